@@ -10,6 +10,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
+
 namespace sfumato {
 
 namespace {
@@ -44,13 +46,14 @@ QString boundWords(const MechanismSpec& mechanism) {
 QString budgetWords(const RunSpec& spec, double epsilon) {
     const bool central = spec.privacy.model == PrivacyModel::Central;
     const MechanismSpec& mechanism = spec.mechanism;
-    const double delta = central ? spec.privacy.delta : mechanism.kind == MechanismKind::Laplace ? 0 : mechanism.delta;
+    const double delta = central ? spec.privacy.delta : mechanism.kind == MechanismKind::Gaussian ? mechanism.delta : 0;
     const QString budget = epsilon <= 0 ? ChoiceWords::tr("ε follows")
                            : delta > 0  ? ChoiceWords::tr("ε %1, δ %2").arg(roundedUpText(epsilon), roundedUpText(delta))
                                         : ChoiceWords::tr("ε %1").arg(roundedUpText(epsilon));
     return ChoiceWords::tr("%1 · %2").arg(budget, central                                        ? ChoiceWords::tr("noise while it learns")
                                                   : mechanism.kind == MechanismKind::Laplace  ? ChoiceWords::tr("Laplace noise on every record")
                                                   : mechanism.kind == MechanismKind::Gaussian ? ChoiceWords::tr("Gaussian noise on every record")
+                                                  : mechanism.kind == MechanismKind::PrivUnit ? ChoiceWords::tr("every record a noisy unit vector")
                                                                                               : ChoiceWords::tr("study noise, no guarantee"));
 }
 
@@ -69,6 +72,9 @@ QString trainingWords(const RunSpec& spec) {
     const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr;
     if (method && !method->trains)
         return ChoiceWords::tr("Nothing to train: samples are drawn from the answers");
+    const bool moments = std::ranges::all_of(spec.arms, [](const ArmSpec& arm) { return arm.loss == Loss::Moments; });
+    if (!method && moments && !spec.arms.empty())
+        return ChoiceWords::tr("Nothing to train: samples are drawn from what was estimated");
     if (spec.train.steps == 0)
         return ChoiceWords::tr("The steps follow from the budget");
     const int batch = spec.arms.empty() ? 0 : spec.arms.front().batch;
@@ -83,6 +89,10 @@ QStringList choicesOf(const RunSpec& spec, double epsilon, std::optional<double>
     QString bound = central ? ChoiceWords::tr("What a record says is clipped by the method") : boundWords(spec.mechanism);
     if (!central && sensitivity)
         bound = ChoiceWords::tr("%1 · sensitivity %2").arg(bound, roundedUpText(*sensitivity));
+    if (!central && isEncoder(spec.mechanism.transform))
+        bound = ChoiceWords::tr("%1 · %2").arg(spec.mechanism.transform == Transform::Garments ? ChoiceWords::tr("Windows for garments")
+                                                                                              : ChoiceWords::tr("Windows for writing"),
+                                               bound);
     return {dataWords(spec.data), bound, budgetWords(spec, epsilon), methodWords(spec), trainingWords(spec)};
 }
 

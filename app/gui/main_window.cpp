@@ -19,6 +19,7 @@
 #include "widgets/forms/data_panel.h"
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/forms/method_panel.h"
+#include "widgets/forms/record_panel.h"
 #include "widgets/forms/raw_question.h"
 #include "widgets/help/try_next_panel.h"
 #include "widgets/compare/compare_view.h"
@@ -217,6 +218,7 @@ void MainWindow::fillPanels() {
     m_trust->setSpec(spec());
     m_central->setSpec(spec());
     m_data->setSpec(spec());
+    m_record->setSpec(spec());
     m_method->setSpec(spec());
     if (otherData) {
         m_training->clearGenerated();
@@ -296,8 +298,10 @@ void MainWindow::readPanels() {
 /// Everything that follows from the spec, its faults and its run, but the forms themselves.
 void MainWindow::followSpec() {
     const auto& faults = m_experiment->faults();
+    auto ofBound = spec().data.source == "file" ? m_bound->showFaults(faults) : std::set<std::size_t>();
+    ofBound.merge(m_record->showFaults(faults));
     const std::array<std::set<std::size_t>, 4> ofSteps{
-        m_data->showFaults(faults), spec().data.source == "file" ? m_bound->showFaults(faults) : std::set<std::size_t>(),
+        m_data->showFaults(faults), std::move(ofBound),
         m_budget->showFaults(faults), m_central->showFaults(faults)};
     std::set<std::size_t> placed = m_method->showFaults(faults);
     m_steps->steps()[4]->setFaulty(!placed.empty());
@@ -305,9 +309,11 @@ void MainWindow::followSpec() {
         m_steps->steps()[i]->setFaulty(!ofSteps[i].empty() || (i == 2 && !ofSteps[3].empty()));
     for (const auto& found : ofSteps)
         placed.insert(found.begin(), found.end());
-    if (std::ranges::none_of(faults, [](const Fault& fault) { return fault.subject == "mechanism.radius"; }))
-        m_bound->hide(); // it is stated
-    else if (spec().data.source == "file" && m_bound->isHidden() && m_boundAskedOf != m_data->path())
+    const bool file = spec().data.source == "file", stated = std::ranges::none_of(faults, [](const Fault& fault) { return fault.subject == "mechanism.radius"; });
+    m_record->setVisible(spec().privacy.model == PrivacyModel::Local && !isPrivatizedFile(spec().data) && (stated || !file));
+    if (stated)
+        m_bound->hide();
+    else if (file && m_bound->isHidden() && m_boundAskedOf != m_data->path())
         askBound(false); // it was undone
     for (std::size_t i = 0; i < faults.size(); ++i)
         if (!placed.contains(i))

@@ -33,6 +33,7 @@ class Glossary;
 class ExportDialog;
 class MethodPanel;
 class Pages;
+class RecordPanel;
 class RiskSheet;
 class RunsView;
 class StatusLine;
@@ -189,6 +190,7 @@ private:
     CentralPanel* m_central;
     DataPanel* m_data;
     BoundPanel* m_bound;
+    RecordPanel* m_record;
     MethodPanel* m_method;
     TryNextPanel* m_tryNext;
     RiskSheet* m_risk;

@@ -14,6 +14,7 @@
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
 #include "widgets/forms/method_panel.h"
+#include "widgets/forms/record_panel.h"
 #include "widgets/help/try_next_panel.h"
 #include "widgets/forms/wheel_guard.h"
 
@@ -40,6 +41,7 @@ QWidget* MainWindow::buildSteps() {
     m_central = new CentralPanel;
     m_data = new DataPanel;
     m_bound = new BoundPanel;
+    m_record = new RecordPanel;
     m_method = new MethodPanel;
     m_steps = new Steps;
     const auto step = [this](const QString& title, std::initializer_list<QWidget*> parts) {
@@ -51,7 +53,7 @@ QWidget* MainWindow::buildSteps() {
         m_steps->add(title, content);
     };
     step(tr("Data"), {m_data});
-    step(tr("Bound"), {m_budget->derivation(), m_bound});
+    step(tr("Bound"), {m_record, m_budget->derivation(), m_bound});
     step(tr("Privacy budget"), {m_trust, m_budget, m_central});
     step(tr("Method"), {m_method->armsPage(), m_central->methodPage()});
     step(tr("Training"), {m_method});
@@ -151,6 +153,12 @@ void MainWindow::buildDocks() {
     connect(m_budget, &BudgetPanel::meaningAsked, this, &MainWindow::showBudgetPage);
     connect(m_budget, &BudgetPanel::capAsked, this, &MainWindow::askCap);
     connect(m_data, &DataPanel::changed, this, &MainWindow::readPanels);
+    connect(m_record, &RecordPanel::changed, this, [this] {
+        RunSpec edited = spec();
+        m_record->apply(edited);
+        m_experiment->edit(edited);
+        fillPanels();
+    });
     connect(m_bound, &BoundPanel::chosen, this, &MainWindow::useBound);
     connect(m_data, &DataPanel::sourceChosen, this, &MainWindow::chooseSource);
     connect(m_method, &MethodPanel::changed, this, &MainWindow::readPanels);

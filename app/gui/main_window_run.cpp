@@ -226,7 +226,7 @@ QString MainWindow::costOfTraining() const {
                : m_central->epsilon() == 0 ? tr("Train asks the records") // the rest follows once they are read
                                             : tr("Train asks the records: spends %1").arg(sumText({m_central->epsilon(), spec().privacy.delta}));
     const MechanismSpec& mechanism = spec().mechanism;
-    const double delta = mechanism.kind == MechanismKind::Laplace ? 0 : mechanism.delta;
+    const double delta = mechanism.kind == MechanismKind::Gaussian ? mechanism.delta : 0;
     return m_session.isRunning() ? tr("Privatizing the records")
            : mechanism.noiseScale > 0
                ? tr("Train privatizes the records first")

@@ -262,7 +262,7 @@ QString MainWindow::plotStamp() const {
                                ? tr("central privacy, ε %1, δ %2").arg(m_central->epsilon()).arg(spec().privacy.delta)
                            : mechanism.noiseScale > 0
                                ? tr("local privacy, noise scale %1").arg(mechanism.noiseScale)
-                           : mechanism.kind == MechanismKind::Laplace
+                           : mechanism.kind != MechanismKind::Gaussian
                                ? tr("local privacy, ε %1").arg(mechanism.epsilon)
                                : tr("local privacy, ε %1, δ %2").arg(mechanism.epsilon).arg(mechanism.delta);
     return QStringLiteral("%1 · %2 · Sfumato").arg(shownTitle(spec().title, spec().name), budget);

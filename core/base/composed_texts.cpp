@@ -25,6 +25,8 @@ std::span<const std::string_view> composedTexts() {
         TEXT("l1 ball of radius %1: 2 R"),
         TEXT("l2 ball of radius %1: 2 R sqrt(%2)"),
         TEXT("l2 ball of radius %1: 2 R"),
+        TEXT("unit sphere: 2 sqrt(%1)"),
+        TEXT("unit sphere: two opposite points"),
         // what raw records were looked at for, as it stands in ledgers
         TEXT("training data of %1"),
         TEXT("W2 and sliced W2 to raw while training run %1"),

@@ -6,6 +6,7 @@
 
 #include <ATen/core/Tensor.h>
 
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <utility>
@@ -21,6 +22,9 @@ class RunObserver;
 struct CalibratedMechanism;
 struct Preview;
 struct PrivatizeOptions;
+
+/// Features [m, k], as a mechanism releases them, as records [m, d], for the eye.
+using PictureOf = std::function<at::Tensor(const at::Tensor& features)>;
 
 /// Records that have not been privatized. What can be read here is public; the records and labels themselves
 /// are open to the four friends only, so code that trains on PrivatizedDataset cannot be handed them by
@@ -54,7 +58,7 @@ private:
                                                const NoiseSource&, Ledger&, const PrivatizeOptions&,
                                                RunObserver&, std::stop_token);
     friend Result<Preview> previewMechanism(const RawDataset&, const CalibratedMechanism&, int samples,
-                                            std::uint64_t seed, Ledger&, std::string purpose);
+                                            std::uint64_t seed, Ledger&, std::string purpose, const PictureOf&);
     friend class RawEvaluator;
     friend class QueryDoor;
 

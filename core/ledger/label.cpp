@@ -2,6 +2,7 @@
 #include "core/ledger/label.h"
 
 #include "core/ledger/composition.h"
+#include "core/accounting/mechanism/priv_unit.h"
 #include "core/accounting/risk.h"
 #include "core/base/rounded_text.h"
 #include "core/ledger/warnings.h"
@@ -69,26 +70,60 @@ std::string whyNot(const PrivacyEvent& event, const Wording& say) {
                                             : say(TEXT("floating-point noise is not secure against floating-point attacks"));
 }
 
-std::string releaseSection(const PrivacyEvent& event, const Wording& say) {
+/// What an encoder makes of a record before the noise; empty where records leave as they are, or by their cosine coefficients.
+std::string encodedText(Transform transform, const Wording& say) {
+    if (transform == Transform::Garments)
+        return say(TEXT("what 10 x 10 soft windows see of each picture, less a public background, scaled to length 1: a public function of "
+                        "one record, fitted to no data"));
+    if (transform == Transform::Writing)
+        return say(TEXT("what 10 x 10 soft windows see of each picture after its slant and size were taken off, less a public background, and "
+                        "slant and size beside it, scaled to length 1: a public function of one record, fitted to no data"));
+    return {};
+}
+
+/// How labels left.
+std::string labelsText(const PrivacyEvent& event, const Wording& say) {
+    const std::string classes = std::to_string(event.classes);
+    if (event.labelEpsilon == 0)
+        return say(TEXT("of %1 classes, inside the record's own noise: a record stands in the block of its label, and all blocks get the "
+                        "noise of one unit vector"),
+                   {classes});
+    const auto law = responseLaw(event.labelEpsilon, event.classes);
+    const std::string share = roundedUp(event.labelEpsilon), all = roundedUp(event.epsilon);
+    return law ? say(TEXT("of %1 classes, by randomized response, with epsilon %2 of the %3: the label that leaves is the true one in %4 of 100 "
+                          "cases, else any other"),
+                     {classes, share, all, roundedUp(100 * law->keep)})
+               : say(TEXT("of %1 classes, by randomized response, with epsilon %2 of the %3"), {classes, share, all});
+}
+
+std::string releaseSection(const PrivacyEvent& event, Transform transform, const Wording& say) {
+    const bool labelled = event.classes > 0;
     const bool gaussian = event.mechanism == nameOf(MechanismKind::Gaussian);
     const bool hasBudget = event.mechanism != nameOf(MechanismKind::Generalized);
     const std::string budget = budgetText(event.epsilon, event.delta, say);
     std::string text = "## " + say(TEXT("Release of \"%1\""), {plain(event.data)}) + "\n\n| | |\n|---|---|\n";
     text += row(say(TEXT("Unit of privacy")),
-                say(TEXT("one record of %1, %2 numbers each"), {std::to_string(event.records), std::to_string(event.dimensions)}));
+                say(labelled ? TEXT("one record of %1, %2 numbers each, and its label") : TEXT("one record of %1, %2 numbers each"),
+                    {std::to_string(event.records), std::to_string(event.dimensions)}));
+    if (const std::string encoded = encodedText(transform, say); !encoded.empty())
+        text += row(say(TEXT("What is privatized")), encoded);
+    if (labelled)
+        text += row(say(TEXT("Labels")), labelsText(event, say));
     text += row(say(TEXT("Model")), say(TEXT("local: each record gets its own noise before anything else sees it")));
     text += row(say(TEXT("Neighbouring relation")), plain(say.composed(nameOf(event.relation))));
     text += row(say(TEXT("Who sees raw data")),
                 say(TEXT("only whoever runs this program on them; not who receives privatized records, models or samples")));
-    text += row(say(TEXT("Mechanism")), say(TEXT("%1, noise scale %2 in units of the scaled data"),
-                                            {plain(event.mechanism), roundedDown(event.noiseScale)}));
+    text += row(say(TEXT("Mechanism")),
+                say(event.mechanism == nameOf(MechanismKind::PrivUnit) ? TEXT("%1: a pure epsilon for unit vectors, noise scale %2 across a vector")
+                                                                       : TEXT("%1, noise scale %2 in units of the scaled data"),
+                    {plain(event.mechanism), roundedDown(event.noiseScale)}));
     text += row(say(TEXT("Guarantee")),
-                isGuaranteed(event) ? say(TEXT("%1 for every record"), {budget})
+                isGuaranteed(event) ? say(labelled ? TEXT("%1 for every record and its label together") : TEXT("%1 for every record"), {budget})
                 : hasBudget         ? say(TEXT("**none**, because %1 (exact noise of this scale would give %2)"),
                                           {whyNot(event, say), budget})
                                     : say(TEXT("**none**, because %1"), {whyNot(event, say)}));
     if (hasBudget) {
-        if (gaussian)
+        if (gaussian && !labelled)
             text += row("mu", say(TEXT("%1: telling two records apart is as hard as telling N(0,1) from N(mu,1)"),
                                   {roundedUp(gaussianMu(event.noiseScale, event.sensitivity))}));
         const std::string success = guessesRight(attackSuccess(event), say);
@@ -294,7 +329,7 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
 
     for (const PrivacyEvent& event : events)
         if (event.kind == Kind::LocalRelease)
-            text += releaseSection(event, say);
+            text += releaseSection(event, spec.mechanism.transform, say);
     for (const auto& [data, delta] : trainedOn(events))
         text += stepsSection(events, data, delta,
                              spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr,

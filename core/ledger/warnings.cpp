@@ -1,15 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/warnings.h"
 
+#include "core/accounting/mechanism/priv_unit.h"
 #include "core/accounting/risk.h"
 #include "core/base/rounded_text.h"
+
+#include <algorithm>
 
 namespace sfumato {
 
 double attackSuccess(const PrivacyEvent& event) {
-    if (event.mechanism == nameOf(MechanismKind::Gaussian))
-        return gaussianAttackSuccess(gaussianMu(event.noiseScale, event.sensitivity));
-    return attackSuccess(event.epsilon, event.delta);
+    const double byBudget = attackSuccess(event.epsilon, event.delta);
+    const bool response = event.labelEpsilon > 0;
+    const auto label = response ? responseLaw(event.labelEpsilon, event.classes) : Result<ResponseLaw>(ResponseLaw{});
+    if (!label)
+        return byBudget; // holds whatever the mechanism
+    if (event.mechanism == nameOf(MechanismKind::Gaussian)) {
+        const double mu = gaussianMu(event.noiseScale, event.sensitivity);
+        return response ? labelledGaussianAttackSuccess(mu, *label) : gaussianAttackSuccess(mu);
+    }
+    if (event.mechanism == nameOf(MechanismKind::PrivUnit))
+        if (const auto record = privUnitLaw(event.epsilon - event.labelEpsilon))
+            return std::min(byBudget, privUnitAttackSuccess(*record, response ? &*label : nullptr));
+    return byBudget;
 }
 
 std::string guessesRight(double success, const Wording& say) {

@@ -44,8 +44,8 @@ struct EnumNames<PrivacyWarning::Code> {
 };
 
 /// The best attacker's share of right guesses at 50:50 that the event's noise allows: Phi(mu/2) for Gaussian
-/// noise, else (e^epsilon + delta) / (1 + e^epsilon). Of other than exact noise: what it would be if the noise
-/// were exact.
+/// noise, 1/2 + advantage / 2 of PrivUnitG, each with the label's randomized response where there is one; else (e^epsilon + delta) /
+/// (1 + e^epsilon), of record and label together. Of other than exact noise: what it would be if the noise were exact.
 double attackSuccess(const PrivacyEvent& event);
 
 /// "99.4 of 100 guesses", rounded up; "more than 999 of 1000 guesses" where it is practically always.

@@ -4,6 +4,7 @@
 #include "core/base/require.h"
 #include "core/denoise/spiked_covariance.h"
 #include "core/methods/denoised_moments.h"
+#include "core/methods/window_decoder.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
 #include "core/privacy/transform.h"
@@ -120,15 +121,21 @@ at::Tensor shrunkMeans(const at::Tensor& means, double noise, const Frequencies&
     return average + kept.matmul(frequencies.basis);
 }
 
+/// What lies below the noise is like, up to a factor: of garments what windows see of pictures in general, else the same everywhere.
+at::Tensor unseenCovariance(const PrivatizedDataset& data, std::int64_t d) {
+    return data.mechanism().transform == Transform::Garments ? priorOfWindows(Transform::Garments, data.geometry())
+                                                             : at::eye(d, at::kDouble);
+}
+
 /// The spectrum of all classes together, from their pooled covariance without the noise.
-Spectrum pooledSpectrum(const at::Tensor& pooled, std::int64_t n, double noise) {
-    const std::int64_t d = pooled.size(0);
-    const auto visible = spikedCovariance(at::zeros({d}, at::kDouble), pooled + noise * at::eye(d, at::kDouble), n, noise);
-    const at::Tensor directions = visible.directions.to(at::kDouble);
-    const double left = pooled.trace().item<double>() - visible.variances.sum().item<double>();
-    const double share = std::max(left / double(std::max<std::int64_t>(d - directions.size(0), 1)), 1e-6);
-    return withoutNegatives(share * at::eye(d, at::kDouble) +
-                            directions.t().matmul((visible.variances - share).clamp_min(0).unsqueeze(1) * directions));
+Spectrum pooledSpectrum(const at::Tensor& pooled, std::int64_t n, double noise, const at::Tensor& unseen) {
+    const at::Tensor one = at::eye(pooled.size(0), at::kDouble);
+    const auto visible = spikedCovariance(at::zeros({pooled.size(0)}, at::kDouble), pooled + noise * one, n, noise);
+    const at::Tensor directions = visible.directions.to(at::kDouble), beside = one - directions.t().matmul(directions);
+    const double left = std::max(pooled.trace().item<double>() - visible.variances.sum().item<double>(), 1e-6);
+    const at::Tensor rest = beside.matmul(unseen).matmul(beside);
+    return withoutNegatives(rest * (left / std::max(rest.trace().item<double>(), 1e-300)) +
+                            directions.t().matmul(visible.variances.unsqueeze(1) * directions));
 }
 
 } // namespace
@@ -159,7 +166,7 @@ ClassGaussians estimatedMoments(const PrivatizedDataset& data) {
     const at::Tensor own = sums.moments / noise.along - relative * at::eye(d, at::kDouble) -
                            found.means.unsqueeze(2) * found.means.unsqueeze(1);
     const at::Tensor shares = sums.counts / sums.counts.sum();
-    const Spectrum pooled = pooledSpectrum((own * shares.view({-1, 1, 1})).sum(0), n, relative);
+    const Spectrum pooled = pooledSpectrum((own * shares.view({-1, 1, 1})).sum(0), n, relative, unseenCovariance(data, d));
     if (classes == 1) {
         found.covariances.copy_((pooled.vectors * pooled.values).matmul(pooled.vectors.t()).unsqueeze(0));
         found.settle();

@@ -27,14 +27,23 @@ at::Tensor priorOf(std::int64_t height, std::int64_t width) {
     return (dct * variances.unsqueeze(1)).t().matmul(dct);
 }
 
+/// [100, h w]
+at::Tensor seenBy(const Windows& windows) {
+    return at::kron(matrixOf(windows.vertical, encoderWindows), matrixOf(windows.horizontal, encoderWindows));
+}
+
 } // namespace
+
+at::Tensor priorOfWindows(Transform transform, const Geometry& geometry) {
+    const at::Tensor seen = seenBy(Windows(transform, geometry.height, geometry.width));
+    return seen.matmul(priorOf(geometry.height, geometry.width)).matmul(seen.t());
+}
 
 WindowDecoder::WindowDecoder(Transform transform, const DataFacts& facts)
     : m_writing(transform == Transform::Writing), m_height(int(facts.geometry.height)), m_width(int(facts.geometry.width)),
       m_low(facts.domain.lowAt(0)), m_high(facts.domain.highAt(0)) {
     const Windows windows(transform, m_height, m_width);
-    const at::Tensor seen = at::kron(matrixOf(windows.vertical, encoderWindows), matrixOf(windows.horizontal, encoderWindows)),
-                     prior = priorOf(m_height, m_width), carried = seen.matmul(prior);
+    const at::Tensor seen = seenBy(windows), carried = seen.matmul(priorOf(m_height, m_width));
     const at::Tensor noisy = carried.matmul(seen.t()) + ridge * at::eye(seen.size(0), at::kDouble);
     m_inverse = at::linalg_solve(noisy, carried).to(at::kFloat);
     m_background = matrixOf(windows.background, 1).flatten().to(at::kFloat);

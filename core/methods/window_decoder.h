@@ -26,6 +26,9 @@ private:
     at::Tensor m_inverse;    ///< [100, h w]
 };
 
+/// The covariance [100, 100] float64 of what windows see of pictures under that prior, up to a factor.
+at::Tensor priorOfWindows(Transform transform, const Geometry& geometry);
+
 /// Features [b, k] float32 of generated or public records [b, d], as those of records were before their noise.
 at::Tensor encodedRecords(const RecordEncoder& encoder, const at::Tensor& records);
 

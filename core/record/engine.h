@@ -43,8 +43,10 @@ struct Preview {
     SampleSheet raw;
     SampleSheet projected;
     SampleSheet privatized;
-    FrozenDraw draw;             ///< of the first 16 images, or of all points
+    FrozenDraw draw;             ///< of the first 16 images, or of all points. Of none (count 0) where noise of another
+                                 ///< scale is not the same noise stretched: of windows, and of unit vectors
     std::int64_t records = 0;    ///< in the data set
+    std::int64_t classes = 0;    ///< of the records' labels; 0: they have none
     std::int64_t dimensions = 0; ///< that get noise
     std::string sensitivityNorm;
     double sensitivity = 0;

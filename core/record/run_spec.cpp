@@ -158,6 +158,27 @@ double matchedPower(const MechanismSpec& mechanism) {
     return 2;
 }
 
+std::vector<Fault> checkArms(const MechanismSpec& mechanism, const std::vector<ArmSpec>& arms) {
+    Checks checks;
+    const bool windows = isEncoder(mechanism.transform);
+    checks.require(mechanism.bound != Bound::Sphere || windows, "mechanism.bound",
+                   "forgets how long a record was, which only garments and writing can do without: choose one of these transforms, or a ball",
+                   Fault::Code::Unsupported);
+    for (std::size_t i = 0; i < arms.size(); ++i) {
+        const std::string at = "arms[" + std::to_string(i) + "].";
+        const bool moments = arms[i].loss == Loss::Moments;
+        checks.require(moments || mechanism.kind != MechanismKind::PrivUnit, at + "loss",
+                       "descends a density, and that of privunit has two values: choose moments", Fault::Code::Unsupported);
+        checks.require(!moments || mechanism.kind != MechanismKind::Generalized, at + "loss",
+                       "moments know Gaussian, Laplace and PrivUnit noise, and this noise is the generalized one", Fault::Code::Mismatch);
+        checks.require(moments || !windows || arms[i].denoiser == Denoiser::None, at + "denoiser",
+                       "is for records, and what left are unit vectors of what windows saw: choose none", Fault::Code::Unsupported);
+        checks.require(moments || arms[i].batch > 0 || mechanism.labels == LabelRelease::None, at + "batch",
+                       "all records at once is for records without labels", Fault::Code::Unsupported);
+    }
+    return checks.take();
+}
+
 std::vector<Fault> check(const RunSpec& spec) {
     Checks checks;
     checks.require(!spec.name.empty() && spec.name.find('/') == std::string::npos, "name",

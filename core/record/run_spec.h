@@ -328,6 +328,10 @@ struct RunSpec {
 /// The power p of the matched cost sum |u_i - y_i|^p: 1, 2 or mechanism.p.
 double matchedPower(const MechanismSpec& mechanism);
 
+/// Faults of arms that cannot learn from what this mechanism leaves of the records, with their dotted keys. They are not among those of
+/// check(): of a privatized file or a release the mechanism is its own, whatever the spec has.
+std::vector<Fault> checkArms(const MechanismSpec& mechanism, const std::vector<ArmSpec>& arms);
+
 /// Every fault of a spec that can be seen without reading data, each with the dotted key as subject
 /// ("train.steps").
 std::vector<Fault> check(const RunSpec& spec);

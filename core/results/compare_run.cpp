@@ -9,8 +9,10 @@
 #include "core/metrics/private_figures.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/privacy/transform.h"
+#include "core/results/denoise_run.h"
 #include "core/results/raw_records.h"
 #include "core/results/trained_run.h"
+#include "core/train/gallery_sheets.h"
 
 #include <ATen/ATen.h>
 
@@ -28,7 +30,7 @@ struct Scene {
     TrainedRun run;
     CompareRequest request;
     std::int64_t count = 0;              ///< records that figures are of
-    std::optional<NoisyRecords> noisy;   ///< all of them; none of a central run
+    std::optional<NoisyRecords> noisy;   ///< all of them; none of a central run, and where no denoiser may work on them
     at::Tensor heldOut;                  ///< [h, k], undefined with none
     double variance = 0;                 ///< of all features of the raw records together, by privatized moments; 0: not known
     std::optional<RawRecords> records;   ///< where raw records may be looked at
@@ -79,7 +81,7 @@ Result<Scene> sceneOf(const CompareRequest& request) {
         return Fault{Fault::Code::OutOfRange, "records", "are too few to compare anything; four are the least"};
     if (request.picture && !scene.run.facts().geometry.isImage)
         return Fault{Fault::Code::Mismatch, "picture", "shows pictures beside each other, and these records are points: leave it out"};
-    if (const PrivatizedDataset* data = scene.run.data()) {
+    if (const PrivatizedDataset* data = scene.run.data(); data && mayDenoise(*data)) {
         scene.noisy = NoisyRecords{.values = data->records(),
                                    .geometry = data->geometry(),
                                    .basis = analysisMatrix(data->mechanism(), data->geometry()),
@@ -122,9 +124,11 @@ struct Told {
 
 /// Estimates of the first records.
 Result<at::Tensor> denoised(Scene& scene, const CompareColumn& column, const Told& told, std::stop_token stop) {
-    if (!scene.noisy)
-        return Fault{Fault::Code::Mismatch, nameOf(column),
-                     "needs privatized records, and a run of the central model releases none"};
+    if (const PrivatizedDataset* data = scene.run.data(); !scene.noisy)
+        return data && column.denoiser == Denoiser::None ? inRecordSpace(*data, data->records().narrow(0, 0, scene.count))
+               : data ? Result<at::Tensor>(mayDenoise(*data).fault())
+                    : Fault{Fault::Code::Mismatch, nameOf(column),
+                            "needs privatized records, and a run of the central model releases none"};
     NoisyRecords some = *scene.noisy;
     some.count = scene.count;
     some.training.seed = scene.request.seed;

@@ -46,6 +46,8 @@ Result<DenoisedRun> denoised(const DenoiseRequest& request, std::stop_token stop
     if (!data)
         return Fault{Fault::Code::Mismatch, request.run.string(),
                      "is a run of the central model, which releases no records to denoise; those of the local model do"};
+    if (const auto may = mayDenoise(*data); !may)
+        return may.fault();
     NoisyRecords records{.geometry = data->geometry(),
                          .basis = analysisMatrix(data->mechanism(), data->geometry()),
                          .noise = data->mechanism().kind,
@@ -98,6 +100,13 @@ Result<DenoisedRun> denoised(const DenoiseRequest& request, std::stop_token stop
 }
 
 } // namespace
+
+Result<void> mayDenoise(const PrivatizedDataset& data) {
+    if (!isEncoder(data.mechanism().transform))
+        return {};
+    return Fault{Fault::Code::Unsupported, data.name(),
+                 "was privatized as what windows see of a picture, which no denoiser can take noise off: compare the samples instead"};
+}
 
 Result<DenoisedRun> denoiseRun(const DenoiseRequest& request, std::stop_token stop) {
     return guarded([&] { return denoised(request, stop); });

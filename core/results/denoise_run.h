@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/data/privatized_dataset.h"
 #include "core/denoise/denoiser.h"
 #include "core/metrics/record_errors.h"
 
@@ -35,8 +36,12 @@ struct DenoisedRun {
     std::string chosen;      ///< what an oracle chose for all records
 };
 
+/// Unsupported where windows saw the records: denoisers take noise off pixels, coordinates and cosine coefficients, and what a unit vector
+/// loses of its length they do not know.
+Result<void> mayDenoise(const PrivatizedDataset& data);
+
 /// Estimates of single records from what a run released of them. Post-processing: it spends nothing. Faults: a run of the central
-/// model, which releases no records; those of denoise(); Missing of an oracle without `raw`; with `raw` those of the data.
+/// model, which releases no records; those of mayDenoise() and denoise(); Missing of an oracle without `raw`; with `raw` those of the data.
 Result<DenoisedRun> denoiseRun(const DenoiseRequest& request, std::stop_token stop);
 
 } // namespace sfumato

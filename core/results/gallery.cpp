@@ -7,6 +7,7 @@
 #include "core/metrics/nearest.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/models/latent.h"
+#include "core/privacy/record_encoder.h"
 #include "core/privacy/transform.h"
 #include "core/train/account.h"
 #include "core/train/gallery_sheets.h"
@@ -134,14 +135,32 @@ Result<NearestRecords> nearestRaw(const TrainedRun& run, const std::filesystem::
     return nearest;
 }
 
+/// What the mechanism's encoder sees of generated records [m, d]: [m, k].
+at::Tensor encoded(const PrivatizedDataset& data, const at::Tensor& samples) {
+    const RecordEncoder encoder(data.mechanism(), data.facts().source);
+    const at::Tensor rows = samples.to(at::kFloat).contiguous(), features = at::empty({rows.size(0), encoder.features()}, at::kFloat);
+    std::vector<std::int64_t> integers(std::size_t(encoder.features()));
+    for (std::int64_t i = 0; i < rows.size(0); ++i) {
+        encoder.encode({rows.data_ptr<float>() + i * rows.size(1), std::size_t(rows.size(1))}, integers);
+        std::ranges::transform(integers, features.data_ptr<float>() + i * encoder.features(),
+                               [&](std::int64_t value) { return float(double(value) * encoder.unit()); });
+    }
+    return features;
+}
+
 NearestRecords nearestPrivatized(const PrivatizedDataset& data, const at::Tensor& samples,
                                  std::stop_token stop) {
     const auto cost = data.mechanism().kind == MechanismKind::Laplace ? GroundCost::L1
                                                                       : GroundCost::SquaredEuclidean;
-    const auto analysis = analysisMatrix(data.mechanism(), data.geometry());
-    const auto records = data.trainingRecords();
-    const auto found = nearestRows(analysis.defined() ? samples.matmul(analysis.t()) : samples, records, cost,
-                                   stop);
+    at::Tensor records = data.trainingRecords(), features = samples;
+    if (isEncoder(data.mechanism().transform)) {
+        features = encoded(data, samples);
+        if (data.mechanism().labels == LabelRelease::Tensor)
+            records = likeliestBlocks(records, data.classes());
+    } else if (const auto analysis = analysisMatrix(data.mechanism(), data.geometry()); analysis.defined()) {
+        features = samples.matmul(analysis.t());
+    }
+    const auto found = nearestRows(features, records, cost, stop);
     NearestRecords nearest{
         sheetOf(inRecordSpace(data, records.index_select(0, found.index)), data.facts().source),
         numbers(found.distance), typicalDistance(records, cost, probes, stop),

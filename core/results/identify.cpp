@@ -86,13 +86,14 @@ std::optional<double> sensitivityBehind(int corner, MechanismSpec mechanism, con
     return found ? std::optional(found->value) : std::nullopt;
 }
 
-/// For every corner below the present one, the eigenvalues of P V diag(l) V^T P^T, P: the low-pass.
+/// For every corner below the present one, the eigenvalues of P V diag(l) V^T P^T, P: the low-pass. None where fewer numbers would be other
+/// ones: of windows, and of records that are scaled to the sphere after it.
 std::vector<Identifiability::Corner> cornersOf(const PrivatizedDataset& data,
                                                const SpikedCovariance& spiked) {
     const Geometry& geometry = data.geometry();
     MechanismSpec whole = data.mechanism();
     const bool lowPass = whole.transform == Transform::DctLowPass;
-    if (!geometry.isImage || whole.transform == Transform::DctQuantile || spiked.directions.size(0) == 0)
+    if (!geometry.isImage || whole.transform == Transform::DctQuantile || isEncoder(whole.transform) || whole.bound == Bound::Sphere || spiked.directions.size(0) == 0)
         return {};
     at::Tensor rows = spiked.directions * spiked.variances.sqrt().to(at::kFloat).unsqueeze(1);
     if (!lowPass) {

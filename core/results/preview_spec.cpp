@@ -5,6 +5,7 @@
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
 #include "core/train/account.h"
+#include "core/train/gallery_sheets.h"
 #include "core/base/guarded.h"
 
 #include <limits>
@@ -31,6 +32,7 @@ Result<Preview> rawOnly(const RunSpec& spec, const RawDataset& raw, int samples)
         preview.raw = std::move(shown->raw);
     }
     preview.records = raw.size();
+    preview.classes = raw.facts().classes;
     preview.dimensions = raw.dimensions();
     preview.signalToNoise = std::numeric_limits<double>::quiet_NaN();
     return preview;
@@ -58,7 +60,8 @@ Result<Preview> previewSpec(const RunSpec& spec, int samples, std::stop_token st
         if (!ledger)
             return ledger.fault();
         return previewMechanism(*raw, *mechanism, samples, spec.seed, *ledger,
-                                "records raw and with noise that was never released, on screen");
+                                "records raw and with noise that was never released, on screen",
+                                [&](const at::Tensor& features) { return inRecordSpace(spec.mechanism, raw->facts(), features); });
     });
 }
 

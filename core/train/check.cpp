@@ -33,7 +33,7 @@ double weightsOf(const ModelSpec& model, const Geometry& geometry) {
 } // namespace
 
 std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
-    std::vector<Fault> faults;
+    std::vector<Fault> faults = spec.privacy.model == PrivacyModel::Local ? checkArms(spec.mechanism, spec.arms) : std::vector<Fault>();
     const auto require = [&](bool holds, Fault::Code code, std::string subject, std::string detail) {
         if (!holds)
             faults.push_back({code, std::move(subject), std::move(detail)});
@@ -52,20 +52,9 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
         require(arm.batch > 0 || !features || *features <= 3, Fault::Code::Unsupported, at + "batch",
                 "all records at once is for one to three dimensions, these have " +
                     std::to_string(features ? *features : 0));
-        const bool windows = isEncoder(spec.mechanism.transform), moments = arm.loss == Loss::Moments,
-                   sphere = spec.mechanism.bound == Bound::Sphere;
-        require(moments || spec.mechanism.kind != MechanismKind::PrivUnit, Fault::Code::Unsupported, at + "loss",
-                "descends a density, and that of privunit has two values: choose moments");
-        require(moments || !windows || arm.denoiser == Denoiser::None, Fault::Code::Unsupported, at + "denoiser",
-                "is for records, and what left are unit vectors of what windows saw: choose none");
-        require(moments || !windows || spec.model.generator == GeneratorKind::Mlp, Fault::Code::Mismatch, "model.generator",
-                "makes pictures, and here what windows see of them is made: choose mlp");
-        require(arm.batch > 0 || spec.mechanism.labels == LabelRelease::None, Fault::Code::Unsupported, at + "batch",
-                "all records at once is for records without labels");
-        require(!moments || spec.mechanism.kind != MechanismKind::Generalized, Fault::Code::Mismatch, at + "loss",
-                "moments know Gaussian, Laplace and PrivUnit noise, and this noise is the generalized one");
-        require(!sphere || windows, Fault::Code::Unsupported, "mechanism.bound",
-                "forgets how long a record was, which only garments and writing can do without: choose one of these transforms, or a ball");
+        const bool moments = arm.loss == Loss::Moments;
+        require(moments || !isEncoder(spec.mechanism.transform) || spec.model.generator == GeneratorKind::Mlp, Fault::Code::Mismatch,
+                "model.generator", "makes pictures, and here what windows see of them is made: choose mlp");
         require(!moments || trainingRecords(spec, facts.records) >= 2, Fault::Code::OutOfRange, at + "loss",
                 "moments need at least 2 records to learn from");
         require(!needsImages(arm.denoiser) || facts.geometry.isImage, Fault::Code::Mismatch, at + "denoiser",

@@ -3,6 +3,10 @@
 
 #include "core/record/privatized_records.h"
 #include "core/record/run_spec_json.h"
+#include "widgets/experiment/fitting.h"
+
+#include <algorithm>
+#include <iterator>
 
 namespace sfumato {
 
@@ -29,6 +33,8 @@ Experiment::Experiment(RunSession& session, SpecHistory::Title title, QObject* p
 void Experiment::take(RunSpec spec) {
     m_spec = std::move(spec);
     m_faults = check(m_spec);
+    if (m_spec.privacy.model == PrivacyModel::Local && !isPrivatizedFile(m_spec.data))
+        std::ranges::copy(checkArms(m_spec.mechanism, m_spec.arms), std::back_inserter(m_faults));
 }
 
 void Experiment::open(RunSpec spec) {
@@ -63,9 +69,11 @@ void Experiment::edit(RunSpec spec) {
             spec.privacy.noise = spec.mechanism.noise;
         spec.monitor.raw = spec.monitor.raw && !sensitive;
     }
-    take(std::move(spec));
+    RunSpec fits = fitted(m_spec, spec);
+    const bool more = fits != spec;
+    take(std::move(fits));
     m_history.record(m_spec);
-    if (answered)
+    if (answered || more)
         Q_EMIT replaced();
     Q_EMIT changed();
 }

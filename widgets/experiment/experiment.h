@@ -30,7 +30,7 @@ public:
     void open(RunSpec spec);
     /// A run folder and its spec. `unfinished`: it can be resumed.
     void openRun(const RunSpec& spec, const std::filesystem::path& folder, bool unfinished);
-    /// The spec as a person has edited it. With other data, or an answer to whether they are sensitive, the
+    /// The spec as a person has edited it, and what that needs beside it: see fitted(). With other data, or an answer to whether they are sensitive, the
     /// noise follows: exact for sensitive data, study noise else; figures from sensitive raw records go off.
     void edit(RunSpec spec);
 

@@ -116,7 +116,7 @@ MethodPanel::MethodPanel(QWidget* parent)
                                 "where the processor has instructions for it (AVX-512 BF16). Transport, "
                                 "noise and every figure are computed as always."));
     m_fold->setWhatsThis(tr("Shows or hides the settings that are seldom changed."));
-    m_armsForm->addField(tr("&Arms"), m_list, {"arms", "arms[].name", "arms[].cost", "arms[].hybridFraction", "arms[].denoiser"});
+    m_armsForm->addField(tr("&Arms"), m_list, {"arms", "arms[].name", "arms[].loss", "arms[].cost", "arms[].hybridFraction", "arms[].denoiser"});
     m_form->addField(tr("&Batch"), m_batch, {"arms[].batch", "arms[].generated"});
     m_form->addField(tr("S&weeps"), m_iterations, {"arms[].iterations"});
     m_form->addField(tr("S&teps"), m_steps, {"train.steps", "train.seconds"});

@@ -217,7 +217,9 @@ void DataView::showFigures() {
                                  : QString());
     m_note->setText(central ? tr("In the central model no record gets noise by itself: it is on the answers to what the method asks "
                                  "of all of them.")
-                            : tr("Move epsilon: the noise stays the same draw, only its size changes."));
+                     : isEncoder(m_spec.mechanism.transform)
+                         ? tr("Windows see a picture, not its pixels: shown is the picture that is likeliest, given what they saw.")
+                         : tr("Move epsilon: the noise stays the same draw, only its size changes."));
     if (!known)
         return;
     const FrozenDraw& draw = m_preview->draw;
@@ -233,14 +235,18 @@ void DataView::showFigures() {
     m_sensitivity->setFigure(
         tr("Sensitivity"), QStringLiteral("%1 = <b>%2</b>").arg(norm, roundedUpText(m_preview->sensitivity)),
         QStringLiteral("sup ‖f(x) − f(x′)‖"), derivationText(m_preview->sensitivityDerivation));
-    const bool laplace = m_spec.mechanism.kind == MechanismKind::Laplace;
+    const MechanismKind kind = m_spec.mechanism.kind;
+    const bool laplace = kind == MechanismKind::Laplace, unit = kind == MechanismKind::PrivUnit;
     m_noise->setFigure(
         tr("Noise scale"),
         QStringLiteral("%1 = <b>%2</b>")
-            .arg(laplace ? QStringLiteral("b") : QStringLiteral("σ"), roundedDownText(m_scale)),
+            .arg(laplace ? QStringLiteral("b") : unit ? QStringLiteral("1/m") : QStringLiteral("σ"), roundedDownText(m_scale)),
         laplace ? QStringLiteral("b = Δ₁/ε")
+        : unit  ? tr("of every number, across the direction of its record")
                 : tr("least σ with Φ(Δ₂/2σ − ε σ/Δ₂) − e^ε Φ(−Δ₂/2σ − ε σ/Δ₂) ≤ δ"),
-        laplace ? tr("Dwork, McSherry, Nissim, Smith, TCC 2006") : tr("Balle, Wang, ICML 2018"));
+        laplace ? tr("Dwork, McSherry, Nissim, Smith, TCC 2006")
+        : unit  ? QStringLiteral("Asi, Feldman, Talwar, ICML 2022")
+                : tr("Balle, Wang, ICML 2018"));
     const double decibels = m_preview->signalToNoise - 20 * std::log10(m_scale / m_preview->noiseScale);
     const QString signal = locale().toString(decibels, 'f', 1);
     m_signal->setFigure(tr("Signal to noise"), m_open ? tr("<b>%1 dB</b>").arg(signal) : tr("<b>%1 dB</b>, NOT PRIVATE").arg(signal),

@@ -48,7 +48,7 @@ MechanismRows::MechanismRows(QWidget* parent) : QWidget(parent) {
 }
 
 void MechanismRows::setPreview(std::shared_ptr<const Preview> preview, MechanismKind kind, Scaling scaling) {
-    m_preview = preview && preview->draw.count > 0 ? std::move(preview) : nullptr;
+    m_preview = preview && (preview->draw.count > 0 || preview->dimensions > 0) ? std::move(preview) : nullptr;
     m_kind = kind;
     m_scaling = scaling;
     m_scale = m_preview ? m_preview->noiseScale : 0;
@@ -86,10 +86,32 @@ double MechanismRows::reach() const {
     return 3 * m_scale * (m_kind == MechanismKind::Laplace ? std::numbers::sqrt2 : 1);
 }
 
+/// Of noise that is no stretched draw: the engine's sheets.
+std::vector<MechanismRows::Block> MechanismRows::sheetBlocks() const {
+    constexpr int most = 16;
+    std::vector<Block> made;
+    const auto add = [&](const QString& title, const QString& note, const SampleSheet& sheet) {
+        if (sheet.count == 0)
+            return;
+        Block block{.title = title, .note = note, .raw = true, .points = pointsOf(sheet.points), .low = m_preview->draw.low, .high = m_preview->draw.high};
+        for (int k = 0; !sheet.pixels.empty() && k < std::min(most, sheet.count); ++k)
+            block.pictures.push_back(*recordOf(sheet, k, m_scaling, 1));
+        made.push_back(std::move(block));
+    };
+    add(tr("Raw"), tr("public records"), m_preview->raw);
+    add(tr("What is left before the noise"), tr("clipped and transformed"), m_preview->projected);
+    add(tr("Privatized, for this look only"), tr("one draw of the noise"), m_preview->privatized);
+    if (!made.empty())
+        made.back().noisy = true;
+    return made;
+}
+
 std::vector<MechanismRows::Block> MechanismRows::blocks() const {
     if (!m_preview)
         return {};
     const FrozenDraw& draw = m_preview->draw;
+    if (draw.count == 0)
+        return m_rawVisible ? sheetBlocks() : std::vector<Block>();
     const bool shown = m_rawVisible && !draw.projected.empty();
     const std::vector<float>& clean = shown ? draw.projected : m_standIn;
     std::vector<float> noise = draw.noise, noisy = clean;
@@ -195,8 +217,10 @@ void MechanismRows::paintEvent(QPaintEvent*) {
         painter.setPen(palette().color(QPalette::PlaceholderText));
         painter.drawText(
             rect().adjusted(6, 6, -6, -6), Qt::AlignCenter | Qt::TextWordWrap,
-            tr("The records before and after the noise appear here as soon as the engine has read them."));
-    } else if (m_preview->draw.height > 0) {
+            !m_preview ? tr("The records before and after the noise appear here as soon as the engine has read them.")
+                       : tr("The raw records are hidden, and there is no stand-in for them: this mechanism privatizes a record as a whole, "
+                            "and its noise is not that of pixels or coordinates. The privatized records appear once they are released."));
+    } else if (!shown.front().pictures.empty()) {
         paintPictures(painter, shown);
     } else {
         paintClouds(painter, shown);
@@ -207,22 +231,22 @@ void MechanismRows::paintEvent(QPaintEvent*) {
 /// large as whole device pixels allow.
 void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& blocks) {
     const double ratio = devicePixelRatioF();
-    const FrozenDraw& draw = m_preview->draw;
-    const int count = int(blocks.size());
+    const DrawnRecord& first = blocks.front().pictures.front();
+    const int records = int(blocks.front().pictures.size()), count = int(blocks.size());
     struct Plan {
         int across = 1, columns = 1, lines = 1, magnify = 0, header = 0;
     } best;
     constexpr int gap = 1;
     for (int across = 1; across <= count; ++across)
         for (const int columns : {16, 8, 4, 2}) {
-            const int down = (count + across - 1) / across, lines = (draw.count + columns - 1) / columns;
+            const int down = (count + across - 1) / across, lines = (records + columns - 1) / columns;
             const int width = (this->width() - 8 - (across - 1) * spacing) / across;
             const int header = headerHeight(blocks, width);
             const double height = double(this->height() - 8 - (down - 1) * spacing) / down - header;
             int magnify = 0;
             const auto fits = [&](int m) {
-                return columns * (draw.width * m + gap) <= width * ratio &&
-                       lines * (draw.height * m + gap) <= height * ratio;
+                return columns * (first.width * m + gap) <= width * ratio &&
+                       lines * (first.height * m + gap) <= height * ratio;
             };
             while (magnify < 16 && fits(magnify + 1))
                 ++magnify;
@@ -231,11 +255,11 @@ void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& b
         }
     if (best.magnify == 0) { // large pictures: as many as there is room for, one block below the other
         const int width = this->width() - 8, header = headerHeight(blocks, width);
-        best = {1, std::clamp(int(width * ratio) / (draw.width + 1), 1, 16), 1, 1, header};
+        best = {1, std::clamp(int(width * ratio) / (first.width + 1), 1, 16), 1, 1, header};
     }
     const int down = (count + best.across - 1) / best.across;
     const int width = (this->width() - 8 - (best.across - 1) * spacing) / best.across;
-    const int cellWidth = draw.width * best.magnify + gap, cellHeight = draw.height * best.magnify + gap;
+    const int cellWidth = first.width * best.magnify + gap, cellHeight = first.height * best.magnify + gap;
     const int height = std::min((this->height() - 8 - (down - 1) * spacing) / down, // rows close to each other
                                 best.header + int(std::ceil(best.lines * cellHeight / ratio)) + spacing / 2);
     for (int b = 0; b < count; ++b) {

@@ -15,7 +15,8 @@ namespace sfumato {
 /// What the mechanism does to 16 pictures, or to a cloud of points, step by step: raw, as the bound leaves
 /// them, the noise, privatized, and privatized with the range widened for the eye. The noise is the engine's
 /// frozen draw of scale 1; another scale needs a repaint and nothing else. While raw data are hidden,
-/// pictures or points that the program draws stand in for the records.
+/// pictures or points that the program draws stand in for the records. Where noise is not the same draw
+/// stretched (windows, unit vectors) it shows the engine's pictures at its noise scale, and no stand-ins.
 class MechanismRows : public QWidget {
     Q_OBJECT
 
@@ -49,6 +50,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    std::vector<Block> sheetBlocks() const;
     void describe();
     void paintPictures(QPainter& painter, const std::vector<Block>& blocks);
     void paintClouds(QPainter& painter, const std::vector<Block>& blocks);

@@ -5,6 +5,7 @@
 #include "core/accounting/mechanism/laplace.h"
 #include "core/accounting/risk.h"
 #include "core/ledger/warnings.h"
+#include "widgets/risk/label_release_panel.h"
 #include "widgets/risk/attack_meter.h"
 #include "widgets/risk/budget_text.h"
 #include "widgets/text/spending_text.h"
@@ -47,10 +48,11 @@ BudgetPanel::BudgetPanel(QWidget* parent)
       m_scale(new LogSpinBox(0, 1e6, 1.1)), m_signalToNoise(new QDoubleSpinBox),
       m_padlocks(new QButtonGroup(this)), m_derivation(wrapped<FigureLabel>()), m_meter(new AttackMeter),
       m_verdict(wrapped<FigureLabel>()), m_warnings(wrapped<QLabel>()), m_spending(wrapped<QLabel>()),
-      m_cap(new QPushButton(tr("Set a &cap…"))), m_form(new FieldForm) {
+      m_cap(new QPushButton(tr("Set a &cap…"))), m_form(new FieldForm), m_labels(new LabelReleasePanel) {
     m_slider->setAccessibleName(tr("Epsilon, from more private to more accurate"));
     m_kind->addItem(tr("Laplace"), int(MechanismKind::Laplace));
     m_kind->addItem(tr("Gaussian"), int(MechanismKind::Gaussian));
+    m_kind->addItem(tr("Unit vectors (PrivUnitG)"), int(MechanismKind::PrivUnit));
     m_kind->addItem(tr("Generalized (study, no guarantee)"), int(MechanismKind::Generalized));
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_epsilon->setToolTip(
@@ -74,7 +76,10 @@ BudgetPanel::BudgetPanel(QWidget* parent)
                               "less about one record, and adds noise: Laplace b = Δ₁ / ε."));
     m_kind->setWhatsThis(tr("The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a "
                             "delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − "
-                            "εσ/Δ₂) ≤ δ. Generalized noise is for studies and promises nothing."));
+                            "εσ/Δ₂) ≤ δ. Generalized noise is for studies and promises nothing.") +
+                         QLatin1Char(' ') +
+                         tr("Unit vectors: a pure epsilon for records that were scaled to length 1, by a normal vector that points the way of the "
+                            "record a little more often than chance; of what windows see it leaves more than either noise."));
     m_scale->setSpecialValueText(QStringLiteral("–")); // not known yet
     m_scale->setWhatsThis(tr("The scale b of Laplace noise or the standard deviation σ of Gaussian noise, in "
                              "the units of the data. A value typed here is kept, and "
@@ -106,6 +111,7 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     layout->addWidget(m_slider);
     layout->addLayout(ends);
     layout->addLayout(m_form);
+    layout->addWidget(m_labels);
     layout->addWidget(m_derivation); // until it is taken to where the bound stands
     layout->addLayout(risk);
     layout->addWidget(m_warnings);
@@ -143,10 +149,16 @@ BudgetPanel::BudgetPanel(QWidget* parent)
         hold(Held(held));
         resolve();
     });
+    connect(m_labels, &LabelReleasePanel::changed, this, [this] {
+        m_labels->apply(m_mechanism);
+        hold(m_held);
+        resolve();
+    });
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
         m_mechanism.kind = kind();
         m_sensitivity.reset();
         m_derivation->hide();
+        hold(m_held);
         resolve();
     });
     setSpec(RunSpec{});
@@ -160,9 +172,14 @@ bool BudgetPanel::scaleGiven() const {
     return m_held != Held::Epsilon || kind() == MechanismKind::Generalized;
 }
 
+/// Where nothing but epsilon can be given: of unit vectors, and where a share of it goes to labels.
+bool BudgetPanel::followsEpsilon() const {
+    return kind() == MechanismKind::PrivUnit || m_mechanism.labels != LabelRelease::None;
+}
+
 void BudgetPanel::hold(Held held) {
-    m_held = held;
-    m_padlocks->button(int(held))->setChecked(true);
+    m_held = followsEpsilon() ? Held::Epsilon : held;
+    m_padlocks->button(int(m_held))->setChecked(true);
 }
 
 double BudgetPanel::epsilon() const {
@@ -179,24 +196,27 @@ double BudgetPanel::noiseScale() const {
 
 std::optional<Exposure> BudgetPanel::exposure() const {
     const auto kind = this->kind();
-    const bool gaussian = kind == MechanismKind::Gaussian;
-    const auto budget = PrivacyBudget::make(m_epsilon->value(), gaussian ? m_delta->value() : 0);
-    if (!budget || kind == MechanismKind::Generalized)
+    const bool gaussian = kind == MechanismKind::Gaussian, labelled = m_mechanism.labels != LabelRelease::None && m_classes > 0;
+    const double delta = gaussian ? m_delta->value() : 0, share = labelShare(m_mechanism, m_classes);
+    const auto budget = PrivacyBudget::make(m_epsilon->value(), delta), ofRecord = PrivacyBudget::make(m_epsilon->value() - share, delta);
+    if (!budget || !ofRecord || kind == MechanismKind::Generalized)
         return std::nullopt;
     Exposure found{.epsilon = budget->epsilon(), .delta = budget->delta(), .records = m_records};
     found.mechanism = m_mechanism;
+    found.classes = labelled ? m_classes : 0;
+    found.labelEpsilon = share;
     if (m_sensitivity && m_scale->value() > 0) {
         found.sensitivity = *m_sensitivity;
         found.noiseScale = m_scale->value();
     }
     if (gaussian) {
-        const auto sigma = gaussianSigma(*budget, 1);
+        const auto sigma = gaussianSigma(*ofRecord, 1);
         if (!sigma)
             return std::nullopt;
         found.mu = m_sensitivity && m_scale->value() > 0 ? gaussianMu(m_scale->value(), *m_sensitivity)
                                                          : gaussianMu(*sigma, 1);
-    } else if (m_sensitivity && m_mechanism.bound == Bound::Range &&
-               m_mechanism.transform == Transform::None) {
+    } else if (kind == MechanismKind::Laplace && m_sensitivity && m_mechanism.bound == Bound::Range &&
+               m_mechanism.transform == Transform::None && !labelled) {
         found.clampedDimensions = m_pixels; // all images have one range; the sides of other boxes may differ
     }
     return found;
@@ -208,6 +228,8 @@ void BudgetPanel::setSpec(const RunSpec& spec) {
     m_mechanism = spec.mechanism;
     m_records = spec.data.count;
     m_drawn = isDrawn(spec.data);
+    m_classes = labelClasses(spec.data);
+    m_kind->setCurrentIndex(m_kind->findData(int(spec.mechanism.kind)));
     const double given = spec.mechanism.noiseScale;
     if (!(given > 0))
         hold(Held::Epsilon);
@@ -218,7 +240,6 @@ void BudgetPanel::setSpec(const RunSpec& spec) {
     m_signal.reset();
     m_epsilon->setValue(spec.mechanism.epsilon);
     m_delta->setValue(spec.mechanism.delta);
-    m_kind->setCurrentIndex(m_kind->findData(int(spec.mechanism.kind)));
     m_scale->setValue(spec.mechanism.noiseScale);
     m_slider->setLogValue(spec.mechanism.epsilon);
     assess();
@@ -238,8 +259,10 @@ void BudgetPanel::useMechanism(const MechanismSpec& mechanism) {
     spec.data.count = m_records;
     spec.mechanism = mechanism;
     const bool drawn = m_drawn;
+    const std::int64_t classes = m_classes;
     setSpec(spec);
     m_drawn = drawn;
+    m_classes = classes;
     assess();
     Q_EMIT changed();
 }
@@ -248,6 +271,7 @@ void BudgetPanel::setSensitivity(const Preview& preview, bool publicRecords) {
     const bool sameRecords = m_records == preview.records;
     m_sensitivity = preview.sensitivity;
     m_records = preview.records;
+    m_classes = preview.classes;
     m_pixels = preview.raw.height > 0 ? preview.dimensions : 0;
     m_derivation->setFigure({},
                             tr("Sensitivity %1 in %2: %3")
@@ -305,7 +329,7 @@ void BudgetPanel::recalibrate() {
     m_mechanism.noiseScale = scaleGiven() ? m_scale->value() : 0;
     m_slider->setLogValue(m_epsilon->value());
     if (!scaleGiven()) {
-        const auto scale = m_sensitivity ? calibratedScale(m_mechanism, *m_sensitivity) : std::nullopt;
+        const auto scale = m_sensitivity ? calibratedScale(m_mechanism, *m_sensitivity, m_classes) : std::nullopt;
         m_scale->setValue(scale.value_or(0));
     }
     assess();
@@ -354,8 +378,11 @@ void BudgetPanel::showSignalToNoise() {
     const auto ratio = m_signal && m_scale->value() > 0
                            ? signalToNoise(m_signal->variance, kind(), m_scale->value())
                            : std::nullopt;
-    m_signalToNoise->setEnabled(ratio.has_value());
-    m_padlocks->button(int(Held::SignalToNoise))->setEnabled(ratio.has_value());
+    const bool free = !followsEpsilon();
+    m_signalToNoise->setEnabled(ratio.has_value() && free);
+    m_padlocks->button(int(Held::SignalToNoise))->setEnabled(ratio.has_value() && free);
+    m_scale->setEnabled(free);
+    m_padlocks->button(int(Held::NoiseScale))->setEnabled(free);
     const QString formula = tr("10 log10(Var x / Var noise); Var noise: sigma² of Gauss, 2 b² of Laplace.");
     m_signalToNoise->setToolTip(formula + QLatin1Char('\n') +
                                 (!ratio
@@ -375,14 +402,17 @@ void BudgetPanel::showSignalToNoise() {
 
 void BudgetPanel::assess() {
     showSignalToNoise();
+    m_labels->setMechanism(m_mechanism, m_classes);
     const auto kind = this->kind();
     const bool calibrated = m_sensitivity && m_scale->value() > 0;
     const auto exposed = exposure();
     const PrivacyEvent event{.mechanism = std::string(nameOf(kind)),
                              .epsilon = m_epsilon->value(),
-                             .delta = kind == MechanismKind::Laplace ? 0 : m_delta->value(),
+                             .delta = kind == MechanismKind::Gaussian ? m_delta->value() : 0,
                              .sensitivity = exposed && exposed->mu ? *exposed->mu : 0,
                              .noiseScale = 1,
+                             .labelEpsilon = exposed ? exposed->labelEpsilon : 0,
+                             .classes = exposed ? exposed->classes : 0,
                              .noise = m_mechanism.noise,
                              .records = m_records,
                              .drawn = m_drawn};
@@ -397,22 +427,23 @@ void BudgetPanel::assess() {
                                      : tr("What an attacker can do is known once the budget is complete."),
                              {}, {});
     } else {
-        m_meter->setProbability(exposed->mu ? gaussianAttackSuccess(*exposed->mu)
-                                            : attackSuccess(event.epsilon, event.delta));
+        const auto bounds = riskBounds(*exposed);
+        const RiskBound& bound = bounds[kind == MechanismKind::Laplace || bounds.size() < 2 ? 0 : 1];
+        m_meter->setProbability(bound.success);
         m_verdict->setFigure({},
                              tr("An attacker who must tell two candidate records apart guesses right "
                                 "<b>%1 of 100</b> times at best; a coin gets 50.")
                                  .arg(m_meter->rightText()),
-                             exposed->mu ? QStringLiteral("Φ(μ/2), μ = Δ₂/σ")
-                                         : QStringLiteral("(e^ε + δ) / (1 + e^ε)"),
-                             exposed->mu ? QStringLiteral("Dong, Roth, Su, JRSS B 2022")
-                                         : QStringLiteral("Kairouz, Oh, Viswanath, ICML 2015"));
+                             bound.successFormula, bound.source);
     }
     m_meter->setToolTip(m_verdict->toolTip());
     m_meter->setWhatsThis(m_verdict->whatsThis());
-    m_scale->setToolTip(
-        tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.") +
-        QLatin1Char('\n') + scaleFormula(kind, m_mechanism.calibration));
+    m_scale->setToolTip((kind == MechanismKind::PrivUnit
+                             ? tr("The noise on every number, across the direction of its record. It follows from epsilon and cannot be typed.")
+                         : followsEpsilon()
+                             ? tr("The noise on every coordinate: b of Laplace, sigma of Gauss. While labels have a share of epsilon it cannot be typed.")
+                             : tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.")) +
+                        QLatin1Char('\n') + scaleFormula(kind, m_mechanism.calibration));
     m_scale->setWhatsThis(m_scale->toolTip());
     QStringList warnings;
     for (const PrivacyWarning& warning : warningsFor(event))
@@ -437,7 +468,9 @@ void BudgetPanel::setSpending(const std::optional<Spending>& spending) {
 }
 
 std::set<std::size_t> BudgetPanel::showFaults(const std::vector<Fault>& faults) {
-    return m_form->showFaults(faults);
+    auto placed = m_form->showFaults(faults);
+    placed.merge(m_labels->showFaults(faults));
+    return placed;
 }
 
 } // namespace sfumato

@@ -21,6 +21,7 @@ namespace sfumato {
 class AttackMeter;
 class FieldForm;
 class FigureLabel;
+class LabelReleasePanel;
 class LogSlider;
 class LogSpinBox;
 
@@ -70,6 +71,7 @@ private:
 
     MechanismKind kind() const;
     bool scaleGiven() const;
+    bool followsEpsilon() const;
     void hold(Held held);
     void setSignal(const std::optional<Signal>& signal);
     void recalibrate();  ///< epsilon is given
@@ -85,6 +87,7 @@ private:
     Held m_held = Held::Epsilon;
     std::optional<Signal> m_signal;
     std::int64_t m_records = 0;
+    std::int64_t m_classes = 0; ///< of their labels; 0: none
     bool m_drawn = false; ///< by the program: a public demonstration
     LogSlider* m_slider;
     LogSpinBox* m_epsilon;
@@ -100,6 +103,7 @@ private:
     QLabel* m_spending;
     QPushButton* m_cap;
     FieldForm* m_form;
+    LabelReleasePanel* m_labels;
 };
 
 } // namespace sfumato

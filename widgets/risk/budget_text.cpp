@@ -48,7 +48,8 @@ QString scaleFormula(MechanismKind kind, Calibration calibration) {
     case MechanismKind::Generalized:
         return {};
     case MechanismKind::PrivUnit:
-        return BudgetPanel::tr("1/m (Asi, Feldman, Talwar, ICML 2022)");
+        return BudgetPanel::tr("1/m, m = φ(t) (p/q − (1 − p)/(1 − q)), q = Φ(−t), p = e^ε q / (1 − q + e^ε q), t: where m is largest (Asi, "
+                               "Feldman, Talwar, ICML 2022)");
     case MechanismKind::Gaussian:
         break;
     }

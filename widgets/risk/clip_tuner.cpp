@@ -45,7 +45,7 @@ std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int
                                  double radius, const Exposure& exposure) {
     const auto budget = PrivacyBudget::make(exposure.epsilon, exposure.delta);
     const MechanismKind kind = exposure.mechanism.kind;
-    if (norms.empty() || !(radius > 0) || !budget || kind == MechanismKind::Generalized)
+    if (norms.empty() || !(radius > 0) || !budget || kind == MechanismKind::Generalized || kind == MechanismKind::PrivUnit)
         return std::nullopt;
     const bool laplace = kind == MechanismKind::Laplace;
     const auto scale = laplace ? laplaceScale(*budget, 2 * radius) : gaussianSigma(*budget, 2 * radius);
@@ -132,6 +132,8 @@ void ClipTuner::chooseNorms() {
                 ? tr("A radius that is chosen by looking at records that are not public would tell something "
                      "about them. Choose it from what is known without them. After a release the norms of "
                      "the privatized records appear here.")
+            : m_spec.mechanism.bound == Bound::Sphere
+                ? tr("Every record is scaled to length 1: there is no radius to choose.")
             : m_spec.mechanism.transform != Transform::None
                 ? tr("These are the norms of records, but this mechanism bounds their cosine coefficients.")
             : m_preview->raw.pixels.empty() && m_preview->draw.height == 0 && m_preview->dimensions != 2

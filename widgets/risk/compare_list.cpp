@@ -79,6 +79,8 @@ QByteArray CompareList::saveState() const {
                << qint64(exposure.clampedDimensions) << qint64(exposure.records) << exposure.sensitivity
                << exposure.noiseScale << QByteArray::fromStdString(toJson(spec).dump());
     }
+    for (const auto& [slot, exposure] : m_pins) // behind all, where earlier sessions end
+        stream << qint64(exposure.classes) << exposure.labelEpsilon;
     return bytes;
 }
 
@@ -101,6 +103,13 @@ void CompareList::restoreState(const QByteArray& state) {
         exposure.clampedDimensions = clamped, exposure.records = records;
         exposure.mechanism = spec->mechanism;
         read.push_back(std::move(exposure));
+    }
+    for (Exposure& exposure : read) {
+        if (stream.atEnd())
+            break;
+        qint64 classes = 0;
+        stream >> classes >> exposure.labelEpsilon;
+        exposure.classes = classes;
     }
     const auto present = std::exchange(m_present, std::nullopt);
     for (const Exposure& exposure : read) {

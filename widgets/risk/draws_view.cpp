@@ -191,6 +191,7 @@ void DrawsView::setPreview(std::shared_ptr<const Preview> preview, const RunSpec
     m_scaling = spec.data.scaling;
     m_public = publicRecords;
     m_transformed = spec.mechanism.transform != Transform::None;
+    m_whole = isEncoder(spec.mechanism.transform) || spec.mechanism.kind == MechanismKind::PrivUnit;
     choose();
 }
 
@@ -235,7 +236,7 @@ void DrawsView::takeTurns(bool on) {
 
 void DrawsView::choose() {
     m_record.reset();
-    if (m_preview && !m_transformed) {
+    if (m_preview && !m_transformed && !m_whole) {
         const double reach = 1.5 * m_preview->sensitivity;
         const FrozenDraw& draw = m_preview->draw;
         if (m_public && m_preview->projected.count > 0)
@@ -264,7 +265,9 @@ void DrawsView::refresh() {
         m_draws.emplace(m_kind, draws, m_record->values.size(), m_seed);
     const bool shown = m_record && m_draws && noisy;
     m_canvas->setDraws(m_record.value_or(DrawnRecord{}), shown ? &*m_draws : nullptr, m_scale,
-                       m_transformed ? tr("These are draws of noise on pixels or coordinates. This mechanism "
+                       m_whole ? tr("These are draws of noise on pixels or coordinates. This mechanism privatizes a record as a "
+                                  "whole, as one vector: see the privatized pictures.")
+                     : m_transformed ? tr("These are draws of noise on pixels or coordinates. This mechanism "
                                           "adds its noise to cosine coefficients: see the "
                                           "privatized pictures.")
                        : noisy       ? tr("The data have not been read yet.")

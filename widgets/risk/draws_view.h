@@ -73,7 +73,7 @@ private:
 
     std::shared_ptr<const Preview> m_preview;
     Scaling m_scaling = Scaling::Symmetric;
-    bool m_public = false, m_transformed = false;
+    bool m_public = false, m_transformed = false, m_whole = false;
     int m_index = 0, m_turn = 0;
     MechanismKind m_kind = MechanismKind::Gaussian;
     double m_scale = 0;

@@ -3,6 +3,7 @@
 
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/laplace.h"
+#include "core/accounting/mechanism/priv_unit.h"
 #include "core/accounting/mechanism/range_limited.h"
 #include "core/accounting/risk.h"
 
@@ -22,6 +23,27 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Risk)
 };
 
+/// The bound of unit vectors, with the label's response where there is one; nothing where the budget cannot be.
+std::optional<RiskBound> unitBound(const Exposure& exposure) {
+    const auto record = privUnitLaw(exposure.epsilon - exposure.labelEpsilon);
+    const bool response = exposure.labelEpsilon > 0;
+    const auto label = response ? responseLaw(exposure.labelEpsilon, exposure.classes) : Result<ResponseLaw>(ResponseLaw{});
+    if (!record || !label)
+        return std::nullopt;
+    return RiskBound{.name = Words::tr("these unit vectors"),
+                     .assumption = response ? Words::tr("These unit vectors: exact for opposite records with different labels.")
+                                            : Words::tr("These unit vectors: exact for two records that point in opposite directions."),
+                     .success = privUnitAttackSuccess(*record, response ? &*label : nullptr),
+                     .missed = [record = *record, label = *label, response](double alpha) {
+                         return privUnitTradeOff(alpha, record, response ? &label : nullptr);
+                     },
+                     .successFormula = response ? Words::tr("½ + TV/2 of the products (p, b, 1 − p − b) × (keep, change, rest)")
+                                                : QStringLiteral("½ + (p − b)/2, b = q (1 − p)/(1 − q)"),
+                     .missedFormula = response ? Words::tr("likelihood ratio test of (p, b, 1 − p − b) × (keep, change, rest)")
+                                               : Words::tr("1 − (p/b) α up to b, then 1 − p − (α − b), beyond 1 − p (b/p) (1 − α)"),
+                     .source = Words::tr("likelihood ratio test of the caps of Asi, Feldman, Talwar, ICML 2022")};
+}
+
 } // namespace
 
 std::vector<RiskBound> riskBounds(const Exposure& exposure) {
@@ -34,7 +56,20 @@ std::vector<RiskBound> riskBounds(const Exposure& exposure) {
                       .successFormula = QStringLiteral("(e^ε + δ) / (1 + e^ε)"),
                       .missedFormula = QStringLiteral("max{0, 1 − δ − e^ε α, e^−ε (1 − δ − α)}"),
                       .source = QStringLiteral("Kairouz, Oh, Viswanath, ICML 2015")});
-    if (exposure.mu)
+    const auto label = exposure.labelEpsilon > 0 ? responseLaw(exposure.labelEpsilon, exposure.classes)
+                                                 : Result<ResponseLaw>(Fault{});
+    if (exposure.mu && label)
+        bounds.push_back({.name = Words::tr("this Gaussian noise"),
+                          .assumption = Words::tr("This Gaussian noise: exact for the two records that are farthest apart, with "
+                                                  "different labels."),
+                          .success = labelledGaussianAttackSuccess(*exposure.mu, *label),
+                          .missed = [mu = *exposure.mu, label = *label](double alpha) {
+                              return labelledGaussianTradeOff(alpha, mu, label);
+                          },
+                          .successFormula = Words::tr("½ + TV/2 of N(0, 1), N(μ, 1) and the label's response together, μ = Δ₂/σ"),
+                          .missedFormula = Words::tr("likelihood ratio test of both together"),
+                          .source = QStringLiteral("Neyman, Pearson 1933; Dong, Roth, Su, JRSS B 2022")});
+    else if (exposure.mu)
         bounds.push_back({.name = Words::tr("this Gaussian noise"),
                           .assumption = Words::tr(
                               "This Gaussian noise: exact for the two records that are farthest apart."),
@@ -44,6 +79,9 @@ std::vector<RiskBound> riskBounds(const Exposure& exposure) {
                           .successFormula = QStringLiteral("Φ(μ/2), μ = Δ₂/σ"),
                           .missedFormula = QStringLiteral("Φ(Φ⁻¹(1 − α) − μ), μ = Δ₂/σ"),
                           .source = QStringLiteral("Dong, Roth, Su, JRSS B 2022")});
+    if (exposure.mechanism.kind == MechanismKind::PrivUnit)
+        if (auto unit = unitBound(exposure))
+            bounds.push_back(std::move(*unit));
     if (exposure.clampedDimensions > 0)
         if (auto made = RangeLimitedLaplace::make(exposure.clampedDimensions, epsilon)) {
             const auto limited = std::make_shared<const RangeLimitedLaplace>(std::move(*made));
@@ -69,9 +107,26 @@ RiskBound tightestBound(const Exposure& exposure) {
     return std::ranges::min(riskBounds(exposure), {}, &RiskBound::success);
 }
 
-std::optional<double> calibratedScale(const MechanismSpec& mechanism, double sensitivity) {
+std::int64_t labelClasses(const DataSpec& data) {
+    if (data.source == "file")
+        return data.classes;
+    return isNamedSet(data.source) || data.source == "glyph-digits" ? 10 : 0;
+}
+
+double labelShare(const MechanismSpec& mechanism, std::int64_t classes) {
+    if (mechanism.labels != LabelRelease::Response || classes < 2)
+        return 0;
+    return mechanism.labelEpsilon > 0 ? mechanism.labelEpsilon : bestLabelShare(mechanism.epsilon, classes);
+}
+
+std::optional<double> calibratedScale(const MechanismSpec& mechanism, double sensitivity, std::int64_t classes) {
+    const double epsilon = mechanism.epsilon - labelShare(mechanism, classes);
+    if (mechanism.kind == MechanismKind::PrivUnit) {
+        const auto law = privUnitLaw(epsilon);
+        return law ? std::optional(law->noiseScale()) : std::nullopt;
+    }
     const bool laplace = mechanism.kind == MechanismKind::Laplace;
-    const auto budget = PrivacyBudget::make(mechanism.epsilon, laplace ? 0 : mechanism.delta);
+    const auto budget = PrivacyBudget::make(epsilon, laplace ? 0 : mechanism.delta);
     if (!budget || !(sensitivity > 0) || mechanism.kind == MechanismKind::Generalized)
         return std::nullopt;
     const auto scale = laplace ? laplaceScale(*budget, sensitivity)
@@ -85,6 +140,8 @@ std::optional<double> calibratedScale(const MechanismSpec& mechanism, double sen
 
 QString budgetName(const Exposure& exposure) {
     const QString epsilon = roundedUpText(exposure.epsilon);
+    if (exposure.mechanism.kind == MechanismKind::PrivUnit)
+        return Words::tr("PrivUnitG, ε %1").arg(epsilon);
     return exposure.delta > 0 ? Words::tr("Gaussian, ε %1, δ %2").arg(epsilon, roundedUpText(exposure.delta))
                               : Words::tr("Laplace, ε %1").arg(epsilon);
 }

@@ -16,7 +16,9 @@ namespace sfumato {
 struct Exposure {
     double epsilon = 0;
     double delta = 0;                       ///< 0 for Laplace noise
-    std::optional<double> mu;               ///< of Gaussian noise
+    std::optional<double> mu;               ///< of Gaussian noise on the record
+    std::int64_t classes = 0;               ///< of the labels that leave with the records; 0: none do
+    double labelEpsilon = 0;                ///< what a label's own response has of epsilon
     std::int64_t clampedDimensions = 0;     ///< Laplace noise on so many numbers, each clamped to one public
                                             ///< range before; 0: not known to be so
     std::int64_t records = 0;               ///< in the data, each from another person; 0: not known
@@ -41,9 +43,15 @@ std::vector<RiskBound> riskBounds(const Exposure& exposure);
 /// The one of them that leaves the attacker the fewest right guesses.
 RiskBound tightestBound(const Exposure& exposure);
 
-/// The noise scale that mechanism.epsilon (and delta) ask for at this sensitivity, by its calibration.
-/// Nothing for noise without a guarantee or a budget that cannot be.
-std::optional<double> calibratedScale(const MechanismSpec& mechanism, double sensitivity);
+/// How many classes the labels of these data may have, as far as their name tells; 0: they have no labels.
+std::int64_t labelClasses(const DataSpec& data);
+
+/// What a label's own response has of epsilon, of labels of so many classes; 0: labels do not leave by one.
+double labelShare(const MechanismSpec& mechanism, std::int64_t classes);
+
+/// The noise scale that mechanism.epsilon (and delta), less what goes to labels of so many classes, ask for at this
+/// sensitivity, by its calibration. Nothing for noise without a guarantee or a budget that cannot be.
+std::optional<double> calibratedScale(const MechanismSpec& mechanism, double sensitivity, std::int64_t classes);
 
 /// "Laplace, epsilon 5" in the user's language, with the delta where there is one.
 QString budgetName(const Exposure& exposure);

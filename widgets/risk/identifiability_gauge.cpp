@@ -365,7 +365,7 @@ void IdentifiabilityGauge::forecastAll() {
     mechanism.epsilon = m_epsilon->value();
     const double sensitivity = m_exposure && m_exposure->sensitivity > 0 ? m_exposure->sensitivity
                                                                          : m_known->sensitivity;
-    const auto scale = calibratedScale(mechanism, sensitivity);
+    const auto scale = calibratedScale(mechanism, sensitivity, m_exposure ? m_exposure->classes : labelClasses(m_spec.data));
     const auto variance = scale ? noiseVariance(mechanism.kind, *scale) : std::nullopt;
     const QString formula = tr("known directions with l > σ² √(d/n)"),
                   source = tr("a lower bound where the limit falls: hidden directions are not known");

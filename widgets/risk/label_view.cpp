@@ -76,6 +76,8 @@ std::vector<PrivacyEvent> plannedEvents(const RunSpec& spec, const Exposure& exp
             event.delta = exposure.delta;
             event.sensitivity = exposure.sensitivity;
             event.noiseScale = exposure.noiseScale;
+            event.labelEpsilon = exposure.labelEpsilon;
+            event.classes = exposure.classes;
             event.noise = spec.mechanism.noise;
         }
     return events;

@@ -92,7 +92,7 @@ void OddsView::assess() {
                                      : tr("No guarantee: nothing bounds what an attacker learns."),
                           formula, source);
     const double beyond = m_exposure && m_exposure->mu
-                              ? gaussianLossAbove(m_exposure->epsilon, *m_exposure->mu)
+                              ? gaussianLossAbove(m_exposure->epsilon - m_exposure->labelEpsilon, *m_exposure->mu)
                               : 0;
     m_exception->setVisible(beyond > 0);
     if (beyond > 0) {
@@ -100,7 +100,8 @@ void OddsView::assess() {
         m_exception->setFigure(
             {},
             tr("Gaussian noise may exceed this, in at most one of %1 releases.").arg(numberText(releases)),
-            QStringLiteral("1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ"),
+            m_exposure->labelEpsilon > 0 ? tr("1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ, ε: what the label leaves of it")
+                                         : QStringLiteral("1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ"),
             tr("Balle, Wang, ICML 2018: the law of the privacy loss"));
     }
     std::vector<ShareGallery::Share> pinned;

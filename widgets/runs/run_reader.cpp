@@ -84,7 +84,7 @@ void takeSpec(const RunSpec& spec, RunEntry& entry) {
         entry.delta = spec.privacy.delta;
     } else if (spec.mechanism.noiseScale == 0 && spec.mechanism.kind != MechanismKind::Generalized) {
         entry.epsilon = spec.mechanism.epsilon;
-        entry.delta = spec.mechanism.kind == MechanismKind::Laplace ? 0 : spec.mechanism.delta;
+        entry.delta = spec.mechanism.kind == MechanismKind::Gaussian ? spec.mechanism.delta : 0;
     }
     entry.seed = spec.seed;
     entry.learningRate = spec.optimizer.learningRate;
@@ -171,14 +171,15 @@ void takeEvents(std::vector<PrivacyEvent> events, const RunSpec& spec, LaplaceMu
                   : central ? std::optional(events.back().delta)
                             : std::nullopt;
     const auto gaussian = [](const PrivacyEvent& event) {
-        return event.kind == Kind::LocalRelease && event.mechanism == nameOf(MechanismKind::Gaussian);
+        return event.kind == Kind::LocalRelease && event.mechanism == nameOf(MechanismKind::Gaussian) &&
+               event.classes == 0; // a label tells more than the record's mu
     };
     if (std::ranges::all_of(events, gaussian)) {
         double sum = 0;
         for (const auto& event : events)
             sum = std::hypot(sum, gaussianMu(event.noiseScale, event.sensitivity));
         entry.mu = sum;
-    } else if (counted && events.size() == 1 && spec.mechanism.kind == MechanismKind::Laplace &&
+    } else if (counted && events.size() == 1 && events[0].classes == 0 && spec.mechanism.kind == MechanismKind::Laplace &&
                spec.mechanism.bound == Bound::Range && spec.mechanism.transform == Transform::None) {
         entry.mu = laplace.of(events[0].dimensions, spent.epsilon);
     }

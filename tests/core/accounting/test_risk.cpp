@@ -2,6 +2,7 @@
 #include "core/accounting/risk.h"
 
 #include "core/accounting/mechanism/gaussian.h"
+#include "core/accounting/mechanism/priv_unit.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
@@ -19,9 +20,9 @@ bool near(double x, double value, double distance = 1e-12) {
 
 /// The best guess at 50:50 follows from a trade-off: 1 - min over alpha of (alpha + T(alpha)) / 2.
 template <class TradeOff>
-double bestGuess(const TradeOff& tradeOff) {
+double bestGuess(const TradeOff& tradeOff, double step = 1e-4) {
     double least = 1;
-    for (double logAlpha = -30; logAlpha <= 0; logAlpha += 1e-4) {
+    for (double logAlpha = -30; logAlpha <= 0; logAlpha += step) {
         const double alpha = std::exp(logAlpha);
         least = std::min(least, alpha + tradeOff(alpha));
     }
@@ -112,6 +113,57 @@ private Q_SLOTS:
                                           gaussianTradeOff(alpha, epsilon), laplaceTradeOff(alpha, epsilon)})
                     QVERIFY(rate >= 0 && rate <= 1e-4);
         }
+    }
+
+    void theTradeOffOfUnitVectorsIsTheLeastOfAllEvents() {
+        // Outcomes of opposite points: in the cap of the one, in that of the other, in neither; with a label's answer beside each.
+        // Every deterministic event is a point (alpha, beta); the trade-off is the lower convex hull of all of them.
+        for (const double epsilon : {0.5, 3.0, 10.0})
+            for (const bool labelled : {false, true}) {
+                const PrivUnitLaw law = privUnitLaw(epsilon).value();
+                const ResponseLaw label = responseLaw(2, 10).value();
+                const double p = law.probability, b = law.cap * (1 - p) / (1 - law.cap), rest = 1 - label.keep - label.change;
+                std::vector<std::pair<double, double>> outcomes;
+                for (const auto& [x, y] : {std::pair(p, b), std::pair(b, p), std::pair(1 - p - b, 1 - p - b)})
+                    for (const auto& [u, v] : {std::pair(label.keep, label.change), std::pair(label.change, label.keep), std::pair(rest, rest)})
+                        if (labelled || u == label.keep)
+                            outcomes.emplace_back(labelled ? x * u : x, labelled ? y * v : y);
+                std::vector<std::pair<double, double>> events;
+                double best = 0;
+                for (unsigned set = 0; set < 1U << outcomes.size(); ++set) {
+                    double alpha = 0, found = 0;
+                    for (std::size_t i = 0; i < outcomes.size(); ++i)
+                        if (set >> i & 1U)
+                            alpha += outcomes[i].first, found += outcomes[i].second;
+                    events.emplace_back(alpha, 1 - found);
+                    best = std::max(best, (1 + found - alpha) / 2);
+                }
+                const ResponseLaw* beside = labelled ? &label : nullptr;
+                QVERIFY(near(privUnitAttackSuccess(law, beside), best));
+                for (const auto& [alpha, missed] : events) // nothing does better; and the hull's corners are reached
+                    QVERIFY(privUnitTradeOff(std::min(alpha, 1.0), law, beside) <= missed + 1e-12);
+                QVERIFY(near(bestGuess([&](double a) { return privUnitTradeOff(a, law, beside); }, 1e-3), best, 1e-3));
+                for (double alpha = 0; alpha <= 1; alpha += 1e-3) { // within what epsilon allows, and convex
+                    const double all = epsilon + (labelled ? 2 : 0);
+                    QVERIFY(privUnitTradeOff(alpha, law, beside) >= budgetTradeOff(alpha, all, 0) - 1e-12);
+                    if (alpha >= 1e-3 && alpha <= 1 - 1e-3)
+                        QVERIFY(privUnitTradeOff(alpha - 1e-3, law, beside) + privUnitTradeOff(alpha + 1e-3, law, beside) >=
+                                2 * privUnitTradeOff(alpha, law, beside) - 1e-12);
+                }
+            }
+    }
+
+    void aLabelBesideGaussianNoiseIsToldWithIt() {
+        const ResponseLaw label = responseLaw(2, 10).value(), silent = responseLaw(1e-9, 2).value();
+        for (const double mu : {0.2, 1.0, 3.0}) {
+            QVERIFY(near(bestGuess([&](double a) { return labelledGaussianTradeOff(a, mu, label); }, 0.01),
+                         labelledGaussianAttackSuccess(mu, label), 1e-5));
+            QVERIFY(labelledGaussianAttackSuccess(mu, label) > gaussianAttackSuccess(mu));
+            QVERIFY(near(labelledGaussianAttackSuccess(mu, silent), gaussianAttackSuccess(mu), 1e-8));
+            for (double alpha = 0; alpha <= 1; alpha += 0.01)
+                QVERIFY(near(labelledGaussianTradeOff(alpha, mu, silent), gaussianTradeOff(alpha, mu), 1e-8));
+        }
+        QVERIFY(near(labelledGaussianAttackSuccess(0, label), (1 + label.keep - label.change) / 2));
     }
 };
 

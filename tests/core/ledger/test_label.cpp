@@ -2,6 +2,7 @@
 #include "core/ledger/label.h"
 
 #include "core/accounting/mechanism/gaussian.h"
+#include "core/accounting/mechanism/priv_unit.h"
 #include "core/base/rounded_text.h"
 #include "core/ledger/warnings.h"
 #include "core/record/privacy_event_json.h"
@@ -244,7 +245,41 @@ private Q_SLOTS:
         QCOMPARE(label, privacyLabel({}, {mine}, {mine, other, shown})); // a plan, and what became of it
         QVERIFY(!holds(privacyLabel({}, {mine}, {mine}), "in sum"));
     }
-};
 
+    void theLabelOfLabelledRecordsSaysHowTheLabelsLeft() {
+        PrivacyEvent event = laplaceRelease(10);
+        event.mechanism = "privunit";
+        event.classes = 10;
+        event.labelEpsilon = 4;
+        RunSpec spec;
+        spec.mechanism.transform = Transform::Garments;
+        std::string label = privacyLabel(spec, {event});
+        QVERIFY(holds(label, "one record of 100, 784 numbers each, and its label"));
+        QVERIFY(holds(label, "10 x 10 soft windows"));
+        QVERIFY(holds(label, "epsilon 10, delta 0 for every record and its label together"));
+        QVERIFY(holds(label, "epsilon 4 of the 10") && holds(label, "in 85.9 of 100")); // e^4 / (e^4 + 9)
+        event.labelEpsilon = 0;
+        label = privacyLabel({}, {event});
+        QVERIFY(holds(label, "inside the record's own noise") && !holds(label, "randomized response") && !holds(label, "soft windows"));
+    }
+
+    void whoMustTellRecordAndLabelApartUsesBoth() {
+        PrivacyEvent event = laplaceRelease(10);
+        event.mechanism = "privunit";
+        // Alone: 1/2 + (p - q (1 - p) / (1 - q)) / 2, below what epsilon 10 allows.
+        const PrivUnitLaw law = privUnitLaw(10).value();
+        QVERIFY(std::abs(attackSuccess(event) - (1 + law.advantage()) / 2) < 1e-12);
+        event.classes = 10, event.labelEpsilon = 4;
+        const ResponseLaw response = responseLaw(4, 10).value();
+        QVERIFY(attackSuccess(event) > (1 + response.keep - response.change) / 2);
+        QVERIFY(attackSuccess(event) > (1 + privUnitLaw(6)->advantage()) / 2);
+        QVERIFY(attackSuccess(event) < std::exp(10) / (1 + std::exp(10)));
+        PrivacyEvent gaussian = gaussianRelease(5, 1e-5, 100);
+        const double alone = attackSuccess(gaussian);
+        gaussian.classes = 10, gaussian.labelEpsilon = 2;
+        QVERIFY(attackSuccess(gaussian) > alone);
+        QVERIFY2(!holds(privacyLabel({}, {gaussian}), "N(mu,1)"), "mu is of the record without its label");
+    }
+};
 SFUMATO_TEST_WITH(TestLabel, QCoreApplication)
 #include "test_label.moc"

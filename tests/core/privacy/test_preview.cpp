@@ -130,6 +130,47 @@ private Q_SLOTS:
         QCOMPARE(low.dimensions, 196);
         QVERIFY(low.projected.pixels != low.raw.pixels);
     }
+
+    void whatCannotBeStretchedIsDrawnAsItIsReleased() {
+        DataSpec spec;
+        spec.source = "glyph-digits";
+        spec.count = 300;
+        const auto raw = loadRaw(spec, 7, {});
+        Ledger ledger = Ledger::inMemory();
+        for (const LabelRelease labels : {LabelRelease::None, LabelRelease::Response, LabelRelease::Tensor}) {
+            const MechanismSpec mechanism{.kind = MechanismKind::PrivUnit,
+                                          .epsilon = 12,
+                                          .bound = Bound::Sphere,
+                                          .transform = Transform::Writing,
+                                          .labels = labels};
+            const CalibratedMechanism calibrated = calibrate(mechanism, raw->facts()).value();
+            std::vector<std::int64_t> widths;
+            const PictureOf picture = [&](const at::Tensor& features) {
+                widths.push_back(features.size(1));
+                return at::full({features.size(0), raw->dimensions()}, 0.1 * features.square().sum(1).mean().item<double>());
+            };
+            const Preview shown = previewMechanism(*raw, calibrated, 20, 1, ledger, "test", picture).value();
+            const std::int64_t all = labels == LabelRelease::Tensor ? 1030 : 103;
+            QVERIFY((widths == std::vector<std::int64_t>{103, all}));
+            QCOMPARE(shown.draw.count, 0);
+            QCOMPARE(shown.dimensions, all);
+            QCOMPARE(shown.classes, std::int64_t(10));
+            QVERIFY(shown.projected.count == 20 && shown.privatized.count == 20);
+            QVERIFY(shown.projected.pixels != shown.privatized.pixels);
+            // Without one who can draw it there is no picture; without a look nothing but the facts.
+            const Preview none = previewMechanism(*raw, calibrated, 20, 1, ledger, "test").value();
+            QVERIFY(none.raw.count == 20 && none.projected.count == 0);
+            const Preview facts = previewNoise(raw->facts(), calibrated, 20, 1);
+            QVERIFY(facts.draw.count == 0 && facts.draw.noise.empty() && facts.noiseScale == shown.noiseScale);
+        }
+        // Gaussian noise on windows, and unit vectors of pixels.
+        const auto windows = calibrate({.epsilon = 5, .bound = Bound::Sphere, .transform = Transform::Garments}, raw->facts());
+        QVERIFY(previewMechanism(*raw, *windows, 5, 1, ledger, "test", [&](const at::Tensor& features) {
+                    return at::zeros({features.size(0), raw->dimensions()});
+                }).ok());
+        const auto pixels = calibrate({.kind = MechanismKind::PrivUnit, .epsilon = 5, .bound = Bound::Sphere}, raw->facts());
+        QCOMPARE(previewMechanism(*raw, *pixels, 5, 1, ledger, "test")->privatized.count, 5);
+    }
 };
 
 SFUMATO_TEST_WITH(TestPreview, QCoreApplication)

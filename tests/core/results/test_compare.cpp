@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/gallery.h"
+#include "core/results/denoise_run.h"
 #include "core/results/compare_picture.h"
 #include "core/results/compare_run.h"
 #include "core/train/run.h"
@@ -160,6 +162,40 @@ private Q_SLOTS:
         stop.request_stop();
         const auto stopped = compareRun({.run = folder("digits"), .papers = true}, silent, stop.get_token());
         QVERIFY(!stopped && stopped.fault().code == Fault::Code::Stopped);
+    }
+
+    void aRunOfWindowsIsComparedBySamplesAndDenoisedByNobody() {
+        RunSpec spec = digits();
+        spec.data.side = 0;
+        spec.mechanism = {.kind = MechanismKind::PrivUnit,
+                          .epsilon = 20,
+                          .bound = Bound::Sphere,
+                          .transform = Transform::Writing,
+                          .noise = NoiseLaw::Study,
+                          .labels = LabelRelease::Response};
+        spec.arms = {{.name = "moments", .loss = Loss::Moments}};
+        RunObserver silent;
+        const auto trained = run(spec, folder("windows"), silent, {});
+        QVERIFY2(!trained.fault, trained.fault ? describe(*trained.fault).c_str() : "");
+        CompareObserver quiet;
+        const auto found = compareRun({.run = folder("windows"),
+                                       .columns = {{.denoiser = Denoiser::None},
+                                                   {.denoiser = Denoiser::Linear},
+                                                   {.kind = CompareColumn::Kind::Generated, .arm = "moments"}},
+                                       .records = 20},
+                                      quiet, {});
+        QVERIFY2(found.ok(), found.ok() ? "" : describe(found.fault()).c_str());
+        QVERIFY(found->columns[0].sheet && found->columns[2].sheet && found->columns[1].fault);
+        QVERIFY(found->columns[1].fault->detail.find("no denoiser") != std::string::npos);
+        const auto denoised = denoiseRun({.run = folder("windows")}, {});
+        QVERIFY(!denoised && denoised.fault().detail == found->columns[1].fault->detail);
+        // The nearest privatized record is sought among what windows saw.
+        const auto samples = sampleRun({.run = folder("windows"), .count = 3, .seed = 1}, {});
+        QVERIFY(samples.ok());
+        const auto nearest = nearestRecords({.run = folder("windows"), .samples = *samples}, {});
+        QVERIFY2(nearest.ok(), nearest.ok() ? "" : describe(nearest.fault()).c_str());
+        QCOMPARE(nearest->privatized.records.count, 3);
+        QVERIFY(std::isfinite(nearest->privatized.typical) && nearest->privatized.norm == "l2");
     }
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/accounting/mechanism/priv_unit.h"
 #include "core/insight/visibility.h"
 #include "core/privacy/preview.h"
 #include "core/results/identify.h"
@@ -153,6 +154,28 @@ private Q_SLOTS:
         std::stop_source stop;
         stop.request_stop();
         QCOMPARE(identify(digits(2), {}, stop.get_token()).fault().code, Fault::Code::Stopped);
+    }
+
+    void windowsAreMeasuredAsTheyLeftAndHaveNoCorners() {
+        RunSpec spec;
+        spec.data = {.source = "glyph-digits", .count = 3000};
+        spec.mechanism = {.kind = MechanismKind::PrivUnit,
+                          .epsilon = 12,
+                          .bound = Bound::Sphere,
+                          .transform = Transform::Writing,
+                          .noise = NoiseLaw::Study,
+                          .labels = LabelRelease::Response,
+                          .labelEpsilon = 2};
+        spec.arms = {{.name = "moments", .loss = Loss::Moments}};
+        spec.threads = 1;
+        const auto found = identify(spec, {}, {});
+        QVERIFY2(found.ok(), found.ok() ? "" : describe(found.fault()).c_str());
+        QCOMPARE(found->dimensions, std::int64_t(103));
+        const double scale = privUnitLaw(10)->noiseScale();
+        QVERIFY(std::abs(found->noiseVariance - scale * scale) < 1e-9);
+        QVERIFY(!found->spikes.empty() && found->corners.empty());
+        // The variances of unit vectors about their mean come to less than 1, all directions together.
+        QVERIFY(std::accumulate(found->spikes.begin(), found->spikes.end(), 0.) < 1.05);
     }
 };
 

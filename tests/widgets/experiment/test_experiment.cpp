@@ -196,6 +196,54 @@ private Q_SLOTS:
         QCOMPARE(goesOn.count(), 0);
         QCOMPARE(bench.experiment.spec().arms[0].iterations, 200);
     }
+
+    void windowsComeWithTheSphereAndMomentsInOneEdit() {
+        Bench bench;
+        RunSpec spec = few();
+        spec.data.source = "glyph-digits";
+        spec.mechanism.bound = Bound::Range;
+        bench.experiment.open(spec);
+        QSignalSpy replaced(&bench.experiment, &Experiment::replaced);
+        spec.mechanism.transform = Transform::Writing;
+        bench.experiment.edit(spec);
+        const RunSpec& now = bench.experiment.spec();
+        QVERIFY(now.mechanism.bound == Bound::Sphere && now.arms.size() == 1 && now.arms[0].loss == Loss::Moments);
+        QVERIFY(bench.experiment.faults().empty());
+        QCOMPARE(replaced.count(), 1);
+        bench.experiment.history().stack().undo();
+        QVERIFY(now.mechanism.transform == Transform::None && now.mechanism.bound == Bound::Range && now.arms[0].loss == Loss::Entropic);
+        QVERIFY(!bench.experiment.history().stack().canUndo());
+    }
+
+    void unitVectorsBringWindowsAndTakeThemAlong() {
+        Bench bench;
+        RunSpec spec = few();
+        spec.data.source = "mnist";
+        spec.mechanism.bound = Bound::Range, spec.mechanism.noiseScale = 3;
+        bench.experiment.open(spec);
+        spec.mechanism.kind = MechanismKind::PrivUnit;
+        bench.experiment.edit(spec);
+        QVERIFY(bench.experiment.spec().mechanism.transform == Transform::Writing && bench.experiment.faults().empty());
+        QCOMPARE(bench.experiment.spec().mechanism.noiseScale, 0.);
+        spec = bench.experiment.spec();
+        spec.mechanism.labels = LabelRelease::Tensor;
+        bench.experiment.edit(spec);
+        QVERIFY(bench.experiment.spec() == spec && bench.experiment.faults().empty());
+        spec.mechanism.transform = Transform::None;
+        bench.experiment.edit(spec);
+        const MechanismSpec& left = bench.experiment.spec().mechanism;
+        QVERIFY(left.bound == Bound::Range && left.kind == MechanismKind::Gaussian && left.labels == LabelRelease::Response);
+        QVERIFY(bench.experiment.faults().empty());
+        // An arm that cannot run is refused, not taken away.
+        spec = bench.experiment.spec();
+        spec.mechanism.transform = Transform::Garments;
+        bench.experiment.edit(spec);
+        spec = bench.experiment.spec();
+        spec.arms.push_back({});
+        bench.experiment.edit(spec);
+        QCOMPARE(bench.experiment.faults().size(), std::size_t(1));
+        QCOMPARE(bench.experiment.faults()[0].subject, std::string("arms[1].loss"));
+    }
 };
 
 SFUMATO_TEST(TestExperiment)

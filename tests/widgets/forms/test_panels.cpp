@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/forms/record_panel.h"
 #include "widgets/risk/budget_panel.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/forms/data_panel.h"
@@ -24,6 +25,9 @@
 #include <QSpinBox>
 #include <QtTest>
 
+#include <algorithm>
+#include <iterator>
+
 using namespace sfumato;
 
 namespace {
@@ -42,7 +46,9 @@ template <class Panel>
 QStringList faultsShown(Panel& panel, const RunSpec& spec) {
     panel.setSpec(spec);
     panel.show();
-    panel.showFaults(check(spec));
+    std::vector<Fault> faults = check(spec);
+    std::ranges::copy(checkArms(spec.mechanism, spec.arms), std::back_inserter(faults));
+    panel.showFaults(faults);
     QStringList shown;
     for (const auto* label : panel.template findChildren<QLabel*>(QStringLiteral("fault")))
         if (!label->isHidden())
@@ -61,6 +67,7 @@ private Q_SLOTS:
         windows.push_back(std::make_unique<BudgetPanel>());
         windows.push_back(std::make_unique<DataPanel>());
         windows.push_back(std::make_unique<MethodPanel>());
+        windows.push_back(std::make_unique<RecordPanel>());
         windows.push_back(std::make_unique<TryNextPanel>());
         windows.push_back(std::make_unique<ExportDialog>("run", std::vector<std::string>{"entropic"}, true));
         windows.push_back(std::make_unique<ClaimsView>(std::vector<ClaimSource>()));
@@ -239,6 +246,34 @@ private Q_SLOTS:
         QTest::keyClick(target, Qt::Key_Return);
         QCOMPARE(requested.count(), 1);
         QCOMPARE(closed.count(), 0);
+    }
+
+    void theRecordPanelSaysWhatGetsNoise() {
+        RecordPanel panel;
+        RunSpec spec;
+        spec.mechanism.transform = Transform::DctLowPass, spec.mechanism.corner = 9;
+        spec.mechanism.bound = Bound::L2Ball, spec.mechanism.radius = 1.2345678901234567;
+        spec.mechanism.epsilon = 3;
+        panel.setSpec(spec);
+        RunSpec read;
+        read.mechanism.epsilon = 7;
+        panel.apply(read);
+        QCOMPARE(read.mechanism.epsilon, 7.); // not its own
+        read.mechanism.epsilon = 3;
+        QVERIFY(read.mechanism == spec.mechanism);
+        QSignalSpy changed(&panel, &RecordPanel::changed);
+        auto boxes = panel.findChildren<QComboBox*>();
+        for (QComboBox* box : boxes)
+            if (const int at = box->findText("Windows for garments"); at >= 0)
+                box->setCurrentIndex(at);
+        QCOMPARE(changed.count(), 1);
+        panel.apply(read);
+        QVERIFY(read.mechanism.transform == Transform::Garments && read.mechanism.bound == Bound::L2Ball);
+        // The bound does not fit; the sentence stands beside it, and that of the arm beside the arms.
+        QVERIFY(faultsShown(panel, read).join(' ').contains("choose sphere"));
+        read.mechanism.bound = Bound::Sphere;
+        MethodPanel method;
+        QVERIFY(faultsShown(method, read).join(' ').contains("choose moments"));
     }
 };
 

@@ -221,6 +221,28 @@ private Q_SLOTS:
         view.setRawVisible(true);
         QVERIFY(!use->isHidden());
     }
+
+    void whatHasNoStretchedDrawIsShownAsTheEngineDrewIt() {
+        Preview preview = *digits();
+        preview.draw = {.height = 28, .width = 28};
+        preview.dimensions = 100;
+        preview.projected = preview.privatized = preview.raw;
+        preview.privatized.pixels.assign(16 * 784, 200);
+        MechanismRows rows;
+        rows.resize(600, 400);
+        rows.setPreview(std::make_shared<const Preview>(preview), MechanismKind::PrivUnit, Scaling::Unit);
+        QVERIFY2(rows.blocks().empty(), "no stand-in for records that are hidden");
+        rows.grab();
+        rows.setRawVisible(true);
+        const auto blocks = rows.blocks();
+        QCOMPARE(blocks.size(), std::size_t(3));
+        for (const auto& block : blocks)
+            QVERIFY(block.raw && block.pictures.size() == 16);
+        QVERIFY(blocks[2].noisy && std::abs(blocks[2].pictures[0].values[0] - 200 / 255.) < 1e-3);
+        rows.setNoiseScale(1); // of a budget whose pictures are on their way
+        QVERIFY(rows.blocks()[2].pictures[0].values == blocks[2].pictures[0].values);
+        rows.grab();
+    }
 };
 
 SFUMATO_TEST(TestDataView)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/accounting/mechanism/priv_unit.h"
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/laplace.h"
 #include "core/accounting/risk.h"
@@ -10,6 +11,8 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QtTest>
+
+#include <algorithm>
 
 using namespace sfumato;
 
@@ -211,6 +214,68 @@ private Q_SLOTS:
         QTest::keyClick(slider, Qt::Key_Left);
         QCOMPARE(changed.count(), 1);
         QVERIFY(panel.epsilon() < 2000 && panel.epsilon() > 1800);
+    }
+
+    void unitVectorsAreGivenByEpsilonAlone() {
+        BudgetPanel panel;
+        RunSpec spec;
+        spec.data.source = "fashion-mnist";
+        spec.mechanism = {.kind = MechanismKind::PrivUnit, .epsilon = 10, .bound = Bound::Sphere, .transform = Transform::Garments};
+        panel.setSpec(spec);
+        const PrivUnitLaw law = privUnitLaw(10).value();
+        QCOMPARE(panel.findChild<AttackMeter*>()->right(), int(std::ceil(100 * privUnitAttackSuccess(law) - 1e-9)));
+        panel.setSensitivity({.records = 60000, .classes = 10, .dimensions = 100, .sensitivityNorm = "l2", .sensitivity = 2,
+                              .noiseScale = law.noiseScale(), .epsilon = 10});
+        auto* scale = named<LogSpinBox>(panel, "Noise scale");
+        QVERIFY(!scale->isEnabled() && std::abs(panel.noiseScale() - law.noiseScale()) < 1e-9);
+        named<LogSpinBox>(panel, "Epsilon")->setValue(6);
+        QVERIFY(std::abs(panel.noiseScale() - privUnitLaw(6)->noiseScale()) < 1e-9);
+        QCOMPARE(panel.exposure()->delta, 0.);
+        panel.apply(spec);
+        QVERIFY(spec.mechanism.noiseScale == 0 && check(spec).empty());
+        auto* kind = named<QComboBox>(panel, "Mechanism");
+        kind->setCurrentIndex(kind->findData(int(MechanismKind::Gaussian)));
+        QVERIFY(scale->isEnabled());
+    }
+
+    void labelsTakeTheirShareOfEpsilon() {
+        BudgetPanel panel;
+        RunSpec spec;
+        spec.data.source = "fashion-mnist";
+        spec.mechanism = {.kind = MechanismKind::PrivUnit, .epsilon = 10, .bound = Bound::Sphere, .transform = Transform::Garments};
+        panel.setSpec(spec);
+        panel.setSensitivity({.records = 60000, .classes = 10, .dimensions = 100, .sensitivityNorm = "l2", .sensitivity = 2,
+                              .noiseScale = privUnitLaw(10)->noiseScale(), .epsilon = 10});
+        auto* labels = named<QComboBox>(panel, "Labels");
+        auto* share = named<LogSpinBox>(panel, "Label's share");
+        const auto says = [&](const QString& words) {
+            return std::ranges::any_of(panel.findChildren<QLabel*>(), [&](const QLabel* label) { return label->text().contains(words); });
+        };
+        QVERIFY(labels->isEnabled() && share->isHidden());
+        QSignalSpy changed(&panel, &BudgetPanel::changed);
+        labels->setCurrentIndex(labels->findData(int(LabelRelease::Response)));
+        QVERIFY(changed.count() >= 1);
+        const double best = bestLabelShare(10, 10);
+        QVERIFY(share->text().contains(QString::number(best)) && share->text().contains("10"));
+        QVERIFY(std::abs(panel.noiseScale() - privUnitLaw(10 - best)->noiseScale()) < 1e-9);
+        panel.apply(spec);
+        QVERIFY(spec.mechanism.labels == LabelRelease::Response && spec.mechanism.labelEpsilon == 0);
+        share->setValue(2);
+        QVERIFY(says("kept with <b>45.1 of 100</b>")); // e^2 / (e^2 + 9)
+        QVERIFY(std::abs(panel.noiseScale() - privUnitLaw(8)->noiseScale()) < 1e-9);
+        const auto exposed = panel.exposure();
+        const ResponseLaw response = responseLaw(2, 10).value();
+        QCOMPARE(exposed->labelEpsilon, 2.);
+        QCOMPARE(tightestBound(*exposed).success, privUnitAttackSuccess(privUnitLaw(8).value(), &response));
+        labels->setCurrentIndex(labels->findData(int(LabelRelease::Tensor)));
+        QVERIFY(share->isHidden() && says("10 blocks"));
+        panel.apply(spec);
+        QCOMPARE(spec.mechanism.labelEpsilon, 0.);
+        QVERIFY(std::abs(panel.noiseScale() - privUnitLaw(10)->noiseScale()) < 1e-9);
+        spec.data.source = "half-circle";
+        spec.mechanism.labels = LabelRelease::None;
+        panel.setSpec(spec);
+        QVERIFY(!labels->isEnabled() && says("no labels"));
     }
 };
 

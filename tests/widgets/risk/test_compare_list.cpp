@@ -160,6 +160,23 @@ private Q_SLOTS:
         for (const auto* made : list.findChildren<QAbstractButton*>())
             QVERIFY(!made->accessibleName().isEmpty() || !made->text().isEmpty());
     }
+
+    void labelledBudgetsComeBackAndThoseOfEarlierSessionsToo() {
+        Exposure unit{.epsilon = 10, .classes = 10, .labelEpsilon = 4, .records = 100,
+                      .mechanism = {.kind = MechanismKind::PrivUnit, .epsilon = 10, .bound = Bound::Sphere, .transform = Transform::Garments,
+                                    .labels = LabelRelease::Response}};
+        CompareList list, other, older;
+        list.setPresent(unit);
+        list.pin();
+        QByteArray state = list.saveState();
+        other.restoreState(state);
+        QCOMPARE(other.pins().size(), std::size_t(1));
+        QVERIFY(other.pins()[0].exposure == unit);
+        state.chop(2 * int(sizeof(qint64))); // classes and share
+        older.restoreState(state);
+        QCOMPARE(older.pins().size(), std::size_t(1));
+        QCOMPARE(older.pins()[0].exposure.labelEpsilon, 0.);
+    }
 };
 
 SFUMATO_TEST(TestCompareList)

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/experiment/fitting.h"
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+bool isPicture(const DataSpec& data) {
+    return isNamedSet(data.source) || data.source == "glyph-digits" || data.source == "file";
+}
+
+/// Moments in place of arms that cannot learn from windows.
+void chooseMoments(RunSpec& spec) {
+    if (checkArms(spec.mechanism, spec.arms).empty())
+        return;
+    ArmSpec moments = spec.arms.empty() ? ArmSpec{} : spec.arms.front();
+    moments.name = "moments", moments.loss = Loss::Moments, moments.denoiser = Denoiser::None;
+    moments.batch = std::max(moments.batch, 1);
+    spec.arms = {moments};
+}
+
+} // namespace
+
+RunSpec fitted(const RunSpec& before, RunSpec edited) {
+    if (edited.privacy.model == PrivacyModel::Central)
+        return edited;
+    MechanismSpec& now = edited.mechanism;
+    const MechanismSpec& was = before.mechanism;
+    const bool unit = now.kind == MechanismKind::PrivUnit, newUnit = unit && was.kind != MechanismKind::PrivUnit;
+    if (newUnit && isPicture(edited.data) && !isEncoder(now.transform))
+        now.transform = edited.data.source == "fashion-mnist" || edited.data.source == "file" ? Transform::Garments : Transform::Writing;
+    const bool windows = isEncoder(now.transform), newWindows = windows && !isEncoder(was.transform);
+    if (newUnit || newWindows)
+        now.bound = Bound::Sphere;
+    if (newUnit && now.noise == NoiseLaw::Fast)
+        now.noise = NoiseLaw::Exact;
+    if (newWindows)
+        chooseMoments(edited);
+    if (!windows && isEncoder(was.transform)) {
+        now.bound = now.bound == Bound::Sphere ? Bound::Range : now.bound;
+        now.kind = unit ? MechanismKind::Gaussian : now.kind;
+    }
+    if (now.kind != MechanismKind::PrivUnit && was.kind == MechanismKind::PrivUnit && now.labels == LabelRelease::Tensor)
+        now.labels = LabelRelease::Response;
+    const bool labelled = now.labels != LabelRelease::None;
+    if (labelled && edited.data.source != before.data.source && !isPicture(edited.data))
+        now.labels = LabelRelease::None, now.labelEpsilon = 0;
+    if (newUnit || (labelled && was.labels == LabelRelease::None))
+        now.noiseScale = 0;
+    return edited;
+}
+
+} // namespace sfumato

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/forms/record_panel.h"
+
+#include "widgets/forms/field_form.h"
+#include "widgets/forms/log_spin_box.h"
+
+#include <QComboBox>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace sfumato {
+
+namespace {
+
+bool isBall(Bound bound) {
+    return bound != Bound::Range && bound != Bound::Domain && bound != Bound::Sphere;
+}
+
+} // namespace
+
+RecordPanel::RecordPanel(QWidget* parent)
+    : QWidget(parent), m_transform(new QComboBox), m_quantile(new QDoubleSpinBox), m_corner(new QSpinBox), m_bound(new QComboBox),
+      m_radius(new LogSpinBox(1e-6, 1e6, 1.1)), m_form(new FieldForm) {
+    const auto offer = [](QComboBox* box, auto value, const QString& title, const QString& help) {
+        box->addItem(title, int(value));
+        box->setItemData(box->count() - 1, help, Qt::ToolTipRole);
+    };
+    offer(m_transform, Transform::None, tr("The record itself"), tr("Every pixel or coordinate gets noise."));
+    offer(m_transform, Transform::DctQuantile, tr("Its large cosine coefficients"),
+          tr("The record as a sum of waves; the weakest of them are set to 0 before the noise."));
+    offer(m_transform, Transform::DctLowPass, tr("Its slow cosine coefficients"),
+          tr("The record as a sum of waves, of which only the slow ones are kept: fewer numbers, less noise, less detail."));
+    offer(m_transform, Transform::Garments, tr("Windows for garments"),
+          tr("What 10 × 10 soft windows see of a picture as it lies, less a public background, scaled to length 1. Nothing in it was fitted to "
+             "records. Only moments can go back from it to pictures."));
+    offer(m_transform, Transform::Writing, tr("Windows for writing"),
+          tr("As windows for garments, of the picture after its slant and size were taken off, which stand beside it as three numbers."));
+    offer(m_bound, Bound::Range, tr("Limits of every value"), tr("The box of the scaling, or the limits that were stated."));
+    offer(m_bound, Bound::Domain, tr("The shape that records lie in"), tr("Of a set whose shape is known."));
+    offer(m_bound, Bound::L1Ball, tr("Sum of absolute values"), tr("Absolute values sum to the radius at most."));
+    offer(m_bound, Bound::L2Ball, tr("Length"), tr("No record is longer than the radius."));
+    offer(m_bound, Bound::Orthant, tr("Length, no value below 0"), tr("No record is longer than the radius, and no number is below 0."));
+    offer(m_bound, Bound::FixedNorm, tr("Length always the radius, no value below 0"), tr("Every record is scaled to the radius."));
+    offer(m_bound, Bound::Sphere, tr("Length always 1: the unit sphere"),
+          tr("Every record is scaled to length 1. What length it had is lost, which only windows can do without."));
+    for (QComboBox* box : {m_transform, m_bound})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_transform->setWhatsThis(tr("What of a record gets noise. All of it is a public function of one record. Windows see a picture as a whole: "
+                                 "a hundred numbers in place of its pixels, which little noise leaves readable."));
+    m_bound->setWhatsThis(tr("The public set that every record is brought into before the noise. The farther two of its points can be apart, "
+                             "the more noise there is."));
+    m_quantile->setRange(0, 0.999);
+    m_quantile->setDecimals(3);
+    m_quantile->setSingleStep(0.05);
+    m_quantile->setWhatsThis(tr("The share of the coefficients, by magnitude, that is set to 0."));
+    m_corner->setRange(1, 512);
+    m_corner->setWhatsThis(tr("So many of the slowest waves are kept in either direction."));
+    m_radius->setValue(1);
+    m_radius->setWhatsThis(tr("Of the ball, in units of the scaled data. Records outside are brought to its edge."));
+    m_quantile->setKeyboardTracking(false);
+    m_corner->setKeyboardTracking(false);
+    m_form->addField(tr("What gets &noise"), m_transform, {"mechanism.transform"});
+    m_form->addField(tr("Set to &0"), m_quantile, {"mechanism.quantile"});
+    m_form->addField(tr("&Corner"), m_corner, {"mechanism.corner"});
+    m_form->addField(tr("B&ound"), m_bound, {"mechanism.bound", "mechanism.projection"});
+    m_form->addField(tr("Rad&ius"), m_radius, {"mechanism.radius"});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(m_form);
+    const auto take = [this](auto* input, auto signal, auto set) {
+        connect(input, signal, this, [this, set](auto value) {
+            set(m_mechanism, value);
+            follow();
+            Q_EMIT changed();
+        });
+    };
+    take(m_transform, &QComboBox::currentIndexChanged,
+         [this](MechanismSpec& mechanism, int) { mechanism.transform = Transform(m_transform->currentData().toInt()); });
+    take(m_bound, &QComboBox::currentIndexChanged, [this](MechanismSpec& mechanism, int) {
+        mechanism.bound = Bound(m_bound->currentData().toInt());
+        if (isBall(mechanism.bound) && !(mechanism.radius > 0))
+            mechanism.radius = m_radius->value();
+    });
+    take(m_quantile, &QDoubleSpinBox::valueChanged, [](MechanismSpec& mechanism, double share) { mechanism.quantile = share; });
+    take(m_corner, &QSpinBox::valueChanged, [](MechanismSpec& mechanism, int corner) { mechanism.corner = corner; });
+    take(m_radius, &QDoubleSpinBox::valueChanged, [](MechanismSpec& mechanism, double radius) { mechanism.radius = radius; });
+    setSpec(RunSpec{});
+}
+
+void RecordPanel::setSpec(const RunSpec& spec) {
+    m_mechanism = spec.mechanism;
+    follow();
+}
+
+void RecordPanel::apply(RunSpec& spec) const {
+    spec.mechanism.transform = m_mechanism.transform;
+    spec.mechanism.quantile = m_mechanism.quantile;
+    spec.mechanism.corner = m_mechanism.corner;
+    spec.mechanism.bound = m_mechanism.bound;
+    spec.mechanism.radius = m_mechanism.radius;
+}
+
+void RecordPanel::follow() {
+    const QSignalBlocker quietTransform(m_transform), quietBound(m_bound), quietQuantile(m_quantile), quietCorner(m_corner), quietRadius(m_radius);
+    m_transform->setCurrentIndex(m_transform->findData(int(m_mechanism.transform)));
+    m_bound->setCurrentIndex(m_bound->findData(int(m_mechanism.bound)));
+    for (QComboBox* box : {m_transform, m_bound})
+        box->setToolTip(box->currentData(Qt::ToolTipRole).toString());
+    m_quantile->setValue(m_mechanism.quantile);
+    m_corner->setValue(m_mechanism.corner);
+    if (m_mechanism.radius > 0)
+        m_radius->setValue(m_mechanism.radius);
+    m_form->setFieldVisible(m_quantile, m_mechanism.transform == Transform::DctQuantile);
+    m_form->setFieldVisible(m_corner, m_mechanism.transform == Transform::DctLowPass);
+    m_form->setFieldVisible(m_radius, isBall(m_mechanism.bound));
+}
+
+std::set<std::size_t> RecordPanel::showFaults(const std::vector<Fault>& faults) {
+    return m_form->showFaults(faults);
+}
+
+} // namespace sfumato

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/risk/label_release_panel.h"
+
+#include "core/accounting/mechanism/priv_unit.h"
+#include "widgets/forms/field_form.h"
+#include "widgets/forms/figure_label.h"
+#include "widgets/forms/log_spin_box.h"
+#include "widgets/risk/exposure.h"
+#include "widgets/text/number_text.h"
+
+#include <QComboBox>
+#include <QLocale>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+namespace sfumato {
+
+LabelReleasePanel::LabelReleasePanel(QWidget* parent)
+    : QWidget(parent), m_labels(new QComboBox), m_share(new LogSpinBox(0, 64, 1.1)), m_words(new FigureLabel), m_form(new FieldForm) {
+    m_labels->addItem(tr("Not released"), int(LabelRelease::None));
+    m_labels->addItem(tr("Randomized response"), int(LabelRelease::Response));
+    m_labels->addItem(tr("With the record"), int(LabelRelease::Tensor));
+    m_labels->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_share->setWhatsThis(tr("How much of epsilon goes to the label; the record has the rest. 0 takes the share with which the means of the "
+                             "classes rise highest above the noise."));
+    m_share->setToolTip(m_share->whatsThis());
+    m_words->setWordWrap(true);
+    m_form->addField(tr("La&bels"), m_labels, {"mechanism.labels", "data.classes"});
+    m_form->addField(tr("Label's sha&re"), m_share, {"mechanism.labelEpsilon"});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(m_form);
+    layout->addWidget(m_words);
+    connect(m_labels, &QComboBox::currentIndexChanged, this, [this] {
+        m_mechanism.labels = LabelRelease(m_labels->currentData().toInt());
+        m_mechanism.labelEpsilon = 0;
+        explain();
+        Q_EMIT changed();
+    });
+    connect(m_share, &QDoubleSpinBox::valueChanged, this, [this](double share) {
+        m_mechanism.labelEpsilon = share;
+        explain();
+        Q_EMIT changed();
+    });
+    explain();
+}
+
+void LabelReleasePanel::setMechanism(const MechanismSpec& mechanism, std::int64_t classes) {
+    m_mechanism = mechanism;
+    m_classes = classes;
+    explain();
+}
+
+void LabelReleasePanel::apply(MechanismSpec& mechanism) const {
+    mechanism.labels = m_mechanism.labels;
+    mechanism.labelEpsilon = m_mechanism.labelEpsilon;
+}
+
+void LabelReleasePanel::explain() {
+    const QSignalBlocker quietLabels(m_labels), quietShare(m_share);
+    const bool unit = m_mechanism.kind == MechanismKind::PrivUnit, any = m_classes > 0;
+    const LabelRelease labels = m_mechanism.labels;
+    m_labels->setCurrentIndex(m_labels->findData(int(labels)));
+    m_labels->setEnabled(any || labels != LabelRelease::None); // what does not fit can be taken back
+    if (auto* model = qobject_cast<QStandardItemModel*>(m_labels->model()))
+        model->item(2)->setEnabled(unit);
+    const QString what = tr("What leaves of the label of each record. Randomized response: the true label or, with a probability that everybody "
+                            "knows, another one. With the record: the record in the block of its label, all hidden by the noise of one unit "
+                            "vector, which only unit vectors (PrivUnitG) can do.");
+    m_labels->setToolTip(any ? what : tr("These records have no labels."));
+    m_labels->setWhatsThis(m_labels->toolTip());
+    const bool response = labels == LabelRelease::Response;
+    m_form->setFieldVisible(m_share, response);
+    const double share = labelShare(m_mechanism, m_classes), epsilon = m_mechanism.epsilon;
+    m_share->setSpecialValueText(share > 0 ? tr("best: %1 of %2", "epsilon").arg(numberText(share), numberText(epsilon)) : tr("best"));
+    m_share->setValue(m_mechanism.labelEpsilon);
+    m_words->setVisible(!any || labels != LabelRelease::None);
+    const auto law = response ? responseLaw(share, m_classes) : Result<ResponseLaw>(Fault{});
+    if (!any)
+        m_words->setFigure({}, tr("These records have no labels."), {}, {});
+    else if (law && share < epsilon)
+        m_words->setFigure({},
+                           tr("The label is kept with <b>%1 of 100</b> and is else one of the other %2. The record has %3 of epsilon.")
+                               .arg(roundedUpText(100 * law->keep), QLocale().toString(qlonglong(m_classes - 1)), numberText(epsilon - share)),
+                           tr("kept: e^ε / (e^ε + k − 1), ε: the label's share, k: classes"),
+                           QStringLiteral("Warner, JASA 1965; Kairouz, Oh, Viswanath, NeurIPS 2014"));
+    else if (response)
+        m_words->setFigure({}, tr("The label's share leaves nothing of epsilon for the record."), {}, {});
+    else
+        m_words->setFigure({},
+                           tr("All of epsilon hides record and label together: the record stands in one of %1 blocks, and every block gets the "
+                              "noise.")
+                               .arg(QLocale().toString(qlonglong(m_classes))),
+                           tr("PrivUnitG of the unit vector e_label ⊗ u"), QStringLiteral("Asi, Feldman, Talwar, ICML 2022"));
+}
+
+std::set<std::size_t> LabelReleasePanel::showFaults(const std::vector<Fault>& faults) {
+    return m_form->showFaults(faults);
+}
+
+} // namespace sfumato
