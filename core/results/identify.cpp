@@ -7,7 +7,7 @@
 #include "core/metrics/raw_evaluator.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
-#include "core/privacy/sensitivity.h"
+#include "core/release/sensitivity.h"
 #include "core/privacy/transform.h"
 #include "core/train/account.h"
 #include "core/base/guarded.h"

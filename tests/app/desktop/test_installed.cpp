@@ -58,6 +58,10 @@ private Q_SLOTS:
               QString("share/icons/hicolor/scalable/mimetypes/application-x-sfumato+json.svg"),
               QString("share/man/man1/sfumato.1.gz"), QString("share/man/man1/sfumato-cli.1.gz"),
               QString("share/bash-completion/completions/sfumato-cli"),
+              QString("bin/sfumato-privatize"), QString("share/man/man1/sfumato-privatize.1.gz"),
+              QString("share/bash-completion/completions/sfumato-privatize"),
+              QString("share/zsh/site-functions/_sfumato-privatize"),
+              QString("share/fish/vendor_completions.d/sfumato-privatize.fish"),
               QString("share/zsh/site-functions/_sfumato-cli"),
               QString("share/fish/vendor_completions.d/sfumato-cli.fish"),
               QString("share/doc/sfumato/LICENSE")})
