@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What `cmake --install` puts where, and the Debian package made of it (cpack -G DEB).
-#   bin/{sfumato,sfumato-cli}   lib/sfumato/libsfumato_{engine,commands,accounting_commands}.so, where they look for them   share/sfumato/{presets,translations}
+#   bin/{sfumato,sfumato-cli}   lib/sfumato/libsfumato_{engine,commands,accounting_commands}.so, where they look for them   share/sfumato/{presets,studies,translations}
 #   share/{applications,metainfo,mime,icons,man,doc}   and the completions of bash, zsh and fish
 set(CMAKE_INSTALL_DOCDIR share/doc/sfumato)
 include(GNUInstallDirs)
@@ -12,6 +12,7 @@ mark_as_advanced(GZIP_PROGRAM)
 set(SFUMATO_MAINTAINER "The Sfumato developers" CACHE STRING "Who answers for the Debian package")
 
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/resources/presets DESTINATION share/sfumato FILES_MATCHING PATTERN "*.json")
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/studies DESTINATION share/sfumato FILES_MATCHING PATTERN "*.json")
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/translations DESTINATION share/sfumato FILES_MATCHING PATTERN "sfumato_*.ts" PATTERN "sfumato_en.ts" EXCLUDE)
 install(FILES ${CMAKE_SOURCE_DIR}/LICENSE ${desktop}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
 # One manual page is written by hand, the other and all completions are made by the program itself from its options.

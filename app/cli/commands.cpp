@@ -8,5 +8,5 @@ extern "C" int sfumatoCommands(int argc, char** argv) {
     return runCommands(argc, argv,
                        {addPresets, addInfo, addPrivatize, addTrain, addResume, addGenerate, addEvaluate,
                         addClassify, addExport, addDenoise, addCompare, addReport, addArchive, addRuns, addTransport, addAccount, addCalibrate, addAudit,
-                        addSweep, addSpent, addCompletion});
+                        addSweep, addStudy, addSpent, addCompletion});
 }

@@ -53,6 +53,9 @@ Result<void> refuseUnread(const CLI::App& command, const std::vector<std::string
 /// The spec in a JSON file.
 Result<RunSpec> readSpec(const std::filesystem::path& path);
 
+/// The preset of this name; UnknownKey lists those that there are.
+Result<RunSpec> findPreset(const std::string& id);
+
 /// The last figures of an arm, raw ones marked.
 nlohmann::ordered_json armJson(const RunReport::Arm& arm);
 std::string armText(const RunReport::Arm& arm);
@@ -85,6 +88,7 @@ void addAccount(CLI::App& app, Context& context);
 void addCalibrate(CLI::App& app, Context& context);
 void addAudit(CLI::App& app, Context& context);
 void addSweep(CLI::App& app, Context& context);
+void addStudy(CLI::App& app, Context& context);
 void addSpent(CLI::App& app, Context& context);
 /// Hidden: what the build makes the shells' completions and the manual page of.
 void addCompletion(CLI::App& app, Context& context);

@@ -250,6 +250,10 @@ void addClassify(CLI::App& app, Context& context) {
             text = "the classifier of the run itself: " + roundedDown(100 * found->own->value) + " %; ";
             document["own"] = {{"accuracy", found->own->value}, {"usesRaw", true}};
         }
+        if (found->onReleased) {
+            text += "a linear classifier of the privatized records themselves: " + roundedDown(100 * found->onReleased->value) + " %; ";
+            document["onReleased"] = {{"accuracy", found->onReleased->value}, {"usesRaw", true}};
+        }
         text += "trained on " + std::to_string(found->samples) + " samples, tested on " +
                 std::to_string(found->tests) + " real records:";
         document["samples"] = found->samples, document["tests"] = found->tests;

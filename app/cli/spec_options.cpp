@@ -17,8 +17,6 @@ namespace sfumato::cli {
 
 namespace fs = std::filesystem;
 
-namespace {
-
 Result<RunSpec> findPreset(const std::string& id) {
     std::error_code error;
     std::set<std::string> known;
@@ -38,8 +36,6 @@ Result<RunSpec> findPreset(const std::string& id) {
         names += (names.empty() ? "" : ", ") + name;
     return Fault{Fault::Code::UnknownKey, "--preset " + id, "is none of " + names};
 }
-
-} // namespace
 
 Result<RunSpec> readSpec(const fs::path& path) {
     const auto bytes = readFile(path, std::size_t(1) << 20);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/methods/estimated_moments.h"
 
-#include "core/accounting/mechanism/priv_unit.h"
 #include "core/base/require.h"
 #include "core/denoise/spiked_covariance.h"
 #include "core/methods/denoised_moments.h"
+#include "core/methods/window_decoder.h"
+#include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
 #include "core/privacy/transform.h"
 
@@ -29,7 +30,7 @@ struct NoiseMoments {
 NoiseMoments noiseMoments(const PrivatizedDataset& data) {
     if (data.mechanism().kind != MechanismKind::PrivUnit)
         return {noiseVariance(data.mechanism(), data.noiseScale()), 1};
-    const PrivUnitLaw law = privUnitLaw(data.event().epsilon - data.event().labelEpsilon).value();
+    const PrivUnitLaw law = mechanismOf(data).unitLaw;
     return {1 / (law.gain * law.gain), (law.along - 1) / (law.gain * law.gain)};
 }
 
@@ -120,15 +121,21 @@ at::Tensor shrunkMeans(const at::Tensor& means, double noise, const Frequencies&
     return average + kept.matmul(frequencies.basis);
 }
 
+/// What lies below the noise is like, up to a factor: of garments what windows see of pictures in general, else the same everywhere.
+at::Tensor unseenCovariance(const PrivatizedDataset& data, std::int64_t d) {
+    return data.mechanism().transform == Transform::Garments ? priorOfWindows(Transform::Garments, data.geometry())
+                                                             : at::eye(d, at::kDouble);
+}
+
 /// The spectrum of all classes together, from their pooled covariance without the noise.
-Spectrum pooledSpectrum(const at::Tensor& pooled, std::int64_t n, double noise) {
-    const std::int64_t d = pooled.size(0);
-    const auto visible = spikedCovariance(at::zeros({d}, at::kDouble), pooled + noise * at::eye(d, at::kDouble), n, noise);
-    const at::Tensor directions = visible.directions.to(at::kDouble);
-    const double left = pooled.trace().item<double>() - visible.variances.sum().item<double>();
-    const double share = std::max(left / double(std::max<std::int64_t>(d - directions.size(0), 1)), 1e-6);
-    return withoutNegatives(share * at::eye(d, at::kDouble) +
-                            directions.t().matmul((visible.variances - share).clamp_min(0).unsqueeze(1) * directions));
+Spectrum pooledSpectrum(const at::Tensor& pooled, std::int64_t n, double noise, const at::Tensor& unseen) {
+    const at::Tensor one = at::eye(pooled.size(0), at::kDouble);
+    const auto visible = spikedCovariance(at::zeros({pooled.size(0)}, at::kDouble), pooled + noise * one, n, noise);
+    const at::Tensor directions = visible.directions.to(at::kDouble), beside = one - directions.t().matmul(directions);
+    const double left = std::max(pooled.trace().item<double>() - visible.variances.sum().item<double>(), 1e-6);
+    const at::Tensor rest = beside.matmul(unseen).matmul(beside);
+    return withoutNegatives(rest * (left / std::max(rest.trace().item<double>(), 1e-300)) +
+                            directions.t().matmul(visible.variances.unsqueeze(1) * directions));
 }
 
 } // namespace
@@ -140,10 +147,9 @@ ClassGaussians estimatedMoments(const PrivatizedDataset& data) {
     const std::int64_t n = records.size(0), classes = std::max<std::int64_t>(data.classes(), 1);
     const bool tensor = data.mechanism().labels == LabelRelease::Tensor;
     const std::int64_t d = records.size(1) / (tensor ? classes : 1);
-    ResponseLaw response;
-    response.keep = 1;
+    ResponseLaw response{.keep = 1};
     if (data.responses().defined())
-        response = responseLaw(data.event().labelEpsilon, classes).value();
+        response = mechanismOf(data).response;
     const ClassSums sums = tensor ? byTensor(records, classes)
                                   : byResponse(records, data.responses().defined() ? data.responses().narrow(0, 0, n) : at::Tensor(), classes,
                                                response.keep, response.change);
@@ -160,7 +166,7 @@ ClassGaussians estimatedMoments(const PrivatizedDataset& data) {
     const at::Tensor own = sums.moments / noise.along - relative * at::eye(d, at::kDouble) -
                            found.means.unsqueeze(2) * found.means.unsqueeze(1);
     const at::Tensor shares = sums.counts / sums.counts.sum();
-    const Spectrum pooled = pooledSpectrum((own * shares.view({-1, 1, 1})).sum(0), n, relative);
+    const Spectrum pooled = pooledSpectrum((own * shares.view({-1, 1, 1})).sum(0), n, relative, unseenCovariance(data, d));
     if (classes == 1) {
         found.covariances.copy_((pooled.vectors * pooled.values).matmul(pooled.vectors.t()).unsqueeze(0));
         found.settle();

@@ -14,7 +14,7 @@ namespace sfumato {
 /// Means: their difference from the average of classes, for windows in the frequencies of a DCT, in groups of like frequency, is shortened to
 /// what stands above the noise, max(e - .9 t, 0) / e, e its mean square in the group, t the noise's variance of a class's mean.
 /// Covariances: the noise's second moment, E y y^T = a I + b u u^T given u, is taken off S_k. All classes together have the eigenvectors
-/// that rise above the noise (spikedCovariance()) and equal shares of the rest of the trace; a class has what of its difference from these stands
+/// that rise above the noise (spikedCovariance()); the rest of the trace has equal shares, of garments those of the decoder's prior; a class has what of its difference from these stands
 /// above noise of variance (l_i + a/b) (l_j + a/b) / n_k: shrunkTo(). Of the tensor, whose second moments say next to nothing, .2 / d I.
 ClassGaussians estimatedMoments(const PrivatizedDataset& data);
 

@@ -7,7 +7,6 @@
 #include "core/privacy/transform.h"
 
 #include <ATen/ATen.h>
-#include <ATen/Parallel.h>
 
 namespace sfumato {
 
@@ -24,19 +23,6 @@ LocalMoments::LocalMoments(const RunSpec&, const PrivatizedDataset& data)
       m_ridge(m_blocks.covariances.diagonal(0, 1, 2).mean().item<double>() / 2) {
     if (isEncoder(data.mechanism().transform))
         m_decoder.emplace(data.mechanism().transform, m_facts);
-}
-
-at::Tensor LocalMoments::featuresOf(const at::Tensor& records) const {
-    const at::Tensor rows = records.to(at::kFloat).contiguous(), found = at::empty({rows.size(0), m_encoder.features()}, at::kFloat);
-    at::parallel_for(0, rows.size(0), 64, [&](std::int64_t start, std::int64_t end) {
-        std::vector<std::int64_t> integers(std::size_t(m_encoder.features()));
-        for (std::int64_t i = start; i < end; ++i) {
-            m_encoder.encode({rows.data_ptr<float>() + i * rows.size(1), std::size_t(rows.size(1))}, integers);
-            for (std::size_t j = 0; j < integers.size(); ++j)
-                found.data_ptr<float>()[i * m_encoder.features() + std::int64_t(j)] = float(double(integers[j]) * m_encoder.unit());
-        }
-    });
-    return found;
 }
 
 at::Tensor LocalMoments::decoded(const at::Tensor& codes) const {

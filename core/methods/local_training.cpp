@@ -4,6 +4,7 @@
 #include "core/methods/plan_links.h"
 #include "core/methods/purposes.h"
 #include "core/metrics/private_figures.h"
+#include "core/methods/labelled_latents.h"
 #include "core/models/latent.h"
 #include "core/privacy/transform.h"
 
@@ -17,13 +18,15 @@ namespace {
 
 Learner makeLearner(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
                     const at::Tensor& records) {
-    const OutputShape shape = outputShape(data.facts().source);
+    const bool encoded = isEncoder(data.mechanism().transform);
+    const OutputShape shape = encoded ? OutputShape{.width = int(records.size(1))} : outputShape(data.facts().source);
+    const ModelSpec model = labelledModel(run.model, data.responses().defined() ? data.classes() : 1);
     // Against a critic that learns, too, what was descended long ago misleads: both have the decay of Gulrajani et al. 2017.
     const AdamDecay decay = arm.loss == Loss::NoisyCritic ? NoisyCritic::decay : AdamDecay{};
     if (arm.start == Start::Random)
-        return Learner(run, run.model, shape, nullptr, decay);
+        return Learner(run, model, shape, nullptr, decay);
     const Anchor anchor = anchorFor(data, records, run.model.latentDimension);
-    return Learner(run, run.model, shape, &anchor, decay);
+    return Learner(run, model, shape, &anchor, decay);
 }
 
 } // namespace
@@ -36,6 +39,8 @@ LocalTraining::LocalTraining(const ArmSpec& arm, const RunSpec& run, const Priva
       m_randomness{publicRandomness(run.seed, purpose::batches), publicRandomness(run.seed, purpose::latents),
                    publicRandomness(run.seed, purpose::noise)},
       m_learner(makeLearner(arm, run, data, m_records->training)) {
+    if (isEncoder(data.mechanism().transform))
+        m_pictures.emplace(data.mechanism(), data.facts().source);
     if (arm.batch == 0)
         m_potential = at::zeros({m_records->training.size(0)}, at::kDouble);
     if (m_denoiser != Denoiser::None)
@@ -47,7 +52,7 @@ LocalTraining::LocalTraining(const ArmSpec& arm, const RunSpec& run, const Priva
                                .training = {.seed = run.seed}};
     if (m_loss == Loss::NoisyCritic) {
         auto initialization = publicRandomness(run.seed, purpose::critic);
-        m_critic.emplace(m_records->training, initialization);
+        m_critic.emplace(m_transport.records(), initialization);
     }
 }
 
@@ -99,14 +104,24 @@ Method::Outcome LocalTraining::step(StepRecord& record, double fraction, std::st
 PlanLinks LocalTraining::planLinks(const TransportStep& step, double fraction, std::stop_token stop) {
     const at::NoGradGuard noGrad;
     at::Tensor moved;
+    const auto features = [width = m_records->training.size(1)](const at::Tensor& placed) { return placed.narrow(1, 0, width); };
     if (!m_model.batchNormalization) // a forward pass would move its running statistics
-        moved = step.points + m_transport.features(m_learner.generator().generate(step.latents)) -
-                step.generated;
-    return strongestLinks(m_transport.plan(step, fraction, stop), step.points, moved, step.target);
+        moved = features(step.points) + m_transport.features(m_learner.generator().generate(step.latents)) -
+                features(step.generated);
+    return strongestLinks(m_transport.plan(step, fraction, stop), features(step.points), moved, features(step.target));
 }
 
 at::Tensor LocalTraining::latents(std::int64_t count, at::Generator& randomness) const {
-    return drawLatents(m_model.latent, count, m_model.latentDimension, randomness);
+    return m_transport.latents(count, randomness);
+}
+
+at::Tensor LocalTraining::sheetLatents(std::int64_t count, at::Generator& randomness) const {
+    return m_transport.latentsOf(classesInOrder(m_transport.labels().classes(), count), randomness);
+}
+
+at::Tensor LocalTraining::generate(const at::Tensor& latents) {
+    const at::Tensor made = m_learner.generate(latents);
+    return m_pictures ? m_pictures->decoder.decode(made) : made;
 }
 
 Evaluation LocalTraining::figures(const at::Tensor& samples) const {
@@ -114,7 +129,7 @@ Evaluation LocalTraining::figures(const at::Tensor& samples) const {
     const auto few = [](const at::Tensor& rows, std::int64_t count) {
         return rows.narrow(0, 0, std::min(count, rows.size(0)));
     };
-    const auto generated = m_transport.features(samples);
+    const auto generated = m_pictures ? encodedRecords(m_pictures->encoder, samples) : m_transport.features(samples);
     Evaluation evaluation;
     evaluation.entropicDistance =
         Figure{entropicDistance(few(generated, 500), few(m_records->training, 500), m_transport.cost(),

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "core/denoise/denoiser.h"
+#include "core/methods/labelled_latents.h"
 #include "core/methods/learner.h"
 #include "core/methods/local_transport.h"
 #include "core/methods/method.h"
+#include "core/methods/window_decoder.h"
 
 #include <memory>
 #include <optional>
@@ -30,7 +32,14 @@ public:
     bool trains() const override { return m_loss != Loss::None; }
     bool isMatched() const override { return m_transport.isMatched(); }
     at::Tensor latents(std::int64_t count, at::Generator& randomness) const override;
-    at::Tensor generate(const at::Tensor& latents) override { return m_learner.generate(latents); }
+    at::Tensor sheetLatents(std::int64_t count, at::Generator& randomness) const override;
+    at::Tensor generate(const at::Tensor& latents) override;
+    std::int64_t classCount() const override { return m_transport.labels().classes() > 1 ? m_transport.labels().classes() : 0; }
+    at::Tensor classesOf(const at::Tensor& latents) const override { return classesOfLatents(latents, m_transport.labels().classes()); }
+    at::Tensor latentsOf(const at::Tensor& classes, at::Generator& randomness) const override {
+        return m_transport.latentsOf(classes, randomness);
+    }
+    Choices choices() const override { return {m_model.latentDimension, classCount()}; }
     /// The held-out likelihood is that of the mechanism's noise, whatever cost the arm has; there is none
     /// where that has no density in closed form.
     Evaluation figures(const at::Tensor& samples) const override;
@@ -55,6 +64,7 @@ private:
     ArmRandomness m_randomness;
     Learner m_learner;
     std::optional<NoisyRecords> m_noisy; ///< of an arm with a denoiser until they are denoised
+    std::optional<PictureWindows> m_pictures; ///< of an encoder, whose features the generator makes
     std::optional<NoisyCritic> m_critic; ///< of an arm that has one
     std::optional<Fault> m_fault;
     at::Tensor m_potential; ///< what the last step left for the next; undefined for an arm that draws batches

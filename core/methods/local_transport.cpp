@@ -3,7 +3,8 @@
 
 #include "core/base/require.h"
 #include "core/denoise/spiked_covariance.h"
-#include "core/models/latent.h"
+#include "core/methods/estimated_moments.h"
+#include "core/methods/labelled_latents.h"
 #include "core/privacy/preview.h"
 #include "core/privacy/transform.h"
 #include "core/transport/exact.h"
@@ -57,12 +58,12 @@ std::optional<GroundCost> costOfNoise(MechanismKind mechanism) {
 }
 
 LocalTransport::LocalTransport(const ArmSpec& arm, const ModelSpec& model, const PrivatizedDataset& data,
-                               at::Tensor records)
+                               const at::Tensor& records)
     : m_arm(arm), m_model(model), m_mechanism(data.mechanism()), m_noiseScale(data.noiseScale()),
-      m_records(std::move(records)), m_analysis(analysisMatrix(data.mechanism(), data.geometry())),
-      m_cost(groundCost(arm.cost, m_mechanism)) {
+      m_analysis(analysisMatrix(data.mechanism(), data.geometry())), m_cost(groundCost(arm.cost, m_mechanism)),
+      m_regularization(arm.regularization > 0 ? arm.regularization : matchedRegularization(m_cost, m_noiseScale)),
+      m_labels(data, m_cost, m_regularization), m_records(m_labels.beside(records, m_labels.answers())) {
     const double matched = matchedRegularization(m_cost, m_noiseScale);
-    m_regularization = arm.regularization > 0 ? arm.regularization : matched;
     const bool targetsRaw = arm.loss == Loss::Entropic || arm.loss == Loss::Likelihood ||
                             arm.loss == Loss::Hybrid || arm.loss == Loss::NoisyGenerator;
     m_matched = arm.loss == Loss::NoisyCritic || (targetsRaw && m_cost == costOfNoise(m_mechanism.kind) &&
@@ -99,13 +100,33 @@ at::Tensor LocalTransport::features(const at::Tensor& samples) const {
     return m_analysis.defined() ? samples.matmul(m_analysis.t()) : samples;
 }
 
+at::Tensor LocalTransport::placed(const at::Tensor& samples, const at::Tensor& latents) const {
+    return m_labels.beside(features(samples), classesOfLatents(latents, m_labels.classes()));
+}
+
+at::Tensor LocalTransport::latentsOf(const at::Tensor& classes, at::Generator& randomness) const {
+    return labelledLatents(m_model, m_labels.classes(), classes, randomness);
+}
+
+at::Tensor LocalTransport::latents(std::int64_t count, at::Generator& randomness) const {
+    return latentsOf(m_labels.drawn(count, randomness), randomness);
+}
+
+at::Tensor LocalTransport::noisy(const at::Tensor& generated, const at::Tensor& latents, at::Generator& randomness) const {
+    const at::Tensor values = generated.narrow(1, 0, generated.size(1) - (m_labels.classes() > 1 ? m_labels.classes() : 0));
+    const at::Tensor records = values + publicNoise(m_mechanism, m_noiseScale, values.sizes(), randomness);
+    if (m_labels.classes() == 1)
+        return records;
+    return m_labels.beside(records, m_labels.answered(classesOfLatents(latents, m_labels.classes()), randomness));
+}
+
 TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomness, double fraction,
                                    std::stop_token stop, const at::Tensor& potential) const {
     const bool all = m_arm.batch == 0;
     const auto target = all ? m_records : drawRecords(randomness.batches);
     const auto count = m_arm.generated > 0 ? m_arm.generated : target.size(0);
-    const auto latents = drawLatents(m_model.latent, count, m_model.latentDimension, randomness.latents);
-    auto generated = features(generator.generate(latents));
+    const auto latents = this->latents(count, randomness.latents);
+    auto generated = placed(generator.generate(latents), latents);
     auto points = generated.detach();
     const auto found = [&](double value, double marginalError, at::Tensor next) {
         return TransportStep{value,  marginalError, std::move(next), latents, generated.detach(),
@@ -135,7 +156,7 @@ TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomne
         case Loss::Divergence:
             return sinkhornDivergence(points, target, m_cost, options, stop);
         case Loss::NoisyGenerator:
-            points = points + publicNoise(m_mechanism, m_noiseScale, points.sizes(), randomness.noise);
+            points = noisy(points, latents, randomness.noise);
             return unregularizedLoss(points, target, m_cost, stop);
         case Loss::Likelihood:
             return likelihoodLoss(points, target, m_cost, m_regularization);
@@ -157,36 +178,50 @@ TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomne
 
 TransportStep LocalTransport::step(Generator& generator, NoisyCritic& critic, ArmRandomness& randomness, double rate,
                                    std::stop_token stop) const {
-    const auto draw = [&] { return drawLatents(m_model.latent, m_arm.batch, m_model.latentDimension, randomness.latents); };
-    const auto noisy = [&](const at::Tensor& generated) {
-        return generated + publicNoise(m_mechanism, m_noiseScale, generated.sizes(), randomness.noise);
-    };
+    const auto draw = [&] { return latents(m_arm.batch, randomness.latents); };
     for (int i = 0; i < NoisyCritic::steps && !stop.stop_requested(); ++i) {
         const at::NoGradGuard noGrad;
-        critic.learn(drawRecords(randomness.batches), noisy(features(generator.generate(draw()))), randomness.noise, rate);
+        const auto codes = draw();
+        critic.learn(drawRecords(randomness.batches), noisy(placed(generator.generate(codes), codes), codes, randomness.noise),
+                     randomness.noise, rate);
     }
     const auto target = drawRecords(randomness.batches);
-    const auto latents = draw();
-    const auto generated = features(generator.generate(latents));
-    const auto points = noisy(generated.detach());
+    const auto codes = draw();
+    const auto generated = placed(generator.generate(codes), codes);
+    const auto points = noisy(generated.detach(), codes, randomness.noise);
     const auto found = critic.judge(target, points);
     generated.backward(found.gradient);
-    return {found.distance, std::numeric_limits<double>::quiet_NaN(), {}, latents, generated.detach(), points, target};
+    return {found.distance, std::numeric_limits<double>::quiet_NaN(), {}, codes, generated.detach(), points, target};
 }
 
 at::Tensor LocalTransport::drawRecords(at::Generator& randomness) const {
     return m_records.index_select(0, at::randint(m_records.size(0), {m_arm.batch}, randomness, at::kLong));
 }
 
-Anchor anchorFor(const PrivatizedDataset& data, const at::Tensor& records, int latentDimension) {
+namespace {
+
+/// The start of every class, [K, k] and [K, r, k].
+Anchor labelledAnchor(const PrivatizedDataset& data, int latentDimension) {
+    const ClassGaussians classes = estimatedMoments(data);
+    const std::int64_t r = std::min<std::int64_t>(latentDimension, classes.width);
+    const auto [values, vectors] = at::linalg_eigh(classes.covariances); // rising
+    const at::Tensor scaled = vectors * values.clamp_min(0).sqrt().unsqueeze(1);
+    return {classes.means.to(at::kFloat), scaled.narrow(2, classes.width - r, r).flip(2).transpose(1, 2).to(at::kFloat).contiguous()};
+}
+
+Anchor sharedAnchor(const PrivatizedDataset& data, const at::Tensor& records, int latentDimension) {
     const auto spiked = spikedCovariance(records, noiseVariance(data.mechanism(), data.noiseScale()));
     const auto visible = std::min<std::int64_t>(latentDimension, spiked.directions.size(0));
-    const auto scaled = spiked.directions.narrow(0, 0, visible) *
-                        spiked.variances.narrow(0, 0, visible).sqrt().to(at::kFloat).unsqueeze(1);
+    return {spiked.mean, spiked.directions.narrow(0, 0, visible) *
+                             spiked.variances.narrow(0, 0, visible).sqrt().to(at::kFloat).unsqueeze(1)};
+}
+
+} // namespace
+
+Anchor anchorFor(const PrivatizedDataset& data, const at::Tensor& records, int latentDimension) {
+    const Anchor found = data.responses().defined() ? labelledAnchor(data, latentDimension) : sharedAnchor(data, records, latentDimension);
     const auto analysis = analysisMatrix(data.mechanism(), data.geometry());
-    if (!analysis.defined())
-        return {spiked.mean, scaled};
-    return {spiked.mean.matmul(analysis), scaled.matmul(analysis)};
+    return analysis.defined() ? Anchor{found.mean.matmul(analysis), found.directions.matmul(analysis)} : found;
 }
 
 } // namespace sfumato

@@ -27,14 +27,23 @@ at::Tensor priorOf(std::int64_t height, std::int64_t width) {
     return (dct * variances.unsqueeze(1)).t().matmul(dct);
 }
 
+/// [100, h w]
+at::Tensor seenBy(const Windows& windows) {
+    return at::kron(matrixOf(windows.vertical, encoderWindows), matrixOf(windows.horizontal, encoderWindows));
+}
+
 } // namespace
+
+at::Tensor priorOfWindows(Transform transform, const Geometry& geometry) {
+    const at::Tensor seen = seenBy(Windows(transform, geometry.height, geometry.width));
+    return seen.matmul(priorOf(geometry.height, geometry.width)).matmul(seen.t());
+}
 
 WindowDecoder::WindowDecoder(Transform transform, const DataFacts& facts)
     : m_writing(transform == Transform::Writing), m_height(int(facts.geometry.height)), m_width(int(facts.geometry.width)),
       m_low(facts.domain.lowAt(0)), m_high(facts.domain.highAt(0)) {
     const Windows windows(transform, m_height, m_width);
-    const at::Tensor seen = at::kron(matrixOf(windows.vertical, encoderWindows), matrixOf(windows.horizontal, encoderWindows)),
-                     prior = priorOf(m_height, m_width), carried = seen.matmul(prior);
+    const at::Tensor seen = seenBy(windows), carried = seen.matmul(priorOf(m_height, m_width));
     const at::Tensor noisy = carried.matmul(seen.t()) + ridge * at::eye(seen.size(0), at::kDouble);
     m_inverse = at::linalg_solve(noisy, carried).to(at::kFloat);
     m_background = matrixOf(windows.background, 1).flatten().to(at::kFloat);
@@ -61,6 +70,20 @@ at::Tensor WindowDecoder::decode(const at::Tensor& codes) const {
         pictures = written;
     }
     return pictures.clamp_(0, 1).mul_(m_high - m_low).add_(m_low);
+}
+
+at::Tensor encodedRecords(const RecordEncoder& encoder, const at::Tensor& records) {
+    const std::int64_t k = encoder.features();
+    const at::Tensor rows = records.to(at::kFloat).contiguous(), found = at::empty({rows.size(0), k}, at::kFloat);
+    at::parallel_for(0, rows.size(0), 64, [&](std::int64_t start, std::int64_t end) {
+        std::vector<std::int64_t> integers(std::size_t(k), 0);
+        for (std::int64_t i = start; i < end; ++i) {
+            encoder.encode({rows.data_ptr<float>() + i * rows.size(1), std::size_t(rows.size(1))}, integers);
+            std::ranges::transform(integers, found.data_ptr<float>() + i * k,
+                                   [&](std::int64_t value) { return float(double(value) * encoder.unit()); });
+        }
+    });
+    return found;
 }
 
 } // namespace sfumato

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/data/data_facts.h"
+#include "core/privacy/record_encoder.h"
 
 #include <ATen/core/Tensor.h>
 
@@ -23,6 +24,20 @@ private:
     double m_low, m_high;
     at::Tensor m_background; ///< [100]
     at::Tensor m_inverse;    ///< [100, h w]
+};
+
+/// The covariance [100, 100] float64 of what windows see of pictures under that prior, up to a factor.
+at::Tensor priorOfWindows(Transform transform, const Geometry& geometry);
+
+/// Features [b, k] float32 of generated or public records [b, d], as those of records were before their noise.
+at::Tensor encodedRecords(const RecordEncoder& encoder, const at::Tensor& records);
+
+/// Both ways.
+struct PictureWindows {
+    PictureWindows(const MechanismSpec& mechanism, const DataFacts& facts)
+        : encoder(mechanism, facts), decoder(mechanism.transform, facts) {}
+    RecordEncoder encoder;
+    WindowDecoder decoder;
 };
 
 } // namespace sfumato

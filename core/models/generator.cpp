@@ -184,10 +184,24 @@ double latentDeviation(Latent law) {
 
 } // namespace
 
+namespace {
+
+/// mean + sum_i u_i directions_i, of the class that the code names where there is one for each.
+at::Tensor anchored(const Anchor& anchor, const at::Tensor& standardized, const at::Tensor& latents) {
+    if (anchor.mean.dim() == 1)
+        return anchor.mean + standardized.matmul(anchor.directions);
+    const auto classes = anchor.mean.size(0);
+    const auto choice = latents.narrow(1, latents.size(1) - classes, classes);
+    const auto each = at::einsum("bk,kri,br->bi", {choice, anchor.directions, standardized});
+    return choice.matmul(anchor.mean) + each;
+}
+
+} // namespace
+
 Generator::Generator(const ModelSpec& model, const OutputShape& shape, const Anchor* anchor,
                      at::Generator& initialization)
     : m_network(new Network{model, shape, anchor ? *anchor : Anchor{}, network(model, shape)}) {
-    REQUIRE(!anchor || anchor->directions.size(0) <= model.latentDimension);
+    REQUIRE(!anchor || anchor->directions.size(-2) <= model.latentDimension);
     initialize(m_network->layers, anchor != nullptr, initialization);
 }
 
@@ -200,9 +214,9 @@ at::Tensor Generator::generate(const at::Tensor& latents) {
     if (!anchor.mean.defined())
         return shape.bounded ? shape.low + (shape.high - shape.low) * output.sigmoid() : output;
     const double centre = model.latent == Latent::Unit ? 0.5 : 0;
-    const auto standardized = (latents.narrow(1, 0, anchor.directions.size(0)) - centre) /
+    const auto standardized = (latents.narrow(1, 0, anchor.directions.size(-2)) - centre) /
                               latentDeviation(model.latent);
-    output = output + anchor.mean + standardized.matmul(anchor.directions);
+    output = output + anchored(anchor, standardized, latents);
     return shape.bounded ? output.clamp(shape.low, shape.high) : output;
 }
 

@@ -25,7 +25,8 @@ struct OutputShape {
     std::int64_t dimensions() const { return std::int64_t(channels) * height * width; }
 };
 
-/// A linear-Gaussian start: mean [d] and directions [k, d], each scaled by its standard deviation.
+/// A linear-Gaussian start: mean [d] and directions [k, d], each scaled by its standard deviation; or one of every class, [K, d] and
+/// [K, k, d], where the last K coordinates of a code are the class as a row of zeros but for a one.
 struct Anchor {
     at::Tensor mean;
     at::Tensor directions;

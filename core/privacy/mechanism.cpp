@@ -102,6 +102,12 @@ Result<void> settleUnit(CalibratedMechanism& mechanism, double epsilon) {
 
 } // namespace
 
+CalibratedMechanism mechanismOf(const PrivatizedDataset& data) {
+    MechanismSpec spec = data.mechanism();
+    spec.acceptLargeDelta = true; // was decided when the records were released
+    return calibrate(spec, data.facts().source).value();
+}
+
 std::int64_t releasedNumbers(const MechanismSpec& spec, const DataFacts& facts, std::int64_t features) {
     return spec.labels == LabelRelease::Tensor ? features * std::max<std::int64_t>(facts.classes, 1) : features;
 }
@@ -120,6 +126,9 @@ Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts
     mechanism.dimensions = releasedNumbers(spec, facts, featureCount(spec, facts.geometry).value());
     mechanism.delta = spec.kind == MechanismKind::Gaussian ? spec.delta : 0;
     if (spec.kind == MechanismKind::PrivUnit) {
+        if (mechanism.dimensions > std::int64_t(largestPrivUnitDimension))
+            return Fault{Fault::Code::TooLarge, "mechanism.labels",
+                         "asks for " + std::to_string(mechanism.dimensions) + " numbers a record; privunit takes 16384: choose response"};
         mechanism.epsilon = spec.epsilon;
         const auto settled = settleUnit(mechanism, ofRecord.epsilon);
         return settled ? Result<CalibratedMechanism>(mechanism) : settled.fault();

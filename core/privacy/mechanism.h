@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/accounting/mechanism/priv_unit.h"
+#include "core/data/privatized_dataset.h"
 #include "core/privacy/sensitivity.h"
 
 namespace sfumato {
@@ -21,6 +22,9 @@ struct CalibratedMechanism {
     ResponseLaw response;         ///< of LabelRelease::Response
     double labelEpsilon = 0;      ///< its share of epsilon, which is of record and label together
 };
+
+/// What stands behind these records, which went by it.
+CalibratedMechanism mechanismOf(const PrivatizedDataset& data);
 
 /// How many numbers a record of so many features is when it leaves.
 std::int64_t releasedNumbers(const MechanismSpec& spec, const DataFacts& facts, std::int64_t features);

@@ -58,6 +58,9 @@ public:
 
     std::span<const std::int64_t> integers(std::int64_t row, std::span<const float> record, std::int64_t label) {
         ChaCha20 stream = m_noise.stream(NoisePurpose::Privatization, std::uint64_t(row));
+        m_response = m_mechanism.spec.labels == LabelRelease::Response
+                         ? sampleResponse(knownLabel(label, m_mechanism.classes), m_mechanism.classes, m_mechanism.response.kept, stream)
+                         : 0;
         m_encoder.encode(record, m_encoded);
         const bool inBlock = m_mechanism.spec.labels == LabelRelease::Tensor;
         std::ranges::fill(m_integers, 0);
@@ -68,9 +71,6 @@ public:
         } else {
             addNoise(m_integers, m_mechanism, stream);
         }
-        m_response = m_mechanism.spec.labels == LabelRelease::Response
-                         ? sampleResponse(knownLabel(label, m_mechanism.classes), m_mechanism.classes, m_mechanism.response.kept, stream)
-                         : 0;
         return m_integers;
     }
 

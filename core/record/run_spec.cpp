@@ -160,17 +160,21 @@ double matchedPower(const MechanismSpec& mechanism) {
 
 std::vector<Fault> checkArms(const MechanismSpec& mechanism, const std::vector<ArmSpec>& arms) {
     Checks checks;
-    const bool windows = isEncoder(mechanism.transform), sphere = mechanism.bound == Bound::Sphere;
+    const bool windows = isEncoder(mechanism.transform);
+    checks.require(mechanism.bound != Bound::Sphere || windows, "mechanism.bound",
+                   "forgets how long a record was, which only garments and writing can do without: choose one of these transforms, or a ball",
+                   Fault::Code::Unsupported);
     for (std::size_t i = 0; i < arms.size(); ++i) {
-        const std::string at = "arms[" + std::to_string(i) + "].loss";
+        const std::string at = "arms[" + std::to_string(i) + "].";
         const bool moments = arms[i].loss == Loss::Moments;
-        checks.require(moments || (!windows && !sphere && mechanism.labels != LabelRelease::Tensor), at,
-                       "cannot go back from a unit vector of what windows saw to a picture: choose moments", Fault::Code::Unsupported);
-        checks.require(!moments || mechanism.kind != MechanismKind::Generalized, at,
+        checks.require(moments || mechanism.kind != MechanismKind::PrivUnit, at + "loss",
+                       "descends a density, and that of privunit has two values: choose moments", Fault::Code::Unsupported);
+        checks.require(!moments || mechanism.kind != MechanismKind::Generalized, at + "loss",
                        "moments know Gaussian, Laplace and PrivUnit noise, and this noise is the generalized one", Fault::Code::Mismatch);
-        checks.require(!moments || !sphere || windows, "mechanism.bound",
-                       "forgets how long a record was, which only garments and writing can do without: choose one of these transforms, or a ball",
-                       Fault::Code::Unsupported);
+        checks.require(moments || !windows || arms[i].denoiser == Denoiser::None, at + "denoiser",
+                       "is for records, and what left are unit vectors of what windows saw: choose none", Fault::Code::Unsupported);
+        checks.require(moments || arms[i].batch > 0 || mechanism.labels == LabelRelease::None, at + "batch",
+                       "all records at once is for records without labels", Fault::Code::Unsupported);
     }
     return checks.take();
 }
@@ -196,6 +200,8 @@ std::vector<Fault> check(const RunSpec& spec) {
                    Fault::Code::Mismatch);
     checks.require(!spec.arms.empty() && spec.arms.size() <= 16, "arms", "a run trains between 1 and 16 arms",
                    Fault::Code::Missing);
+    checks.require(spec.arms.size() < 2 || std::ranges::none_of(spec.arms, [](const ArmSpec& arm) { return arm.loss == Loss::Moments; }),
+                   "arms", "moments stand alone: train other arms in a run of their own, on the same release", Fault::Code::Mismatch);
     std::set<std::string> names;
     for (std::size_t i = 0; i < spec.arms.size(); ++i) {
         const std::string at = "arms[" + std::to_string(i) + "].";

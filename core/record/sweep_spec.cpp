@@ -2,6 +2,7 @@
 #include "core/record/sweep_spec.h"
 
 #include "core/base/rounded_text.h"
+#include "core/record/axis_value.h"
 #include "core/record/metrics_columns.h"
 #include "core/record/run_spec_json.h"
 
@@ -13,10 +14,6 @@
 namespace sfumato {
 
 namespace {
-
-bool isWhole(SweepAxis axis) {
-    return axis == SweepAxis::Records || axis == SweepAxis::Iterations;
-}
 
 ArmSpec armFor(const std::vector<ArmSpec>& arms, Loss loss) {
     for (const auto& arm : arms)
@@ -41,56 +38,6 @@ std::string lastPart(std::string_view key) {
     return std::string(key.substr(key.rfind('.') + 1));
 }
 
-/// The spec at this value of an axis.
-void move(RunSpec& spec, SweepAxis axis, const std::string& key, double value) {
-    const bool central = spec.privacy.model == PrivacyModel::Central;
-    switch (axis) {
-    case SweepAxis::Epsilon:
-        if (central)
-            spec.privacy.epsilon = value, spec.privacy.noiseMultiplier = 0;
-        else
-            spec.mechanism.epsilon = value, spec.mechanism.noiseScale = 0;
-        break;
-    case SweepAxis::NoiseScale:
-        if (central)
-            spec.privacy.noiseMultiplier = value, spec.privacy.epsilon = 0;
-        else
-            spec.mechanism.noiseScale = value;
-        break;
-    case SweepAxis::Records:
-        spec.data.count = std::int64_t(value);
-        break;
-    case SweepAxis::Iterations:
-        for (auto& arm : spec.arms)
-            arm.iterations = int(value);
-        break;
-    case SweepAxis::Regularization:
-        for (auto& arm : spec.arms)
-            arm.regularization = value;
-        break;
-    case SweepAxis::Setting:
-        if (auto other = withSetting(spec, key + '=' + shortestText(value)))
-            spec = std::move(*other);
-        break;
-    }
-}
-
-/// The spec with one value of a further axis.
-Result<RunSpec> withGrid(const RunSpec& spec, const std::string& key, const std::string& value) {
-    const auto axis = fromName<SweepAxis>(key);
-    if (!axis || *axis == SweepAxis::Setting)
-        return withSetting(spec, key + '=' + value);
-    double number = 0;
-    const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
-    if (read.ec != std::errc() || read.ptr != value.data() + value.size() || !std::isfinite(number) ||
-        !(number > 0) || (isWhole(*axis) && (number != std::floor(number) || number > 1e9)))
-        return Fault{Fault::Code::OutOfRange, "grid",
-                     key + ' ' + value + " is no " + (isWhole(*axis) ? "whole number" : "number") + " above 0"};
-    RunSpec moved = spec;
-    move(moved, *axis, {}, number);
-    return moved;
-}
-
 /// What of the axis and the grid cannot be, before specs are made of them.
 void checkGrid(const SweepSpec& sweep, std::vector<Fault>& faults) {
     const bool central = sweep.base.privacy.model == PrivacyModel::Central;
@@ -109,7 +56,7 @@ void checkGrid(const SweepSpec& sweep, std::vector<Fault>& faults) {
             if (central && (*axis == SweepAxis::Iterations || *axis == SweepAxis::Regularization))
                 refuse("grid", key + " belongs to the local model", Fault::Code::Unsupported);
         for (const auto& value : values)
-            if (const auto made = withGrid(sweep.base, key, value); !made)
+            if (const auto made = withAxisValue(sweep.base, key, value); !made)
                 faults.push_back(made.fault());
     }
     if (sweep.axis == SweepAxis::Setting)
@@ -178,9 +125,9 @@ RunSpec runSpecAt(const SweepSpec& sweep, const SweepPoint& point) {
         for (const Loss loss : sweep.losses)
             spec.arms.push_back(armFor(sweep.base.arms, loss));
     }
-    move(spec, sweep.axis, sweep.key, point.value);
+    moveAlong(spec, sweep.axis, sweep.key, point.value);
     for (const auto& [key, value] : point.grid)
-        if (auto other = withGrid(spec, key, value))
+        if (auto other = withAxisValue(spec, key, value))
             spec = std::move(*other);
     if (sweep.shortening > 1) {
         auto& train = spec.train;

@@ -25,14 +25,27 @@ std::string number(double value, int digits = 5) {
 /// An interval of one axis and where its values lie on the paper.
 struct Axis {
     double low = 0, high = 1, from = 0, to = 1;
-    double at(double value) const { return from + (value - low) / (high - low) * (to - from); }
+    bool isLog = false; ///< low and high are decimal logarithms
+    double at(double value) const { return from + ((isLog ? std::log10(value) : value) - low) / (high - low) * (to - from); }
     /// Round numbers in it, some four.
     std::vector<double> ticks() const {
+        if (isLog)
+            return logTicks();
         const double raw = (high - low) / 4, power = std::pow(10, std::floor(std::log10(raw)));
         const double unit = raw / power < 1.5 ? power : raw / power < 3.5 ? 2 * power : raw / power < 7.5 ? 5 * power : 10 * power;
         std::vector<double> found;
         for (double i = std::ceil(low / unit - 1e-9); i * unit <= high + 1e-9 * unit; ++i)
             found.push_back(i == 0 ? 0 : i * unit); // no -0
+        return found;
+    }
+    /// Powers of ten, with their doubles and fives where there are less than three of them.
+    std::vector<double> logTicks() const {
+        std::vector<double> found;
+        for (double power = std::floor(low); power <= high; ++power)
+            for (const double first : {1, 2, 5})
+                if (const double tick = first * std::pow(10, power);
+                    std::log10(tick) >= low - 1e-9 && std::log10(tick) <= high + 1e-9 && (first == 1 || high - low < 2.5))
+                    found.push_back(tick);
         return found;
     }
 };
@@ -84,6 +97,27 @@ std::vector<std::pair<double, double>> thinned(const std::vector<std::pair<doubl
     return kept;
 }
 
+/// Names of several curves above the axes, and where the last line of them stands.
+struct Legend {
+    std::string content;
+    double below;
+};
+
+template <class Curves>
+Legend legendOf(const Curves& curves, double below) {
+    Legend legend{{}, below};
+    double along = left;
+    for (std::size_t i = 0; i < curves.size() && curves.size() > 1; ++i) {
+        const double width = 20 + 5.2 * double(curves[i].name.size());
+        if (along > left && along + width > chartWidth - right)
+            along = left, legend.below += 11;
+        legend.content += line(along, legend.below - 3, along + 14, legend.below - 3, colors[i % colors.size()], dashes[i % dashes.size()]) +
+                          text(along + 17, legend.below, curves[i].name);
+        along += width + 6;
+    }
+    return legend;
+}
+
 } // namespace
 
 std::string curveChart(const std::vector<ChartCurve>& curves, const std::optional<ChartMark>& floor,
@@ -99,19 +133,10 @@ std::string curveChart(const std::vector<ChartCurve>& curves, const std::optiona
         ys.push_back(floor->y);
     if (xs.empty())
         return {};
-    std::string legend;
-    double along = left, below = 10;
-    for (std::size_t i = 0; i < drawn.size() && drawn.size() > 1; ++i) {
-        const double width = 20 + 5.2 * double(drawn[i].name.size());
-        if (along > left && along + width > chartWidth - right)
-            along = left, below += 11;
-        legend += line(along, below - 3, along + 14, below - 3, colors[i % colors.size()], dashes[i % dashes.size()]) +
-                  text(along + 17, below, drawn[i].name);
-        along += width + 6;
-    }
+    const Legend legend = legendOf(drawn, 10);
     const Axis x = axisOver(xs, left, chartWidth - right, 0),
-               y = axisOver(ys, chartHeight - bottom, drawn.size() > 1 ? below + 6 : 8, 0.05);
-    std::string content = legend;
+               y = axisOver(ys, chartHeight - bottom, drawn.size() > 1 ? legend.below + 6 : 8, 0.05);
+    std::string content = legend.content;
     if (floor)
         content += line(left, y.at(floor->y), chartWidth - right, y.at(floor->y), "#777777", "4,4") +
                    text(chartWidth - right, y.at(floor->y) - 3, floor->name, "end", "#777777", 8);
@@ -150,6 +175,36 @@ std::string planeChart(const std::string& yIs, const std::string& xIs, const std
         const bool before = at > chartWidth * 0.7; // where the name would leave the paper
         content += "<circle cx=\"" + number(at) + "\" cy=\"" + number(height) + "\" r=\"3.5\" fill=\"" + color + "\"/>\n" +
                    text(at + (before ? -6 : 6), height - 5, marks[i].name, before ? "end" : "start", color, 8);
+    }
+    return framed(yIs, x, y, xIs, content);
+}
+
+std::string spreadChart(const std::string& yIs, const std::string& xIs, bool logX, const std::vector<SpreadCurve>& curves) {
+    std::vector<double> xs, ys;
+    for (const SpreadCurve& curve : curves)
+        for (const SpreadPoint& point : curve.points) {
+            xs.push_back(logX ? std::log10(point.x) : point.x);
+            ys.insert(ys.end(), {point.y, point.low, point.high});
+        }
+    if (xs.empty())
+        return {};
+    const Legend legend = legendOf(curves, 24);
+    Axis x = axisOver(xs, left, chartWidth - right, 0.03);
+    x.isLog = logX;
+    const Axis y = axisOver(ys, chartHeight - bottom, curves.size() > 1 ? legend.below + 6 : top, 0.05);
+    std::string content = legend.content;
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        const char* const color = colors[i % colors.size()];
+        const char* const dash = dashes[i % dashes.size()];
+        std::string path;
+        for (const SpreadPoint& point : curves[i].points) {
+            path += number(x.at(point.x)) + ',' + number(y.at(point.y)) + ' ';
+            content += "<circle cx=\"" + number(x.at(point.x)) + "\" cy=\"" + number(y.at(point.y)) + "\" r=\"2.2\" fill=\"" + color + "\"/>\n";
+            if (point.high > point.low)
+                content += line(x.at(point.x), y.at(point.low), x.at(point.x), y.at(point.high), color);
+        }
+        content += "<polyline points=\"" + path + "\" fill=\"none\" stroke-width=\"1.2\" stroke=\"" + color + "\"" +
+                   (*dash ? " stroke-dasharray=\"" + std::string(dash) + "\"" : "") + "/>\n";
     }
     return framed(yIs, x, y, xIs, content);
 }

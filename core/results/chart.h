@@ -31,4 +31,16 @@ std::string curveChart(const std::vector<ChartCurve>& curves, const std::optiona
 /// Points and heights in the plane as SVG.
 std::string planeChart(const std::string& yIs, const std::string& xIs, const std::vector<ChartMark>& marks);
 
+/// A mean, and from where to where what it is of reaches.
+struct SpreadPoint {
+    double x = 0, y = 0, low = 0, high = 0;
+};
+struct SpreadCurve {
+    std::string name;
+    std::vector<SpreadPoint> points;
+};
+
+/// Means, lines between them and their spreads as SVG; x by its logarithm with `logX`, above 0 then. Empty without points.
+std::string spreadChart(const std::string& yIs, const std::string& xIs, bool logX, const std::vector<SpreadCurve>& curves);
+
 } // namespace sfumato

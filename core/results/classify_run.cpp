@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/classify_run.h"
 
+#include "core/methods/window_decoder.h"
+#include "core/metrics/closed_classifiers.h"
+
 #include "core/base/guarded.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/results/raw_records.h"
@@ -13,6 +16,19 @@
 namespace sfumato {
 
 namespace {
+
+/// Learns what was released as it is.
+class LinearOnReleased : public PictureClassifier {
+public:
+    explicit LinearOnReleased(const PrivatizedDataset& data)
+        : m_learnt{data.records(), data.responses(), data.classes()}, m_encoder(data.mechanism(), data.facts().source) {}
+    at::Tensor featuresOf(const at::Tensor& records) const override { return encodedRecords(m_encoder, records); }
+    at::Tensor classify(const at::Tensor& features) const override { return byLinearDiscriminant(m_learnt, features); }
+
+private:
+    LabelledRows m_learnt;
+    RecordEncoder m_encoder;
+};
 
 Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token stop) {
     auto run = TrainedRun::open(request.run);
@@ -28,7 +44,13 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
     const auto samples = run->generate(request.arm, latents, stop);
     if (!samples)
         return samples.fault();
-    ClassifiedRun found{request.count, tests->data.size(), {}, {}};
+    ClassifiedRun found{request.count, tests->data.size(), {}, {}, {}};
+    if (const auto* data = run->data(); data && data->responses().defined()) {
+        const auto accuracy = RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy on the release of run " + spec.name);
+        if (!accuracy)
+            return accuracy.fault();
+        found.onReleased = Figure{(*accuracy)(LinearOnReleased(*data)), true};
+    }
     const auto arm = run->arm(request.arm);
     if (const auto* classifier = arm ? (*arm)->method().classifier() : nullptr) {
         const auto accuracy = RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy of run " + spec.name);

@@ -33,6 +33,8 @@ struct ClassifiedRun {
     };
     std::int64_t samples = 0, tests = 0;
     std::optional<Figure> own; ///< of the classifier that the run itself released, where it did
+    std::optional<Figure> onReleased; ///< of a linear classifier (discriminant) that learns the privatized records and answers themselves
+                                      ///< and is tested on features without noise: what needs no generator at all
     std::vector<Judgement> judgements;
 
     double mean() const;

@@ -5,6 +5,8 @@
 #include "core/metrics/raw_evaluator.h"
 #include "core/base/guarded.h"
 #include "core/record/metrics_columns.h"
+#include "core/loading/load.h"
+#include "core/train/gallery_sheets.h"
 #include "core/train/raw_probe.h"
 #include "core/train/run_folder.h"
 #include "core/results/classify_run.h"
@@ -20,21 +22,34 @@ namespace sfumato {
 
 namespace {
 
-Result<RawProbe> probeOf(const TrainedRun& run, const std::filesystem::path& folder, std::stop_token stop) {
+/// `points` in each cloud; 0: as the run's monitor says.
+Result<RawProbe> probeOf(const TrainedRun& run, const std::filesystem::path& folder, int points, std::stop_token stop) {
+    RunSpec spec = run.spec();
+    const std::string purpose = "evaluation of run " + spec.name;
+    if (points > 0)
+        spec.monitor.points = points, spec.monitor.repeats = 1;
+    if (points > 0 && isDrawn(spec.data)) {
+        spec.data.count = 2 * std::int64_t(points); // as many for the floor
+        const auto fresh = loadRaw(spec.data, ~spec.seed, DataLocations::fromEnvironment());
+        if (!fresh)
+            return fresh.fault();
+        auto nobodys = Ledger::inMemory();
+        return openRawProbe(*fresh, spec, nobodys, purpose, std::move(stop));
+    }
     auto raw = openRaw(run, folder);
     if (!raw)
         return raw.fault();
-    return openRawProbe(raw->data, run.spec(), raw->ledger, "evaluation of run " + run.spec().name, std::move(stop));
+    return openRawProbe(raw->data, spec, raw->ledger, purpose, std::move(stop));
 }
 
-Result<std::vector<RunReport::Arm>> evaluationsOf(const std::filesystem::path& folder, bool raw,
-                                              std::uint64_t seed, std::stop_token stop) {
+Result<std::vector<RunReport::Arm>> evaluationsOf(const std::filesystem::path& folder, bool raw, int points,
+                                                  std::uint64_t seed, std::stop_token stop) {
     auto run = TrainedRun::open(folder);
     if (!run)
         return run.fault();
     RawProbe probe;
     if (raw) {
-        auto opened = probeOf(*run, folder, stop);
+        auto opened = probeOf(*run, folder, points, stop);
         if (!opened)
             return opened.fault();
         probe = std::move(*opened);
@@ -108,7 +123,36 @@ Result<void> addClassScores(TrainedRun& run, const MeasureRequest& request, std:
     return {};
 }
 
+/// Distances of the privatized records to the raw ones.
+Result<std::vector<MeasuredArm>> measuredPrivatized(const MeasureRequest& request, std::stop_token stop) {
+    for (const FigureId id : request.figures)
+        if (id != FigureId::Wasserstein2 && id != FigureId::SlicedW2)
+            return Fault{Fault::Code::Unsupported, std::string(factsOf(id).name), "is not measured of privatized records; w2 and sliced are"};
+    auto run = TrainedRun::open(request.run);
+    if (!run)
+        return run.fault();
+    if (!run->data())
+        return Fault{Fault::Code::Unsupported, request.run.string(), "is of the central model, which privatizes no records"};
+    const auto probe = probeOf(*run, request.run, request.points, stop);
+    if (!probe)
+        return probe.fault();
+    if (run->data()->size() < probe->samplesNeeded)
+        return Fault{Fault::Code::OutOfRange, "points", "there are fewer privatized records than that"};
+    const auto records = inRecordSpace(*run->data(), run->data()->records().narrow(0, 0, probe->samplesNeeded));
+    const auto distances = probe->distances(records, stop);
+    if (stop.stop_requested())
+        return Fault{Fault::Code::Stopped, "evaluate", "was stopped before the last figure was measured"};
+    Evaluation evaluation;
+    evaluation.wasserstein2 = Figure{distances.wasserstein2, true};
+    evaluation.wasserstein2Floor = Figure{probe->floor.wasserstein2, true};
+    evaluation.slicedW2 = Figure{distances.slicedW2, true};
+    evaluation.slicedW2Floor = Figure{probe->floor.slicedW2, true};
+    return std::vector<MeasuredArm>{{privatizedArm, among(request.figures, evaluation)}};
+}
+
 Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::stop_token stop) {
+    if (request.privatized)
+        return measuredPrivatized(request, std::move(stop));
     std::vector<FigureId> simple, laws;
     std::vector<ClassifierKind> kinds;
     bool raw = false;
@@ -138,7 +182,7 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
         if (const auto added = addClassScores(*run, request, arms, stop); !added)
             return added.fault();
     if (!simple.empty()) {
-        const auto evaluations = evaluationsOf(request.run, raw, request.seed, stop);
+        const auto evaluations = evaluationsOf(request.run, raw, request.points, request.seed, stop);
         if (!evaluations)
             return evaluations.fault();
         for (std::size_t i = 0; i < arms.size(); ++i)
@@ -149,7 +193,7 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
             return added.fault();
     if (!kinds.empty())
         for (MeasuredArm& arm : arms) {
-            const auto classified = classifyRun({.run = request.run, .arm = arm.name, .seed = request.seed, .kinds = kinds, .test = request.test}, stop);
+            const auto classified = classifyRun({.run = request.run, .arm = arm.name, .count = request.samples, .seed = request.seed, .kinds = kinds, .test = request.test}, stop);
             if (!classified)
                 return classified.fault();
             for (const auto& of : classified->judgements)
@@ -168,7 +212,7 @@ Result<std::vector<MeasuredArm>> measureRun(const MeasureRequest& request, std::
 
 Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& folder, bool raw,
                                                 std::uint64_t seed, std::stop_token stop) {
-    return guarded([&] { return evaluationsOf(folder, raw, seed, stop); });
+    return guarded([&] { return evaluationsOf(folder, raw, 0, seed, stop); });
 }
 
 } // namespace sfumato

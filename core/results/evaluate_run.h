@@ -22,19 +22,27 @@ struct MeasureRequest {
     std::vector<FigureId> figures;
     std::uint64_t seed = 0;
     std::filesystem::path test; ///< what classifiers are tested on; empty: the official test records
+    /// In each cloud of w2 and sliced; 0: as the run's monitor says. Where the program draws the data the clouds are drawn afresh, so
+    /// that there are as many points as are asked for; of other raw records at most half.
+    int points = 0;
+    std::int64_t samples = 20000; ///< that classifiers learn
+    bool privatized = false; ///< of the privatized records in the place of the arms, by w2 and sliced: what training must beat
 };
 struct MeasuredFigure {
     FigureId id;
     Figure figure;               ///< accuracies as shares
     std::optional<double> floor; ///< of raw records, where the figure has one
 };
+/// How the privatized records are called where arms stand.
+inline constexpr const char* privatizedArm = "privatized records";
 struct MeasuredArm {
     std::string name;
     std::vector<MeasuredFigure> figures; ///< those asked for, by how they are measured; some may not exist for its noise
 };
 /// The figures asked for, of every arm at its last checkpoint: laws by up to 5,000 samples (RawEvaluator::laws),
-/// accuracies by 20,000 labelled ones. Looks at raw records are entered in their ledgers first, one for each kind of figure.
-/// Unsupported: figures of estimates of single records; accuracies of a run without classes.
+/// accuracies by labelled ones. Looks at raw records are entered in their ledgers first, one for each kind of figure.
+/// Unsupported: figures of estimates of single records; accuracies of a run without classes; privatized records of a central run, or
+/// other figures of them.
 Result<std::vector<MeasuredArm>> measureRun(const MeasureRequest& request, std::stop_token stop);
 
 } // namespace sfumato

@@ -3,68 +3,18 @@
 
 #include "core/base/rounded_text.h"
 #include "core/record/metrics_columns.h"
-#include "core/results/chart.h"
+#include "core/results/metrics_curves.h"
 #include "core/results/page.h"
 #include "core/results/report_settings.h"
 
 #include <algorithm>
-#include <charconv>
-#include <map>
 #include <optional>
 
 namespace sfumato {
 
 namespace {
 
-constexpr std::string_view marksRaw = " (uses raw data)";
-
-struct Column {
-    bool usesRaw = false;
-    std::vector<ChartCurve> arms;
-};
-
-std::vector<std::string_view> fieldsOf(std::string_view row) {
-    std::vector<std::string_view> fields;
-    for (std::size_t end; (end = row.find(',')) != row.npos; row.remove_prefix(end + 1))
-        fields.push_back(row.substr(0, end));
-    fields.push_back(row);
-    return fields;
-}
-
-/// The values of every column by its name without the mark; what is unfinished or no number is left out.
-std::map<std::string, Column, std::less<>> columnsOf(std::string_view csv) {
-    const auto head = fieldsOf(csv.substr(0, csv.find('\n')));
-    csv.remove_prefix(std::min(csv.size(), csv.find('\n')));
-    std::map<std::string, Column, std::less<>> columns;
-    const auto nameAt = [&](std::size_t i) {
-        return std::string(head[i].substr(0, head[i].ends_with(marksRaw) ? head[i].size() - marksRaw.size() : head[i].npos));
-    };
-    for (std::size_t i = 2; i < head.size(); ++i)
-        columns[nameAt(i)].usesRaw = head[i].ends_with(marksRaw);
-    while (csv.size() > 1) {
-        csv.remove_prefix(1);
-        const auto row = fieldsOf(csv.substr(0, csv.find('\n')));
-        csv.remove_prefix(std::min(csv.size(), csv.find('\n')));
-        const auto number = [&](std::size_t i) -> std::optional<double> {
-            double value = 0;
-            const auto read = std::from_chars(row[i].data(), row[i].data() + row[i].size(), value);
-            return read.ec == std::errc() && !row[i].empty() ? std::optional(value) : std::nullopt;
-        };
-        if (row.size() != head.size() || !number(0))
-            continue;
-        for (std::size_t i = 2; i < row.size(); ++i)
-            if (const auto value = number(i)) {
-                auto& arms = columns[nameAt(i)].arms;
-                auto arm = std::ranges::find(arms, row[1], &ChartCurve::name);
-                if (arm == arms.end())
-                    arm = arms.insert(arms.end(), {std::string(row[1]), {}});
-                arm->points.emplace_back(*number(0), *value);
-            }
-    }
-    return columns;
-}
-
-bool varies(const Column& column) {
+bool varies(const MetricsCurves& column) {
     return std::ranges::any_of(column.arms, [](const ChartCurve& arm) {
         return std::ranges::any_of(arm.points, [&](const auto& point) { return point.second != arm.points.front().second; });
     });
@@ -73,7 +23,7 @@ bool varies(const Column& column) {
 } // namespace
 
 std::string curvesHtml(std::string_view metrics, bool raw, const Wording& say) {
-    const auto columns = columnsOf(metrics);
+    const auto columns = metricsCurves(metrics);
     std::vector<page::Captioned> charts;
     std::vector<std::vector<std::string>> last{{say(TEXT("Last figures"))}};
     for (const ChartCurve& arm : columns.contains("loss") ? columns.at("loss").arms : std::vector<ChartCurve>())
@@ -83,7 +33,7 @@ std::string curvesHtml(std::string_view metrics, bool raw, const Wording& say) {
         if (figure.isFloor || figure.figure == FigureId::MarginalError || found == columns.end() || found->second.arms.empty() ||
             (found->second.usesRaw && !raw))
             continue;
-        const Column& column = found->second;
+        const MetricsCurves& column = found->second;
         const auto shown = [&](double value) { return shownValue(figure.figure, value); };
         std::optional<ChartMark> floor;
         if (const auto level = columns.find(std::string(figure.name) + "_floor"); level != columns.end() && !level->second.arms.empty())

@@ -4,13 +4,13 @@
 #include "core/ledger/ledger.h"
 #include "core/files/atomic_file.h"
 #include "core/files/folder_lock.h"
-#include "core/files/read_file.h"
 #include "core/record/sweep_spec_json.h"
 #include "core/base/guarded.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
 #include "core/sweep/sweep_plan.h"
 #include "core/sweep/sweep_results.h"
+#include "core/sweep/text_file.h"
 
 #include <unistd.h>
 
@@ -24,17 +24,6 @@ namespace fs = std::filesystem;
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-Result<void> writeText(const fs::path& path, const std::string& text) {
-    return writeAtomically(path, std::as_bytes(std::span(text)));
-}
-
-Result<std::string> readText(const fs::path& path) {
-    const auto bytes = readFile(path, std::size_t(64) << 20);
-    if (!bytes)
-        return bytes.fault();
-    return std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size());
-}
 
 bool isThere(const fs::path& path) {
     std::error_code error;

@@ -85,13 +85,6 @@ std::optional<Row> fieldsOf(std::string_view text, bool hasGrid) {
     return column + 1 == std::size_t(Columns) - (hasGrid ? 0 : 1) && !quoted ? std::optional(row) : std::nullopt;
 }
 
-std::optional<Fault::Code> codeNamed(std::string_view word) {
-    for (int i = 0; i <= int(Fault::Code::Internal); ++i)
-        if (name(Fault::Code(i)) == word)
-            return Fault::Code(i);
-    return {};
-}
-
 /// Adds what the row says; false where it makes no sense.
 bool take(const Row& row, const SweepSpec& sweep, const std::map<std::string, SweepPoint>& points,
           const std::filesystem::path& folder, std::vector<SweepOutcome>& outcomes) {
@@ -107,7 +100,7 @@ bool take(const Row& row, const SweepSpec& sweep, const std::map<std::string, Sw
         outcomes.push_back({.point = point, .folder = folder / row[Run]});
     auto& outcome = outcomes.back();
     if (row[Ending] != "finished") {
-        const auto code = codeNamed(row[FaultCode]);
+        const auto code = faultCodeNamed(row[FaultCode]);
         if (code)
             outcome.fault = Fault{*code, row[Subject], row[Detail]};
         return code.has_value();
@@ -123,6 +116,13 @@ bool take(const Row& row, const SweepSpec& sweep, const std::map<std::string, Sw
 }
 
 } // namespace
+
+std::optional<Fault::Code> faultCodeNamed(std::string_view word) {
+    for (int i = 0; i <= int(Fault::Code::Internal); ++i)
+        if (name(Fault::Code(i)) == word)
+            return Fault::Code(i);
+    return {};
+}
 
 std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>& outcomes) {
     std::string text(headerOf(sweep));

@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/record/sweep_spec.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,5 +22,8 @@ std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>
 Result<std::vector<SweepOutcome>> parseResultsCsv(std::string_view text, const SweepSpec& sweep,
                                                   const std::filesystem::path& folder,
                                                   const std::string& subject);
+
+/// The code of this name() in what was written; nothing for another word.
+std::optional<Fault::Code> faultCodeNamed(std::string_view word);
 
 } // namespace sfumato

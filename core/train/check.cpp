@@ -53,6 +53,8 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
                 "all records at once is for one to three dimensions, these have " +
                     std::to_string(features ? *features : 0));
         const bool moments = arm.loss == Loss::Moments;
+        require(moments || !isEncoder(spec.mechanism.transform) || spec.model.generator == GeneratorKind::Mlp, Fault::Code::Mismatch,
+                "model.generator", "makes pictures, and here what windows see of them is made: choose mlp");
         require(!moments || trainingRecords(spec, facts.records) >= 2, Fault::Code::OutOfRange, at + "loss",
                 "moments need at least 2 records to learn from");
         require(!needsImages(arm.denoiser) || facts.geometry.isImage, Fault::Code::Mismatch, at + "denoiser",

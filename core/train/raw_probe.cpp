@@ -4,9 +4,20 @@
 #include "core/loading/load.h"
 #include "core/train/account.h"
 
+#include <algorithm>
 #include <memory>
 
 namespace sfumato {
+
+namespace {
+
+/// Whether an arm comes with a rule that tells classes apart.
+bool learnsClasses(const RunSpec& spec) {
+    return spec.privacy.model == PrivacyModel::Local && spec.mechanism.labels != LabelRelease::None &&
+           std::ranges::any_of(spec.arms, [](const ArmSpec& arm) { return arm.loss == Loss::Moments; });
+}
+
+} // namespace
 
 std::string probePurpose(const RunSpec& spec) {
     return "W2 and sliced W2 to raw while training run " + spec.name;
@@ -31,11 +42,15 @@ Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger
     if (!opened)
         return opened.fault();
     const auto evaluator = std::make_shared<RawEvaluator>(std::move(*opened));
-    return RawProbe{evaluator->samplesNeeded(), evaluator->floor(),
-                    [evaluator](const at::Tensor& samples, std::stop_token asked) {
-                        return evaluator->distances(samples, std::move(asked));
-                    },
-                    {}};
+    RawProbe probe{evaluator->samplesNeeded(), evaluator->floor(),
+                   [evaluator](const at::Tensor& samples, std::stop_token asked) {
+                       return evaluator->distances(samples, std::move(asked));
+                   },
+                   {}};
+    if (learnsClasses(spec) && isNamedSet(spec.data.source))
+        if (auto test = openTestProbe(spec)) // whose files may not be here
+            probe.accuracy = std::move(test->accuracy);
+    return probe;
 }
 
 } // namespace sfumato

@@ -33,7 +33,8 @@ std::string probePurpose(const RunSpec& spec);
 /// A probe into the official test records of `spec`, after the look is entered in their account.
 Result<RawProbe> openTestProbe(const RunSpec& spec);
 
-/// A probe into `raw`, after the look at raw data is entered in `ledger`.
+/// A probe into `raw`, after the look at raw data is entered in `ledger`; of a local run whose arm tells classes apart also into the official
+/// test records, where these are here.
 Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger,
                               const std::string& purpose, std::stop_token stop = {});
 

@@ -8,6 +8,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <numbers>
 
 using namespace sfumato;
 
@@ -75,6 +76,44 @@ private Q_SLOTS:
             return law::normalAbove(-valueOf(detail::lazyNormalBelow(std::uint64_t(sixteenths), words))) / (1 - law::normalAbove(t));
         });
         QVERIFY2(std::abs(below) < 4, qPrintable(QString::number(below)));
+    }
+
+    // E exp(-c x) and E exp(-c x^2), x uniform.
+    void exponentialsAreExact() {
+        constexpr int draws = 200'000;
+        const auto share = [&](std::uint64_t n, std::uint64_t d, int factors) {
+            ChaCha20 words = lazyStream(300 + n);
+            int stayed = 0;
+            for (int i = 0; i < draws; ++i) {
+                detail::LazyUniform<64> x(words);
+                stayed += factors == 0   ? detail::staysExpMinus<64>(n, d, {}, words)
+                          : factors == 1 ? detail::staysExpMinus<64>(n, d, {&x}, words)
+                                         : detail::staysExpMinus<64>(n, d, {&x, &x}, words);
+            }
+            return stayed / double(draws);
+        };
+        const auto agrees = [](double seen, double p) { return std::abs(seen - p) < 4 * std::sqrt(p * (1 - p) / draws); };
+        QCOMPARE(share(0, 3, 0), 1.0);
+        QVERIFY(agrees(share(2, 3, 0), std::exp(-2.0 / 3)));
+        QVERIFY(agrees(share(7, 3, 0), std::exp(-7.0 / 3)));
+        QVERIFY(agrees(share(3, 7, 1), (1 - std::exp(-3.0 / 7)) * 7 / 3));
+        QVERIFY(agrees(share(5, 2, 1), (1 - std::exp(-2.5)) / 2.5));
+        QVERIFY(agrees(share(3, 1, 2), std::sqrt(std::numbers::pi / 12) * std::erf(std::sqrt(3.0))));
+    }
+
+    // From near the middle, where all that a trial is refused for counts: as often as the two laws lie apart.
+    void trialsStayAsOftenAsTheyMust() {
+        constexpr int trials = 200'000;
+        for (const std::uint64_t from : {6, 24, 96}) {
+            ChaCha20 words = lazyStream(320 + from);
+            int stayed = 0;
+            for (int i = 0; i < trials; ++i)
+                stayed += detail::proposeNormalTail<64>(from, words).has_value();
+            const double t = double(from) / 16;
+            const double p = t * std::exp(t * t / 2) * std::sqrt(2 * std::numbers::pi) * law::normalAbove(t);
+            QVERIFY2(std::abs(stayed - trials * p) < 4 * std::sqrt(trials * p * (1 - p)),
+                     qPrintable(QString("%1: %2, %3").arg(from).arg(stayed).arg(trials * p)));
+        }
     }
 
     void theTailSurvivesTies() {

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A study is one file: what it lacks is run, and its tables and drawings are written.
+#include "app/cli/commands.h"
+#include "app/cli/completion.h"
+#include "app/cli/ledger_options.h"
+#include "app/cli/study_jobs.h"
+#include "core/base/rounded_text.h"
+#include "core/files/atomic_file.h"
+#include "core/files/read_file.h"
+#include "core/record/json_fields.h"
+#include "core/record/study_spec_json.h"
+#include "core/sweep/study.h"
+#include "core/sweep/study_page.h"
+#include "core/sweep/study_plan.h"
+
+#include <CLI/CLI.hpp>
+
+#include <set>
+
+namespace sfumato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using StudyJson = nlohmann::ordered_json;
+
+struct StudyOptions {
+    std::string file, out, only, page, point;
+    int jobs = 1;
+    bool dryRun = false, releaseAgain = false;
+};
+
+Result<std::string> studyText(const fs::path& path) {
+    const auto bytes = readFile(path, std::size_t(16) << 20);
+    if (!bytes)
+        return bytes.fault();
+    return std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size());
+}
+
+/// The study in a file, its presets and specs found.
+Result<Study> openStudyFile(const fs::path& path) {
+    const auto text = studyText(path);
+    if (!text)
+        return text.fault();
+    auto spec = parseStudySpec(*text, path.string());
+    if (!spec)
+        return spec.fault();
+    Study study{.name = path.stem().string(), .spec = std::move(*spec), .bases = {}};
+    for (const StudyRun& run : study.spec.runs) {
+        auto base = run.spec.empty() ? findPreset(run.preset) : readSpec(path.parent_path() / run.spec);
+        if (!base)
+            return Fault{base.fault().code, path.string() + ": run " + run.name + ": " + base.fault().subject, base.fault().detail};
+        study.bases.push_back(std::move(*base));
+    }
+    for (const StudyPoint& point : pointsOf(study.spec))
+        if (const auto made = runSpecAt(study, point); !made)
+            return inside(path.string(), made.fault());
+    return study;
+}
+
+std::string spendsText(const StudySpending& of) {
+    const std::string releases = std::to_string(of.releases) + (of.releases == 1 ? " release" : " releases");
+    if (of.withoutGuarantee > 0)
+        return of.data + ": NOT PRIVATE: " + std::to_string(of.withoutGuarantee) + " of " + releases + " use noise without a guarantee" +
+               (of.sensitive ? "" : "; the data are public, so nothing is spent");
+    const std::string sum = "epsilon " + roundedUp(of.sum.epsilon) + (of.sum.delta > 0 ? ", delta " + roundedUp(of.sum.delta) : "") +
+                            " per record, of " + releases + " together";
+    return of.data + (of.sensitive ? ": spends " + sum : ": the data are public, so nothing is spent; on private data it would be " + sum) +
+           (of.sensitive && of.together.epsilon > of.sum.epsilon
+                ? "; with what was spent on them before: epsilon " + roundedUp(of.together.epsilon) + ", delta " + roundedUp(of.together.delta)
+                : "");
+}
+
+std::string planText(const Study& study, const StudyPlan& plan) {
+    std::string text = study.spec.title + ": " + std::to_string(plan.points) + (plan.points == 1 ? " run, " : " runs, ") +
+                       std::to_string(plan.runs.size()) + " to train, " + std::to_string(plan.measured.size()) + " to measure";
+    if (!plan.runs.empty())
+        text += plan.seconds >= 0 ? ", training about " + duration(plan.seconds) : ", training for a time that no trial tells";
+    for (const auto& of : plan.spending)
+        text += '\n' + spendsText(of);
+    for (const auto& fault : plan.faults)
+        text += "\nwill fail: " + describe(fault);
+    return text;
+}
+
+StudyJson planJson(const StudyPlan& plan) {
+    StudyJson document{{"points", plan.points},
+                       {"train", plan.runs},
+                       {"measure", plan.measured},
+                       {"seconds", plan.seconds < 0 ? StudyJson() : StudyJson(plan.seconds)},
+                       {"spending", StudyJson::array()},
+                       {"faults", StudyJson::array()}};
+    for (const auto& of : plan.spending)
+        document["spending"].push_back({{"data", of.data},
+                                        {"sensitive", of.sensitive},
+                                        {"releases", of.releases},
+                                        {"releasesWithoutGuarantee", of.withoutGuarantee},
+                                        {"epsilon", of.sum.epsilon},
+                                        {"delta", of.sum.delta}});
+    for (const auto& fault : plan.faults)
+        document["faults"].push_back(describe(fault));
+    return document;
+}
+
+class StudyPrinter : public StudyObserver {
+public:
+    StudyPrinter(const Study& study, bool releaseAgain) : m_study(study), m_printer(releaseAgain) {}
+    void onMessage(std::string_view line) override {
+        if (m_told.emplace(line).second) // every run says it
+            m_printer.onMessage(line);
+    }
+    bool releaseAgain(const Spending& total) override { return m_printer.releaseAgain(total); }
+    void onProgress(const Progress& progress) override { m_stepsPerSecond = progress.stepsPerSecond; }
+    void onStudy(const StudyProgress& at) override {
+        const std::string place = std::to_string(at.done + at.failed) + " of " + std::to_string(at.done + at.failed + at.waiting) + " done";
+        if (at.running.empty() && at.waiting > 0 && at.seconds >= 0)
+            m_printer.line(place + ", about " + duration(at.seconds) + " left", false);
+        else if (!at.running.empty())
+            m_printer.onProgress({place + ", " + at.running + ": " + at.phase, at.fraction, at.seconds, m_stepsPerSecond});
+    }
+    void onPoint(const StudyOutcome& outcome) override {
+        const std::string name = folderNameOf(m_study.spec, outcome.point);
+        m_printer.line(name + (outcome.result.fault ? ": failed: " + describe(*outcome.result.fault)
+                                                    : ": done, " + shown(outcome.result.seconds + outcome.result.measuring) +
+                                                          " s of processor time"),
+                       true);
+    }
+
+private:
+    const Study& m_study;
+    ProgressPrinter m_printer;
+    std::set<std::string> m_told;
+    double m_stepsPerSecond = 0;
+};
+
+Result<void> writeFile(const fs::path& path, const std::string& text) {
+    return writeAtomically(path, std::as_bytes(std::span(text)));
+}
+
+/// The page and its drawings, and what of them stands in another page; the files written.
+Result<std::vector<std::string>> writePages(const Study& study, const fs::path& folder, const fs::path& page) {
+    const auto outcomes = openStudy(study, folder);
+    if (!outcomes)
+        return outcomes.fault();
+    const auto own = studyPage(study, *outcomes);
+    if (!own)
+        return own.fault();
+    std::vector<std::pair<fs::path, std::string>> files{{folder / (study.name + ".md"), own->markdown}, {folder / (study.name + ".csv"), own->csv}};
+    for (const auto& [name, svg] : own->drawings)
+        files.emplace_back(folder / name, svg);
+    if (!page.empty()) {
+        const auto text = studyText(page);
+        const auto part = studyPage(study, *outcomes, "images/");
+        if (!text || !part)
+            return text ? part.fault() : text.fault();
+        auto whole = withStudy(*text, study.name, part->markdown, page.string());
+        if (!whole)
+            return whole.fault();
+        std::error_code error;
+        const fs::path images = page.parent_path() / "images";
+        if (!part->drawings.empty() && !fs::is_directory(images, error) && !fs::create_directories(images, error))
+            return systemFault(error.value(), images.string(), "create the folder");
+        for (const auto& [name, svg] : part->drawings)
+            files.emplace_back(images / name, svg);
+        files.emplace_back(page, std::move(*whole));
+    }
+    std::vector<std::string> written;
+    for (const auto& [path, text] : files) {
+        if (auto done = writeFile(path, text); !done)
+            return done.fault();
+        written.push_back(path.string());
+    }
+    return written;
+}
+
+/// One point, for a process that runs several at once: what there is to say stands in the folder.
+int runPoint(const Console& console, const Study& study, const fs::path& folder, const StudyOptions& options) {
+    stopWithParent();
+    const auto points = pointsNamed(study, options.point);
+    if (!points)
+        return console.refuse(points.fault());
+    StudyPrinter printer(study, options.releaseAgain);
+    const auto outcome = runStudyPoint(study, points->front(), folder, printer, interruption());
+    return outcome ? int(Done) : console.refuse(outcome.fault());
+}
+
+int executeStudy(const Console& console, const StudyOptions& options) {
+    const auto study = openStudyFile(options.file);
+    if (!study)
+        return console.refuse(study.fault());
+    const fs::path folder = options.out.empty() ? fs::path("runs") / study->name : fs::path(options.out);
+    if (!options.point.empty())
+        return runPoint(console, *study, folder, options);
+    if (!options.page.empty()) { // told before anything is trained
+        const auto text = studyText(options.page);
+        if (!text)
+            return console.refuse(text.fault());
+        if (const auto place = withStudy(*text, study->name, {}, options.page); !place)
+            return console.refuse(place.fault());
+    }
+    if (options.dryRun) {
+        const auto plan = planStudy(*study, folder, options.only, true, interruption());
+        if (!plan)
+            return console.interrupted(plan.fault());
+        std::string text = planText(*study, *plan);
+        for (const auto& name : plan->runs)
+            text += "\ntrain " + name;
+        for (const auto& name : plan->measured)
+            text += "\nmeasure " + name;
+        console.print(text, planJson(*plan));
+        return Done;
+    }
+    StudyReport report;
+    {
+        StudyPrinter printer(*study, options.releaseAgain);
+        StudyRequest request{.folder = folder, .only = options.only};
+        if (options.jobs > 1)
+            request.elsewhere = inProcesses(*study, {options.file, folder, options.jobs, options.releaseAgain}, interruption());
+        report = runStudy(*study, request, printer, interruption());
+    }
+    if (report.ending == RunReport::Ending::Failed)
+        return console.refuse(*report.fault);
+    const auto written = writePages(*study, folder, options.page);
+    if (!written)
+        return console.refuse(written.fault());
+    const bool stopped = report.ending == RunReport::Ending::Stopped;
+    std::string text = std::string(stopped ? "stopped" : "finished") + ": " + std::to_string(report.done) + " done, " +
+                       std::to_string(report.failed) + " failed, " + std::to_string(report.waiting) + " waiting";
+    for (const auto& path : *written)
+        text += '\n' + path;
+    if (stopped)
+        text += "\ngo on with the same command";
+    console.print(text, {{"ending", stopped ? "stopped" : "finished"},
+                         {"done", report.done},
+                         {"failed", report.failed},
+                         {"waiting", report.waiting},
+                         {"folder", folder.string()},
+                         {"files", *written}});
+    return stopped ? int(Stopped) : report.fault ? Console::codeOf(*report.fault) : int(Done);
+}
+
+} // namespace
+
+void addStudy(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("study", "Run what a study lacks, and write its tables and drawings");
+    auto options = std::make_shared<StudyOptions>();
+    command->add_option("file", options->file, "Study: a JSON file of runs, seeds, figures, tables and plots")
+        ->type_name(takes::file)
+        ->required();
+    command
+        ->add_option("--out", options->out,
+                     "Folder of its runs, of what was measured after them, and of NAME.md, NAME.csv and NAME-1.svg; default: runs/NAME")
+        ->type_name(takes::folder);
+    command->add_option("--only", options->only, "One run of the study, with all its seeds, or one point by the name of its folder");
+    command
+        ->add_option("--jobs", options->jobs,
+                     "So many runs at once, each in a process of its own; runs whose spec does not say threads take all cores each")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    command->add_option("--point", options->point)->group("");
+    command
+        ->add_option("--page", options->page,
+                     "Markdown page whose part between <!-- study: NAME --> and <!-- end --> is replaced; drawings go into images/ beside it")
+        ->type_name(takes::file);
+    command->add_flag("--dry-run", options->dryRun,
+                      "Say what would be trained and measured, how long and what it spends, and stop; public data are tried for a few steps");
+    addReleaseAgain(*command, options->releaseAgain);
+    command->footer("What is in the folder is not run or measured again; stopped or killed, the same command goes on. A run that fails is named\n"
+                    "and the rest goes on; the exit code is that of the first failure.");
+    command->callback([&context, options] { context.exitCode = executeStudy(context.console, *options); });
+}
+
+} // namespace sfumato::cli

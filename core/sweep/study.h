@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/record/run_observer.h"
+#include "core/record/run_report.h"
+#include "core/record/study_spec.h"
+#include "core/sweep/study_result.h"
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+/// Names of what a study leaves behind: for each point an ordinary run folder (folderNameOf) and beside it what was measured.
+struct StudyPaths {
+    std::filesystem::path folder;
+    std::filesystem::path run(const std::string& name) const { return folder / name; }
+    std::filesystem::path result(const std::string& name) const { return folder / "figures" / (name + ".json"); }
+};
+
+/// What there is of a point.
+struct StudyOutcome {
+    StudyPoint point;
+    std::filesystem::path folder; ///< of its run
+    StudyResult result;
+    bool done = false; ///< nothing of it is missing: the run ended, and everything asked of it was measured
+};
+
+/// Where a study stands.
+struct StudyProgress {
+    std::size_t done = 0, failed = 0, waiting = 0;
+    std::string running;  ///< the name of a point; empty: none
+    std::string phase;    ///< what is done with it
+    double fraction = 0;  ///< of that
+    double seconds = -1;  ///< still to come; negative: unknown
+};
+
+/// A study reports here beside what its run of the moment reports.
+class StudyObserver : public RunObserver {
+public:
+    virtual void onStudy(const StudyProgress&) {}
+    /// A point ended, well or not.
+    virtual void onPoint(const StudyOutcome&) {}
+};
+
+/// How a call ended. Stopped: the same call goes on with it.
+struct StudyReport {
+    RunReport::Ending ending = RunReport::Ending::Failed;
+    std::size_t done = 0, failed = 0, waiting = 0; ///< of all points
+    std::optional<Fault> fault;                    ///< of the study itself, or else of the first point that failed
+};
+
+/// Runs points somewhere and calls `ended` for each whose result() is written; returns early where a stop is requested.
+using RunPoints = std::function<void(const std::vector<StudyPoint>& waiting, const std::function<void(const StudyPoint&)>& ended)>;
+
+struct StudyRequest {
+    std::filesystem::path folder; ///< made where it is not there
+    std::string only;             ///< the name of a run, or of a point; empty: all
+    RunPoints elsewhere = {};     ///< empty: here, one after the other
+};
+
+/// Runs and measures what is missing in the folder; what is there is not repeated, a half run is resumed. A point that fails is
+/// recorded and does not end the study; the next call tries it once more unless its loss diverged. Runs that differ in training alone
+/// train on one release of each seed. Busy where another process is at work in the folder. Blocks; never throws.
+StudyReport runStudy(const Study& study, const StudyRequest& request, StudyObserver& observer, std::stop_token stop);
+
+/// One point, without the lock of the study: for a process that runs a point for another. Faults: its result could not be written.
+Result<StudyOutcome> runStudyPoint(const Study& study, const StudyPoint& point, const std::filesystem::path& folder,
+                                   StudyObserver& observer, std::stop_token stop);
+
+/// What is on the disk of every point, in the order of pointsOf().
+Result<std::vector<StudyOutcome>> openStudy(const Study& study, const std::filesystem::path& folder);
+
+/// The points of a run, or the one, of this name; UnknownKey where there is none. Of an empty name all.
+Result<std::vector<StudyPoint>> pointsNamed(const Study& study, const std::string& name);
+
+/// Whether the two would train on one release, so that the one must be over before the other begins.
+bool shareRelease(const Study& study, const StudyPoint& one, const StudyPoint& other);
+
+} // namespace sfumato

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
+
+using namespace sfumato;
+
+namespace {
+
+/// Two runs of the half circle of so many steps, and what they make.
+QByteArray studyFile(int steps) {
+    return R"({"title": "Half circle", "seeds": [7],
+      "set": {"threads": 1, "data.count": 300, "arms.0.batch": 40, "arms.1.batch": 40, "train.evaluateEvery": 40, "train.sampleEvery": 50,
+              "train.checkpointEvery": 10, "monitor.points": 20, "monitor.repeats": 1, "monitor.directions": 20, "train.steps": )" +
+           QByteArray::number(steps) + R"(},
+      "runs": [{"name": "gau", "preset": "ring-gau"}, {"name": "lap", "preset": "ring-lap"}],
+      "figures": ["w2", {"figure": "w2", "points": 60}],
+      "tables": [{"rows": "run", "columns": "arm", "cells": "w2-60"}],
+      "plots": [{"title": "Steps", "x": "step", "y": "w2", "lines": ["run", "arm"]}]})";
+}
+
+/// What a study has come to, but for the times.
+std::map<QString, QByteArray> withoutTimes(const QString& folder) {
+    std::map<QString, QByteArray> kept;
+    for (const auto& [path, content] : filesIn(folder))
+        if (path.endsWith(".svg") || path.endsWith("metrics.csv"))
+            kept[path] = content;
+        else if (path.endsWith(".md") && !path.contains('/'))
+            kept[path] = content.left(content.indexOf("Made by"));
+    return kept;
+}
+
+} // namespace
+
+class TestStudy : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString at(const char* name) const { return m_folder.filePath(name); }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY(write(at("half.json"), studyFile(60)));
+        QVERIFY(write(at("page.md"), "# Results\n\n<!-- study: half -->\nold\n<!-- end -->\nafter\n"));
+        VERIFY_CODE(cli({"study", at("half.json"), "--out", at("whole"), "--page", at("page.md")}), 0);
+    }
+
+    void aDryRunSaysWhatItTakesAndWritesNothing() {
+        const auto plan = cli({"study", at("half.json"), "--out", at("dry"), "--dry-run", "--json"});
+        VERIFY_CODE(plan, 0);
+        const auto document = plan.json().object();
+        QCOMPARE(document["train"].toArray().size(), 2);
+        QVERIFY(document["seconds"].toDouble() > 0);
+        QCOMPARE(document["spending"].toArray()[0].toObject()["releases"].toInt(), 2);
+        QVERIFY(!QFile::exists(at("dry")));
+        const auto none = cli({"study", at("half.json"), "--out", at("whole"), "--dry-run", "--json"});
+        QCOMPARE(none.json().object()["train"].toArray().size(), 0);
+    }
+
+    void thePageHoldsTheTableAndItsDrawing() {
+        const auto page = contentOf(at("page.md"));
+        QVERIFY(page.startsWith("# Results\n\n<!-- study: half -->\n\n## Half circle\n"));
+        QVERIFY(page.endsWith("<!-- end -->\nafter\n"));
+        QVERIFY(page.contains("|  | entropic | plain |\n|---|---|---|\n| gau | "));
+        QVERIFY(page.contains("Exact W2 of 60 points (uses raw data). One seed. Privacy: NOT PRIVATE: "));
+        QVERIFY(page.contains("![Steps](images/half-1.svg)") && !page.contains("old"));
+        QCOMPARE(contentOf(at("images/half-1.svg")), contentOf(at("whole/half-1.svg")));
+        QVERIFY(contentOf(at("whole/half.csv")).startsWith("run,seed,arm,figure,value,uses_raw,seconds,ending,fault\ngau,7,entropic,w2,"));
+    }
+
+    void aSecondCallRunsNothingAndWritesTheSameBytes() {
+        const auto before = filesIn(at("whole"));
+        const auto page = contentOf(at("page.md"));
+        const auto again = cli({"study", at("half.json"), "--out", at("whole"), "--page", at("page.md")});
+        VERIFY_CODE(again, 0);
+        QVERIFY(!again.err.contains("training"));
+        QVERIFY(filesIn(at("whole")) == before);
+        QCOMPARE(contentOf(at("page.md")), page);
+    }
+
+    void aStudyThatIsStoppedOrKilledGoesOnToTheSameFigures_data() {
+        QTest::addColumn<int>("signal");
+        QTest::addRow("stopped") << SIGTERM;
+        QTest::addRow("killed") << SIGKILL;
+    }
+    void aStudyThatIsStoppedOrKilledGoesOnToTheSameFigures() {
+        QFETCH(int, signal);
+        const QString folder = m_folder.filePath(QString("after-%1").arg(signal)), file = at("long/half.json");
+        QVERIFY(QDir(m_folder.path()).mkpath("long"));
+        QVERIFY(write(file, studyFile(200)));
+        if (!QFile::exists(at("long/whole")))
+            VERIFY_CODE(cli({"study", file, "--out", at("long/whole")}), 0);
+        QProcess process;
+        process.setProcessEnvironment(environmentWith({}));
+        process.start(program, {"study", file, "--out", folder});
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder + "/lap-seed-7/checkpoint.safetensors"), 60000);
+        ::kill(pid_t(process.processId()), signal);
+        QVERIFY(process.waitForFinished(60000));
+        if (signal == SIGTERM)
+            QCOMPARE(process.exitCode(), 3);
+        VERIFY_CODE(cli({"study", file, "--out", folder}), 0);
+        QVERIFY(withoutTimes(folder) == withoutTimes(at("long/whole")));
+    }
+
+    void runsSideBySideComeToTheSame() {
+        VERIFY_CODE(cli({"study", at("half.json"), "--out", at("side"), "--jobs", "2"}), 0);
+        QVERIFY(withoutTimes(at("side")) == withoutTimes(at("whole")));
+        QProcess process;
+        process.setProcessEnvironment(environmentWith({}));
+        QVERIFY(QDir(m_folder.path()).mkpath("endless"));
+        QVERIFY(write(at("endless/half.json"), studyFile(100000)));
+        process.start(program, {"study", at("endless/half.json"), "--out", at("stopped"), "--jobs", "2"});
+        for (const char* run : {"gau-seed-7", "lap-seed-7"})
+            QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(at("stopped/") + run + "/checkpoint.safetensors"), 60000);
+        process.terminate();
+        QVERIFY(process.waitForFinished(60000));
+        QCOMPARE(process.exitCode(), 3);
+        for (const char* run : {"gau-seed-7", "lap-seed-7"}) // no process is left that trains
+            QVERIFY(contentOf(at("stopped/") + run + "/state.json").contains("stopped"));
+    }
+
+    void everyStudyOfTheProjectCanBeRead() {
+        const auto files = QDir(QStringLiteral(SFUMATO_SOURCE_DIR "/studies")).entryInfoList({"*.json"});
+        QVERIFY(files.size() >= 3);
+        for (const auto& file : files) {
+            const auto end = cli({"study", file.filePath(), "--dry-run", "--only", "nobody", "--json"});
+            QVERIFY2(end.error()["subject"] == "--only nobody", end.out.constData()); // presets and settings hold
+        }
+    }
+
+    void faultsNameFileAndField() {
+        QVERIFY(write(at("wrong.json"), studyFile(60).replace("\"rows\"", "\"row\"")));
+        const auto wrong = cli({"study", at("wrong.json"), "--out", at("none"), "--json"});
+        VERIFY_CODE(wrong, 1);
+        QCOMPARE(wrong.error()["subject"].toString(), at("wrong.json") + ": tables[0].row");
+        QVERIFY(write(at("preset.json"), studyFile(60).replace("ring-lap", "ring-lab")));
+        const auto preset = cli({"study", at("preset.json"), "--out", at("none"), "--json"});
+        VERIFY_CODE(preset, 1);
+        QVERIFY(preset.error()["subject"].toString().contains("run lap: --preset ring-lab"));
+        QVERIFY(write(at("setting.json"), studyFile(60).replace("data.count", "data.number")));
+        const auto setting = cli({"study", at("setting.json"), "--out", at("none"), "--json"});
+        VERIFY_CODE(setting, 1);
+        QVERIFY(setting.error()["subject"].toString().contains("data.number"));
+        QVERIFY(write(at("bare.md"), "no part\n"));
+        VERIFY_CODE(cli({"study", at("half.json"), "--out", at("none"), "--page", at("bare.md")}), 1);
+        QVERIFY(!QFile::exists(at("none")));
+    }
+};
+
+SFUMATO_TEST_WITH(TestStudy, QCoreApplication)
+#include "test_study.moc"

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/chart.h"
+#include "tests/support/test_program.h"
+
+#include <QRegularExpression>
+#include <QtTest>
+
+using namespace sfumato;
+
+class TestChart : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void equalFactorsAreEqualDistancesOnALogarithmicAxis() {
+        const std::string svg = spreadChart("y", "x", true, {{"a", {{1, 2, 1, 3}, {10, 2, 2, 2}, {100, 2, 2, 2}}}});
+        static const QRegularExpression circle("<circle cx=\"([0-9.]+)\"");
+        std::vector<double> xs;
+        for (const auto& match : circle.globalMatch(QString::fromStdString(svg)))
+            xs.push_back(match.captured(1).toDouble());
+        QCOMPARE(xs.size(), std::size_t(3));
+        QVERIFY(std::abs((xs[2] - xs[1]) - (xs[1] - xs[0])) < 0.02 && xs[1] > xs[0] + 50);
+        for (const char* tick : {">1<", ">10<", ">100<", ">50<"})
+            QVERIFY2(svg.find(tick) != std::string::npos, tick);
+    }
+
+    void aSpreadIsABarAndAMeanOfOneSeedHasNone() {
+        const auto bars = [](const std::string& svg) { return QString::fromStdString(svg).count("stroke=\"#0072b2\"/>"); };
+        const auto of = [](double low, double high) {
+            return spreadChart("y", "x", false, {{"a", {{1, 2, low, high}, {2, 3, 3, 3}}}});
+        };
+        QCOMPARE(bars(of(1, 3)) - bars(of(2, 2)), 1);
+    }
+
+    void nothingIsDrawnOfNothing() { QVERIFY(spreadChart("y", "x", true, {{"a", {}}}).empty()); }
+};
+
+SFUMATO_TEST_WITH(TestChart, QCoreApplication)
+#include "test_chart.moc"
