@@ -203,6 +203,8 @@ std::vector<CompareColumn> columnsOf(const Scene& scene) {
     std::vector<CompareColumn> columns =
         request.papers ? papersColumns(arms, scene.run.facts().geometry.isImage, scene.noisy.has_value(), request.raw)
                        : std::vector<CompareColumn>();
+    if (request.papers && scene.run.data() && !scene.noisy) // windows: what was released, and no denoiser of it
+        columns.insert(columns.begin() + (request.raw ? 1 : 0), CompareColumn{.denoiser = Denoiser::None});
     columns.insert(columns.end(), request.columns.begin(), request.columns.end());
     return columns;
 }

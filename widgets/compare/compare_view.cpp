@@ -121,7 +121,8 @@ void CompareView::setRun(const std::filesystem::path& folder, const RunSpec& spe
     addSlot({.kind = CompareColumn::Kind::Raw}, true);
     if (released)
         for (const auto& [kind, name] : EnumNames<Denoiser>::table)
-            addSlot({.denoiser = kind}, false);
+            if (kind == Denoiser::None || !isEncoder(spec.mechanism.transform)) // what windows saw no denoiser knows
+                addSlot({.denoiser = kind}, false);
     for (const auto& arm : spec.arms)
         addSlot({.kind = CompareColumn::Kind::Generated, .arm = arm.name}, false);
     offer();

@@ -40,8 +40,8 @@ RecordPanel::RecordPanel(QWidget* parent)
     offer(m_bound, Bound::L1Ball, tr("Sum of absolute values"), tr("Absolute values sum to the radius at most."));
     offer(m_bound, Bound::L2Ball, tr("Length"), tr("No record is longer than the radius."));
     offer(m_bound, Bound::Orthant, tr("Length, no value below 0"), tr("No record is longer than the radius, and no number is below 0."));
-    offer(m_bound, Bound::FixedNorm, tr("Length always the radius, no value below 0"), tr("Every record is scaled to the radius."));
-    offer(m_bound, Bound::Sphere, tr("Length always 1: the unit sphere"),
+    offer(m_bound, Bound::FixedNorm, tr("Fixed length, no value below 0"), tr("Every record is scaled to the radius."));
+    offer(m_bound, Bound::Sphere, tr("Unit sphere"),
           tr("Every record is scaled to length 1. What length it had is lost, which only windows can do without."));
     for (QComboBox* box : {m_transform, m_bound})
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -85,6 +85,12 @@ RecordPanel::RecordPanel(QWidget* parent)
     take(m_corner, &QSpinBox::valueChanged, [](MechanismSpec& mechanism, int corner) { mechanism.corner = corner; });
     take(m_radius, &QDoubleSpinBox::valueChanged, [](MechanismSpec& mechanism, double radius) { mechanism.radius = radius; });
     setSpec(RunSpec{});
+}
+
+/// A field that loses the focus with its window still tells what was typed, when its form is gone.
+RecordPanel::~RecordPanel() {
+    for (QObject* input : std::initializer_list<QObject*>{m_quantile, m_corner, m_radius})
+        input->disconnect(this);
 }
 
 void RecordPanel::setSpec(const RunSpec& spec) {

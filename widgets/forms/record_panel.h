@@ -24,6 +24,7 @@ class RecordPanel : public QWidget {
 
 public:
     explicit RecordPanel(QWidget* parent = nullptr);
+    ~RecordPanel() override;
     void setSpec(const RunSpec& spec);
     /// Transform, bound and radius alone.
     void apply(RunSpec& spec) const;

@@ -75,6 +75,21 @@ constexpr Entry entries[] = {
          "The discrete cosine transform writes an image as a sum of waves; keeping only the slow ones "
          "of one corner leaves fewer numbers that need noise."),
      "", "ball sensitivity identifiability"},
+    {"windows", QT_TRANSLATE_NOOP("Glossary", "Windows"),
+     QT_TRANSLATE_NOOP("Glossary",
+                       "What 10 × 10 soft windows see of a picture, scaled to length 1: a hundred numbers that stay readable under noise in "
+                       "which its pixels are lost. A public function of one record."),
+     "u = (K X Kᵀ − B) / ‖K X Kᵀ − B‖", "unit dct"},
+    {"unit", QT_TRANSLATE_NOOP("Glossary", "Unit vectors (PrivUnitG)"),
+     QT_TRANSLATE_NOOP("Glossary",
+                       "A mechanism for points of the unit sphere: a normal vector that lies in the cap around the record a little more often "
+                       "than chance. A pure epsilon, and on average it points where the record does."),
+     "E y = u", "windows epsilon response"},
+    {"response", QT_TRANSLATE_NOOP("Glossary", "randomized response"),
+     QT_TRANSLATE_NOOP("Glossary",
+                       "How a label leaves: as it is or, with a probability that everybody knows, as another one. Nobody can hold a person to "
+                       "the answer, and the shares of the classes can still be found."),
+     "P(kept) = e<sup>ε</sup> / (e<sup>ε</sup> + k − 1)", "unit epsilon"},
     {"laplace", QT_TRANSLATE_NOOP("Glossary", "Laplace noise"),
      QT_TRANSLATE_NOOP("Glossary", "Noise with heavy tails that gives a pure epsilon, without a delta."),
      "p(z) = e<sup>−|z|/b</sup> / (2 b),  b = Δ₁ / ε", "gaussian sensitivity epsilon"},

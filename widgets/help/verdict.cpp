@@ -78,8 +78,7 @@ QString verdict(const RunReport& report, bool rawVisible) {
         sentences << QCoreApplication::translate("Verdict", "%1 (less is better): %2.").arg(figureTitle(shown), figures);
     if (sentences.isEmpty() && report.stepsDone == 0)
         sentences << QCoreApplication::translate(
-            "Verdict", "Finished: noisy answers of the records are released, and samples are drawn from them, as many as "
-                       "you like.");
+            "Verdict", "Finished: nothing has to be trained. Samples are drawn from what was released, as many as you like.");
     if (sentences.isEmpty())
         sentences << QCoreApplication::translate("Verdict", "Finished after %Ln step(s).", nullptr,
                                                  int(report.stepsDone));

@@ -5,7 +5,7 @@
 #include "core/accounting/mechanism/laplace.h"
 #include "core/accounting/risk.h"
 #include "core/ledger/warnings.h"
-#include "widgets/risk/label_release_panel.h"
+#include "widgets/risk/label_rows.h"
 #include "widgets/risk/attack_meter.h"
 #include "widgets/risk/budget_text.h"
 #include "widgets/text/spending_text.h"
@@ -48,7 +48,7 @@ BudgetPanel::BudgetPanel(QWidget* parent)
       m_scale(new LogSpinBox(0, 1e6, 1.1)), m_signalToNoise(new QDoubleSpinBox),
       m_padlocks(new QButtonGroup(this)), m_derivation(wrapped<FigureLabel>()), m_meter(new AttackMeter),
       m_verdict(wrapped<FigureLabel>()), m_warnings(wrapped<QLabel>()), m_spending(wrapped<QLabel>()),
-      m_cap(new QPushButton(tr("Set a &cap…"))), m_form(new FieldForm), m_labels(new LabelReleasePanel) {
+      m_cap(new QPushButton(tr("Set a &cap…"))), m_form(new FieldForm) {
     m_slider->setAccessibleName(tr("Epsilon, from more private to more accurate"));
     m_kind->addItem(tr("Laplace"), int(MechanismKind::Laplace));
     m_kind->addItem(tr("Gaussian"), int(MechanismKind::Gaussian));
@@ -103,6 +103,7 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     m_form->addField(
         tr("Si&gnal to noise"), m_signalToNoise, {},
         padlock(Held::SignalToNoise, tr("Keep the signal-to-noise ratio; noise and epsilon follow")));
+    m_labels = new LabelRows(m_form, this);
     auto* risk = new QHBoxLayout;
     risk->addWidget(m_meter, 0, Qt::AlignTop);
     risk->addWidget(m_verdict, 1);
@@ -111,7 +112,6 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     layout->addWidget(m_slider);
     layout->addLayout(ends);
     layout->addLayout(m_form);
-    layout->addWidget(m_labels);
     layout->addWidget(m_derivation); // until it is taken to where the bound stands
     layout->addLayout(risk);
     layout->addWidget(m_warnings);
@@ -149,7 +149,7 @@ BudgetPanel::BudgetPanel(QWidget* parent)
         hold(Held(held));
         resolve();
     });
-    connect(m_labels, &LabelReleasePanel::changed, this, [this] {
+    connect(m_labels, &LabelRows::changed, this, [this] {
         m_labels->apply(m_mechanism);
         hold(m_held);
         resolve();
@@ -162,6 +162,13 @@ BudgetPanel::BudgetPanel(QWidget* parent)
         resolve();
     });
     setSpec(RunSpec{});
+}
+
+/// A field that loses the focus with its window still tells what was typed, when its form is gone.
+BudgetPanel::~BudgetPanel() {
+    delete m_labels;
+    for (QObject* input : std::initializer_list<QObject*>{m_epsilon, m_delta, m_scale, m_signalToNoise})
+        input->disconnect(this);
 }
 
 MechanismKind BudgetPanel::kind() const {
@@ -403,6 +410,7 @@ void BudgetPanel::showSignalToNoise() {
 void BudgetPanel::assess() {
     showSignalToNoise();
     m_labels->setMechanism(m_mechanism, m_classes);
+    m_form->setFieldVisible(m_delta, this->kind() != MechanismKind::PrivUnit); // which has none
     const auto kind = this->kind();
     const bool calibrated = m_sensitivity && m_scale->value() > 0;
     const auto exposed = exposure();
@@ -468,9 +476,7 @@ void BudgetPanel::setSpending(const std::optional<Spending>& spending) {
 }
 
 std::set<std::size_t> BudgetPanel::showFaults(const std::vector<Fault>& faults) {
-    auto placed = m_form->showFaults(faults);
-    placed.merge(m_labels->showFaults(faults));
-    return placed;
+    return m_form->showFaults(faults);
 }
 
 } // namespace sfumato

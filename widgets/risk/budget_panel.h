@@ -21,7 +21,7 @@ namespace sfumato {
 class AttackMeter;
 class FieldForm;
 class FigureLabel;
-class LabelReleasePanel;
+class LabelRows;
 class LogSlider;
 class LogSpinBox;
 
@@ -34,6 +34,7 @@ class BudgetPanel : public QWidget {
 
 public:
     explicit BudgetPanel(QWidget* parent = nullptr);
+    ~BudgetPanel() override;
     void setSpec(const RunSpec& spec);
     void apply(RunSpec& spec) const;
     /// By which noise the records will be privatized; it follows from what is said of the data, not from this
@@ -103,7 +104,7 @@ private:
     QLabel* m_spending;
     QPushButton* m_cap;
     FieldForm* m_form;
-    LabelReleasePanel* m_labels;
+    LabelRows* m_labels;
 };
 
 } // namespace sfumato

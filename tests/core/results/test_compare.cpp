@@ -187,6 +187,8 @@ private Q_SLOTS:
         QVERIFY2(found.ok(), found.ok() ? "" : describe(found.fault()).c_str());
         QVERIFY(found->columns[0].sheet && found->columns[2].sheet && found->columns[1].fault);
         QVERIFY(found->columns[1].fault->detail.find("no denoiser") != std::string::npos);
+        const auto papers = compareRun({.run = folder("windows"), .papers = true, .records = 20}, quiet, {});
+        QVERIFY(papers.ok() && papers->columns.size() == 2 && !papers->columns[0].fault && !papers->columns[1].fault);
         const auto denoised = denoiseRun({.run = folder("windows")}, {});
         QVERIFY(!denoised && denoised.fault().detail == found->columns[1].fault->detail);
         // The nearest privatized record is sought among what windows saw.

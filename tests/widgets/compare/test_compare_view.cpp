@@ -282,6 +282,19 @@ private Q_SLOTS:
         QTRY_COMPARE(bench.titles(), (QStringList{"privatized", "linear", "posterior", "entropic"}));
     }
 
+    void ofWindowsNoDenoiserIsOffered() {
+        Bench bench;
+        RunSpec spec;
+        spec.mechanism.transform = Transform::Garments;
+        spec.arms = {ArmSpec{.name = "moments", .loss = Loss::Moments}};
+        bench.view.setRun("some run", spec);
+        const auto* list = bench.view.findChild<QListWidget*>();
+        QStringList offered;
+        for (int row = 0; row < list->count(); ++row)
+            offered << list->item(row)->text();
+        QCOMPARE(offered, (QStringList{"raw", "privatized", "moments"}));
+    }
+
     void whatArrivesOfTheRunBeforeIsNotTakenForThisOne() {
         Bench bench;
         bench.finish = false;

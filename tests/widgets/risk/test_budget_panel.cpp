@@ -261,7 +261,7 @@ private Q_SLOTS:
         panel.apply(spec);
         QVERIFY(spec.mechanism.labels == LabelRelease::Response && spec.mechanism.labelEpsilon == 0);
         share->setValue(2);
-        QVERIFY(says("kept with <b>45.1 of 100</b>")); // e^2 / (e^2 + 9)
+        QVERIFY(says("in <b>45.1 of 100</b>")); // e^2 / (e^2 + 9)
         QVERIFY(std::abs(panel.noiseScale() - privUnitLaw(8)->noiseScale()) < 1e-9);
         const auto exposed = panel.exposure();
         const ResponseLaw response = responseLaw(2, 10).value();

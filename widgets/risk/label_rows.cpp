@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/risk/label_release_panel.h"
+#include "widgets/risk/label_rows.h"
 
 #include "core/accounting/mechanism/priv_unit.h"
 #include "widgets/forms/field_form.h"
@@ -11,12 +11,11 @@
 #include <QComboBox>
 #include <QLocale>
 #include <QStandardItemModel>
-#include <QVBoxLayout>
 
 namespace sfumato {
 
-LabelReleasePanel::LabelReleasePanel(QWidget* parent)
-    : QWidget(parent), m_labels(new QComboBox), m_share(new LogSpinBox(0, 64, 1.1)), m_words(new FigureLabel), m_form(new FieldForm) {
+LabelRows::LabelRows(FieldForm* form, QObject* parent)
+    : QObject(parent), m_labels(new QComboBox), m_share(new LogSpinBox(0, 64, 1.1)), m_words(new FigureLabel), m_form(form) {
     m_labels->addItem(tr("Not released"), int(LabelRelease::None));
     m_labels->addItem(tr("Randomized response"), int(LabelRelease::Response));
     m_labels->addItem(tr("With the record"), int(LabelRelease::Tensor));
@@ -27,10 +26,7 @@ LabelReleasePanel::LabelReleasePanel(QWidget* parent)
     m_words->setWordWrap(true);
     m_form->addField(tr("La&bels"), m_labels, {"mechanism.labels", "data.classes"});
     m_form->addField(tr("Label's sha&re"), m_share, {"mechanism.labelEpsilon"});
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(m_form);
-    layout->addWidget(m_words);
+    m_form->addRow(m_words);
     connect(m_labels, &QComboBox::currentIndexChanged, this, [this] {
         m_mechanism.labels = LabelRelease(m_labels->currentData().toInt());
         m_mechanism.labelEpsilon = 0;
@@ -45,18 +41,18 @@ LabelReleasePanel::LabelReleasePanel(QWidget* parent)
     explain();
 }
 
-void LabelReleasePanel::setMechanism(const MechanismSpec& mechanism, std::int64_t classes) {
+void LabelRows::setMechanism(const MechanismSpec& mechanism, std::int64_t classes) {
     m_mechanism = mechanism;
     m_classes = classes;
     explain();
 }
 
-void LabelReleasePanel::apply(MechanismSpec& mechanism) const {
+void LabelRows::apply(MechanismSpec& mechanism) const {
     mechanism.labels = m_mechanism.labels;
     mechanism.labelEpsilon = m_mechanism.labelEpsilon;
 }
 
-void LabelReleasePanel::explain() {
+void LabelRows::explain() {
     const QSignalBlocker quietLabels(m_labels), quietShare(m_share);
     const bool unit = m_mechanism.kind == MechanismKind::PrivUnit, any = m_classes > 0;
     const LabelRelease labels = m_mechanism.labels;
@@ -80,7 +76,7 @@ void LabelReleasePanel::explain() {
         m_words->setFigure({}, tr("These records have no labels."), {}, {});
     else if (law && share < epsilon)
         m_words->setFigure({},
-                           tr("The label is kept with <b>%1 of 100</b> and is else one of the other %2. The record has %3 of epsilon.")
+                           tr("The label stays as it is in <b>%1 of 100</b> cases and is else one of the other %2. The record has %3 of epsilon.")
                                .arg(roundedUpText(100 * law->keep), QLocale().toString(qlonglong(m_classes - 1)), numberText(epsilon - share)),
                            tr("kept: e^ε / (e^ε + k − 1), ε: the label's share, k: classes"),
                            QStringLiteral("Warner, JASA 1965; Kairouz, Oh, Viswanath, NeurIPS 2014"));
@@ -92,10 +88,6 @@ void LabelReleasePanel::explain() {
                               "noise.")
                                .arg(QLocale().toString(qlonglong(m_classes))),
                            tr("PrivUnitG of the unit vector e_label ⊗ u"), QStringLiteral("Asi, Feldman, Talwar, ICML 2022"));
-}
-
-std::set<std::size_t> LabelReleasePanel::showFaults(const std::vector<Fault>& faults) {
-    return m_form->showFaults(faults);
 }
 
 } // namespace sfumato

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/fault.h"
 #include "core/record/run_spec.h"
 
-#include <QWidget>
-
-#include <set>
-#include <vector>
+#include <QObject>
 
 class QComboBox;
 
@@ -17,16 +13,18 @@ class FieldForm;
 class FigureLabel;
 class LogSpinBox;
 
-/// Whether the labels of the records leave with them, by what, and how much of epsilon that takes, with what it means in words.
-class LabelReleasePanel : public QWidget {
+/// The rows of a form that say whether the labels of the records leave with them, by what, and how much of epsilon that takes, with
+/// what it means in words. Faults of their keys stand beside them, as FieldForm shows them.
+class LabelRows : public QObject {
     Q_OBJECT
 
 public:
-    explicit LabelReleasePanel(QWidget* parent = nullptr);
+    /// Adds the rows to the end of `form`, which owns their widgets.
+    explicit LabelRows(FieldForm* form, QObject* parent = nullptr);
     /// `classes`: of the labels of these data; 0: they have none, and the choice is shut.
     void setMechanism(const MechanismSpec& mechanism, std::int64_t classes);
+    /// Labels and their share alone.
     void apply(MechanismSpec& mechanism) const;
-    std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
 Q_SIGNALS:
     void changed(); ///< by a person
