@@ -271,7 +271,7 @@ private Q_SLOTS:
         QVERIFY(read.mechanism.transform == Transform::Garments && read.mechanism.bound == Bound::L2Ball);
         // The bound does not fit; the sentence stands beside it, and that of the arm beside the arms.
         QVERIFY(faultsShown(panel, read).join(' ').contains("choose sphere"));
-        read.mechanism.bound = Bound::Sphere;
+        read.mechanism.bound = Bound::Sphere, read.mechanism.kind = MechanismKind::PrivUnit;
         MethodPanel method;
         QVERIFY(faultsShown(method, read).join(' ').contains("choose moments"));
     }
