@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What `cmake --install` puts where, and the Debian package made of it (cpack -G DEB).
-#   bin/{sfumato,sfumato-cli}   lib/sfumato/libsfumato_{engine,commands,accounting_commands}.so, where they look for them   share/sfumato/{presets,studies,translations}
+#   bin/{sfumato,sfumato-cli,sfumato-privatize}   lib/sfumato/libsfumato_{engine,commands,accounting_commands}.so, where they look for them   share/sfumato/{presets,studies,translations}
 #   share/{applications,metainfo,mime,icons,man,doc}   and the completions of bash, zsh and fish
 set(CMAKE_INSTALL_DOCDIR share/doc/sfumato)
 include(GNUInstallDirs)
@@ -15,7 +15,7 @@ install(DIRECTORY ${CMAKE_SOURCE_DIR}/resources/presets DESTINATION share/sfumat
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/studies DESTINATION share/sfumato FILES_MATCHING PATTERN "*.json")
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/translations DESTINATION share/sfumato FILES_MATCHING PATTERN "sfumato_*.ts" PATTERN "sfumato_en.ts" EXCLUDE)
 install(FILES ${CMAKE_SOURCE_DIR}/LICENSE ${desktop}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
-# One manual page is written by hand, the other and all completions are made by the program itself from its options.
+# Two manual pages and the completions of the smallest program are written by hand; those of sfumato-cli it makes itself, from its options.
 set(pages)
 function(install_gzipped file folder)
     get_filename_component(name ${file} NAME)
@@ -27,6 +27,22 @@ function(install_gzipped file folder)
     set(pages ${pages} ${packed} PARENT_SCOPE)
 endfunction()
 install_gzipped(${desktop}/changelog doc/sfumato)
+
+install(TARGETS sfumato-privatize RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+configure_file(${CMAKE_SOURCE_DIR}/docs/man/sfumato-privatize.1.in ${share}/man/sfumato-privatize.1 @ONLY)
+install_gzipped(${share}/man/sfumato-privatize.1 man/man1)
+set(completion ${CMAKE_SOURCE_DIR}/resources/completion)
+install(FILES ${completion}/sfumato-privatize.bash DESTINATION share/bash-completion/completions RENAME sfumato-privatize)
+install(FILES ${completion}/sfumato-privatize.fish DESTINATION share/fish/vendor_completions.d)
+# Debian's packages have a folder of their own for those of zsh.
+function(install_for_zsh file)
+    install(CODE "set(folder site-functions)
+                  if(CMAKE_INSTALL_PREFIX STREQUAL \"/usr\")
+                      set(folder vendor-completions)
+                  endif()
+                  file(INSTALL \"${file}\" DESTINATION \"\${CMAKE_INSTALL_PREFIX}/share/zsh/\${folder}\")")
+endfunction()
+install_for_zsh(${completion}/_sfumato-privatize)
 
 if(TARGET sfumato-cli)
     install(TARGETS sfumato-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
@@ -45,12 +61,7 @@ if(TARGET sfumato-cli)
     install_gzipped(${man} man/man1)
     install(FILES ${bash} DESTINATION share/bash-completion/completions)
     install(FILES ${fish} DESTINATION share/fish/vendor_completions.d)
-    # Debian's packages have a folder of their own for this.
-    install(CODE "set(folder site-functions)
-                  if(CMAKE_INSTALL_PREFIX STREQUAL \"/usr\")
-                      set(folder vendor-completions)
-                  endif()
-                  file(INSTALL \"${zsh}\" DESTINATION \"\${CMAKE_INSTALL_PREFIX}/share/zsh/\${folder}\")")
+    install_for_zsh(${zsh})
 endif()
 if(TARGET sfumato)
     install(TARGETS sfumato RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})

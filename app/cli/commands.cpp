@@ -6,7 +6,7 @@ using namespace sfumato::cli;
 
 extern "C" int sfumatoCommands(int argc, char** argv) {
     return runCommands(argc, argv,
-                       {addPresets, addInfo, addPrivatize, addTrain, addResume, addGenerate, addEvaluate,
+                       {addPresets, addInfo, addPrivatize, addRecipe, addCollect, addTrain, addResume, addGenerate, addEvaluate,
                         addClassify, addExport, addDenoise, addCompare, addReport, addArchive, addRuns, addTransport, addAccount, addCalibrate, addAudit,
                         addSweep, addStudy, addSpent, addCompletion});
 }

@@ -72,6 +72,8 @@ int runCommands(int argc, char** argv, std::initializer_list<AddCommand*> comman
 void addPresets(CLI::App& app, Context& context);
 void addInfo(CLI::App& app, Context& context);
 void addPrivatize(CLI::App& app, Context& context);
+void addRecipe(CLI::App& app, Context& context);
+void addCollect(CLI::App& app, Context& context);
 void addTrain(CLI::App& app, Context& context);
 void addResume(CLI::App& app, Context& context);
 void addGenerate(CLI::App& app, Context& context);

@@ -96,6 +96,11 @@ void MainWindow::connectData() {
             });
     connect(gauge, &IdentifiabilityGauge::stopAsked, this, [this] { m_session.cancel("identify"); });
     connect(gauge, &IdentifiabilityGauge::releaseAsked, this, [this] { showAndTrain(); });
+    connect(gauge, &IdentifiabilityGauge::mechanismChosen, this, [this](const MechanismSpec& mechanism) {
+        RunSpec spec = m_experiment->spec();
+        spec.mechanism = mechanism;
+        m_experiment->edit(spec);
+    });
 }
 
 void MainWindow::connectGallery() {

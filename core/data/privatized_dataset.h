@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/data/raw_dataset.h"
-#include "core/record/privacy_event.h"
+#include "core/record/privatized_facts.h"
 
 #include <filesystem>
 
@@ -14,15 +14,7 @@ namespace sfumato {
 /// nothing else.
 class PrivatizedDataset {
 public:
-    /// What stands behind the records; all of it is public.
-    struct Facts {
-        DataFacts source; ///< geometry and domain are those of the raw records: what a generator makes
-        MechanismSpec mechanism;
-        PrivacyEvent event;       ///< as it stands in the ledger
-        double unit = 0;          ///< y = unit * integer; a power of two but of PrivUnit
-        std::int64_t heldOut = 0; ///< the last records, kept for the held-out likelihood
-        bool operator==(const Facts&) const = default;
-    };
+    using Facts = PrivatizedFacts;
 
     const Facts& facts() const { return m_facts; }
     const std::string& name() const { return m_facts.source.name; }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/data/data_facts.h"
+#include "core/record/data_facts.h"
 #include "core/record/sample_sheet.h"
 
 #include <ATen/core/Tensor.h>

@@ -3,7 +3,7 @@
 
 #include "core/accounting/mechanism/phase_loss.h"
 #include "core/base/rounded_text.h"
-#include "core/ledger/sha256.h"
+#include "core/files/sha256.h"
 #include "core/record/privacy_event_json.h"
 
 #include <nlohmann/json.hpp>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/data/data_facts.h"
-#include "core/privacy/record_encoder.h"
+#include "core/record/data_facts.h"
+#include "core/release/record_encoder.h"
 
 #include <ATen/core/Tensor.h>
 
 namespace sfumato {
 
-/// Pictures from what windows saw of them (core/privacy/window_encoder.h): the picture that is likeliest under a prior in which the
+/// Pictures from what windows saw of them (core/release/window_encoder.h): the picture that is likeliest under a prior in which the
 /// coefficient (f1, f2) of the orthonormal DCT has variance (1 + (f1^2 + f2^2) / 9)^-1.5, with a ridge of 1e-3. A unit vector says nothing of
 /// the length that it was scaled from; windows are taken to have been 9 (writing) or 12 (garments) times it. Public, and untouched by records.
 class WindowDecoder {

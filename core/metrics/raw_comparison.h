@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/data/data_facts.h"
+#include "core/record/data_facts.h"
 #include "core/metrics/law_figures.h"
 #include "core/metrics/least_error.h"
 #include "core/metrics/raw_distances.h"

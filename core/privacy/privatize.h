@@ -3,9 +3,9 @@
 
 #include "core/ledger/ledger.h"
 #include "core/data/privatized_dataset.h"
-#include "core/noise/noise_source.h"
 #include "core/privacy/mechanism.h"
 #include "core/record/run_observer.h"
+#include "core/release/record_release.h"
 
 namespace sfumato {
 
@@ -16,15 +16,8 @@ struct PrivatizeOptions {
     std::string purpose = "training data";
 };
 
-/// The source that a noise law asks for: Study from the seed, Exact and Fast from the operating system.
-Result<NoiseSource> noiseSourceFor(NoiseLaw law, std::uint64_t seed);
-
-/// The event that privatize() enters.
-PrivacyEvent releaseEvent(const CalibratedMechanism& mechanism, const RawDataset& raw, std::string purpose);
-
-/// The door out of raw data in the local model: every record is bounded, transformed, put on the grid and
-/// given noise by itself, with one stream of randomness per record, and so is its label where the mechanism releases labels; a label
-/// that is none of the classes is answered as class 0 is. The event stands in the ledger before the
+/// The door out of raw data in the local model: every record goes its own way out (RecordRelease),
+/// with one stream of randomness per record. The event stands in the ledger before the
 /// first noise is drawn; if the ledger refuses, nothing is drawn. `mechanism` was calibrated for raw.facts(),
 /// `noise` is what noiseSourceFor() gives. Reports progress as "privatizing" on the calling thread. When
 /// `stop` is requested the event stays in the ledger (what was drawn might have been seen) and the fault is

@@ -2,123 +2,10 @@
 #include "core/privacy/privatized_file.h"
 
 #include "core/data/tensor_array.h"
-#include "core/files/safetensors.h"
-#include "core/privacy/data_facts_json.h"
-#include "core/privacy/json_members.h"
-#include "core/privacy/mechanism.h"
-#include "core/record/privacy_event_json.h"
-#include "core/record/run_spec_json.h"
-
-#include <ATen/ATen.h>
-
-#include <cmath>
-#include <tuple>
+#include "core/release/mechanism.h"
+#include "core/release/privatized_content.h"
 
 namespace sfumato {
-
-using Json = nlohmann::json;
-
-namespace {
-
-constexpr const char* format = "sfumato-privatized";
-constexpr const char* version = "1";
-
-nlohmann::ordered_json toJson(const PrivatizedDataset::Facts& facts) {
-    RunSpec spec;
-    spec.mechanism = facts.mechanism;
-    nlohmann::ordered_json json;
-    json["source"] = toJson(facts.source);
-    json["mechanism"] = toJson(spec)["mechanism"];
-    json["event"] = toJson(facts.event);
-    json["unit"] = facts.unit;
-    json["heldOut"] = facts.heldOut;
-    return json;
-}
-
-/// What the file says of its guarantee must follow from its mechanism, bound and domain.
-Result<void> checkGuarantee(PrivatizedDataset::Facts& facts, const std::string& origin) {
-    MechanismSpec mechanism = facts.mechanism;
-    mechanism.acceptLargeDelta = true; // was decided when the records were released
-    const auto derived = calibrate(mechanism, facts.source);
-    if (!derived)
-        return Fault{derived.fault().code, origin + ": " + derived.fault().subject, derived.fault().detail};
-    const auto agree = [](double stated, double right) { // another machine's last digits may differ
-        return stated == right || std::abs(stated - right) <= 1e-9 * std::abs(right);
-    };
-    const PrivacyEvent& event = facts.event;
-    for (const auto& [key, stated, right] :
-         {std::tuple("sensitivity", event.sensitivity, derived->sensitivity.value),
-          std::tuple("noiseScale", event.noiseScale, derived->noiseScale),
-          std::tuple("epsilon", event.epsilon, derived->epsilon),
-          std::tuple("labels.epsilon", event.labelEpsilon, derived->labelEpsilon),
-          std::tuple("labels.classes", double(event.classes), double(derived->classes)),
-          std::tuple("delta", event.delta, derived->delta), std::tuple("unit", facts.unit, derived->unit)})
-        if (!agree(stated, right))
-            return Fault{
-                Fault::Code::Mismatch, origin + ": event." + key,
-                "does not follow from the mechanism, its bound and its noise; the file was changed, and "
-                "what it promises is not known"};
-    if (event.sensitivityNorm != derived->sensitivity.norm ||
-        event.relation != PrivacyEvent::Relation::AnyTwoValues)
-        return Fault{Fault::Code::Mismatch, origin + ": event.sensitivityNorm",
-                     "is not that of the mechanism; the file was changed"};
-    facts.event.sensitivityDerivation = derived->sensitivity.derivation; // not what the file says
-    return {};
-}
-
-Result<PrivatizedDataset::Facts> factsFromJson(const Json& json, const std::string& origin) {
-    JsonMembers members(json, origin, 5);
-    const Json source = members.get<Json>("source", &Json::is_object),
-               event = members.get<Json>("event", &Json::is_object),
-               mechanism = members.get<Json>("mechanism", &Json::is_object);
-    PrivatizedDataset::Facts facts;
-    facts.unit = members.get<double>("unit", &Json::is_number);
-    facts.heldOut = members.get<std::int64_t>("heldOut", &Json::is_number_integer);
-    if (const auto checked = members.result(); !checked)
-        return checked.fault();
-
-    auto parsedSource = dataFactsFromJson(source, origin + ": source");
-    if (!parsedSource)
-        return parsedSource.fault();
-    const auto spec = runSpecFromJson(Json{{"mechanism", mechanism}}, origin);
-    if (!spec)
-        return spec.fault();
-    auto parsedEvent = privacyEventFromJson(event, origin + ": event");
-    if (!parsedEvent)
-        return parsedEvent.fault();
-    facts.source = *parsedSource;
-    facts.mechanism = spec->mechanism;
-    facts.event = *parsedEvent;
-
-    const PrivacyEvent& e = facts.event;
-    const auto features = featureCount(facts.mechanism, facts.source.geometry);
-    if (!features)
-        return Fault{features.fault().code, origin + ": " + features.fault().subject,
-                     features.fault().detail};
-    int exponent = 0;
-    const bool unitSphere = facts.mechanism.kind == MechanismKind::PrivUnit;
-    members.require(facts.unit > 0 && std::isfinite(facts.unit) && (std::frexp(facts.unit, &exponent) == 0.5 || unitSphere) &&
-                        std::abs(exponent) < 100,
-                    "unit", "must be a power of two");
-    members.require(facts.heldOut >= 0 && facts.heldOut < facts.source.records, "heldOut",
-                    "must lie in [0, records)");
-    members.require(e.kind == PrivacyEvent::Kind::LocalRelease &&
-                        e.mechanism == nameOf(facts.mechanism.kind) && e.noise == facts.mechanism.noise &&
-                        e.data == facts.source.name,
-                    "event", "does not belong to this mechanism and source");
-    members.require(e.records == facts.source.records && e.dimensions == releasedNumbers(facts.mechanism, facts.source, *features), "event",
-                    "counts other records or dimensions than source and mechanism give");
-    members.require(e.noiseScale > 0 && std::isfinite(e.noiseScale) && e.epsilon >= 0 && e.delta >= 0 &&
-                        e.delta < 1,
-                    "event", "must have a noiseScale above 0, epsilon >= 0 and delta in [0, 1)");
-    if (const auto checked = members.result(); !checked)
-        return checked.fault();
-    if (const auto fits = checkGuarantee(facts, origin); !fits)
-        return fits.fault();
-    return facts;
-}
-
-} // namespace
 
 std::uint64_t privatizedFileSize(const MechanismSpec& mechanism, const DataFacts& source) {
     constexpr std::uint64_t head = std::uint64_t(64) << 10;
@@ -129,19 +16,9 @@ std::uint64_t privatizedFileSize(const MechanismSpec& mechanism, const DataFacts
 }
 
 Result<void> savePrivatized(const PrivatizedDataset& dataset, AtomicFile& file) {
-    const at::Tensor& integers = dataset.integers();
-    const std::vector<std::int64_t> shape = integers.sizes().vec();
-    const auto count = std::size_t(integers.numel());
-    SafeTensors content;
-    content.metadata = {{"format", format}, {"version", version}, {"facts", toJson(dataset.facts()).dump()}};
-    content.tensors["records"] = integers.scalar_type() == at::kInt
-                                     ? Array::of(shape, std::span<const std::int32_t>(
-                                                            integers.data_ptr<std::int32_t>(), count))
-                                     : Array::of(shape, std::span<const std::int64_t>(
-                                                            integers.data_ptr<std::int64_t>(), count));
+    PrivatizedContent content{dataset.facts(), toArray(dataset.integers()), {}};
     if (dataset.responses().defined())
-        content.tensors["labels"] = Array::of({dataset.size()}, std::span<const std::int64_t>(
-                                                                    dataset.responses().data_ptr<std::int64_t>(), std::size_t(dataset.size())));
+        content.labels = toArray(dataset.responses());
     return file.commit(toSafeTensors(content));
 }
 
@@ -151,42 +28,10 @@ Result<void> savePrivatized(const PrivatizedDataset& dataset, const std::filesys
 }
 
 Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path& path) {
-    const std::string subject = path.string();
-    auto content = readSafeTensors(path);
+    auto content = readPrivatizedContent(path);
     if (!content)
         return content.fault();
-    if (content->metadata["format"] != format)
-        return Fault{Fault::Code::Malformed, subject, "is not a privatized data set of this program"};
-    if (content->metadata["version"] != version)
-        return Fault{Fault::Code::Unsupported, subject + ": version",
-                     "is \"" + content->metadata["version"] + "\", this program reads \"" + version + "\""};
-    const auto facts = factsFromJson(Json::parse(content->metadata["facts"], nullptr, false),
-                                     subject + ": facts");
-    if (!facts)
-        return facts.fault();
-    const auto records = content->tensors.find("records");
-    const bool labelled = facts->mechanism.labels == LabelRelease::Response;
-    const bool integers = records != content->tensors.end() && content->tensors.size() == 1U + labelled &&
-                          (records->second.type == ElementType::I32 ||
-                           records->second.type == ElementType::I64);
-    if (!integers)
-        return Fault{Fault::Code::Malformed, subject,
-                     labelled ? "must hold two tensors, \"records\" of type I32 or I64 and \"labels\""
-                              : "must hold one tensor, \"records\", of type I32 or I64"};
-    const Array& array = records->second;
-    if (array.shape != std::vector<std::int64_t>{facts->source.records, facts->event.dimensions})
-        return Fault{Fault::Code::Mismatch, subject + ": records", "has another shape than its facts say"};
-    at::Tensor responses;
-    if (labelled) {
-        const auto labels = content->tensors.find("labels");
-        if (labels == content->tensors.end() || labels->second.type != ElementType::I64 ||
-            labels->second.shape != std::vector<std::int64_t>{facts->source.records})
-            return Fault{Fault::Code::Malformed, subject + ": labels", "must be of type I64, one for every record"};
-        responses = toTensor(labels->second);
-        if (responses.min().item<std::int64_t>() < 0 || responses.max().item<std::int64_t>() >= facts->event.classes)
-            return Fault{Fault::Code::OutOfRange, subject + ": labels", "must lie in [0, " + std::to_string(facts->event.classes) + ")"};
-    }
-    return PrivatizedDataset(*facts, toTensor(array), responses);
+    return PrivatizedDataset(std::move(content->facts), toTensor(content->records), content->labels ? toTensor(*content->labels) : at::Tensor());
 }
 
 } // namespace sfumato

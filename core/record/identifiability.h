@@ -31,6 +31,15 @@ struct Identifiability {
         bool operator==(const Corner&) const = default;
     };
 
+    /// What other mechanisms at the same epsilon and delta would let show, each measured by study noise on the same public records.
+    struct Way {
+        MechanismSpec mechanism;
+        std::int64_t dimensions = 0;
+        int directions = 0;
+        double share = 0; ///< of the variance of what this mechanism takes of a record
+        bool operator==(const Way&) const = default;
+    };
+
     Origin origin = Origin::PublicData;
     std::string name;        ///< of the data
     MechanismSpec mechanism; ///< that made the records
@@ -45,6 +54,7 @@ struct Identifiability {
     double totalVariance = 0; ///< of the features without noise: tr Cov(Y) - d s2, never below the sum of the
                               ///< spikes
     std::vector<Corner> corners; ///< rising; empty where there is no low-pass to think of
+    std::vector<Way> ways;       ///< of gray pictures that are public: windows and unit vectors; empty else
     bool usesRaw = false;        ///< the noise is reproducible: must be stamped NOT PRIVATE
     bool operator==(const Identifiability&) const = default;
 };

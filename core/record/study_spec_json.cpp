@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/study_spec_json.h"
 
+#include "core/base/rounded_text.h"
 #include "core/record/json_fields.h"
 
 namespace sfumato {
@@ -54,7 +55,9 @@ void each(StudyJson& object, const char* key, Change change) {
 }
 
 void asText(StudyJson& value) {
-    if (!value.is_string())
+    if (value.is_number_float())
+        value = shortestText(value.get<double>()); // 10.0 is 10
+    else if (!value.is_string())
         value = value.dump();
 }
 

@@ -5,8 +5,9 @@
 #include "core/privacy/privatized_file.h"
 #include "core/denoise/spiked_covariance.h"
 #include "core/metrics/raw_evaluator.h"
+#include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
-#include "core/privacy/sensitivity.h"
+#include "core/release/sensitivity.h"
 #include "core/privacy/transform.h"
 #include "core/train/account.h"
 #include "core/base/guarded.h"
@@ -14,6 +15,9 @@
 #include "core/train/run_folder.h"
 
 #include <ATen/ATen.h>
+
+#include <numeric>
+#include <optional>
 
 namespace sfumato {
 
@@ -32,8 +36,9 @@ Result<PrivatizedDataset> releaseOf(const fs::path& run) {
     return spec ? loadPrivatizedRecords(run, spec->data) : spec.fault();
 }
 
-Result<PrivatizedDataset> studyOf(RunSpec spec, std::stop_token stop) {
-    const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+/// Records that are public, after the look at them is in their account.
+Result<RawDataset> publicRecords(const RunSpec& spec) {
+    auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
     if (!raw)
         return raw.fault();
     if (const auto features = featureCount(spec.mechanism, raw->geometry());
@@ -48,10 +53,14 @@ Result<PrivatizedDataset> studyOf(RunSpec spec, std::stop_token stop) {
             RawEvaluator::event(*raw, "what could be learned from public records"));
         !noted)
         return noted.fault();
+    return raw;
+}
+
+Result<PrivatizedDataset> studyOf(const RawDataset& raw, RunSpec spec, std::stop_token stop) {
     spec.mechanism.noise = NoiseLaw::Study;
     RunObserver nobody;
     Ledger nothingLeaves = Ledger::inMemory();
-    return releasePrivatized(spec, *raw, nothingLeaves, nobody, stop);
+    return releasePrivatized(spec, raw, nothingLeaves, nobody, stop);
 }
 
 /// Mean [d] and covariance [d, d], double precision, a block of records at a time. Nothing when stopped.
@@ -149,6 +158,31 @@ Result<Identifiability> figuresOf(const PrivatizedDataset& data, std::stop_token
     return found;
 }
 
+/// Windows for garments and for writing, under Gaussian noise and as unit vectors. Nothing where the noise is given and not epsilon.
+Result<std::vector<Identifiability::Way>> waysOf(const RawDataset& raw, RunSpec spec, std::stop_token stop) {
+    std::vector<Identifiability::Way> ways;
+    const MechanismSpec now = spec.mechanism;
+    spec.mechanism = {.epsilon = now.epsilon, .delta = now.delta, .bound = Bound::Sphere, .noise = NoiseLaw::Study,
+                      .labels = now.labels == LabelRelease::None ? LabelRelease::None : LabelRelease::Response,
+                      .labelEpsilon = now.labels == LabelRelease::Response ? now.labelEpsilon : 0, .acceptLargeDelta = now.acceptLargeDelta};
+    for (const Transform transform : {Transform::Garments, Transform::Writing})
+        for (const MechanismKind kind : {MechanismKind::Gaussian, MechanismKind::PrivUnit}) {
+            spec.mechanism.transform = transform, spec.mechanism.kind = kind;
+            if (now.noiseScale > 0 || !featureCount(spec.mechanism, raw.geometry()) || !calibrate(spec.mechanism, raw.facts()))
+                continue;
+            const auto data = studyOf(raw, spec, stop);
+            if (!data)
+                return data.fault();
+            const auto found = figuresOf(*data, stop);
+            if (!found)
+                return found.fault();
+            ways.push_back({spec.mechanism, found->dimensions, int(found->spikes.size()),
+                            std::accumulate(found->spikes.begin(), found->spikes.end(), 0.0) / found->totalVariance});
+            ways.back().mechanism.noise = now.noise;
+        }
+    return ways;
+}
+
 } // namespace
 
 Result<Identifiability> identify(const RunSpec& spec, const fs::path& given, std::stop_token stop) {
@@ -163,12 +197,25 @@ Result<Identifiability> identify(const RunSpec& spec, const fs::path& given, std
                              "these records are sensitive and have not been privatized yet; train once, or "
                              "look at a public stand-in"};
         }
-        const auto data = !run.empty() ? releaseOf(run)
-                          : file       ? loadPrivatized(spec.data.path)
-                                       : studyOf(spec, stop);
+        std::optional<RawDataset> raw;
+        if (run.empty() && !file) {
+            auto loaded = publicRecords(spec);
+            if (!loaded)
+                return loaded.fault();
+            raw = std::move(*loaded);
+        }
+        const auto data = raw          ? studyOf(*raw, spec, stop)
+                          : run.empty() ? loadPrivatized(spec.data.path)
+                                        : releaseOf(run);
         if (!data)
             return data.fault();
         auto found = figuresOf(*data, stop);
+        if (found && raw && raw->geometry().isImage) {
+            auto ways = waysOf(*raw, spec, stop);
+            if (!ways)
+                return ways.fault();
+            found->ways = std::move(*ways);
+        }
         if (found)
             found->origin = !run.empty() ? Identifiability::Origin::Run
                             : file       ? Identifiability::Origin::File

@@ -8,7 +8,7 @@
 #include "core/files/safetensors.h"
 #include "core/files/zip.h"
 #include "core/imaging/contact_sheet.h"
-#include "core/ledger/sha256.h"
+#include "core/files/sha256.h"
 #include "core/record/privacy_event_json.h"
 #include "core/record/run_spec_json.h"
 #include "core/results/engine_info.h"

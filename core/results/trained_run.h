@@ -3,7 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/base/wording.h"
-#include "core/data/data_facts.h"
+#include "core/record/data_facts.h"
 #include "core/record/privacy_event.h"
 #include "core/record/gallery.h"
 #include "core/record/run_spec.h"

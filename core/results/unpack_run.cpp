@@ -7,7 +7,7 @@
 #include "core/files/zip.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/ledger/ledger.h"
-#include "core/ledger/sha256.h"
+#include "core/files/sha256.h"
 #include "core/record/privatized_records.h"
 #include "core/results/pack_run.h"
 #include "core/train/account.h"

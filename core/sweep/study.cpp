@@ -67,17 +67,20 @@ Result<StudyOutcome> pointOnDisk(const Study& study, const StudyPoint& point, co
     if (!result)
         return result.fault();
     StudyOutcome outcome{point, paths.run(name), std::move(*result)};
-    if (!outcome.result.ended || outcome.result.fault)
+    const bool diverged = outcome.result.fault && outcome.result.fault->code == Fault::Code::Diverged;
+    if (!diverged && (!outcome.result.ended || outcome.result.fault))
         return outcome;
-    const auto metrics = readText(RunPaths{outcome.folder}.metrics());
     auto wanted = runSpecAt(study, point);
     if (wanted)
         wanted = withAbsolutePaths(std::move(*wanted));
     const auto there = readRunSpec(outcome.folder);
-    if (!metrics || !wanted || !there)
-        return outcome;
-    wanted->data.release = there->data.release;
-    outcome.done = *wanted == *there && missingFigures(study.spec, *metrics, outcome.result).empty();
+    if (wanted && there)
+        wanted->data.release = there->data.release;
+    const bool same = wanted && there && *wanted == *there;
+    if (diverged && !same)
+        outcome.result.fault.reset(); // of other settings: another try is worth it
+    const auto metrics = readText(RunPaths{outcome.folder}.metrics());
+    outcome.done = !diverged && same && metrics && missingFigures(study.spec, *metrics, outcome.result).empty();
     return outcome;
 }
 

@@ -5,7 +5,7 @@
 #include "core/data/tensor_array.h"
 #include "core/files/atomic_file.h"
 #include "core/files/safetensors.h"
-#include "core/privacy/data_facts_json.h"
+#include "core/record/data_facts_json.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/privatize.h"
 #include "core/record/central_methods.h"
@@ -51,7 +51,7 @@ Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const Raw
     const auto mechanism = calibrate(spec.mechanism, facts);
     if (!mechanism)
         return mechanism.fault();
-    return std::vector{releaseEvent(*mechanism, raw, releasePurpose(spec))};
+    return std::vector{releaseEvent(*mechanism, raw.facts(), raw.fingerprint(), releasePurpose(spec))};
 }
 
 std::int64_t classesOf(const DataSpec& data, bool hasLabels) {

@@ -4,10 +4,11 @@
 #include "core/privacy/privatized_file.h"
 #include "core/files/utf8.h"
 #include "core/loading/file_facts.h"
-#include "core/loading/pixels.h"
+#include "core/record/data_facts.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
 #include "core/base/guarded.h"
+#include "core/release/privatized_content.h"
 
 #include <algorithm>
 #include <cmath>
@@ -194,7 +195,21 @@ Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
 
 Result<RunSpec> specForOwnData(const OwnData& own) {
     const auto facts = ownDataFacts(own.path);
-    return facts ? guarded([&] { return ownDataSpec(own, *facts); }) : Result<RunSpec>(facts.fault());
+    if (!facts)
+        return facts.fault();
+    return guarded([&]() -> Result<RunSpec> {
+        auto spec = ownDataSpec(own, *facts);
+        if (!spec || !facts->isPrivatized)
+            return spec;
+        const auto content = readPrivatizedContent(own.path);
+        if (!content)
+            return content.fault();
+        if (content->facts.mechanism.kind == MechanismKind::PrivUnit) {
+            spec->arms = {{.name = "moments", .loss = Loss::Moments}};
+            spec->train.steps = 0;
+        }
+        return spec;
+    });
 }
 
 } // namespace sfumato

@@ -24,7 +24,7 @@ Result<FileFacts> ownDataFacts(const std::filesystem::path& path);
 /// calibrate() refuses. Privatized records are trained on as they are.
 Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts);
 
-/// The same with ownDataFacts(own.path).
+/// The same with ownDataFacts(own.path). Of privatized unit vectors (PrivUnit), whose noise nothing descends on, the moments of every class.
 Result<RunSpec> specForOwnData(const OwnData& own);
 
 } // namespace sfumato

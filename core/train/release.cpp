@@ -3,7 +3,7 @@
 
 #include "core/privacy/privatized_file.h"
 #include "core/privacy/privatize.h"
-#include "core/ledger/sha256.h"
+#include "core/files/sha256.h"
 #include "core/record/privatized_records.h"
 #include "core/train/run_folder.h"
 

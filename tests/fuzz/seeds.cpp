@@ -10,6 +10,7 @@
 #include "core/files/png.h"
 #include "core/files/safetensors.h"
 #include "core/files/tensorboard.h"
+#include "tests/core/release/trial.h"
 
 #include <iostream>
 #include <span>
@@ -57,6 +58,9 @@ int main(int argc, char** argv) {
     save("safetensors", "model",
          toSafeTensors({{{"step", "4"}}, {{"a", points}, {"b", pixels}, {"c", labels}}}));
     save("safetensors", "none", toSafeTensors({}));
+    const Recipe recipe = trial::recipe();
+    save("recipe", "points", text(recipeText(recipe)));
+    save("contribution", "three", toSafeTensors(trial::answer(recipe, trial::points(3), NoiseLaw::Study)));
     save("png", "grey",
          toPng({3, 2, 1, {0, 50, 100, 150, 200, 250}, {{"sfumato:config", "{}"}, {"Title", "\xc3\xbc"}}}));
     save("png", "rgb", toPng({1, 2, 3, {0, 50, 100, 150, 200, 250}, {}}));

@@ -5,6 +5,7 @@
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/risk/scree_chart.h"
 #include "widgets/risk/signal_to_noise.h"
+#include "widgets/risk/ways_table.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
@@ -21,6 +22,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace sfumato {
 
@@ -90,7 +92,7 @@ QString identifiabilityVerdict(const Visibility& visibility, std::int64_t dimens
 
 IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     : QWidget(parent), m_stamp(new QLabel), m_sentence(new FigureLabel), m_verdict(new QLabel),
-      m_source(new QLabel), m_chart(new ScreeChart), m_table(new QTableWidget(0, 4)), m_forecast(new QWidget),
+      m_source(new QLabel), m_chart(new ScreeChart), m_table(new QTableWidget(0, 4)), m_forecast(new QWidget), m_ways(new WaysTable),
       m_slider(new LogSlider(0.1, 2000)), m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_count(new QSpinBox),
       m_corner(new QSpinBox), m_atEpsilon(new FigureLabel), m_withCount(new FigureLabel),
       m_withCorner(new FigureLabel), m_measure(new QPushButton), m_stop(new QPushButton(tr("&Stop"))),
@@ -165,6 +167,7 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     layout->addLayout(buttons);
     layout->addWidget(m_chart, 1);
     layout->addWidget(m_table, 1);
+    layout->addWidget(m_ways);
     layout->addWidget(m_forecast);
     layout->addStretch();
 
@@ -178,6 +181,7 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
             [this] { m_standIn ? measure(withStandIn(m_spec, m_side), true) : measure(m_spec, false); });
     connect(m_useStandIn, &QPushButton::clicked, this,
             [this] { measure(withStandIn(m_spec, m_side), true); });
+    connect(m_ways, &WaysTable::chosen, this, &IdentifiabilityGauge::mechanismChosen);
     connect(m_stop, &QPushButton::clicked, this, &IdentifiabilityGauge::stopAsked);
     connect(m_release, &QPushButton::clicked, this, &IdentifiabilityGauge::releaseAsked);
     connect(m_asTable, &QPushButton::toggled, this, [this](bool on) {
@@ -349,10 +353,15 @@ void IdentifiabilityGauge::enter(Phase phase) {
                                  : tr("Read from %1, which is public, after study noise").arg(name);
         m_source->setText(tr("%1; %2 records, standard deviation of the noise %3. No budget was spent.")
                               .arg(from, n, scale));
+        m_ways->setWays(m_known->mechanism, int(m_known->spikes.size()), m_known->dimensions,
+                        std::accumulate(m_known->spikes.begin(), m_known->spikes.end(), 0.0) / std::max(m_known->totalVariance, 1e-300),
+                        m_known->ways);
         forecastAll();
         break;
     }
     }
+    if (!known)
+        m_ways->hide();
     Q_EMIT assessed();
 }
 

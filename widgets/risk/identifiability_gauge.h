@@ -21,6 +21,7 @@ class FigureLabel;
 class LogSlider;
 class LogSpinBox;
 class ScreeChart;
+class WaysTable;
 
 /// "9 of 784 directions rise above the noise (47 % of the variance)", in the user's language; then what that
 /// lets a training learn.
@@ -57,6 +58,7 @@ Q_SIGNALS:
     void measureAsked(const sfumato::RunSpec& spec, const QString& run);
     void stopAsked();    ///< nobody waits for the measurement any more
     void releaseAsked(); ///< train once, so that there is a release
+    void mechanismChosen(const sfumato::MechanismSpec& mechanism); ///< by a person, from those compared
     void assessed();     ///< sentence() may have changed
 
 private:
@@ -86,6 +88,7 @@ private:
     ScreeChart* m_chart;
     QTableWidget* m_table;
     QWidget* m_forecast;
+    WaysTable* m_ways;
     QLabel* m_epsilonTitle;
     QLabel* m_cornerTitle;
     LogSlider* m_slider;

@@ -2,6 +2,8 @@
 #include "tests/app/cli/command_line.h"
 #include "tests/support/test_program.h"
 
+#include <QRegularExpression>
+
 using namespace sfumato;
 
 namespace {
@@ -116,6 +118,30 @@ private Q_SLOTS:
         QCOMPARE(process.exitCode(), 3);
         for (const char* run : {"gau-seed-7", "lap-seed-7"}) // no process is left that trains
             QVERIFY(contentOf(at("stopped/") + run + "/state.json").contains("stopped"));
+    }
+
+    void accuraciesAreMeasuredOnceForEveryNumberOfSamples() {
+        if (!QFile::exists("/usr/share/datasets/fashion-mnist/train-images-idx3-ubyte.gz"))
+            QSKIP("dataset-fashion-mnist is not installed");
+        const QByteArray study = R"({"title": "Accuracy", "seeds": [7], "set": {"threads": 1, "data.count": 2000},
+            "runs": [{"name": "moments", "preset": "moments-fa"}], "figures": [{"figure": "logistic", "samples": 300}],
+            "tables": [{"rows": "run", "cells": "logistic-300"}]})";
+        QVERIFY(write(at("accuracy.json"), study));
+        VERIFY_CODE(cli({"study", at("accuracy.json"), "--out", at("accuracy")}), 0);
+        const QByteArray page = contentOf(at("accuracy/accuracy.md"));
+        static const QRegularExpression percent("\\| moments \\| ([0-9]+\\.[0-9]) \\|");
+        const double accuracy = percent.match(page).captured(1).toDouble();
+        QVERIFY2(accuracy > 15 && accuracy < 100, page.constData()); // ten classes
+        QVERIFY2(page.contains("Accuracy, logistic by 300 samples, % (uses raw data)") && page.contains("central (epsilon 1 at delta 1e-5)"),
+                 page.constData());
+        const auto row = contentOf(at("accuracy/accuracy.csv")).split('\n').at(1).split(',');
+        QCOMPARE(row[3], QByteArray("logistic-300"));
+        QVERIFY(std::abs(row[4].toDouble() * 100 - accuracy) < 0.06 && row[6].toDouble() > 0); // and its time
+        QVERIFY(write(at("accuracy.json"), QByteArray(study).replace("300}", "300}, {\"figure\": \"logistic\", \"samples\": 200}")));
+        const auto more = cli({"study", at("accuracy.json"), "--out", at("accuracy")});
+        VERIFY_CODE(more, 0);
+        QVERIFY(more.err.contains("measuring logistic-200") && !more.err.contains("measuring logistic-300"));
+        QVERIFY(contentOf(at("accuracy/accuracy.md")).contains(percent.match(page).captured(0).toUtf8()));
     }
 
     void everyStudyOfTheProjectCanBeRead() {

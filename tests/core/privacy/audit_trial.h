@@ -3,7 +3,7 @@
 
 #include "core/noise/noise_source.h"
 #include "core/privacy/privatize.h"
-#include "core/privacy/record_encoder.h"
+#include "core/release/record_encoder.h"
 #include "tests/core/privacy/epsilon_bound.h"
 
 #include <ATen/ATen.h>

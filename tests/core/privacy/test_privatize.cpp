@@ -5,7 +5,7 @@
 #include "core/files/safetensors.h"
 #include "core/files/atomic_file.h"
 #include "core/privacy/privatize.h"
-#include "core/privacy/record_encoder.h"
+#include "core/release/record_encoder.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

@@ -2,7 +2,7 @@
 #include "core/data/seeded_random.h"
 #include "core/data/synthetic.h"
 #include "core/privacy/mechanism.h"
-#include "core/privacy/record_encoder.h"
+#include "core/release/record_encoder.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/seeded_random.h"
-#include "core/privacy/projection.h"
+#include "core/release/projection.h"
 #include "core/privacy/transform.h"
 #include "tests/support/test_program.h"
 

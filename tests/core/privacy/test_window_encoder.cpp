@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/writing_pose.h"
-#include "core/privacy/record_encoder.h"
-#include "core/privacy/window_encoder.h"
+#include "core/release/record_encoder.h"
+#include "core/release/window_encoder.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>

@@ -14,7 +14,7 @@ constexpr const char* whole = R"({
   "title": "Two", "text": ["one", "line"], "seeds": [7, 8], "set": {"threads": 1},
   "runs": [{"name": "a", "preset": "p", "set": {"arms.0.start": "anchored", "model.hidden": [8, 9]}},
            {"name": "b", "spec": "b.json", "seeds": [1], "without": "epsilon"}],
-  "axes": [{"key": "epsilon", "values": [0.2, 10]}],
+  "axes": [{"key": "epsilon", "values": [0.2, 10.0]}],
   "figures": ["w2", {"figure": "cnn", "samples": 500}, {"figure": "w2", "points": 50, "floor": true}, "seconds"],
   "tables": [{"rows": "run", "columns": ["arm", "epsilon"], "cells": ["w2", "cnn-500"], "spread": "deviation", "where": {"seed": 7}}],
   "plots": [{"x": "epsilon", "y": "w2-50-floor", "lines": "run", "logX": true}],

@@ -53,6 +53,25 @@ private Q_SLOTS:
         QVERIFY(found->corners.empty());
     }
 
+    void windowsAndUnitVectorsStandBesideWhatIsChosen() {
+        RunSpec spec = digits(0, 6000);
+        spec.data.side = 28;
+        spec.mechanism.epsilon = 10;
+        const auto found = identify(spec, {}, {});
+        QVERIFY2(found.ok(), found.ok() ? "" : describe(found.fault()).c_str());
+        QCOMPARE(found->ways.size(), std::size_t(4));
+        for (const auto& way : found->ways) {
+            QVERIFY(way.mechanism.epsilon == 10 && way.mechanism.bound == Bound::Sphere && way.share >= 0 && way.share <= 1);
+            QCOMPARE(way.dimensions, way.mechanism.transform == Transform::Writing ? 103 : 100);
+            QCOMPARE(way.mechanism.noise, spec.mechanism.noise); // that of what is meant, to be taken over
+        }
+        // At the same budget a unit vector of windows lets far more show than noise on every pixel, or than Gaussian noise on windows.
+        const auto& gaussian = found->ways[2], & unit = found->ways[3];
+        QVERIFY(unit.mechanism.kind == MechanismKind::PrivUnit && unit.directions > gaussian.directions + 2);
+        QVERIFY(unit.directions > int(found->spikes.size()) + 2);
+        QVERIFY(identify(digits(0.5), {}, {})->ways.empty()); // the noise is given, not epsilon
+    }
+
     void laplaceNoiseOfScaleBHasVarianceTwiceItsSquare() {
         RunSpec spec;
         spec.data = {.source = "half-circle", .count = 20000};

@@ -147,6 +147,21 @@ private Q_SLOTS:
         QCOMPARE(again.steps, 2 * 6);
     }
 
+    void aRunThatDivergedIsNotTriedAgainUntilItsSettingsChange() {
+        Study study = smallStudy();
+        const StudyPaths paths{at("diverged")};
+        StudyWitness first, second, third;
+        runStudy(study, {.folder = paths.folder, .only = "few-seed-7"}, first, {});
+        QVERIFY(writeStudyResult(paths.result("few-seed-7"), {.fault = Fault{Fault::Code::Diverged, "loss", "became NaN"}}).ok());
+        const auto report = runStudy(study, {.folder = paths.folder, .only = "few"}, second, {});
+        QCOMPARE(second.steps, 6); // of the other seed
+        QCOMPARE(report.failed, std::size_t(1));
+        QVERIFY(figuresIn(study, paths.folder).find("- few-seed-7: Diverged, became NaN\n") != std::string::npos);
+        study.spec.runs[0].set["optimizer.learningRate"] = "0.001";
+        const auto told = runStudy(study, {.folder = paths.folder, .only = "few-seed-7"}, third, {});
+        QVERIFY(told.fault && told.fault->code == Fault::Code::Mismatch);
+    }
+
     void aRunOfOtherSettingsDoesNotStandForTheStudys() {
         Study study = smallStudy();
         study.spec.set["optimizer.learningRate"] = "0.01";

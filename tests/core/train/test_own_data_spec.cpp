@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/own_data_spec.h"
 
-#include "core/loading/pixels.h"
+#include "core/record/data_facts.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
 #include "tests/support/test_program.h"

@@ -93,6 +93,38 @@ private Q_SLOTS:
         QCOMPARE(tiers.removeDuplicates(), 0);
     }
 
+    void anotherEncoderIsTakenOverFromTheOnesCompared() {
+        IdentifiabilityGauge gauge;
+        QSignalSpy chosen(&gauge, &IdentifiabilityGauge::mechanismChosen);
+        gauge.show();
+        gauge.setSpec(publicDigits(), nullptr);
+        give(gauge, nine());
+        const auto ways = [&] {
+            for (auto* table : gauge.findChildren<QTableWidget*>())
+                if (table->accessibleName().startsWith("What other encoders"))
+                    return table;
+            return static_cast<QTableWidget*>(nullptr);
+        }();
+        QVERIFY(ways && ways->isHidden() != ways->isVisible() && !ways->isVisible()); // nothing was compared
+        Identifiability known = nine();
+        const MechanismSpec unit{.kind = MechanismKind::PrivUnit, .epsilon = 25, .bound = Bound::Sphere, .transform = Transform::Writing};
+        known.ways = {{MechanismSpec{.transform = Transform::Writing}, 103, 5, 0.3}, {unit, 103, 31, 0.86}};
+        give(gauge, known);
+        QVERIFY(ways->isVisible());
+        QCOMPARE(ways->rowCount(), 3);
+        QCOMPARE(ways->item(0, 1)->text(), QString("9 of 784"));
+        QCOMPARE(ways->item(2, 1)->text(), QString("31 of 103"));
+        QVERIFY(ways->item(2, 0)->font().bold() && !ways->item(1, 0)->font().bold());
+        auto* use = shownButton(gauge, "Use this one");
+        QVERIFY(use && !use->isEnabled());
+        ways->selectRow(0);
+        QVERIFY(!use->isEnabled()); // that is what is set now
+        ways->selectRow(2);
+        QTest::mouseClick(use, Qt::LeftButton);
+        QCOMPARE(chosen.count(), 1);
+        QVERIFY(chosen[0][0].value<MechanismSpec>() == unit);
+    }
+
     void sensitiveRecordsWithoutAReleaseAreNeverAskedAbout() {
         IdentifiabilityGauge gauge;
         QSignalSpy measured(&gauge, &IdentifiabilityGauge::measureAsked),

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/privacy/sensitivity.h"
+#include "core/release/sensitivity.h"
 
 #include "core/noise/grid.h"
-#include "core/privacy/transform.h"
 
 #include <charconv>
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/data/data_facts.h"
+#include "core/record/data_facts.h"
 
 #include <algorithm>
 
@@ -12,6 +12,12 @@ Fault unfit(std::string subject, std::string detail) {
 }
 
 } // namespace
+
+PublicDomain domainOf(Scaling scaling) {
+    const double low = scaling == Scaling::Symmetric ? -1 : 0;
+    const double high = scaling == Scaling::Centred ? 2 : 1;
+    return {PublicDomain::Shape::Box, {low}, {high}};
+}
 
 Result<std::int64_t> featureCount(const MechanismSpec& mechanism, const Geometry& geometry) {
     if (mechanism.transform == Transform::None)

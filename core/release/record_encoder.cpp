@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/privacy/record_encoder.h"
+#include "core/release/record_encoder.h"
 
 #include "core/noise/grid.h"
-#include "core/privacy/projection.h"
-#include "core/privacy/sensitivity.h"
+#include "core/release/projection.h"
+#include "core/release/sensitivity.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/privacy/projection.h"
+#include "core/release/projection.h"
 
 #include "core/base/require.h"
 

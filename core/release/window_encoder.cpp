@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/privacy/window_encoder.h"
+#include "core/release/window_encoder.h"
 
 #include "core/kernels/writing_pose.h"
 

@@ -49,6 +49,9 @@ struct EnumNames<PublicDomain::Shape> {
          {PublicDomain::Shape::Ellipse, "ellipse"}}};
 };
 
+/// The box in which pixels of this scaling lie.
+PublicDomain domainOf(Scaling scaling);
+
 /// What may be known about a data set without privacy loss; a mechanism is calibrated from this alone.
 struct DataFacts {
     std::string name; ///< never a path

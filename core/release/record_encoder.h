@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/privacy/transform.h"
+#include "core/release/record_transform.h"
 
 namespace sfumato {
 

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/release/file_records.h"
+
+#include "core/files/csv.h"
+#include "core/files/idx.h"
+#include "core/files/npy.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+Fault unfitRecords(const std::string& subject, std::string detail) {
+    return {Fault::Code::Mismatch, subject, std::move(detail)};
+}
+
+std::string shapeText(const Array& array) {
+    std::string text;
+    for (const auto extent : array.shape)
+        text += (text.empty() ? "[" : ", ") + std::to_string(extent);
+    return text + "]";
+}
+
+/// work(span of the elements), whatever they are.
+auto withElements(const Array& array, auto work) {
+    switch (array.type) {
+    case ElementType::U8:
+        return work(array.as<std::uint8_t>());
+    case ElementType::I8:
+        return work(array.as<std::int8_t>());
+    case ElementType::I16:
+        return work(array.as<std::int16_t>());
+    case ElementType::I32:
+        return work(array.as<std::int32_t>());
+    case ElementType::I64:
+        return work(array.as<std::int64_t>());
+    case ElementType::F32:
+        return work(array.as<float>());
+    case ElementType::F64:
+        break;
+    }
+    return work(array.as<double>());
+}
+
+bool allFinite(const Array& array) {
+    return withElements(array, [](const auto values) {
+        return std::ranges::all_of(values, [](auto value) { return std::isfinite(float(value)); });
+    });
+}
+
+bool isWhole(double value) {
+    return value == std::round(value) && std::abs(value) <= 0x1p53;
+}
+
+/// Geometry of pictures, and whether their channels stand last; nothing where the shape is not one of pictures.
+std::optional<std::pair<Geometry, bool>> pictureGeometry(const Array& array) {
+    const auto& shape = array.shape;
+    const auto colour = [](std::int64_t extent) { return extent == 1 || extent == 3; };
+    if (shape.size() == 3)
+        return std::pair{Geometry{true, 1, shape[1], shape[2]}, false};
+    if (shape.size() == 4 && colour(shape[3]))
+        return std::pair{Geometry{true, shape[3], shape[1], shape[2]}, true};
+    if (shape.size() == 4 && colour(shape[1]))
+        return std::pair{Geometry{true, shape[1], shape[2], shape[3]}, false};
+    if (shape.size() == 2 && array.type == ElementType::U8) {
+        const auto side = std::int64_t(std::lround(std::sqrt(double(shape[1]))));
+        if (side >= 8 && side * side == shape[1])
+            return std::pair{Geometry{true, 1, side, side}, false};
+    }
+    return {};
+}
+
+} // namespace
+
+Result<FileArray> recordsIn(Array array, const std::string& subject) {
+    if (array.shape.empty() || array.count() == 0)
+        return unfitRecords(subject, "holds no records");
+    FileArray file{.records = array.shape[0]};
+    if (const auto pictures = pictureGeometry(array)) {
+        std::tie(file.geometry, file.channelsLast) = *pictures;
+    } else if (array.shape.size() == 2 || (array.shape.size() == 1 && array.type != ElementType::U8)) {
+        file.geometry.width = array.shape.size() == 2 ? array.shape[1] : 1; // bytes are more likely labels
+    } else {
+        return unfitRecords(subject, "has the shape " + shapeText(array) +
+                                         "; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n] or [n, d]");
+    }
+    if (!allFinite(array))
+        return Fault{Fault::Code::OutOfRange, subject, "holds NaN or infinite values; remove those records"};
+    file.values = std::move(array);
+    return file;
+}
+
+Result<std::vector<std::int64_t>> labelsIn(const Array& array, std::int64_t records, const std::string& subject) {
+    if (array.type == ElementType::F32 || array.type == ElementType::F64)
+        return Fault{Fault::Code::WrongType, subject, "labels must be integers"};
+    const bool column = array.shape.size() == 1 || (array.shape.size() == 2 && array.shape[1] == 1);
+    if (!column || array.shape[0] != records)
+        return unfitRecords(subject, "holds labels " + shapeText(array) + " for " + std::to_string(records) +
+                                         " records; there must be one per record");
+    return withElements(array, [](const auto values) { return std::vector<std::int64_t>(values.begin(), values.end()); });
+}
+
+Result<std::vector<std::int64_t>> readLabels(const std::filesystem::path& path, std::int64_t records) {
+    if (path.extension() != ".csv") {
+        const auto array = path.extension() == ".npy" ? readNpy(path) : readIdx(path);
+        return array ? labelsIn(*array, records, path.string()) : Result<std::vector<std::int64_t>>(array.fault());
+    }
+    auto table = readCsv(path);
+    if (!table)
+        return table.fault();
+    const auto values = table->values.as<double>();
+    if (!std::ranges::all_of(values, isWhole))
+        return Fault{Fault::Code::WrongType, path.string(), "labels must be integers"};
+    return labelsIn(Array::of(table->values.shape, std::vector<std::int64_t>(values.begin(), values.end())), records, path.string());
+}
+
+Result<FileArray> readTable(const std::filesystem::path& path) {
+    auto table = readCsv(path);
+    if (!table)
+        return table.fault();
+    const bool labelled = !table->columns.empty() && table->columns.back() == "label";
+    const std::int64_t rows = table->values.shape[0], all = table->values.shape[1], columns = all - labelled;
+    if (rows < 1 || columns < 1)
+        return unfitRecords(path.string(), "holds no points; one row per point and one column per coordinate are expected");
+    const auto values = table->values.as<double>();
+    std::vector<double> points;
+    std::vector<std::int64_t> labels;
+    for (std::int64_t row = 0; row < rows; ++row) {
+        const auto numbers = values.subspan(std::size_t(row * all), std::size_t(all));
+        points.insert(points.end(), numbers.begin(), numbers.begin() + columns);
+        if (!labelled)
+            continue;
+        if (!isWhole(numbers.back()))
+            return Fault{Fault::Code::WrongType, path.string() + ": label", "labels must be integers"};
+        labels.push_back(std::int64_t(numbers.back()));
+    }
+    FileArray file{.records = rows, .values = Array::of({rows, columns}, points)};
+    file.geometry.width = columns;
+    if (!allFinite(file.values))
+        return Fault{Fault::Code::OutOfRange, path.string(), "holds values beyond 3e38"};
+    if (labelled)
+        file.labels = std::move(labels);
+    return file;
+}
+
+Result<FileArray> readFileArray(const std::filesystem::path& path) {
+    if (path.extension() == ".csv")
+        return readTable(path);
+    auto array = path.extension() == ".npy" ? readNpy(path) : readIdx(path);
+    return array ? recordsIn(std::move(*array), path.string()) : Result<FileArray>(array.fault());
+}
+
+std::vector<double> recordAt(const FileArray& file, std::int64_t row) {
+    const auto d = std::size_t(file.geometry.dimensions());
+    std::vector<double> record(d);
+    const auto channels = std::size_t(file.geometry.channels), plane = d / channels;
+    withElements(file.values, [&](const auto values) {
+        const auto from = values.subspan(std::size_t(row) * d, d);
+        for (std::size_t i = 0; i < d; ++i)
+            record[file.channelsLast ? i % channels * plane + i / channels : i] = double(from[i]);
+    });
+    return record;
+}
+
+} // namespace sfumato

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/files/array.h"
+#include "core/record/data_facts.h"
+
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+namespace sfumato {
+
+/// What a file of records holds, before anything is prepared.
+struct FileArray {
+    Geometry geometry;
+    std::int64_t records = 0;
+    bool channelsLast = false; ///< pictures [n, h, w, c]; else planes
+    Array values;              ///< finite in float32
+    std::optional<std::vector<std::int64_t>> labels;
+
+    bool isBytes() const { return values.type == ElementType::U8; }
+};
+
+/// Arrays [n, h, w], [n, h, w, c], [n, c, h, w] are pictures, c = 1 or 3; bytes [n, m^2] with m >= 8 too; other [n, d], and [n] but of
+/// bytes, are points. Faults name `subject`.
+Result<FileArray> recordsIn(Array array, const std::string& subject);
+
+/// Integers, one for each of the records.
+Result<std::vector<std::int64_t>> labelsIn(const Array& array, std::int64_t records, const std::string& subject);
+
+/// A table of points; a last column named "label" holds the labels.
+Result<FileArray> readTable(const std::filesystem::path& path);
+
+/// CSV, NPY or, with any other ending, IDX, without the labels of a pair.
+Result<FileArray> readFileArray(const std::filesystem::path& path);
+
+/// Labels from a CSV of one column, an NPY or an IDX file.
+Result<std::vector<std::int64_t>> readLabels(const std::filesystem::path& path, std::int64_t records);
+
+/// The record in row `row` as numbers, planes first.
+std::vector<double> recordAt(const FileArray& file, std::int64_t row);
+
+} // namespace sfumato

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/release/recipe.h"
+
+#include "core/base/rounded_text.h"
+#include "core/files/read_file.h"
+#include "core/files/sha256.h"
+#include "core/record/data_facts_json.h"
+#include "core/record/json_fields.h"
+#include "core/record/json_members.h"
+#include "core/record/run_spec_json.h"
+
+#include <cmath>
+
+namespace sfumato {
+
+void fields(Of<Preparation> auto& p, auto&& f) {
+    f("scaling", p.scaling), f("side", p.side), f("colour", p.colour), f("low", p.low), f("high", p.high);
+}
+
+namespace {
+
+constexpr const char* recipeFormat = "sfumato-recipe";
+constexpr int recipeVersion = 1;
+
+Fault unfitRecipe(std::string subject, std::string detail) {
+    return {Fault::Code::Mismatch, std::move(subject), std::move(detail)};
+}
+
+Result<void> checkPreparation(const DataFacts& facts, const Preparation& p) {
+    const Geometry& g = facts.geometry;
+    if (!g.isImage)
+        return p == Preparation{} ? Result<void>() : unfitRecipe("preparation", "is of pictures, and the records are points");
+    const bool range = p.low.size() == p.high.size() && p.low.size() <= 1 &&
+                       (p.low.empty() || (std::isfinite(p.low[0]) && std::isfinite(p.high[0]) && p.low[0] < p.high[0]));
+    if (!range)
+        return unfitRecipe("preparation.low, high", "must be one number each, black below white, or none");
+    if (p.side < 0 || (p.side > 0 && (g.height != p.side || g.width != p.side)) || (g.channels == 3 && !p.colour))
+        return unfitRecipe("preparation", "does not lead to pictures of this size");
+    if (facts.domain != domainOf(p.scaling))
+        return unfitRecipe("preparation.scaling", "does not lead to the range that the recipe states");
+    return {};
+}
+
+std::string promiseOf(const CalibratedMechanism& mechanism) {
+    const std::string odds = roundedUp(std::exp(mechanism.epsilon));
+    return "Whoever gets your answer, whatever else they know and whoever they ask, cannot by it change their odds between any two "
+           "values of your record by more than a factor of " +
+           odds + " (epsilon " + roundedUp(mechanism.epsilon) + (mechanism.classes > 0 ? ", record and label together" : "") + ")" +
+           (mechanism.delta > 0 ? ", but with probability " + roundedUp(mechanism.delta) + " (delta)" : "") +
+           "; a second answer would double epsilon.";
+}
+
+nlohmann::ordered_json recipeJson(const Recipe& recipe) {
+    RunSpec spec;
+    spec.mechanism = recipe.mechanism;
+    nlohmann::ordered_json json;
+    json["format"] = recipeFormat;
+    json["version"] = recipeVersion;
+    json["promise"] = recipe.promise;
+    json["data"] = toJson(recipe.facts);
+    json["preparation"] = fieldsToJson(recipe.preparation);
+    json["mechanism"] = toJson(spec)["mechanism"];
+    return json;
+}
+
+} // namespace
+
+Result<Recipe> makeRecipe(DataFacts facts, const Preparation& preparation, MechanismSpec mechanism) {
+    if (mechanism.kind == MechanismKind::Generalized)
+        return Fault{Fault::Code::Unsupported, "mechanism.kind", "generalized promises nobody anything; choose gaussian, laplace or privunit"};
+    facts.drawn = false;
+    facts.classes = mechanism.labels == LabelRelease::None ? 0 : facts.classes;
+    mechanism.noise = NoiseLaw::Exact;
+    Recipe recipe{.facts = std::move(facts), .preparation = preparation, .mechanism = mechanism};
+    // What a file may say is checked once: by the reader of such files.
+    if (const auto read = dataFactsFromJson(nlohmann::json(toJson(recipe.facts)), "recipe: data"); !read)
+        return read.fault();
+    if (const auto checked = checkPreparation(recipe.facts, preparation); !checked)
+        return checked.fault();
+    const auto calibrated = calibrate(mechanism, recipe.facts);
+    if (!calibrated)
+        return calibrated.fault();
+    recipe.calibrated = *calibrated;
+    recipe.promise = promiseOf(*calibrated);
+    recipe.id = sha256(recipeJson(recipe).dump());
+    return recipe;
+}
+
+std::string recipeText(const Recipe& recipe) {
+    auto json = recipeJson(recipe);
+    json["id"] = recipe.id;
+    return json.dump(2) + '\n';
+}
+
+Result<Recipe> parseRecipe(std::string_view text, const std::string& origin) {
+    const auto json = parseJson(text, origin);
+    if (!json)
+        return json.fault();
+    if (!json->is_object() || json->value("format", nlohmann::json()) != recipeFormat)
+        return Fault{Fault::Code::Malformed, origin, "is not a recipe of this program"};
+    if (json->value("version", nlohmann::json()) != recipeVersion)
+        return Fault{Fault::Code::Unsupported, origin + ": version", "is another than " + std::to_string(recipeVersion) + ", which this program reads"};
+    using Json = nlohmann::json;
+    JsonMembers members(*json, origin, 7);
+    const auto promise = members.get<std::string>("promise", &Json::is_string), id = members.get<std::string>("id", &Json::is_string);
+    const auto data = members.get<Json>("data", &Json::is_object), preparation = members.get<Json>("preparation", &Json::is_object),
+               mechanism = members.get<Json>("mechanism", &Json::is_object);
+    if (const auto checked = members.result(); !checked)
+        return checked.fault();
+
+    const auto facts = dataFactsFromJson(data, origin + ": data");
+    if (!facts)
+        return facts.fault();
+    const auto prepared = fieldsFromJson<Preparation>(preparation, origin + ": preparation");
+    if (!prepared)
+        return prepared.fault();
+    const auto spec = runSpecFromJson(Json{{"mechanism", mechanism}}, origin);
+    if (!spec)
+        return spec.fault();
+    if (spec->mechanism.noise != NoiseLaw::Exact)
+        return Fault{Fault::Code::Unsupported, origin + ": mechanism.noise", "must be exact: what any other law promises rests on nobody's knowing how it was drawn"};
+    const auto recipe = makeRecipe(*facts, *prepared, spec->mechanism);
+    if (!recipe)
+        return inside(origin, recipe.fault());
+    if (promise != recipe->promise)
+        return unfitRecipe(origin + ": promise", "is not what this mechanism promises, which is: " + recipe->promise);
+    if (id != recipe->id)
+        return unfitRecipe(origin + ": id", "is not that of this recipe, which was changed; ask whoever collects for the recipe itself");
+    return recipe;
+}
+
+Result<Recipe> readRecipe(const std::filesystem::path& path) {
+    const auto bytes = readFile(path, std::size_t(1) << 20);
+    if (!bytes)
+        return bytes.fault();
+    return parseRecipe({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
+}
+
+} // namespace sfumato

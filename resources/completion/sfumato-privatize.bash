@@ -1,0 +1,16 @@
+# bash completion for sfumato-privatize
+# SPDX-License-Identifier: GPL-3.0-or-later
+_sfumato_privatize() {
+    local cur=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]}
+    COMPREPLY=()
+    case $option in
+        --study-seed|--first) return;;
+    esac
+    if [[ $cur == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "-h --help --version --labels --out --again --state --study-seed --first --force" -- "$cur")
+    else
+        compopt -o filenames 2>/dev/null
+        mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+    fi
+}
+complete -F _sfumato_privatize sfumato-privatize

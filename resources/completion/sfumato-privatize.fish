@@ -1,0 +1,10 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+complete -c sfumato-privatize -s h -l help -d 'print the options'
+complete -c sfumato-privatize -l version -d 'print the version'
+complete -c sfumato-privatize -l labels -r -F -d 'labels of the records'
+complete -c sfumato-privatize -l out -r -F -d 'file to write, which you send'
+complete -c sfumato-privatize -l again -d 'answer once more with records that answered before'
+complete -c sfumato-privatize -l state -r -F -d 'file that remembers what was answered'
+complete -c sfumato-privatize -l study-seed -x -d 'noise that this number determines: not private'
+complete -c sfumato-privatize -l first -x -d 'of a study: index of the first record'
+complete -c sfumato-privatize -l force -d 'replace the file that is there'

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/idx.h"
+#include "core/files/npy.h"
+#include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
+
+#include <QRegularExpression>
+
+using namespace sfumato;
+
+/// A recipe goes out, answers come back, and a run trains on them; nobody but the people had a record.
+class TestCollectCommands : public QObject {
+    Q_OBJECT
+
+    static inline const QString s_small = SFUMATO_BINARY_DIR "/bin/sfumato-privatize";
+    QTemporaryDir m_folder;
+
+    QString at(const QString& name) const { return m_folder.filePath(name); }
+    Ended small(const QStringList& arguments) const { return start(s_small, arguments, {}, m_folder.path()); }
+    Ended recipe(const QStringList& more) const { return cli(QStringList{"recipe", "--out", at("recipe.json"), "--force", "--json"} + more); }
+
+    /// Eight pictures of 28 x 28, the same for the same `which`.
+    void writePictures(const QString& name, int which) const {
+        std::vector<std::uint8_t> pixels(8 * 28 * 28);
+        for (std::size_t i = 0; i < pixels.size(); ++i)
+            pixels[i] = std::uint8_t((i * std::size_t(which + 3) * 2654435761u) >> 7);
+        QVERIFY(write(at(name + ".npy"), bytesOf(toNpy(Array::of({8, 28, 28}, pixels)))));
+        QVERIFY(write(at(name + "-labels"), bytesOf(toIdx(Array::of({8}, std::vector<std::uint8_t>{0, 1, 2, 3, 4, 5, 6, 9})))));
+    }
+    QStringList answering(const QString& name, const QStringList& more = {}) const {
+        return QStringList{at("recipe.json"), at(name + ".npy"), "--labels", at(name + "-labels"), "--out", at(name + ".safetensors")} + more;
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        for (int who = 0; who < 4; ++who)
+            writePictures("p" + QString::number(who), who);
+        VERIFY_CODE(recipe({"--preset", "local-mn", "--people", "400"}), 0);
+    }
+
+    void itNeedsNeitherLibTorchNorQtNorOpenCv() {
+        const QByteArray libraries = start("ldd", {s_small}).out;
+        QVERIFY(libraries.contains("libsodium"));
+        for (const char* heavy : {"torch", "c10", "Qt", "opencv", "mkl", "blas", "gomp"})
+            QVERIFY2(!libraries.contains(heavy), libraries);
+        QVERIFY(QFileInfo(s_small).size() < 5'000'000);
+    }
+
+    void manualAndCompletionsNameEveryOption() {
+        const QString help = small({"--help"}).out;
+        const QRegularExpression option("(--[a-z-]+)");
+        QStringList names;
+        for (const auto& match : option.globalMatch(help))
+            names << match.captured(1);
+        QVERIFY2(names.contains("--study-seed") && names.size() >= 9, qPrintable(help));
+        const QString root = SFUMATO_SOURCE_DIR;
+        const QString manual = QString(contentOf(root + "/docs/man/sfumato-privatize.1.in")).remove('\\');
+        for (const QString& name : names) {
+            QVERIFY2(manual.contains(name), qPrintable(name));
+            for (const char* file : {"sfumato-privatize.bash", "_sfumato-privatize"})
+                QVERIFY2(contentOf(root + "/resources/completion/" + file).contains(name.toUtf8()), qPrintable(name + file));
+            QVERIFY2(contentOf(root + "/resources/completion/sfumato-privatize.fish").contains(" -l " + name.mid(2).toUtf8()), qPrintable(name));
+        }
+    }
+
+    void theRecipeSaysWhatItAsksAndPromises() {
+        const auto end = small({at("recipe.json")});
+        VERIFY_CODE(end, 0);
+        QVERIFY2(end.out.contains("28 x 28") && end.out.contains("labels 0 to 9") && end.out.contains("epsilon 10, record and label together"), end.out);
+    }
+
+    void answersBecomeASetThatARunTrainsOn() {
+        QStringList files;
+        for (const char* who : {"p0", "p1", "p2", "p3"}) {
+            VERIFY_CODE(small(answering(who)), 0);
+            files << at(who + QString(".safetensors"));
+        }
+        const auto end = cli(QStringList{"collect", "--json", at("recipe.json")} + files + QStringList{"--out", at("set.safetensors")});
+        VERIFY_CODE(end, 0);
+        QCOMPARE(end.json()["records"].toInt(), 32);
+        VERIFY_CODE(cli({"train", "--data", at("set.safetensors"), "--out", at("run"), "--threads", "1", "--set", "train.steps=2", "--set", "train.seconds=0"}), 0);
+        const QByteArray label = contentOf(at("run/label.md"));
+        QVERIFY2(label.contains("epsilon 10"), label);
+    }
+
+    void whoAnsweredDoesNotAnswerTwiceUnasked() {
+        VERIFY_CODE(small(answering("p1", {"--force", "--state", at("own.json")})), 0);
+        const QByteArray before = contentOf(at("p1.safetensors"));
+        const auto refused = small(answering("p1", {"--force", "--state", at("own.json")}));
+        VERIFY_CODE(refused, 1);
+        QVERIFY2(refused.err.contains("8 of 8 records answered this recipe before") && refused.err.contains("epsilon 20"), refused.err);
+        QCOMPARE(contentOf(at("p1.safetensors")), before);
+        VERIFY_CODE(small(answering("p1", {"--force", "--state", at("own.json"), "--again"})), 0);
+        QVERIFY(contentOf(at("p1.safetensors")) != before);
+        QVERIFY(small(answering("p1", {"--force", "--state", at("own.json")})).err.contains("epsilon 30"));
+    }
+
+    void anInputAndAFileThatIsThereStay() {
+        VERIFY_CODE(small(answering("p2", {"--again"})), 1);
+        VERIFY_CODE(small({at("recipe.json"), at("p2.npy"), "--labels", at("p2-labels"), "--out", at("p2.npy"), "--force"}), 1);
+        VERIFY_CODE(small({at("recipe.json"), at("p2.npy"), "--labels", at("p2-labels")}), 1);
+    }
+
+    void refusedFilesAreNamedAndNothingIsWritten() {
+        VERIFY_CODE(small(answering("p0", {"--force", "--again"})), 0);
+        QByteArray altered = contentOf(at("p0.safetensors"));
+        altered[altered.size() - 40] = char(altered[altered.size() - 40] ^ 1);
+        QVERIFY(write(at("altered.safetensors"), altered));
+        const QStringList files{at("p0.safetensors"), at("p0.safetensors"), at("altered.safetensors"), at("recipe.json")};
+        const QStringList command = QStringList{"collect", at("recipe.json")} + files + QStringList{"--out", at("some.safetensors")};
+        const auto end = cli(command);
+        VERIFY_CODE(end, 1);
+        QVERIFY(!QFile::exists(at("some.safetensors")));
+        QVERIFY2(end.out.contains("altered.safetensors: is not as it was made") && end.out.contains("repeats"), end.out);
+        VERIFY_CODE(cli(command + QStringList{"--leave-out"}), 0);
+        QVERIFY(QFile::exists(at("some.safetensors")));
+    }
+
+    void studyNoiseIsNotPrivateAndRepeats() {
+        const QStringList study{"--study-seed", "7", "--first", "3", "--force"};
+        QVERIFY(small(answering("p3", study)).out.contains("NOT PRIVATE"));
+        VERIFY_CODE(cli({"collect", at("recipe.json"), at("p3.safetensors"), "--out", at("no.safetensors")}), 1);
+        VERIFY_CODE(cli({"collect", at("recipe.json"), at("p3.safetensors"), "--study", "--out", at("s1.safetensors")}), 0);
+        VERIFY_CODE(small(answering("p3", study)), 0);
+        VERIFY_CODE(cli({"collect", at("recipe.json"), at("p3.safetensors"), "--study", "--out", at("s2.safetensors")}), 0);
+        QCOMPARE(contentOf(at("s1.safetensors")), contentOf(at("s2.safetensors")));
+    }
+
+    void aRecipeOfPointsNeedsNoFileOfThem() {
+        VERIFY_CODE(cli({"recipe", "--preset", "local-mn", "--shape", "7", "--out", at("no.json")}), 1);
+        QVERIFY(write(at("points.json"), R"({"name": "steps", "data": {"source": "file", "count": 0, "low": [0], "high": [10]},
+            "mechanism": {"kind": "laplace", "epsilon": 2, "bound": "range"}})"));
+        VERIFY_CODE(cli({"recipe", "--config", at("points.json"), "--shape", "3", "--people", "50", "--name", "steps", "--out", at("steps.json")}), 0);
+        QVERIFY(write(at("me.csv"), "1,2,3.5\n"));
+        VERIFY_CODE(small({at("steps.json"), at("me.csv"), "--out", at("me.safetensors")}), 0);
+        for (const auto& [text, said] : {std::pair<QByteArray, QByteArray>{"1,2\n", "points of 3 numbers"}, {"1,nan,2\n", "row 1"}, {"", "me.csv"}}) {
+            QVERIFY(write(at("bad/me.csv"), text) || (QDir(m_folder.path()).mkpath("bad") && write(at("bad/me.csv"), text)));
+            const auto end = small({at("steps.json"), at("bad/me.csv"), "--out", at("bad/me.safetensors")});
+            VERIFY_CODE(end, 1);
+            QVERIFY2(end.err.contains(said), end.err);
+            QVERIFY(!QFile::exists(at("bad/me.safetensors")));
+        }
+    }
+};
+
+SFUMATO_TEST(TestCollectCommands)
+#include "test_collect.moc"

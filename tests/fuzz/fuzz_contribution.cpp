@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/release/trial.h"
+#include "tests/fuzz/fuzz.h"
+
+using namespace sfumato;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static const Recipe recipe = trial::recipe();
+    const auto contribution = parseContribution(fuzz::bytes(data, size), recipe, "f");
+    fuzz::check(contribution, "f");
+    if (contribution)
+        REQUIRE(parseContribution(toSafeTensors(*contribution), recipe, "f")->records == contribution->records);
+    return 0;
+}
