@@ -7,7 +7,7 @@
 #include "core/metrics/nearest.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/models/latent.h"
-#include "core/privacy/record_encoder.h"
+#include "core/release/record_encoder.h"
 #include "core/privacy/transform.h"
 #include "core/train/account.h"
 #include "core/train/gallery_sheets.h"

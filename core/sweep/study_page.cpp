@@ -78,7 +78,7 @@ Result<std::string> withStudy(std::string_view page, std::string_view study, std
     constexpr std::string_view end = "<!-- end -->";
     const auto from = page.find(begin);
     const auto to = from == page.npos ? from : page.find(end, from);
-    if (to == page.npos || page.substr(from + begin.size(), to - from).find("<!-- study: ") != page.npos)
+    if (to == page.npos || page.substr(from + begin.size(), to - from - begin.size()).find("<!-- study: ") != page.npos)
         return Fault{Fault::Code::Missing, subject,
                      "has no line <!-- study: " + std::string(study) + " --> with a line <!-- end --> after it, between which the study could stand"};
     return std::string(page.substr(0, from + begin.size())) + '\n' + std::string(markdown) + '\n' + std::string(page.substr(to));

