@@ -218,7 +218,6 @@ void MainWindow::fillPanels() {
     m_trust->setSpec(spec());
     m_central->setSpec(spec());
     m_data->setSpec(spec());
-    m_record->setSpec(spec());
     m_method->setSpec(spec());
     if (otherData) {
         m_training->clearGenerated();
@@ -319,6 +318,7 @@ void MainWindow::followSpec() {
         if (!placed.contains(i))
             complain(faults[i]);
     m_gate.follow(spec().data);
+    m_record->setSpec(spec()); // other panels choose bounds, too
     m_training->setSpec(spec());
     m_dataView->setSpec(spec());
     m_risk->setSpec(spec());

@@ -100,6 +100,7 @@ void MainWindow::connectData() {
         RunSpec spec = m_experiment->spec();
         spec.mechanism = mechanism;
         m_experiment->edit(spec);
+        fillPanels();
     });
 }
 

@@ -4,7 +4,7 @@
 #include "core/base/rounded_text.h"
 #include "core/files/atomic_file.h"
 #include "core/release/answer_book.h"
-#include "core/release/contribution.h"
+#include "core/release/recipe_answer.h"
 #include "core/release/record_release.h"
 
 #include <CLI/CLI.hpp>
@@ -106,7 +106,7 @@ Result<std::string> answer(const Options& options) {
         if (auto entered = book->enter(*recipe, *own); !entered)
             return entered.fault();
     }
-    const auto contribution = contribute(*own, *recipe, *noise, options.first);
+    const auto contribution = answerRecipe(*own, *recipe, *noise, options.first);
     if (!contribution)
         return contribution.fault();
     if (auto written = file->commit(toSafeTensors(*contribution)); !written)

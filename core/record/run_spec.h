@@ -117,7 +117,7 @@ struct EnumNames<Projection> {
 /// What is privatized: the record itself; its orthonormal 2-D DCT with the coefficients below the record's
 /// own quantile set to zero; the low corner x corner block of its DCT; or what soft windows see of a gray picture,
 /// less a public background: of garments as they lie, of writing after its slant and size were taken off, which
-/// come beside it (core/privacy/window_encoder.h).
+/// come beside it (core/release/window_encoder.h).
 enum class Transform { None, DctQuantile, DctLowPass, Garments, Writing };
 template <>
 struct EnumNames<Transform> {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/files/folder_lock.h"
-#include "core/release/contribution.h"
+#include "core/release/recipe_answer.h"
 
 #include <array>
 #include <filesystem>

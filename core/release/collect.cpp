@@ -16,11 +16,11 @@ namespace {
 /// What came in one file: read, or refused.
 struct Arrival {
     std::string path;
-    Result<Contribution> contribution;
+    Result<RecipeAnswer> contribution;
     std::string content; ///< SHA-256 of the answers, whatever their id
 };
 
-std::string contentOf(const Contribution& c) {
+std::string contentOf(const RecipeAnswer& c) {
     std::string bytes(reinterpret_cast<const char*>(c.records.bytes.data()), c.records.bytes.size());
     if (c.labels)
         bytes.append(reinterpret_cast<const char*>(c.labels->bytes.data()), c.labels->bytes.size());
@@ -32,7 +32,7 @@ Arrival arrivalOf(const std::filesystem::path& path, const Recipe& recipe, Noise
     const auto bytes = readFile(path);
     if (!bytes)
         return {subject, bytes.fault(), {}};
-    auto contribution = parseContribution(*bytes, recipe, subject);
+    auto contribution = parseAnswer(*bytes, recipe, subject);
     if (contribution && contribution->noise != noise)
         contribution = Fault{Fault::Code::Mismatch, subject,
                              noise == NoiseLaw::Exact ? "has the noise of a study, which whoever knows its seed takes off: NOT PRIVATE; --study collects such files alone"
@@ -44,7 +44,7 @@ Arrival arrivalOf(const std::filesystem::path& path, const Recipe& recipe, Noise
 }
 
 /// Whether the noise alone makes two honest contributions of the same numbers less likely than 2^-128.
-bool neverAlike(const Contribution& c, const CalibratedMechanism& mechanism) {
+bool neverAlike(const RecipeAnswer& c, const CalibratedMechanism& mechanism) {
     return double(c.records.count()) * std::log2(double(mechanism.noiseUnits)) >= 128;
 }
 
@@ -90,7 +90,7 @@ Result<Collected> collect(const Recipe& recipe, std::span<const std::filesystem:
     refuseRepeated(arrivals, recipe.calibrated);
 
     Collected collected;
-    std::vector<const Contribution*> accepted;
+    std::vector<const RecipeAnswer*> accepted;
     for (const Arrival& arrival : arrivals)
         if (arrival.contribution)
             accepted.push_back(&*arrival.contribution);
@@ -98,10 +98,10 @@ Result<Collected> collect(const Recipe& recipe, std::span<const std::filesystem:
             collected.refused.push_back(arrival.contribution.fault());
     if (accepted.empty())
         return collected;
-    std::ranges::sort(accepted, {}, [](const Contribution* c) { return c->id; });
+    std::ranges::sort(accepted, {}, [](const RecipeAnswer* c) { return c->id; });
 
     std::optional<Array> records, labels;
-    for (const Contribution* contribution : accepted) {
+    for (const RecipeAnswer* contribution : accepted) {
         append(records, contribution->records);
         if (contribution->labels)
             append(labels, *contribution->labels);

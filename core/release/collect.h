@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/release/contribution.h"
+#include "core/release/recipe_answer.h"
 #include "core/release/privatized_content.h"
 
 #include <filesystem>
@@ -23,7 +23,7 @@ struct CollectOptions {
 };
 
 /// The contributions in `files` as one set of privatized records, ordered by their ids: neither the order nor the names of the files
-/// change it. Refused: what parseContribution() refuses, noise of another kind, and a contribution that is there already, under its own
+/// change it. Refused: what parseAnswer() refuses, noise of another kind, and a contribution that is there already, under its own
 /// id or another; two that say different things under one id are both refused. Facts, event and guarantee are those that the recipe
 /// gives for as many records. The fault is of the whole: more records than the recipe's delta allows.
 Result<Collected> collect(const Recipe& recipe, std::span<const std::filesystem::path> files, const CollectOptions& options);

@@ -43,8 +43,8 @@ Result<void> checkPreparation(const DataFacts& facts, const Preparation& p) {
 
 std::string promiseOf(const CalibratedMechanism& mechanism) {
     const std::string odds = roundedUp(std::exp(mechanism.epsilon));
-    return "Whoever gets your answer, whatever else they know and whoever they ask, cannot by it change their odds between any two "
-           "values of your record by more than a factor of " +
+    return "With your answer in hand, nobody, whatever else they know, can shift the odds between any two values of your record by more than "
+           "a factor of " +
            odds + " (epsilon " + roundedUp(mechanism.epsilon) + (mechanism.classes > 0 ? ", record and label together" : "") + ")" +
            (mechanism.delta > 0 ? ", but with probability " + roundedUp(mechanism.delta) + " (delta)" : "") +
            "; a second answer would double epsilon.";

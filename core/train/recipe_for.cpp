@@ -73,6 +73,8 @@ Result<Recipe> recipeFor(const RunSpec& spec, const RecipeWish& wish) {
         return Fault{Fault::Code::Mismatch, "privacy.model", "must be local: in the central model one holds all records, and nobody answers"};
     if (isPrivatizedFile(spec.data))
         return Fault{Fault::Code::Mismatch, "data.path", "holds records that are privatized already"};
+    if (spec.mechanism.noise == NoiseLaw::Fast)
+        return Fault{Fault::Code::Unsupported, "mechanism.noise", "is fast, which promises nobody anything: whoever answers draws exactly"};
     auto facts = factsBefore(spec.data, wish);
     if (!facts)
         return facts.fault();

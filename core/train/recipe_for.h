@@ -20,7 +20,7 @@ struct RecipeWish {
 Result<Geometry> parseShape(std::string_view text);
 
 /// The recipe by which people make what this spec's data and mechanism make of records that lie in one place. Of a file its format, shape
-/// and number are read, no values. Faults: a central spec, data that are privatized already, a shape or a number that nobody states.
+/// and number are read, no values. Faults: a central spec, fast noise, data that are privatized already, a shape or a number that nobody states.
 Result<Recipe> recipeFor(const RunSpec& spec, const RecipeWish& wish);
 
 } // namespace sfumato

@@ -6,9 +6,9 @@ using namespace sfumato;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const Recipe recipe = trial::recipe();
-    const auto contribution = parseContribution(fuzz::bytes(data, size), recipe, "f");
+    const auto contribution = parseAnswer(fuzz::bytes(data, size), recipe, "f");
     fuzz::check(contribution, "f");
     if (contribution)
-        REQUIRE(parseContribution(toSafeTensors(*contribution), recipe, "f")->records == contribution->records);
+        REQUIRE(parseAnswer(toSafeTensors(*contribution), recipe, "f")->records == contribution->records);
     return 0;
 }

@@ -11,9 +11,10 @@ bool isPicture(const DataSpec& data) {
     return isNamedSet(data.source) || data.source == "glyph-digits" || data.source == "file";
 }
 
-/// Moments in place of arms that cannot learn from windows.
+/// Moments, the one arm that every release of windows has something for; where it is among the arms they stay, if they can.
 void chooseMoments(RunSpec& spec) {
-    if (checkArms(spec.mechanism, spec.arms).empty())
+    const bool among = std::ranges::any_of(spec.arms, [](const ArmSpec& arm) { return arm.loss == Loss::Moments; });
+    if (among && checkArms(spec.mechanism, spec.arms).empty())
         return;
     ArmSpec moments = spec.arms.empty() ? ArmSpec{} : spec.arms.front();
     moments.name = "moments", moments.loss = Loss::Moments, moments.denoiser = Denoiser::None;
@@ -36,7 +37,7 @@ RunSpec fitted(const RunSpec& before, RunSpec edited) {
         now.bound = Bound::Sphere;
     if (newUnit && now.noise == NoiseLaw::Fast)
         now.noise = NoiseLaw::Exact;
-    if (newWindows)
+    if (newWindows || (newUnit && !checkArms(now, edited.arms).empty()))
         chooseMoments(edited);
     if (!windows && isEncoder(was.transform)) {
         now.bound = now.bound == Bound::Sphere ? Bound::Range : now.bound;

@@ -95,6 +95,7 @@ RecordPanel::~RecordPanel() {
 
 void RecordPanel::setSpec(const RunSpec& spec) {
     m_mechanism = spec.mechanism;
+    m_pictures = isNamedSet(spec.data.source) || spec.data.source == "glyph-digits" || spec.data.source == "file";
     follow();
 }
 
@@ -112,6 +113,10 @@ void RecordPanel::follow() {
     m_bound->setCurrentIndex(m_bound->findData(int(m_mechanism.bound)));
     for (QComboBox* box : {m_transform, m_bound})
         box->setToolTip(box->currentData(Qt::ToolTipRole).toString());
+    const bool free = m_pictures || m_mechanism.transform != Transform::None; // what does not fit can be taken back
+    m_transform->setEnabled(free);
+    if (!free)
+        m_transform->setToolTip(tr("These records are points: they have neither waves nor windows."));
     m_quantile->setValue(m_mechanism.quantile);
     m_corner->setValue(m_mechanism.corner);
     if (m_mechanism.radius > 0)

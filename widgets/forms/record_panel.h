@@ -37,6 +37,7 @@ private:
     void follow();
 
     MechanismSpec m_mechanism;
+    bool m_pictures = true; ///< the records may be pictures
     QComboBox* m_transform;
     QDoubleSpinBox* m_quantile;
     QSpinBox* m_corner;

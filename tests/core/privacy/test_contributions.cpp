@@ -56,7 +56,7 @@ class TestContributions : public QObject {
     }
 
     /// Rows `from` to `to` of the file as somebody's own, through a recipe, a contribution file and a collection.
-    static Result<Contribution> contributed(const FileArray& all, std::int64_t from, std::int64_t to, const Recipe& recipe, std::uint64_t seed) {
+    static Result<RecipeAnswer> contributed(const FileArray& all, std::int64_t from, std::int64_t to, const Recipe& recipe, std::uint64_t seed) {
         FileArray file = all;
         const std::size_t size = all.values.bytes.size() / std::size_t(all.records);
         file.records = to - from;
@@ -67,8 +67,8 @@ class TestContributions : public QObject {
         const auto own = prepareOwn(file, recipe, "own");
         if (!own)
             return own.fault();
-        const auto made = contribute(*own, recipe, NoiseSource::seededForStudy(seed), std::uint64_t(from));
-        return made ? parseContribution(toSafeTensors(*made), recipe, "c") : made;
+        const auto made = answerRecipe(*own, recipe, NoiseSource::seededForStudy(seed), std::uint64_t(from));
+        return made ? parseAnswer(toSafeTensors(*made), recipe, "c") : made;
     }
 
 private Q_SLOTS:

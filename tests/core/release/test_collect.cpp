@@ -20,7 +20,7 @@ class TestCollect : public QObject {
     QTemporaryDir m_folder;
 
     fs::path at(const std::string& name) const { return fs::path(m_folder.path().toStdString()) / name; }
-    fs::path file(const std::string& name, const Contribution& contribution) const {
+    fs::path file(const std::string& name, const RecipeAnswer& contribution) const {
         if (!writeAtomically(at(name), toSafeTensors(contribution)))
             qFatal("cannot prepare");
         return at(name);
@@ -29,14 +29,14 @@ class TestCollect : public QObject {
         return collect(recipe, files, {.noise = noise}).value();
     }
     /// `contribution` as a file whose checksum somebody made to fit.
-    static Result<Contribution> parsed(const Contribution& contribution, const Recipe& recipe) {
-        return parseContribution(toSafeTensors(contribution), recipe, "c");
+    static Result<RecipeAnswer> parsed(const RecipeAnswer& contribution, const Recipe& recipe) {
+        return parseAnswer(toSafeTensors(contribution), recipe, "c");
     }
 
 private Q_SLOTS:
     void neitherOrderNorNamesOfTheFilesChangeTheSet() {
         const Recipe recipe = trial::recipe();
-        const Contribution a = trial::answer(recipe, trial::points(3)), b = trial::answer(recipe, trial::points(2, 5)), c = trial::answer(recipe, trial::points(1, 1));
+        const RecipeAnswer a = trial::answer(recipe, trial::points(3)), b = trial::answer(recipe, trial::points(2, 5)), c = trial::answer(recipe, trial::points(1, 1));
         const auto one = collected(recipe, {file("a", a), file("b", b), file("c", c)});
         const auto other = collected(recipe, {file("z", b), file("y", c), file("x", a)});
         QVERIFY(one.refused.empty() && other.refused.empty());
@@ -61,8 +61,8 @@ private Q_SLOTS:
 
     void repeatedAndContradictingAnswersCountOnce() {
         const Recipe recipe = trial::recipe();
-        const Contribution a = trial::answer(recipe, trial::points(20)), b = trial::answer(recipe, trial::points(20, 5));
-        Contribution renamed = a, contradicting = b;
+        const RecipeAnswer a = trial::answer(recipe, trial::points(20)), b = trial::answer(recipe, trial::points(20, 5));
+        RecipeAnswer renamed = a, contradicting = b;
         renamed.id[0] = a.id[0] == '0' ? '1' : '0';
         contradicting.labels = Array::of<std::int64_t>({20}, std::vector<std::int64_t>(20));
         const auto all = collected(recipe, {file("a", a), file("a2", a), file("a3", renamed), file("b", b), file("b2", contradicting)});
@@ -79,8 +79,8 @@ private Q_SLOTS:
         const Recipe recipe = makeRecipe(facts, {}, {.kind = MechanismKind::Laplace, .epsilon = 4, .bound = Bound::Range}).value();
         FileArray one{.records = 1, .values = Array::of<double>({1, 1}, std::vector<double>{3})};
         one.geometry.width = 1;
-        const Contribution a = trial::answer(recipe, one);
-        Contribution alike = a;
+        const RecipeAnswer a = trial::answer(recipe, one);
+        RecipeAnswer alike = a;
         alike.id[0] = a.id[0] == '0' ? '1' : '0';
         QCOMPARE(collected(recipe, {file("a", a), file("b", alike)}).contributions, 2);
     }
@@ -107,20 +107,20 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < bytes.size(); ++i) {
             auto altered = bytes;
             altered[i] ^= std::byte{1};
-            const auto read = parseContribution(altered, recipe, "c");
+            const auto read = parseAnswer(altered, recipe, "c");
             QVERIFY2(!read.ok() && read.fault().subject.starts_with("c"), std::to_string(i).c_str());
         }
         for (std::size_t length = 0; length < bytes.size(); ++length)
-            QVERIFY(!parseContribution(std::span(bytes).first(length), recipe, "c").ok());
+            QVERIFY(!parseAnswer(std::span(bytes).first(length), recipe, "c").ok());
     }
 
     void whatTheMechanismDoesNotDrawIsRefused() {
         const Recipe recipe = trial::recipe();
-        const Contribution right = trial::answer(recipe, trial::points(2));
+        const RecipeAnswer right = trial::answer(recipe, trial::points(2));
         QVERIFY(parsed(right, recipe).ok());
         const RecordEncoder encoder(recipe.mechanism, recipe.facts);
         const auto largest = std::int32_t(largestReleased(recipe.calibrated, encoder));
-        Contribution c = right;
+        RecipeAnswer c = right;
         c.records = Array::of<std::int32_t>({1, 3}, std::vector<std::int32_t>{0, largest, -largest});
         c.labels = Array::of<std::int64_t>({1}, std::vector<std::int64_t>{3});
         QVERIFY(parsed(c, recipe).ok());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/release/contribution.h"
+#include "core/release/recipe_answer.h"
 #include "core/release/record_release.h"
 
 namespace sfumato::trial {
@@ -35,8 +35,8 @@ inline FileArray points(std::int64_t records, double start = 0) {
     return file;
 }
 
-inline Contribution answer(const Recipe& to, const FileArray& file, NoiseLaw law = NoiseLaw::Exact, std::uint64_t first = 0) {
-    return contribute(prepareOwn(file, to, "own").value(), to, noiseSourceFor(law, 5).value(), first).value();
+inline RecipeAnswer answer(const Recipe& to, const FileArray& file, NoiseLaw law = NoiseLaw::Exact, std::uint64_t first = 0) {
+    return answerRecipe(prepareOwn(file, to, "own").value(), to, noiseSourceFor(law, 5).value(), first).value();
 }
 
 } // namespace sfumato::trial

@@ -236,13 +236,14 @@ private Q_SLOTS:
         QVERIFY(bench.experiment.faults().empty());
         // An arm that cannot run is refused, not taken away.
         spec = bench.experiment.spec();
-        spec.mechanism.transform = Transform::Garments;
+        spec.mechanism.kind = MechanismKind::PrivUnit;
         bench.experiment.edit(spec);
+        QVERIFY(bench.experiment.faults().empty());
         spec = bench.experiment.spec();
-        spec.arms.push_back({});
+        spec.arms = {ArmSpec{}};
         bench.experiment.edit(spec);
         QCOMPARE(bench.experiment.faults().size(), std::size_t(1));
-        QCOMPARE(bench.experiment.faults()[0].subject, std::string("arms[1].loss"));
+        QCOMPARE(bench.experiment.faults()[0].subject, std::string("arms[0].loss"));
     }
 };
 

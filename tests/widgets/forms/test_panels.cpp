@@ -254,6 +254,7 @@ private Q_SLOTS:
         spec.mechanism.transform = Transform::DctLowPass, spec.mechanism.corner = 9;
         spec.mechanism.bound = Bound::L2Ball, spec.mechanism.radius = 1.2345678901234567;
         spec.mechanism.epsilon = 3;
+        spec.data.source = "mnist";
         panel.setSpec(spec);
         RunSpec read;
         read.mechanism.epsilon = 7;
@@ -271,9 +272,15 @@ private Q_SLOTS:
         QVERIFY(read.mechanism.transform == Transform::Garments && read.mechanism.bound == Bound::L2Ball);
         // The bound does not fit; the sentence stands beside it, and that of the arm beside the arms.
         QVERIFY(faultsShown(panel, read).join(' ').contains("choose sphere"));
-        read.mechanism.bound = Bound::Sphere;
+        read.mechanism.bound = Bound::Sphere, read.mechanism.kind = MechanismKind::PrivUnit;
         MethodPanel method;
         QVERIFY(faultsShown(method, read).join(' ').contains("choose moments"));
+        for (const char* points : {"half-circle", "ring"}) {
+            RunSpec flat;
+            flat.data.source = points;
+            panel.setSpec(flat);
+            QVERIFY(!boxes.front()->isEnabled() && boxes.front()->toolTip().contains("points"));
+        }
     }
 };
 

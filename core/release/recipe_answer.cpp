@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/release/contribution.h"
+#include "core/release/recipe_answer.h"
 
 #include "core/files/safetensors.h"
 #include "core/files/sha256.h"
@@ -63,7 +63,7 @@ Result<void> checkOwnLabels(const FileArray& file, const Recipe& recipe, const s
     return {};
 }
 
-std::string checksumOf(const Contribution& c) {
+std::string checksumOf(const RecipeAnswer& c) {
     std::string all = std::string(contributionFormat) + ' ' + contributionVersion + '\n' + c.recipe + '\n' + c.id + '\n' + std::string(nameOf(c.noise)) + '\n';
     const auto add = [&](const Array& array) {
         all += std::string(name(array.type)) + ' ' + std::to_string(array.shape[0]) + '\n';
@@ -84,7 +84,7 @@ bool allWithin(const Array& array, std::int64_t largest) {
     return std::ranges::all_of(array.as<Stored>(), [&](std::int64_t value) { return value >= -largest && value <= largest; });
 }
 
-Result<void> checkTensors(const Contribution& c, const Recipe& recipe, const std::string& subject) {
+Result<void> checkTensors(const RecipeAnswer& c, const Recipe& recipe, const std::string& subject) {
     const RecordEncoder encoder(recipe.mechanism, recipe.facts);
     const ElementType type = storedType(recipe.calibrated, encoder);
     const auto& shape = c.records.shape;
@@ -125,7 +125,7 @@ Result<OwnRecords> prepareOwn(const FileArray& file, const Recipe& recipe, const
     return own;
 }
 
-Result<Contribution> contribute(const OwnRecords& own, const Recipe& recipe, const NoiseSource& noise, std::uint64_t first) {
+Result<RecipeAnswer> answerRecipe(const OwnRecords& own, const Recipe& recipe, const NoiseSource& noise, std::uint64_t first) {
     const RecordEncoder encoder(recipe.mechanism, recipe.facts);
     RecordRelease release(encoder, recipe.calibrated, noise);
     const std::vector<std::int64_t> shape{own.records, recipe.calibrated.dimensions};
@@ -145,7 +145,7 @@ Result<Contribution> contribute(const OwnRecords& own, const Recipe& recipe, con
     std::string id(2 * random.size() + 1, '\0');
     sodium_bin2hex(id.data(), id.size(), random.data(), random.size());
     id.pop_back();
-    Contribution made{.recipe = recipe.id,
+    RecipeAnswer made{.recipe = recipe.id,
                       .id = std::move(id),
                       .noise = noise.isForStudy() ? NoiseLaw::Study : NoiseLaw::Exact,
                       .records = fits ? Array::of(shape, narrow) : Array::of(shape, wide)};
@@ -154,7 +154,7 @@ Result<Contribution> contribute(const OwnRecords& own, const Recipe& recipe, con
     return made;
 }
 
-std::vector<std::byte> toSafeTensors(const Contribution& contribution) {
+std::vector<std::byte> toSafeTensors(const RecipeAnswer& contribution) {
     SafeTensors file;
     file.metadata = {{"format", contributionFormat},      {"version", contributionVersion},
                      {"recipe", contribution.recipe},     {"contribution", contribution.id},
@@ -165,7 +165,7 @@ std::vector<std::byte> toSafeTensors(const Contribution& contribution) {
     return toSafeTensors(file);
 }
 
-Result<Contribution> parseContribution(std::span<const std::byte> bytes, const Recipe& recipe, const std::string& subject) {
+Result<RecipeAnswer> parseAnswer(std::span<const std::byte> bytes, const Recipe& recipe, const std::string& subject) {
     auto file = parseSafeTensors(bytes, subject);
     if (!file)
         return file.fault();
@@ -183,7 +183,7 @@ Result<Contribution> parseContribution(std::span<const std::byte> bytes, const R
         return Fault{Fault::Code::Malformed, subject,
                      labelled ? "must hold the tensors records and labels, an id and a kind of noise, and nothing else"
                               : "must hold the tensor records, an id and a kind of noise, and nothing else"};
-    Contribution read{.recipe = recipe.id, .id = metadata["contribution"], .noise = *noise, .records = std::move(file->tensors["records"])};
+    RecipeAnswer read{.recipe = recipe.id, .id = metadata["contribution"], .noise = *noise, .records = std::move(file->tensors["records"])};
     if (labelled)
         read.labels = std::move(file->tensors["labels"]);
     const bool shaped = !read.records.shape.empty() && (!read.labels || !read.labels->shape.empty());

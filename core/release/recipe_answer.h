@@ -29,7 +29,7 @@ struct OwnRecords {
 Result<OwnRecords> prepareOwn(const FileArray& file, const Recipe& recipe, const std::string& subject);
 
 /// What leaves: noisy integers and randomized answers, nothing of the records themselves.
-struct Contribution {
+struct RecipeAnswer {
     std::string recipe; ///< its id
     std::string id;     ///< 32 random digits: says nothing, and tells contributions apart
     NoiseLaw noise = NoiseLaw::Exact;
@@ -38,14 +38,14 @@ struct Contribution {
 };
 
 /// Each record by itself, through RecordRelease; record i has the stream `first` + i of `noise`.
-Result<Contribution> contribute(const OwnRecords& own, const Recipe& recipe, const NoiseSource& noise, std::uint64_t first);
+Result<RecipeAnswer> answerRecipe(const OwnRecords& own, const Recipe& recipe, const NoiseSource& noise, std::uint64_t first);
 
 /// A safetensors file: tensors "records" and "labels"; metadata "format" = "sfumato-contribution", "version" = "1", "recipe",
 /// "contribution" (the id), "noise" and "checksum", the SHA-256 of these and of the tensors' bytes.
-std::vector<std::byte> toSafeTensors(const Contribution& contribution);
+std::vector<std::byte> toSafeTensors(const RecipeAnswer& contribution);
 
 /// The inverse, and everything that can be checked of it: format, recipe, checksum (against accidents; whoever means to can make
 /// another), shape, labels, and values that the mechanism would not draw in 2^86 draws. Faults name `subject`.
-Result<Contribution> parseContribution(std::span<const std::byte> bytes, const Recipe& recipe, const std::string& subject);
+Result<RecipeAnswer> parseAnswer(std::span<const std::byte> bytes, const Recipe& recipe, const std::string& subject);
 
 } // namespace sfumato
