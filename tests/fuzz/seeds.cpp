@@ -56,8 +56,8 @@ int main(int argc, char** argv) {
     save("csv", "header", text("x,\"y, z\"\r\n1,-2.5e3\r\n+3,.5\r\n"));
     save("csv", "numbers", text("1,2\n3,4\n"));
     save("safetensors", "model",
-         toSafeTensors({{{"step", "4"}}, {{"a", points}, {"b", pixels}, {"c", labels}}}));
-    save("safetensors", "none", toSafeTensors({}));
+         toSafeTensors(SafeTensors{{{"step", "4"}}, {{"a", points}, {"b", pixels}, {"c", labels}}}));
+    save("safetensors", "none", toSafeTensors(SafeTensors{}));
     const Recipe recipe = trial::recipe();
     save("recipe", "points", text(recipeText(recipe)));
     save("contribution", "three", toSafeTensors(trial::answer(recipe, trial::points(3), NoiseLaw::Study)));

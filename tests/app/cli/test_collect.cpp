@@ -128,7 +128,7 @@ private Q_SLOTS:
 
     void aRecipeOfPointsNeedsNoFileOfThem() {
         VERIFY_CODE(cli({"recipe", "--preset", "local-mn", "--shape", "7", "--out", at("no.json")}), 1);
-        QVERIFY(write(at("points.json"), R"({"name": "steps", "data": {"source": "file", "count": 0, "low": [0], "high": [10]},
+        QVERIFY(write(at("points.json"), R"({"name": "steps", "data": {"source": "file", "path": "nobody-has-it.csv", "count": 0, "low": [0], "high": [10]},
             "mechanism": {"kind": "laplace", "epsilon": 2, "bound": "range"}})"));
         VERIFY_CODE(cli({"recipe", "--config", at("points.json"), "--shape", "3", "--people", "50", "--name", "steps", "--out", at("steps.json")}), 0);
         QVERIFY(write(at("me.csv"), "1,2,3.5\n"));
