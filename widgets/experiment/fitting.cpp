@@ -11,10 +11,17 @@ bool isPicture(const DataSpec& data) {
     return isNamedSet(data.source) || data.source == "glyph-digits" || data.source == "file";
 }
 
+bool isMoments(const ArmSpec& arm) {
+    return arm.loss == Loss::Moments;
+}
+
+bool areMoments(const std::vector<ArmSpec>& arms) {
+    return !arms.empty() && std::ranges::all_of(arms, isMoments);
+}
+
 /// Moments, the one arm that every release of windows has something for; where it is among the arms they stay, if they can.
 void chooseMoments(RunSpec& spec) {
-    const bool among = std::ranges::any_of(spec.arms, [](const ArmSpec& arm) { return arm.loss == Loss::Moments; });
-    if (among && checkArms(spec.mechanism, spec.arms).empty())
+    if (std::ranges::any_of(spec.arms, isMoments) && checkArms(spec.mechanism, spec.arms).empty())
         return;
     ArmSpec moments = spec.arms.empty() ? ArmSpec{} : spec.arms.front();
     moments.name = "moments", moments.loss = Loss::Moments, moments.denoiser = Denoiser::None;
@@ -48,6 +55,8 @@ RunSpec fitted(const RunSpec& before, RunSpec edited) {
     const bool labelled = now.labels != LabelRelease::None;
     if (labelled && edited.data.source != before.data.source && !isPicture(edited.data))
         now.labels = LabelRelease::None, now.labelEpsilon = 0;
+    if (const bool trains = !areMoments(edited.arms); trains == areMoments(before.arms))
+        edited.train.steps = trains ? TrainSpec{}.steps : 0;
     if (newUnit || (labelled && was.labels == LabelRelease::None))
         now.noiseScale = 0;
     return edited;

@@ -208,11 +208,21 @@ private Q_SLOTS:
         bench.experiment.edit(spec);
         const RunSpec& now = bench.experiment.spec();
         QVERIFY(now.mechanism.bound == Bound::Sphere && now.arms.size() == 1 && now.arms[0].loss == Loss::Moments);
+        QCOMPARE(now.train.steps, std::int64_t(0)); // there is nothing to train
         QVERIFY(bench.experiment.faults().empty());
         QCOMPARE(replaced.count(), 1);
         bench.experiment.history().stack().undo();
         QVERIFY(now.mechanism.transform == Transform::None && now.mechanism.bound == Bound::Range && now.arms[0].loss == Loss::Entropic);
+        QCOMPARE(now.train.steps, std::int64_t(3));
         QVERIFY(!bench.experiment.history().stack().canUndo());
+        spec = now;
+        spec.arms = {ArmSpec{.name = "moments", .loss = Loss::Moments}};
+        bench.experiment.edit(spec);
+        QCOMPARE(now.train.steps, std::int64_t(0));
+        spec = now;
+        spec.arms = {ArmSpec{}};
+        bench.experiment.edit(spec);
+        QCOMPARE(now.train.steps, TrainSpec{}.steps);
     }
 
     void unitVectorsBringWindowsAndTakeThemAlong() {
