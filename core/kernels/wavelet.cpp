@@ -204,7 +204,8 @@ void forward(const WaveletSteps& steps, Workspace& work, const Shrink& shrink) {
     const auto h = tapsOf<taps>(steps.filter);
     float *image = work.image.get(), *rows = work.rows.get(), *coefficients = work.coefficients.get();
     const auto* bands = steps.layout.bands.data() + steps.layout.bands.size();
-    for (const auto& [down, across] : steps.levels) {
+    for (const auto& level : steps.levels) {
+        const AxisStep &down = level.down, &across = level.across;
         bands -= 3;
         const long half = across.half;
         for (long r = 0; r < down.size; ++r) {
@@ -251,7 +252,7 @@ void inverse(const WaveletSteps& steps, Workspace& work) {
     const float* averages = coefficients;
     for (auto level = steps.levels.rbegin(); level != steps.levels.rend();
          ++level, bands += 3, averages = image) {
-        const auto& [down, across] = *level;
+        const AxisStep &down = level->down, &across = level->across;
         const long half = across.half;
         const auto column = [&](long t, long at, const float* lows, const float* highs) {
             const long* pair = down.pair.data() + t + taps / 2 - 1;

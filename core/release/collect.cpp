@@ -55,14 +55,14 @@ void refuseRepeated(std::vector<Arrival>& arrivals, const CalibratedMechanism& m
         if (arrival.contribution)
             byId[arrival.contribution->id].push_back(&arrival);
     for (auto& [id, same] : byId) {
-        const bool contradict = std::ranges::any_of(same, [&](const Arrival* a) { return a->content != same.front()->content; });
-        const std::string first = same.front()->path;
+        const std::string first = same.front()->path, content = same.front()->content;
+        const bool contradict = std::ranges::any_of(same, [&](const Arrival* a) { return a->content != content; });
         for (std::size_t i = contradict ? 0 : 1; i < same.size(); ++i)
             same[i]->contribution = Fault{Fault::Code::Mismatch, same[i]->path,
                                           contradict ? "has the id of a file that says something else; at least one of them was altered"
                                                      : "repeats " + first + "; each answer counts once"};
         if (same.front()->contribution && neverAlike(*same.front()->contribution, mechanism))
-            byContent[same.front()->content].push_back(same.front());
+            byContent[content].push_back(same.front());
     }
     for (auto& [content, same] : byContent)
         for (std::size_t i = 1; i < same.size(); ++i)
