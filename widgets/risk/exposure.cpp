@@ -116,7 +116,15 @@ std::int64_t labelClasses(const DataSpec& data) {
 double labelShare(const MechanismSpec& mechanism, std::int64_t classes) {
     if (mechanism.labels != LabelRelease::Response || classes < 2)
         return 0;
-    return mechanism.labelEpsilon > 0 ? mechanism.labelEpsilon : bestLabelShare(mechanism.epsilon, classes);
+    if (mechanism.labelEpsilon > 0)
+        return mechanism.labelEpsilon;
+    static thread_local struct {
+        double epsilon = 0, share = 0;
+        std::int64_t classes = 0;
+    } last; // it is asked for again and again while a slider moves, and takes milliseconds
+    if (last.epsilon != mechanism.epsilon || last.classes != classes)
+        last = {mechanism.epsilon, bestLabelShare(mechanism.epsilon, classes), classes};
+    return last.share;
 }
 
 std::optional<double> calibratedScale(const MechanismSpec& mechanism, double sensitivity, std::int64_t classes) {
