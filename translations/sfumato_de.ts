@@ -712,6 +712,22 @@
         <source>Nothing to train: samples are drawn from the answers</source>
         <translation>Nichts zu trainieren: Stichproben werden aus den Antworten gezogen</translation>
     </message>
+    <message>
+        <source>every record a noisy unit vector</source>
+        <translation>jeder Datensatz ein verrauschter Einheitsvektor</translation>
+    </message>
+    <message>
+        <source>Nothing to train: samples are drawn from what was estimated</source>
+        <translation>Nichts zu trainieren: Beispiele werden aus dem Geschätzten gezogen</translation>
+    </message>
+    <message>
+        <source>Windows for garments</source>
+        <translation>Fenster für Kleidung</translation>
+    </message>
+    <message>
+        <source>Windows for writing</source>
+        <translation>Fenster für Schrift</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -2308,6 +2324,14 @@
         <source>is computed from raw data, and these data are privatized already; choose nll or entropic</source>
         <translation>wird aus Rohdaten berechnet, und diese Daten sind schon privatisiert; wählen Sie nll oder entropic</translation>
     </message>
+    <message>
+        <source>unit sphere: 2 sqrt(%1)</source>
+        <translation>Einheitssphäre: 2 sqrt(%1)</translation>
+    </message>
+    <message>
+        <source>unit sphere: two opposite points</source>
+        <translation>Einheitssphäre: zwei gegenüberliegende Punkte</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -3017,6 +3041,30 @@
         <source>Entropic transport less its own blur: zero exactly where both clouds agree, noise included, so it learns the noise as unregularized transport does.</source>
         <translation>Entropischer Transport ohne die eigene Unschärfe: null genau dort, wo beide Wolken übereinstimmen, mitsamt dem Rauschen; daher lernt sie das Rauschen wie nicht regularisierter Transport.</translation>
     </message>
+    <message>
+        <source>Windows</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>What 10 × 10 soft windows see of a picture, scaled to length 1: a hundred numbers that stay readable under noise in which its pixels are lost. A public function of one record.</source>
+        <translation>Was 10 × 10 weiche Fenster von einem Bild sehen, auf Länge 1 gebracht: hundert Zahlen, die unter einem Rauschen lesbar bleiben, in dem seine Pixel untergehen. Eine öffentliche Funktion eines einzelnen Datensatzes.</translation>
+    </message>
+    <message>
+        <source>Unit vectors (PrivUnitG)</source>
+        <translation>Einheitsvektoren (PrivUnitG)</translation>
+    </message>
+    <message>
+        <source>A mechanism for points of the unit sphere: a normal vector that lies in the cap around the record a little more often than chance. A pure epsilon, and on average it points where the record does.</source>
+        <translation>Ein Mechanismus für Punkte der Einheitssphäre: ein normalverteilter Vektor, der etwas öfter als zufällig in der Kappe um den Datensatz liegt. Ein reines epsilon, und im Mittel zeigt er dorthin, wohin der Datensatz zeigt.</translation>
+    </message>
+    <message>
+        <source>randomized response</source>
+        <translation>randomisierte Antwort</translation>
+    </message>
+    <message>
+        <source>How a label leaves: as it is or, with a probability that everybody knows, as another one. Nobody can hold a person to the answer, and the shares of the classes can still be found.</source>
+        <translation>Wie ein Label abgegeben wird: so, wie es ist, oder mit einer allen bekannten Wahrscheinlichkeit als ein anderes. Niemand lässt sich auf die Antwort festlegen, und die Anteile der Klassen sind dennoch zu finden.</translation>
+    </message>
 </context>
 <context>
     <name>Identifiability</name>
@@ -3104,6 +3152,10 @@
     <message>
         <source>%1 on denoised records (%2)</source>
         <translation>%1 auf entrauschten Datensätzen (%2)</translation>
+    </message>
+    <message>
+        <source>moments, in closed form</source>
+        <translation>Momente, in geschlossener Form</translation>
     </message>
 </context>
 <context>
@@ -3385,6 +3437,14 @@
     <message>
         <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Laplace noise</source>
         <translation>Fashion-MNIST mit 14x14: verrauschte Generatoren gegen entropischen Transport, Laplace-Rauschen</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, local model: records and labels at epsilon 10, moments of every class</source>
+        <translation>Fashion-MNIST, lokales Modell: Datensätze und Labels mit epsilon 10, Momente jeder Klasse</translation>
+    </message>
+    <message>
+        <source>MNIST, local model: records and labels at epsilon 10, moments of every class</source>
+        <translation>MNIST, lokales Modell: Datensätze und Labels mit epsilon 10, Momente jeder Klasse</translation>
     </message>
 </context>
 <context>
@@ -4182,6 +4242,46 @@
         <source>Seed</source>
         <translation>Startwert</translation>
     </message>
+    <message>
+        <source>what 10 x 10 soft windows see of each picture, less a public background, scaled to length 1: a public function of one record, fitted to no data</source>
+        <translation>was 10 x 10 weiche Fenster von jedem Bild sehen, abzüglich eines öffentlichen Hintergrunds, auf Länge 1 gebracht: eine öffentliche Funktion eines einzelnen Datensatzes, an keine Daten angepasst</translation>
+    </message>
+    <message>
+        <source>what 10 x 10 soft windows see of each picture after its slant and size were taken off, less a public background, and slant and size beside it, scaled to length 1: a public function of one record, fitted to no data</source>
+        <translation>was 10 x 10 weiche Fenster von jedem Bild sehen, nachdem Neigung und Größe herausgerechnet wurden, abzüglich eines öffentlichen Hintergrunds, dazu Neigung und Größe, auf Länge 1 gebracht: eine öffentliche Funktion eines einzelnen Datensatzes, an keine Daten angepasst</translation>
+    </message>
+    <message>
+        <source>of %1 classes, inside the record&apos;s own noise: a record stands in the block of its label, and all blocks get the noise of one unit vector</source>
+        <translation>von %1 Klassen, im Rauschen des Datensatzes selbst: er steht im Block seines Labels, und alle Blöcke erhalten das Rauschen eines einzigen Einheitsvektors</translation>
+    </message>
+    <message>
+        <source>of %1 classes, by randomized response, with epsilon %2 of the %3: the label that leaves is the true one in %4 of 100 cases, else any other</source>
+        <translation>von %1 Klassen, durch randomisierte Antwort, mit epsilon %2 von %3: das abgegebene Label ist in %4 von 100 Fällen das wahre, sonst irgendein anderes</translation>
+    </message>
+    <message>
+        <source>of %1 classes, by randomized response, with epsilon %2 of the %3</source>
+        <translation>von %1 Klassen, durch randomisierte Antwort, mit epsilon %2 von %3</translation>
+    </message>
+    <message>
+        <source>one record of %1, %2 numbers each, and its label</source>
+        <translation>ein Datensatz von %1, je %2 Zahlen, mit seinem Label</translation>
+    </message>
+    <message>
+        <source>What is privatized</source>
+        <translation>Was privatisiert wird</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
+        <source>%1: a pure epsilon for unit vectors, noise scale %2 across a vector</source>
+        <translation>%1: ein reines epsilon für Einheitsvektoren, Rauschskala %2 quer zum Vektor</translation>
+    </message>
+    <message>
+        <source>%1 for every record and its label together</source>
+        <translation>%1 für jeden Datensatz und sein Label zusammen</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -4228,6 +4328,50 @@
     <message>
         <source>Laplace, ε %1</source>
         <translation>Laplace, ε %1</translation>
+    </message>
+    <message>
+        <source>these unit vectors</source>
+        <translation>diese Einheitsvektoren</translation>
+    </message>
+    <message>
+        <source>These unit vectors: exact for opposite records with different labels.</source>
+        <translation>Diese Einheitsvektoren: exakt für entgegengesetzte Datensätze mit verschiedenen Labels.</translation>
+    </message>
+    <message>
+        <source>These unit vectors: exact for two records that point in opposite directions.</source>
+        <translation>Diese Einheitsvektoren: exakt für zwei Datensätze in entgegengesetzter Richtung.</translation>
+    </message>
+    <message>
+        <source>½ + TV/2 of the products (p, b, 1 − p − b) × (keep, change, rest)</source>
+        <translation>½ + TV/2 der Produkte (p, b, 1 − p − b) × (behalten, ändern, Rest)</translation>
+    </message>
+    <message>
+        <source>likelihood ratio test of (p, b, 1 − p − b) × (keep, change, rest)</source>
+        <translation>Likelihood-Quotienten-Test von (p, b, 1 − p − b) × (behalten, ändern, Rest)</translation>
+    </message>
+    <message>
+        <source>1 − (p/b) α up to b, then 1 − p − (α − b), beyond 1 − p (b/p) (1 − α)</source>
+        <translation>1 − (p/b) α bis b, dann 1 − p − (α − b), ab 1 − p (b/p) (1 − α)</translation>
+    </message>
+    <message>
+        <source>likelihood ratio test of the caps of Asi, Feldman, Talwar, ICML 2022</source>
+        <translation>Likelihood-Quotienten-Test der Kappen von Asi, Feldman, Talwar, ICML 2022</translation>
+    </message>
+    <message>
+        <source>This Gaussian noise: exact for the two records that are farthest apart, with different labels.</source>
+        <translation>Dieses Gaußrauschen: exakt für die beiden am weitesten entfernten Datensätze mit verschiedenen Labels.</translation>
+    </message>
+    <message>
+        <source>½ + TV/2 of N(0, 1), N(μ, 1) and the label&apos;s response together, μ = Δ₂/σ</source>
+        <translation>½ + TV/2 von N(0, 1), N(μ, 1) und der Antwort des Labels zusammen, μ = Δ₂/σ</translation>
+    </message>
+    <message>
+        <source>likelihood ratio test of both together</source>
+        <translation>Likelihood-Quotienten-Test beider zusammen</translation>
+    </message>
+    <message>
+        <source>PrivUnitG, ε %1</source>
+        <translation>PrivUnitG, ε %1</translation>
     </message>
 </context>
 <context>
@@ -4658,6 +4802,10 @@
         <source>Noisy generator with a critic</source>
         <translation>Verrauschter Generator mit Kritiker</translation>
     </message>
+    <message>
+        <source>Moments</source>
+        <translation>Momente</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -4680,10 +4828,6 @@
         </translation>
     </message>
     <message>
-        <source>Finished: noisy answers of the records are released, and samples are drawn from them, as many as you like.</source>
-        <translation>Fertig: Verrauschte Antworten der Datensätze sind freigegeben, und aus ihnen werden Proben gezogen, so viele man will.</translation>
-    </message>
-    <message>
         <source>Nearest to the raw records is %1, %2 away (W2); the privatized records themselves are %3 away%4.</source>
         <translation>Den Rohdaten am nächsten ist %1, %2 entfernt (W2); die privatisierten Datensätze selbst sind %3 entfernt%4.</translation>
     </message>
@@ -4694,6 +4838,10 @@
     <message>
         <source>%1 (less is better): %2.</source>
         <translation>%1 (weniger ist besser): %2.</translation>
+    </message>
+    <message>
+        <source>Finished: nothing has to be trained. Samples are drawn from what was released, as many as you like.</source>
+        <translation>Fertig: zu trainieren ist nichts. Beispiele werden aus dem Freigegebenen gezogen, so viele Sie möchten.</translation>
     </message>
 </context>
 <context>
@@ -5026,6 +5174,26 @@
     <message>
         <source>NOT PRIVATE: no noise was added; this is a baseline to compare with.</source>
         <translation>NICHT PRIVAT: es wurde kein Rauschen hinzugefügt; dies ist eine Vergleichsgrundlage.</translation>
+    </message>
+    <message>
+        <source>Unit vectors (PrivUnitG)</source>
+        <translation>Einheitsvektoren (PrivUnitG)</translation>
+    </message>
+    <message>
+        <source>Unit vectors: a pure epsilon for records that were scaled to length 1, by a normal vector that points the way of the record a little more often than chance; of what windows see it leaves more than either noise.</source>
+        <translation>Einheitsvektoren: ein reines epsilon für Datensätze, die auf Länge 1 gebracht wurden, durch einen normalverteilten Vektor, der etwas öfter als zufällig in ihre Richtung zeigt; von dem, was Fenster sehen, lässt das mehr übrig als beide Arten von Rauschen.</translation>
+    </message>
+    <message>
+        <source>The noise on every number, across the direction of its record. It follows from epsilon and cannot be typed.</source>
+        <translation>Das Rauschen jeder Zahl, quer zur Richtung ihres Datensatzes. Es folgt aus epsilon und lässt sich nicht eingeben.</translation>
+    </message>
+    <message>
+        <source>The noise on every coordinate: b of Laplace, sigma of Gauss. While labels have a share of epsilon it cannot be typed.</source>
+        <translation>Das Rauschen jeder Koordinate: b bei Laplace, sigma bei Gauß. Solange Labels einen Anteil von epsilon haben, lässt es sich nicht eingeben.</translation>
+    </message>
+    <message>
+        <source>1/m, m = φ(t) (p/q − (1 − p)/(1 − q)), q = Φ(−t), p = e^ε q / (1 − q + e^ε q), t: where m is largest (Asi, Feldman, Talwar, ICML 2022)</source>
+        <translation>1/m, m = φ(t) (p/q − (1 − p)/(1 − q)), q = Φ(−t), p = e^ε q / (1 − q + e^ε q), t: wo m am größten ist (Asi, Feldman, Talwar, ICML 2022)</translation>
     </message>
 </context>
 <context>
@@ -5415,6 +5583,10 @@
     <message>
         <source>These are the norms of &lt;b&gt;privatized&lt;/b&gt; records: the noise is in them. Nothing is spent.</source>
         <translation>Das sind die Normen &lt;b&gt;privatisierter&lt;/b&gt; Datensätze: Das Rauschen ist darin enthalten. Nichts wird verbraucht.</translation>
+    </message>
+    <message>
+        <source>Every record is scaled to length 1: there is no radius to choose.</source>
+        <translation>Jeder Datensatz wird auf Länge 1 gebracht: es gibt keinen Radius zu wählen.</translation>
     </message>
 </context>
 <context>
@@ -6301,6 +6473,14 @@
         <source>&lt;b&gt;%1 dB&lt;/b&gt;, NOT PRIVATE</source>
         <translation>&lt;b&gt;%1 dB&lt;/b&gt;, NICHT PRIVAT</translation>
     </message>
+    <message>
+        <source>Windows see a picture, not its pixels: shown is the picture that is likeliest, given what they saw.</source>
+        <translation>Fenster sehen ein Bild, nicht seine Pixel: gezeigt wird das wahrscheinlichste Bild zu dem, was sie sahen.</translation>
+    </message>
+    <message>
+        <source>of every number, across the direction of its record</source>
+        <translation>jeder Zahl, quer zur Richtung ihres Datensatzes</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DiffPane</name>
@@ -6415,6 +6595,10 @@
     <message>
         <source>The data have not been read yet.</source>
         <translation>Die Daten sind noch nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>These are draws of noise on pixels or coordinates. This mechanism privatizes a record as a whole, as one vector: see the privatized pictures.</source>
+        <translation>Dies sind Ziehungen von Rauschen auf Pixeln oder Koordinaten. Dieser Mechanismus privatisiert einen Datensatz als Ganzes, als einen Vektor: siehe die privatisierten Bilder.</translation>
     </message>
 </context>
 <context>
@@ -7263,6 +7447,70 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
+    <name>sfumato::LabelRows</name>
+    <message>
+        <source>Not released</source>
+        <translation>Nicht abgegeben</translation>
+    </message>
+    <message>
+        <source>Randomized response</source>
+        <translation>Randomisierte Antwort</translation>
+    </message>
+    <message>
+        <source>With the record</source>
+        <translation>Mit dem Datensatz</translation>
+    </message>
+    <message>
+        <source>How much of epsilon goes to the label; the record has the rest. 0 takes the share with which the means of the classes rise highest above the noise.</source>
+        <translation>Wie viel von epsilon das Label erhält; der Datensatz hat den Rest. 0 nimmt den Anteil, mit dem sich die Mittelwerte der Klassen am stärksten vom Rauschen abheben.</translation>
+    </message>
+    <message>
+        <source>La&amp;bels</source>
+        <translation>La&amp;bels</translation>
+    </message>
+    <message>
+        <source>Label&apos;s sha&amp;re</source>
+        <translation>Anteil des &amp;Labels</translation>
+    </message>
+    <message>
+        <source>What leaves of the label of each record. Randomized response: the true label or, with a probability that everybody knows, another one. With the record: the record in the block of its label, all hidden by the noise of one unit vector, which only unit vectors (PrivUnitG) can do.</source>
+        <translation>Was vom Label jedes Datensatzes abgegeben wird. Randomisierte Antwort: das wahre Label oder, mit einer allen bekannten Wahrscheinlichkeit, ein anderes. Mit dem Datensatz: der Datensatz im Block seines Labels, alles verborgen durch das Rauschen eines Einheitsvektors; das können nur Einheitsvektoren (PrivUnitG).</translation>
+    </message>
+    <message>
+        <source>These records have no labels.</source>
+        <translation>Diese Datensätze haben keine Labels.</translation>
+    </message>
+    <message>
+        <source>best: %1 of %2</source>
+        <comment>epsilon</comment>
+        <translation>bester: %1 von %2</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>bester</translation>
+    </message>
+    <message>
+        <source>The label stays as it is in &lt;b&gt;%1 of 100&lt;/b&gt; cases and is else one of the other %2. The record has %3 of epsilon.</source>
+        <translation>Das Label bleibt in &lt;b&gt;%1 von 100&lt;/b&gt; Fällen erhalten und ist sonst eines der anderen %2. Der Datensatz hat %3 von epsilon.</translation>
+    </message>
+    <message>
+        <source>kept: e^ε / (e^ε + k − 1), ε: the label&apos;s share, k: classes</source>
+        <translation>erhalten: e^ε / (e^ε + k − 1), ε: Anteil des Labels, k: Klassen</translation>
+    </message>
+    <message>
+        <source>The label&apos;s share leaves nothing of epsilon for the record.</source>
+        <translation>Der Anteil des Labels lässt dem Datensatz nichts von epsilon.</translation>
+    </message>
+    <message>
+        <source>All of epsilon hides record and label together: the record stands in one of %1 blocks, and every block gets the noise.</source>
+        <translation>Das ganze epsilon verbirgt Datensatz und Label zusammen: der Datensatz steht in einem von %1 Blöcken, und jeder Block erhält das Rauschen.</translation>
+    </message>
+    <message>
+        <source>PrivUnitG of the unit vector e_label ⊗ u</source>
+        <translation>PrivUnitG des Einheitsvektors e_label ⊗ u</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::LabelView</name>
     <message>
         <source>&amp;Copy</source>
@@ -8061,6 +8309,18 @@ Quelle: %3</translation>
         <source>public records</source>
         <translation>öffentliche Datensätze</translation>
     </message>
+    <message>
+        <source>What is left before the noise</source>
+        <translation>Was vor dem Rauschen bleibt</translation>
+    </message>
+    <message>
+        <source>one draw of the noise</source>
+        <translation>eine Ziehung des Rauschens</translation>
+    </message>
+    <message>
+        <source>The raw records are hidden, and there is no stand-in for them: this mechanism privatizes a record as a whole, and its noise is not that of pixels or coordinates. The privatized records appear once they are released.</source>
+        <translation>Die Rohdaten sind verborgen, und es gibt keinen Ersatz dafür: dieser Mechanismus privatisiert einen Datensatz als Ganzes, und sein Rauschen ist nicht das von Pixeln oder Koordinaten. Die privatisierten Datensätze erscheinen, sobald sie freigegeben sind.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MessageBar</name>
@@ -8285,6 +8545,10 @@ Quelle: %3</translation>
     <message>
         <source>How sure somebody is beforehand, p. Whatever is released, afterwards it is at most e^ε p / (1 − p + e^ε p).</source>
         <translation>Wie sicher jemand vorher ist, p. Was auch freigegeben wird, nachher ist es höchstens e^ε p / (1 − p + e^ε p).</translation>
+    </message>
+    <message>
+        <source>1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ, ε: what the label leaves of it</source>
+        <translation>1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ, ε: was das Label davon übrig lässt</translation>
     </message>
 </context>
 <context>
@@ -8642,6 +8906,149 @@ Quelle: %3</translation>
     <message>
         <source>○ raw, public</source>
         <translation>○ roh, öffentlich</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RecordPanel</name>
+    <message>
+        <source>The record itself</source>
+        <translation>Der Datensatz selbst</translation>
+    </message>
+    <message>
+        <source>Every pixel or coordinate gets noise.</source>
+        <translation>Jedes Pixel oder jede Koordinate erhält Rauschen.</translation>
+    </message>
+    <message>
+        <source>Its large cosine coefficients</source>
+        <translation>Seine großen Kosinuskoeffizienten</translation>
+    </message>
+    <message>
+        <source>The record as a sum of waves; the weakest of them are set to 0 before the noise.</source>
+        <translation>Der Datensatz als Summe von Wellen; die schwächsten werden vor dem Rauschen auf 0 gesetzt.</translation>
+    </message>
+    <message>
+        <source>Its slow cosine coefficients</source>
+        <translation>Seine langsamen Kosinuskoeffizienten</translation>
+    </message>
+    <message>
+        <source>The record as a sum of waves, of which only the slow ones are kept: fewer numbers, less noise, less detail.</source>
+        <translation>Der Datensatz als Summe von Wellen, von denen nur die langsamen bleiben: weniger Zahlen, weniger Rauschen, weniger Einzelheiten.</translation>
+    </message>
+    <message>
+        <source>Windows for garments</source>
+        <translation>Fenster für Kleidung</translation>
+    </message>
+    <message>
+        <source>What 10 × 10 soft windows see of a picture as it lies, less a public background, scaled to length 1. Nothing in it was fitted to records. Only moments can go back from it to pictures.</source>
+        <translation>Was 10 × 10 weiche Fenster von einem Bild sehen, wie es liegt, abzüglich eines öffentlichen Hintergrunds, auf Länge 1 gebracht. Nichts daran wurde an Datensätze angepasst. Nur Momente können davon zu Bildern zurück.</translation>
+    </message>
+    <message>
+        <source>Windows for writing</source>
+        <translation>Fenster für Schrift</translation>
+    </message>
+    <message>
+        <source>As windows for garments, of the picture after its slant and size were taken off, which stand beside it as three numbers.</source>
+        <translation>Wie Fenster für Kleidung, vom Bild ohne Neigung und Größe, die als drei Zahlen daneben stehen.</translation>
+    </message>
+    <message>
+        <source>Limits of every value</source>
+        <translation>Grenzen jedes Werts</translation>
+    </message>
+    <message>
+        <source>The box of the scaling, or the limits that were stated.</source>
+        <translation>Der Quader der Skalierung oder die angegebenen Grenzen.</translation>
+    </message>
+    <message>
+        <source>The shape that records lie in</source>
+        <translation>Die Form, in der die Datensätze liegen</translation>
+    </message>
+    <message>
+        <source>Of a set whose shape is known.</source>
+        <translation>Bei einer Menge, deren Form bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Sum of absolute values</source>
+        <translation>Summe der Beträge</translation>
+    </message>
+    <message>
+        <source>Absolute values sum to the radius at most.</source>
+        <translation>Die Beträge ergeben zusammen höchstens den Radius.</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>No record is longer than the radius.</source>
+        <translation>Kein Datensatz ist länger als der Radius.</translation>
+    </message>
+    <message>
+        <source>Length, no value below 0</source>
+        <translation>Länge, kein Wert unter 0</translation>
+    </message>
+    <message>
+        <source>No record is longer than the radius, and no number is below 0.</source>
+        <translation>Kein Datensatz ist länger als der Radius, und keine Zahl liegt unter 0.</translation>
+    </message>
+    <message>
+        <source>Fixed length, no value below 0</source>
+        <translation>Feste Länge, kein Wert unter 0</translation>
+    </message>
+    <message>
+        <source>Every record is scaled to the radius.</source>
+        <translation>Jeder Datensatz wird auf den Radius gebracht.</translation>
+    </message>
+    <message>
+        <source>Unit sphere</source>
+        <translation>Einheitssphäre</translation>
+    </message>
+    <message>
+        <source>Every record is scaled to length 1. What length it had is lost, which only windows can do without.</source>
+        <translation>Jeder Datensatz wird auf Länge 1 gebracht. Seine eigene Länge geht verloren, worauf nur Fenster verzichten können.</translation>
+    </message>
+    <message>
+        <source>What of a record gets noise. All of it is a public function of one record. Windows see a picture as a whole: a hundred numbers in place of its pixels, which little noise leaves readable.</source>
+        <translation>Was von einem Datensatz Rauschen erhält. Alles davon ist eine öffentliche Funktion eines einzelnen Datensatzes. Fenster sehen ein Bild als Ganzes: hundert Zahlen statt seiner Pixel, die bei wenig Rauschen lesbar bleiben.</translation>
+    </message>
+    <message>
+        <source>The public set that every record is brought into before the noise. The farther two of its points can be apart, the more noise there is.</source>
+        <translation>Die öffentliche Menge, in die jeder Datensatz vor dem Rauschen gebracht wird. Je weiter zwei ihrer Punkte auseinanderliegen können, desto mehr Rauschen.</translation>
+    </message>
+    <message>
+        <source>The share of the coefficients, by magnitude, that is set to 0.</source>
+        <translation>Der Anteil der Koeffizienten, nach Betrag, der auf 0 gesetzt wird.</translation>
+    </message>
+    <message>
+        <source>So many of the slowest waves are kept in either direction.</source>
+        <translation>So viele der langsamsten Wellen bleiben in jeder Richtung.</translation>
+    </message>
+    <message>
+        <source>Of the ball, in units of the scaled data. Records outside are brought to its edge.</source>
+        <translation>Der Kugel, in Einheiten der skalierten Daten. Datensätze außerhalb werden an ihren Rand gebracht.</translation>
+    </message>
+    <message>
+        <source>What gets &amp;noise</source>
+        <translation>Was &amp;Rauschen erhält</translation>
+    </message>
+    <message>
+        <source>Set to &amp;0</source>
+        <translation>Auf &amp;0 gesetzt</translation>
+    </message>
+    <message>
+        <source>&amp;Corner</source>
+        <translation>&amp;Ecke</translation>
+    </message>
+    <message>
+        <source>B&amp;ound</source>
+        <translation>&amp;Schranke</translation>
+    </message>
+    <message>
+        <source>Rad&amp;ius</source>
+        <translation>Rad&amp;ius</translation>
+    </message>
+    <message>
+        <source>These records are points: they have neither waves nor windows.</source>
+        <translation>Diese Datensätze sind Punkte: sie haben weder Wellen noch Fenster.</translation>
     </message>
 </context>
 <context>
@@ -10226,6 +10633,69 @@ Quelle: %3</translation>
     <message>
         <source>Hides this warning for the rest of the run.</source>
         <translation>Blendet diese Warnung für den Rest des Laufs aus.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::WaysTable</name>
+    <message>
+        <source>Windows for garments, unit vectors (PrivUnitG)</source>
+        <translation>Fenster für Kleidung, Einheitsvektoren (PrivUnitG)</translation>
+    </message>
+    <message>
+        <source>Windows for garments, Gaussian noise</source>
+        <translation>Fenster für Kleidung, Gauß-Rauschen</translation>
+    </message>
+    <message>
+        <source>Windows for writing, unit vectors (PrivUnitG)</source>
+        <translation>Fenster für Schrift, Einheitsvektoren (PrivUnitG)</translation>
+    </message>
+    <message>
+        <source>Windows for writing, Gaussian noise</source>
+        <translation>Fenster für Schrift, Gauß-Rauschen</translation>
+    </message>
+    <message>
+        <source>&amp;Use this one</source>
+        <translation>&amp;Diesen verwenden</translation>
+    </message>
+    <message>
+        <source>What leaves a record</source>
+        <translation>Was einen Datensatz verlässt</translation>
+    </message>
+    <message>
+        <source>Directions</source>
+        <translation>Richtungen</translation>
+    </message>
+    <message>
+        <source>Share, %</source>
+        <translation>Anteil, %</translation>
+    </message>
+    <message>
+        <source>What other encoders and mechanisms let show</source>
+        <translation>Was andere Kodierer und Mechanismen sichtbar lassen</translation>
+    </message>
+    <message>
+        <source>The same measurement through other encoders and mechanisms at the same epsilon and delta: how many principal directions rise above the noise, and their share of the variance of what is kept of a record.</source>
+        <translation>Dieselbe Messung durch andere Kodierer und Mechanismen bei gleichem Epsilon und Delta: wie viele Hauptrichtungen sich über das Rauschen erheben und welchen Anteil sie an der Varianz dessen haben, was von einem Datensatz bleibt.</translation>
+    </message>
+    <message>
+        <source>Takes the encoder and the mechanism of the chosen row over into the experiment. Nothing is spent by it.</source>
+        <translation>Übernimmt Kodierer und Mechanismus der gewählten Zeile in das Experiment. Das kostet kein Budget.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Other ways to the same epsilon&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Andere Wege zum gleichen Epsilon&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>As it is set now</source>
+        <translation>Wie jetzt eingestellt</translation>
+    </message>
+    <message>
+        <source>As it is set now: %1</source>
+        <translation>Wie jetzt eingestellt: %1</translation>
     </message>
 </context>
 </TS>

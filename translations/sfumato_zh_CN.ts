@@ -712,6 +712,22 @@
         <source>Nothing to train: samples are drawn from the answers</source>
         <translation>无需训练：样本由回答直接抽取</translation>
     </message>
+    <message>
+        <source>every record a noisy unit vector</source>
+        <translation>每条记录为一个带噪声的单位向量</translation>
+    </message>
+    <message>
+        <source>Nothing to train: samples are drawn from what was estimated</source>
+        <translation>无需训练：样本从估计结果中抽取</translation>
+    </message>
+    <message>
+        <source>Windows for garments</source>
+        <translation>服装窗口</translation>
+    </message>
+    <message>
+        <source>Windows for writing</source>
+        <translation>手写窗口</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -2308,6 +2324,14 @@
         <source>is computed from raw data, and these data are privatized already; choose nll or entropic</source>
         <translation>由原始数据算出，而这些数据已经隐私化；请选择 nll 或 entropic</translation>
     </message>
+    <message>
+        <source>unit sphere: 2 sqrt(%1)</source>
+        <translation>单位球面：2 sqrt(%1)</translation>
+    </message>
+    <message>
+        <source>unit sphere: two opposite points</source>
+        <translation>单位球面：两个相对的点</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -3017,6 +3041,30 @@
         <source>Entropic transport less its own blur: zero exactly where both clouds agree, noise included, so it learns the noise as unregularized transport does.</source>
         <translation>熵正则传输减去其自身的模糊：恰在两个点云一致（包括噪声）时为零，因此它像无正则化传输一样学到噪声。</translation>
     </message>
+    <message>
+        <source>Windows</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>What 10 × 10 soft windows see of a picture, scaled to length 1: a hundred numbers that stay readable under noise in which its pixels are lost. A public function of one record.</source>
+        <translation>10 × 10 个软窗口在图片上看到的内容，缩放到长度 1：一百个数，在足以淹没像素的噪声下仍可辨读。它是单条记录的公开函数。</translation>
+    </message>
+    <message>
+        <source>Unit vectors (PrivUnitG)</source>
+        <translation>单位向量 (PrivUnitG)</translation>
+    </message>
+    <message>
+        <source>A mechanism for points of the unit sphere: a normal vector that lies in the cap around the record a little more often than chance. A pure epsilon, and on average it points where the record does.</source>
+        <translation>针对单位球面上点的机制：一个正态向量，落在记录周围球冠内的机会略高于随机。它给出纯 epsilon，且平均而言与记录指向相同。</translation>
+    </message>
+    <message>
+        <source>randomized response</source>
+        <translation>随机化响应</translation>
+    </message>
+    <message>
+        <source>How a label leaves: as it is or, with a probability that everybody knows, as another one. Nobody can hold a person to the answer, and the shares of the classes can still be found.</source>
+        <translation>标签的发布方式：照原样，或以众所周知的概率换成另一个。没有人能因答案而被指认，而各类的份额仍可求得。</translation>
+    </message>
 </context>
 <context>
     <name>Identifiability</name>
@@ -3102,6 +3150,10 @@
     <message>
         <source>%1 on denoised records (%2)</source>
         <translation>%1，基于去噪记录（%2）</translation>
+    </message>
+    <message>
+        <source>moments, in closed form</source>
+        <translation>矩，闭式解</translation>
     </message>
 </context>
 <context>
@@ -3382,6 +3434,14 @@
     <message>
         <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Laplace noise</source>
         <translation>Fashion-MNIST 14x14：加噪生成器对比熵正则传输，拉普拉斯噪声</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, local model: records and labels at epsilon 10, moments of every class</source>
+        <translation>Fashion-MNIST，本地模型：记录与标签共用 epsilon 10，各类的矩</translation>
+    </message>
+    <message>
+        <source>MNIST, local model: records and labels at epsilon 10, moments of every class</source>
+        <translation>MNIST，本地模型：记录与标签共用 epsilon 10，各类的矩</translation>
     </message>
 </context>
 <context>
@@ -4179,6 +4239,46 @@
         <source>Seed</source>
         <translation>种子</translation>
     </message>
+    <message>
+        <source>what 10 x 10 soft windows see of each picture, less a public background, scaled to length 1: a public function of one record, fitted to no data</source>
+        <translation>10 x 10 个软窗口在每张图片上看到的内容，减去公开背景并缩放到长度 1：单条记录的公开函数，不拟合任何数据</translation>
+    </message>
+    <message>
+        <source>what 10 x 10 soft windows see of each picture after its slant and size were taken off, less a public background, and slant and size beside it, scaled to length 1: a public function of one record, fitted to no data</source>
+        <translation>去除倾斜和大小后，10 x 10 个软窗口在每张图片上看到的内容，减去公开背景，并附上倾斜和大小，缩放到长度 1：单条记录的公开函数，不拟合任何数据</translation>
+    </message>
+    <message>
+        <source>of %1 classes, inside the record&apos;s own noise: a record stands in the block of its label, and all blocks get the noise of one unit vector</source>
+        <translation>共 %1 类，隐藏在记录自身的噪声中：记录位于其标签对应的块内，所有块共同获得一个单位向量的噪声</translation>
+    </message>
+    <message>
+        <source>of %1 classes, by randomized response, with epsilon %2 of the %3: the label that leaves is the true one in %4 of 100 cases, else any other</source>
+        <translation>共 %1 类，采用随机化响应，占用 %3 中的 epsilon %2：给出的标签在 100 次中有 %4 次为真，否则为任一其他标签</translation>
+    </message>
+    <message>
+        <source>of %1 classes, by randomized response, with epsilon %2 of the %3</source>
+        <translation>共 %1 类，采用随机化响应，占用 %3 中的 epsilon %2</translation>
+    </message>
+    <message>
+        <source>one record of %1, %2 numbers each, and its label</source>
+        <translation>%1 条记录中的一条，每条 %2 个数，连同其标签</translation>
+    </message>
+    <message>
+        <source>What is privatized</source>
+        <translation>被私有化的内容</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>%1: a pure epsilon for unit vectors, noise scale %2 across a vector</source>
+        <translation>%1：针对单位向量的纯 epsilon，垂直于向量方向的噪声尺度为 %2</translation>
+    </message>
+    <message>
+        <source>%1 for every record and its label together</source>
+        <translation>每条记录连同其标签：%1</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -4225,6 +4325,50 @@
     <message>
         <source>Laplace, ε %1</source>
         <translation>拉普拉斯，ε %1</translation>
+    </message>
+    <message>
+        <source>these unit vectors</source>
+        <translation>这些单位向量</translation>
+    </message>
+    <message>
+        <source>These unit vectors: exact for opposite records with different labels.</source>
+        <translation>这些单位向量：对方向相反且标签不同的记录是精确的。</translation>
+    </message>
+    <message>
+        <source>These unit vectors: exact for two records that point in opposite directions.</source>
+        <translation>这些单位向量：对方向相反的两条记录是精确的。</translation>
+    </message>
+    <message>
+        <source>½ + TV/2 of the products (p, b, 1 − p − b) × (keep, change, rest)</source>
+        <translation>½ + TV/2，乘积 (p, b, 1 − p − b) ×（保留，改变，其余）</translation>
+    </message>
+    <message>
+        <source>likelihood ratio test of (p, b, 1 − p − b) × (keep, change, rest)</source>
+        <translation>对 (p, b, 1 − p − b) ×（保留，改变，其余）的似然比检验</translation>
+    </message>
+    <message>
+        <source>1 − (p/b) α up to b, then 1 − p − (α − b), beyond 1 − p (b/p) (1 − α)</source>
+        <translation>α ≤ b 时为 1 − (p/b) α，之后为 1 − p − (α − b)，超过 1 − p 后为 (b/p) (1 − α)</translation>
+    </message>
+    <message>
+        <source>likelihood ratio test of the caps of Asi, Feldman, Talwar, ICML 2022</source>
+        <translation>对 Asi, Feldman, Talwar, ICML 2022 中球冠的似然比检验</translation>
+    </message>
+    <message>
+        <source>This Gaussian noise: exact for the two records that are farthest apart, with different labels.</source>
+        <translation>此高斯噪声：对相距最远且标签不同的两条记录是精确的。</translation>
+    </message>
+    <message>
+        <source>½ + TV/2 of N(0, 1), N(μ, 1) and the label&apos;s response together, μ = Δ₂/σ</source>
+        <translation>½ + TV/2，N(0, 1)、N(μ, 1) 与标签响应合在一起，μ = Δ₂/σ</translation>
+    </message>
+    <message>
+        <source>likelihood ratio test of both together</source>
+        <translation>两者合在一起的似然比检验</translation>
+    </message>
+    <message>
+        <source>PrivUnitG, ε %1</source>
+        <translation>PrivUnitG，ε %1</translation>
     </message>
 </context>
 <context>
@@ -4646,6 +4790,10 @@
         <source>Noisy generator with a critic</source>
         <translation>带评判器的加噪生成器</translation>
     </message>
+    <message>
+        <source>Moments</source>
+        <translation>矩</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -4666,10 +4814,6 @@
         </translation>
     </message>
     <message>
-        <source>Finished: noisy answers of the records are released, and samples are drawn from them, as many as you like.</source>
-        <translation>已完成：记录的带噪声回答已发布，可以从中抽取任意多的样本。</translation>
-    </message>
-    <message>
         <source>Nearest to the raw records is %1, %2 away (W2); the privatized records themselves are %3 away%4.</source>
         <translation>最接近原始记录的是 %1，距离 %2 (W2)；加噪记录本身的距离为 %3%4。</translation>
     </message>
@@ -4680,6 +4824,10 @@
     <message>
         <source>%1 (less is better): %2.</source>
         <translation>%1（越小越好）：%2。</translation>
+    </message>
+    <message>
+        <source>Finished: nothing has to be trained. Samples are drawn from what was released, as many as you like.</source>
+        <translation>完成：无需训练。样本从已发布的内容中抽取，要多少有多少。</translation>
     </message>
 </context>
 <context>
@@ -5012,6 +5160,26 @@
     <message>
         <source>NOT PRIVATE: no noise was added; this is a baseline to compare with.</source>
         <translation>无隐私保护：没有加入噪声；这是用于比较的基线。</translation>
+    </message>
+    <message>
+        <source>Unit vectors (PrivUnitG)</source>
+        <translation>单位向量 (PrivUnitG)</translation>
+    </message>
+    <message>
+        <source>Unit vectors: a pure epsilon for records that were scaled to length 1, by a normal vector that points the way of the record a little more often than chance; of what windows see it leaves more than either noise.</source>
+        <translation>单位向量：对缩放到长度 1 的记录给出纯 epsilon，采用一个正态向量，其指向记录方向的机会略高于随机；对于窗口所见的内容，它比另外两种噪声保留得更多。</translation>
+    </message>
+    <message>
+        <source>The noise on every number, across the direction of its record. It follows from epsilon and cannot be typed.</source>
+        <translation>每个数上垂直于其记录方向的噪声。它由 epsilon 决定，不能输入。</translation>
+    </message>
+    <message>
+        <source>The noise on every coordinate: b of Laplace, sigma of Gauss. While labels have a share of epsilon it cannot be typed.</source>
+        <translation>每个坐标上的噪声：拉普拉斯为 b，高斯为 sigma。标签占用 epsilon 的一部分时不能输入。</translation>
+    </message>
+    <message>
+        <source>1/m, m = φ(t) (p/q − (1 − p)/(1 − q)), q = Φ(−t), p = e^ε q / (1 − q + e^ε q), t: where m is largest (Asi, Feldman, Talwar, ICML 2022)</source>
+        <translation>1/m，m = φ(t) (p/q − (1 − p)/(1 − q))，q = Φ(−t)，p = e^ε q / (1 − q + e^ε q)，t 取使 m 最大者（Asi, Feldman, Talwar, ICML 2022）</translation>
     </message>
 </context>
 <context>
@@ -5400,6 +5568,10 @@
     <message>
         <source>These are the norms of &lt;b&gt;privatized&lt;/b&gt; records: the noise is in them. Nothing is spent.</source>
         <translation>这些是&lt;b&gt;隐私化&lt;/b&gt;记录的范数：其中含有噪声。不花费任何预算。</translation>
+    </message>
+    <message>
+        <source>Every record is scaled to length 1: there is no radius to choose.</source>
+        <translation>每条记录都缩放到长度 1：没有半径可选。</translation>
     </message>
 </context>
 <context>
@@ -6282,6 +6454,14 @@
         <source>&lt;b&gt;%1 dB&lt;/b&gt;, NOT PRIVATE</source>
         <translation>&lt;b&gt;%1 dB&lt;/b&gt;，无隐私保护</translation>
     </message>
+    <message>
+        <source>Windows see a picture, not its pixels: shown is the picture that is likeliest, given what they saw.</source>
+        <translation>窗口看到的是图片而非像素：显示的是给定其所见后最可能的图片。</translation>
+    </message>
+    <message>
+        <source>of every number, across the direction of its record</source>
+        <translation>每个数上，垂直于其记录的方向</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DiffPane</name>
@@ -6394,6 +6574,10 @@
     <message>
         <source>The data have not been read yet.</source>
         <translation>尚未读取数据。</translation>
+    </message>
+    <message>
+        <source>These are draws of noise on pixels or coordinates. This mechanism privatizes a record as a whole, as one vector: see the privatized pictures.</source>
+        <translation>这些是像素或坐标上噪声的抽样。此机制把记录作为一个向量整体私有化：请看私有化的图片。</translation>
     </message>
 </context>
 <context>
@@ -7237,6 +7421,70 @@ Source: %3</source>
     </message>
 </context>
 <context>
+    <name>sfumato::LabelRows</name>
+    <message>
+        <source>Not released</source>
+        <translation>不发布</translation>
+    </message>
+    <message>
+        <source>Randomized response</source>
+        <translation>随机化响应</translation>
+    </message>
+    <message>
+        <source>With the record</source>
+        <translation>与记录一起</translation>
+    </message>
+    <message>
+        <source>How much of epsilon goes to the label; the record has the rest. 0 takes the share with which the means of the classes rise highest above the noise.</source>
+        <translation>epsilon 中分给标签的部分；其余归记录。0 表示取使各类均值最高出噪声的份额。</translation>
+    </message>
+    <message>
+        <source>La&amp;bels</source>
+        <translation>标签(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Label&apos;s sha&amp;re</source>
+        <translation>标签的份额(&amp;R)</translation>
+    </message>
+    <message>
+        <source>What leaves of the label of each record. Randomized response: the true label or, with a probability that everybody knows, another one. With the record: the record in the block of its label, all hidden by the noise of one unit vector, which only unit vectors (PrivUnitG) can do.</source>
+        <translation>每条记录的标签以何种方式发布。随机化响应：真实标签，或以众所周知的概率给出另一个标签。与记录一起：记录位于其标签的块内，全部由一个单位向量的噪声隐藏，只有单位向量 (PrivUnitG) 能做到。</translation>
+    </message>
+    <message>
+        <source>These records have no labels.</source>
+        <translation>这些记录没有标签。</translation>
+    </message>
+    <message>
+        <source>best: %1 of %2</source>
+        <comment>epsilon</comment>
+        <translation>最佳：%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>The label stays as it is in &lt;b&gt;%1 of 100&lt;/b&gt; cases and is else one of the other %2. The record has %3 of epsilon.</source>
+        <translation>标签以 &lt;b&gt;100 次中 %1 次&lt;/b&gt;的机会保留，否则为其他 %2 个之一。记录得到 epsilon 中的 %3。</translation>
+    </message>
+    <message>
+        <source>kept: e^ε / (e^ε + k − 1), ε: the label&apos;s share, k: classes</source>
+        <translation>保留：e^ε / (e^ε + k − 1)，ε：标签的份额，k：类数</translation>
+    </message>
+    <message>
+        <source>The label&apos;s share leaves nothing of epsilon for the record.</source>
+        <translation>标签的份额没有给记录留下任何 epsilon。</translation>
+    </message>
+    <message>
+        <source>All of epsilon hides record and label together: the record stands in one of %1 blocks, and every block gets the noise.</source>
+        <translation>全部 epsilon 共同隐藏记录和标签：记录位于 %1 个块之一，每个块都加噪声。</translation>
+    </message>
+    <message>
+        <source>PrivUnitG of the unit vector e_label ⊗ u</source>
+        <translation>单位向量 e_label ⊗ u 的 PrivUnitG</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::LabelView</name>
     <message>
         <source>&amp;Copy</source>
@@ -8032,6 +8280,18 @@ Source: %3</source>
         <source>public records</source>
         <translation>公开记录</translation>
     </message>
+    <message>
+        <source>What is left before the noise</source>
+        <translation>加噪声前保留的内容</translation>
+    </message>
+    <message>
+        <source>one draw of the noise</source>
+        <translation>噪声的一次抽取</translation>
+    </message>
+    <message>
+        <source>The raw records are hidden, and there is no stand-in for them: this mechanism privatizes a record as a whole, and its noise is not that of pixels or coordinates. The privatized records appear once they are released.</source>
+        <translation>原始记录已隐藏，且没有替代品：此机制把记录作为整体私有化，其噪声不是像素或坐标的噪声。私有化的记录发布后即会显示。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MessageBar</name>
@@ -8256,6 +8516,10 @@ Source: %3</source>
     <message>
         <source>How sure somebody is beforehand, p. Whatever is released, afterwards it is at most e^ε p / (1 − p + e^ε p).</source>
         <translation>某人事先有多确定，记为 p。无论发布什么，事后至多为 e^ε p / (1 − p + e^ε p)。</translation>
+    </message>
+    <message>
+        <source>1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ, ε: what the label leaves of it</source>
+        <translation>1 / Φ(μ/2 − ε/μ)，μ = Δ₂/σ，ε：标签之外剩余的部分</translation>
     </message>
 </context>
 <context>
@@ -8609,6 +8873,149 @@ Source: %3</source>
     <message>
         <source>○ raw, public</source>
         <translation>○ 原始，公开</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RecordPanel</name>
+    <message>
+        <source>The record itself</source>
+        <translation>记录本身</translation>
+    </message>
+    <message>
+        <source>Every pixel or coordinate gets noise.</source>
+        <translation>每个像素或坐标都加噪声。</translation>
+    </message>
+    <message>
+        <source>Its large cosine coefficients</source>
+        <translation>其较大的余弦系数</translation>
+    </message>
+    <message>
+        <source>The record as a sum of waves; the weakest of them are set to 0 before the noise.</source>
+        <translation>把记录写成波之和；其中最弱的在加噪声前置为 0。</translation>
+    </message>
+    <message>
+        <source>Its slow cosine coefficients</source>
+        <translation>其低频余弦系数</translation>
+    </message>
+    <message>
+        <source>The record as a sum of waves, of which only the slow ones are kept: fewer numbers, less noise, less detail.</source>
+        <translation>把记录写成波之和，只保留低频部分：数更少，噪声更少，细节更少。</translation>
+    </message>
+    <message>
+        <source>Windows for garments</source>
+        <translation>服装窗口</translation>
+    </message>
+    <message>
+        <source>What 10 × 10 soft windows see of a picture as it lies, less a public background, scaled to length 1. Nothing in it was fitted to records. Only moments can go back from it to pictures.</source>
+        <translation>10 × 10 个软窗口在原样图片上看到的内容，减去公开背景并缩放到长度 1。其中没有任何内容拟合自记录。只有矩方法能由此回到图片。</translation>
+    </message>
+    <message>
+        <source>Windows for writing</source>
+        <translation>手写窗口</translation>
+    </message>
+    <message>
+        <source>As windows for garments, of the picture after its slant and size were taken off, which stand beside it as three numbers.</source>
+        <translation>同服装窗口，但取自去除倾斜和大小后的图片，倾斜和大小作为三个数附在旁边。</translation>
+    </message>
+    <message>
+        <source>Limits of every value</source>
+        <translation>每个值的界限</translation>
+    </message>
+    <message>
+        <source>The box of the scaling, or the limits that were stated.</source>
+        <translation>缩放所给的框，或所声明的界限。</translation>
+    </message>
+    <message>
+        <source>The shape that records lie in</source>
+        <translation>记录所在的形状</translation>
+    </message>
+    <message>
+        <source>Of a set whose shape is known.</source>
+        <translation>用于形状已知的集合。</translation>
+    </message>
+    <message>
+        <source>Sum of absolute values</source>
+        <translation>绝对值之和</translation>
+    </message>
+    <message>
+        <source>Absolute values sum to the radius at most.</source>
+        <translation>绝对值之和不超过半径。</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>No record is longer than the radius.</source>
+        <translation>任何记录的长度都不超过半径。</translation>
+    </message>
+    <message>
+        <source>Length, no value below 0</source>
+        <translation>长度，值不小于 0</translation>
+    </message>
+    <message>
+        <source>No record is longer than the radius, and no number is below 0.</source>
+        <translation>任何记录的长度都不超过半径，且没有数小于 0。</translation>
+    </message>
+    <message>
+        <source>Fixed length, no value below 0</source>
+        <translation>固定长度，值不小于 0</translation>
+    </message>
+    <message>
+        <source>Every record is scaled to the radius.</source>
+        <translation>每条记录都缩放到半径。</translation>
+    </message>
+    <message>
+        <source>Unit sphere</source>
+        <translation>单位球面</translation>
+    </message>
+    <message>
+        <source>Every record is scaled to length 1. What length it had is lost, which only windows can do without.</source>
+        <translation>每条记录都缩放到长度 1。其原有长度丢失，只有窗口可以不需要它。</translation>
+    </message>
+    <message>
+        <source>What of a record gets noise. All of it is a public function of one record. Windows see a picture as a whole: a hundred numbers in place of its pixels, which little noise leaves readable.</source>
+        <translation>记录的哪些内容加噪声。全部都是单条记录的公开函数。窗口把图片作为整体来看：以一百个数代替像素，噪声较小时仍可辨读。</translation>
+    </message>
+    <message>
+        <source>The public set that every record is brought into before the noise. The farther two of its points can be apart, the more noise there is.</source>
+        <translation>加噪声前把每条记录带入的公开集合。其中两点可能相距越远，噪声就越大。</translation>
+    </message>
+    <message>
+        <source>The share of the coefficients, by magnitude, that is set to 0.</source>
+        <translation>按大小置为 0 的系数份额。</translation>
+    </message>
+    <message>
+        <source>So many of the slowest waves are kept in either direction.</source>
+        <translation>每个方向保留这么多最低频的波。</translation>
+    </message>
+    <message>
+        <source>Of the ball, in units of the scaled data. Records outside are brought to its edge.</source>
+        <translation>球的半径，以缩放后数据的单位计。球外的记录被带到其边缘。</translation>
+    </message>
+    <message>
+        <source>What gets &amp;noise</source>
+        <translation>加噪声的内容(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Set to &amp;0</source>
+        <translation>置为 &amp;0</translation>
+    </message>
+    <message>
+        <source>&amp;Corner</source>
+        <translation>角(&amp;C)</translation>
+    </message>
+    <message>
+        <source>B&amp;ound</source>
+        <translation>界(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Rad&amp;ius</source>
+        <translation>半径(&amp;I)</translation>
+    </message>
+    <message>
+        <source>These records are points: they have neither waves nor windows.</source>
+        <translation>这些记录是点：既没有波也没有窗口。</translation>
     </message>
 </context>
 <context>
@@ -10171,6 +10578,69 @@ Source: %3</source>
     <message>
         <source>Hides this warning for the rest of the run.</source>
         <translation>在本次运行余下的时间里隐藏此警告。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::WaysTable</name>
+    <message>
+        <source>Windows for garments, unit vectors (PrivUnitG)</source>
+        <translation>服装窗口，单位向量（PrivUnitG）</translation>
+    </message>
+    <message>
+        <source>Windows for garments, Gaussian noise</source>
+        <translation>服装窗口，高斯噪声</translation>
+    </message>
+    <message>
+        <source>Windows for writing, unit vectors (PrivUnitG)</source>
+        <translation>手写窗口，单位向量（PrivUnitG）</translation>
+    </message>
+    <message>
+        <source>Windows for writing, Gaussian noise</source>
+        <translation>手写窗口，高斯噪声</translation>
+    </message>
+    <message>
+        <source>&amp;Use this one</source>
+        <translation>使用此项(&amp;U)</translation>
+    </message>
+    <message>
+        <source>What leaves a record</source>
+        <translation>从记录中发布的内容</translation>
+    </message>
+    <message>
+        <source>Directions</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>Share, %</source>
+        <translation>占比，%</translation>
+    </message>
+    <message>
+        <source>What other encoders and mechanisms let show</source>
+        <translation>其他编码器与机制能显现的内容</translation>
+    </message>
+    <message>
+        <source>The same measurement through other encoders and mechanisms at the same epsilon and delta: how many principal directions rise above the noise, and their share of the variance of what is kept of a record.</source>
+        <translation>在相同 epsilon 与 delta 下用其他编码器和机制做同样的测量：有多少主方向高于噪声，以及它们在记录所保留内容的方差中的占比。</translation>
+    </message>
+    <message>
+        <source>Takes the encoder and the mechanism of the chosen row over into the experiment. Nothing is spent by it.</source>
+        <translation>将所选行的编码器与机制应用到实验中。不花费预算。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Other ways to the same epsilon&lt;/b&gt;</source>
+        <translation>&lt;b&gt;相同 epsilon 的其他途径&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>As it is set now</source>
+        <translation>当前设置</translation>
+    </message>
+    <message>
+        <source>As it is set now: %1</source>
+        <translation>当前设置：%1</translation>
     </message>
 </context>
 </TS>
