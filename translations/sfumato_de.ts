@@ -8959,8 +8959,8 @@ Quelle: %3</translation>
         <translation>Der Quader der Skalierung oder die angegebenen Grenzen.</translation>
     </message>
     <message>
-        <source>The shape that records lie in</source>
-        <translation>Die Form, in der die Datensätze liegen</translation>
+        <source>Known shape</source>
+        <translation>Bekannte Form</translation>
     </message>
     <message>
         <source>Of a set whose shape is known.</source>

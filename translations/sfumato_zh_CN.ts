@@ -8926,8 +8926,8 @@ Source: %3</source>
         <translation>缩放所给的框，或所声明的界限。</translation>
     </message>
     <message>
-        <source>The shape that records lie in</source>
-        <translation>记录所在的形状</translation>
+        <source>Known shape</source>
+        <translation>已知形状</translation>
     </message>
     <message>
         <source>Of a set whose shape is known.</source>

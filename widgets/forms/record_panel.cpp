@@ -36,7 +36,7 @@ RecordPanel::RecordPanel(QWidget* parent)
     offer(m_transform, Transform::Writing, tr("Windows for writing"),
           tr("As windows for garments, of the picture after its slant and size were taken off, which stand beside it as three numbers."));
     offer(m_bound, Bound::Range, tr("Limits of every value"), tr("The box of the scaling, or the limits that were stated."));
-    offer(m_bound, Bound::Domain, tr("The shape that records lie in"), tr("Of a set whose shape is known."));
+    offer(m_bound, Bound::Domain, tr("Known shape"), tr("Of a set whose shape is known."));
     offer(m_bound, Bound::L1Ball, tr("Sum of absolute values"), tr("Absolute values sum to the radius at most."));
     offer(m_bound, Bound::L2Ball, tr("Length"), tr("No record is longer than the radius."));
     offer(m_bound, Bound::Orthant, tr("Length, no value below 0"), tr("No record is longer than the radius, and no number is below 0."));
