@@ -3439,12 +3439,12 @@
         <translation>Fashion-MNIST mit 14x14: verrauschte Generatoren gegen entropischen Transport, Laplace-Rauschen</translation>
     </message>
     <message>
-        <source>Fashion-MNIST, local model: records and labels at epsilon 10, moments of every class</source>
-        <translation>Fashion-MNIST, lokales Modell: Datensätze und Labels mit epsilon 10, Momente jeder Klasse</translation>
+        <source>Fashion-MNIST, local model: labelled pictures from unit vectors, pure epsilon</source>
+        <translation>Fashion-MNIST, lokales Modell: Bilder mit Labels aus Einheitsvektoren, reines Epsilon</translation>
     </message>
     <message>
-        <source>MNIST, local model: records and labels at epsilon 10, moments of every class</source>
-        <translation>MNIST, lokales Modell: Datensätze und Labels mit epsilon 10, Momente jeder Klasse</translation>
+        <source>MNIST, local model: labelled pictures from unit vectors, pure epsilon</source>
+        <translation>MNIST, lokales Modell: Bilder mit Labels aus Einheitsvektoren, reines Epsilon</translation>
     </message>
 </context>
 <context>

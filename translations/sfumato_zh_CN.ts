@@ -3436,12 +3436,12 @@
         <translation>Fashion-MNIST 14x14：加噪生成器对比熵正则传输，拉普拉斯噪声</translation>
     </message>
     <message>
-        <source>Fashion-MNIST, local model: records and labels at epsilon 10, moments of every class</source>
-        <translation>Fashion-MNIST，本地模型：记录与标签共用 epsilon 10，各类的矩</translation>
+        <source>Fashion-MNIST, local model: labelled pictures from unit vectors, pure epsilon</source>
+        <translation>Fashion-MNIST，本地模型：由单位向量得到的带标签图片，纯 epsilon</translation>
     </message>
     <message>
-        <source>MNIST, local model: records and labels at epsilon 10, moments of every class</source>
-        <translation>MNIST，本地模型：记录与标签共用 epsilon 10，各类的矩</translation>
+        <source>MNIST, local model: labelled pictures from unit vectors, pure epsilon</source>
+        <translation>MNIST，本地模型：由单位向量得到的带标签图片，纯 epsilon</translation>
     </message>
 </context>
 <context>

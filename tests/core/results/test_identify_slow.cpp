@@ -87,7 +87,8 @@ private Q_SLOTS:
 
         const int sure = forecast(*known, 1.7 * variance, 60000).directions,
                   possible = forecast(*known, 0.9 * variance, 60000).directions;
-        QVERIFY2(int(found->spikes.size()) >= sure && int(found->spikes.size()) <= possible,
+        // Noise alone passes its edge by chance in one data set of six.
+        QVERIFY2(int(found->spikes.size()) >= sure && int(found->spikes.size()) <= possible + 1,
                  qPrintable(QString("%1 to %2").arg(sure).arg(possible)));
         const double edge = visibilityLimit(variance, 60000, double(found->dimensions));
         for (std::size_t i = 0; i < found->spikes.size() && known->spikes[i] > 3 * edge; ++i)
