@@ -71,6 +71,10 @@ constexpr std::array<FigureFacts, figureCount> facts{{
     {AccuracyBernoulliBayes, Label, "bernoulli-bayes", TEXT("Accuracy, Bernoulli Bayes"), "%", More, true, ""},
     {AccuracyDiscriminant, Label, "lda", TEXT("Accuracy, LDA"), "%", More, true, ""},
     {AccuracyBagging, Label, "bagging", TEXT("Accuracy, bagged trees"), "%", More, true, ""},
+    {AccuracyOwn, Answer, "own", TEXT("Accuracy, the model itself"), "%", More, true,
+     TEXT("How many test records the run names rightly by itself: Bayes' rule of the law that it learnt, or the classifier that it released.")},
+    {AccuracyReleased, Answer, "released", TEXT("Accuracy, linear on the release"), "%", More, true,
+     TEXT("Of a linear discriminant that learns the privatized records and answers themselves: what needs no generator.")},
 }};
 
 constexpr bool inOrder() {

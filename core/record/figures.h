@@ -47,12 +47,16 @@ enum class FigureId {
     AccuracyGaussianBayes,
     AccuracyBernoulliBayes,
     AccuracyDiscriminant,
-    AccuracyBagging
+    AccuracyBagging,
+    // of classifiers that learn no samples
+    AccuracyOwn,
+    AccuracyReleased
 };
-inline constexpr std::size_t figureCount = std::size_t(FigureId::AccuracyBagging) + 1;
+inline constexpr std::size_t figureCount = std::size_t(FigureId::AccuracyReleased) + 1;
 
-/// What a figure is of: steps of a training, estimates of single records, laws, or samples with labels.
-enum class FigureKind { Step, Record, Law, Label };
+/// What a figure is of: steps of a training, estimates of single records, laws, samples with labels, or answers that are had without
+/// samples.
+enum class FigureKind { Step, Record, Law, Label, Answer };
 
 enum class Better { Less, More, NearOne };
 

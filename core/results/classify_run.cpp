@@ -35,15 +35,11 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
     if (!run)
         return run.fault();
     const RunSpec& spec = run->spec();
-    const at::Tensor latents = *run->latents(request.count, request.seed), classes = run->classesOf(latents);
-    if (!classes.defined())
+    if (run->classes() == 0)
         return Fault{Fault::Code::Unsupported, request.run.string(), "generates no labels to learn from"};
     auto tests = openTests(*run, request.test);
     if (!tests)
         return tests.fault();
-    const auto samples = run->generate(request.arm, latents, stop);
-    if (!samples)
-        return samples.fault();
     ClassifiedRun found{request.count, tests->data.size(), {}, {}, {}};
     if (const auto* data = run->data(); data && data->responses().defined()) {
         const auto accuracy = RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy on the release of run " + spec.name);
@@ -58,7 +54,13 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
             return accuracy.fault();
         found.own = Figure{(*accuracy)(*classifier), true};
     }
-    const auto accuracies = RawEvaluator::accuracies(tests->data, request.kinds, *samples, classes, request.seed, tests->ledger, stop);
+    if (request.kinds.empty())
+        return found;
+    const at::Tensor latents = *run->latents(request.count, request.seed);
+    const auto samples = run->generate(request.arm, latents, stop);
+    if (!samples)
+        return samples.fault();
+    const auto accuracies = RawEvaluator::accuracies(tests->data, request.kinds, *samples, run->classesOf(latents), request.seed, tests->ledger, stop);
     if (!accuracies)
         return accuracies.fault();
     for (std::size_t i = 0; i < request.kinds.size(); ++i)

@@ -155,13 +155,15 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
         return measuredPrivatized(request, std::move(stop));
     std::vector<FigureId> simple, laws;
     std::vector<ClassifierKind> kinds;
-    bool raw = false;
+    bool raw = false, answers = false;
     for (const FigureId id : request.figures) {
         const FigureFacts& facts = factsOf(id);
         if (facts.kind == FigureKind::Step)
             return Fault{Fault::Code::Unsupported, std::string(facts.name), "is a figure of steps: a run notes it in metrics.csv while it trains"};
         if (facts.kind == FigureKind::Label)
             kinds.push_back(classifierOf(id));
+        else if (facts.kind == FigureKind::Answer)
+            answers = true;
         else if (isLaw(id))
             laws.push_back(id);
         else if (isEvaluated(id))
@@ -176,7 +178,7 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
     for (const auto& arm : run->spec().arms)
         arms.push_back({arm.name, {}});
     // What can be refused is refused before anything raw is looked at.
-    if (!kinds.empty() && run->classes() == 0)
+    if ((answers || !kinds.empty()) && run->classes() == 0)
         return Fault{Fault::Code::Unsupported, request.run.string(), "generates no labels to learn from"};
     if (std::ranges::count(request.figures, FigureId::ClassScore))
         if (const auto added = addClassScores(*run, request, arms, stop); !added)
@@ -191,13 +193,16 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
     if (!laws.empty())
         if (const auto added = addLaws(*run, request, laws, arms, stop); !added)
             return added.fault();
-    if (!kinds.empty())
+    if (answers || !kinds.empty())
         for (MeasuredArm& arm : arms) {
             const auto classified = classifyRun({.run = request.run, .arm = arm.name, .count = request.samples, .seed = request.seed, .kinds = kinds, .test = request.test}, stop);
             if (!classified)
                 return classified.fault();
             for (const auto& of : classified->judgements)
                 arm.figures.push_back({figureOf(of.kind), of.accuracy, {}});
+            for (const auto& [id, of] : {std::pair(FigureId::AccuracyOwn, classified->own), std::pair(FigureId::AccuracyReleased, classified->onReleased)})
+                if (of && std::ranges::count(request.figures, id))
+                    arm.figures.push_back({id, *of, {}});
         }
     if (stop.stop_requested())
         return Fault{Fault::Code::Stopped, "evaluate", "was stopped before the last figure was measured"};

@@ -80,6 +80,11 @@ private Q_SLOTS:
         QVERIFY(found.json().object()["own"].toObject()["usesRaw"].toBool());
         QVERIFY(run({"classify", at("run"), "--count", "100"})
                     .out.startsWith("the classifier of the run itself: "));
+        const auto measured = run({"evaluate", at("run"), "--figures", "own,released", "--json"});
+        VERIFY_CODE(measured, 0);
+        const auto figures = measured.json().array()[0].toObject()["figures"].toObject();
+        QCOMPARE(figures["own"].toObject()["value"], found.json().object()["own"].toObject()["accuracy"]);
+        QVERIFY(figures["own"].toObject()["usesRaw"].toBool() && !figures.contains("released")); // nothing was released record by record
     }
 
     void manyClassifiersAreOneLookAndCalibratedOnesTwo() {
