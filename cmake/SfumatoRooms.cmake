@@ -18,10 +18,19 @@ endif()
 # One precompiled header serves every room that needs it. LibTorch's layers are not in it: reading them back costs each
 # source four seconds, and two sources ask for them.
 if(SFUMATO_TORCH)
+    # A LibTorch that knows CUDA sets flags and architectures of nvcc for everybody; ours stay as they are.
+    set(kept_flags "${CMAKE_CUDA_FLAGS}")
+    set(kept_architectures "${CMAKE_CUDA_ARCHITECTURES}")
     find_package(Torch REQUIRED)
+    set(CMAKE_CUDA_FLAGS "${kept_flags}")
+    set(CMAKE_CUDA_ARCHITECTURES "${kept_architectures}")
     find_package(OpenMP REQUIRED)
     add_library(sfumato_torch INTERFACE)
     target_link_libraries(sfumato_torch INTERFACE torch OpenMP::OpenMP_CXX)
+    if(TARGET torch_cuda)
+        target_link_libraries(sfumato_torch INTERFACE torch_cuda c10_cuda)
+        target_compile_definitions(sfumato_torch INTERFACE SFUMATO_TORCH_CUDA)
+    endif()
     # Assigned, not added: LibTorch's own headers must not raise our warnings.
     foreach(target torch torch_cpu c10)
         if(TARGET ${target})

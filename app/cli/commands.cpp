@@ -7,6 +7,6 @@ using namespace sfumato::cli;
 extern "C" int sfumatoCommands(int argc, char** argv) {
     return runCommands(argc, argv,
                        {addPresets, addInfo, addPrivatize, addRecipe, addCollect, addTrain, addResume, addGenerate, addEvaluate,
-                        addClassify, addExport, addDenoise, addCompare, addReport, addArchive, addRuns, addTransport, addAccount, addCalibrate, addAudit,
+                        addClassify, addExport, addDenoise, addCompare, addReport, addArchive, addRuns, addTransport, addBench, addAccount, addCalibrate, addAudit,
                         addSweep, addStudy, addSpent, addCompletion});
 }

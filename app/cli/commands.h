@@ -43,6 +43,7 @@ private:
     std::vector<std::string> m_settings;
     std::optional<std::uint64_t> m_seed;
     std::optional<int> m_threads;
+    std::string m_device;
     bool m_fastNoise = false;
 };
 
@@ -86,6 +87,7 @@ void addReport(CLI::App& app, Context& context);
 void addArchive(CLI::App& app, Context& context);
 void addRuns(CLI::App& app, Context& context);
 void addTransport(CLI::App& app, Context& context);
+void addBench(CLI::App& app, Context& context);
 void addAccount(CLI::App& app, Context& context);
 void addCalibrate(CLI::App& app, Context& context);
 void addAudit(CLI::App& app, Context& context);

@@ -75,6 +75,7 @@ int info(const Console& console) {
                        "\nBLAS: " + engine.blas + "\nThreads: " + std::to_string(engine.threads) + " of " +
                        std::to_string(std::thread::hardware_concurrency()) + " cores\nBfloat16 products: " +
                        (engine.bfloat16 ? "quick on this processor" : "not on this processor") +
+                       "\nGPU for transport: " + (engine.noGpu.empty() ? "yes" : "none: " + engine.noGpu) +
                        "\nPresets: " + presetFolder().string();
     if (engine.blasIsSlow)
         text += "\nWARNING: this BLAS is 10 to 20 times slower than OpenBLAS. Remedy: apt install "
@@ -92,6 +93,7 @@ int info(const Console& console) {
                          {"blasIsSlow", engine.blasIsSlow},
                          {"threads", engine.threads},
                          {"bfloat16", engine.bfloat16},
+                         {"gpu", engine.noGpu.empty()},
                          {"cores", std::thread::hardware_concurrency()},
                          {"data", sets}});
     return Done;

@@ -19,6 +19,10 @@ inline cudaStream_t native(CudaStream stream) {
 
 int deviceAttribute(cudaDeviceAttr attribute);
 
+/// Lets a kernel take on the current device all the shared memory that a block can have. Once, and to the most: the setting is the
+/// kernel's, and threads that launch it with different needs would lower it under each other.
+void allowShared(const void* kernel);
+
 /// Lets the current device's default pool keep 64 MiB that nobody uses: to give all back at every wait, as it
 /// would, costs more than most kernels.
 void keepMemory();
@@ -52,12 +56,16 @@ void upload(CudaStream stream, T* to, const T* from, long count) {
     check(cudaMemcpyAsync(to, from, std::size_t(count) * sizeof(T), cudaMemcpyHostToDevice, native(stream)));
 }
 
+template <class T>
+void fetch(CudaStream stream, T* to, const T* from, long count) {
+    check(cudaMemcpyAsync(to, from, std::size_t(count) * sizeof(T), cudaMemcpyDeviceToHost, native(stream)));
+}
+
 /// Waits for the stream.
 template <class T>
 std::vector<T> download(CudaStream stream, const T* from, long count) {
     std::vector<T> to(static_cast<std::size_t>(count));
-    check(cudaMemcpyAsync(to.data(), from, std::size_t(count) * sizeof(T), cudaMemcpyDeviceToHost,
-                          native(stream)));
+    fetch(stream, to.data(), from, count);
     check(cudaStreamSynchronize(native(stream)));
     return to;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
+
 namespace sfumato {
 
 /// Where the functions of this room queue their work: a cudaStream_t, null for the default one, of the
@@ -11,7 +13,11 @@ struct CudaStream {
     void* handle = nullptr;
 };
 
-/// How many GPUs there are that this build has code for; 0 too where there is no driver.
+/// Why a GPU cannot run the kernels of this build, in a few words: it is too old, its driver is, or a kernel that doubles a number
+/// fails there. Empty: it can. Asked once of each device.
+const std::string& gpuFault(int device);
+
+/// How many GPUs there are, if all can run the kernels; else 0.
 int gpuCount();
 
 } // namespace sfumato

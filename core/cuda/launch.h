@@ -10,7 +10,7 @@ template <class... Parameters, class... Arguments>
 void launch(CudaStream stream, void (*kernel)(Parameters...), long blocks, int threads,
             std::size_t sharedBytes, Arguments... arguments) {
     if (sharedBytes > 48 * 1024)
-        check(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, int(sharedBytes)));
+        allowShared(reinterpret_cast<const void*>(kernel));
     kernel<<<unsigned(blocks), threads, sharedBytes, native(stream)>>>(arguments...);
     check(cudaGetLastError());
 }

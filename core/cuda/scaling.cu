@@ -51,10 +51,19 @@ struct Launch {
 };
 
 template <class Kernel>
-void allow(Kernel kernel, long sharedBytes, Span span) {
-    check(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, int(sharedBytes)));
+void allow(Kernel kernel, Span span) {
+    allowShared(reinterpret_cast<const void*>(kernel));
     if (span == Span::Cluster)
         check(cudaFuncSetAttribute(kernel, cudaFuncAttributeNonPortableClusterSizeAllowed, 1));
+}
+
+// Whether the kernel that runs on this device was compiled for clusters: code of compute capability 8.0 that the driver translates for
+// a later device was not.
+template <class Kernel>
+bool knowsClusters(Kernel kernel) {
+    cudaFuncAttributes of{};
+    check(cudaFuncGetAttributes(&of, kernel));
+    return of.ptxVersion >= 90;
 }
 
 // Divides the work: one block for a tiny plan; 16 blocks of one cluster, or 8 where that is too large a
@@ -73,13 +82,13 @@ Span divide(CudaStream stream, ScalingTask<T>& task) {
         return scalingSharedBytes(task) <= most;
     };
     const bool tiny = task.m * task.n <= 4096;
-    if (deviceAttribute(cudaDevAttrComputeCapabilityMajor) >= 9)
+    if (deviceAttribute(cudaDevAttrComputeCapabilityMajor) >= 9 && knowsClusters(scalingKernel<T, Span::Cluster, symmetric>))
         for (int blocks : {tiny ? 1 : 16, 8}) {
             if (task.m < blocks || !fits(blocks, true, true, false))
                 continue;
             const auto kernel = scalingKernel<T, Span::Cluster, symmetric>;
             const long bytes = scalingSharedBytes(task);
-            allow(kernel, bytes, Span::Cluster);
+            allow(kernel, Span::Cluster);
             const Launch launch(stream, task.blocks, bytes, Span::Cluster);
             int clusters = 0;
             if (cudaOccupancyMaxActiveClusters(&clusters, kernel, &launch.config) == cudaSuccess &&
@@ -98,27 +107,31 @@ Span divide(CudaStream stream, ScalingTask<T>& task) {
 // A number in the host's memory that a running kernel reads; 1 once a stop has been asked for.
 class StopFlag {
 public:
-    explicit StopFlag(const std::stop_token& stop)
-        : m_number(allocated()), m_raise(stop, [number = m_number] { *number = 1; }) {}
-    ~StopFlag() { cudaFreeHost(const_cast<int*>(m_number)); }
-    StopFlag(const StopFlag&) = delete;
-    StopFlag& operator=(const StopFlag&) = delete;
+    explicit StopFlag(const std::stop_token& stop) : m_raise(stop, [number = m_page.number] { *number = 1; }) {}
 
     const volatile int* onDevice() const {
         int* device = nullptr;
-        check(cudaHostGetDevicePointer(reinterpret_cast<void**>(&device), const_cast<int*>(m_number), 0));
+        check(cudaHostGetDevicePointer(reinterpret_cast<void**>(&device), const_cast<int*>(m_page.number), 0));
         return device;
     }
 
 private:
-    static volatile int* allocated() {
-        int* number = nullptr;
-        check(cudaHostAlloc(reinterpret_cast<void**>(&number), sizeof(int), cudaHostAllocMapped));
-        *number = 0;
-        return number;
-    }
+    // Outlives the callback, which may be raising the number on another thread while this ends.
+    struct Page {
+        Page() {
+            int* there = nullptr;
+            check(cudaHostAlloc(reinterpret_cast<void**>(&there), sizeof(int), cudaHostAllocMapped));
+            *there = 0;
+            number = there;
+        }
+        ~Page() { cudaFreeHost(const_cast<int*>(number)); }
+        Page(const Page&) = delete;
+        Page& operator=(const Page&) = delete;
 
-    volatile int* m_number;
+        volatile int* number;
+    };
+
+    Page m_page;
     std::stop_callback<std::function<void()>> m_raise;
 };
 
@@ -166,7 +179,7 @@ Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>&
     const Launch launch(stream, task.blocks, bytes, span);
     const auto kernel = span == Span::Cluster ? scalingKernel<T, Span::Cluster, symmetric>
                                               : scalingKernel<T, Span::Grid, symmetric>;
-    allow(kernel, bytes, span);
+    allow(kernel, span);
     check(cudaLaunchKernelEx(&launch.config, kernel, task));
 
     const std::vector<std::byte> results = download(stream, memory.data(), long(sizes.results));
@@ -191,6 +204,19 @@ Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>&
     return result;
 }
 
+template <class T, bool symmetric>
+Scaling scaleOfHost(CudaStream stream, Matrix<T> exponents, const std::vector<double>& a, const std::vector<double>& b,
+                    const ScalingOptions& options) {
+    const long m = exponents.rows, n = exponents.columns;
+    const DeviceArray<T> there(stream, m * n);
+    const std::size_t row = std::size_t(n) * sizeof(T), pitch = std::size_t(exponents.stride) * sizeof(T);
+    check(cudaMemcpy2DAsync(there.data(), row, exponents.data, pitch, row, std::size_t(m), cudaMemcpyHostToDevice, native(stream)));
+    Scaling found = scale<T, symmetric>(stream, {there.data(), m, n, n}, a, b, options);
+    check(cudaMemcpy2DAsync(exponents.data, pitch, there.data(), row, row, std::size_t(m), cudaMemcpyDeviceToHost, native(stream)));
+    check(cudaStreamSynchronize(native(stream)));
+    return found;
+}
+
 } // namespace
 
 Scaling scalePlan(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a,
@@ -208,6 +234,21 @@ Scaling scaleSymmetricPlan(CudaStream stream, Matrix<float> exponents, const std
 Scaling scaleSymmetricPlan(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a,
                            const ScalingOptions& options) {
     return scale<double, true>(stream, exponents, a, a, options);
+}
+
+Scaling scalePlanOfHost(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a, const std::vector<double>& b,
+                        const ScalingOptions& options) {
+    return scaleOfHost<float, false>(stream, exponents, a, b, options);
+}
+Scaling scalePlanOfHost(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a, const std::vector<double>& b,
+                        const ScalingOptions& options) {
+    return scaleOfHost<double, false>(stream, exponents, a, b, options);
+}
+Scaling scaleSymmetricPlanOfHost(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a, const ScalingOptions& options) {
+    return scaleOfHost<float, true>(stream, exponents, a, a, options);
+}
+Scaling scaleSymmetricPlanOfHost(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a, const ScalingOptions& options) {
+    return scaleOfHost<double, true>(stream, exponents, a, a, options);
 }
 
 } // namespace sfumato

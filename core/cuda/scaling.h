@@ -21,4 +21,12 @@ Scaling scaleSymmetricPlan(CudaStream stream, Matrix<float> exponents, const std
 Scaling scaleSymmetricPlan(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a,
                            const ScalingOptions& options);
 
+/// The same for exponents in the host's memory: they go over, and the plan comes back.
+Scaling scalePlanOfHost(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a, const std::vector<double>& b,
+                        const ScalingOptions& options);
+Scaling scalePlanOfHost(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a, const std::vector<double>& b,
+                        const ScalingOptions& options);
+Scaling scaleSymmetricPlanOfHost(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a, const ScalingOptions& options);
+Scaling scaleSymmetricPlanOfHost(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a, const ScalingOptions& options);
+
 } // namespace sfumato

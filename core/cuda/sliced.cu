@@ -53,6 +53,11 @@ __global__ void placesKernel(int* places, long long count, long long columns) {
         places[i] = int(i % columns);
 }
 
+__global__ void endsKernel(int* ends, int count, int columns) {
+    if (const int row = int(blockIdx.x * blockDim.x + threadIdx.x); row < count)
+        ends[row] = row * columns;
+}
+
 // Rows of any length.
 template <class T>
 void sortSegments(CudaStream stream, Matrix<const T> rows, T* sorted, int* order) {
@@ -60,10 +65,7 @@ void sortSegments(CudaStream stream, Matrix<const T> rows, T* sorted, int* order
     const DeviceArray<int> places(stream, count), ends(stream, rows.rows + 1);
     launch(stream, placesKernel, (count + 255) / 256, 256, 0, places.data(), (long long)(count),
            (long long)(rows.columns));
-    std::vector<int> offsets;
-    for (long k = 0; k <= rows.rows; ++k)
-        offsets.push_back(int(k * rows.columns));
-    upload(stream, ends.data(), offsets.data(), long(offsets.size()));
+    launch(stream, endsKernel, (rows.rows + 256) / 256, 256, 0, ends.data(), int(rows.rows + 1), int(rows.columns));
     std::size_t bytes = 0;
     const auto sort = [&](void* memory) {
         check(cub::DeviceSegmentedRadixSort::SortPairs(
@@ -112,6 +114,17 @@ double transport(CudaStream stream, T* x, const T* y, long k, long m, long n, in
     return sum;
 }
 
+template <class T>
+double transportOfHost(CudaStream stream, T* x, const T* y, long k, long m, long n, int p) {
+    const DeviceArray<T> onX(stream, k * m), onY(stream, k * n);
+    upload(stream, onX.data(), static_cast<const T*>(x), k * m);
+    upload(stream, onY.data(), y, k * n);
+    const double sum = transport(stream, onX.data(), static_cast<const T*>(onY.data()), k, m, n, p);
+    fetch(stream, x, static_cast<const T*>(onX.data()), k * m);
+    check(cudaStreamSynchronize(native(stream)));
+    return sum;
+}
+
 } // namespace
 
 double slicedTransport(CudaStream stream, float* x, const float* y, long k, long m, long n, int p) {
@@ -119,6 +132,13 @@ double slicedTransport(CudaStream stream, float* x, const float* y, long k, long
 }
 double slicedTransport(CudaStream stream, double* x, const double* y, long k, long m, long n, int p) {
     return transport(stream, x, y, k, m, n, p);
+}
+
+double slicedTransportOfHost(CudaStream stream, float* x, const float* y, long k, long m, long n, int p) {
+    return transportOfHost(stream, x, y, k, m, n, p);
+}
+double slicedTransportOfHost(CudaStream stream, double* x, const double* y, long k, long m, long n, int p) {
+    return transportOfHost(stream, x, y, k, m, n, p);
 }
 
 } // namespace sfumato

@@ -11,4 +11,8 @@ namespace sfumato {
 double slicedTransport(CudaStream stream, float* x, const float* y, long k, long m, long n, int p);
 double slicedTransport(CudaStream stream, double* x, const double* y, long k, long m, long n, int p);
 
+/// The same for arrays in the host's memory: they go over, and the derivative comes back.
+double slicedTransportOfHost(CudaStream stream, float* x, const float* y, long k, long m, long n, int p);
+double slicedTransportOfHost(CudaStream stream, double* x, const double* y, long k, long m, long n, int p);
+
 } // namespace sfumato

@@ -18,15 +18,6 @@ struct StreamedClouds::Arrays {
     }
 };
 
-namespace {
-
-void fetch(CudaStream stream, double* to, const double* from, long count) {
-    check(cudaMemcpyAsync(to, from, std::size_t(count) * sizeof(double), cudaMemcpyDeviceToHost,
-                          native(stream)));
-}
-
-} // namespace
-
 StreamedClouds::StreamedClouds(CudaStream stream, PairCost cost, DevicePrecision precision,
                                const DeviceCloud& x, const DeviceCloud& y)
     : m_arrays(new Arrays{stream,

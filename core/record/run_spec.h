@@ -307,6 +307,14 @@ struct MonitorSpec {
     bool operator==(const MonitorSpec&) const = default;
 };
 
+/// What solves transport. Cuda: an NVIDIA GPU, and where there is none the run is refused; Auto: a GPU where there is one. The last bits
+/// of a solution are the device's own, so that a run repeats bit for bit on one kind of device.
+enum class Device { Cpu, Cuda, Auto };
+template <>
+struct EnumNames<Device> {
+    static constexpr std::array<std::pair<Device, std::string_view>, 3> table{{{Device::Cpu, "cpu"}, {Device::Cuda, "cuda"}, {Device::Auto, "auto"}}};
+};
+
 /// Everything that determines a run. A file of this is a preset; unknown keys are faults.
 struct RunSpec {
     std::string name = "run";
@@ -314,6 +322,7 @@ struct RunSpec {
     std::string follows;    ///< the published figure or table that this follows, and where it departs
     std::uint64_t seed = 7; ///< public randomness only: initialization, latents, batches, synthetic data
     int threads = 0;        ///< 0: as many as there are cores
+    Device device = Device::Cpu;
     DataSpec data;
     MechanismSpec mechanism; ///< of the local model
     PrivacySpec privacy;     ///< who may see raw records; the central model

@@ -50,7 +50,7 @@ void fields(Of<MonitorSpec> auto& s, auto&& f) {
 }
 void fields(Of<RunSpec> auto& s, auto&& f) {
     f("name", s.name), f("title", s.title), f("follows", s.follows), f("seed", s.seed),
-        f("threads", s.threads);
+        f("threads", s.threads), f("device", s.device);
     f("data", s.data), f("mechanism", s.mechanism), f("privacy", s.privacy), f("arms", s.arms), f("model", s.model),
         f("optimizer", s.optimizer);
     f("train", s.train), f("monitor", s.monitor);

@@ -2,6 +2,7 @@
 #include "core/results/engine_info.h"
 
 #include "core/models/arithmetic.h"
+#include "core/transport/device.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
@@ -25,7 +26,7 @@ std::string blasLibrary() {
 
 EngineInfo engineInfo() {
     EngineInfo info{
-        .torch = TORCH_VERSION, .threads = at::get_num_threads(), .bfloat16 = multipliesBfloat16()};
+        .torch = TORCH_VERSION, .threads = at::get_num_threads(), .bfloat16 = multipliesBfloat16(), .noGpu = noGpu()};
     using Config = char* (*)();
     if (const auto config = reinterpret_cast<Config>(::dlsym(RTLD_DEFAULT, "openblas_get_config"))) {
         info.blas = config();

@@ -15,6 +15,7 @@
 #include "core/train/raw_probe.h"
 #include "core/train/release.h"
 #include "core/train/training_loop.h"
+#include "core/transport/device.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
@@ -204,6 +205,23 @@ private:
     int m_before;
 };
 
+/// Transport on the GPU while this lives, where the run asks for it and there is one; then as before.
+class TransportDevice {
+public:
+    explicit TransportDevice(Device wanted) : m_before(solvesOnGpu()), m_missing(wanted == Device::Cpu ? std::string() : noGpu()) {
+        solveOnGpu(wanted != Device::Cpu && m_missing.empty());
+    }
+    ~TransportDevice() { solveOnGpu(m_before); }
+    TransportDevice(const TransportDevice&) = delete;
+    TransportDevice& operator=(const TransportDevice&) = delete;
+
+    const std::string& missing() const { return m_missing; } ///< why it is not the GPU that was asked for
+
+private:
+    bool m_before;
+    std::string m_missing;
+};
+
 std::string_view status(RunReport::Ending ending) {
     switch (ending) {
     case RunReport::Ending::Finished:
@@ -228,6 +246,15 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
     if (!folder)
         return failed(folder.fault(), path);
     const ThreadCount threads(threadsOf(folder->spec()));
+    const TransportDevice device(folder->spec().device);
+    if (!device.missing().empty()) {
+        if (folder->spec().device == Device::Cuda) {
+            if (isNew)
+                folder->discard();
+            return failed({Fault::Code::Unsupported, "device", "cuda: " + device.missing()}, path);
+        }
+        observer.onMessage("device auto: " + device.missing() + "; the processor computes");
+    }
     Run local(*folder, observer, stop);
     CentralRun central(*folder, observer, stop);
     const bool isLocal = folder->spec().privacy.model == PrivacyModel::Local;

@@ -2,6 +2,7 @@
 #include "core/transport/full_batch.h"
 
 #include "core/base/require.h"
+#include "core/transport/device.h"
 #include "core/transport/on_gpu.h"
 
 #include <ATen/ATen.h>
@@ -211,14 +212,15 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
     const Placed clouds = placed(points, targets, cost, options.regularization);
     const Cloud &x = clouds.x, &y = clouds.y;
     const int threads = double(x.count) * double(y.count) < 1e5 ? 1 : at::get_num_threads();
-    const HalfStepOptions how{cost, threads, stop, options.tolerance < 1e-6, onGpu(generated)};
+    const HalfStepOptions how{cost, threads, stop, options.tolerance < 1e-6,
+                              onGpu(generated) || (solvesOnGpu() && double(x.count) * double(y.count) >= 1e6)};
 
     Potentials p{std::vector<double>(size_t(x.count)), std::vector<double>(size_t(y.count)),
                  std::vector<double>(size_t(y.count))};
     if (potential.defined()) {
         REQUIRE(potential.scalar_type() == at::kDouble && potential.dim() == 1 &&
                 potential.size(0) == target.size(0));
-        std::copy_n(potential.contiguous().data_ptr<double>(), p.g.size(), p.g.begin());
+        std::copy_n(potential.cpu().contiguous().data_ptr<double>(), p.g.size(), p.g.begin());
     }
 
     const Potentials start = p;

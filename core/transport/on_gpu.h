@@ -3,29 +3,43 @@
 
 #include "core/cuda/device.h"
 
+#include <ATen/Context.h>
 #include <ATen/core/Tensor.h>
 #include <c10/core/DeviceGuard.h>
+#ifdef SFUMATO_TORCH_CUDA
+#include <c10/cuda/CUDAStream.h>
+#endif
 
 namespace sfumato {
 
 /// Whether the kernels of core/cuda were built. What calls them stands behind `if constexpr (gpuKernels)`;
-/// tensors on a GPU are moved to the CPU where they were not.
+/// tensors on a GPU are moved to the CPU where they were not, and from a GPU that cannot run them (gpuFault).
 #ifdef SFUMATO_CUDA
 inline constexpr bool gpuKernels = true;
 #else
 inline constexpr bool gpuKernels = false;
 #endif
 
+/// Whether the kernels of core/cuda are to take it. From the first such tensor on, products of floats on GPUs are computed in float32,
+/// not with the 10 bits of TF32, whatever the caller has allowed: costs are differences of large numbers.
 inline bool onGpu(const at::Tensor& tensor) {
-    return gpuKernels && tensor.is_cuda();
+    if constexpr (gpuKernels)
+        if (tensor.is_cuda() && gpuFault(tensor.device().index()).empty()) {
+            at::globalContext().setAllowTF32CuBLAS(false);
+            return true;
+        }
+    return false;
 }
 
-/// f(stream) with the tensor's GPU as the current one, on LibTorch's default stream, which nobody here
-/// changes.
+/// f(stream) with the tensor's GPU as the current one, on the stream that LibTorch uses there at the moment.
 template <class F>
 auto onItsGpu(const at::Tensor& tensor, F f) {
     const c10::DeviceGuard guard(tensor.device());
+#ifdef SFUMATO_TORCH_CUDA
+    return f(CudaStream{c10::cuda::getCurrentCUDAStream(tensor.device().index()).stream()});
+#else
     return f(CudaStream());
+#endif
 }
 
 } // namespace sfumato

@@ -6,6 +6,7 @@
 #include "core/kernels/scaling.h"
 #include "core/transport/arrays.h"
 #include "core/transport/exponents.h"
+#include "core/transport/device.h"
 #include "core/transport/on_gpu.h"
 #include "core/transport/weak_coupling.h"
 
@@ -60,6 +61,8 @@ at::Tensor potential(Weights offsets, const Weights& bits, double unit) {
     return at::tensor(offsets, at::kDouble);
 }
 
+constexpr std::int64_t worthTheWay = 128 * 128; // entries
+
 SinkhornResult solve(const Exponents& e, const Weights& a, const Weights& b, const SinkhornOptions& options,
                      std::stop_token stop, bool symmetric) {
     REQUIRE(options.iterations >= 1 && options.relaxation > 0 && options.relaxation < 2);
@@ -84,6 +87,12 @@ SinkhornResult solve(const Exponents& e, const Weights& a, const Weights& b, con
                     return symmetric ? scaleSymmetricPlan(stream, matrix, a, scaling)
                                      : scalePlan(stream, matrix, a, b, scaling);
                 });
+        if constexpr (gpuKernels)
+            if (solvesOnGpu() && e.matrix.numel() >= worthTheWay) {
+                const auto matrix = view<decltype(zero)>(e.matrix);
+                return symmetric ? scaleSymmetricPlanOfHost(CudaStream(), matrix, a, scaling)
+                                 : scalePlanOfHost(CudaStream(), matrix, a, b, scaling);
+            }
         auto* matrix = e.matrix.data_ptr<decltype(zero)>();
         return symmetric ? scaleSymmetricPlan(matrix, a, scaling) : scalePlan(matrix, a, b, scaling);
     });

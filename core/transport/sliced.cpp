@@ -6,6 +6,7 @@
 #include "core/kernels/directions.h"
 #include "core/kernels/sliced.h"
 #include "core/transport/arrays.h"
+#include "core/transport/device.h"
 #include "core/transport/on_gpu.h"
 
 #include <ATen/ATen.h>
@@ -51,6 +52,9 @@ double transportOfRows(const at::Tensor& onX, const at::Tensor& onY, int p) {
         if (onX.is_cuda())
             return onItsGpu(onX,
                             [&](CudaStream stream) { return slicedTransport(stream, x, y, k, m, n, p); });
+    if constexpr (gpuKernels)
+        if (solvesOnGpu() && k * (m + n) >= 100'000 && k * std::max(m, n) <= std::numeric_limits<int>::max())
+            return slicedTransportOfHost(CudaStream(), x, y, k, m, n, p);
     return slicedTransport(x, y, k, m, n, p, threadsFor(k * (m + n) * 200));
 }
 

@@ -53,9 +53,9 @@ public:
     /// The next training draws fresh noise although there is a release that it could use.
     void forgetRelease();
 
-    /// Resumes the run, or starts a new one in `folder`; `threads`: where the spec leaves their number open.
+    /// Resumes the run, or starts a new one in `folder`; `threads` and `device`: where the spec leaves them open.
     /// `again`: a person agrees that what a stopped run had privatized, but not saved, is privatized again.
-    void begin(RunSession::Pace pace, const std::filesystem::path& folder, int threads, bool again = false);
+    void begin(RunSession::Pace pace, const std::filesystem::path& folder, int threads, Device device, bool again = false);
     /// Stops the run and goes on with these settings: from its last checkpoint where they fit it, as a new
     /// run on the same release where they do not, or where it had come to its end. goesOn() says when. Fault:
     /// Busy (a sweep is running).

@@ -33,6 +33,7 @@ Settings keptSettings() {
     settings.notify = kept.value(QStringLiteral("notify"), usual.notify).toBool();
     settings.language = kept.value(QStringLiteral("language")).toString();
     settings.threads = std::clamp(kept.value(QStringLiteral("threads"), usual.threads).toInt(), 0, 1024);
+    settings.gpu = kept.value(QStringLiteral("gpu"), usual.gpu).toBool();
     settings.runsFolder = kept.value(QStringLiteral("runsFolder")).toString();
     kept.beginGroup(QStringLiteral("keys"));
     for (const QString& action : kept.childKeys())
@@ -49,6 +50,7 @@ void keepSettings(const Settings& settings) {
     kept.setValue(QStringLiteral("notify"), settings.notify);
     kept.setValue(QStringLiteral("language"), settings.language);
     kept.setValue(QStringLiteral("threads"), settings.threads);
+    kept.setValue(QStringLiteral("gpu"), settings.gpu);
     kept.setValue(QStringLiteral("runsFolder"), settings.runsFolder);
     kept.beginGroup(QStringLiteral("keys"));
     for (auto key = settings.keys.begin(); key != settings.keys.end(); ++key)

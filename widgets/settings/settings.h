@@ -18,6 +18,7 @@ struct Settings {
     bool notify = true;               ///< when a run of more than 30 s ends while the window is not in front
     QString language;                 ///< "de", "zh_CN", "en"; empty: the system's
     int threads = 0;                  ///< of the engine; 0: one fewer than there are cores
+    bool gpu = false;                 ///< transport on the GPU where there is one
     QString runsFolder;               ///< empty: the user's data folder
     QMap<QString, QKeySequence> keys; ///< by an action's objectName(), where it is not the usual one
     bool operator==(const Settings&) const = default;

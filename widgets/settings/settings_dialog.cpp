@@ -36,6 +36,7 @@ SettingsDialog::SettingsDialog(const Settings& settings, const QList<Keyed>& act
     : QDialog(parent), m_actions(actions), m_theme(new QComboBox), m_text(new QSpinBox),
       m_language(new QComboBox), m_motion(new QCheckBox(tr("&Reduced motion"))),
       m_notify(new QCheckBox(tr("&Notify me when a long training ends"))), m_threads(new QSpinBox),
+      m_gpu(new QCheckBox(tr("Solve transport on the &GPU where there is one"))),
       m_runs(new QLineEdit), m_keys(new QTableWidget), m_fault(new QLabel) {
     setWindowTitle(tr("Preferences"));
     auto* tabs = new QTabWidget;
@@ -65,7 +66,7 @@ QList<std::pair<QString, QWidget*>> SettingsDialog::inputs() const {
     QList<std::pair<QString, QWidget*>> found;
     for (QWidget* input : std::initializer_list<QWidget*>{m_theme, m_text, m_language, m_threads, m_runs})
         found << std::pair(input->accessibleName(), input);
-    for (QCheckBox* box : {m_motion, m_notify})
+    for (QCheckBox* box : {m_motion, m_notify, m_gpu})
         found << std::pair(plain(box->text()), static_cast<QWidget*>(box));
     return found;
 }
@@ -100,6 +101,8 @@ QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& 
     m_threads->setRange(0, int(std::max(1U, std::thread::hardware_concurrency())));
     m_threads->setSpecialValueText(tr("all but one"));
     m_threads->setWhatsThis(tr("How many processor cores the engine uses. One is best left to the window."));
+    m_gpu->setWhatsThis(tr("An NVIDIA GPU solves the larger problems of transport, the processor does the rest. The last digits differ, so that a run repeats bit "
+                           "for bit on the same kind of device only. Experiments that name a device keep it."));
     m_runs->setPlaceholderText(defaultRuns);
     m_runs->setWhatsThis(tr(
         "Where runs are kept. Every run is a folder of plain files; runs that exist stay where they are."));
@@ -122,6 +125,7 @@ QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& 
     form->addField(tr("&Language"), m_language);
     form->addField(tr("T&hreads"), m_threads);
     form->addField(tr("R&uns in"), m_runs, {}, browse);
+    form->addRow(m_gpu);
     form->addRow(m_motion);
     form->addRow(m_notify);
     auto* later = new QLabel(tr("Language and runs folder change after a restart."));
@@ -162,6 +166,7 @@ void SettingsDialog::show(const Settings& settings) {
     m_motion->setChecked(settings.reducedMotion);
     m_notify->setChecked(settings.notify);
     m_threads->setValue(settings.threads);
+    m_gpu->setChecked(settings.gpu);
     m_runs->setText(settings.runsFolder);
     for (int row = 0; row < m_actions.size(); ++row) {
         const auto& [action, usual] = m_actions[row];
@@ -177,6 +182,7 @@ Settings SettingsDialog::settings() const {
                       .notify = m_notify->isChecked(),
                       .language = m_language->currentData().toString(),
                       .threads = m_threads->value(),
+                      .gpu = m_gpu->isChecked(),
                       .runsFolder = m_runs->text().trimmed()};
     for (int row = 0; row < m_actions.size(); ++row) {
         const QKeySequence key = static_cast<QKeySequenceEdit*>(m_keys->cellWidget(row, 1))->keySequence();

@@ -49,6 +49,7 @@ private:
     QCheckBox* m_motion;
     QCheckBox* m_notify;
     QSpinBox* m_threads;
+    QCheckBox* m_gpu;
     QLineEdit* m_runs;
     QTableWidget* m_keys;
     QLabel* m_fault;

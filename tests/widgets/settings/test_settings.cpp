@@ -28,6 +28,7 @@ class TestSettings : public QObject {
                 .notify = false,
                 .language = "de",
                 .threads = 1,
+                .gpu = true,
                 .runsFolder = "/somewhere/with spaces/ü",
                 .keys = {{"train", QKeySequence("F9")}, {"runs.find", QKeySequence()}}};
     }
