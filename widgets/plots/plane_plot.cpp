@@ -52,8 +52,9 @@ void PlanePlot::setPoints(std::vector<PlanePoint> points, std::optional<double> 
     draw();
 }
 
-/// At the first of these places, the corner of the text in pixels, where no other label stands yet.
-void PlanePlot::label(const std::vector<QPoint>& corners, const QString& text, const QColor& color) {
+/// At the first of these places, the corner of the text in pixels, where nothing else stands yet; where it stands. Without one the name
+/// is left to the table and to the reader of screens: names on each other are no names.
+std::optional<QRect> PlanePlot::label(const std::vector<QPoint>& corners, const QString& text, const QColor& color) {
     const QSize size = QFontMetrics(m_plot->font()).size(Qt::TextSingleLine, text);
     const QRect inside = m_plot->axisRect()->rect();
     const auto fits = [&](const QPoint& corner) {
@@ -62,15 +63,17 @@ void PlanePlot::label(const std::vector<QPoint>& corners, const QString& text, c
                std::ranges::none_of(m_taken, [&](const QRect& other) { return other.intersects(place); });
     };
     const auto found = std::ranges::find_if(corners, fits);
-    const QPoint corner = found == corners.end() ? corners.front() : *found;
-    m_taken.emplace_back(corner, size);
+    if (found == corners.end())
+        return {};
+    m_taken.emplace_back(*found, size);
     auto* item = new QCPItemText(m_plot);
     item->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
     item->position->setType(QCPItemPosition::ptAbsolute);
-    item->position->setCoords(corner);
+    item->position->setCoords(*found);
     item->setText(text);
     item->setFont(m_plot->font());
     item->setColor(color);
+    return m_taken.back();
 }
 
 /// Its name above it, at the right end or farther left.
@@ -88,22 +91,36 @@ void PlanePlot::line(double height, const QString& name, const QColor& color, Qt
     label(corners, name, color);
 }
 
-/// Its name beside it.
-void PlanePlot::mark(double x, double y, const QString& name, const QColor& color, const QColor& ink) {
+void PlanePlot::mark(double x, double y, const QColor& color) {
     auto* graph = m_plot->addGraph();
     graph->setLineStyle(QCPGraph::lsNone);
     graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, color, 8));
     graph->setData({x}, {y}, true);
+    m_taken.emplace_back(QPoint(int(m_plot->xAxis->coordToPixel(x)), int(m_plot->yAxis->coordToPixel(y))) - QPoint(4, 4), QSize(8, 8));
+}
+
+/// The name of a mark beside it, or farther away at the end of a thin line.
+void PlanePlot::name(double x, double y, const QString& name, const QColor& ink) {
     const QSize size = QFontMetrics(m_plot->font()).size(Qt::TextSingleLine, name);
     const QPoint at(int(m_plot->xAxis->coordToPixel(x)), int(m_plot->yAxis->coordToPixel(y)));
-    m_taken.emplace_back(at - QPoint(4, 4), QSize(8, 8));
     std::vector<QPoint> corners;
-    for (int far = 7; far < 60; far += 6)
+    for (int far = 7; far < 160; far += 6)
         for (const QPoint& way : {QPoint(1, 0), QPoint(-1, 0), QPoint(0, -1), QPoint(0, 1), QPoint(1, -1), QPoint(-1, -1), QPoint(1, 1),
                                   QPoint(-1, 1)})
             corners.emplace_back(at.x() + way.x() * far - (way.x() < 0 ? size.width() : way.x() == 0 ? size.width() / 2 : 0),
                                  at.y() + way.y() * far - (way.y() < 0 ? size.height() : way.y() == 0 ? size.height() / 2 : 0));
-    label(corners, name, ink);
+    const auto place = label(corners, name, ink);
+    if (!place)
+        return;
+    const QPoint near(std::clamp(at.x(), place->left(), place->right()), std::clamp(at.y(), place->top(), place->bottom()));
+    if ((near - at).manhattanLength() <= 16)
+        return;
+    auto* leader = new QCPItemLine(m_plot);
+    for (const auto& [end, pixel] : {std::pair(leader->start, at), std::pair(leader->end, near)}) {
+        end->setType(QCPItemPosition::ptAbsolute);
+        end->setCoords(pixel);
+    }
+    leader->setPen(QPen(palette().color(QPalette::PlaceholderText), 0.5));
 }
 
 void PlanePlot::draw() {
@@ -138,9 +155,12 @@ void PlanePlot::draw() {
             const int width = QFontMetrics(m_plot->font()).horizontalAdvance(words);
             label({m_plot->axisRect()->rect().topRight() - QPoint(width + 2, -1)}, words, ink);
         } else {
-            mark(*point.error, point.distance, point.name, point.noisy ? privatizedColor(palette()) : style.color, ink);
+            mark(*point.error, point.distance, point.noisy ? privatizedColor(palette()) : style.color);
         }
     }
+    for (const PlanePoint& point : m_points) // when all that must stay free is known
+        if (point.error && (alone || !outside(point)))
+            name(*point.error, point.distance, point.name, ink);
     if (m_floor && !m_points.empty())
         line(*m_floor, tr("floor, %1").arg(numberText(*m_floor)), ink, Qt::DotLine);
     m_plot->replot(QCustomPlot::rpQueuedReplot);

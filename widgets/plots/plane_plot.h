@@ -44,8 +44,9 @@ protected:
 private:
     void draw();
     void line(double height, const QString& name, const QColor& color, Qt::PenStyle dash);
-    void mark(double x, double y, const QString& name, const QColor& color, const QColor& ink);
-    void label(const std::vector<QPoint>& corners, const QString& text, const QColor& color);
+    void mark(double x, double y, const QColor& color);
+    void name(double x, double y, const QString& name, const QColor& ink);
+    std::optional<QRect> label(const std::vector<QPoint>& corners, const QString& text, const QColor& color);
 
     QCustomPlot* m_plot;
     QLabel* m_empty;

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/plane_plot.h"
+#include "tests/support/test_program.h"
+
+#include <qcustomplot.h>
+#include <QtTest>
+
+using namespace sfumato;
+
+/// Names in the plane of estimates and laws.
+class TestPlane : public QObject {
+    Q_OBJECT
+
+    static QList<QRect> textsOf(const QCustomPlot& plot) {
+        QList<QRect> found;
+        for (int i = 0; i < plot.itemCount(); ++i)
+            if (auto* text = qobject_cast<QCPItemText*>(plot.item(i)))
+                found << QRect(text->topLeft->pixelPosition().toPoint(), text->bottomRight->pixelPosition().toPoint());
+        return found;
+    }
+
+private Q_SLOTS:
+    void namesNeverLieOnEachOther() {
+        PlanePlot plane;
+        plane.resize(420, 320);
+        plane.show();
+        std::vector<PlanePoint> points;
+        for (int i = 0; i < 16; ++i)
+            points.push_back({QString("denoiser %1").arg(i), 0.4 + 0.01 * (i % 5), 10 + 0.05 * i, std::size_t(i)});
+        points.push_back({"generator", {}, 10.3, 16});
+        plane.setPoints(points, 9.8, "W2", "none");
+        auto& plot = *plane.findChild<QCustomPlot*>();
+        plot.replot();
+        const auto texts = textsOf(plot);
+        QVERIFY2(texts.size() >= 12, qPrintable(QString::number(texts.size())));
+        for (qsizetype i = 0; i < texts.size(); ++i)
+            for (qsizetype k = 0; k < i; ++k)
+                QVERIFY2(!texts[i].adjusted(1, 1, -1, -1).intersects(texts[k].adjusted(1, 1, -1, -1)), qPrintable(QString("%1 and %2").arg(i).arg(k)));
+        QCOMPARE(plot.graphCount(), 18); // every answer is drawn, named or not, and the floor
+        QVERIFY(plane.accessibleDescription().contains("denoiser 15: error"));
+    }
+};
+
+SFUMATO_TEST(TestPlane)
+#include "test_plane.moc"
