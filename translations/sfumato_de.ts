@@ -2734,6 +2734,22 @@
         <source>Accuracy, bagged trees</source>
         <translation>Genauigkeit, Bagging von Bäumen</translation>
     </message>
+    <message>
+        <source>Accuracy, the model itself</source>
+        <translation>Genauigkeit, das Modell selbst</translation>
+    </message>
+    <message>
+        <source>How many test records the run names rightly by itself: Bayes&apos; rule of the law that it learnt, or the classifier that it released.</source>
+        <translation>Wie viele Testdatensätze der Lauf selbst richtig benennt: nach der Bayes-Regel der gelernten Verteilung oder mit dem Klassifikator, den er freigegeben hat.</translation>
+    </message>
+    <message>
+        <source>Accuracy, linear on the release</source>
+        <translation>Genauigkeit, linear auf der Freigabe</translation>
+    </message>
+    <message>
+        <source>Of a linear discriminant that learns the privatized records and answers themselves: what needs no generator.</source>
+        <translation>Eines linearen Diskriminators, der die privatisierten Datensätze und Antworten selbst lernt: was keinen Generator braucht.</translation>
+    </message>
 </context>
 <context>
     <name>Glossary</name>
@@ -3445,6 +3461,14 @@
     <message>
         <source>MNIST, local model: labelled pictures from unit vectors, pure epsilon</source>
         <translation>MNIST, lokales Modell: Bilder mit Labels aus Einheitsvektoren, reines Epsilon</translation>
+    </message>
+    <message>
+        <source>MNIST: denoising against learning the law, Gaussian noise, a DCGAN in bfloat16</source>
+        <translation>MNIST: Entrauschen gegen Lernen der Verteilung, Gauß-Rauschen, ein DCGAN in bfloat16</translation>
+    </message>
+    <message>
+        <source>MNIST: denoising against learning the law, Laplace noise, a DCGAN in bfloat16</source>
+        <translation>MNIST: Entrauschen gegen Lernen der Verteilung, Laplace-Rauschen, ein DCGAN in bfloat16</translation>
     </message>
 </context>
 <context>
@@ -8223,6 +8247,76 @@ Quelle: %3</translation>
         <source>Unpacked into %1.</source>
         <translation>Entpackt nach %1.</translation>
     </message>
+    <message>
+        <source>Save the recipe</source>
+        <translation>Rezept speichern</translation>
+    </message>
+    <message>
+        <source>Recipes (*.json)</source>
+        <translation>Rezepte (*.json)</translation>
+    </message>
+    <message>
+        <source>Writing the recipe…</source>
+        <translation>Rezept wird geschrieben…</translation>
+    </message>
+    <message>
+        <source>Recipe written: %1. What it promises: %2</source>
+        <translation>Rezept geschrieben: %1. Was es verspricht: %2</translation>
+    </message>
+    <message>
+        <source>The recipe that was answered</source>
+        <translation>Das Rezept, auf das geantwortet wurde</translation>
+    </message>
+    <message>
+        <source>The answers, as many as have come</source>
+        <translation>Die Antworten, so viele gekommen sind</translation>
+    </message>
+    <message>
+        <source>Answers (*.safetensors)</source>
+        <translation>Antworten (*.safetensors)</translation>
+    </message>
+    <message>
+        <source>Save the privatized data set</source>
+        <translation>Privatisierten Datensatz speichern</translation>
+    </message>
+    <message>
+        <source>Privatized data sets (*.safetensors)</source>
+        <translation>Privatisierte Datensätze (*.safetensors)</translation>
+    </message>
+    <message>
+        <source>Collecting answers…</source>
+        <translation>Antworten werden gesammelt…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Collected: %Ln record(s), each promised epsilon %1. The file is the data set of these steps now.</source>
+        <translation>
+            <numerusform>%Ln Datensatz gesammelt, ihm ist Epsilon %1 versprochen. Die Datei ist nun die Datengrundlage dieser Schritte.</numerusform>
+            <numerusform>%Ln Datensätze gesammelt, jedem ist Epsilon %1 versprochen. Die Datei ist nun die Datengrundlage dieser Schritte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Collect answers</source>
+        <translation>Antworten sammeln</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s) cannot be used.</source>
+        <translation>
+            <numerusform>%Ln Antwort ist nicht brauchbar.</numerusform>
+            <numerusform>%Ln Antworten sind nicht brauchbar.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Leave them out</source>
+        <translation>&amp;Weglassen</translation>
+    </message>
+    <message>
+        <source>&amp;Recipe for others…</source>
+        <translation>&amp;Rezept für andere…</translation>
+    </message>
+    <message>
+        <source>&amp;Collect answers…</source>
+        <translation>Antworten &amp;sammeln…</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -8906,6 +9000,33 @@ Quelle: %3</translation>
     <message>
         <source>○ raw, public</source>
         <translation>○ roh, öffentlich</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RecipeDialog</name>
+    <message>
+        <source>Recipe for others</source>
+        <translation>Rezept für andere</translation>
+    </message>
+    <message>
+        <source>Nobody but its owner needs to see a record. A recipe is a public file that says what to do with one: the bound, the mechanism and the budget of these steps. People answer it where their records are, with the small program sfumato-privatize, and send what leaves it; Collect answers makes one privatized data set of that.</source>
+        <translation>Niemand außer dem Eigentümer muss einen Datensatz sehen. Ein Rezept ist eine öffentliche Datei, die sagt, was mit einem zu tun ist: die Schranke, der Mechanismus und das Budget dieser Schritte. Man antwortet darauf, wo die Datensätze sind, mit dem kleinen Programm sfumato-privatize, und schickt, was herauskommt; „Antworten sammeln“ macht daraus einen privatisierten Datensatz.</translation>
+    </message>
+    <message>
+        <source>as many as the data have</source>
+        <translation>so viele, wie die Daten haben</translation>
+    </message>
+    <message>
+        <source>With delta at or above one over this number, whole records may be exposed; it is checked now, and again when more answers have come.</source>
+        <translation>Ab einem Delta von eins durch diese Zahl können ganze Datensätze offenliegen; das wird jetzt geprüft und wieder, wenn mehr Antworten gekommen sind.</translation>
+    </message>
+    <message>
+        <source>&amp;Records reckoned with</source>
+        <translation>Erwartete &amp;Datensätze</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Speichern unter…</translation>
     </message>
 </context>
 <context>
@@ -9611,6 +9732,14 @@ Quelle: %3</translation>
     <message>
         <source>Language and runs folder change after a restart.</source>
         <translation>Sprache und Ordner der Läufe ändern sich nach einem Neustart.</translation>
+    </message>
+    <message>
+        <source>Solve transport on the &amp;GPU where there is one</source>
+        <translation>Transport auf der &amp;GPU lösen, wo es eine gibt</translation>
+    </message>
+    <message>
+        <source>An NVIDIA GPU solves the larger problems of transport, the processor does the rest. The last digits differ, so that a run repeats bit for bit on the same kind of device only. Experiments that name a device keep it.</source>
+        <translation>Eine NVIDIA-GPU löst die größeren Transportprobleme, der Prozessor den Rest. Die letzten Stellen weichen ab, sodass sich ein Lauf nur auf der gleichen Art von Gerät Bit für Bit wiederholt. Experimente, die ein Gerät nennen, behalten es.</translation>
     </message>
 </context>
 <context>

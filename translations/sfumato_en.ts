@@ -238,6 +238,20 @@
             <numerusform>%Ln waiting.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Collected: %Ln record(s), each promised epsilon %1. The file is the data set of these steps now.</source>
+        <translation>
+            <numerusform>Collected: %Ln record, which is promised epsilon %1. The file is the data set of these steps now.</numerusform>
+            <numerusform>Collected: %Ln records, each promised epsilon %1. The file is the data set of these steps now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s) cannot be used.</source>
+        <translation>
+            <numerusform>%Ln answer cannot be used.</numerusform>
+            <numerusform>%Ln answers cannot be used.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>

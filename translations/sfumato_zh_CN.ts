@@ -2734,6 +2734,22 @@
         <source>Accuracy, bagged trees</source>
         <translation>准确率，装袋树</translation>
     </message>
+    <message>
+        <source>Accuracy, the model itself</source>
+        <translation>准确率，模型自身</translation>
+    </message>
+    <message>
+        <source>How many test records the run names rightly by itself: Bayes&apos; rule of the law that it learnt, or the classifier that it released.</source>
+        <translation>该运行自身能正确命名多少测试记录：用所学分布的贝叶斯规则，或用它发布的分类器。</translation>
+    </message>
+    <message>
+        <source>Accuracy, linear on the release</source>
+        <translation>准确率，直接在发布数据上的线性分类</translation>
+    </message>
+    <message>
+        <source>Of a linear discriminant that learns the privatized records and answers themselves: what needs no generator.</source>
+        <translation>直接学习隐私化记录及其标签的线性判别器的准确率：不需要生成器。</translation>
+    </message>
 </context>
 <context>
     <name>Glossary</name>
@@ -3442,6 +3458,14 @@
     <message>
         <source>MNIST, local model: labelled pictures from unit vectors, pure epsilon</source>
         <translation>MNIST，本地模型：由单位向量得到的带标签图片，纯 epsilon</translation>
+    </message>
+    <message>
+        <source>MNIST: denoising against learning the law, Gaussian noise, a DCGAN in bfloat16</source>
+        <translation>MNIST：去噪与学习分布的对比，高斯噪声，bfloat16 的 DCGAN</translation>
+    </message>
+    <message>
+        <source>MNIST: denoising against learning the law, Laplace noise, a DCGAN in bfloat16</source>
+        <translation>MNIST：去噪与学习分布的对比，拉普拉斯噪声，bfloat16 的 DCGAN</translation>
     </message>
 </context>
 <context>
@@ -8195,6 +8219,74 @@ Source: %3</source>
         <source>Unpacked into %1.</source>
         <translation>已解包到 %1。</translation>
     </message>
+    <message>
+        <source>Save the recipe</source>
+        <translation>保存配方</translation>
+    </message>
+    <message>
+        <source>Recipes (*.json)</source>
+        <translation>配方 (*.json)</translation>
+    </message>
+    <message>
+        <source>Writing the recipe…</source>
+        <translation>正在写入配方…</translation>
+    </message>
+    <message>
+        <source>Recipe written: %1. What it promises: %2</source>
+        <translation>配方已写入：%1。它的承诺：%2</translation>
+    </message>
+    <message>
+        <source>The recipe that was answered</source>
+        <translation>被回答的配方</translation>
+    </message>
+    <message>
+        <source>The answers, as many as have come</source>
+        <translation>目前收到的全部回答</translation>
+    </message>
+    <message>
+        <source>Answers (*.safetensors)</source>
+        <translation>回答 (*.safetensors)</translation>
+    </message>
+    <message>
+        <source>Save the privatized data set</source>
+        <translation>保存隐私化数据集</translation>
+    </message>
+    <message>
+        <source>Privatized data sets (*.safetensors)</source>
+        <translation>隐私化数据集 (*.safetensors)</translation>
+    </message>
+    <message>
+        <source>Collecting answers…</source>
+        <translation>正在收集回答…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Collected: %Ln record(s), each promised epsilon %1. The file is the data set of these steps now.</source>
+        <translation>
+            <numerusform>已收集 %Ln 条记录，每条承诺的 epsilon 为 %1。该文件现在是这些步骤的数据集。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Collect answers</source>
+        <translation>收集回答</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s) cannot be used.</source>
+        <translation>
+            <numerusform>%Ln 个回答无法使用。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Leave them out</source>
+        <translation>将其排除(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Recipe for others…</source>
+        <translation>给他人的配方(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Collect answers…</source>
+        <translation>收集回答(&amp;C)…</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -8873,6 +8965,33 @@ Source: %3</source>
     <message>
         <source>○ raw, public</source>
         <translation>○ 原始，公开</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RecipeDialog</name>
+    <message>
+        <source>Recipe for others</source>
+        <translation>给他人的配方</translation>
+    </message>
+    <message>
+        <source>Nobody but its owner needs to see a record. A recipe is a public file that says what to do with one: the bound, the mechanism and the budget of these steps. People answer it where their records are, with the small program sfumato-privatize, and send what leaves it; Collect answers makes one privatized data set of that.</source>
+        <translation>除所有者外，无人需要看到原始记录。配方是一个公开文件，说明如何处理记录：这些步骤的界限、机制和预算。人们在记录所在之处用小程序 sfumato-privatize 作答，并发回其输出；“收集回答”把它们合成一个隐私化数据集。</translation>
+    </message>
+    <message>
+        <source>as many as the data have</source>
+        <translation>与数据中的记录数相同</translation>
+    </message>
+    <message>
+        <source>With delta at or above one over this number, whole records may be exposed; it is checked now, and again when more answers have come.</source>
+        <translation>当 delta 达到或超过该数的倒数时，可能暴露整条记录；现在检查一次，收到更多回答时再次检查。</translation>
+    </message>
+    <message>
+        <source>&amp;Records reckoned with</source>
+        <translation>预计的记录数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>另存为(&amp;S)…</translation>
     </message>
 </context>
 <context>
@@ -9568,6 +9687,14 @@ Source: %3</source>
     <message>
         <source>Language and runs folder change after a restart.</source>
         <translation>语言和运行文件夹在重新启动后更改。</translation>
+    </message>
+    <message>
+        <source>Solve transport on the &amp;GPU where there is one</source>
+        <translation>有 GPU 时在 &amp;GPU 上求解传输</translation>
+    </message>
+    <message>
+        <source>An NVIDIA GPU solves the larger problems of transport, the processor does the rest. The last digits differ, so that a run repeats bit for bit on the same kind of device only. Experiments that name a device keep it.</source>
+        <translation>NVIDIA GPU 求解较大的传输问题，其余由处理器完成。末位数字会有差异，因此运行只在同类设备上逐位重复。已指定设备的实验保持其设备。</translation>
     </message>
 </context>
 <context>

@@ -5,7 +5,6 @@
 #include "app/cli/output_option.h"
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
-#include "core/files/atomic_file.h"
 #include "core/release/collect.h"
 #include "core/train/recipe_for.h"
 
@@ -39,68 +38,51 @@ Result<Recipe> makeRecipeFile(const RecipeOptions& options) {
             return shape.fault();
         wish.shape = *shape;
     }
-    auto recipe = recipeFor(*spec, wish);
-    if (!recipe)
-        return recipe;
-    const std::string text = recipeText(*recipe);
-    if (auto written = writeAtomically(options.out, std::as_bytes(std::span(text))); !written)
-        return written.fault();
-    return recipe;
+    return writeRecipe(*spec, wish, options.out);
 }
 
 struct CollectFiles {
     OutputOptions output;
     std::string recipe, out;
     std::vector<std::string> files;
-    CollectOptions how;
-    bool study = false, leaveOut = false;
+    CollectRequest request;
 };
 
-Result<Collected> collectTo(const CollectFiles& options) {
-    std::vector<fs::path> files(options.files.begin(), options.files.end()), inputs = files;
+Result<CollectedSet> collectTo(const CollectFiles& options) {
+    CollectRequest request = options.request;
+    request.recipe = options.recipe, request.out = options.out;
+    request.answers.assign(options.files.begin(), options.files.end());
+    std::vector<fs::path> inputs = request.answers;
     inputs.push_back(options.recipe);
     if (auto free = options.output.check({options.out}, inputs); !free)
         return free.fault();
-    if (!(options.how.heldOut >= 0 && options.how.heldOut <= 0.5))
-        return Fault{Fault::Code::OutOfRange, "--held-out", "must lie in [0, 0.5]"};
-    const auto recipe = readRecipe(options.recipe);
-    if (!recipe)
-        return recipe.fault();
-    CollectOptions how = options.how;
-    how.noise = options.study ? NoiseLaw::Study : NoiseLaw::Exact;
-    auto collected = collect(*recipe, files, how);
-    if (collected && collected->content && (collected->refused.empty() || options.leaveOut))
-        if (auto written = writeAtomically(options.out, toSafeTensors(*collected->content)); !written)
-            return written.fault();
-    return collected;
+    return collectInto(request);
 }
 
 std::string counted(std::int64_t number, std::string_view noun) {
     return std::to_string(number) + ' ' + std::string(noun) + (number == 1 ? "" : "s");
 }
 
-int reportCollected(const Console& console, const CollectFiles& options, const Collected& collected) {
-    const bool written = collected.content && (collected.refused.empty() || options.leaveOut);
-    nlohmann::ordered_json document{{"file", written ? nlohmann::ordered_json(options.out) : nlohmann::ordered_json()},
-                                    {"contributions", collected.contributions},
-                                    {"records", collected.content ? collected.content->facts.source.records : 0},
+int reportCollected(const Console& console, const CollectFiles& options, const CollectedSet& set) {
+    nlohmann::ordered_json document{{"file", set.written ? nlohmann::ordered_json(options.out) : nlohmann::ordered_json()},
+                                    {"contributions", set.answers},
+                                    {"records", set.records},
                                     {"refused", nlohmann::ordered_json::array()}};
     std::string text;
-    for (const Fault& fault : collected.refused) {
+    for (const Fault& fault : set.refused) {
         document["refused"].push_back({{"code", name(fault.code)}, {"subject", fault.subject}, {"detail", fault.detail}, {"remedy", remedy(fault.code)}});
         text += "refused: " + describe(fault) + '\n';
     }
-    if (written) {
-        const PrivacyEvent& event = collected.content->facts.event;
-        text += options.out + ": " + counted(event.records, "record") + " from " + counted(collected.contributions, "answer") + ", epsilon " +
-                roundedUp(event.epsilon) + (event.delta > 0 ? ", delta " + roundedUp(event.delta) : "") + " each" +
-                (event.noise == NoiseLaw::Study ? "; NOT PRIVATE: the noise of a study" : "") + "\ntrain on it with: sfumato-cli train --data " + options.out;
+    if (set.written) {
+        text += options.out + ": " + counted(set.records, "record") + " from " + counted(set.answers, "answer") + ", epsilon " + roundedUp(set.epsilon) +
+                (set.delta > 0 ? ", delta " + roundedUp(set.delta) : "") + " each" + (options.request.study ? "; NOT PRIVATE: the noise of a study" : "") +
+                "\ntrain on it with: sfumato-cli train --data " + options.out;
     } else {
-        text += "nothing was written: " + counted(std::int64_t(collected.refused.size()), "file") + " refused, " +
-                counted(collected.contributions, "answer") + " would stay; --leave-out goes on without the refused";
+        text += "nothing was written: " + counted(std::int64_t(set.refused.size()), "file") + " refused, " + counted(set.answers, "answer") +
+                " would stay; --leave-out goes on without the refused";
     }
     console.print(text, document);
-    return written ? Done : Refused;
+    return set.written ? Done : Refused;
 }
 
 } // namespace
@@ -130,9 +112,9 @@ void addCollect(CLI::App& app, Context& context) {
     command->add_option("recipe", options->recipe, "The recipe that was answered")->type_name(takes::file)->required();
     command->add_option("files", options->files, "Answers (.safetensors)")->type_name(takes::file)->required();
     options->output.add(*command, "--out", options->out, "File to write (.safetensors)")->required();
-    command->add_option("--held-out", options->how.heldOut, "Share of the records kept for the held-out likelihood")->capture_default_str();
-    command->add_flag("--leave-out", options->leaveOut, "Go on without the files that are refused");
-    command->add_flag("--study", options->study, "Collect answers with the noise of a study, and no others: NOT PRIVATE");
+    command->add_option("--held-out", options->request.heldOut, "Share of the records kept for the held-out likelihood")->capture_default_str();
+    command->add_flag("--leave-out", options->request.leaveOut, "Go on without the files that are refused");
+    command->add_flag("--study", options->request.study, "Collect answers with the noise of a study, and no others: NOT PRIVATE");
     command->callback([&context, options] {
         const auto collected = guarded([&] { return collectTo(*options); });
         context.exitCode = collected ? reportCollected(context.console, *options, *collected) : context.console.refuse(collected.fault());

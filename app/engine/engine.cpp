@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/engine_version.h"
 
+#include "core/base/guarded.h"
+#include "core/release/collect.h"
 #include "core/train/account.h"
 #include "core/train/amend_run.h"
 #include "core/train/own_data_spec.h"
+#include "core/train/recipe_for.h"
 #include "core/results/compare_run.h"
 #include "core/results/engine_info.h"
 #include "core/results/export_run.h"
@@ -36,6 +39,13 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
         .report = sfumato::reportRun,
         .packRun = sfumato::packRun,
         .unpackRun = sfumato::unpackRun,
+        .writeRecipe = [](const sfumato::RunSpec& spec, std::int64_t people, const std::filesystem::path& file) -> sfumato::Result<std::string> {
+            return sfumato::guarded([&]() -> sfumato::Result<std::string> {
+                const auto recipe = sfumato::writeRecipe(spec, {.people = people}, file);
+                return recipe ? sfumato::Result<std::string>(recipe->promise) : recipe.fault();
+            });
+        },
+        .collect = [](const sfumato::CollectRequest& request) { return sfumato::guarded([&] { return sfumato::collectInto(request); }); },
         .identify = sfumato::identify,
         .planSweep = [](const sfumato::SweepSpec& sweep, bool timed,
                         std::stop_token stop) { return sfumato::planSweep(sweep, timed, std::move(stop)); },

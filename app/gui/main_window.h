@@ -91,6 +91,11 @@ private:
     void exportReport();
     void writeReport(const QString& path);
     void packRun();
+    void makeRecipe();
+    void writeRecipe(std::int64_t people, const QString& path);
+    void collectAnswers();
+    void collect(const CollectRequest& request);
+    void askToLeaveOut(CollectRequest request, const CollectedSet& set);
     void openArchive(const QString& path);
     QString plotStamp() const;
     void endIfClosing();

@@ -130,6 +130,9 @@ void MainWindow::buildActions() {
     QMenu* tools = menuBar()->addMenu(tr("T&ools"));
     tools->addAction(tr("&Published claims, recomputed"), this, [this] { m_pages->setCurrentWidget(m_claims); })
         ->setObjectName(QStringLiteral("claims"));
+    tools->addSeparator();
+    tools->addAction(tr("&Recipe for others…"), this, &MainWindow::makeRecipe)->setObjectName(QStringLiteral("makeRecipe"));
+    tools->addAction(tr("&Collect answers…"), this, &MainWindow::collectAnswers)->setObjectName(QStringLiteral("collectAnswers"));
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     QAction* palette = help->addAction(tr("&Find a command…"), this, &MainWindow::findCommand);

@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/base/wording.h"
+#include "core/record/collecting.h"
 #include "core/record/comparison.h"
 #include "core/record/gallery.h"
 #include "core/record/identifiability.h"
@@ -98,6 +99,7 @@ struct EngineInfo {
     bool blasIsSlow = false; ///< the reference BLAS, 10 to 20 times slower than OpenBLAS
     int threads = 0;
     bool bfloat16 = false; ///< products of bfloat16 numbers are quick on this processor
+    std::string noGpu;     ///< why no GPU can solve transport; empty: one can
 };
 
 /// The engine as values and functions, so that a window can load it late and a test can fake it. All calls
@@ -135,6 +137,11 @@ struct Engine {
     std::function<Result<void>(const std::filesystem::path& run, const std::filesystem::path& archive, std::stop_token)> packRun;
     std::function<Result<std::filesystem::path>(const std::filesystem::path& archive, const std::filesystem::path& into, std::stop_token)>
         unpackRun;
+    /// Writes what people need to privatize records like those of the spec where they are, with `people` of them reckoned with (0: as many
+    /// as the data have): see recipeFor(). What each is promised.
+    std::function<Result<std::string>(const RunSpec&, std::int64_t people, const std::filesystem::path& file)> writeRecipe;
+    /// Their answers: see collectInto().
+    std::function<Result<CollectedSet>(const CollectRequest&)> collect;
     /// From the release of the run folder, where one is given; else see identify().
     std::function<Result<Identifiability>(const RunSpec&, const std::filesystem::path& run, std::stop_token)>
         identify;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/release/collect.h"
 
+#include "core/files/atomic_file.h"
 #include "core/files/read_file.h"
 #include "core/files/sha256.h"
 #include "core/release/record_release.h"
@@ -119,6 +120,28 @@ Result<Collected> collect(const Recipe& recipe, std::span<const std::filesystem:
     collected.contributions = std::int64_t(accepted.size());
     collected.content = PrivatizedContent{std::move(facts), std::move(*records), std::move(labels)};
     return collected;
+}
+
+Result<CollectedSet> collectInto(const CollectRequest& request) {
+    if (!(request.heldOut >= 0 && request.heldOut <= 0.5))
+        return Fault{Fault::Code::OutOfRange, "--held-out", "must lie in [0, 0.5]"};
+    const auto recipe = readRecipe(request.recipe);
+    if (!recipe)
+        return recipe.fault();
+    auto collected = collect(*recipe, request.answers, {request.study ? NoiseLaw::Study : NoiseLaw::Exact, request.heldOut});
+    if (!collected)
+        return collected.fault();
+    CollectedSet set{.answers = collected->contributions, .refused = std::move(collected->refused)};
+    if (!collected->content)
+        return set;
+    const PrivacyEvent& event = collected->content->facts.event;
+    set.records = event.records, set.epsilon = event.epsilon, set.delta = event.delta;
+    if (!set.refused.empty() && !request.leaveOut)
+        return set;
+    if (auto written = writeAtomically(request.out, toSafeTensors(*collected->content)); !written)
+        return written.fault();
+    set.written = true;
+    return set;
 }
 
 } // namespace sfumato

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/collecting.h"
 #include "core/release/recipe_answer.h"
 #include "core/release/privatized_content.h"
 
@@ -27,5 +28,8 @@ struct CollectOptions {
 /// id or another; two that say different things under one id are both refused. Facts, event and guarantee are those that the recipe
 /// gives for as many records. The fault is of the whole: more records than the recipe's delta allows.
 Result<Collected> collect(const Recipe& recipe, std::span<const std::filesystem::path> files, const CollectOptions& options);
+
+/// collect() from files to a file. The fault: what it is of the recipe, of heldOut, or of writing.
+Result<CollectedSet> collectInto(const CollectRequest& request);
 
 } // namespace sfumato

@@ -2,11 +2,13 @@
 #include "core/train/recipe_for.h"
 
 #include "core/data/synthetic.h"
+#include "core/files/atomic_file.h"
 #include "core/files/utf8.h"
 #include "core/loading/file_facts.h"
 
 #include <charconv>
 #include <filesystem>
+#include <span>
 
 namespace sfumato {
 
@@ -93,6 +95,16 @@ Result<Recipe> recipeFor(const RunSpec& spec, const RecipeWish& wish) {
         facts->low = spec.data.low, facts->high = spec.data.high;
     }
     return makeRecipe(std::move(*facts), preparation, spec.mechanism);
+}
+
+Result<Recipe> writeRecipe(const RunSpec& spec, const RecipeWish& wish, const std::filesystem::path& file) {
+    auto recipe = recipeFor(spec, wish);
+    if (!recipe)
+        return recipe;
+    const std::string text = recipeText(*recipe);
+    if (auto written = writeAtomically(file, std::as_bytes(std::span(text))); !written)
+        return written.fault();
+    return recipe;
 }
 
 } // namespace sfumato

@@ -4,6 +4,7 @@
 #include "core/record/run_spec.h"
 #include "core/release/recipe.h"
 
+#include <filesystem>
 #include <optional>
 #include <string>
 
@@ -22,5 +23,8 @@ Result<Geometry> parseShape(std::string_view text);
 /// The recipe by which people make what this spec's data and mechanism make of records that lie in one place. Of a file its format, shape
 /// and number are read, no values. Faults: a central spec, fast noise, data that are privatized already, a shape or a number that nobody states.
 Result<Recipe> recipeFor(const RunSpec& spec, const RecipeWish& wish);
+
+/// The same, into a file.
+Result<Recipe> writeRecipe(const RunSpec& spec, const RecipeWish& wish, const std::filesystem::path& file);
 
 } // namespace sfumato

@@ -245,6 +245,22 @@ Engine fakeEngine(double secondsPerStep) {
     engine.unpackRun = [](const std::filesystem::path& archive, const std::filesystem::path&, std::stop_token) -> Result<std::filesystem::path> {
         return Fault{Fault::Code::Malformed, archive.string(), "is no run that Sfumato has packed"};
     };
+    engine.writeRecipe = [](const RunSpec&, std::int64_t people, const std::filesystem::path& file) -> Result<std::string> {
+        std::ofstream(file) << people << '\n';
+        return "epsilon 10 for each record";
+    };
+    engine.collect = [](const CollectRequest& request) -> Result<CollectedSet> {
+        CollectedSet set{.epsilon = 10};
+        for (const auto& answer : request.answers)
+            if (answer.filename() == "altered.safetensors")
+                set.refused.push_back({Fault::Code::Malformed, answer.string(), "does not have the checksum that it names"});
+            else
+                ++set.answers, set.records += 100;
+        set.written = set.answers > 0 && (set.refused.empty() || request.leaveOut);
+        if (set.written)
+            std::ofstream(request.out) << set.records << '\n';
+        return set;
+    };
     addFakeGallery(engine);
     addFakeSweep(engine, secondsPerStep);
     return engine;

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Noise where the records are: the recipe that goes out, and the answers that come back.
+#include "app/gui/main_window.h"
+
+#include "app/gui/recipe_dialog.h"
+#include "widgets/forms/data_panel.h"
+#include "widgets/text/fault_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include <memory>
+
+namespace sfumato {
+
+namespace {
+
+QStringList sentences(const std::vector<Fault>& faults) {
+    QStringList found;
+    for (const Fault& fault : faults)
+        found << sentence(fault);
+    return found;
+}
+
+} // namespace
+
+void MainWindow::makeRecipe() {
+    auto* dialog = new RecipeDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        auto* files = new QFileDialog(this, tr("Save the recipe"), QDir::home().filePath(QStringLiteral("recipe.json")));
+        files->setAttribute(Qt::WA_DeleteOnClose);
+        files->setAcceptMode(QFileDialog::AcceptSave);
+        files->setDefaultSuffix(QStringLiteral("json"));
+        files->setNameFilter(tr("Recipes (*.json)"));
+        connect(files, &QFileDialog::fileSelected, this, [this, people = dialog->people()](const QString& path) { writeRecipe(people, path); });
+        files->open();
+    });
+    dialog->open();
+}
+
+void MainWindow::writeRecipe(std::int64_t people, const QString& path) {
+    writeFile(
+        "recipe", tr("Writing the recipe…"),
+        [spec = m_experiment->spec(), people, path](const Engine& engine, std::stop_token) -> Result<QString> {
+            const auto promise = engine.writeRecipe(spec, people, path.toStdString());
+            return promise ? Result<QString>(QString::fromStdString(*promise)) : promise.fault();
+        },
+        [this, path](const QString& promise) { succeed(tr("Recipe written: %1. What it promises: %2").arg(path, promise)); });
+}
+
+void MainWindow::collectAnswers() {
+    auto* recipe = new QFileDialog(this, tr("The recipe that was answered"), QDir::homePath());
+    recipe->setAttribute(Qt::WA_DeleteOnClose);
+    recipe->setFileMode(QFileDialog::ExistingFile);
+    recipe->setNameFilter(tr("Recipes (*.json)"));
+    connect(recipe, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        auto* answers = new QFileDialog(this, tr("The answers, as many as have come"), QFileInfo(path).absolutePath());
+        answers->setAttribute(Qt::WA_DeleteOnClose);
+        answers->setFileMode(QFileDialog::ExistingFiles);
+        answers->setNameFilter(tr("Answers (*.safetensors)"));
+        connect(answers, &QFileDialog::filesSelected, this, [this, path](const QStringList& chosen) {
+            CollectRequest request{.recipe = path.toStdString()};
+            for (const QString& answer : chosen)
+                request.answers.emplace_back(answer.toStdString());
+            auto* out = new QFileDialog(this, tr("Save the privatized data set"), QFileInfo(path).absoluteDir().filePath(QStringLiteral("collected.safetensors")));
+            out->setAttribute(Qt::WA_DeleteOnClose);
+            out->setAcceptMode(QFileDialog::AcceptSave);
+            out->setDefaultSuffix(QStringLiteral("safetensors"));
+            out->setNameFilter(tr("Privatized data sets (*.safetensors)"));
+            connect(out, &QFileDialog::fileSelected, this, [this, request](const QString& target) mutable {
+                request.out = target.toStdString();
+                collect(request);
+            });
+            out->open();
+        });
+        answers->open();
+    });
+    recipe->open();
+}
+
+void MainWindow::collect(const CollectRequest& request) {
+    const auto set = std::make_shared<CollectedSet>();
+    writeFile(
+        "collect", tr("Collecting answers…"),
+        [request, set](const Engine& engine, std::stop_token) -> Result<QString> {
+            auto collected = engine.collect(request);
+            if (!collected)
+                return collected.fault();
+            *set = std::move(*collected);
+            return QString::fromStdString(request.out.string());
+        },
+        [this, request, set](const QString& out) {
+            if (set->written) {
+                m_data->useFile(out);
+                return succeed(tr("Collected: %Ln record(s), each promised epsilon %1. The file is the data set of these steps now.", nullptr, int(set->records))
+                                   .arg(roundedUpText(set->epsilon)));
+            }
+            askToLeaveOut(request, *set);
+        });
+}
+
+/// Some answers were refused, and so nothing was written.
+void MainWindow::askToLeaveOut(CollectRequest request, const CollectedSet& set) {
+    auto* question = new QMessageBox(QMessageBox::Question, tr("Collect answers"), tr("%Ln answer(s) cannot be used.", nullptr, int(set.refused.size())),
+                                     QMessageBox::Cancel, this);
+    question->setObjectName(QStringLiteral("leaveOut"));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setInformativeText(sentence(set.refused.front()));
+    question->setDetailedText(sentences(set.refused).join(QLatin1Char('\n')));
+    if (set.answers > 0) {
+        const auto* goOn = question->addButton(tr("&Leave them out"), QMessageBox::AcceptRole);
+        connect(goOn, &QPushButton::clicked, this, [this, request]() mutable {
+            request.leaveOut = true;
+            collect(request);
+        });
+    }
+    question->open();
+}
+
+} // namespace sfumato

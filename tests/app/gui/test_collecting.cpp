@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/gui/watched_window.h"
+#include "tests/support/driven_window.h"
+#include "tests/support/test_program.h"
+
+#include <QAction>
+#include <QDialog>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace sfumato;
+
+/// Noise where the records are: the window writes the recipe and collects the answers.
+class TestCollecting : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_home;
+    QString at(const char* name) const { return m_home.filePath(name); }
+    QByteArray contentOf(const char* name) const {
+        QFile file(at(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    bool make(const char* name) const {
+        QFile file(at(name));
+        return file.open(QIODevice::WriteOnly) && file.write("x") == 1;
+    }
+    /// Chooses recipe, answers and target one after the other.
+    bool answerWith(MainWindow& window, const QStringList& answers, const char* target) const {
+        window.findChild<QAction*>("collectAnswers")->trigger();
+        if (!chooseFile(window, at("recipe.json")))
+            return false;
+        auto* dialog = window.findChild<QFileDialog*>();
+        if (!dialog || dialog->fileMode() != QFileDialog::ExistingFiles)
+            return false;
+        Q_EMIT dialog->filesSelected(answers);
+        dialog->reject();
+        QCoreApplication::sendPostedEvents(dialog, QEvent::DeferredDelete);
+        return chooseFile(window, at(target));
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY(m_home.isValid());
+        for (const char* place : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
+            qputenv(place, m_home.path().toLocal8Bit());
+        QVERIFY(make("one.safetensors") && make("two.safetensors") && make("altered.safetensors"));
+    }
+
+    void theRecipeIsOfAsManyRecordsAsOneSays() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        window.findChild<QAction*>("makeRecipe")->trigger();
+        QDialog* dialog = nullptr;
+        QTRY_VERIFY((dialog = window.findChild<QDialog*>("recipeDialog")));
+        auto* people = dialog->findChild<QSpinBox*>("people");
+        QCOMPARE(people->text(), QString("as many as the data have"));
+        people->setValue(60000);
+        dialog->accept();
+        QVERIFY(chooseFile(window, at("recipe.json")));
+        QTRY_VERIFY(wordsOf(window).contains("What it promises: epsilon 10 for each record"));
+        QCOMPARE(contentOf("recipe.json"), QByteArray("60000\n"));
+    }
+
+    void answersBecomeTheDataSet() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QVERIFY(answerWith(window, {at("one.safetensors"), at("two.safetensors")}, "set.safetensors"));
+        QTRY_VERIFY(wordsOf(window).contains("Collected: 200 records, each promised epsilon 10"));
+        QCOMPARE(contentOf("set.safetensors"), QByteArray("200\n"));
+    }
+
+    void whatIsRefusedIsNamedAndLeftOutOnlyWhenOneSaysSo() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QVERIFY(answerWith(window, {at("one.safetensors"), at("altered.safetensors")}, "rest.safetensors"));
+        QMessageBox* question = nullptr;
+        QTRY_VERIFY((question = window.findChild<QMessageBox*>("leaveOut")) && question->isVisible());
+        QVERIFY2(question->informativeText().contains("altered.safetensors") && question->informativeText().contains("checksum"),
+                 qPrintable(question->informativeText()));
+        QVERIFY(!QFile::exists(at("rest.safetensors")));
+        for (QAbstractButton* button : question->buttons())
+            if (question->buttonRole(button) == QMessageBox::AcceptRole)
+                button->click();
+        QTRY_VERIFY(wordsOf(window).contains("Collected: 100 records"));
+        QCOMPARE(contentOf("rest.safetensors"), QByteArray("100\n"));
+    }
+
+    void whereAllAreRefusedThereIsNothingToGoOnWith() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QVERIFY(answerWith(window, {at("altered.safetensors")}, "none.safetensors"));
+        QMessageBox* question = nullptr;
+        QTRY_VERIFY((question = window.findChild<QMessageBox*>("leaveOut")) && question->isVisible());
+        QCOMPARE(question->buttons().size(), qsizetype(2)); // cancel, and the details
+    }
+};
+
+SFUMATO_TEST(TestCollecting)
+#include "test_collecting.moc"
