@@ -84,13 +84,13 @@ double apart(const TransportLoss& one, const TransportLoss& other) {
 constexpr double largestDifference = 1e-3; // of float32 sums in another order
 
 Result<int> bench(const BenchOptions& options, const Console& console) {
-    const auto device = fromName<Device>(options.device);
+    const auto device = fromName<TransportSolver>(options.device);
     if (!device)
-        return Fault{Fault::Code::OutOfRange, "--device " + options.device, "must be one of " + namesOf<Device>()};
-    const std::string missing = *device == Device::Cpu ? std::string() : noGpu();
-    if (*device == Device::Cuda && !missing.empty())
+        return Fault{Fault::Code::OutOfRange, "--device " + options.device, "must be one of " + namesOf<TransportSolver>()};
+    const std::string missing = *device == TransportSolver::Cpu ? std::string() : noGpu();
+    if (*device == TransportSolver::Cuda && !missing.empty())
         return Fault{Fault::Code::Unsupported, "--device cuda", missing};
-    const bool gpu = *device != Device::Cpu && missing.empty();
+    const bool gpu = *device != TransportSolver::Cpu && missing.empty();
     auto list = nlohmann::ordered_json::array();
     std::string text = gpu ? "milliseconds on the processor, on the GPU, ratio, difference" : "milliseconds on the processor";
     if (!missing.empty())
@@ -119,7 +119,7 @@ Result<int> bench(const BenchOptions& options, const Console& console) {
 void addBench(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("bench", "Time the losses of transport here, and check a GPU against the processor");
     auto options = std::make_shared<BenchOptions>();
-    command->add_option("--device", options->device, "cpu; cuda: the GPU, too; auto: where there is one")->type_name(takes::oneOf(namesOf<Device>()))->capture_default_str();
+    command->add_option("--device", options->device, "cpu; cuda: the GPU, too; auto: where there is one")->type_name(takes::oneOf(namesOf<TransportSolver>()))->capture_default_str();
     command->add_option("--points", options->points, "In each of two clouds")->delimiter(',')->check(CLI::Range(2, 100000))->capture_default_str();
     command->add_option("--dimension", options->dimension, "Of the points; the full batch has two columns")->check(CLI::Range(2, 100000))->capture_default_str();
     command->add_option("--repeats", options->repeats, "Of which the shortest counts")->check(CLI::Range(1, 10000))->capture_default_str();

@@ -62,7 +62,7 @@ void SpecOptions::addTo(CLI::App& command) {
     command.add_option("--seed", m_seed, "Public randomness: initialization, batches, latents");
     command.add_option("--threads", m_threads, "Threads; 0: as many as there are cores");
     command.add_option("--device", m_device, "What solves transport: cpu; cuda, an NVIDIA GPU; auto, a GPU where there is one")
-        ->type_name(takes::oneOf(namesOf<Device>()));
+        ->type_name(takes::oneOf(namesOf<TransportSolver>()));
     command
         .add_option("--data", m_data,
                     "Data of your own: IDX, NPY, NPZ, CSV, a folder of images, a privatized data set; with a "
@@ -154,9 +154,9 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead) const {
     if (m_threads)
         spec->threads = *m_threads;
     if (!m_device.empty()) {
-        const auto device = fromName<Device>(m_device);
+        const auto device = fromName<TransportSolver>(m_device);
         if (!device)
-            return Fault{Fault::Code::OutOfRange, "--device " + m_device, "must be one of " + namesOf<Device>()};
+            return Fault{Fault::Code::OutOfRange, "--device " + m_device, "must be one of " + namesOf<TransportSolver>()};
         spec->device = *device;
     }
     if (m_fastNoise)

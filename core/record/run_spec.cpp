@@ -230,6 +230,13 @@ std::vector<Fault> check(const RunSpec& spec) {
     checks.require(spec.train.checkpointEvery >= 1, "train.checkpointEvery", "must be at least 1");
     checks.require(spec.train.samples >= 1 && spec.train.samples <= 10000, "train.samples",
                    "must lie in [1, 10000]");
+    checks.require(spec.train.patience >= 0 && spec.train.patience <= 10000, "train.patience", "must lie in [0, 10000]");
+    if (spec.train.patience > 0) {
+        checks.require(spec.privacy.model == PrivacyModel::Local, "train.patience",
+                       "ends training by the likelihood of held-out privatized records, which the central model has none of: leave it at 0",
+                       Fault::Code::Unsupported);
+        checks.require(spec.data.heldOut > 0, "train.patience", "needs held-out records: choose data.heldOut above 0", Fault::Code::Mismatch);
+    }
     checks.require(spec.monitor.points >= 2 && spec.monitor.points <= 5000, "monitor.points",
                    "must lie in [2, 5000]");
     checks.require(spec.monitor.repeats >= 1 && spec.monitor.repeats <= 100, "monitor.repeats",

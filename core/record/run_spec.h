@@ -294,6 +294,8 @@ struct TrainSpec {
     std::int64_t sampleEvery = 200;
     std::int64_t checkpointEvery = 200;
     int samples = 100; ///< size of a sample sheet
+    int patience = 0;  ///< evaluations in a row without a better held-out likelihood after which an arm ends, with the
+                       ///< weights that had the best; 0: it learns to the end
     bool operator==(const TrainSpec&) const = default;
 };
 
@@ -309,10 +311,10 @@ struct MonitorSpec {
 
 /// What solves transport. Cuda: an NVIDIA GPU, and where there is none the run is refused; Auto: a GPU where there is one. The last bits
 /// of a solution are the device's own, so that a run repeats bit for bit on one kind of device.
-enum class Device { Cpu, Cuda, Auto };
+enum class TransportSolver { Cpu, Cuda, Auto };
 template <>
-struct EnumNames<Device> {
-    static constexpr std::array<std::pair<Device, std::string_view>, 3> table{{{Device::Cpu, "cpu"}, {Device::Cuda, "cuda"}, {Device::Auto, "auto"}}};
+struct EnumNames<TransportSolver> {
+    static constexpr std::array<std::pair<TransportSolver, std::string_view>, 3> table{{{TransportSolver::Cpu, "cpu"}, {TransportSolver::Cuda, "cuda"}, {TransportSolver::Auto, "auto"}}};
 };
 
 /// Everything that determines a run. A file of this is a preset; unknown keys are faults.
@@ -322,7 +324,7 @@ struct RunSpec {
     std::string follows;    ///< the published figure or table that this follows, and where it departs
     std::uint64_t seed = 7; ///< public randomness only: initialization, latents, batches, synthetic data
     int threads = 0;        ///< 0: as many as there are cores
-    Device device = Device::Cpu;
+    TransportSolver device = TransportSolver::Cpu;
     DataSpec data;
     MechanismSpec mechanism; ///< of the local model
     PrivacySpec privacy;     ///< who may see raw records; the central model

@@ -43,7 +43,7 @@ void fields(Of<OptimizerSpec> auto& s, auto&& f) {
 void fields(Of<TrainSpec> auto& s, auto&& f) {
     f("steps", s.steps), f("seconds", s.seconds), f("evaluateEvery", s.evaluateEvery),
         f("sampleEvery", s.sampleEvery);
-    f("checkpointEvery", s.checkpointEvery), f("samples", s.samples);
+    f("checkpointEvery", s.checkpointEvery), f("samples", s.samples), f("patience", s.patience);
 }
 void fields(Of<MonitorSpec> auto& s, auto&& f) {
     f("raw", s.raw), f("points", s.points), f("repeats", s.repeats), f("directions", s.directions);

@@ -37,7 +37,7 @@ Result<ArmProgress> progressOf(const std::string& arm, const SafeTensors& file, 
     const auto seconds = number<double>(file, arm + "/seconds", subject);
     if (!steps || !seconds)
         return !steps ? steps.fault() : seconds.fault();
-    return ArmProgress{*steps, *seconds};
+    return ArmProgress{*steps, *seconds, file.metadata.contains(arm + "/ended")};
 }
 
 Result<void> cutMetrics(RunFolder& folder, const SafeTensors& file, const std::string& subject) {
@@ -64,6 +64,21 @@ Result<void> restoreTensors(const NamedTensors& state, const std::map<std::strin
 }
 
 constexpr const char* recordsKey = "records";
+constexpr const char* bestKey = "best/"; ///< before the names of the weights that come back when an arm ends
+
+void keepBest(const TrainingArm& arm, SafeTensors& file) {
+    const auto& name = arm.spec().name;
+    if (arm.ended())
+        file.metadata[name + "/ended"] = "true";
+    if (const auto& best = arm.best()) {
+        file.metadata[name + "/best"] = text(best->nll);
+        file.metadata[name + "/bestStep"] = text(best->step);
+        file.metadata[name + "/worse"] = text(arm.worse());
+        const auto names = arm.state();
+        for (std::size_t i = 0; i < names.size(); ++i)
+            file.tensors[bestKey + names[i].first] = toArray(best->state[i]);
+    }
+}
 
 } // namespace
 
@@ -88,6 +103,7 @@ Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_pt
         for (const auto& tensors : {arm->state(), arm->randomState()})
             for (const auto& [key, tensor] : tensors)
                 file.tensors[key] = toArray(tensor);
+        keepBest(*arm, file);
         most = std::max(most, arm->stepsDone());
     }
     if (auto flushed = folder.flushMetrics(); !flushed)
@@ -96,6 +112,34 @@ Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_pt
         return written;
     return folder.writeState("running", most);
 }
+
+namespace {
+
+Result<void> restoreBest(TrainingArm& arm, const SafeTensors& file, const std::string& subject) {
+    const auto& name = arm.spec().name;
+    TrainingArm::Best best;
+    int worse = 0;
+    const bool ended = file.metadata.contains(name + "/ended");
+    if (file.metadata.contains(name + "/best")) {
+        const auto nll = number<double>(file, name + "/best", subject);
+        const auto step = number<std::int64_t>(file, name + "/bestStep", subject);
+        const auto since = number<int>(file, name + "/worse", subject);
+        if (!nll || !step || !since)
+            return !nll ? nll.fault() : !step ? step.fault() : since.fault();
+        NamedTensors kept;
+        for (const auto& [key, tensor] : arm.state())
+            kept.emplace_back(bestKey + key, at::empty_like(tensor));
+        if (auto restored = restoreTensors(kept, file.tensors, subject); !restored)
+            return restored;
+        best = {*nll, *step, {}}, worse = *since;
+        for (auto& [key, tensor] : kept)
+            best.state.push_back(std::move(tensor));
+    }
+    arm.setBest(best.state.empty() ? nullptr : std::make_shared<const TrainingArm::Best>(std::move(best)), worse, ended);
+    return {};
+}
+
+} // namespace
 
 Result<void> restoreArm(TrainingArm& arm, const SafeTensors& file, const std::string& subject) {
     const auto progress = progressOf(arm.spec().name, file, subject);
@@ -116,6 +160,9 @@ Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<Train
     for (auto& arm : arms) {
         if (auto restored = restoreArm(*arm, *file, subject); !restored)
             return restored;
+        if (folder.spec().train.patience > 0)
+            if (auto restored = restoreBest(*arm, *file, subject); !restored)
+                return restored;
         const auto randomness = arm->randomState();
         if (auto restored = restoreTensors(randomness, file->tensors, subject); !restored)
             return restored;
@@ -146,6 +193,8 @@ Result<std::vector<ArmProgress>> readProgress(RunFolder& folder) {
 
 double fractionDone(const RunSpec& run, const ArmSpec& arm, const ArmProgress& progress) {
     const TrainSpec& plan = run.train;
+    if (progress.ended && plan.patience > 0)
+        return 1;
     if (run.privacy.model == PrivacyModel::Central ? !centralMethod(run.privacy.method)->trains
                                                    : arm.loss == Loss::None)
         return 1;

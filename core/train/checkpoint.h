@@ -14,6 +14,7 @@ namespace sfumato {
 struct ArmProgress {
     std::int64_t stepsDone = 0;
     double seconds = 0; ///< wall clock spent in steps
+    bool ended = false; ///< by train.patience
 };
 
 /// The share of the training of `arm` that is done, 1 at its end; an arm that is not trained is done at once.

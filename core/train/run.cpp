@@ -208,8 +208,8 @@ private:
 /// Transport on the GPU while this lives, where the run asks for it and there is one; then as before.
 class TransportDevice {
 public:
-    explicit TransportDevice(Device wanted) : m_before(solvesOnGpu()), m_missing(wanted == Device::Cpu ? std::string() : noGpu()) {
-        solveOnGpu(wanted != Device::Cpu && m_missing.empty());
+    explicit TransportDevice(TransportSolver wanted) : m_before(solvesOnGpu()), m_missing(wanted == TransportSolver::Cpu ? std::string() : noGpu()) {
+        solveOnGpu(wanted != TransportSolver::Cpu && m_missing.empty());
     }
     ~TransportDevice() { solveOnGpu(m_before); }
     TransportDevice(const TransportDevice&) = delete;
@@ -248,7 +248,7 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
     const ThreadCount threads(threadsOf(folder->spec()));
     const TransportDevice device(folder->spec().device);
     if (!device.missing().empty()) {
-        if (folder->spec().device == Device::Cuda) {
+        if (folder->spec().device == TransportSolver::Cuda) {
             if (isNew)
                 folder->discard();
             return failed({Fault::Code::Unsupported, "device", "cuda: " + device.missing()}, path);

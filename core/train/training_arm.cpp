@@ -7,6 +7,23 @@
 
 namespace sfumato {
 
+namespace {
+
+std::vector<at::Tensor> copies(const NamedTensors& live) {
+    std::vector<at::Tensor> kept;
+    for (const auto& [name, tensor] : live)
+        kept.push_back(tensor.clone());
+    return kept;
+}
+
+void restore(const NamedTensors& live, const std::vector<at::Tensor>& kept) {
+    const at::NoGradGuard noGrad;
+    for (std::size_t i = 0; i < live.size(); ++i)
+        live[i].second.copy_(kept.at(i));
+}
+
+} // namespace
+
 TrainingArm::Outcome TrainingArm::step(StepRecord& record, double fraction, std::stop_token stop,
                                        PlanLinks* links) {
     const auto start = std::chrono::steady_clock::now();
@@ -33,19 +50,28 @@ NamedTensors TrainingArm::named(NamedTensors tensors) const {
 }
 
 TrainingArm::Memory TrainingArm::remember() const {
-    Memory memory{{}, randomState(), m_stepsDone, m_seconds};
-    for (const auto& [name, tensor] : state())
-        memory.state.push_back(tensor.clone());
-    return memory;
+    return {copies(state()), randomState(), m_stepsDone, m_seconds, m_best, m_worse};
 }
 
 void TrainingArm::recall(const Memory& memory) {
-    const at::NoGradGuard noGrad;
-    const auto live = state();
-    for (std::size_t i = 0; i < live.size(); ++i)
-        live[i].second.copy_(memory.state.at(i));
+    restore(state(), memory.state);
     setRandomState(memory.random);
     setProgress(memory.stepsDone, memory.seconds);
+    setBest(memory.best, memory.worse, false);
+}
+
+bool TrainingArm::judge(double heldOutNll, int patience, bool last) {
+    if (!m_best || heldOutNll < m_best->nll) {
+        m_worse = 0;
+        m_best = last ? nullptr : std::make_shared<const Best>(Best{heldOutNll, m_stepsDone, copies(state())});
+        return false;
+    }
+    m_ended = ++m_worse >= patience;
+    if (!m_ended && !last)
+        return false;
+    restore(state(), m_best->state);
+    m_best = nullptr;
+    return true;
 }
 
 } // namespace sfumato

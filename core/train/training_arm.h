@@ -40,15 +40,35 @@ public:
     NamedTensors randomState() const { return named(m_method->randomState()); }
     void setRandomState(const NamedTensors& state) { m_method->setRandomState(state); }
 
-    /// All that a step changes, and back.
+    /// The weights whose held-out likelihood was the best of the evaluations so far.
+    struct Best {
+        double nll = 0; ///< nats
+        std::int64_t step = 0;
+        std::vector<at::Tensor> state; ///< as state() has them
+    };
+
+    /// All that a step and the evaluation after it change, and back.
     struct Memory {
         std::vector<at::Tensor> state;
         NamedTensors random;
         std::int64_t stepsDone;
         double seconds;
+        std::shared_ptr<const Best> best;
+        int worse;
     };
     Memory remember() const;
     void recall(const Memory& memory);
+
+    /// An evaluation with this negative mean log-likelihood, nats. Of the best the weights are kept; after `patience` others in a row, or
+    /// where it is the `last`, they come back. True: the arm has other weights than were evaluated. It has ended after that many.
+    bool judge(double heldOutNll, int patience, bool last);
+    /// Whether judge() ended it.
+    bool ended() const { return m_ended; }
+    /// Null before the first evaluation that was judged, and where the best came back.
+    const std::shared_ptr<const Best>& best() const { return m_best; }
+    /// Evaluations since the best.
+    int worse() const { return m_worse; }
+    void setBest(std::shared_ptr<const Best> best, int worse, bool ended) { m_best = std::move(best), m_worse = worse, m_ended = ended; }
 
 private:
     NamedTensors named(NamedTensors tensors) const;
@@ -57,6 +77,9 @@ private:
     std::unique_ptr<Method> m_method;
     std::int64_t m_stepsDone = 0;
     double m_seconds = 0;
+    std::shared_ptr<const Best> m_best;
+    int m_worse = 0;
+    bool m_ended = false;
 };
 
 } // namespace sfumato

@@ -72,7 +72,7 @@ TrainingLoop::TrainingLoop(const RunSpec& spec, std::vector<std::unique_ptr<Trai
       m_raw(std::move(raw)), m_last(m_arms.size()) {}
 
 double TrainingLoop::fraction(const TrainingArm& arm) const {
-    return fractionDone(m_spec, arm.spec(), {arm.stepsDone(), arm.seconds()});
+    return fractionDone(m_spec, arm.spec(), {arm.stepsDone(), arm.seconds(), arm.ended()});
 }
 
 bool TrainingLoop::isDone(const TrainingArm& arm) const {
@@ -258,9 +258,17 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
                                    "arm " + arm.spec().name + ", step " + std::to_string(record.step),
                                    "the loss or its gradient is not a finite number"});
             record.epsilonSpent = m_epsilonSpent();
-            const bool last = isDone(arm);
+            bool last = isDone(arm);
             if (due(record.step, plan.evaluateEvery) || last) {
                 record.evaluation = evaluate(arm, stop);
+                const auto nll = record.evaluation->heldOutNll;
+                const auto best = arm.best();
+                if (plan.patience > 0 && nll && arm.judge(nll->value, plan.patience, last)) {
+                    folder.log("arm " + arm.spec().name + " ended at step " + std::to_string(record.step) +
+                               " with the weights of step " + std::to_string(best->step) + ", whose held-out likelihood was the best");
+                    record.evaluation = evaluate(arm, stop); // of the weights that it keeps
+                    last = true;
+                }
                 if (stop.stop_requested() && before) {
                     arm.recall(*before);
                     auto kept = checkpoint(folder);

@@ -247,7 +247,7 @@ Engine fakeEngine(double secondsPerStep) {
     };
     engine.writeRecipe = [](const RunSpec&, std::int64_t people, const std::filesystem::path& file) -> Result<std::string> {
         std::ofstream(file) << people << '\n';
-        return "epsilon 10 for each record";
+        return std::string("epsilon 10 for each record");
     };
     engine.collect = [](const CollectRequest& request) -> Result<CollectedSet> {
         CollectedSet set{.epsilon = 10};

@@ -105,7 +105,7 @@ void Experiment::forgetRelease() {
     Q_EMIT changed();
 }
 
-void Experiment::begin(RunSession::Pace pace, const std::filesystem::path& folder, int threads, Device device, bool again) {
+void Experiment::begin(RunSession::Pace pace, const std::filesystem::path& folder, int threads, TransportSolver device, bool again) {
     if (m_session.state() != RunSession::State::Idle)
         return;
     m_resumed = isResumable();
@@ -118,7 +118,7 @@ void Experiment::begin(RunSession::Pace pace, const std::filesystem::path& folde
     RunSpec spec = m_spec;
     if (spec.threads == 0)
         spec.threads = threads;
-    if (spec.device == Device::Cpu)
+    if (spec.device == TransportSolver::Cpu)
         spec.device = device;
     if (const auto release = this->release(); !release.empty())
         spec.data.release = release.string();

@@ -55,7 +55,7 @@ public:
 
     /// Resumes the run, or starts a new one in `folder`; `threads` and `device`: where the spec leaves them open.
     /// `again`: a person agrees that what a stopped run had privatized, but not saved, is privatized again.
-    void begin(RunSession::Pace pace, const std::filesystem::path& folder, int threads, Device device, bool again = false);
+    void begin(RunSession::Pace pace, const std::filesystem::path& folder, int threads, TransportSolver device, bool again = false);
     /// Stops the run and goes on with these settings: from its last checkpoint where they fit it, as a new
     /// run on the same release where they do not, or where it had come to its end. goesOn() says when. Fault:
     /// Busy (a sweep is running).

@@ -73,7 +73,8 @@ MethodPanel::MethodPanel(QWidget* parent)
       m_iterations(spin(1, 100000, 50)), m_steps(spin(0, std::numeric_limits<int>::max(), 500)),
       m_rate(new LogSpinBox(1e-8, 10, 1.25)), m_fold(new QToolButton), m_advanced(new QWidget),
       m_regularization(new LogSpinBox(0, 1e6, 1.25)), m_tolerance(new LogSpinBox(0, 1, 2)),
-      m_evaluateEvery(spin(1, std::numeric_limits<int>::max(), 50)), m_seed(new QLineEdit),
+      m_evaluateEvery(spin(1, std::numeric_limits<int>::max(), 50)), m_patience(spin(0, 10000, 1)),
+      m_seed(new QLineEdit),
       m_raw(new QCheckBox(tr("&Measure against raw data"))),
       m_bfloat16(new QCheckBox(tr("Bfloat16 &products"))), m_armsForm(new FieldForm(m_armsPage)), m_form(new FieldForm),
       m_advancedForm(new FieldForm) {
@@ -107,6 +108,9 @@ MethodPanel::MethodPanel(QWidget* parent)
                                  "where the noise is strong or the generator new."));
     m_evaluateEvery->setWhatsThis(
         tr("After so many steps the distances are measured, samples are drawn and a checkpoint is written."));
+    m_patience->setSpecialValueText(tr("never, at the last step")); // 0
+    m_patience->setWhatsThis(tr("Ends an arm after so many evaluations in a row without a better likelihood of the held-out privatized records, "
+                                "with the weights that had the best. No raw data are needed for that."));
     m_seed->setWhatsThis(tr("Public randomness: initial weights, batches, latents. The same seed gives the "
                             "same run; the noise of sensitive data does not follow it."));
     m_raw->setWhatsThis(tr("Also measures the distance to the raw data. For evaluation only: it is entered "
@@ -125,6 +129,7 @@ MethodPanel::MethodPanel(QWidget* parent)
     m_advancedForm->addField(tr("&Tolerance"), m_tolerance, {"arms[].tolerance"});
     m_advancedForm->addField(tr("E&valuate every"), m_evaluateEvery,
                              {"train.evaluateEvery", "train.sampleEvery", "train.checkpointEvery"});
+    m_advancedForm->addField(tr("End earl&y after"), m_patience, {"train.patience"});
     m_advancedForm->addField(tr("See&d"), m_seed, {"seed"});
     m_advancedForm->addRow(m_raw);
     m_advancedForm->addRow(m_bfloat16);
@@ -169,6 +174,7 @@ MethodPanel::MethodPanel(QWidget* parent)
     onEdit(m_evaluateEvery, &QSpinBox::valueChanged, [](RunSpec& spec, int steps) {
         spec.train.evaluateEvery = spec.train.sampleEvery = spec.train.checkpointEvery = steps;
     });
+    onEdit(m_patience, &QSpinBox::valueChanged, [](RunSpec& spec, int evaluations) { spec.train.patience = evaluations; });
     onEdit(m_rate, &QDoubleSpinBox::valueChanged,
            [](RunSpec& spec, double rate) { spec.optimizer.learningRate = rate; });
     onEdit(m_raw, &QCheckBox::toggled, [](RunSpec& spec, bool on) { spec.monitor.raw = on; });
@@ -225,6 +231,7 @@ void MethodPanel::setSpec(const RunSpec& spec) {
     m_steps->setValue(shown(spec.train.steps));
     m_rate->setValue(spec.optimizer.learningRate);
     m_evaluateEvery->setValue(shown(spec.train.evaluateEvery));
+    m_patience->setValue(spec.train.patience);
     m_seed->setText(QString::number(spec.seed));
     m_raw->setChecked(spec.monitor.raw);
     m_bfloat16->setChecked(spec.model.arithmetic == Arithmetic::Bfloat16);
@@ -237,6 +244,7 @@ void MethodPanel::setSpec(const RunSpec& spec) {
     m_form->setFieldVisible(m_iterations, local);
     m_advancedForm->setFieldVisible(m_regularization, local);
     m_advancedForm->setFieldVisible(m_tolerance, local);
+    m_advancedForm->setFieldVisible(m_patience, local);
     m_batch->setToolTip(local ? tr("Privatized records per step and arm; 0: all, in one to three dimensions.")
                               : tr("Generated samples per step; how many records a step asks is part of the budget."));
     m_batch->setWhatsThis(m_batch->toolTip());

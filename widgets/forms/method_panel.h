@@ -52,7 +52,7 @@ private:
     QToolButton* m_fold;
     QWidget* m_advanced;
     LogSpinBox *m_regularization, *m_tolerance;
-    QSpinBox* m_evaluateEvery;
+    QSpinBox *m_evaluateEvery, *m_patience;
     QLineEdit* m_seed;
     QCheckBox *m_raw, *m_bfloat16;
     FieldForm *m_armsForm, *m_form, *m_advancedForm;

@@ -66,7 +66,7 @@ std::int64_t mixed(std::string_view bytes) {
 std::int64_t settingsOf(RunSpec spec) {
     spec.seed = 0;
     spec.threads = 0;
-    spec.device = Device::Cpu;
+    spec.device = TransportSolver::Cpu;
     spec.name = spec.title = spec.follows = "";
     return mixed(toJson(spec).dump());
 }
