@@ -4,6 +4,7 @@
 #include "core/ranks/communicator.h"
 
 #include <memory>
+#include <string>
 
 namespace sfumato {
 
@@ -22,6 +23,9 @@ Result<std::unique_ptr<Launch>> launched(int& argc, char**& argv);
 
 /// How many ranks the launcher has started, 1 where there is none.
 int startedRanks();
+
+/// The library between the ranks, on one line.
+std::string messageLibrary();
 
 /// One process by itself.
 std::unique_ptr<Launch> launchedAlone();

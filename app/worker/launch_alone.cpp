@@ -11,4 +11,8 @@ Result<std::unique_ptr<Launch>> launched(int&, char**&) {
     return launchedAlone();
 }
 
+std::string messageLibrary() {
+    return "built without MPI";
+}
+
 } // namespace sfumato

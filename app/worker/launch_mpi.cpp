@@ -111,6 +111,14 @@ private:
 
 } // namespace
 
+std::string messageLibrary() {
+    char text[MPI_MAX_LIBRARY_VERSION_STRING] = {};
+    int length = 0;
+    MPI_Get_library_version(text, &length);
+    const std::string all(text, std::size_t(length));
+    return all.substr(0, all.find_first_of(",\n"));
+}
+
 Result<std::unique_ptr<Launch>> launched(int& argc, char**& argv) {
     if (startedRanks() == 1) // without a launcher MPI would look for one
         return launchedAlone();

@@ -87,7 +87,7 @@ int main(int argc, char** argv) {
     }
     CLI::App app("Train one run on several machines, as in: mpirun -n 4 sfumato-worker --preset gs-fed --out FOLDER. By itself it is one rank.",
                  "sfumato-worker");
-    app.set_version_flag("--version", SFUMATO_VERSION);
+    app.set_version_flag("--version", SFUMATO_VERSION ", " + messageLibrary());
     app.footer("Exit codes: 0 done; 1 refused (the message names what and the remedy); 3 stopped by a signal, a checkpoint is kept;\n"
                "4 diverged; 5 the privacy budget would be overspent; 70 internal error; 100 and above: the command line itself.");
     Options options;
