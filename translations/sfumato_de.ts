@@ -8573,6 +8573,18 @@ Quelle: %3</translation>
         <source>follow from the budget</source>
         <translation>folgen aus dem Budget</translation>
     </message>
+    <message>
+        <source>never, at the last step</source>
+        <translation>nie, beim letzten Schritt</translation>
+    </message>
+    <message>
+        <source>Ends an arm after so many evaluations in a row without a better likelihood of the held-out privatized records, with the weights that had the best. No raw data are needed for that.</source>
+        <translation>Beendet einen Arm nach so vielen Auswertungen hintereinander ohne bessere Likelihood der zurückgehaltenen privatisierten Datensätze, mit den Gewichten, die die beste hatten. Rohdaten braucht das keine.</translation>
+    </message>
+    <message>
+        <source>End earl&amp;y after</source>
+        <translation>&amp;Vorzeitig enden nach</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OddsView</name>
