@@ -51,10 +51,7 @@ Result<std::optional<RunSpec>> askedFor(const Options& options, int rank) {
 
 int train(const Options& options, Communicator& all) {
     const Ranks ranks{&all, Patience(options.patience), options.batches};
-    const auto asked = askedFor(options, all.rank());
-    if (!asked) // on every rank alike, or else rank 0 hears nothing of it
-        return refuse(asked.fault(), all.rank());
-    const auto spec = agree(ranks, SFUMATO_VERSION, *asked);
+    const auto spec = agree(ranks, SFUMATO_VERSION, askedFor(options, all.rank()));
     if (!spec)
         return refuse(spec.fault(), all.rank());
     const fs::path folder = options.resume.empty() ? options.out : options.resume;

@@ -8,6 +8,7 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace sfumato {
@@ -31,6 +32,14 @@ std::vector<at::Tensor> copiesOf(const std::vector<at::Tensor>& tensors) {
     return copies;
 }
 
+/// Weights that differ in one bit give another number.
+double checksum(const std::vector<at::Tensor>& parameters) {
+    std::uint64_t sum = 0;
+    for (const auto& parameter : parameters)
+        sum = sum * 31 + std::uint64_t(parameter.detach().contiguous().view(at::kInt).sum(at::kLong).item<std::int64_t>());
+    return double(sum & 0xffffffff);
+}
+
 ArmRandomness randomnessOf(std::uint64_t seed, std::uint64_t number) {
     const std::uint64_t first = purpose::sharedBatches + 3 * number;
     return {publicRandomness(seed, first), publicRandomness(seed, first + 1), publicRandomness(seed, first + 2)};
@@ -44,6 +53,7 @@ Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport
     auto parameters = generator.parameters();
     auto buffers = buffersOf(generator);
     const auto before = copiesOf(buffers);
+    const double weights = checksum(parameters);
     BatchMeans means(shared.batches);
     std::optional<TransportStep> first;
     for (int batch = shared.ranks->rank(); batch < shared.batches; batch += shared.ranks->size()) {
@@ -58,7 +68,7 @@ Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport
         for (const auto& buffer : buffers)
             if (buffer.is_floating_point())
                 said.push_back(buffer.clone());
-        means.add(batch, std::move(said), {found.loss, found.marginalError});
+        means.add(batch, std::move(said), {found.loss, found.marginalError, weights});
         if (!first)
             first = std::move(found);
     }
@@ -66,6 +76,10 @@ Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport
     const auto all = means.over(*shared.ranks, shared.patience);
     if (!all)
         return all.fault();
+    if (std::abs(all->numbers[2] - weights) > 0.5)
+        return Fault{Fault::Code::Mismatch, "weights",
+                     "are not the same on all ranks before step " + std::to_string(step) +
+                         "; give all ranks the same kind of processor, the same libraries and threads, then resume the run"};
     const at::NoGradGuard noGrad;
     const bool finite = std::ranges::all_of(all->tensors, [](const at::Tensor& mean) { return at::isfinite(mean).all().item<bool>(); });
     std::size_t next = 0;

@@ -23,7 +23,7 @@ struct SharedSteps {
 
 /// One such step: leaves the mean gradient in the parameters of `learner`, and the mean of what moves in a forward pass in its
 /// buffers. Loss and marginal error are the means; the rest is of this rank's first batch. The loss is NaN, and no buffer moves,
-/// where a gradient is not finite.
+/// where a gradient is not finite. Mismatch where ranks did not begin with the same weights, bit for bit.
 Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport& transport, Learner& learner, std::uint64_t seed,
                                  std::int64_t step, double fraction);
 

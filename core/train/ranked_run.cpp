@@ -30,6 +30,8 @@ bool isFederated(const RunSpec& spec) {
 /// Why the card of another rank does not fit that of rank 0.
 std::optional<Fault> unlike(const RankMessage& card, int rank, const std::string& version, const std::string& spec) {
     const std::string subject = "rank " + std::to_string(rank);
+    if (card.kind == "refused")
+        return faultOf(card, rank);
     if (card.kind != "card" || card.word("version") != version)
         return Fault{Fault::Code::Mismatch, subject, "runs version " + card.word("version") + " of the program and rank 0 version " +
                                                          version + "; install the same one everywhere"};
@@ -51,12 +53,12 @@ std::string howToResume(const nlohmann::json& record) {
 
 } // namespace
 
-Result<RunSpec> agree(const Ranks& ranks, const std::string& version, const std::optional<RunSpec>& spec) {
+Result<RunSpec> agree(const Ranks& ranks, const std::string& version, const Result<std::optional<RunSpec>>& spec) {
     Communicator& all = *ranks.communicator;
-    const std::string text = spec ? toJson(*spec).dump() : "";
-    const std::string known = spec ? sha256(text) : "";
+    const std::string text = spec && *spec ? toJson(**spec).dump() : "";
+    const std::string known = text.empty() ? "" : sha256(text);
     if (all.rank() > 0) {
-        all.send(0, toBytes({"card", {{"version", version}, {"spec", known}}, {}}));
+        all.send(0, toBytes(spec ? RankMessage{"card", {{"version", version}, {"spec", known}}, {}} : refusal(spec.fault())));
         const auto agreed = awaited(all, 0, patienceWithLeader);
         if (!agreed)
             return agreed.fault();
@@ -64,8 +66,8 @@ Result<RunSpec> agree(const Ranks& ranks, const std::string& version, const std:
             return Fault{Fault::Code::Mismatch, agreed->word("subject"), agreed->word("detail")};
         return parseRunSpec(agreed->word("spec"), "rank 0");
     }
-    REQUIRE(spec);
-    std::optional<Fault> fault;
+    REQUIRE(!spec || *spec);
+    std::optional<Fault> fault = spec ? std::nullopt : std::optional(spec.fault());
     for (int rank = 1; rank < all.size(); ++rank) {
         const auto card = awaited(all, rank, ranks.patience);
         if (!fault)
@@ -74,7 +76,7 @@ Result<RunSpec> agree(const Ranks& ranks, const std::string& version, const std:
     const Bytes reply = toBytes(fault ? refusal(*fault) : RankMessage{"agreed", {{"spec", text}}, {}});
     for (int rank = 1; rank < all.size(); ++rank)
         all.send(rank, reply);
-    return fault ? Result<RunSpec>(*fault) : *spec;
+    return fault ? Result<RunSpec>(*fault) : **spec;
 }
 
 std::optional<Fault> notOnRanks(const RunSpec& spec, const Ranks& ranks) {

@@ -14,8 +14,9 @@
 namespace sfumato {
 
 /// What all ranks do first: rank 0 compares program and spec of the others with its own, and hands out what they agree on. `spec`
-/// is nothing where a rank goes on with whatever rank 0 goes on with. Mismatch names rank and remedy, on all ranks.
-Result<RunSpec> agree(const Ranks& ranks, const std::string& version, const std::optional<RunSpec>& spec);
+/// is nothing where a rank goes on with whatever rank 0 goes on with, and a fault where it was asked for what cannot be. All ranks
+/// get the first fault; a Mismatch names rank and remedy.
+Result<RunSpec> agree(const Ranks& ranks, const std::string& version, const Result<std::optional<RunSpec>>& spec);
 
 /// run() and resume() of rank 0, together with follow() of all others. A federated run (gs-fed) asks clients that live on all
 /// ranks; a run of the local model shares its steps. The run folder says in ranks.json how it was trained.

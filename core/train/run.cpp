@@ -84,11 +84,9 @@ public:
             say(warning);
         if (auto restored = loop.restore(m_folder); !restored)
             return restored.fault();
-        if (m_ranks) {
+        if (m_ranks)
             if (auto told = lendArms(*m_ranks, *privatizedRecords(m_folder.paths().folder, m_spec.data), lent); !told)
                 return told.fault();
-            loop.beforeCheckpoint([&](std::int64_t) { return compareWeights(*m_ranks, lent); });
-        }
         RunReport report = loop.train(m_folder, m_observer, m_stop);
         if (m_ranks)
             say("SHA-256 of the weights: " + weightsHash(lent));

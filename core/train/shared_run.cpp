@@ -62,13 +62,6 @@ Result<void> takeState(const RankMessage& message, std::vector<std::unique_ptr<T
     return {};
 }
 
-std::vector<TrainingArm*> pointersTo(const std::vector<std::unique_ptr<TrainingArm>>& arms) {
-    std::vector<TrainingArm*> pointers;
-    for (const auto& arm : arms)
-        pointers.push_back(arm.get());
-    return pointers;
-}
-
 } // namespace
 
 std::string weightsHash(const std::vector<TrainingArm*>& arms) {
@@ -98,22 +91,6 @@ Result<void> lendArms(const Ranks& ranks, const fs::path& privatized, const std:
     return {};
 }
 
-Result<void> compareWeights(const Ranks& ranks, const std::vector<TrainingArm*>& arms) {
-    tellOthers(*ranks.communicator, {"compare", {}, {}});
-    const std::string own = weightsHash(arms);
-    for (int rank = 1; rank < ranks.communicator->size(); ++rank) {
-        const auto theirs = awaited(*ranks.communicator, rank, ranks.patience);
-        if (!theirs)
-            return theirs.fault();
-        if (theirs->kind == "refused")
-            return faultOf(*theirs, rank);
-        if (theirs->word("weights") != own)
-            return Fault{Fault::Code::Mismatch, "rank " + std::to_string(rank),
-                         "computes other numbers than rank 0; give all ranks the same kind of processor, the same libraries and threads"};
-    }
-    return {};
-}
-
 Result<void> takeSharedSteps(const RunSpec& spec, const fs::path& folder, const Ranks& ranks) {
     Communicator& all = *ranks.communicator;
     std::vector<std::unique_ptr<TrainingArm>> arms;
@@ -127,10 +104,6 @@ Result<void> takeSharedSteps(const RunSpec& spec, const fs::path& folder, const 
         }
         if (said.kind == "arms")
             return takeState(said, arms);
-        if (said.kind == "compare") {
-            all.send(0, toBytes({"weights", {{"weights", weightsHash(pointersTo(arms))}}, {}}));
-            return {};
-        }
         const auto arm = std::size_t(said.number("arm"));
         if (said.kind != "step" || arm >= arms.size() || said.tensors.size() != 1)
             return Fault{Fault::Code::Malformed, "rank 0", "says what this program does not know"};

@@ -16,8 +16,6 @@ std::string weightsHash(const std::vector<TrainingArm*>& arms);
 /// Rank 0 of a local run whose steps are shared (see SharedSteps): hands the privatized records, a file that anybody may have, and
 /// the arms as they are to all other ranks. Faults of reading the file.
 Result<void> lendArms(const Ranks& ranks, const std::filesystem::path& privatized, const std::vector<TrainingArm*>& arms);
-/// That all ranks hold the same weights, bit for bit. Mismatch where one computes other numbers.
-Result<void> compareWeights(const Ranks& ranks, const std::vector<TrainingArm*>& arms);
 
 /// The other ranks of such a run, until rank 0 ends it. `folder`: for the records until they are read.
 Result<void> takeSharedSteps(const RunSpec& spec, const std::filesystem::path& folder, const Ranks& ranks);

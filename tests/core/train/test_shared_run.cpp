@@ -108,7 +108,7 @@ private Q_SLOTS:
     void aRankThatFallsSilentEndsTheRunWithACheckpoint() {
         OnRanks ranks{.size = 2, .patience = Patience(1)};
         ranks.instead = [](Communicator& all, const RunSpec& spec, const fs::path& folder) {
-            Silenced silent(all, 41);
+            Silenced silent(all, 41); // in the fourth step
             static_cast<void>(follow(spec, folder, {&silent, Patience(1), 4}));
         };
         RunObserver nobody;
@@ -128,7 +128,7 @@ private Q_SLOTS:
         };
         RunObserver nobody;
         const auto report = ranks.run(points(), at("unlike"), nobody);
-        QVERIFY2(told(report).find("rank 1: computes other numbers than rank 0") != std::string::npos, told(report).c_str());
+        QVERIFY2(told(report).find("weights: are not the same on all ranks before step 2") != std::string::npos, told(report).c_str());
     }
 
     void whatCannotBeSharedIsRefusedBeforeAnythingIsSpent_data() {
