@@ -25,7 +25,7 @@ class TestMpiSlow : public QObject {
         if (!QTest::qWaitFor([&] { return contentOf(metrics).count('\n') > 25; }, 60000))
             qFatal("no training: %s", process.readAllStandardError().constData());
         for (const auto& entry : QDir("/proc").entryList(QDir::Dirs))
-            if (contentOf("/proc/" + entry + "/environ").contains("OMPI_COMM_WORLD_RANK=2\0") &&
+            if (contentOf("/proc/" + entry + "/environ").contains("OMPI_COMM_WORLD_RANK=2") &&
                 contentOf("/proc/" + entry + "/cmdline").contains(folder.toUtf8()))
                 ::kill(pid_t(entry.toInt()), SIGKILL);
         process.waitForFinished(300000);

@@ -12,7 +12,7 @@ inline const QString worker = SFUMATO_BINARY_DIR "/bin/sfumato-worker";
 /// mpirun with these options, on one machine and as any user.
 inline const Variables anyUser{{"OMPI_ALLOW_RUN_AS_ROOT", "1"}, {"OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1"}};
 inline QStringList onRanks(int ranks, const QStringList& arguments, const QStringList& options = {}) {
-    return QStringList{"--oversubscribe", "-n", QString::number(ranks)} + options + worker + arguments;
+    return QStringList{"--oversubscribe", "-n", QString::number(ranks)} + options + QStringList{worker} + arguments;
 }
 
 /// Clients with drawn digits; four arms on drawn points.
