@@ -137,6 +137,7 @@ struct SweepProgress {
     std::size_t done = 0, failed = 0, waiting = 0;
     std::optional<SweepPoint> running;
     double fraction = 0; ///< of the running point
+    std::vector<SweepPoint> beside; ///< others that run at the same time; of `waiting` they are none
     double seconds = -1;
 };
 

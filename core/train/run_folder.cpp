@@ -37,7 +37,7 @@ bool holdsFiles(const fs::path& folder) {
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
         if (const auto name = entry->path().filename().native();
-            name != ".lock" && !name.starts_with(".sfumato-"))
+            !name.starts_with(".lock") && !name.starts_with(".sfumato-"))
             return true;
     return bool(error);
 }
@@ -221,7 +221,7 @@ bool belongsToRun(const fs::path& path) {
         if (path == own)
             return true;
     const std::string name = path.filename().string();
-    return name == ".lock" || name.starts_with("events.out.tfevents.") ||
+    return name.starts_with(".lock") || name.starts_with("events.out.tfevents.") ||
            name.starts_with("config-before-") || name.starts_with(run.ledger().filename().string()); // and
                                                                                                      // its
                                                                                                      // count

@@ -30,6 +30,8 @@ struct RunPaths {
     std::filesystem::path state() const { return folder / "state.json"; }
     /// What the account of the records held when the run was packed elsewhere: see packRun(). Nothing in a run of this machine.
     std::filesystem::path account() const { return folder / "account.json"; }
+    /// Beside the folder: what was paid for a run that must not write in the account itself, see RunPayer.
+    std::filesystem::path reserved() const { return std::filesystem::path(folder) += ".reserved.json"; }
     /// What has seen raw records and is not private: see HiddenState. Never exported.
     std::filesystem::path secret() const { return folder / "secret"; }
 };

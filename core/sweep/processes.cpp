@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sweep/processes.h"
+
+#include "core/sweep/text_file.h"
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <thread>
+
+namespace sfumato {
+
+namespace {
+
+constexpr int savedCode = 3; ///< with which the program ends when a signal stopped it
+
+std::string lastLineOf(const std::filesystem::path& log) {
+    const auto whole = readText(log);
+    std::string text = whole ? *whole : std::string();
+    while (!text.empty() && (text.back() == '\n' || text.back() == '\r'))
+        text.pop_back();
+    const auto before = text.find_last_of("\r\n");
+    return before == std::string::npos ? text : text.substr(before + 1);
+}
+
+/// In a process group of its own: a Ctrl-C at the terminal reaches this process alone, which passes it on once.
+Result<pid_t> startProcess(std::vector<std::string> words, const std::filesystem::path& log) {
+    std::vector<char*> arguments;
+    for (auto& word : words)
+        arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    posix_spawn_file_actions_t files;
+    posix_spawnattr_t attributes;
+    ::posix_spawn_file_actions_init(&files);
+    ::posix_spawnattr_init(&attributes);
+    ::posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    ::posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    ::posix_spawn_file_actions_addopen(&files, STDERR_FILENO, log.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
+    ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+    pid_t process = 0;
+    const int failed = ::posix_spawn(&process, words[0].c_str(), &files, &attributes, arguments.data(), environ);
+    ::posix_spawn_file_actions_destroy(&files);
+    ::posix_spawnattr_destroy(&attributes);
+    return failed ? Result<pid_t>(systemFault(failed, words[0], "start it")) : Result<pid_t>(process);
+}
+
+} // namespace
+
+PointEnd endOfProcess(const std::string& point, int status, const std::filesystem::path& log) {
+    if (WIFSIGNALED(status))
+        return {point, PointEnd::Kind::Lost, "was ended by signal " + std::to_string(WTERMSIG(status))};
+    const int code = WEXITSTATUS(status);
+    if (code == savedCode)
+        return {point, PointEnd::Kind::Saved, "was asked to stop, and saved"};
+    if (code == 0) {
+        std::error_code ignored;
+        std::filesystem::remove(log, ignored);
+        return {point, PointEnd::Kind::Exited, "has left no result"};
+    }
+    const std::string said = lastLineOf(log);
+    return {point, PointEnd::Kind::Lost, "ended with code " + std::to_string(code) + (said.empty() ? "" : ": " + said)};
+}
+
+Result<void> Processes::start(const std::vector<std::string>& points) {
+    std::error_code error;
+    std::filesystem::create_directories(m_command.notes(), error);
+    for (const auto& point : points) {
+        auto words = m_command.words;
+        words.insert(words.end(), {"--point", point});
+        const auto process = startProcess(std::move(words), m_command.notes() / (point + ".log"));
+        if (!process)
+            return process.fault();
+        m_running.push_back({*process, point});
+    }
+    return {};
+}
+
+Result<std::vector<PointEnd>> Processes::ended() {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    std::vector<PointEnd> over;
+    std::erase_if(m_running, [&](const Running& running) {
+        int status = 0;
+        if (::waitpid(running.process, &status, WNOHANG) == 0)
+            return false;
+        over.push_back(endOfProcess(running.point, status, m_command.notes() / (running.point + ".log")));
+        return true;
+    });
+    return over;
+}
+
+Processes::~Processes() {
+    std::error_code ignored;
+    std::filesystem::remove(m_command.notes(), ignored); // stays where there is anything in it
+}
+
+void Processes::stop() {
+    for (const Running& running : m_running)
+        ::kill(running.process, SIGTERM);
+}
+
+std::string commandLineProgram() {
+    std::error_code error;
+    return (std::filesystem::read_symlink("/proc/self/exe", error).parent_path() / "sfumato-cli").string();
+}
+
+void stopWithParent() {
+    if (std::getenv("SLURM_JOB_ID")) // whose keepers see to that
+        return;
+    ::prctl(PR_SET_PDEATHSIG, SIGTERM);
+    if (::getppid() == 1) // it was gone already
+        ::raise(SIGTERM);
+}
+
+} // namespace sfumato
