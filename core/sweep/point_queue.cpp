@@ -18,6 +18,7 @@ namespace fs = std::filesystem;
 
 /// How long a result that was written on another machine may take to be seen here.
 constexpr auto mostDelay = std::chrono::seconds(60);
+constexpr auto tellAgain = std::chrono::seconds(2);
 
 class PointQueue {
 public:
@@ -41,6 +42,8 @@ public:
             }
             for (const PointEnd& end : *over)
                 take(end);
+            if (std::chrono::steady_clock::now() - m_told > tellAgain)
+                tell();
             if (const std::string news = m_place.news(); !news.empty())
                 m_hooks.message(news);
         }
@@ -154,7 +157,8 @@ private:
         return true;
     }
 
-    void tell() const {
+    void tell() {
+        m_told = std::chrono::steady_clock::now();
         std::vector<std::string> names;
         for (const auto& [name, started] : m_running)
             names.push_back(name);
@@ -171,6 +175,7 @@ private:
     std::set<std::size_t> m_released;
     std::set<std::string> m_paid; ///< and not started yet
     std::optional<Fault> m_fault;
+    std::chrono::steady_clock::time_point m_told{};
 };
 
 } // namespace

@@ -27,7 +27,7 @@ struct QueueHooks {
     std::function<Result<void>(const std::string& point)> pay;
     /// The point is over; with a fault where that is all there is of it.
     std::function<void(const std::string& point, std::optional<Fault>)> ended;
-    /// The names of what runs now, whenever it has changed.
+    /// The names of what runs now, when it has changed and every other second.
     std::function<void(const std::vector<std::string>& running)> standing;
     std::function<void(const std::string& line)> message;
 };

@@ -57,12 +57,10 @@ PointEnd endOfProcess(const std::string& point, int status, const std::filesyste
     if (WIFSIGNALED(status))
         return {point, PointEnd::Kind::Lost, "was ended by signal " + std::to_string(WTERMSIG(status))};
     const int code = WEXITSTATUS(status);
-    if (code == savedCode)
-        return {point, PointEnd::Kind::Saved, "was asked to stop, and saved"};
-    if (code == 0) {
+    if (code == 0 || code == savedCode) {
         std::error_code ignored;
         std::filesystem::remove(log, ignored);
-        return {point, PointEnd::Kind::Exited, "has left no result"};
+        return code == 0 ? PointEnd{point, PointEnd::Kind::Exited, "has left no result"} : PointEnd{point, PointEnd::Kind::Saved, "was asked to stop, and saved"};
     }
     const std::string said = lastLineOf(log);
     return {point, PointEnd::Kind::Lost, "ended with code " + std::to_string(code) + (said.empty() ? "" : ": " + said)};
@@ -89,7 +87,11 @@ Result<std::vector<PointEnd>> Processes::ended() {
         int status = 0;
         if (::waitpid(running.process, &status, WNOHANG) == 0)
             return false;
-        over.push_back(endOfProcess(running.point, status, m_command.notes() / (running.point + ".log")));
+        const auto log = m_command.notes() / (running.point + ".log");
+        over.push_back(endOfProcess(running.point, status, log));
+        std::error_code ignored;
+        if (m_stopping)
+            std::filesystem::remove(log, ignored);
         return true;
     });
     return over;
@@ -101,6 +103,7 @@ Processes::~Processes() {
 }
 
 void Processes::stop() {
+    m_stopping = true;
     for (const Running& running : m_running)
         ::kill(running.process, SIGTERM);
 }

@@ -26,6 +26,7 @@ private:
     PointCommand m_command;
     std::size_t m_atOnce;
     std::vector<Running> m_running;
+    bool m_stopping = false;
 };
 
 /// How a process ended, of which wait(2) says `status`; `log`: where it spoke, of which the last line is told and which goes where the

@@ -23,6 +23,7 @@ using namespace std::chrono_literals;
 
 constexpr auto longestPause = 5s;         ///< between two questions to the cluster
 constexpr auto mostSilence = 120s;        ///< of a cluster that is asked to end everything
+constexpr auto mostRefusal = 20s;         ///< of a job that was taken and does not fit
 
 /// Columns of squeue, of fixed widths.
 constexpr std::pair<const char*, std::size_t> columns[] = {{"JobArrayID", 48}, {"State", 24}, {"exit_code", 12}, {"NodeList", 64}, {"Reason", 64}};
@@ -144,7 +145,8 @@ Result<std::vector<PointEnd>> Slurm::ended() {
         return std::vector<PointEnd>();
     }
     m_lastAnswer = Clock::now();
-    tellWhatWaits(*all);
+    if (auto fits = lookAtWaiting(*all); !fits && !m_stopping)
+        return fits.fault();
     std::vector<PointEnd> over;
     std::set<std::string> unseen;
     for (auto running = m_running.begin(); running != m_running.end();) {
@@ -160,9 +162,12 @@ Result<std::vector<PointEnd>> Slurm::ended() {
                 return known.fault();
             end = known ? *known : PointEnd{running->second, PointEnd::Kind::Lost, known.fault().detail};
         }
-        if (end)
+        if (end) {
+            std::error_code ignored;
+            if (m_stopping)
+                fs::remove(m_command.notes() / (end->point + ".log"), ignored);
             over.push_back(std::move(*end)), running = m_running.erase(running);
-        else
+        } else
             ++running;
     }
     m_unseen = std::move(unseen);
@@ -191,16 +196,27 @@ Result<PointEnd> Slurm::endOf(const std::string& point, const Element& element) 
     return end;
 }
 
-void Slurm::tellWhatWaits(const std::vector<Element>& all) {
+Result<void> Slurm::lookAtWaiting(const std::vector<Element>& all) {
     const auto waits = [&](const Element& element) {
         return element.state == "PENDING" && m_running.contains(element.id) && element.reason != "None" && element.reason != "JobArrayTaskLimit";
     };
     const auto first = std::ranges::find_if(all, waits);
     const bool any = std::ranges::any_of(all, [](const Element& element) { return element.state == "RUNNING"; });
-    if (first == all.end() || any || first->reason == m_waitsFor)
-        return;
-    m_waitsFor = first->reason;
-    m_news = std::to_string(std::ranges::count_if(all, waits)) + " points wait on the cluster: " + m_waitsFor;
+    if (first == all.end() || any) {
+        m_refusedSince.reset();
+        return {};
+    }
+    if (!neverStarts(first->reason))
+        m_refusedSince.reset();
+    else if (!m_refusedSince)
+        m_refusedSince = Clock::now();
+    else if (Clock::now() - *m_refusedSince > mostRefusal)
+        return waitsForEver(first->reason, m_where);
+    if (first->reason != m_waitsFor) {
+        m_waitsFor = first->reason;
+        m_news = std::to_string(std::ranges::count_if(all, waits)) + " points wait on the cluster: " + m_waitsFor;
+    }
+    return {};
 }
 
 void Slurm::stop() {

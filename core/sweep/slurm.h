@@ -5,7 +5,9 @@
 
 #include <chrono>
 #include <map>
+#include <optional>
 #include <set>
+#include <utility>
 
 namespace sfumato {
 
@@ -36,7 +38,8 @@ private:
     std::string jobName() const { return "sfumato-" + m_token; }
     Result<std::vector<Element>> elements();
     Result<PointEnd> endOf(const std::string& point, const Element& element) const;
-    void tellWhatWaits(const std::vector<Element>& all);
+    /// Tells why points wait; a fault where they will for ever.
+    Result<void> lookAtWaiting(const std::vector<Element>& all);
 
     PlaceToRun m_where;
     PointCommand m_command;
@@ -45,6 +48,7 @@ private:
     std::set<std::string> m_unseen;               ///< elements that squeue did not list the last time
     std::string m_news, m_waitsFor;
     Clock::time_point m_next{}, m_lastAnswer = Clock::now();
+    std::optional<Clock::time_point> m_refusedSince;
     std::chrono::milliseconds m_pause{500};
     bool m_stopping = false;
 };

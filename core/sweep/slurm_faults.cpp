@@ -19,6 +19,8 @@ std::string knownToCluster(const char* column) {
         const auto end = std::min(answer->text.find('\n', at), answer->text.size());
         std::string word = answer->text.substr(at, end - at);
         word.erase(word.find_last_not_of(" *") + 1);
+        if (word == "(null)")
+            word = "none";
         if (!word.empty() && (", " + list + ", ").find(", " + word + ", ") == std::string::npos)
             list += (list.empty() ? "" : ", ") + word;
         at = end + 1;
@@ -46,6 +48,15 @@ Fault submissionFault(const std::string& said, const PlaceToRun& where) {
         return {Fault::Code::NotPermitted, "sbatch", "the cluster does not let you submit this: " + said.substr(said.find_last_of('\n') + 1) +
                                                          "; choose another partition or account (--sbatch=--account=NAME), or ask who runs it"};
     return {Fault::Code::IoFailed, "sbatch", "the cluster refused the job: " + said};
+}
+
+bool neverStarts(const std::string& reason) {
+    return reason == "PartitionTimeLimit" || reason == "PartitionNodeLimit" || reason == "PartitionConfig" || reason == "BadConstraints";
+}
+
+Fault waitsForEver(const std::string& reason, const PlaceToRun& where) {
+    return {Fault::Code::OutOfRange, where.time.empty() ? "--partition " + where.partition : "--time " + where.time,
+            "the jobs would wait for ever (" + reason + "); ask for no more time (" + knownToCluster("%R %l") + "), processors and features than the partition has"};
 }
 
 Fault unfitNode(SlurmScriptCode code, const std::string& nodes, const PointCommand& command, const std::string& version) {

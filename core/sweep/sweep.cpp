@@ -111,6 +111,10 @@ public:
             if (!running.empty())
                 now.beside.assign(running.begin() + 1, running.end());
             now.waiting -= std::min(now.waiting, running.size());
+            if (now.running) {
+                const auto steps = runSpecAt(m_spec, *now.running).train.steps;
+                now.fraction = std::min(1.0, double(savedSteps(m_paths.folder / folderNameOf(m_spec, *now.running))) / double(std::max<std::int64_t>(1, steps)));
+            }
             now.seconds = m_secondsPerRun > 0 ? m_secondsPerRun * double(m_waiting.size()) : -1;
             m_observer.onSweep(now);
         };
@@ -120,7 +124,8 @@ public:
                                        return keep(outcome);
                                    },
                                    .standing = [&](const std::vector<SweepPoint>& now) { running = now, tell(); }};
-        const auto done = runElsewhere(m_paths, m_spec, m_waiting, place, m_observer, hooks, m_stop);
+        const auto waiting = m_waiting; // keep() takes away what is over
+        const auto done = runElsewhere(m_paths, m_spec, waiting, place, m_observer, hooks, m_stop);
         if (!done)
             return ended(RunReport::Ending::Failed, done.fault());
         return ended(m_waiting.empty() ? RunReport::Ending::Finished : RunReport::Ending::Stopped);

@@ -90,15 +90,6 @@ Result<std::vector<PrivacyEvent>> spentBy(const std::filesystem::path& folder) {
     return ledger ? Result<std::vector<PrivacyEvent>>(ledger->events()) : ledger.fault();
 }
 
-/// Of the last checkpoint; 0 before there is one.
-std::int64_t savedSteps(const std::filesystem::path& folder) {
-    const auto bytes = readFile(RunPaths{folder}.state(), 4096);
-    if (!bytes)
-        return 0;
-    const auto json = nlohmann::json::parse(bytes->begin(), bytes->end(), nullptr, false);
-    return json.is_object() && json.contains("step") && json["step"].is_number_integer() ? json["step"].get<std::int64_t>() : 0;
-}
-
 /// How many steps the run in `folder` takes in all of `release`, those that it drew and lost included.
 std::int64_t stepsNeeded(const PrivacyEvent& release, std::int64_t drawn, const RunSpec& spec, const std::filesystem::path& folder, bool again) {
     if (drawn == 0)

@@ -227,6 +227,14 @@ bool belongsToRun(const fs::path& path) {
                                                                                                      // count
 }
 
+std::int64_t savedSteps(const fs::path& folder) {
+    const auto bytes = readFile(RunPaths{folder}.state(), 4096);
+    if (!bytes)
+        return 0;
+    const auto json = nlohmann::json::parse(bytes->begin(), bytes->end(), nullptr, false);
+    return json.is_object() && json.contains("step") && json["step"].is_number_integer() ? json["step"].get<std::int64_t>() : 0;
+}
+
 Result<RunSpec> readRunSpec(const fs::path& folder) {
     const auto path = RunPaths{folder}.config();
     const auto bytes = readFile(path, std::size_t(1) << 20);

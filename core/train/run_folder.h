@@ -102,6 +102,9 @@ Result<RunSpec> withAbsolutePaths(RunSpec spec);
 /// True of a run folder and of what a run writes in it: its files by their names, and all in samples/ and secret/.
 bool belongsToRun(const std::filesystem::path& path);
 
+/// Steps of the last checkpoint of the run in `folder`, by its state.json; 0 before there is one.
+std::int64_t savedSteps(const std::filesystem::path& folder);
+
 /// The spec in a run folder's config.json.
 Result<RunSpec> readRunSpec(const std::filesystem::path& folder);
 

@@ -120,6 +120,7 @@ private Q_SLOTS:
         QTest::newRow("folder") << m_cluster.filePath("here/sweep") << QStringList{} << QByteArray("is not seen by node n");
         QTest::newRow("partition") << at("a") << QStringList{"--partition", "nowhere"} << QByteArray("is no partition of this cluster; it has main, other");
         QTest::newRow("constraint") << at("b") << QStringList{"--constraint", "gpu"} << QByteArray("no node of this cluster has it");
+        QTest::newRow("too long") << at("d") << QStringList{"--time", "5:00:00"} << QByteArray("would wait for ever");
         QTest::newRow("time") << at("c") << QStringList{"--time", "soon"} << QByteArray("write minutes, as 90");
     }
     void whatIsWrongIsSaid() {

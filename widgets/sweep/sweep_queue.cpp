@@ -129,8 +129,7 @@ void SweepQueue::count() {
     m_counts->setText(text);
     if (m_running && m_list->count() > 0)
         m_list->item(0)->setText(
-            m_beside.empty() ? tr("▶ %1: %2 %").arg(pointText(m_sweep, *m_running)).arg(int(100 * m_fraction))
-                             : tr("▶ %1: running").arg(pointText(m_sweep, *m_running)));
+            tr("▶ %1: %2 %").arg(pointText(m_sweep, *m_running)).arg(int(100 * m_fraction)));
 }
 
 /// Whatever was chosen stays chosen, wherever it now stands; on the way from waiting to done, too.

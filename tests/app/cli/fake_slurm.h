@@ -19,7 +19,7 @@ class FakeSlurm {
 public:
     FakeSlurm() {
         QDir(m_folder.path()).mkdir("jobs");
-        script("sbatch", R"(
+        script("sbatch", R"sh(
 for word; do
     case $word in
         --array=*) elements=${word#--array=1-}; elements=${elements%%\%*} ;;
@@ -52,8 +52,8 @@ for first in 1 2; do
     (for i in $(seq $first 2 "$elements"); do run $i; done) </dev/null >/dev/null 2>&1 &
 done
 echo $job
-)");
-        script("squeue", R"(
+)sh");
+        script("squeue", R"sh(
 for word; do
     case $word in --name=*) wanted=${word#--name=} ;; --states=all) all=yes ;; esac
 done
@@ -65,8 +65,8 @@ for file in $d/*_*; do
     printf '%-48s%-24s%-12s%-64s%-64s\n' "$(basename $file)" $state $code node1 None
 done
 exit 0
-)");
-        script("scancel", R"(
+)sh");
+        script("scancel", R"sh(
 wanted=${1#--name=}
 for file in $d/*_*; do
     case $file in *pid-*|*cancelled-*) continue ;; esac
@@ -77,7 +77,7 @@ for file in $d/*_*; do
         RUNNING) touch $d/cancelled-$(basename $file); kill -TERM $(cat $d/pid-$(basename $file)) ;;
     esac
 done
-)");
+)sh");
     }
 
     Variables variables(const QString& home = userFolder()) const {

@@ -51,7 +51,7 @@ private Q_SLOTS:
         }
         auto account = *Ledger::open(at("account"));
         QVERIFY(account.giveBack(local, 1).ok()); // it was drawn
-        QCOMPARE(spentOn(account.events(), release(1)).epsilon, spentOn({release(2), release(3), steps(20)}, release(1)).epsilon);
+        QCOMPARE(spentOn(account.events(), release(1)).epsilon, spentOn(std::vector{release(2), release(3), steps(20)}, release(1)).epsilon);
         QVERIFY(account.giveBack(local, 0).ok());
         QVERIFY(account.giveBack(local, 0).ok()); // twice is once
         QVERIFY(account.giveBack(central, 15).ok());

@@ -184,7 +184,7 @@ private Q_SLOTS:
         QVERIFY(!plan->sensitive);
         const auto folder = at("spent") / std::to_string(axis);
         Witness witness;
-        QCOMPARE(sweep(spec, folder, witness, {}).done, std::size_t(6));
+        QCOMPARE(sweep(spec, folder, {}, witness, {}).done, std::size_t(6));
         const auto state = openSweep(folder);
         QVERIFY(state.ok());
         QVERIFY(state->epsilonSpent > 0);
@@ -217,7 +217,7 @@ private Q_SLOTS:
         QVERIFY(planSweep(spec, false, {})->faults.empty());
         QCOMPARE(planSweep(spec, false, {}, capAt(9))->faults.size(), std::size_t(1)); // kept nowhere
         QCOMPARE(Ledger::read(spec.base.data.ledger)->cap()->epsilon(), 10.0);
-        QCOMPARE(sweep(spec, at("capped"), witness, {}).done, std::size_t(4));
+        QCOMPARE(sweep(spec, at("capped"), {}, witness, {}).done, std::size_t(4));
         QCOMPARE(spentAtMost(Ledger::read(spec.base.data.ledger)->events()).epsilon, 10.0);
     }
 
@@ -226,7 +226,7 @@ private Q_SLOTS:
         spec.base.mechanism.noise = NoiseLaw::Exact;
         spec.shortening = 3;
         Witness witness;
-        QCOMPARE(sweep(spec, SweepPaths{at("main")}.preview(), witness, {}).done, std::size_t(4));
+        QCOMPARE(sweep(spec, SweepPaths{at("main")}.preview(), {}, witness, {}).done, std::size_t(4));
         QCOMPARE(witness.steps, 4 * 2 * 2);
         spec.shortening = 1;
         const auto report = sweep(spec, at("main"), {}, witness, {});
