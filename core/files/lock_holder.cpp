@@ -2,13 +2,13 @@
 #include "core/files/lock_holder.h"
 
 #include "core/files/atomic_file.h"
-#include "core/files/read_file.h"
 
 #include <sys/vfs.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
+#include <fstream>
 #include <optional>
 #include <span>
 #include <sstream>
@@ -23,10 +23,12 @@ fs::path holderFile(const fs::path& folder) {
     return folder / ".lock-holder";
 }
 
+/// Of files in /proc too, which do not say how long they are.
 std::string firstLineOf(const fs::path& path) {
-    const auto bytes = readFile(path, 4096);
-    const std::string text = bytes ? std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size()) : std::string();
-    return text.substr(0, text.find('\n'));
+    std::string line;
+    std::ifstream file(path);
+    std::getline(file, line);
+    return line;
 }
 
 /// The 22nd word of /proc/PID/stat, in ticks since the machine's start; empty where there is no such process.
@@ -90,11 +92,14 @@ Result<void> claim(const fs::path& folder, const Holder& holder) {
         const auto there = holderIn(folder);
         if (linked || there == holder)
             break;
+        std::error_code absent;
+        if (error == EEXIST && attempt < 3 && !fs::exists(path, absent))
+            continue; // it has just been released
         if (error != EEXIST) {
             claimed = systemFault(error, path.string(), "take the lock");
             break;
         }
-        if (attempt == 3 || (there && mayLive(*there, holder))) {
+        if (attempt == 3 || !there || mayLive(*there, holder)) {
             claimed = Fault{Fault::Code::Busy, folder.string(),
                             "process " + (there ? std::to_string(there->process) + " on " + there->host : std::string("of another machine")) +
                                 " is writing in this folder; if it no longer runs there, remove " + path.string()};

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sweep/processes.h"
 
+#include "core/files/file_handle.h"
+#include "core/sweep/command_output.h"
 #include "core/sweep/text_file.h"
 
 #include <fcntl.h>
-#include <spawn.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -30,25 +31,13 @@ std::string lastLineOf(const std::filesystem::path& log) {
     return before == std::string::npos ? text : text.substr(before + 1);
 }
 
-/// In a process group of its own: a Ctrl-C at the terminal reaches this process alone, which passes it on once.
-Result<pid_t> startProcess(std::vector<std::string> words, const std::filesystem::path& log) {
-    std::vector<char*> arguments;
-    for (auto& word : words)
-        arguments.push_back(word.data());
-    arguments.push_back(nullptr);
-    posix_spawn_file_actions_t files;
-    posix_spawnattr_t attributes;
-    ::posix_spawn_file_actions_init(&files);
-    ::posix_spawnattr_init(&attributes);
-    ::posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    ::posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-    ::posix_spawn_file_actions_addopen(&files, STDERR_FILENO, log.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
-    ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
-    pid_t process = 0;
-    const int failed = ::posix_spawn(&process, words[0].c_str(), &files, &attributes, arguments.data(), environ);
-    ::posix_spawn_file_actions_destroy(&files);
-    ::posix_spawnattr_destroy(&attributes);
-    return failed ? Result<pid_t>(systemFault(failed, words[0], "start it")) : Result<pid_t>(process);
+/// What it says besides its result goes to `log`.
+Result<pid_t> startPoint(std::vector<std::string> words, const std::filesystem::path& log) {
+    const detail::FileHandle output(::open("/dev/null", O_WRONLY | O_CLOEXEC));
+    const detail::FileHandle errors(::open(log.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
+    if (!errors.open())
+        return systemFault(errno, log.string(), "write");
+    return startProgram(std::move(words), output.get(), errors.get());
 }
 
 } // namespace
@@ -72,7 +61,7 @@ Result<void> Processes::start(const std::vector<std::string>& points) {
     for (const auto& point : points) {
         auto words = m_command.words;
         words.insert(words.end(), {"--point", point});
-        const auto process = startProcess(std::move(words), m_command.notes() / (point + ".log"));
+        const auto process = startPoint(std::move(words), m_command.notes() / (point + ".log"));
         if (!process)
             return process.fault();
         m_running.push_back({*process, point});
@@ -114,7 +103,7 @@ std::string commandLineProgram() {
 }
 
 void stopWithParent() {
-    if (std::getenv("SLURM_JOB_ID")) // whose keepers see to that
+    if (std::getenv("SFUMATO_ON_CLUSTER")) // whose keepers see to that
         return;
     ::prctl(PR_SET_PDEATHSIG, SIGTERM);
     if (::getppid() == 1) // it was gone already

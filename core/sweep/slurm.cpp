@@ -245,7 +245,13 @@ Result<void> endEarlierJobs(const fs::path& folder) {
             return Fault{Fault::Code::Busy, folder.string(), "jobs of an earlier call still run on the cluster; end them with scancel --name=" + *jobName};
         std::this_thread::sleep_for(500ms);
     }
-    fs::remove(kept, error);
+    std::vector<fs::path> left;
+    for (fs::directory_iterator entry(kept.parent_path(), error), end; !error && entry != end; entry.increment(error))
+        if (entry->path().extension() != ".csv") // which the sweep collects
+            left.push_back(entry->path());
+    for (const auto& path : left)
+        fs::remove(path, error);
+    fs::remove(kept.parent_path(), error);
     return {};
 }
 

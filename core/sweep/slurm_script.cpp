@@ -42,7 +42,7 @@ std::string slurmScript(const PointCommand& command, const std::vector<std::stri
     for (const auto& point : points)
         script += point + '\n';
     script += "END\n)\n" + exportedVariables();
-    script += "export SFUMATO_THREADS=${SLURM_CPUS_PER_TASK:-1} OMP_NUM_THREADS=${SLURM_CPUS_PER_TASK:-1}\nexec";
+    script += "export SFUMATO_ON_CLUSTER=yes SFUMATO_THREADS=${SLURM_CPUS_PER_TASK:-1} OMP_NUM_THREADS=${SLURM_CPUS_PER_TASK:-1}\nexec";
     for (const auto& word : command.words)
         script += ' ' + shellWord(word);
     return script + " --point \"$point\" >/dev/null 2>" + notes + "/\"$point\".log\n";

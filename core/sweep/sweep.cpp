@@ -292,6 +292,8 @@ Result<void> collectLeft(const SweepPaths& paths, SweepState& state) {
             return written;
         removeOutcome(paths, name);
     }
+    std::error_code ignored;
+    fs::remove(paths.tasks(), ignored); // stays where there is anything in it
     return {};
 }
 

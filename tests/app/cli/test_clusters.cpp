@@ -130,6 +130,24 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(at("stopped/tasks/job")));
     }
 
+    void aCommandThatWasKilledIsTakenUpElsewhere() {
+        const FakeSlurm slurm;
+        const auto home = slurm.variables(at("taken-home"));
+        QProcess process;
+        process.setProcessEnvironment(environmentWith(home));
+        process.start(program, own("taken", {"--on", "slurm", "--set", "train.steps=400", "--set", "train.seconds=0"}));
+        QTRY_VERIFY_WITH_TIMEOUT(!QDir(at("taken")).entryList({"epsilon-5-*"}, QDir::Dirs).isEmpty(), 60000);
+        process.kill();
+        process.waitForFinished();
+        QVERIFY(QFile::exists(at("taken/tasks/job")));
+        VERIFY_CODE(cli({"sweep", "--resume", "--out", at("taken")}, home), 0);
+        QCOMPARE(slurm.active(), 0);
+        QCOMPARE(slurm.submitted().size(), 1);
+        QCOMPARE(contentOf(at("taken/results.csv")).count("finished"), contentOf(at("here/results.csv")).count("finished"));
+        QCOMPARE(spent("taken-home"), 35.0);
+        QVERIFY(QDir(at("taken")).entryList({"*.reserved.json", "tasks"}).isEmpty());
+    }
+
     void refusalsNameWhatIsWrong_data() {
         QTest::addColumn<QStringList>("options");
         QTest::addColumn<QByteArray>("subject");

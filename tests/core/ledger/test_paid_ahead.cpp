@@ -11,7 +11,7 @@ class TestPaidAhead : public QObject {
     QTemporaryDir m_folder{memoryTemplate()};
     std::string at(const char* name) const { return m_folder.filePath(name).toStdString(); }
     static PrivacyEvent steps(std::int64_t count, std::int64_t first = 0) {
-        return centralSteps({.noiseMultiplier = 3, .sampling = MechanismPhase::Sampling::CyclicBlocks, .samplingRate = 0.5, .steps = count, .first = first});
+        return centralSteps({.noiseMultiplier = 3, .sampling = MechanismPhase::Sampling::CyclicBlocks, .samplingRate = 0.5, .relation = MechanismPhase::Relation::ReplaceOne, .steps = count, .first = first});
     }
 
 private Q_SLOTS:
