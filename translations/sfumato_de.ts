@@ -8573,6 +8573,18 @@ Quelle: %3</translation>
         <source>follow from the budget</source>
         <translation>folgen aus dem Budget</translation>
     </message>
+    <message>
+        <source>never, at the last step</source>
+        <translation>nie, beim letzten Schritt</translation>
+    </message>
+    <message>
+        <source>Ends an arm after so many evaluations in a row without a better likelihood of the held-out privatized records, with the weights that had the best. No raw data are needed for that.</source>
+        <translation>Beendet einen Arm nach so vielen Auswertungen hintereinander ohne bessere Likelihood der zurückgehaltenen privatisierten Datensätze, mit den Gewichten, die die beste hatten. Rohdaten braucht das keine.</translation>
+    </message>
+    <message>
+        <source>End earl&amp;y after</source>
+        <translation>&amp;Vorzeitig enden nach</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OddsView</name>
@@ -9734,8 +9746,8 @@ Quelle: %3</translation>
         <translation>Sprache und Ordner der Läufe ändern sich nach einem Neustart.</translation>
     </message>
     <message>
-        <source>Solve transport on the &amp;GPU where there is one</source>
-        <translation>Transport auf der &amp;GPU lösen, wo es eine gibt</translation>
+        <source>&amp;Solve transport on the GPU where there is one</source>
+        <translation>Tran&amp;sport auf der GPU lösen, wo es eine gibt</translation>
     </message>
     <message>
         <source>An NVIDIA GPU solves the larger problems of transport, the processor does the rest. The last digits differ, so that a run repeats bit for bit on the same kind of device only. Experiments that name a device keep it.</source>

@@ -8542,6 +8542,18 @@ Source: %3</source>
         <source>follow from the budget</source>
         <translation>由预算得出</translation>
     </message>
+    <message>
+        <source>never, at the last step</source>
+        <translation>从不，到最后一步</translation>
+    </message>
+    <message>
+        <source>Ends an arm after so many evaluations in a row without a better likelihood of the held-out privatized records, with the weights that had the best. No raw data are needed for that.</source>
+        <translation>连续这么多次评估中，保留的隐私化记录的似然没有改善时，该分支即结束，并采用似然最佳时的权重。这不需要原始数据。</translation>
+    </message>
+    <message>
+        <source>End earl&amp;y after</source>
+        <translation>提前结束于(&amp;Y)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OddsView</name>
@@ -9689,8 +9701,8 @@ Source: %3</source>
         <translation>语言和运行文件夹在重新启动后更改。</translation>
     </message>
     <message>
-        <source>Solve transport on the &amp;GPU where there is one</source>
-        <translation>有 GPU 时在 &amp;GPU 上求解传输</translation>
+        <source>&amp;Solve transport on the GPU where there is one</source>
+        <translation>有 GPU 时在 GPU 上求解传输(&amp;S)</translation>
     </message>
     <message>
         <source>An NVIDIA GPU solves the larger problems of transport, the processor does the rest. The last digits differ, so that a run repeats bit for bit on the same kind of device only. Experiments that name a device keep it.</source>

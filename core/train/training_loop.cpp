@@ -119,7 +119,7 @@ std::vector<std::string> TrainingLoop::warnings() const {
                         "computed in float32");
     for (const auto& arm : m_arms)
         if (arm->method().trains() && !arm->method().isMatched())
-            lines.push_back("arm " + arm->spec().name +
+            lines.push_back(std::string("arm ").append(arm->spec().name) +
                             ": this loss does not match the noise; its optimum is not the raw distribution");
     return lines;
 }

@@ -45,7 +45,7 @@ struct Watching : RunObserver {
 };
 
 /// The generator's weights in the checkpoint.
-std::map<std::string, std::vector<std::byte>> weights(const std::filesystem::path& folder) {
+std::map<std::string, std::vector<std::byte>> generatorOf(const std::filesystem::path& folder) {
     std::map<std::string, std::vector<std::byte>> found;
     const auto file = readSafeTensors(RunPaths{folder}.checkpoint());
     for (const auto& [key, array] : file->tensors)
@@ -98,9 +98,9 @@ private Q_SLOTS:
         QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
         QCOMPARE(report.stepsDone, m_end);
         QVERIFY(stopped(jumping(), "best", m_best).ending == RunReport::Ending::Stopped);
-        QVERIFY(!weights(at("best")).empty());
-        QVERIFY(weights(at("patient")) == weights(at("best")));
-        QVERIFY(weights(at("whole")) != weights(at("best")));
+        QVERIFY(!generatorOf(at("best")).empty());
+        QVERIFY(generatorOf(at("patient")) == generatorOf(at("best")));
+        QVERIFY(generatorOf(at("whole")) != generatorOf(at("best")));
 
         const auto again = resume(at("patient"), nobody, {}); // nothing is left to train
         QCOMPARE(again.stepsDone, m_end);
@@ -118,7 +118,7 @@ private Q_SLOTS:
         const auto best = std::ranges::min_element(observer.nll, {}, &std::pair<const std::int64_t, double>::second)->first;
         QVERIFY(run(spec, at("last"), observer, {}).ending == RunReport::Ending::Finished);
         stopped(plain, "constant best", best);
-        QVERIFY(weights(at("last")) == weights(at("constant best")));
+        QVERIFY(generatorOf(at("last")) == generatorOf(at("constant best")));
     }
 
     void aStopChangesNothing() {
@@ -133,7 +133,7 @@ private Q_SLOTS:
             const auto report = resume(at(name), nobody, {});
             QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
             QCOMPARE(metrics(at(name)), metrics(at("patient")));
-            QVERIFY(weights(at(name)) == weights(at("patient")));
+            QVERIFY(generatorOf(at(name)) == generatorOf(at("patient")));
         }
     }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#undef QT_NO_KEYWORDS // which the next header speaks
+#include <qcustomplot.h>
+
 #include "widgets/plots/plane_plot.h"
 #include "tests/support/test_program.h"
 
-#include <qcustomplot.h>
 #include <QtTest>
 
 using namespace sfumato;
