@@ -12,7 +12,7 @@ class FakeSlurm {
 
     void script(const char* name, const QByteArray& body) const {
         const QString path = m_folder.filePath(name);
-        write(path, "#!/bin/sh\n[ \"$1\" = --version ] && exit 0\nd=$(dirname \"$0\")/jobs\n" + body);
+        write(path, "#!/bin/sh\n[ \"$1\" = --version ] && exit 0\ncd \"$(dirname \"$0\")/jobs\" || exit 1\nd=.\n" + body);
         QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     }
 
