@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/methods/local_training.h"
+#include "core/train/rank_message.h"
 #include "core/train/training_arm.h"
 
 #include <memory>
@@ -9,7 +10,7 @@
 
 namespace sfumato {
 
-/// The arms of a run on privatized records, side by side on the same tensors.
-std::vector<std::unique_ptr<TrainingArm>> localArms(const RunSpec& spec, const PrivatizedDataset& data);
+/// The arms of a run on privatized records, side by side on the same tensors. With `ranks` their steps are shared.
+std::vector<std::unique_ptr<TrainingArm>> localArms(const RunSpec& spec, const PrivatizedDataset& data, const Ranks* ranks = nullptr);
 
 } // namespace sfumato
