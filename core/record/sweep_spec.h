@@ -137,8 +137,8 @@ struct SweepProgress {
     std::size_t done = 0, failed = 0, waiting = 0;
     std::optional<SweepPoint> running;
     double fraction = 0; ///< of the running point
-    std::vector<SweepPoint> beside; ///< others that run at the same time; of `waiting` they are none
     double seconds = -1;
+    std::vector<SweepPoint> beside; ///< others that run at the same time; of `waiting` they are none
 };
 
 /// How a call of the engine for a sweep ended. Stopped: go on with it at any time.
