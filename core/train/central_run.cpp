@@ -45,8 +45,7 @@ Result<RunReport> CentralRun::go() {
         return ended ? Result<RunReport>(std::move(**ended)) : ended.fault();
     }
 
-    m_observer.onProgress({"reading", 0});
-    auto raw = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment());
+    auto raw = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
     if (!raw)
         return raw.fault();
     if (auto known = followAccount(m_spec.data, *raw, ledger); !known)
