@@ -33,6 +33,13 @@ at::Tensor PrivatizedDataset::records(std::int64_t first, std::int64_t count) co
     return found;
 }
 
+at::Tensor PrivatizedDataset::rows(const at::Tensor& index) const {
+    const at::Tensor places = index.contiguous(), found = m_integers.index_select(0, places).to(at::kFloat).mul_(unit());
+    for (std::int64_t i = 0; inFile() && i < places.numel(); ++i)
+        release(places.data_ptr<std::int64_t>()[i], 1);
+    return found;
+}
+
 at::Tensor PrivatizedDataset::many(std::int64_t first, std::int64_t count) const {
     const auto fits = fitsIntoMemory(std::uint64_t(count * dimensions()) * 2 * sizeof(float), name(),
                                      "working on " + std::to_string(count) + " privatized records at once",

@@ -36,6 +36,10 @@ public:
 
     /// Records [first, first + count): float32, converted from the integers at each call.
     at::Tensor records(std::int64_t first, std::int64_t count) const;
+    /// [b, k]: those of this index [b] int64.
+    at::Tensor rows(const at::Tensor& index) const;
+    bool inFile() const { return m_file != nullptr; }
+
     /// All records [n, k], those to train on [n - heldOut, k], and the rest [heldOut, k]. OutOfMemory (ThrownFault) where memory does not hold
     /// them twice.
     at::Tensor records() const { return many(0, size()); }

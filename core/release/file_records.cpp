@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <tuple>
+#include <type_traits>
 
 namespace sfumato {
 
@@ -47,7 +48,10 @@ auto withElements(const Array& array, auto work) {
 
 bool allFinite(const Array& array) {
     return withElements(array, [](const auto values) {
-        return std::ranges::all_of(values, [](auto value) { return std::isfinite(float(value)); });
+        if constexpr (std::is_integral_v<typename decltype(values)::value_type>)
+            return true;
+        else
+            return std::ranges::all_of(values, [](auto value) { return std::isfinite(float(value)); });
     });
 }
 

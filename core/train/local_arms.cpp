@@ -5,24 +5,38 @@
 #include "core/methods/local_moments.h"
 #include "core/release/mechanism.h"
 
+#include <algorithm>
+
 namespace sfumato {
 
-Result<void> checkTrainingMemory(const RunSpec& spec, const DataFacts& source, const MechanismSpec& mechanism) {
+namespace {
+
+/// Whether a step takes all records, or something is made of all of them before the first one.
+bool needsAll(const ArmSpec& arm) {
+    return arm.loss != Loss::Moments && (arm.batch == 0 || arm.denoiser != Denoiser::None || arm.loss == Loss::NoisyCritic);
+}
+
+/// Float32 numbers of all records of these facts as `mechanism` releases them, in bytes; 0 where it cannot.
+std::uint64_t bytesOf(const DataFacts& source, const MechanismSpec& mechanism) {
     const auto features = featureCount(mechanism, source.geometry);
-    const bool labelled = mechanism.labels == LabelRelease::Response;
-    std::uint64_t copies = 0; // in float32: one for all arms, and of every arm what it makes of them
+    return features ? std::uint64_t(source.records * releasedNumbers(mechanism, source, *features)) * sizeof(float) : 0;
+}
+
+} // namespace
+
+Result<void> checkTrainingMemory(const RunSpec& spec, const DataFacts& source, const MechanismSpec& mechanism) {
+    std::uint64_t copies = 0; // one for all arms, and of every arm what it makes of them
     for (const ArmSpec& arm : spec.arms)
-        if (arm.loss != Loss::Moments)
-            copies += (copies == 0) + (labelled || arm.denoiser != Denoiser::None ? 1 : 0) + (arm.start == Start::Anchored ? 1 : 0);
-    if (copies == 0 || !features)
-        return {};
-    const auto numbers = std::uint64_t(source.records) * std::uint64_t(releasedNumbers(mechanism, source, *features));
-    return fitsIntoMemory((copies + 1) * numbers * sizeof(float), "arms", "training on all records at once",
-                          "the loss moments takes them block by block, and with fewer records (data.count) every loss fits");
+        if (needsAll(arm))
+            copies += (copies == 0) + (mechanism.labels == LabelRelease::Response || arm.denoiser != Denoiser::None ? 1 : 0) +
+                      (arm.start == Start::Anchored ? 1 : 0);
+    return fitsIntoMemory(copies * bytesOf(source, mechanism), "arms", "an arm that learns from all records at once",
+                          "draw batches (arms.0.batch), without a denoiser or a critic, or choose the loss moments: both leave the records in their file");
 }
 
 std::vector<std::unique_ptr<TrainingArm>> localArms(const RunSpec& spec, const PrivatizedDataset& data, std::stop_token stop) {
     std::shared_ptr<const TrainingRecords> records; // of all arms that need them
+    const bool inFile = data.inFile() && std::ranges::none_of(spec.arms, needsAll) && bytesOf(data.facts().source, data.mechanism()) > memoryForRecords();
     std::vector<std::unique_ptr<TrainingArm>> arms;
     for (const ArmSpec& arm : spec.arms) {
         std::unique_ptr<Method> method;
@@ -30,7 +44,7 @@ std::vector<std::unique_ptr<TrainingArm>> localArms(const RunSpec& spec, const P
             method = std::make_unique<LocalMoments>(spec, data, stop);
         } else {
             if (!records)
-                records = std::make_shared<const TrainingRecords>(TrainingRecords{data.trainingRecords(), data.heldOutRecords()});
+                records = std::make_shared<const TrainingRecords>(inFile ? TrainingRecords(data) : TrainingRecords(data.trainingRecords(), data.heldOutRecords()));
             method = std::make_unique<LocalTraining>(arm, spec, data, records);
         }
         arms.push_back(std::make_unique<TrainingArm>(arm, std::move(method)));
