@@ -33,7 +33,7 @@ Learner makeLearner(const ArmSpec& arm, const RunSpec& run, const PrivatizedData
 
 LocalTraining::LocalTraining(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
                              std::shared_ptr<const TrainingRecords> records)
-    : m_loss(arm.loss), m_denoiser(arm.denoiser), m_model(run.model), m_optimizer(run.optimizer), m_records(std::move(records)),
+    : m_loss(arm.loss), m_seed(run.seed), m_denoiser(arm.denoiser), m_model(run.model), m_optimizer(run.optimizer), m_records(std::move(records)),
       m_mechanism(data.mechanism().kind), m_noiseScale(data.noiseScale()),
       m_transport(arm, run.model, data, *m_records),
       m_randomness{publicRandomness(run.seed, purpose::batches), publicRandomness(run.seed, purpose::latents),
@@ -71,6 +71,8 @@ bool LocalTraining::prepared(std::stop_token stop) {
 
 Method::Outcome LocalTraining::step(StepRecord& record, double fraction, std::stop_token stop,
                                     PlanLinks* links) {
+    if (m_shared)
+        return stepTogether(record, fraction);
     if (!prepared(stop))
         return stop.stop_requested() ? Outcome::Abandoned : Outcome::Refused;
     const auto before = randomState();
@@ -98,6 +100,27 @@ Method::Outcome LocalTraining::step(StepRecord& record, double fraction, std::st
     m_learner.move(fraction);
     if (links)
         *links = planLinks(found, fraction, stop);
+    return Outcome::Moved;
+}
+
+/// Once it is announced, all ranks go through with it.
+Method::Outcome LocalTraining::stepTogether(StepRecord& record, double fraction) {
+    if (m_shared->announce)
+        m_shared->announce(fraction);
+    if (!prepared({}))
+        return Outcome::Refused;
+    const auto found = sharedStep(*m_shared, m_transport, m_learner, m_seed, record.step, fraction);
+    if (!found) {
+        m_fault = found.fault();
+        return Outcome::Refused;
+    }
+    record.loss = found->loss, record.marginalError = found->marginalError;
+    record.gradientNorm = m_learner.gradientNorm();
+    if (!std::isfinite(record.loss) || !std::isfinite(record.gradientNorm)) {
+        m_learner.drop();
+        return Outcome::Diverged;
+    }
+    m_learner.move(fraction);
     return Outcome::Moved;
 }
 

@@ -6,6 +6,7 @@
 #include "core/methods/learner.h"
 #include "core/methods/local_transport.h"
 #include "core/methods/method.h"
+#include "core/methods/shared_steps.h"
 #include "core/methods/training_records.h"
 #include "core/methods/window_decoder.h"
 
@@ -20,6 +21,9 @@ class LocalTraining : public Method {
 public:
     LocalTraining(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
                   std::shared_ptr<const TrainingRecords> records);
+
+    /// From now on a step is one of several ranks together. Of an arm for which notShared() has nothing to say.
+    void share(SharedSteps shared) { m_shared = std::move(shared); }
 
     /// The first step of an arm with a denoiser applies that to all records before; Refused where it cannot be applied.
     Outcome step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks* links) override;
@@ -46,9 +50,12 @@ public:
 private:
     /// The records that an arm with a denoiser learns from, once; what it cannot find is in m_fault.
     bool prepared(std::stop_token stop);
+    Outcome stepTogether(StepRecord& record, double fraction);
     PlanLinks planLinks(const TransportStep& step, double fraction, std::stop_token stop);
 
     Loss m_loss;
+    std::uint64_t m_seed;
+    std::optional<SharedSteps> m_shared;
     Denoiser m_denoiser;
     ModelSpec m_model;
     OptimizerSpec m_optimizer;

@@ -108,8 +108,10 @@ std::vector<PrivacyEvent> QueryDoor::events(const Plan& plan, const DataFacts& f
 
 Result<void> QueryDoor::pay(const std::string& name, const MechanismPhase& phase, std::int64_t step) {
     auto& paid = m_paid[name];
-    if (paid.drawn < paid.steps)
+    if (paid.covers(step))
         return {};
+    if (auto settled = giveBack(paid); !settled) // the rest were steps of other blocks
+        return settled;
     MechanismPhase block = phase;
     block.steps = phase.steps == 1 ? 1 : std::min(m_plan.block, phase.steps - step);
     if (phase.sampling == Sampling::CyclicBlocks)
@@ -117,17 +119,21 @@ Result<void> QueryDoor::pay(const std::string& name, const MechanismPhase& phase
     const auto reserved = m_ledger->reserve(eventOf(name, block, m_plan, facts(), m_raw->fingerprint()));
     if (!reserved)
         return reserved.fault();
-    paid = {*reserved, block.steps, 0};
+    paid = {*reserved, step, block.steps, 0};
     return {};
+}
+
+Result<void> QueryDoor::giveBack(Paid& paid) {
+    if (paid.drawn == paid.steps)
+        return {};
+    paid.steps = paid.drawn;
+    return m_ledger->settle(paid.reservation, paid.drawn);
 }
 
 Result<void> QueryDoor::settle() {
     for (auto& [name, paid] : m_paid)
-        if (paid.drawn < paid.steps) {
-            if (auto settled = m_ledger->settle(paid.reservation, paid.drawn); !settled)
-                return settled;
-            paid.steps = paid.drawn;
-        }
+        if (auto settled = giveBack(paid); !settled)
+            return settled;
     if (m_hidden)
         m_hidden->settle();
     return {};
@@ -292,9 +298,10 @@ Result<void> QueryDoor::map(RecordMap map, const PublicInput& input, std::stop_t
     return {};
 }
 
-Result<void> QueryDoor::drawn(const std::string& name) {
+Result<void> QueryDoor::drawn(const std::string& name, std::int64_t step) {
     auto& paid = m_paid[name];
-    return ++paid.drawn == paid.steps ? m_ledger->commit(paid.reservation) : Result<void>();
+    paid.drawn = step - paid.first + 1;
+    return paid.drawn == paid.steps ? m_ledger->commit(paid.reservation) : Result<void>();
 }
 
 Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input, std::int64_t step,
@@ -323,6 +330,16 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
     // What is kept of blocks is kept block by block, so an answer must bound any change of one.
     REQUIRE(!asksBlocks(phase.sampling) || query.shape == QueryShape::WholeBatch);
     const Participants asked = participants(phase, step);
+    if (m_share && !m_share->holds(asked.block)) {
+        REQUIRE(m_elsewhere);
+        if (auto paid = pay(query.name, phase, step); !paid)
+            return paid.fault();
+        Answer answer = m_elsewhere(query, input, asked.block, step);
+        if (auto committed = drawn(query.name, step); !committed)
+            return committed.fault();
+        answer.noise = m_plan.noise == NoiseLaw::None ? 0 : phase.noiseMultiplier * sensitivity;
+        return answer;
+    }
     HiddenState* hidden = maySee(query, phase) ? m_hidden.get() : nullptr;
     if (hidden)
         hidden->visit(asked.block, step);
@@ -353,7 +370,7 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
     } else if (!moment) {
         addNoise(sums.values, place, noiseUnitsForScale(deviation, scaleUnit));
     }
-    if (auto committed = drawn(query.name); !committed)
+    if (auto committed = drawn(query.name, step); !committed)
         return committed.fault();
 
     at::Tensor values = at::tensor(sums.values, at::kLong).to(at::kDouble).mul_(scaleUnit);

@@ -5,6 +5,8 @@
 #include "core/methods/local_moments.h"
 #include "core/release/mechanism.h"
 
+#include <ATen/ATen.h>
+
 #include <algorithm>
 
 namespace sfumato {
@@ -22,6 +24,18 @@ std::uint64_t bytesOf(const DataFacts& source, const MechanismSpec& mechanism) {
     return features ? std::uint64_t(source.records * releasedNumbers(mechanism, source, *features)) * sizeof(float) : 0;
 }
 
+/// Rank 0 tells the others which arm takes which step; they wait to be told.
+SharedSteps sharedSteps(const Ranks& ranks, std::size_t arm) {
+    SharedSteps shared{ranks.communicator, ranks.batches, ranks.patience, {}};
+    if (ranks.communicator->rank() == 0)
+        shared.announce = [all = ranks.communicator, arm](double fraction) {
+            const Bytes told = toBytes({"step", {{"arm", std::to_string(arm)}}, {{"fraction", at::full({1}, fraction, at::kDouble)}}});
+            for (int rank = 1; rank < all->size(); ++rank)
+                all->send(rank, told);
+        };
+    return shared;
+}
+
 } // namespace
 
 Result<void> checkTrainingMemory(const RunSpec& spec, const DataFacts& source, const MechanismSpec& mechanism) {
@@ -34,7 +48,7 @@ Result<void> checkTrainingMemory(const RunSpec& spec, const DataFacts& source, c
                           "draw batches (arms.0.batch), without a denoiser or a critic, or choose the loss moments: both leave the records in their file");
 }
 
-std::vector<std::unique_ptr<TrainingArm>> localArms(const RunSpec& spec, const PrivatizedDataset& data, std::stop_token stop) {
+std::vector<std::unique_ptr<TrainingArm>> localArms(const RunSpec& spec, const PrivatizedDataset& data, const Ranks* ranks, std::stop_token stop) {
     std::shared_ptr<const TrainingRecords> records; // of all arms that need them
     const bool inFile = data.inFile() && std::ranges::none_of(spec.arms, needsAll) && bytesOf(data.facts().source, data.mechanism()) > memoryForRecords();
     std::vector<std::unique_ptr<TrainingArm>> arms;
@@ -45,7 +59,10 @@ std::vector<std::unique_ptr<TrainingArm>> localArms(const RunSpec& spec, const P
         } else {
             if (!records)
                 records = std::make_shared<const TrainingRecords>(inFile ? TrainingRecords(data) : TrainingRecords(data.trainingRecords(), data.heldOutRecords()));
-            method = std::make_unique<LocalTraining>(arm, spec, data, records);
+            auto training = std::make_unique<LocalTraining>(arm, spec, data, records);
+            if (ranks)
+                training->share(sharedSteps(*ranks, arms.size()));
+            method = std::move(training);
         }
         arms.push_back(std::make_unique<TrainingArm>(arm, std::move(method)));
     }

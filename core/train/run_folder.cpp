@@ -217,7 +217,7 @@ bool belongsToRun(const fs::path& path) {
     if (!isRun(run.folder))
         return false;
     for (const auto& own : {run.config(), run.label(), run.metrics(), run.log(), run.samples(),
-                            run.checkpoint(), run.privatized(), run.released(), run.state(), run.secret(), run.account()})
+                            run.checkpoint(), run.privatized(), run.released(), run.state(), run.secret(), run.account(), run.ranks()})
         if (path == own)
             return true;
     const std::string name = path.filename().string();

@@ -30,6 +30,8 @@ struct RunPaths {
     std::filesystem::path state() const { return folder / "state.json"; }
     /// What the account of the records held when the run was packed elsewhere: see packRun(). Nothing in a run of this machine.
     std::filesystem::path account() const { return folder / "account.json"; }
+    /// How many ranks trained it, and how: see RankRecord. Absent where one process did.
+    std::filesystem::path ranks() const { return folder / "ranks.json"; }
     /// What has seen raw records and is not private: see HiddenState. Never exported.
     std::filesystem::path secret() const { return folder / "secret"; }
 };
