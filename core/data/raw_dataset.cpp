@@ -6,6 +6,7 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
 #include <numeric>
 
 namespace sfumato {
@@ -55,27 +56,25 @@ RawDataset::Block RawDataset::block(std::int64_t first, std::int64_t count) cons
 at::Tensor RawDataset::rows(const at::Tensor& index) const {
     if (inMemory())
         return m_records.index_select(0, index);
-    const at::Tensor places = (index + m_first).contiguous();
-    const auto read = m_rows->read({places.data_ptr<std::int64_t>(), std::size_t(places.numel())});
-    const at::Tensor found = at::empty({places.numel(), dimensions()}, at::kFloat);
-    for (std::int64_t i = 0; i < places.numel(); ++i)
-        read->prepare(i, {found.data_ptr<float>() + i * dimensions(), std::size_t(dimensions())});
+    const std::int64_t count = index.numel(), d = dimensions(), most = atOnce();
+    if (count > most) {
+        const auto fits = fitsIntoMemory(std::uint64_t(count * d) * 3 * sizeof(float), name(), "working on " + std::to_string(count) + " records at once",
+                                         "choose fewer (data.count), or a smaller side of pictures (data.side)");
+        if (!fits)
+            throw ThrownFault(fits.fault());
+    }
+    const at::Tensor places = (index + m_first).contiguous(), found = at::empty({count, d}, at::kFloat);
+    for (std::int64_t start = 0; start < count; start += most) {
+        const std::int64_t piece = std::min(most, count - start);
+        const auto read = m_rows->read({places.data_ptr<std::int64_t>() + start, std::size_t(piece)});
+        for (std::int64_t i = 0; i < piece; ++i)
+            read->prepare(i, {found.data_ptr<float>() + (start + i) * d, std::size_t(d)});
+    }
     return found;
 }
 
 at::Tensor RawDataset::rows(std::int64_t first, std::int64_t count) const {
-    if (inMemory())
-        return m_records.narrow(0, first, count);
-    const auto fits = fitsIntoMemory(std::uint64_t(count * dimensions()) * 3 * sizeof(float), name(), "working on " + std::to_string(count) + " records at once",
-                                     "choose fewer (data.count), or a smaller side of pictures (data.side)");
-    if (!fits)
-        throw ThrownFault(fits.fault());
-    const at::Tensor found = at::empty({count, dimensions()}, at::kFloat);
-    for (std::int64_t start = 0; start < count; start += atOnce()) {
-        const std::int64_t piece = std::min(atOnce(), count - start);
-        found.narrow(0, start, piece).copy_(rows(at::arange(first + start, first + start + piece, at::kLong)));
-    }
-    return found;
+    return inMemory() ? m_records.narrow(0, first, count) : rows(at::arange(first, first + count, at::kLong));
 }
 
 std::pair<RawDataset, RawDataset> RawDataset::split(std::int64_t firstCount) const {

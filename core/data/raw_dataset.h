@@ -84,8 +84,7 @@ private:
     /// [first, first + count), and how many are well taken at once.
     Block block(std::int64_t first, std::int64_t count) const;
     std::int64_t atOnce() const;
-    /// [b, d] float32: these records, those of [first, first + count), all. Of records in a file the latter two refuse (ThrownFault) what memory
-    /// does not hold.
+    /// [b, d] float32: these records, those of [first, first + count), all. Of records in a file more than memory holds is refused (ThrownFault).
     at::Tensor rows(const at::Tensor& index) const;
     at::Tensor rows(std::int64_t first, std::int64_t count) const;
     at::Tensor all() const { return inMemory() ? m_records : rows(0, size()); }
