@@ -7,18 +7,13 @@
 #include "core/methods/local_transport.h"
 #include "core/methods/method.h"
 #include "core/methods/shared_steps.h"
+#include "core/methods/training_records.h"
 #include "core/methods/window_decoder.h"
 
 #include <memory>
 #include <optional>
 
 namespace sfumato {
-
-/// Privatized records as tensors, shared by all arms of a run.
-struct TrainingRecords {
-    at::Tensor training; ///< [n, k]
-    at::Tensor heldOut;  ///< [h, k], h may be 0
-};
 
 /// Training on privatized records, or on estimates of what they were before the noise, by a transport loss: see LocalTransport. Both
 /// are post-processing of the release: they cost no further budget.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/privacy/query_door.h"
 
+#include "core/base/memory.h"
 #include "core/base/require.h"
 #include "core/kernels/whole.h"
 #include "core/noise/grid.h"
@@ -215,9 +216,8 @@ Contribution QueryDoor::hear(const Query& query, const PublicInput& input, const
     const at::Tensor& index = asked.index;
     const at::Tensor labels = m_raw->m_labels ? m_raw->m_labels->index_select(0, index)
                                               : at::zeros({index.numel()}, at::kLong);
-    const at::Tensor& records = m_mapped.defined() ? m_mapped : m_raw->m_records;
-    return query.contribute(RawBatch(records.index_select(0, index), labels, asked.block, access), access, input,
-                            hidden);
+    const at::Tensor records = m_mapped.defined() ? m_mapped.index_select(0, index) : m_raw->rows(index);
+    return query.contribute(RawBatch(records, labels, asked.block, access), access, input, hidden);
 }
 
 QueryDoor::Said QueryDoor::listen(const Query& query, const PublicInput& input, const Participants& asked,
@@ -278,13 +278,21 @@ bool QueryDoor::collect(const Query& query, const PublicInput& input, const Part
 
 Result<void> QueryDoor::map(RecordMap map, const PublicInput& input, std::stop_token stop) {
     const RawAccess access;
-    const at::Tensor& records = m_mapped.defined() ? m_mapped : m_raw->m_records;
     std::vector<at::Tensor> pieces;
-    for (const at::Tensor& piece : records.split(rowsAtOnce)) {
+    for (std::int64_t start = 0; start < records(); start += rowsAtOnce) {
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, "records", "were not all taken in before the stop"};
+        const std::int64_t count = std::min(rowsAtOnce, records() - start);
+        const at::Tensor piece = m_mapped.defined() ? m_mapped.narrow(0, start, count) : m_raw->rows(start, count);
         pieces.push_back(map(RawBatch(piece, {}, 0, access), access, input));
-        REQUIRE(pieces.back().size(0) == piece.size(0));
+        REQUIRE(pieces.back().size(0) == count);
+        if (start > 0)
+            continue;
+        const auto each = std::uint64_t(pieces.front().numel() / count) * sizeof(float);
+        if (auto fits = fitsIntoMemory(2 * each * std::uint64_t(records()), facts().name, "what this method keeps of every record",
+                                       "choose fewer records (data.count), or another method");
+            !fits)
+            return fits;
     }
     m_mapped = at::cat(pieces);
     return {};

@@ -41,7 +41,7 @@ void QueryDoor::keepShare(const Share& share) {
     for (std::int64_t block = share.first; block < share.last; ++block)
         rows.push_back(recordsOf(block, share.all));
     const at::Tensor kept = at::cat(rows);
-    m_raw->m_records = m_raw->m_records.index_select(0, kept);
+    m_raw->m_records = m_raw->rows(kept);
     if (m_raw->m_labels)
         m_raw->m_labels = m_raw->m_labels->index_select(0, kept);
     m_partitions.clear();

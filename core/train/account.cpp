@@ -252,7 +252,7 @@ Result<Spending> spent(const RunSpec& spec, const fs::path& run, std::stop_token
     return guarded([&]() -> Result<Spending> {
         if (isPrivatizedFile(spec.data))
             return spentOnPrivatized(spec.data);
-        const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+        const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment(), {{}, stop});
         if (!raw)
             return raw.fault();
         if (stop.stop_requested())

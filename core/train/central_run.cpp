@@ -52,8 +52,7 @@ Result<RunReport> CentralRun::go() {
     if (m_ranks)
         others.emplace(*m_ranks, std::int64_t(numberOf(m_spec.privacy, "clients")), [this](const std::string& line) { say(line); });
 
-    m_observer.onProgress({"reading", 0});
-    auto raw = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment());
+    auto raw = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
     if (!raw)
         return raw.fault();
     if (others)

@@ -4,7 +4,6 @@
 #include "core/ledger/composition.h"
 #include "core/loading/load.h"
 #include "core/privacy/privatized_file.h"
-#include "core/files/atomic_file.h"
 #include "core/train/account.h"
 #include "core/train/central_run.h"
 #include "core/train/check.h"
@@ -73,7 +72,7 @@ public:
         if (auto shown = showPrivatized(*data); !shown)
             return shown.fault();
 
-        auto arms = localArms(m_spec, *data, m_ranks);
+        auto arms = localArms(m_spec, *data, m_ranks, m_stop);
         std::vector<TrainingArm*> lent;
         for (const auto& arm : arms)
             lent.push_back(arm.get());
@@ -106,8 +105,7 @@ private:
 
     Result<const RawDataset*> raw() {
         if (!m_raw) {
-            m_observer.onProgress({"reading", 0});
-            auto loaded = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment());
+            auto loaded = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
             if (!loaded)
                 return loaded.fault();
             if (auto known = followAccount(m_folder.paths().folder, m_spec.data, *loaded, *m_ledger); !known)
@@ -136,8 +134,13 @@ private:
 
     /// Those that the run has, or else those that it releases now.
     Result<PrivatizedDataset> recordsToTrainOn() {
-        if (const auto there = privatizedRecords(m_folder.paths().folder, m_spec.data))
-            return loadPrivatized(*there);
+        if (const auto there = privatizedRecords(m_folder.paths().folder, m_spec.data)) {
+            auto data = loadPrivatized(*there);
+            if (!data)
+                return data;
+            auto fits = checkTrainingMemory(m_spec, data->facts().source, data->mechanism());
+            return fits ? std::move(data) : fits.fault();
+        }
         const auto kept = m_folder.paths().privatized();
         if (!m_spec.data.release.empty()) {
             say("Trains on the records that " + m_spec.data.release +
@@ -151,17 +154,11 @@ private:
             return faults.front();
         if (auto may = mayRelease(**records); !may)
             return may.fault();
-        // The space for them is there before they cost anything.
-        auto file = AtomicFile::open(kept, readableByAll,
-                                     privatizedFileSize(m_spec.mechanism, (*records)->facts()));
-        if (!file)
-            return file.fault();
-        auto data = releasePrivatized(m_spec, **records, *m_ledger, m_observer, m_stop);
-        if (!data)
-            return data.fault();
-        if (auto saved = savePrivatized(*data, *file); !saved)
-            return saved.fault();
-        return data;
+        if (auto fits = checkTrainingMemory(m_spec, (*records)->facts(), m_spec.mechanism); !fits)
+            return fits.fault();
+        if (auto released = releaseInto(m_spec, **records, *m_ledger, kept, m_observer, m_stop); !released)
+            return released.fault();
+        return loadPrivatized(kept);
     }
 
     /// The first released records, as they are trained on: a picture that may be shown to anyone.
@@ -175,7 +172,7 @@ private:
     }
 
     static at::Tensor firstRecords(const PrivatizedDataset& data, std::int64_t count) {
-        return inRecordSpace(data, data.records().narrow(0, 0, count));
+        return inRecordSpace(data, data.records(0, count));
     }
 
     Result<RawProbe> rawProbe(const PrivatizedDataset& data) {
@@ -272,7 +269,7 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
     Run local(*folder, observer, stop, ranks);
     CentralRun central(*folder, observer, stop, ranks);
     const bool isLocal = folder->spec().privacy.model == PrivacyModel::Local;
-    auto result = isLocal ? local.go() : central.go();
+    auto result = guarded([&] { return isLocal ? local.go() : central.go(); });
     const bool begun = isLocal ? local.begun() : central.begun();
     RunReport report = result ? std::move(*result) : failed(result.fault(), path);
     if (!result && result.fault().code == Fault::Code::Stopped)
