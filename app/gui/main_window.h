@@ -16,6 +16,7 @@ class QDockWidget;
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
+class QScrollArea;
 
 namespace sfumato {
 
@@ -69,6 +70,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -102,6 +104,7 @@ private:
     void showGlossary();
     void tryStep(NextStep step);
     QWidget* buildSteps();
+    void fitSteps();
     void buildDocks();
     void buildRail();
     void showChoices();
@@ -205,6 +208,7 @@ private:
     QPlainTextEdit* m_log;
     StatusLine* m_status;
     Steps* m_steps;
+    QScrollArea* m_stepsArea;
     QWidget* m_setup; ///< the steps and what is below them
     QPushButton* m_go;
     QPushButton* m_halt;

@@ -49,6 +49,30 @@ class TestTrainingView : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void whatIsNotTrainedHasNoCurvesAndSaysWhy() {
+        RunSession session(fake());
+        TrainingView view(session);
+        view.show();
+        const auto says = [&] {
+            return std::ranges::any_of(view.findChildren<QLabel*>(), [](const QLabel* label) {
+                return label->isVisible() && label->text().contains(QStringLiteral("no curves"));
+            });
+        };
+        const auto shows = [&] { return std::ranges::any_of(view.findChildren<CurvePlot*>(), &QWidget::isVisible); };
+        view.setSpec(halfCircle());
+        QVERIFY(shows() && !says());
+        RunSpec released = halfCircle(0);
+        released.arms = {{.name = "moments", .loss = Loss::Moments}};
+        view.setSpec(released);
+        QVERIFY(!shows() && says());
+        released.privacy.model = PrivacyModel::Central;
+        released.privacy.method = "moments";
+        view.setSpec(released);
+        QVERIFY(!shows() && says());
+        view.setSpec(halfCircle());
+        QVERIFY(shows() && !says());
+    }
+
     // The run's own epsilon so far, as its steps are asked, in place of what was spent before it began.
     void theEpsilonOfACentralRunAccrues() {
         RunSpec spec = halfCircle();
