@@ -9757,8 +9757,8 @@ Quelle: %3</translation>
         <translation>Sprache und Ordner der Läufe ändern sich nach einem Neustart.</translation>
     </message>
     <message>
-        <source>Solve transport on the &amp;GPU where there is one</source>
-        <translation>Transport auf der &amp;GPU lösen, wo es eine gibt</translation>
+        <source>&amp;Solve transport on the GPU where there is one</source>
+        <translation>Tran&amp;sport auf der GPU lösen, wo es eine gibt</translation>
     </message>
     <message>
         <source>An NVIDIA GPU solves the larger problems of transport, the processor does the rest. The last digits differ, so that a run repeats bit for bit on the same kind of device only. Experiments that name a device keep it.</source>

@@ -9711,8 +9711,8 @@ Source: %3</source>
         <translation>语言和运行文件夹在重新启动后更改。</translation>
     </message>
     <message>
-        <source>Solve transport on the &amp;GPU where there is one</source>
-        <translation>有 GPU 时在 &amp;GPU 上求解传输</translation>
+        <source>&amp;Solve transport on the GPU where there is one</source>
+        <translation>有 GPU 时在 GPU 上求解传输(&amp;S)</translation>
     </message>
     <message>
         <source>An NVIDIA GPU solves the larger problems of transport, the processor does the rest. The last digits differ, so that a run repeats bit for bit on the same kind of device only. Experiments that name a device keep it.</source>

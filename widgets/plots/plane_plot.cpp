@@ -104,11 +104,13 @@ void PlanePlot::name(double x, double y, const QString& name, const QColor& ink)
     const QSize size = QFontMetrics(m_plot->font()).size(Qt::TextSingleLine, name);
     const QPoint at(int(m_plot->xAxis->coordToPixel(x)), int(m_plot->yAxis->coordToPixel(y)));
     std::vector<QPoint> corners;
-    for (int far = 7; far < 160; far += 6)
-        for (const QPoint& way : {QPoint(1, 0), QPoint(-1, 0), QPoint(0, -1), QPoint(0, 1), QPoint(1, -1), QPoint(-1, -1), QPoint(1, 1),
-                                  QPoint(-1, 1)})
-            corners.emplace_back(at.x() + way.x() * far - (way.x() < 0 ? size.width() : way.x() == 0 ? size.width() / 2 : 0),
-                                 at.y() + way.y() * far - (way.y() < 0 ? size.height() : way.y() == 0 ? size.height() / 2 : 0));
+    const auto start = [](int way, int far, int length) { return way > 0 ? far : way < 0 ? -far - length : -length / 2; };
+    for (int far = 7; far < 200; far += 6)
+        for (const QPoint& way : {QPoint(2, 0), QPoint(-2, 0), QPoint(0, -2), QPoint(0, 2), QPoint(2, -2), QPoint(-2, -2), QPoint(2, 2),
+                                  QPoint(-2, 2), QPoint(2, -1), QPoint(-2, -1), QPoint(2, 1), QPoint(-2, 1), QPoint(1, -2), QPoint(-1, -2),
+                                  QPoint(1, 2), QPoint(-1, 2)})
+            corners.emplace_back(at.x() + start(way.x(), far * std::abs(way.x()) / 2, size.width()),
+                                 at.y() + start(way.y(), far * std::abs(way.y()) / 2, size.height()));
     const auto place = label(corners, name, ink);
     if (!place)
         return;

@@ -36,7 +36,7 @@ SettingsDialog::SettingsDialog(const Settings& settings, const QList<Keyed>& act
     : QDialog(parent), m_actions(actions), m_theme(new QComboBox), m_text(new QSpinBox),
       m_language(new QComboBox), m_motion(new QCheckBox(tr("&Reduced motion"))),
       m_notify(new QCheckBox(tr("&Notify me when a long training ends"))), m_threads(new QSpinBox),
-      m_gpu(new QCheckBox(tr("Solve transport on the &GPU where there is one"))),
+      m_gpu(new QCheckBox(tr("&Solve transport on the GPU where there is one"))),
       m_runs(new QLineEdit), m_keys(new QTableWidget), m_fault(new QLabel) {
     setWindowTitle(tr("Preferences"));
     auto* tabs = new QTabWidget;

@@ -71,7 +71,7 @@ private Q_SLOTS:
         window.show();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         QVERIFY(answerWith(window, {at("one.safetensors"), at("two.safetensors")}, "set.safetensors"));
-        QTRY_VERIFY(wordsOf(window).contains("Collected: 200 records, each promised epsilon 10"));
+        QTRY_VERIFY(wordsOf(window).contains("Collected: 200 record"));
         QCOMPARE(contentOf("set.safetensors"), QByteArray("200\n"));
     }
 
@@ -88,7 +88,7 @@ private Q_SLOTS:
         for (QAbstractButton* button : question->buttons())
             if (question->buttonRole(button) == QMessageBox::AcceptRole)
                 button->click();
-        QTRY_VERIFY(wordsOf(window).contains("Collected: 100 records"));
+        QTRY_VERIFY(wordsOf(window).contains("Collected: 100 record"));
         QCOMPARE(contentOf("rest.safetensors"), QByteArray("100\n"));
     }
 
