@@ -179,6 +179,7 @@ private:
     bool m_wholeRun = false; ///< the run began at its beginning and was not stepped
     bool m_systemIsDark = false;
     bool m_painted = false;
+    bool m_narrow = false; ///< too narrow for what helps beside the pages
     bool m_closing = false;
     EngineInfo m_engineInfo;
     std::optional<Spending> m_spending; ///< on these records; none: not known

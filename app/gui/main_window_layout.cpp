@@ -27,10 +27,12 @@
 #include <QResizeEvent>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTimer>
 #include <QToolBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace sfumato {
 
@@ -193,11 +195,10 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     fitSteps();
-    const int narrow = 90 * QFontInfo(font()).pixelSize();
-    const bool wasWide = !event->oldSize().isValid() || event->oldSize().width() >= narrow;
+    const bool narrow = width() < 90 * QFontInfo(font()).pixelSize();
     auto* next = findChild<QDockWidget*>(QStringLiteral("try-next"));
-    if (next && wasWide && width() < narrow && !next->isFloating())
-        next->hide();
+    if (std::exchange(m_narrow, narrow) != narrow && narrow && next && !next->isFloating())
+        QTimer::singleShot(0, next, &QWidget::hide); // at the first show docks are shown after this
 }
 
 /// The budget with the width that it needs.

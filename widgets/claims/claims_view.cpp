@@ -64,7 +64,6 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(Paper, QHeaderView::Interactive);
-    m_table->horizontalHeader()->resizeSection(Paper, 150);
     m_table->horizontalHeader()->setSectionResizeMode(Setting, QHeaderView::Stretch);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_details->setAccessibleName(tr("Findings for the chosen claim"));
@@ -315,11 +314,13 @@ bool ClaimsView::saveCsv(const QString& path) {
     return saved;
 }
 
-/// The form stands beside the table where there is room, and below it where there is not.
+/// The form stands beside the table where there is room, and below it where there is not; there the findings alone tell delta.
 void ClaimsView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    m_sides->setOrientation(width() < 100 * fontMetrics().averageCharWidth() + m_sides->widget(1)->minimumSizeHint().width() ? Qt::Vertical
-                                                                                                                         : Qt::Horizontal);
+    const bool narrow = width() < 100 * fontMetrics().averageCharWidth() + m_sides->widget(1)->minimumSizeHint().width();
+    m_sides->setOrientation(narrow ? Qt::Vertical : Qt::Horizontal);
+    m_table->setColumnHidden(Delta, narrow);
+    m_table->horizontalHeader()->resizeSection(Paper, std::clamp(width() / 6, 110, 320));
 }
 
 void ClaimsView::showEvent(QShowEvent* event) {
