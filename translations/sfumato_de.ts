@@ -5208,7 +5208,7 @@
     </message>
     <message>
         <source>Unit vectors (PrivUnitG)</source>
-        <translation>Einheitsvektoren (PrivUnitG)</translation>
+        <translation>Einheitsvektoren</translation>
     </message>
     <message>
         <source>Unit vectors: a pure epsilon for records that were scaled to length 1, by a normal vector that points the way of the record a little more often than chance; of what windows see it leaves more than either noise.</source>
