@@ -121,7 +121,7 @@ private Q_SLOTS:
         window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window));
         field->setFocus();
-        const auto press = [&](Qt::Key key) { QTest::keyClick(&window, key, Qt::ControlModifier); };
+        const auto press = [&](Qt::Key key) { QTest::keyClick(field, key, Qt::ControlModifier); };
         press(Qt::Key_Right);
         QCOMPARE(commands.count(), 0);
         new CommandKeys(keyedActions(window.actions()), &window);
