@@ -70,8 +70,12 @@ SweepForm::SweepForm(QWidget* parent)
     auto* fill = new QPushButton(tr("&Fill in"));
     fill->setAccessibleName(tr("Fill in values evenly spaced in the logarithm"));
     auto* range = new QWidget;
-    auto* row = new QHBoxLayout(range);
+    auto* row = new QHBoxLayout;
     row->setContentsMargins(0, 0, 0, 0);
+    auto* lines = new QVBoxLayout(range);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->addLayout(row);
+    lines->addWidget(fill, 0, Qt::AlignRight);
     m_from->setAccessibleName(tr("First value of the range"));
     m_to->setAccessibleName(tr("Last value of the range"));
     m_count->setAccessibleName(tr("Number of values in the range"));
@@ -84,7 +88,7 @@ SweepForm::SweepForm(QWidget* parent)
                      {"values", "mechanism.epsilon", "mechanism.noiseScale", "mechanism.calibration",
                       "privacy.epsilon", "privacy.noiseMultiplier",
                       "data.count", "arms[].iterations", "arms[].regularization"});
-    m_form->addField(tr("&Range"), range, {}, fill);
+    m_form->addField(tr("&Range"), range);
     range->setFocusProxy(m_from);
     m_losses->setFocusProxy(m_checks.front().second);
     m_form->addField(

@@ -107,7 +107,7 @@ private Q_SLOTS:
         bench.named<QSpinBox>("Seeds")->setValue(2);
         QVERIFY(!bench.button("Start")->isEnabled()); // not before the plan is known
         QTRY_VERIFY(bench.button("Start")->isEnabled());
-        QCOMPARE(bench.label("Runs and time"), QString("= 6 run(s), about 9 min"));
+        QTRY_COMPARE(bench.label("Runs and time"), QString("= 6 run(s), about 9 min"));
         QVERIFY(bench.label("Privacy budget of the sweep").contains("nothing is spent"));
         QVERIFY(bench.label("Privacy budget of the sweep").contains("180"));
         RunSpec sensitive = bench.view.findChild<SweepForm*>()->sweep().base;
@@ -116,6 +116,24 @@ private Q_SLOTS:
         QVERIFY(!bench.button("Start")->isEnabled());
         QTRY_VERIFY(bench.label("Privacy budget of the sweep").contains(QString::fromUtf8("Spends ε 180")));
         QVERIFY(bench.named<QLabel>("Privacy budget of the sweep")->font().bold());
+    }
+
+    void nobodyWaitsUntilItsTimeIsMeasured() {
+        std::atomic<bool> measured = false, measuring = false;
+        Bench bench(0, {}, [&](Engine& engine) {
+            engine.planSweep = [&, usual = engine.planSweep](const SweepSpec& sweep, bool timed,
+                                                             std::stop_token stop) -> Result<SweepPlan> {
+                measuring = measuring || timed;
+                while (timed && !measured && !stop.stop_requested())
+                    QThread::msleep(5);
+                return usual(sweep, timed, stop);
+            };
+        });
+        QTRY_VERIFY(measuring);
+        QTRY_VERIFY(bench.button("Start")->isEnabled());
+        QVERIFY(!bench.label("Runs and time").contains("about"));
+        measured = true;
+        QTRY_VERIFY(bench.label("Runs and time").contains("about"));
     }
 
     void aSweepOverTheCapCannotBeStartedUntilTheCapIsAnother() {
