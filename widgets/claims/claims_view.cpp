@@ -130,8 +130,8 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     m_sides->addWidget(new Card(left, 8));
     m_sides->addWidget(new Card(m_own, 8));
     m_sides->setStretchFactor(0, 1);
-    m_sides->setSizes({QWIDGETSIZE_MAX, 0}); // the table needs the width
     m_sides->setChildrenCollapsible(false);
+    m_sides->setSizes({QWIDGETSIZE_MAX, 0}); // the table needs the width
     auto* scroll = new QScrollArea; // in a small window both keep their height
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(m_sides);
