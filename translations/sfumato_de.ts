@@ -9758,7 +9758,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>&amp;Solve transport on the GPU where there is one</source>
-        <translation>Tran&amp;sport auf der GPU lösen, wo es eine gibt</translation>
+        <translation>Trans&amp;port auf der GPU lösen, wo es eine gibt</translation>
     </message>
     <message>
         <source>An NVIDIA GPU solves the larger problems of transport, the processor does the rest. The last digits differ, so that a run repeats bit for bit on the same kind of device only. Experiments that name a device keep it.</source>

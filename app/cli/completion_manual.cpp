@@ -85,6 +85,8 @@ std::string manualPage(const std::vector<CommandPage>& pages) {
     text += ".SH EXIT STATUS\n" + troff(program.footer) + '\n';
     text += ".SH ENVIRONMENT\n"
             ".TP\n.B SFUMATO_DATA\nFolder below which the named data sets lie.\n"
+            ".TP\n.B SFUMATO_MEMORY\nMemory to count on, as in 4G or 800M, instead of what the system or a job's control group states as "
+            "available. Records that take more than an eighth of it, or 512 MiB, are read block by block where they can be.\n"
             ".TP\n.B SFUMATO_PRESETS\nFolder of presets, instead of the one that came with the program.\n"
             ".SH SEE ALSO\n.BR sfumato (1)\n";
     return text;

@@ -128,6 +128,8 @@ void ProgressPrinter::onProgress(const Progress& progress) {
     if (progress.stepsPerSecond > 0)
         text += ", " + shown(double(int(progress.stepsPerSecond * 10)) / 10) + " steps/s, about " +
                 duration(progress.etaSeconds) + " left";
+    else if (progress.etaSeconds >= 1)
+        text += ", about " + duration(progress.etaSeconds) + " left";
     line(text, false);
 }
 

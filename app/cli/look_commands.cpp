@@ -2,6 +2,7 @@
 // Commands that only look: presets, info, runs.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
+#include "app/cli/data_info.h"
 #include "core/data/data_locations.h"
 #include "core/files/read_file.h"
 #include "core/results/engine_info.h"
@@ -139,9 +140,14 @@ void addPresets(CLI::App& app, Context& context) {
 }
 
 void addInfo(CLI::App& app, Context& context) {
-    app.add_subcommand("info", "Versions, the BLAS in use, threads, data sets found")->callback([&] {
-        context.exitCode = info(context.console);
-    });
+    auto* command = app.add_subcommand("info", "Versions, the BLAS in use, threads, data sets found; of a data file what is in it");
+    auto data = std::make_shared<std::string>();
+    command
+        ->add_option("data", *data,
+                     "Data file, folder of images or privatized data set: number and shape of its records, the memory that they "
+                     "take and how they are read, and the fingerprint by which they are known")
+        ->type_name(takes::file);
+    command->callback([&context, data] { context.exitCode = data->empty() ? info(context.console) : dataInfo(context.console, *data); });
 }
 
 void addRuns(CLI::App& app, Context& context) {

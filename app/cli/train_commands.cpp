@@ -8,7 +8,6 @@
 #include "core/ledger/composition.h"
 #include "core/ledger/label.h"
 #include "core/loading/load.h"
-#include "core/privacy/privatized_file.h"
 #include "core/files/atomic_file.h"
 #include "core/train/account.h"
 #include "core/train/check_output.h"
@@ -95,24 +94,19 @@ Result<fs::path> defaultFolder(const RunSpec& spec) {
 
 Result<std::string> privatizeTo(const RunSpec& spec, const fs::path& out) {
     ProgressPrinter observer;
-    observer.onProgress({"reading", 0});
-    const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+    const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment(), readingFor(observer, interruption()));
     if (!raw)
         return raw.fault();
-    // Both files are there, and the space for them, before anything is spent.
-    auto labelFile = AtomicFile::open(labelBeside(out));
-    auto file = AtomicFile::open(out, readableByAll, privatizedFileSize(spec.mechanism, raw->facts()));
-    if (!labelFile || !file)
-        return labelFile ? file.fault() : labelFile.fault();
+    auto labelFile = AtomicFile::open(labelBeside(out)); // is there before anything is spent, as the other file will be
+    if (!labelFile)
+        return labelFile.fault();
     auto ledger = openLedger({}, spec.data, *raw);
     if (!ledger)
         return ledger.fault();
-    const auto data = releasePrivatized(spec, *raw, *ledger, observer, interruption());
-    if (!data)
-        return data.fault();
-    if (auto saved = savePrivatized(*data, *file); !saved)
-        return saved.fault();
-    const std::vector<PrivacyEvent> events{data->event()};
+    const auto released = releaseInto(spec, *raw, *ledger, out, observer, interruption());
+    if (!released)
+        return released.fault();
+    const std::vector<PrivacyEvent> events{released->event};
     const auto account = accountEvents(spec.data, events);
     if (!account)
         return account.fault();
@@ -120,7 +114,7 @@ Result<std::string> privatizeTo(const RunSpec& spec, const fs::path& out) {
     if (auto written = labelFile->commit(std::as_bytes(std::span(label))); !written)
         return written.fault();
     const Spent spent = spentOn(*account, events.front());
-    return std::to_string(data->size()) + " records of " + std::to_string(data->dimensions()) +
+    return std::to_string(events.front().records) + " records of " + std::to_string(events.front().dimensions) +
            " features, " + stamp(withLooks(events, *account)) +
            (spent.releases > 1
                 ? "; all " + std::to_string(spent.releases) + " releases of these records: epsilon " +

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/guarded.h"
 
+#include "core/base/thrown_fault.h"
+
 #include <algorithm>
 #include <exception>
 #include <new>
@@ -12,6 +14,8 @@ std::optional<Fault> faultThrownBy(const std::function<void()>& work) {
     try {
         work();
         return std::nullopt;
+    } catch (const ThrownFault& thrown) {
+        return thrown.fault;
     } catch (const std::bad_alloc&) {
         return Fault{Fault::Code::OutOfMemory, "memory", "the system gave no more"};
     } catch (const std::exception& error) {

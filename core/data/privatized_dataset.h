@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/data/raw_dataset.h"
+#include "core/files/mapped_file.h"
 #include "core/record/privatized_facts.h"
 
 #include <filesystem>
@@ -30,14 +31,25 @@ public:
     /// k, the number of features of a record.
     std::int64_t dimensions() const { return m_facts.event.dimensions; }
 
-    /// All records [n, k], those to train on [n - heldOut, k], and the rest [heldOut, k]: float32, converted
-    /// from the integers at each call.
-    at::Tensor records() const;
-    at::Tensor trainingRecords() const;
-    at::Tensor heldOutRecords() const;
+    /// How many are there to train on: the first ones.
+    std::int64_t trainingSize() const { return size() - m_facts.heldOut; }
 
-    /// The integers [n, k], int32, or int64 where the noise asks for it.
+    /// Records [first, first + count): float32, converted from the integers at each call.
+    at::Tensor records(std::int64_t first, std::int64_t count) const;
+    /// [b, k]: those of this index [b] int64.
+    at::Tensor rows(const at::Tensor& index) const;
+    bool inFile() const { return m_file != nullptr; }
+
+    /// All records [n, k], those to train on [n - heldOut, k], and the rest [heldOut, k]. OutOfMemory (ThrownFault) where memory does not hold
+    /// them twice.
+    at::Tensor records() const { return many(0, size()); }
+    at::Tensor trainingRecords() const { return many(0, trainingSize()); }
+    at::Tensor heldOutRecords() const { return many(trainingSize(), m_facts.heldOut); }
+
+    /// The integers [n, k], int32, or int64 where the noise asks for it. Of a file they are read where they are looked at.
     const at::Tensor& integers() const { return m_integers; }
+    /// Lets what was read of the integers of these records leave memory again.
+    void release(std::int64_t first, std::int64_t count) const;
     /// Of LabelRelease::Response the answers [n] int64, of which the last heldOut belong to heldOutRecords(); else undefined.
     const at::Tensor& responses() const { return m_responses; }
     /// Classes of the labels that were released; 0: none were.
@@ -49,11 +61,13 @@ private:
                                                RunObserver&, std::stop_token);
     friend Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path&);
 
-    PrivatizedDataset(Facts facts, at::Tensor integers, at::Tensor responses);
-    at::Tensor toReal(const at::Tensor& integers) const;
+    /// `file`: where the integers are, if they are not in memory.
+    PrivatizedDataset(Facts facts, at::Tensor integers, at::Tensor responses, std::shared_ptr<const MappedFile> file = nullptr);
+    at::Tensor many(std::int64_t first, std::int64_t count) const;
 
     Facts m_facts;
     at::Tensor m_integers, m_responses;
+    std::shared_ptr<const MappedFile> m_file;
 };
 
 } // namespace sfumato

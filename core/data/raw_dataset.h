@@ -2,12 +2,15 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/data/raw_rows.h"
 #include "core/record/data_facts.h"
 
 #include <ATen/core/Tensor.h>
 
 #include <functional>
+#include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <utility>
 
@@ -22,6 +25,7 @@ class RunObserver;
 struct CalibratedMechanism;
 struct Preview;
 struct PrivatizeOptions;
+class ReleaseSink;
 
 /// Features [m, k], as a mechanism releases them, as records [m, d], for the eye.
 using PictureOf = std::function<at::Tensor(const at::Tensor& features)>;
@@ -36,6 +40,10 @@ public:
     /// the program draws.
     RawDataset(DataFacts facts, at::Tensor records, std::optional<at::Tensor> labels,
                std::string fingerprint = {});
+    /// Records that stay in a file, in the order of `rows`: whoever needs some at a time reads them, whoever needs all at once is refused where
+    /// memory does not hold them.
+    RawDataset(DataFacts facts, std::shared_ptr<const RawRows> rows, std::optional<at::Tensor> labels,
+               std::string fingerprint);
 
     const DataFacts& facts() const { return m_facts; }
     const std::string& name() const { return m_facts.name; }
@@ -46,6 +54,7 @@ public:
     /// By what the account of these records is found, whatever share of them this is.
     const std::string& fingerprint() const { return m_fingerprint; }
     bool hasLabels() const { return m_labels.has_value(); }
+    bool inMemory() const { return m_records.defined(); }
 
     /// Whether the program drew the records and nobody said that they are somebody's.
     void setDrawn(bool drawn) { m_facts.drawn = drawn; }
@@ -54,16 +63,36 @@ public:
     std::pair<RawDataset, RawDataset> split(std::int64_t firstCount) const;
 
 private:
-    friend Result<PrivatizedDataset> privatize(const RawDataset&, const CalibratedMechanism&,
-                                               const NoiseSource&, Ledger&, const PrivatizeOptions&,
-                                               RunObserver&, std::stop_token);
+    friend Result<void> privatizeInto(const RawDataset&, const CalibratedMechanism&, const NoiseSource&, Ledger&,
+                                      const PrivatizeOptions&, ReleaseSink&, RunObserver&, std::stop_token);
     friend Result<Preview> previewMechanism(const RawDataset&, const CalibratedMechanism&, int samples,
                                             std::uint64_t seed, Ledger&, std::string purpose, const PictureOf&);
     friend class RawEvaluator;
     friend class QueryDoor;
 
+    /// Records that were read together.
+    class Block {
+    public:
+        /// `scratch`: d values, which may be what is returned.
+        std::span<const float> record(std::int64_t i, std::span<float> scratch) const;
+
+    private:
+        friend class RawDataset;
+        at::Tensor m_records;
+        std::unique_ptr<const RawRows::Block> m_read;
+    };
+    /// [first, first + count), and how many are well taken at once.
+    Block block(std::int64_t first, std::int64_t count) const;
+    std::int64_t atOnce() const;
+    /// [b, d] float32: these records, those of [first, first + count), all. Of records in a file more than memory holds is refused (ThrownFault).
+    at::Tensor rows(const at::Tensor& index) const;
+    at::Tensor rows(std::int64_t first, std::int64_t count) const;
+    at::Tensor all() const { return inMemory() ? m_records : rows(0, size()); }
+
     DataFacts m_facts;
-    at::Tensor m_records;
+    at::Tensor m_records; ///< undefined where they stay in a file
+    std::shared_ptr<const RawRows> m_rows;
+    std::int64_t m_first = 0; ///< of these in m_rows
     std::optional<at::Tensor> m_labels;
     std::string m_fingerprint;
 };

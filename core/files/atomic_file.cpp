@@ -75,10 +75,20 @@ AtomicFile::~AtomicFile() {
 }
 
 Result<void> AtomicFile::commit(std::span<const std::byte> bytes) {
+    auto written = write(0, bytes);
+    return written ? commitAll(bytes.size()) : written;
+}
+
+Result<void> AtomicFile::write(std::uint64_t from, std::span<const std::byte> piece) {
     REQUIRE(!m_unfinished.empty());
-    if (!detail::writeAll(m_file.get(), bytes))
+    if (::lseek(m_file.get(), off_t(from), SEEK_SET) < 0 || !detail::writeAll(m_file.get(), piece))
         return systemFault(errno, m_subject, "write");
-    if (::ftruncate(m_file.get(), off_t(bytes.size())) != 0) // gives back what was taken beyond
+    return {};
+}
+
+Result<void> AtomicFile::commitAll(std::uint64_t size) {
+    REQUIRE(!m_unfinished.empty());
+    if (::ftruncate(m_file.get(), off_t(size)) != 0) // gives back what was taken beyond
         return systemFault(errno, m_subject, "write");
     if (::fsync(m_file.get()) != 0)
         return systemFault(errno, m_subject, "flush");

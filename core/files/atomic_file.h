@@ -38,6 +38,11 @@ public:
     /// outlive a power cut. Once for each object.
     Result<void> commit(std::span<const std::byte> bytes);
 
+    /// A piece of a file that is too long for one, from byte `from` on; commitAll() gives it its name.
+    Result<void> write(std::uint64_t from, std::span<const std::byte> piece);
+    /// commit() of what was written, which is `size` bytes from the start without a gap.
+    Result<void> commitAll(std::uint64_t size);
+
 private:
     AtomicFile(std::string subject, std::filesystem::path target, std::filesystem::path unfinished,
                detail::FileHandle folder, detail::FileHandle file)

@@ -17,16 +17,10 @@ namespace {
 constexpr std::pair<unsigned char, ElementType> codes[] = {
     {0x08, ElementType::U8},  {0x09, ElementType::I8},  {0x0b, ElementType::I16},
     {0x0c, ElementType::I32}, {0x0d, ElementType::F32}, {0x0e, ElementType::F64}};
-constexpr std::size_t longestHeader = 4 + 4 * 255;
 
-struct Header {
-    ElementType type;
-    std::vector<std::int64_t> shape;
-    std::size_t size; // of the header
-    std::uint64_t dataSize;
-};
+} // namespace
 
-Result<Header> parseHeader(std::span<const std::byte> bytes, std::string_view subject) {
+Result<ArrayLayout> detail::idxLayout(std::span<const std::byte> bytes, std::string_view subject) {
     if (bytes.size() < 4)
         return detail::truncated(subject, "ends within the IDX header");
     if (bytes[0] != std::byte{0} || bytes[1] != std::byte{0})
@@ -38,10 +32,10 @@ Result<Header> parseHeader(std::span<const std::byte> bytes, std::string_view su
                                               std::to_string(std::to_integer<int>(bytes[2])) +
                                               "; 8, 9, 11, 12, 13 and 14 are known");
     const auto extents = std::to_integer<std::size_t>(bytes[3]);
-    Header header{code->second, {}, 4 + 4 * extents, 0};
+    ArrayLayout header{.type = code->second, .start = 4 + 4 * extents, .bigEndian = true};
     if (extents == 0)
         return detail::malformed(subject, "has no extents: an IDX file holds at least one record");
-    if (bytes.size() < header.size)
+    if (bytes.size() < header.start)
         return detail::truncated(subject, "ends within the IDX header");
     for (std::size_t i = 0; i < extents; ++i) {
         header.shape.push_back(detail::loadBig<std::uint32_t>(bytes.subspan(4 + 4 * i)));
@@ -52,26 +46,18 @@ Result<Header> parseHeader(std::span<const std::byte> bytes, std::string_view su
     const auto all = checkedByteCount(header.type, header.shape);
     if (!all || !record || *record > limits::record)
         return detail::tooLarge(subject, "the extents ask for more than 64 MB per record or 2^31 records");
-    header.dataSize = *all;
+    header.size = *all;
     return header;
 }
 
-} // namespace
-
 Result<Array> parseIdx(std::span<const std::byte> bytes, std::string_view subject) {
-    auto header = parseHeader(bytes, subject);
-    if (!header)
-        return header.fault();
-    const auto data = bytes.subspan(header->size);
-    const std::string sizes = "holds " + std::to_string(data.size()) +
-                              " bytes of data where its header asks for " + std::to_string(header->dataSize);
-    if (data.size() < header->dataSize)
-        return detail::truncated(subject, sizes);
-    if (data.size() > header->dataSize)
-        return detail::malformed(subject, sizes);
-    Array array{header->type, std::move(header->shape), {data.begin(), data.end()}};
-    detail::swapByteOrder(array.bytes, byteSize(array.type));
-    return array;
+    const auto layout = detail::idxLayout(bytes, subject);
+    if (!layout)
+        return layout.fault();
+    if (auto whole = detail::checkSize(*layout, bytes.size(), subject); !whole)
+        return whole.fault();
+    const auto data = bytes.subspan(layout->start);
+    return arrayOf(*layout, layout->shape, {data.begin(), data.end()});
 }
 
 Result<Array> readIdx(const std::filesystem::path& path, std::size_t limit) {
@@ -81,13 +67,13 @@ Result<Array> readIdx(const std::filesystem::path& path, std::size_t limit) {
     const std::string& subject = path.native();
     if (!isGzip(*file))
         return parseIdx(*file, subject);
-    const auto start = gunzipStart(*file, longestHeader, subject);
+    const auto start = gunzipStart(*file, detail::longestIdxStart, subject);
     if (!start)
         return start.fault();
-    const auto header = parseHeader(*start, subject);
-    if (!header)
-        return header.fault();
-    const auto inflated = gunzip(*file, std::min<std::uint64_t>(limit, header->size + header->dataSize),
+    const auto layout = detail::idxLayout(*start, subject);
+    if (!layout)
+        return layout.fault();
+    const auto inflated = gunzip(*file, std::min<std::uint64_t>(limit, layout->start + layout->size),
                                  subject);
     return inflated ? parseIdx(*inflated, subject) : inflated.fault();
 }

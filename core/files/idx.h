@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/files/array.h"
+#include "core/files/array_layout.h"
 #include "core/files/limits.h"
 
 #include <filesystem>
@@ -21,5 +21,14 @@ Result<Array> readIdx(const std::filesystem::path& path, std::size_t limit = lim
 
 /// The bytes that parseIdx reads back as `array`: at least one extent, each between 1 and 2^31, and not i64.
 std::vector<std::byte> toIdx(const Array& array);
+
+namespace detail {
+
+constexpr std::size_t longestIdxStart = 4 + 4 * 255; ///< header at most
+
+/// What the header says of a file that starts like this, not compressed; the numbers end where the file should.
+Result<ArrayLayout> idxLayout(std::span<const std::byte> start, std::string_view subject);
+
+} // namespace detail
 
 } // namespace sfumato

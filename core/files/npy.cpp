@@ -7,8 +7,6 @@
 #include "core/files/refusal.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 #include <string>
 
 namespace sfumato {
@@ -17,14 +15,9 @@ namespace {
 
 constexpr std::string_view magic = "\x93NUMPY";
 
-struct Layout {
-    detail::NpyHeader header;
-    std::size_t dataStart;
-    std::size_t elementSize; // in the file
-    std::uint64_t dataSize;
-};
+} // namespace
 
-Result<Layout> parseStart(std::span<const std::byte> bytes, std::string_view subject) {
+Result<ArrayLayout> detail::npyLayout(std::span<const std::byte> bytes, std::string_view subject) {
     if (!detail::asText(bytes).starts_with(magic))
         return detail::malformed(subject, "does not start as an NPY file does");
     if (bytes.size() < 12)
@@ -47,10 +40,16 @@ Result<Layout> parseStart(std::span<const std::byte> bytes, std::string_view sub
     if (!size)
         return detail::tooLarge(
             subject, "its shape has an extent above 2^31, more than 32 extents, or too many elements");
-    const bool half = header->half;
-    return Layout{*std::move(header), start + length, half ? 2 : byteSize(header->type),
-                  half ? *size / 2 : *size};
+    return ArrayLayout{.type = header->type,
+                       .shape = std::move(header->shape),
+                       .start = start + length,
+                       .size = header->half ? *size / 2 : *size,
+                       .half = header->half,
+                       .bigEndian = header->bigEndian,
+                       .firstIndexFastest = header->fortranOrder};
 }
+
+namespace {
 
 // Elements of `size` bytes whose first index runs fastest, to those whose last index does.
 std::vector<std::byte> rowMajor(std::span<const std::byte> data, std::span<const std::int64_t> shape,
@@ -75,57 +74,18 @@ std::vector<std::byte> rowMajor(std::span<const std::byte> data, std::span<const
     return sorted;
 }
 
-// IEEE 754 binary16, every one of which a float holds.
-float fromHalf(std::uint16_t bits) {
-    const int exponent = bits >> 10 & 31, fraction = bits & 1023;
-    const float size = exponent == 31  ? (fraction ? std::numeric_limits<float>::quiet_NaN()
-                                                   : std::numeric_limits<float>::infinity())
-                       : exponent == 0 ? std::ldexp(float(fraction), -24)
-                                       : std::ldexp(float(1024 + fraction), exponent - 25);
-    return bits & 0x8000 ? -size : size;
-}
-
-std::vector<std::byte> fromHalves(std::span<const std::byte> bytes) {
-    std::vector<float> values;
-    values.reserve(bytes.size() / 2);
-    for (std::size_t i = 0; i < bytes.size(); i += 2)
-        values.push_back(fromHalf(detail::loadLittle<std::uint16_t>(bytes.subspan(i))));
-    const auto wide = std::as_bytes(std::span(values));
-    return {wide.begin(), wide.end()};
-}
-
 } // namespace
 
-Result<std::uint64_t> detail::npyFileSize(std::span<const std::byte> start, std::string_view subject) {
-    const auto layout = parseStart(start, subject);
-    if (!layout)
-        return layout.fault();
-    return layout->dataStart + layout->dataSize;
-}
-
 Result<Array> parseNpy(std::span<const std::byte> bytes, std::string_view subject) {
-    auto layout = parseStart(bytes, subject);
+    const auto layout = detail::npyLayout(bytes, subject);
     if (!layout)
         return layout.fault();
-    const auto data = bytes.subspan(layout->dataStart);
-    const std::string sizes = "holds " + std::to_string(data.size()) +
-                              " bytes of data where its header asks for " + std::to_string(layout->dataSize);
-    if (data.size() < layout->dataSize)
-        return detail::truncated(subject, sizes);
-    if (data.size() > layout->dataSize)
-        return detail::malformed(subject, sizes);
-    auto& header = layout->header;
-    const std::size_t size = layout->elementSize;
-    Array array{header.type, std::move(header.shape), {}};
-    if (header.fortranOrder)
-        array.bytes = rowMajor(data, array.shape, size);
-    else
-        array.bytes.assign(data.begin(), data.end());
-    if (header.bigEndian)
-        detail::swapByteOrder(array.bytes, size);
-    if (header.half)
-        array.bytes = fromHalves(array.bytes);
-    return array;
+    if (auto whole = detail::checkSize(*layout, bytes.size(), subject); !whole)
+        return whole.fault();
+    const auto data = bytes.subspan(layout->start);
+    return arrayOf(*layout, layout->shape,
+                   layout->firstIndexFastest ? rowMajor(data, layout->shape, layout->elementSize())
+                                             : std::vector(data.begin(), data.end()));
 }
 
 Result<Array> readNpy(const std::filesystem::path& path, std::size_t limit) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/files/array.h"
+#include "core/files/array_layout.h"
 #include "core/files/limits.h"
 
 #include <filesystem>
@@ -25,8 +25,8 @@ namespace detail {
 
 constexpr std::size_t longestNpyStart = 12 + limits::npyHeader; ///< magic, version, length and header at most
 
-/// How many bytes a whole file that starts like this has.
-Result<std::uint64_t> npyFileSize(std::span<const std::byte> start, std::string_view subject);
+/// What the header says of a file that starts like this; the numbers end where the file should.
+Result<ArrayLayout> npyLayout(std::span<const std::byte> start, std::string_view subject);
 
 } // namespace detail
 } // namespace sfumato

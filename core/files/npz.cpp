@@ -20,10 +20,10 @@ Result<void> checkStart(Span data, const zip::Member& member, std::string_view s
     if (auto inflated = detail::inflateInto(start, data, detail::Wrapping::Raw, detail::longestNpyStart, detail::AtLimit::Stop, subject);
         !inflated)
         return inflated.fault();
-    const auto size = detail::npyFileSize(start, subject);
-    if (!size)
-        return size.fault();
-    if (*size != member.size)
+    const auto layout = detail::npyLayout(start, subject);
+    if (!layout)
+        return layout.fault();
+    if (layout->start + layout->size != member.size)
         return detail::corrupt(subject, "its NPY header and the zip directory disagree on its size");
     return {};
 }

@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/read_file.h"
 
-#include "core/files/file_handle.h"
 #include "core/files/refusal.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
 
-#include <algorithm>
 #include <cerrno>
 
 namespace sfumato {
 
-Result<std::vector<std::byte>> readFile(const std::filesystem::path& path, std::size_t limit) {
+Result<detail::RegularFile> detail::openRegular(const std::filesystem::path& path) {
     const std::string& subject = path.native();
     // Not blocking: opening a pipe that nobody writes to would wait for ever.
-    const detail::FileHandle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+    FileHandle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
     if (!file.open())
         return systemFault(errno, subject, "open");
     struct stat status;
@@ -23,23 +21,35 @@ Result<std::vector<std::byte>> readFile(const std::filesystem::path& path, std::
         return systemFault(errno, subject, "open");
     if (!S_ISREG(status.st_mode))
         return Fault{Fault::Code::WrongType, subject, "is not a regular file"};
-    const auto size = static_cast<std::uint64_t>(status.st_size);
-    if (size > limit)
-        return detail::tooLarge(subject, "has " + std::to_string(size) + " bytes; at most " +
-                                             std::to_string(limit) + " are read");
-    std::vector<std::byte> bytes(size);
-    std::size_t done = 0;
-    while (done < bytes.size()) {
-        const ssize_t count = ::read(file.get(), bytes.data() + done, bytes.size() - done);
+    return RegularFile{std::move(file), static_cast<std::uint64_t>(status.st_size)};
+}
+
+Result<void> detail::readAt(int descriptor, std::uint64_t from, std::span<std::byte> to, std::string_view subject) {
+    while (!to.empty()) {
+        const ssize_t count = ::pread(descriptor, to.data(), to.size(), off_t(from));
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
             return systemFault(errno, subject, "read");
         if (count == 0)
-            break;
-        done += static_cast<std::size_t>(count);
+            return truncated(subject, "has become shorter while it was read");
+        to = to.subspan(static_cast<std::size_t>(count));
+        from += static_cast<std::uint64_t>(count);
     }
-    bytes.resize(done);
+    return {};
+}
+
+Result<std::vector<std::byte>> readFile(const std::filesystem::path& path, std::size_t limit) {
+    const std::string& subject = path.native();
+    const auto file = detail::openRegular(path);
+    if (!file)
+        return file.fault();
+    if (file->size > limit)
+        return detail::tooLarge(subject, "has " + std::to_string(file->size) + " bytes; at most " +
+                                             std::to_string(limit) + " are read");
+    std::vector<std::byte> bytes(file->size);
+    if (auto read = detail::readAt(file->handle.get(), 0, bytes, subject); !read)
+        return read.fault();
     return bytes;
 }
 

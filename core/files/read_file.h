@@ -2,10 +2,14 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/files/file_handle.h"
 #include "core/files/limits.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
+#include <span>
+#include <string_view>
 #include <vector>
 
 namespace sfumato {
@@ -13,4 +17,18 @@ namespace sfumato {
 /// All bytes of a regular file. A file of more than `limit` bytes, a folder, a pipe or a device is refused.
 Result<std::vector<std::byte>> readFile(const std::filesystem::path& path, std::size_t limit = limits::file);
 
+namespace detail {
+
+struct RegularFile {
+    FileHandle handle;
+    std::uint64_t size; ///< bytes
+};
+
+/// Opened for reading; a folder, a pipe or a device is refused.
+Result<RegularFile> openRegular(const std::filesystem::path& path);
+
+/// Fills `to` from byte `from` of the file on; Truncated where it ends before.
+Result<void> readAt(int descriptor, std::uint64_t from, std::span<std::byte> to, std::string_view subject);
+
+} // namespace detail
 } // namespace sfumato

@@ -24,7 +24,7 @@ std::string typeCode(ElementType type) {
 
 } // namespace
 
-Result<SafeTensors> parseSafeTensors(std::span<const std::byte> bytes, std::string_view subject) {
+Result<SafeTensorsView> viewSafeTensors(std::span<const std::byte> bytes, std::string_view subject) {
     if (bytes.size() < 8)
         return detail::truncated(subject, "ends within the length of the safetensors header");
     const auto headerSize = detail::loadLittle<std::uint64_t>(bytes);
@@ -39,7 +39,7 @@ Result<SafeTensors> parseSafeTensors(std::span<const std::byte> bytes, std::stri
     const auto data = bytes.subspan(8 + headerSize);
     std::ranges::sort(header->tensors, {},
                       [](const detail::TensorEntry& t) { return std::pair(t.begin, t.end); });
-    SafeTensors content{std::move(header->metadata), {}};
+    SafeTensorsView content{std::move(header->metadata), {}};
     std::uint64_t filled = 0;
     for (auto& tensor : header->tensors) {
         if (tensor.begin != filled)
@@ -49,13 +49,22 @@ Result<SafeTensors> parseSafeTensors(std::span<const std::byte> bytes, std::stri
         const auto size = checkedByteCount(tensor.type, tensor.shape);
         if (size != tensor.end - tensor.begin)
             return detail::malformed(subject, "a tensor has another size than its type and shape ask for");
-        const auto part = data.subspan(tensor.begin, *size);
         content.tensors.emplace(std::move(tensor.name),
-                                Array{tensor.type, std::move(tensor.shape), {part.begin(), part.end()}});
+                                TensorView{tensor.type, std::move(tensor.shape), data.subspan(tensor.begin, *size)});
         filled = tensor.end;
     }
     if (filled != data.size())
         return detail::malformed(subject, "goes on behind the data of its tensors");
+    return content;
+}
+
+Result<SafeTensors> parseSafeTensors(std::span<const std::byte> bytes, std::string_view subject) {
+    auto view = viewSafeTensors(bytes, subject);
+    if (!view)
+        return view.fault();
+    SafeTensors content{std::move(view->metadata), {}};
+    for (auto& [name, tensor] : view->tensors)
+        content.tensors.emplace(name, Array{tensor.type, std::move(tensor.shape), {tensor.bytes.begin(), tensor.bytes.end()}});
     return content;
 }
 
@@ -64,34 +73,48 @@ Result<SafeTensors> readSafeTensors(const std::filesystem::path& path, std::size
     return file ? parseSafeTensors(*file, path.native()) : file.fault();
 }
 
-std::vector<std::byte> toSafeTensors(const SafeTensors& content) {
+SafeTensorsPlan planSafeTensors(const std::map<std::string, std::string>& metadata, const std::map<std::string, TensorShape>& tensors) {
     nlohmann::json header = nlohmann::json::object(); // sorts its keys
-    if (!content.metadata.empty())
-        header["__metadata__"] = content.metadata;
-    std::vector<const std::pair<const std::string, Array>*> order;
-    for (const auto& entry : content.tensors) {
-        REQUIRE(entry.first != "__metadata__" && detail::isUtf8(entry.first) && entry.second.consistent());
+    if (!metadata.empty())
+        header["__metadata__"] = metadata;
+    std::vector<const std::pair<const std::string, TensorShape>*> order;
+    for (const auto& entry : tensors) {
+        REQUIRE(entry.first != "__metadata__" && detail::isUtf8(entry.first));
         order.push_back(&entry);
     }
     std::ranges::stable_sort(order, std::ranges::greater(),
                              [](auto entry) { return byteSize(entry->second.type); });
-    std::uint64_t filled = 0;
+    SafeTensorsPlan plan;
     for (const auto* entry : order) {
-        const Array& array = entry->second;
-        const std::uint64_t end = filled + array.bytes.size();
+        const auto& [type, shape] = entry->second;
+        const auto bytes = checkedByteCount(type, shape);
+        REQUIRE(bytes.has_value());
+        plan.offsets[entry->first] = plan.size;
         header[entry->first] = {
-            {"dtype", typeCode(array.type)}, {"shape", array.shape}, {"data_offsets", {filled, end}}};
-        filled = end;
+            {"dtype", typeCode(type)}, {"shape", shape}, {"data_offsets", {plan.size, plan.size + *bytes}}};
+        plan.size += *bytes;
     }
     // A metadata string that is not UTF-8 (a file name may be so) gets replacement characters.
     std::string json = header.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     json.append((8 - json.size() % 8) % 8, ' ');
-    std::vector<std::byte> bytes;
-    bytes.reserve(8 + json.size() + filled);
-    detail::appendLittle<std::uint64_t>(bytes, json.size());
-    detail::append(bytes, json);
-    for (const auto* entry : order)
-        detail::append(bytes, entry->second.bytes);
+    detail::appendLittle<std::uint64_t>(plan.start, json.size());
+    detail::append(plan.start, json);
+    for (auto& [name, offset] : plan.offsets)
+        offset += plan.start.size();
+    plan.size += plan.start.size();
+    return plan;
+}
+
+std::vector<std::byte> toSafeTensors(const SafeTensors& content) {
+    std::map<std::string, TensorShape> shapes;
+    for (const auto& [name, array] : content.tensors) {
+        REQUIRE(array.consistent());
+        shapes[name] = {array.type, array.shape};
+    }
+    auto [bytes, offsets, size] = planSafeTensors(content.metadata, shapes);
+    bytes.resize(size);
+    for (const auto& [name, array] : content.tensors)
+        std::ranges::copy(array.bytes, bytes.begin() + std::ptrdiff_t(offsets[name]));
     return bytes;
 }
 

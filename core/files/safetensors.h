@@ -7,7 +7,9 @@
 
 #include <filesystem>
 #include <map>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace sfumato {
 
@@ -27,6 +29,38 @@ Result<SafeTensors> parseSafeTensors(std::span<const std::byte> bytes, std::stri
 
 /// parseSafeTensors on a file of at most `limit` bytes.
 Result<SafeTensors> readSafeTensors(const std::filesystem::path& path, std::size_t limit = limits::file);
+
+/// A tensor where it lies in a file.
+struct TensorView {
+    ElementType type;
+    std::vector<std::int64_t> shape;
+    std::span<const std::byte> bytes;
+};
+
+/// The same content where it lies.
+struct SafeTensorsView {
+    std::map<std::string, std::string> metadata;
+    std::map<std::string, TensorView> tensors;
+};
+
+/// parseSafeTensors without a copy: the views are of `bytes`.
+Result<SafeTensorsView> viewSafeTensors(std::span<const std::byte> bytes, std::string_view subject);
+
+/// What a tensor is before its numbers are known.
+struct TensorShape {
+    ElementType type;
+    std::vector<std::int64_t> shape;
+};
+
+/// The beginning of a file of such tensors, and where in it each one's numbers go.
+struct SafeTensorsPlan {
+    std::vector<std::byte> start;                 ///< the first bytes
+    std::map<std::string, std::uint64_t> offsets; ///< from the beginning of the file
+    std::uint64_t size = 0;                       ///< of the whole file
+};
+
+/// For files that are written piece by piece; filled as it says, the bytes are those of toSafeTensors().
+SafeTensorsPlan planSafeTensors(const std::map<std::string, std::string>& metadata, const std::map<std::string, TensorShape>& tensors);
 
 /// Keys sorted, data by falling element size and then by name (so that each tensor is aligned): the same
 /// content gives the same bytes. No tensor may be called "__metadata__"; names and metadata are UTF-8.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -8,5 +11,17 @@ namespace sfumato {
 
 /// SHA-256 (FIPS 180-4) of `bytes`, 64 lower-case hexadecimal digits.
 std::string sha256(std::string_view bytes);
+
+/// The same of bytes that come one after the other.
+class Sha256 {
+public:
+    Sha256();
+    void add(std::span<const std::byte> bytes);
+    /// Once, at the end.
+    std::string digits();
+
+private:
+    alignas(16) std::array<std::byte, 128> m_state; ///< of libsodium
+};
 
 } // namespace sfumato

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/loading/file_facts.h"
 
+#include "core/files/row_file.h"
 #include "core/loading/image_folder.h"
+#include "core/loading/memory_to_read.h"
 #include "core/loading/record_files.h"
 
 #include <ATen/ATen.h>
@@ -12,6 +14,17 @@ Result<FileFacts> fileFacts(const std::filesystem::path& path) {
     std::error_code ignored;
     if (std::filesystem::is_directory(path, ignored))
         return imageFolderFacts(path);
+    if (mayLieInRows(path))
+        if (const auto file = RowFile::open(path)) {
+            const auto like = recordsLike(file->layout().type, file->layout().shape, path.string());
+            if (!like)
+                return like.fault();
+            const Geometry& g = like->geometry;
+            return FileFacts{.isImage = g.isImage, .isBytes = like->isBytes(), .records = like->records,
+                             .channels = g.channels, .height = g.height, .width = g.width};
+        }
+    if (auto fits = checkMemoryToRead(path); !fits)
+        return fits.fault();
     const auto content = readRecords({.source = "file", .path = path.string()});
     if (!content)
         return content.fault();

@@ -4,12 +4,14 @@
 #include "core/files/read_file.h"
 
 #include <ATen/ATen.h>
+#include <ATen/Parallel.h>
 
 #include <sodium.h>
 
 #include <bit>
 #include <cerrno>
 #include <cstring>
+#include <mutex>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -34,7 +36,8 @@ bool holdsAccounts(const fs::path& folder) {
 Result<void> makeSecret(const fs::path& path) {
     UserSecret secret;
     randombytes_buf(secret.data(), secret.size());
-    const fs::path fresh = path.string() + '.' + std::to_string(::getpid());
+    // Processes of several machines may share the folder, and so the numbers of processes.
+    const fs::path fresh = path.string() + '.' + std::to_string(::getpid()) + '.' + std::to_string(::randombytes_random());
     const int file = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     bool done = file >= 0 && ::write(file, secret.data(), secret.size()) == ssize_t(secret.size()) &&
                 ::fsync(file) == 0;
@@ -93,14 +96,20 @@ void Fingerprint::add(const at::Tensor& records, bool pixels) {
             turn = turn.mul(255 * 256).round_().div_(256); // bytes again, whatever the division rounded
         turn = turn.add(0.f).contiguous();                 // -0 is 0
         const std::size_t bytes = std::size_t(turn.size(1)) * sizeof(float);
-        const auto* row = reinterpret_cast<const unsigned char*>(turn.data_ptr<float>());
-        for (std::int64_t i = 0; i < turn.size(0); ++i, row += bytes) {
-            std::array<std::uint64_t, 4> hash;
-            ::crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), sizeof hash, row, bytes,
-                                 m_secret.data(), m_secret.size());
-            for (std::size_t k = 0; k < hash.size(); ++k)
-                m_sum[k] += hash[k];
-        }
+        const auto* first = reinterpret_cast<const unsigned char*>(turn.data_ptr<float>());
+        std::mutex adding; // in whatever order: sums of whole numbers
+        at::parallel_for(0, turn.size(0), 64, [&](std::int64_t from, std::int64_t to) {
+            std::array<std::uint64_t, 4> sum{}, hash;
+            for (std::int64_t i = from; i < to; ++i) {
+                ::crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), sizeof hash, first + std::size_t(i) * bytes, bytes,
+                                     m_secret.data(), m_secret.size());
+                for (std::size_t k = 0; k < hash.size(); ++k)
+                    sum[k] += hash[k];
+            }
+            const std::scoped_lock lock(adding);
+            for (std::size_t k = 0; k < sum.size(); ++k)
+                m_sum[k] += sum[k];
+        });
         m_count += std::uint64_t(turn.size(0));
     }
 }

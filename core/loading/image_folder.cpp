@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/loading/image_folder.h"
 
+#include "core/base/memory.h"
 #include "core/loading/image_decoder.h"
 #include "core/loading/pixels.h"
 #include "core/files/image_guard.h"
@@ -116,6 +117,11 @@ Result<FileRecords> readImageFolder(const fs::path& folder, const DataSpec& spec
                              std::to_string(images.front().size(3)) + " x " +
                              std::to_string(images.front().size(2)) +
                              "; set data.side to bring all images to one size"};
+        if (images.empty()) // the pictures, all of them in one piece, and prepared
+            if (auto fits = fitsIntoMemory(files.size() * std::uint64_t(image->numel()) * 3 * sizeof(float), folder.string(), "all pictures at once",
+                                           "choose a smaller data.side, or move some of them away");
+                !fits)
+                return fits.fault();
         images.push_back(image->to(at::kFloat).div_(image->scalar_type() == at::kByte ? 255 : 1));
         labels.push_back(label);
     }

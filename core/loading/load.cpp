@@ -2,7 +2,10 @@
 #include "core/loading/load.h"
 
 #include "core/loading/glyph_digits.h"
+#include "core/base/memory.h"
+#include "core/loading/file_rows.h"
 #include "core/loading/fingerprint.h"
+#include "core/loading/memory_to_read.h"
 #include "core/loading/pixels.h"
 #include "core/loading/record_files.h"
 #include "core/data/seeded_random.h"
@@ -13,7 +16,11 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
+
 namespace sfumato {
+
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -21,69 +28,68 @@ Fault fault(Fault::Code code, std::string subject, std::string detail) {
     return {code, std::move(subject), std::move(detail)};
 }
 
-/// Float images with 0 for black and 1 for white, by the spec's public range; without one they are to be so
-/// already.
-Result<at::Tensor> blackToWhite(const at::Tensor& images, bool bytes, const DataSpec& spec) {
-    if (!spec.low.empty() && (bytes || spec.low.size() != 1))
+/// What a file says of its records, before they are prepared.
+struct Held {
+    Geometry geometry;
+    std::int64_t records;
+    bool isBytes, labelled;
+};
+
+/// The public facts of spec.count (0: all) of these records once they are prepared.
+Result<DataFacts> preparedFacts(const Held& held, std::string name, const DataSpec& spec, std::int64_t count) {
+    if (count > held.records)
+        return fault(Fault::Code::Mismatch, "data.count",
+                     "asks for " + std::to_string(count) + " records, " + name + " holds " +
+                         std::to_string(held.records) + "; choose fewer, or 0 for all");
+    DataFacts facts{.name = std::move(name), .records = count == 0 ? held.records : count, .drawn = isDrawn(spec)};
+    if (held.labelled)
+        facts.classes = spec.source == "file" ? spec.classes : 10;
+    if (held.geometry.isImage) {
+        if (!spec.low.empty() && (held.isBytes || spec.low.size() != 1))
+            return fault(Fault::Code::Mismatch, "data.low",
+                         held.isBytes ? "is not read: bytes have the range of their format"
+                                      : "must be one number, that of black");
+        facts.geometry = preparedGeometry(held.geometry, preparationOf(spec));
+        facts.domain = domainOf(spec.scaling);
+        return facts;
+    }
+    facts.geometry = held.geometry;
+    if (spec.low.empty())
+        return facts;
+    if (spec.low.size() != 1 && std::int64_t(spec.low.size()) != held.geometry.width)
         return fault(Fault::Code::Mismatch, "data.low",
-                     bytes ? "is not read: bytes have the range of their format"
-                           : "must be one number, that of black");
-    if (!spec.low.empty())
-        return images.to(at::kFloat).sub(spec.low[0]).div_(spec.high[0] - spec.low[0]);
-    if (!bytes && (images.min().item<float>() < 0 || images.max().item<float>() > 1))
-        return fault(Fault::Code::OutOfRange, spec.path,
-                     "images must be bytes, or numbers in [0, 1], or have a public range: set data.low and "
-                     "data.high");
-    return images;
+                     "has " + std::to_string(spec.low.size()) + " entries for " + std::to_string(held.geometry.width) +
+                         " columns; give one for all, or one for each");
+    facts.domain = {PublicDomain::Shape::Box, {-1}, {1}}, facts.low = spec.low, facts.high = spec.high;
+    return facts;
 }
 
-/// Points in the public range of the spec, as float32.
-Result<at::Tensor> inPublicRange(const at::Tensor& points, const DataSpec& spec) {
-    if (spec.low.empty())
-        return points.to(at::kFloat);
-    if (spec.low.size() != 1 && std::int64_t(spec.low.size()) != points.size(1))
-        return fault(Fault::Code::Mismatch, "data.low",
-                     "has " + std::to_string(spec.low.size()) + " entries for " +
-                         std::to_string(points.size(1)) + " columns; give one for all, or one for each");
-    return toUnitRange(points, spec.low, spec.high);
+/// Float images with 0 for black and 1 for white, by the spec's public range; without one they are to be so
+/// already.
+at::Tensor blackToWhite(const at::Tensor& images, const DataSpec& spec) {
+    return spec.low.empty() ? images : images.to(at::kFloat).sub(spec.low[0]).div_(spec.high[0] - spec.low[0]);
 }
 
 /// The first `count` of the records in an order given by the seed, prepared.
 Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpec& spec, std::int64_t count,
                             std::uint64_t seed, std::string fingerprint) {
-    const std::int64_t available = content.records.size(0);
-    if (count > available)
-        return fault(Fault::Code::Mismatch, "data.count",
-                     "asks for " + std::to_string(count) + " records, " + name + " holds " +
-                         std::to_string(available) + "; choose fewer, or 0 for all");
-    count = count == 0 ? available : count;
-    const std::vector<std::int64_t> order = SeededRandom(seed).permutation(available);
-    const at::Tensor chosen = at::tensor(at::ArrayRef<std::int64_t>(order.data(), std::size_t(count)),
+    const at::Tensor& all = content.records;
+    const Geometry geometry = content.isImage ? Geometry{true, all.size(1), all.size(2), all.size(3)} : Geometry{.width = all.size(1)};
+    auto facts = preparedFacts({geometry, all.size(0), content.isBytes, content.labels.has_value()}, std::move(name), spec, count);
+    if (!facts)
+        return facts.fault();
+    const std::vector<std::int64_t> order = SeededRandom(seed).permutation(all.size(0));
+    const at::Tensor chosen = at::tensor(at::ArrayRef<std::int64_t>(order.data(), std::size_t(facts->records)),
                                          at::kLong);
-
-    DataFacts facts{.name = std::move(name), .records = count, .drawn = isDrawn(spec)};
-    if (content.labels)
-        facts.classes = spec.source == "file" ? spec.classes : 10;
-    at::Tensor records = content.records.index_select(0, chosen);
+    at::Tensor records = all.index_select(0, chosen);
     if (content.isImage) {
-        const auto unit = blackToWhite(records, content.isBytes, spec);
-        if (!unit)
-            return unit.fault();
-        records = preparedImages(*unit, spec);
-        facts.geometry = {true, records.size(1), records.size(2), records.size(3)};
-        facts.domain = domainOf(spec.scaling);
-        records = records.reshape({count, -1});
+        if (auto range = checkPictureRange(records, content.isBytes, spec); !range)
+            return range.fault();
+        records = preparedImages(blackToWhite(records, spec), spec).reshape({facts->records, -1});
     } else {
-        const auto scaled = inPublicRange(records, spec);
-        if (!scaled)
-            return scaled.fault();
-        records = *scaled;
-        facts.geometry.width = records.size(1);
-        if (!spec.low.empty())
-            facts.domain = {PublicDomain::Shape::Box, {-1}, {1}}, facts.low = spec.low,
-            facts.high = spec.high;
+        records = spec.low.empty() ? records.to(at::kFloat) : toUnitRange(records, spec.low, spec.high);
     }
-    return RawDataset(std::move(facts), records,
+    return RawDataset(std::move(*facts), records,
                       content.labels ? std::optional(content.labels->index_select(0, chosen)) : std::nullopt,
                       std::move(fingerprint));
 }
@@ -94,22 +100,28 @@ struct Known {
     std::string fingerprint;
 };
 
-Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& locations) {
+Result<Fingerprint> newFingerprint() {
     const auto state = stateFolder();
     if (!state)
         return state.fault();
     const auto secret = userSecret(*state);
-    if (!secret)
-        return secret.fault();
-    Fingerprint fingerprint(*secret);
-    const auto seen = [&](const at::Tensor& records, bool isImage) { fingerprint.add(records, isImage); };
+    return secret ? Result<Fingerprint>(Fingerprint(*secret)) : secret.fault();
+}
+
+Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& locations) {
+    auto fingerprint = newFingerprint();
+    if (!fingerprint)
+        return fingerprint.fault();
+    const auto seen = [&](const at::Tensor& records, bool isImage) { fingerprint->add(records, isImage); };
     if (!isNamedSet(spec.source)) {
         if (spec.path.empty())
             return fault(Fault::Code::Missing, "data.path", "source \"file\" needs a path");
+        if (auto fits = checkMemoryToRead(spec.path); !fits)
+            return fits.fault();
         auto content = readRecords(spec, seen);
         if (!content)
             return content.fault();
-        return Known{std::move(*content), fingerprint.digits()};
+        return Known{std::move(*content), fingerprint->digits()};
     }
     const auto files = findNamedSet(spec.source, test, spec.path, locations);
     if (!files)
@@ -118,7 +130,51 @@ Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& lo
     if (!content)
         return content.fault();
     seen(content->records, content->isImage);
-    return Known{std::move(*content), fingerprint.digits()};
+    return Known{std::move(*content), fingerprint->digits()};
+}
+
+/// The file of `spec` where it is one of rows that would take more memory than records may.
+std::optional<RowFile> largeFile(const DataSpec& spec) {
+    if (spec.source != "file" || !mayLieInRows(spec.path))
+        return {};
+    auto file = RowFile::open(spec.path);
+    if (!file)
+        return {}; // which has a fault of its own when it is read
+    const double numbers = double(file->layout().size / file->layout().elementSize());
+    return numbers * sizeof(float) > double(memoryForRecords()) ? std::optional(std::move(*file)) : std::nullopt;
+}
+
+/// What it is known by and what its records are, as loadRaw() has them; their fingerprint is found on the way.
+Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, std::uint64_t seed, const Reading& reading) {
+    const fs::path path = file.path();
+    auto like = recordsLike(file.layout().type, file.layout().shape, file.path());
+    if (!like)
+        return like.fault();
+    std::vector<std::int64_t> labels;
+    if (const fs::path beside = path.extension() == ".npy" ? fs::path() : labelsBeside(path); !beside.empty()) {
+        auto read = readLabels(beside, like->records);
+        if (!read)
+            return read.fault();
+        labels = std::move(*read);
+    }
+    auto facts = preparedFacts({like->geometry, like->records, like->isBytes(), !labels.empty()}, std::move(name), spec, spec.count);
+    if (!facts)
+        return facts.fault();
+    auto fingerprint = newFingerprint();
+    if (!fingerprint)
+        return fingerprint.fault();
+    if (auto whole = lookThrough(file, spec, *fingerprint, reading); !whole)
+        return whole.fault();
+    std::vector<std::int64_t> order = SeededRandom(seed).permutation(like->records);
+    order.resize(std::size_t(facts->records));
+    order.shrink_to_fit();
+    std::optional<at::Tensor> chosen;
+    if (!labels.empty()) {
+        chosen = at::empty({facts->records}, at::kLong);
+        std::ranges::transform(order, chosen->data_ptr<std::int64_t>(), [&](std::int64_t row) { return labels[std::size_t(row)]; });
+    }
+    auto rows = std::make_shared<const FileRows>(std::move(file), std::move(*like), spec, *facts, std::move(order));
+    return RawDataset(std::move(*facts), std::move(rows), std::move(chosen), fingerprint->digits());
 }
 
 Result<RawDataset> loadNamed(const DataSpec& spec, bool test, std::uint64_t seed,
@@ -132,16 +188,17 @@ Result<RawDataset> loadNamed(const DataSpec& spec, bool test, std::uint64_t seed
 
 } // namespace
 
-Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations) {
+Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations, const Reading& reading) {
     if (isNamedSet(spec.source))
         return loadNamed(spec, false, seed, locations);
     if (spec.source == "file") {
+        const std::string stem = fs::path(spec.path).stem().string(), name = detail::isPlainText(stem) ? stem : "file";
+        if (auto large = largeFile(spec))
+            return inFile(std::move(*large), name, spec, seed, reading);
         auto known = readKnown(spec, false, locations);
         if (!known)
             return known.fault();
-        const std::string name = std::filesystem::path(spec.path).stem().string();
-        return prepared(std::move(known->content), detail::isPlainText(name) ? name : "file", spec,
-                        spec.count, seed, std::move(known->fingerprint));
+        return prepared(std::move(known->content), name, spec, spec.count, seed, std::move(known->fingerprint));
     }
     const bool glyphs = spec.source == "glyph-digits";
     if (!glyphs && !isSynthetic(spec.source))
@@ -163,9 +220,14 @@ Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataL
     return drawn;
 }
 
-Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& locations) {
+Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& locations, const Reading& reading) {
     if (spec.source != "file" && !isNamedSet(spec.source))
         return std::string();
+    if (const auto large = largeFile(spec)) {
+        auto fingerprint = newFingerprint();
+        const auto whole = fingerprint ? lookThrough(*large, spec, *fingerprint, reading) : fingerprint.fault();
+        return whole ? Result<std::string>(fingerprint->digits()) : whole.fault();
+    }
     auto known = readKnown(spec, false, locations);
     return known ? Result<std::string>(std::move(known->fingerprint)) : known.fault();
 }

@@ -7,9 +7,17 @@
 
 #include <ATen/core/Tensor.h>
 
+#include <functional>
+#include <stop_token>
 #include <string_view>
 
 namespace sfumato {
+
+/// Of a file that takes long to read.
+struct Reading {
+    std::function<void(double fraction)> progress; ///< may be empty
+    std::stop_token stop;
+};
 
 /// The records of `spec`: spec.count of them (0: all), taken in an order that `seed` determines. Synthetic
 /// sets and glyph-digits are made from `seed`. Named sets are looked for in spec.path, then in `locations`;
@@ -17,10 +25,13 @@ namespace sfumato {
 /// (core/loading/pixels.h). Files: see readRecords(); points with a public range are scaled by it to [-1, 1]
 /// (what lies outside stays outside, for the mechanism to move). Faults name file, field and remedy; fewer
 /// records than spec.count is a Mismatch, and so is a path that is not read.
-Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations);
+///
+/// A file of rows (RowFile) whose records would take more than memoryForRecords() is looked through once, block by block, and stays where it
+/// lies; the records are the same, number for number. Other files are OutOfMemory where what it takes to read them is not available.
+Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations, const Reading& reading = {});
 
 /// The fingerprint of the records of `spec`, all of them; empty for a set that the program draws.
-Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& locations);
+Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& locations, const Reading& reading = {});
 
 /// The same as loadRaw() for the official test files of a named set, all of them; Unsupported for other
 /// sources.

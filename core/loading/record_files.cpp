@@ -5,7 +5,6 @@
 #include "core/data/tensor_array.h"
 #include "core/files/idx.h"
 #include "core/files/npz.h"
-#include "core/release/file_records.h"
 
 #include <ATen/ATen.h>
 
@@ -15,27 +14,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Pictures as [n, channels, height, width], bytes or float32; points as [n, d].
-FileRecords asTensors(const FileArray& file) {
-    const Geometry& g = file.geometry;
-    at::Tensor values = toTensor(file.values);
-    if (!g.isImage)
-        values = values.view({file.records, g.width});
-    else if (file.channelsLast)
-        values = values.permute({0, 3, 1, 2});
-    else
-        values = values.view({file.records, g.channels, g.height, g.width});
-    if (g.isImage && !file.isBytes())
-        values = values.to(at::kFloat);
-    FileRecords records{g.isImage, values.contiguous(), std::nullopt, file.isBytes()};
-    if (file.labels)
-        records.labels = at::tensor(*file.labels, at::kLong);
-    return records;
-}
-
 Result<FileRecords> recordsOf(Array array, const std::string& subject) {
     const auto file = recordsIn(std::move(array), subject);
-    return file ? asTensors(*file) : Result<FileRecords>(file.fault());
+    return file ? tensorsOf(*file) : Result<FileRecords>(file.fault());
 }
 
 Result<void> addLabels(FileRecords& records, const Array& array, const std::string& subject) {
@@ -68,7 +49,7 @@ Result<FileRecords> readArchive(const fs::path& path) {
 Result<FileRecords> readRecordFile(const fs::path& path) {
     if (path.extension() == ".csv" || path.extension() == ".npy") {
         const auto file = readFileArray(path);
-        return file ? asTensors(*file) : Result<FileRecords>(file.fault());
+        return file ? tensorsOf(*file) : Result<FileRecords>(file.fault());
     }
     if (path.extension() == ".npz")
         return readArchive(path);
@@ -79,6 +60,23 @@ Result<FileRecords> readRecordFile(const fs::path& path) {
 }
 
 } // namespace
+
+FileRecords tensorsOf(const FileArray& file) {
+    const Geometry& g = file.geometry;
+    at::Tensor values = toTensor(file.values);
+    if (!g.isImage)
+        values = values.view({file.records, g.width});
+    else if (file.channelsLast)
+        values = values.permute({0, 3, 1, 2});
+    else
+        values = values.view({file.records, g.channels, g.height, g.width});
+    if (g.isImage && !file.isBytes())
+        values = values.to(at::kFloat);
+    FileRecords records{g.isImage, values.contiguous(), std::nullopt, file.isBytes()};
+    if (file.labels)
+        records.labels = at::tensor(*file.labels, at::kLong);
+    return records;
+}
 
 Result<FileRecords> readIdxPair(const IdxPair& pair) {
     auto array = readIdx(pair.images);

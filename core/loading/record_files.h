@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/data/data_locations.h"
 #include "core/record/run_spec.h"
+#include "core/release/file_records.h"
 
 #include <ATen/core/Tensor.h>
 
@@ -28,6 +29,9 @@ struct FileRecords {
 /// preparation.
 using OnDecoded = std::function<void(const at::Tensor& records, bool isImage)>;
 Result<FileRecords> readRecords(const DataSpec& spec, const OnDecoded& onDecoded = {});
+
+/// What was read, as tensors.
+FileRecords tensorsOf(const FileArray& file);
 
 /// Images and labels of an IDX pair; a Mismatch when there are not as many labels as images.
 Result<FileRecords> readIdxPair(const IdxPair& pair);

@@ -2,6 +2,7 @@
 #include "core/methods/estimated_moments.h"
 
 #include "core/base/require.h"
+#include "core/base/thrown_fault.h"
 #include "core/denoise/spiked_covariance.h"
 #include "core/methods/denoised_moments.h"
 #include "core/methods/window_decoder.h"
@@ -20,6 +21,7 @@ namespace sfumato {
 namespace {
 
 constexpr double fewest = 500, meanNoise = 0.9, tensorSpread = 0.2;
+constexpr std::int64_t numbersAtOnce = std::int64_t(1) << 23; // the blocks are part of the result's last digits
 constexpr std::int64_t rankEdges[] = {0, 3, 6, 10, 16, 25, 40, 60, 100};
 
 /// E y y^T given u = across I + along u u^T.
@@ -46,28 +48,49 @@ at::Tensor gram(const at::Tensor& rows) {
     return rows.t().matmul(rows).to(at::kDouble);
 }
 
-ClassSums byResponse(const at::Tensor& records, const at::Tensor& answers, std::int64_t classes, double keep, double change) {
-    const std::int64_t n = records.size(0), d = records.size(1);
+/// Calls work(first, records [b, k]) for the records to train on, block by block.
+void forBlocks(const PrivatizedDataset& data, const std::stop_token& stop, const auto& work) {
+    const std::int64_t n = data.trainingSize(), most = std::max<std::int64_t>(1, numbersAtOnce / data.dimensions());
+    for (std::int64_t first = 0; first < n; first += most) {
+        if (stop.stop_requested())
+            throw ThrownFault({Fault::Code::Stopped, data.name(), "was not read to its end"});
+        work(first, data.records(first, std::min(most, n - first)));
+    }
+}
+
+ClassSums byResponse(const PrivatizedDataset& data, std::int64_t classes, double keep, double change, const std::stop_token& stop) {
+    const std::int64_t n = data.trainingSize(), d = data.dimensions();
     const double own = 1 / (keep - change), others = -change / (keep - change);
-    const at::Tensor sum = records.sum(0, false, at::kDouble), square = gram(records);
+    at::Tensor sum = at::zeros({d}, at::kDouble), square = at::zeros({d, d}, at::kDouble);
+    at::Tensor sums = at::zeros({classes, d}, at::kDouble), squares = at::zeros({classes, d, d}, at::kDouble);
+    std::vector<std::int64_t> members(std::size_t(classes), 0);
+    forBlocks(data, stop, [&](std::int64_t first, const at::Tensor& records) {
+        sum += records.sum(0, false, at::kDouble), square += gram(records);
+        const at::Tensor answers = classes == 1 ? at::Tensor() : data.responses().narrow(0, first, records.size(0));
+        for (std::int64_t k = 0; k < classes; ++k) {
+            const at::Tensor rows = classes == 1 ? records : records.index_select(0, (answers == k).nonzero().flatten());
+            members[std::size_t(k)] += rows.size(0);
+            sums[k] += rows.sum(0, false, at::kDouble), squares[k] += gram(rows);
+        }
+    });
     ClassSums found{at::empty({classes}, at::kDouble), at::empty({classes, d}, at::kDouble), at::empty({classes, d, d}, at::kDouble),
                     at::empty({classes}, at::kDouble)};
     for (std::int64_t k = 0; k < classes; ++k) {
-        const at::Tensor rows = classes == 1 ? records : records.index_select(0, (answers == k).nonzero().flatten());
-        const double members = double(rows.size(0));
-        const double count = std::max(own * members + others * double(n), std::min(fewest, double(n) / double(2 * classes)));
+        const double known = double(members[std::size_t(k)]);
+        const double count = std::max(own * known + others * double(n), std::min(fewest, double(n) / double(2 * classes)));
         found.counts[k] = count;
-        found.means[k] = (own * rows.sum(0, false, at::kDouble) + others * sum) / count;
-        found.moments[k] = (own * gram(rows) + others * square) / count;
-        found.weight[k] = ((own + others) * (own + others) * members + others * others * (double(n) - members)) / (count * count);
+        found.means[k] = (own * sums[k] + others * sum) / count;
+        found.moments[k] = (own * squares[k] + others * square) / count;
+        found.weight[k] = ((own + others) * (own + others) * known + others * others * (double(n) - known)) / (count * count);
     }
     return found;
 }
 
-ClassSums byTensor(const at::Tensor& records, std::int64_t classes) {
-    const double n = double(records.size(0)), k = double(classes);
-    return {at::full({classes}, n / k, at::kDouble), records.mean(0, false, at::kDouble).view({classes, -1}) * k, {},
-            at::full({classes}, k * k / n, at::kDouble)};
+ClassSums byTensor(const PrivatizedDataset& data, std::int64_t classes, const std::stop_token& stop) {
+    const double n = double(data.trainingSize()), k = double(classes);
+    at::Tensor sum = at::zeros({data.dimensions()}, at::kDouble);
+    forBlocks(data, stop, [&](std::int64_t, const at::Tensor& records) { sum += records.sum(0, false, at::kDouble); });
+    return {at::full({classes}, n / k, at::kDouble), (sum / n).view({classes, -1}) * k, {}, at::full({classes}, k * k / n, at::kDouble)};
 }
 
 /// Groups of like frequency, each one's places among the d features in `basis`.
@@ -140,19 +163,16 @@ Spectrum pooledSpectrum(const at::Tensor& pooled, std::int64_t n, double noise, 
 
 } // namespace
 
-ClassGaussians estimatedMoments(const PrivatizedDataset& data) {
+ClassGaussians estimatedMoments(const PrivatizedDataset& data, std::stop_token stop) {
     const at::NoGradGuard noGrad;
-    const at::Tensor records = data.trainingRecords();
     const NoiseMoments noise = noiseMoments(data);
-    const std::int64_t n = records.size(0), classes = std::max<std::int64_t>(data.classes(), 1);
+    const std::int64_t n = data.trainingSize(), classes = std::max<std::int64_t>(data.classes(), 1);
     const bool tensor = data.mechanism().labels == LabelRelease::Tensor;
-    const std::int64_t d = records.size(1) / (tensor ? classes : 1);
+    const std::int64_t d = data.dimensions() / (tensor ? classes : 1);
     ResponseLaw response{.keep = 1};
     if (data.responses().defined())
         response = mechanismOf(data).response;
-    const ClassSums sums = tensor ? byTensor(records, classes)
-                                  : byResponse(records, data.responses().defined() ? data.responses().narrow(0, 0, n) : at::Tensor(), classes,
-                                               response.keep, response.change);
+    const ClassSums sums = tensor ? byTensor(data, classes, stop) : byResponse(data, classes, response.keep, response.change, stop);
     ClassGaussians found(classes, 1, d);
     found.counts.copy_(sums.counts);
     found.means.copy_(shrunkMeans(sums.means, meanNoise * noise.across * sums.weight.mean().item<double>(),

@@ -4,6 +4,8 @@
 #include "core/data/privatized_dataset.h"
 #include "core/methods/class_gaussians.h"
 
+#include <stop_token>
+
 namespace sfumato {
 
 /// The mean and the covariance of the features of every class, from privatized records and labels alone: post-processing, in closed form.
@@ -16,6 +18,9 @@ namespace sfumato {
 /// Covariances: the noise's second moment, E y y^T = a I + b u u^T given u, is taken off S_k. All classes together have the eigenvectors
 /// that rise above the noise (spikedCovariance()); the rest of the trace has equal shares, of garments those of the decoder's prior; a class has what of its difference from these stands
 /// above noise of variance (l_i + a/b) (l_j + a/b) / n_k: shrunkTo(). Of the tensor, whose second moments say next to nothing, .2 / d I.
-ClassGaussians estimatedMoments(const PrivatizedDataset& data);
+///
+/// Records are taken in blocks of about 2^23 numbers, in their order, and the sums of blocks added in double precision: memory does not grow
+/// with their number, and what is found depends neither on memory nor on where the records lie. Stopped (ThrownFault).
+ClassGaussians estimatedMoments(const PrivatizedDataset& data, std::stop_token stop = {});
 
 } // namespace sfumato

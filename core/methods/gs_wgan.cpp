@@ -20,54 +20,13 @@ namespace {
 constexpr std::int64_t criticBatch = 32;
 constexpr std::uint64_t ofSteps = 2000000, ofWarmStart = 60; ///< purposes of public randomness
 
-/// What a block is asked with.
-struct Visit : PublicInput {
-    CriticShape shape;
-    at::Tensor start;                   ///< of a critic that was never asked
-    // Pictures as the critic sees them.
-    at::Tensor ahead, aheadClasses;     ///< generated, for it to learn from: [updates, m, d], [updates, m]
-    at::Tensor pictures, classes;       ///< whose gradient is asked for: [B, d], [B]
-    at::Tensor basis;                   ///< see GsWgan
-    std::int64_t inverted = 0;          ///< the first so many blocks hold negatives
-    std::uint64_t seed = 0, step = 0;   ///< of the critic's batches
-    double low = 0, high = 1, rate = 0, clip = 1;
-    bool each = false;
-};
-
-/// What a critic sees of pictures: their lowest frequencies, where these alone are asked for.
-at::Tensor seen(const at::Tensor& pictures, const at::Tensor& basis) {
-    return basis.defined() ? pictures.matmul(basis.t()).matmul(basis) : pictures;
+/// What a critic sees of pictures that are given by some frequencies, where these alone are asked for, or as they are.
+at::Tensor pictureOf(const at::Tensor& coordinates, const at::Tensor& basis) {
+    return basis.defined() ? coordinates.matmul(basis) : coordinates;
 }
 
-/// How D grows with each generated picture, the critic of the block having learnt from its records.
-Contribution criticGradient(const RawBatch& batch, const RawAccess& access, const PublicInput& input,
-                            HiddenState* hidden) {
-    const auto& visit = static_cast<const Visit&>(input);
-    const at::Tensor kept = hidden ? hidden->read(access) : at::Tensor();
-    Critic critic(visit.shape, kept.defined() ? kept : visit.start.clone());
-    at::Tensor records = (batch.records(access) - visit.low) / (visit.high - visit.low);
-    if (batch.block(access) < visit.inverted)
-        records = 1 - records;
-    records = seen(records, visit.basis);
-    auto randomness = publicRandomness(visit.seed, ofSteps + visit.step);
-    const std::int64_t m = visit.ahead.size(1);
-    for (std::int64_t i = 0; i < visit.ahead.size(0) && records.size(0) >= m; ++i) {
-        const at::Tensor rows = at::randperm(records.size(0), randomness, at::kLong).narrow(0, 0, m);
-        critic.update(records.index_select(0, rows), batch.labels(access).index_select(0, rows),
-                      visit.ahead[i], visit.aheadClasses[i], at::rand({m, 1}, randomness, at::kFloat),
-                      visit.rate);
-    }
-    if (hidden && at::isfinite(critic.state()).all().item<bool>())
-        hidden->write(critic.state(), access);
-    at::Tensor slopes = critic.slopes(visit.pictures, visit.classes);
-    if (visit.basis.defined())
-        slopes = slopes.matmul(visit.basis.t());
-    slopes = slopes / std::sqrt(double(slopes.size(0))); // of slopes of 1 the norm is 1
-    if (visit.each) {
-        const double most = visit.clip / std::sqrt(double(slopes.size(0)));
-        slopes = slopes * (most / slopes.norm(2, 1, true).clamp_min(1e-12)).clamp_max(1);
-    }
-    return Contribution(slopes.reshape({1, -1}), {}, access);
+at::Tensor seen(const at::Tensor& pictures, const at::Tensor& basis) {
+    return basis.defined() ? pictureOf(pictures.matmul(basis.t()), basis) : pictures;
 }
 
 bool isFederated(const RunSpec& run) {
@@ -84,12 +43,66 @@ std::int64_t whole(const RunSpec& run, const char* key) {
 
 } // namespace
 
+struct GsWgan::Visit : PublicInput {
+    CriticShape shape;
+    at::Tensor start;                   ///< of a critic that was never asked
+    // Pictures, or their coordinates in the basis.
+    at::Tensor ahead, aheadClasses;     ///< generated, for it to learn from: [updates * m, k], [updates * m]
+    at::Tensor pictures, classes;       ///< whose gradient is asked for: [B, k], [B]
+    at::Tensor basis;                   ///< see GsWgan
+    std::int64_t updates = 0;
+    std::int64_t inverted = 0;          ///< the first so many blocks hold negatives
+    std::uint64_t seed = 0, step = 0;   ///< of the critic's batches
+    double low = 0, high = 1, rate = 0, clip = 1;
+    bool each = false;
+
+    NamedTensors message() const override {
+        return {{"ahead", ahead}, {"aheadClasses", aheadClasses.to(at::kInt)}, {"pictures", pictures}, {"classes", classes.to(at::kInt)}};
+    }
+};
+
+namespace {
+
+/// How D grows with each generated picture, the critic of the block having learnt from its records.
+Contribution criticGradient(const RawBatch& batch, const RawAccess& access, const PublicInput& input,
+                            HiddenState* hidden) {
+    const auto& visit = static_cast<const GsWgan::Visit&>(input);
+    const at::Tensor kept = hidden ? hidden->read(access) : at::Tensor();
+    Critic critic(visit.shape, kept.defined() ? kept : visit.start.clone());
+    at::Tensor records = (batch.records(access) - visit.low) / (visit.high - visit.low);
+    if (batch.block(access) < visit.inverted)
+        records = 1 - records;
+    records = seen(records, visit.basis);
+    auto randomness = publicRandomness(visit.seed, ofSteps + visit.step);
+    const std::int64_t m = visit.ahead.size(0) / visit.updates;
+    const at::Tensor ahead = pictureOf(visit.ahead, visit.basis);
+    for (std::int64_t i = 0; i < visit.updates && records.size(0) >= m; ++i) {
+        const at::Tensor rows = at::randperm(records.size(0), randomness, at::kLong).narrow(0, 0, m);
+        critic.update(records.index_select(0, rows), batch.labels(access).index_select(0, rows), ahead.narrow(0, i * m, m),
+                      visit.aheadClasses.narrow(0, i * m, m), at::rand({m, 1}, randomness, at::kFloat), visit.rate);
+    }
+    if (hidden && at::isfinite(critic.state()).all().item<bool>())
+        hidden->write(critic.state(), access);
+    at::Tensor slopes = critic.slopes(pictureOf(visit.pictures, visit.basis), visit.classes);
+    if (visit.basis.defined())
+        slopes = slopes.matmul(visit.basis.t());
+    slopes = slopes / std::sqrt(double(slopes.size(0))); // of slopes of 1 the norm is 1
+    if (visit.each) {
+        const double most = visit.clip / std::sqrt(double(slopes.size(0)));
+        slopes = slopes * (most / slopes.norm(2, 1, true).clamp_min(1e-12)).clamp_max(1);
+    }
+    return Contribution(slopes.reshape({1, -1}), {}, access);
+}
+
+} // namespace
+
 GsWgan::GsWgan(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
     : SteppedTraining(run, facts, classes), m_run(run),
       m_shape{facts.geometry.height, facts.geometry.width, whole(run, "channels"), classes},
       m_blocks(blocksOf(run)), m_updates(whole(run, "criticSteps")), m_warmSteps(whole(run, "warmSteps")),
       m_batch(std::clamp<std::int64_t>(facts.records / m_blocks, 1, criticBatch)),
       m_inverted(isFederated(run) ? std::llround(numberOf(run.privacy, "inverted") * double(m_blocks)) : 0),
+      m_pictures(std::max(run.arms.front().batch, 1)),
       m_clip(run.privacy.clip > 0 ? run.privacy.clip : centralMethod(run.privacy.method)->clip),
       m_rate(numberOf(run.privacy, "criticRate")), m_kept(choiceOf(run.privacy, "schedule") != "reset"),
       m_each(choiceOf(run.privacy, "schedule") == "published") {
@@ -122,12 +135,19 @@ void GsWgan::takePublicDigits(at::Tensor pictures, at::Tensor labels) {
     m_digits = std::move(pictures), m_digitLabels = std::move(labels);
 }
 
+std::int64_t GsWgan::width() const {
+    return m_basis.defined() ? m_basis.size(0) : facts().geometry.dimensions();
+}
+
+at::Tensor GsWgan::coordinates(const at::Tensor& pictures) const {
+    return m_basis.defined() ? pictures.matmul(m_basis.t()) : pictures;
+}
+
 std::string GsWgan::note() const {
     if (!isFederated(m_run))
         return {};
-    const std::int64_t d = facts().geometry.dimensions(), pictures = std::max(m_run.arms.front().batch, 1),
-                       number = sizeof(float), up = pictures * (m_basis.defined() ? m_basis.size(0) : d) * number,
-                       down = (pictures + m_updates * m_batch) * (d + 1) * number;
+    const std::int64_t number = sizeof(float), up = m_pictures * width() * number,
+                       down = (m_pictures + m_updates * m_batch) * (width() + 1) * number;
     return "A round sends " + std::to_string(down) + " bytes to a client, generated pictures and their classes, and " +
            std::to_string(up) + " bytes back, a noisy gradient; the generator's weights and the records stay where "
            "they are. " + std::to_string(m_run.train.steps) + " rounds: " +
@@ -137,7 +157,7 @@ std::string GsWgan::note() const {
 at::Tensor GsWgan::generatedAhead(Generator& generator, const at::Tensor& wanted,
                                   at::Generator& randomness) const {
     const at::NoGradGuard noGrad;
-    return seen(toUnit(generator.generate(labelledLatents(m_run.model, classes(), wanted, randomness))), m_basis);
+    return coordinates(toUnit(generator.generate(labelledLatents(m_run.model, classes(), wanted, randomness))));
 }
 
 /// The critic of a throw-away generator that learns drawn digits.
@@ -155,7 +175,7 @@ Result<void> GsWgan::release(QueryDoor&, RunObserver& observer, std::stop_token 
         for (std::int64_t k = 0; k < m_updates; ++k) {
             const at::Tensor rows = at::randint(m_digits.size(0), {batch}, randomness, at::kLong),
                              wanted = randomClasses(classes(), batch, randomness);
-            const at::Tensor fakes = generatedAhead(learner.generator(), wanted, randomness);
+            const at::Tensor fakes = pictureOf(generatedAhead(learner.generator(), wanted, randomness), m_basis);
             critic.update(seen(m_digits.index_select(0, rows), m_basis), m_digitLabels.index_select(0, rows), fakes, wanted,
                           at::rand({batch, 1}, randomness, at::kFloat), m_rate);
         }
@@ -170,29 +190,50 @@ Result<void> GsWgan::release(QueryDoor&, RunObserver& observer, std::stop_token 
     return {};
 }
 
-Result<double> GsWgan::descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted,
-                               std::int64_t step, std::stop_token stop) {
+GsWgan::Visit GsWgan::visitAt(std::int64_t step) const {
     Visit visit;
     visit.shape = m_shape, visit.start = m_start, visit.basis = m_basis, visit.inverted = m_inverted;
-    visit.seed = m_run.seed, visit.step = std::uint64_t(step);
+    visit.updates = m_updates, visit.seed = m_run.seed, visit.step = std::uint64_t(step);
     visit.low = facts().domain.lowAt(0), visit.high = facts().domain.highAt(0);
     visit.rate = m_rate, visit.clip = m_clip, visit.each = m_each;
+    return visit;
+}
+
+Result<Answer> GsWgan::ask(QueryDoor& door, const Visit& visit, std::int64_t step, std::stop_token stop) const {
+    return door.ask({"picture gradient", QueryShape::WholeBatch, m_pictures * width(), 1, m_clip, criticGradient}, visit, step,
+                    std::move(stop));
+}
+
+Result<Answer> GsWgan::answer(QueryDoor& door, const NamedTensors& asked, std::int64_t step, std::stop_token stop) const {
+    Visit visit = visitAt(step);
+    const auto take = [&](const char* name, std::int64_t rows, at::ScalarType type, at::Tensor& into) {
+        for (const auto& [key, tensor] : asked)
+            if (key == name && tensor.scalar_type() == type && tensor.numel() == rows * (type == at::kInt ? 1 : width()))
+                into = type == at::kInt ? tensor.view({rows}).to(at::kLong) : tensor.view({rows, width()});
+        return into.defined() && (type == at::kInt ? (into.ge(0) & into.lt(classes())).all() : at::isfinite(into).all()).item<bool>();
+    };
+    if (!take("ahead", m_updates * m_batch, at::kFloat, visit.ahead) ||
+        !take("aheadClasses", m_updates * m_batch, at::kInt, visit.aheadClasses) ||
+        !take("pictures", m_pictures, at::kFloat, visit.pictures) || !take("classes", m_pictures, at::kInt, visit.classes))
+        return Fault{Fault::Code::Malformed, "step " + std::to_string(step + 1), "asks with pictures or classes that do not fit the spec"};
+    return ask(door, visit, step, std::move(stop));
+}
+
+Result<double> GsWgan::descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted,
+                               std::int64_t step, std::stop_token stop) {
+    Visit visit = visitAt(step);
     auto randomness = publicRandomness(m_run.seed, ofSteps / 2 + std::uint64_t(step));
-    const at::Tensor ahead = randomClasses(classes(), m_updates * m_batch, randomness);
-    visit.ahead = generatedAhead(generator, ahead, randomness).view({m_updates, m_batch, -1});
-    visit.aheadClasses = ahead.view({m_updates, m_batch});
+    visit.aheadClasses = randomClasses(classes(), m_updates * m_batch, randomness);
+    visit.ahead = generatedAhead(generator, visit.aheadClasses, randomness);
     const at::Tensor pictures = toUnit(generator.generate(latents));
-    visit.pictures = seen(pictures.detach(), m_basis), visit.classes = wanted;
-    const std::int64_t width = m_basis.defined() ? m_basis.size(0) : pictures.size(1);
-    const auto answer = m_door->ask({"picture gradient", QueryShape::WholeBatch, pictures.size(0) * width, 1, m_clip,
-                                     criticGradient},
-                                    visit, step, stop);
+    visit.pictures = coordinates(pictures.detach()), visit.classes = wanted;
+    const auto answer = ask(*m_door, visit, step, std::move(stop));
     if (!answer)
         return answer.fault();
-    at::Tensor gradient = -answer->values.to(at::kFloat).view({pictures.size(0), width});
-    if (m_basis.defined())
-        gradient = gradient.matmul(m_basis);
-    pictures.backward(gradient);
+    if (answer->values.defined()) { // else the client stays away, and nothing moves
+        const at::Tensor gradient = -answer->values.to(at::kFloat).view({m_pictures, width()});
+        pictures.backward(pictureOf(gradient, m_basis));
+    }
     return std::numeric_limits<double>::quiet_NaN(); // its value is nobody's to see
 }
 

@@ -33,6 +33,9 @@ public:
     Result<void> release(QueryDoor& door, RunObserver& observer, std::stop_token stop) override;
     NamedTensors released() const override { return {{"critic", m_start}}; }
     std::string note() const override;
+    Result<Answer> answer(QueryDoor& door, const NamedTensors& asked, std::int64_t step, std::stop_token stop) const override;
+
+    struct Visit; ///< what a block is asked with
 
 protected:
     Result<double> descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted,
@@ -40,10 +43,14 @@ protected:
 
 private:
     at::Tensor generatedAhead(Generator& generator, const at::Tensor& classes, at::Generator& randomness) const;
+    Visit visitAt(std::int64_t step) const;
+    Result<Answer> ask(QueryDoor& door, const Visit& visit, std::int64_t step, std::stop_token stop) const;
+    at::Tensor coordinates(const at::Tensor& pictures) const;
+    std::int64_t width() const;
 
     RunSpec m_run;
     CriticShape m_shape;
-    std::int64_t m_blocks, m_updates, m_warmSteps, m_batch, m_inverted;
+    std::int64_t m_blocks, m_updates, m_warmSteps, m_batch, m_inverted, m_pictures;
     double m_clip, m_rate;
     bool m_kept, m_each; ///< critics keep their state; pictures are clipped one by one
     at::Tensor m_basis;  ///< [corner^2, d] of the frequencies that critics see; undefined: all pixels

@@ -16,10 +16,10 @@ constexpr int rounds = 3;
 
 } // namespace
 
-LocalMoments::LocalMoments(const RunSpec&, const PrivatizedDataset& data)
+LocalMoments::LocalMoments(const RunSpec&, const PrivatizedDataset& data, std::stop_token stop)
     : m_facts(data.facts().source), m_writing(data.mechanism().transform == Transform::Writing),
       m_encoder(data.mechanism(), m_facts), m_analysis(analysisMatrix(data.mechanism(), m_facts.geometry)),
-      m_blocks(estimatedMoments(data)),
+      m_blocks(estimatedMoments(data, std::move(stop))),
       m_ridge(m_blocks.covariances.diagonal(0, 1, 2).mean().item<double>() / 2) {
     if (isEncoder(data.mechanism().transform))
         m_decoder.emplace(data.mechanism().transform, m_facts);

@@ -14,7 +14,7 @@ namespace sfumato {
 /// would take for another class is drawn again, a few times, and what is left is turned and moved a little (Encoder::jitter()).
 class LocalMoments : public Method, public PictureClassifier {
 public:
-    LocalMoments(const RunSpec& run, const PrivatizedDataset& data);
+    LocalMoments(const RunSpec& run, const PrivatizedDataset& data, std::stop_token stop = {});
 
     Outcome step(StepRecord&, double, std::stop_token, PlanLinks*) override { return Outcome::Moved; }
     bool trains() const override { return false; }

@@ -17,9 +17,9 @@ namespace sfumato {
 namespace {
 
 Learner makeLearner(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
-                    const at::Tensor& records) {
+                    const TrainingRecords& records) {
     const bool encoded = isEncoder(data.mechanism().transform);
-    const OutputShape shape = encoded ? OutputShape{.width = int(records.size(1))} : outputShape(data.facts().source);
+    const OutputShape shape = encoded ? OutputShape{.width = int(records.dimensions())} : outputShape(data.facts().source);
     const ModelSpec model = labelledModel(run.model, data.responses().defined() ? data.classes() : 1);
     // Against a critic that learns, too, what was descended long ago misleads: both have the decay of Gulrajani et al. 2017.
     const AdamDecay decay = arm.loss == Loss::NoisyCritic ? NoisyCritic::decay : AdamDecay{};
@@ -33,18 +33,18 @@ Learner makeLearner(const ArmSpec& arm, const RunSpec& run, const PrivatizedData
 
 LocalTraining::LocalTraining(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
                              std::shared_ptr<const TrainingRecords> records)
-    : m_loss(arm.loss), m_denoiser(arm.denoiser), m_model(run.model), m_optimizer(run.optimizer), m_records(std::move(records)),
+    : m_loss(arm.loss), m_seed(run.seed), m_denoiser(arm.denoiser), m_model(run.model), m_optimizer(run.optimizer), m_records(std::move(records)),
       m_mechanism(data.mechanism().kind), m_noiseScale(data.noiseScale()),
-      m_transport(arm, run.model, data, m_records->training),
+      m_transport(arm, run.model, data, *m_records),
       m_randomness{publicRandomness(run.seed, purpose::batches), publicRandomness(run.seed, purpose::latents),
                    publicRandomness(run.seed, purpose::noise)},
-      m_learner(makeLearner(arm, run, data, m_records->training)) {
+      m_learner(makeLearner(arm, run, data, *m_records)) {
     if (isEncoder(data.mechanism().transform))
         m_pictures.emplace(data.mechanism(), data.facts().source);
     if (arm.batch == 0)
-        m_potential = at::zeros({m_records->training.size(0)}, at::kDouble);
+        m_potential = at::zeros({m_records->size()}, at::kDouble);
     if (m_denoiser != Denoiser::None)
-        m_noisy = NoisyRecords{.values = m_records->training,
+        m_noisy = NoisyRecords{.values = m_records->all(),
                                .geometry = data.geometry(),
                                .basis = analysisMatrix(data.mechanism(), data.geometry()),
                                .noise = m_mechanism,
@@ -71,6 +71,8 @@ bool LocalTraining::prepared(std::stop_token stop) {
 
 Method::Outcome LocalTraining::step(StepRecord& record, double fraction, std::stop_token stop,
                                     PlanLinks* links) {
+    if (m_shared)
+        return stepTogether(record, fraction);
     if (!prepared(stop))
         return stop.stop_requested() ? Outcome::Abandoned : Outcome::Refused;
     const auto before = randomState();
@@ -101,10 +103,31 @@ Method::Outcome LocalTraining::step(StepRecord& record, double fraction, std::st
     return Outcome::Moved;
 }
 
+/// Once it is announced, all ranks go through with it.
+Method::Outcome LocalTraining::stepTogether(StepRecord& record, double fraction) {
+    if (m_shared->announce)
+        m_shared->announce(fraction);
+    if (!prepared({}))
+        return Outcome::Refused;
+    const auto found = sharedStep(*m_shared, m_transport, m_learner, m_seed, record.step, fraction);
+    if (!found) {
+        m_fault = found.fault();
+        return Outcome::Refused;
+    }
+    record.loss = found->loss, record.marginalError = found->marginalError;
+    record.gradientNorm = m_learner.gradientNorm();
+    if (!std::isfinite(record.loss) || !std::isfinite(record.gradientNorm)) {
+        m_learner.drop();
+        return Outcome::Diverged;
+    }
+    m_learner.move(fraction);
+    return Outcome::Moved;
+}
+
 PlanLinks LocalTraining::planLinks(const TransportStep& step, double fraction, std::stop_token stop) {
     const at::NoGradGuard noGrad;
     at::Tensor moved;
-    const auto features = [width = m_records->training.size(1)](const at::Tensor& placed) { return placed.narrow(1, 0, width); };
+    const auto features = [width = m_records->dimensions()](const at::Tensor& placed) { return placed.narrow(1, 0, width); };
     if (!m_model.batchNormalization) // a forward pass would move its running statistics
         moved = features(step.points) + m_transport.features(m_learner.generator().generate(step.latents)) -
                 features(step.generated);
@@ -132,13 +155,13 @@ Evaluation LocalTraining::figures(const at::Tensor& samples) const {
     const auto generated = m_pictures ? encodedRecords(m_pictures->encoder, samples) : m_transport.features(samples);
     Evaluation evaluation;
     evaluation.entropicDistance =
-        Figure{entropicDistance(few(generated, 500), few(m_records->training, 500), m_transport.cost(),
+        Figure{entropicDistance(few(generated, 500), m_records->first(500), m_transport.cost(),
                                 m_transport.regularization()),
                false};
-    if (const auto noise = costOfNoise(m_mechanism); noise && m_records->heldOut.size(0) > 0) {
+    if (const auto noise = costOfNoise(m_mechanism); noise) {
         const std::int64_t rows = *noise == GroundCost::L1 ? 1000 : 2000;
-        evaluation.heldOutNll = Figure{
-            heldOutNll(few(generated, rows), few(m_records->heldOut, rows), *noise, m_noiseScale), false};
+        if (const at::Tensor heldOut = m_records->firstHeldOut(rows); heldOut.size(0) > 0)
+            evaluation.heldOutNll = Figure{heldOutNll(few(generated, rows), heldOut, *noise, m_noiseScale), false};
     }
     return evaluation;
 }

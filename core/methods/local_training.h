@@ -6,6 +6,8 @@
 #include "core/methods/learner.h"
 #include "core/methods/local_transport.h"
 #include "core/methods/method.h"
+#include "core/methods/shared_steps.h"
+#include "core/methods/training_records.h"
 #include "core/methods/window_decoder.h"
 
 #include <memory>
@@ -13,18 +15,15 @@
 
 namespace sfumato {
 
-/// Privatized records as tensors, shared by all arms of a run.
-struct TrainingRecords {
-    at::Tensor training; ///< [n, k]
-    at::Tensor heldOut;  ///< [h, k], h may be 0
-};
-
 /// Training on privatized records, or on estimates of what they were before the noise, by a transport loss: see LocalTransport. Both
 /// are post-processing of the release: they cost no further budget.
 class LocalTraining : public Method {
 public:
     LocalTraining(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
                   std::shared_ptr<const TrainingRecords> records);
+
+    /// From now on a step is one of several ranks together. Of an arm for which notShared() has nothing to say.
+    void share(SharedSteps shared) { m_shared = std::move(shared); }
 
     /// The first step of an arm with a denoiser applies that to all records before; Refused where it cannot be applied.
     Outcome step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks* links) override;
@@ -51,9 +50,12 @@ public:
 private:
     /// The records that an arm with a denoiser learns from, once; what it cannot find is in m_fault.
     bool prepared(std::stop_token stop);
+    Outcome stepTogether(StepRecord& record, double fraction);
     PlanLinks planLinks(const TransportStep& step, double fraction, std::stop_token stop);
 
     Loss m_loss;
+    std::uint64_t m_seed;
+    std::optional<SharedSteps> m_shared;
     Denoiser m_denoiser;
     ModelSpec m_model;
     OptimizerSpec m_optimizer;

@@ -58,11 +58,13 @@ std::optional<GroundCost> costOfNoise(MechanismKind mechanism) {
 }
 
 LocalTransport::LocalTransport(const ArmSpec& arm, const ModelSpec& model, const PrivatizedDataset& data,
-                               const at::Tensor& records)
+                               const TrainingRecords& records)
     : m_arm(arm), m_model(model), m_mechanism(data.mechanism()), m_noiseScale(data.noiseScale()),
       m_analysis(analysisMatrix(data.mechanism(), data.geometry())), m_cost(groundCost(arm.cost, m_mechanism)),
       m_regularization(arm.regularization > 0 ? arm.regularization : matchedRegularization(m_cost, m_noiseScale)),
-      m_labels(data, m_cost, m_regularization), m_records(m_labels.beside(records, m_labels.answers())) {
+      m_labels(data, m_cost, m_regularization), m_source(records) {
+    if (records.inMemory())
+        m_records = m_labels.beside(records.all(), m_labels.answers());
     const double matched = matchedRegularization(m_cost, m_noiseScale);
     const bool targetsRaw = arm.loss == Loss::Entropic || arm.loss == Loss::Likelihood ||
                             arm.loss == Loss::Hybrid || arm.loss == Loss::NoisyGenerator;
@@ -195,7 +197,10 @@ TransportStep LocalTransport::step(Generator& generator, NoisyCritic& critic, Ar
 }
 
 at::Tensor LocalTransport::drawRecords(at::Generator& randomness) const {
-    return m_records.index_select(0, at::randint(m_records.size(0), {m_arm.batch}, randomness, at::kLong));
+    const at::Tensor index = at::randint(m_source.size(), {m_arm.batch}, randomness, at::kLong);
+    if (m_records.defined())
+        return m_records.index_select(0, index);
+    return m_labels.beside(m_source.rows(index), m_labels.classes() > 1 ? m_labels.answers().index_select(0, index) : at::Tensor());
 }
 
 namespace {
@@ -209,8 +214,23 @@ Anchor labelledAnchor(const PrivatizedDataset& data, int latentDimension) {
     return {classes.means.to(at::kFloat), scaled.narrow(2, classes.width - r, r).flip(2).transpose(1, 2).to(at::kFloat).contiguous()};
 }
 
-Anchor sharedAnchor(const PrivatizedDataset& data, const at::Tensor& records, int latentDimension) {
-    const auto spiked = spikedCovariance(records, noiseVariance(data.mechanism(), data.noiseScale()));
+/// Of the records to train on, which stay in their file.
+SpikedCovariance spikedInBlocks(const PrivatizedDataset& data, double noise) {
+    const std::int64_t n = data.trainingSize(), k = data.dimensions(), most = std::max<std::int64_t>(1, (std::int64_t(1) << 23) / k);
+    at::Tensor sum = at::zeros({k}, at::kDouble), square = at::zeros({k, k}, at::kDouble);
+    for (std::int64_t first = 0; first < n; first += most)
+        sum += data.records(first, std::min(most, n - first)).sum(0, false, at::kDouble);
+    const at::Tensor mean = sum / double(n);
+    for (std::int64_t first = 0; first < n; first += most) {
+        const at::Tensor centred = data.records(first, std::min(most, n - first)) - mean.to(at::kFloat);
+        square += centred.t().matmul(centred).to(at::kDouble);
+    }
+    return spikedCovariance(mean, square / double(n - 1), n, noise);
+}
+
+Anchor sharedAnchor(const PrivatizedDataset& data, const TrainingRecords& records, int latentDimension) {
+    const double noise = noiseVariance(data.mechanism(), data.noiseScale());
+    const auto spiked = records.inMemory() ? spikedCovariance(records.all(), noise) : spikedInBlocks(data, noise);
     const auto visible = std::min<std::int64_t>(latentDimension, spiked.directions.size(0));
     return {spiked.mean, spiked.directions.narrow(0, 0, visible) *
                              spiked.variances.narrow(0, 0, visible).sqrt().to(at::kFloat).unsqueeze(1)};
@@ -218,7 +238,7 @@ Anchor sharedAnchor(const PrivatizedDataset& data, const at::Tensor& records, in
 
 } // namespace
 
-Anchor anchorFor(const PrivatizedDataset& data, const at::Tensor& records, int latentDimension) {
+Anchor anchorFor(const PrivatizedDataset& data, const TrainingRecords& records, int latentDimension) {
     const Anchor found = data.responses().defined() ? labelledAnchor(data, latentDimension) : sharedAnchor(data, records, latentDimension);
     const auto analysis = analysisMatrix(data.mechanism(), data.geometry());
     return analysis.defined() ? Anchor{found.mean.matmul(analysis), found.directions.matmul(analysis)} : found;

@@ -4,6 +4,7 @@
 #include "core/data/privatized_dataset.h"
 #include "core/methods/noisy_critic.h"
 #include "core/methods/noisy_labels.h"
+#include "core/methods/training_records.h"
 #include "core/models/generator.h"
 #include "core/record/run_spec.h"
 #include "core/transport/cost.h"
@@ -44,9 +45,10 @@ struct TransportStep {
 /// Post-processing of the release: costs no further budget.
 class LocalTransport {
 public:
-    /// `records`: data.trainingRecords(), [n, k]; one copy serves all arms.
+    /// `records`: those of `data` to train on; one copy serves all arms. An arm that takes all of them in a step, or has a critic, needs them in
+    /// memory.
     LocalTransport(const ArmSpec& arm, const ModelSpec& model, const PrivatizedDataset& data,
-                   const at::Tensor& records);
+                   const TrainingRecords& records);
 
     /// `fraction` in [0, 1): the share of the training that is done; a hybrid arm changes its loss by it.
     /// `potential`: that of the step before, where there is one.
@@ -59,7 +61,7 @@ public:
 
     /// Learns from other records [n, k] from now on: estimates of those given, in the same features.
     void learnFrom(const at::Tensor& records) { m_records = m_labels.beside(records, m_labels.answers()); }
-    /// What is learnt from: [n, k], labels beside them.
+    /// What is learnt from: [n, k], labels beside them; undefined where it stays in its file.
     const at::Tensor& records() const { return m_records; }
     const NoisyLabels& labels() const { return m_labels; }
 
@@ -96,11 +98,12 @@ private:
     double m_regularization;
     bool m_matched;
     NoisyLabels m_labels;
-    at::Tensor m_records; ///< [n, k], labels beside them
+    TrainingRecords m_source;
+    at::Tensor m_records; ///< [n, k], labels beside them; undefined where m_source leaves them in their file
 };
 
 /// The closed-form start for `data` and its training `records`: mean and visible directions in sample space (of an encoder in features), at most
 /// `latentDimension` of them; where labels were released those of every class, by estimatedMoments().
-Anchor anchorFor(const PrivatizedDataset& data, const at::Tensor& records, int latentDimension);
+Anchor anchorFor(const PrivatizedDataset& data, const TrainingRecords& records, int latentDimension);
 
 } // namespace sfumato

@@ -23,8 +23,8 @@ RawEvaluator::RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, s
     std::vector<at::Tensor> second;
     for (int i = 0; i < monitor.repeats; ++i) {
         const auto order = at::randperm(data.size(), randomness, at::kLong);
-        m_references.push_back(data.m_records.index_select(0, order.narrow(0, 0, m_points)));
-        second.push_back(data.m_records.index_select(0, order.narrow(0, m_points, m_points)));
+        m_references.push_back(data.rows(order.narrow(0, 0, m_points)));
+        second.push_back(data.rows(order.narrow(0, m_points, m_points)));
     }
     m_floor = distances(at::cat(second), std::move(stop));
 }
@@ -69,9 +69,9 @@ RawDistances RawEvaluator::distances(const at::Tensor& samples, std::stop_token 
 
 Result<NearestRawRecords> RawEvaluator::nearest(const RawDataset& data, const at::Tensor& samples,
                                                 Ledger& ledger, std::stop_token stop) {
+    const at::Tensor records = data.all(); // or refused before anything is looked at
     if (const auto noted = ledger.look(event(data, "nearest raw records of generated samples")); !noted)
         return noted.fault();
-    const auto& records = data.m_records;
     const auto found = nearestRows(samples, records, GroundCost::SquaredEuclidean, stop);
     return NearestRawRecords{records.index_select(0, found.index), found.distance,
                              typicalDistance(records, GroundCost::SquaredEuclidean, 200, stop)};
@@ -84,7 +84,7 @@ Result<std::vector<RecordErrors>> RawEvaluator::errors(const RawDataset& data, c
     std::vector<RecordErrors> errors;
     for (const at::Tensor& of : estimates) {
         REQUIRE(of.size(0) <= data.size());
-        errors.push_back(recordErrors(of, data.m_records.narrow(0, 0, of.size(0)), data.geometry(),
+        errors.push_back(recordErrors(of, data.rows(0, of.size(0)), data.geometry(),
                                       data.domain().highAt(0) - data.domain().lowAt(0)));
     }
     return errors;
@@ -96,7 +96,7 @@ Result<LeastError> RawEvaluator::leastError(const RawDataset& data, std::int64_t
     REQUIRE(records >= 1 && records <= data.size());
     if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
         return noted.fault();
-    return sfumato::leastError(data.m_records.narrow(0, 0, records), candidates, estimates, each, std::move(stop));
+    return sfumato::leastError(data.rows(0, records), candidates, estimates, each, std::move(stop));
 }
 
 Result<LawComparison> RawEvaluator::laws(const RawDataset& data, const std::vector<at::Tensor>& samples,
@@ -112,7 +112,7 @@ Result<LawComparison> RawEvaluator::laws(const RawDataset& data, const std::vect
     auto randomness = publicRandomness(seed, 130);
     const at::Tensor order = at::randperm(data.size(), randomness, at::kLong);
     const auto chosen = [&](std::int64_t first) {
-        return data.m_records.index_select(0, order.narrow(0, first, count));
+        return data.rows(order.narrow(0, first, count));
     };
     const LawReference reference(data.facts(), chosen(0));
     LawComparison found{{}, reference.figures(chosen(count), stop), count, std::string(reference.features().name())};
@@ -129,7 +129,7 @@ Result<RawComparison> RawEvaluator::comparison(const RawDataset& data, std::int6
     auto randomness = publicRandomness(seed, 103);
     const std::int64_t others = data.size() - records;
     const at::Tensor chosen = at::randperm(others, randomness, at::kLong).narrow(0, 0, std::min({points, others, records})) + records;
-    return RawComparison(data.facts(), data.m_records.narrow(0, 0, records), data.m_records.index_select(0, chosen), directions, seed);
+    return RawComparison(data.facts(), data.rows(0, records), data.rows(chosen), directions, seed);
 }
 
 Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, Ledger& ledger,
@@ -138,7 +138,7 @@ Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, 
         return Fault{Fault::Code::Unsupported, "classify", "needs pictures with labels to test on"};
     if (const auto noted = ledger.look(event(test, std::move(purpose))); !noted)
         return noted.fault();
-    return Accuracy([records = test.m_records, labels = *test.m_labels,
+    return Accuracy([records = test.all(), labels = *test.m_labels,
                      features = at::Tensor()](const PictureClassifier& classifier) mutable {
         if (!features.defined())
             features = classifier.featuresOf(records);
@@ -162,7 +162,7 @@ Result<std::vector<double>> RawEvaluator::accuracies(const RawDataset& test, con
                                             test.m_labels->max().item<std::int64_t>());
     std::vector<double> found;
     for (const ClassifierKind kind : kinds) {
-        const at::Tensor named = classified(kind, pictures(samples), classes, count, pictures(test.m_records), seed, stop);
+        const at::Tensor named = classified(kind, pictures(samples), classes, count, pictures(test.all()), seed, stop);
         if (!named.defined())
             return Fault{Fault::Code::Stopped, "classify", "was stopped before the last classifier was trained"};
         found.push_back(named.eq(*test.m_labels).to(at::kDouble).mean().item<double>());
@@ -178,7 +178,7 @@ Result<std::vector<double>> RawEvaluator::accuraciesOfReal(const RawDataset& tes
         return Fault{Fault::Code::Unsupported, "calibrate", "needs raw records with labels to learn from"};
     if (const auto noted = trainingLedger.look(event(training, "classifiers trained on these records")); !noted)
         return noted.fault();
-    return accuracies(test, kinds, training.m_records, *training.m_labels, seed, testLedger, std::move(stop));
+    return accuracies(test, kinds, training.all(), *training.m_labels, seed, testLedger, std::move(stop));
 }
 
 } // namespace sfumato

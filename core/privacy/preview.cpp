@@ -172,7 +172,7 @@ Result<Preview> previewMechanism(const RawDataset& raw, const CalibratedMechanis
         return noted.fault();
     const std::int64_t count = std::min<std::int64_t>(samples, raw.size());
     const RecordEncoder encoder(mechanism.spec, raw.facts());
-    const at::Tensor records = raw.m_records.narrow(0, 0, count);
+    const at::Tensor records = raw.rows(0, count);
 
     at::Tensor features = at::empty({count, encoder.features()}, at::kFloat);
     std::vector<std::int64_t> integers(std::size_t(encoder.features()), 0);

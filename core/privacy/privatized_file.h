@@ -3,6 +3,8 @@
 
 #include "core/data/privatized_dataset.h"
 #include "core/files/atomic_file.h"
+#include "core/privacy/privatize.h"
+#include "core/release/privatized_content.h"
 
 namespace sfumato {
 
@@ -13,13 +15,29 @@ namespace sfumato {
 Result<void> savePrivatized(const PrivatizedDataset& dataset, AtomicFile& file);
 Result<void> savePrivatized(const PrivatizedDataset& dataset, const std::filesystem::path& path);
 
+/// The same file, byte for byte, as records are released: what privatizeInto() writes into.
+class PrivatizedFile : public ReleaseSink {
+public:
+    /// `file` must outlive it.
+    explicit PrivatizedFile(AtomicFile& file) : m_file(file) {}
+    Result<void> begin(const PrivatizedFacts& facts, ElementType type) override;
+    Result<void> take(std::int64_t first, std::span<const std::byte> records, std::span<const std::int64_t> labels) override;
+    /// Once all are taken.
+    Result<void> commit() { return m_file.commitAll(m_plan.size); }
+
+private:
+    AtomicFile& m_file;
+    SafeTensorsPlan m_plan;
+    std::uint64_t m_rowBytes = 0;
+};
+
 /// Bytes that the file will have at most: to take the space before the budget is spent.
 std::uint64_t privatizedFileSize(const MechanismSpec& mechanism, const DataFacts& source);
 
 /// Reads it on a machine that never had the raw data. Everything that the file says of itself is checked:
 /// sensitivity, scale of the noise, epsilon and delta are derived again from mechanism, bound and domain, and
 /// a file that promises anything else is a Mismatch. Whether the noise was really drawn rests with whoever
-/// made it. Faults name file and key.
+/// made it. Its records stay in the file and are read where they are looked at. Faults name file and key.
 Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path& path);
 
 } // namespace sfumato

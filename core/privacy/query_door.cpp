@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/privacy/query_door.h"
 
+#include "core/base/memory.h"
 #include "core/base/require.h"
 #include "core/kernels/whole.h"
 #include "core/noise/grid.h"
@@ -107,8 +108,10 @@ std::vector<PrivacyEvent> QueryDoor::events(const Plan& plan, const DataFacts& f
 
 Result<void> QueryDoor::pay(const std::string& name, const MechanismPhase& phase, std::int64_t step) {
     auto& paid = m_paid[name];
-    if (paid.drawn < paid.steps)
+    if (paid.covers(step))
         return {};
+    if (auto settled = giveBack(paid); !settled) // the rest were steps of other blocks
+        return settled;
     MechanismPhase block = phase;
     block.steps = phase.steps == 1 ? 1 : std::min(m_plan.block, phase.steps - step);
     if (phase.sampling == Sampling::CyclicBlocks)
@@ -116,17 +119,21 @@ Result<void> QueryDoor::pay(const std::string& name, const MechanismPhase& phase
     const auto reserved = m_ledger->reserve(eventOf(name, block, m_plan, facts(), m_raw->fingerprint()));
     if (!reserved)
         return reserved.fault();
-    paid = {*reserved, block.steps, 0};
+    paid = {*reserved, step, block.steps, 0};
     return {};
+}
+
+Result<void> QueryDoor::giveBack(Paid& paid) {
+    if (paid.drawn == paid.steps)
+        return {};
+    paid.steps = paid.drawn;
+    return m_ledger->settle(paid.reservation, paid.drawn);
 }
 
 Result<void> QueryDoor::settle() {
     for (auto& [name, paid] : m_paid)
-        if (paid.drawn < paid.steps) {
-            if (auto settled = m_ledger->settle(paid.reservation, paid.drawn); !settled)
-                return settled;
-            paid.steps = paid.drawn;
-        }
+        if (auto settled = giveBack(paid); !settled)
+            return settled;
     if (m_hidden)
         m_hidden->settle();
     return {};
@@ -209,9 +216,8 @@ Contribution QueryDoor::hear(const Query& query, const PublicInput& input, const
     const at::Tensor& index = asked.index;
     const at::Tensor labels = m_raw->m_labels ? m_raw->m_labels->index_select(0, index)
                                               : at::zeros({index.numel()}, at::kLong);
-    const at::Tensor& records = m_mapped.defined() ? m_mapped : m_raw->m_records;
-    return query.contribute(RawBatch(records.index_select(0, index), labels, asked.block, access), access, input,
-                            hidden);
+    const at::Tensor records = m_mapped.defined() ? m_mapped.index_select(0, index) : m_raw->rows(index);
+    return query.contribute(RawBatch(records, labels, asked.block, access), access, input, hidden);
 }
 
 QueryDoor::Said QueryDoor::listen(const Query& query, const PublicInput& input, const Participants& asked,
@@ -272,21 +278,30 @@ bool QueryDoor::collect(const Query& query, const PublicInput& input, const Part
 
 Result<void> QueryDoor::map(RecordMap map, const PublicInput& input, std::stop_token stop) {
     const RawAccess access;
-    const at::Tensor& records = m_mapped.defined() ? m_mapped : m_raw->m_records;
     std::vector<at::Tensor> pieces;
-    for (const at::Tensor& piece : records.split(rowsAtOnce)) {
+    for (std::int64_t start = 0; start < records(); start += rowsAtOnce) {
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, "records", "were not all taken in before the stop"};
+        const std::int64_t count = std::min(rowsAtOnce, records() - start);
+        const at::Tensor piece = m_mapped.defined() ? m_mapped.narrow(0, start, count) : m_raw->rows(start, count);
         pieces.push_back(map(RawBatch(piece, {}, 0, access), access, input));
-        REQUIRE(pieces.back().size(0) == piece.size(0));
+        REQUIRE(pieces.back().size(0) == count);
+        if (start > 0)
+            continue;
+        const auto each = std::uint64_t(pieces.front().numel() / count) * sizeof(float);
+        if (auto fits = fitsIntoMemory(2 * each * std::uint64_t(records()), facts().name, "what this method keeps of every record",
+                                       "choose fewer records (data.count), or another method");
+            !fits)
+            return fits;
     }
     m_mapped = at::cat(pieces);
     return {};
 }
 
-Result<void> QueryDoor::drawn(const std::string& name) {
+Result<void> QueryDoor::drawn(const std::string& name, std::int64_t step) {
     auto& paid = m_paid[name];
-    return ++paid.drawn == paid.steps ? m_ledger->commit(paid.reservation) : Result<void>();
+    paid.drawn = step - paid.first + 1;
+    return paid.drawn == paid.steps ? m_ledger->commit(paid.reservation) : Result<void>();
 }
 
 Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input, std::int64_t step,
@@ -315,6 +330,16 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
     // What is kept of blocks is kept block by block, so an answer must bound any change of one.
     REQUIRE(!asksBlocks(phase.sampling) || query.shape == QueryShape::WholeBatch);
     const Participants asked = participants(phase, step);
+    if (m_share && !m_share->holds(asked.block)) {
+        REQUIRE(m_elsewhere);
+        if (auto paid = pay(query.name, phase, step); !paid)
+            return paid.fault();
+        Answer answer = m_elsewhere(query, input, asked.block, step);
+        if (auto committed = drawn(query.name, step); !committed)
+            return committed.fault();
+        answer.noise = m_plan.noise == NoiseLaw::None ? 0 : phase.noiseMultiplier * sensitivity;
+        return answer;
+    }
     HiddenState* hidden = maySee(query, phase) ? m_hidden.get() : nullptr;
     if (hidden)
         hidden->visit(asked.block, step);
@@ -345,7 +370,7 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
     } else if (!moment) {
         addNoise(sums.values, place, noiseUnitsForScale(deviation, scaleUnit));
     }
-    if (auto committed = drawn(query.name); !committed)
+    if (auto committed = drawn(query.name, step); !committed)
         return committed.fault();
 
     at::Tensor values = at::tensor(sums.values, at::kLong).to(at::kDouble).mul_(scaleUnit);

@@ -72,6 +72,9 @@ private:
 class PublicInput {
 public:
     virtual ~PublicInput() = default;
+    /// What somebody who knows the run, but not this step, needs to answer from records elsewhere, by name; empty of a
+    /// question that is asked of all records at once.
+    virtual std::vector<std::pair<std::string, at::Tensor>> message() const { return {}; }
 };
 
 /// A function, not a lambda with captures: what it reads of the records can leave as a contribution only. It
@@ -135,7 +138,7 @@ struct Query {
 double sensitivityOf(QueryShape shape, double clip, MechanismPhase::Relation relation);
 
 struct Answer {
-    /// float64. Sum, OuterSum, WholeBatch: [blocks, width]; CountedSum: [blocks, 1 + width], the count first, in
+    /// Undefined where the block that was asked lies elsewhere and nobody answered. Else float64. Sum, OuterSum, WholeBatch: [blocks, width]; CountedSum: [blocks, 1 + width], the count first, in
     /// records; SecondMoment: [blocks, width, width]; Histogram: [blocks]; Projection: [records, directions].
     at::Tensor values;
     at::Tensor directions; ///< of a Projection: [blocks, width, directions] float32
@@ -178,6 +181,19 @@ public:
         return answer;
     }
 
+    /// A run of blocks, those from `first` to before `last` of `all`.
+    struct Share {
+        std::int64_t first = 0, last = 0, all = 0;
+        bool holds(std::int64_t block) const { return block >= first && block < last; }
+    };
+    /// Lets go of all records but those of these blocks, before anything is asked. Steps that ask other blocks pass without
+    /// this door, or are answered by askElsewhere().
+    void keepShare(const Share& share);
+    /// Who answers for the blocks that were let go: Answer{} where nobody does. The step is paid for in this ledger as well, so
+    /// that it speaks of all records.
+    using Elsewhere = std::function<Answer(const Query&, const PublicInput&, std::int64_t block, std::int64_t step)>;
+    void askElsewhere(Elsewhere elsewhere) { m_elsewhere = std::move(elsewhere); }
+
     /// Gives back the steps that were paid for and not drawn: after a checkpoint, and at the end.
     Result<void> settle();
 
@@ -209,7 +225,9 @@ private:
 
     struct Paid {
         Reservation reservation;
-        std::int64_t steps = 0, drawn = 0;
+        std::int64_t first = 0, steps = 0;
+        std::int64_t drawn = 0; ///< of the steps, up to the last that was asked here
+        bool covers(std::int64_t step) const { return step >= first + drawn && step < first + steps; }
     };
     struct Clipping {
         std::int64_t rows = 0, clipped = 0;
@@ -225,6 +243,7 @@ private:
     };
     Result<Answer> answerTo(const Query& query, const PublicInput& input, std::int64_t step,
                             std::stop_token stop);
+    Result<void> giveBack(Paid& paid);
     Result<void> pay(const std::string& name, const MechanismPhase& phase, std::int64_t step);
     struct Participants {
         at::Tensor index;
@@ -238,7 +257,7 @@ private:
                 HiddenState* hidden = nullptr) const;
     Result<Answer> project(const Query& query, const MechanismPhase& phase, const PublicInput& input,
                            std::int64_t step, std::uint64_t index, std::stop_token stop);
-    Result<void> drawn(const std::string& name);
+    Result<void> drawn(const std::string& name, std::int64_t step);
     /// Nothing where the plan wants none.
     void addNoise(std::span<std::int64_t> values, std::uint64_t place, std::uint64_t scale) const;
     void wholeRow(std::span<const float> values, std::int64_t bound, double unit, std::span<std::int64_t> row,
@@ -257,6 +276,8 @@ private:
     std::map<std::string, Paid> m_paid;
     std::map<std::int64_t, at::Tensor> m_partitions; ///< the records by blocks, of each number of blocks
     std::optional<Clipping> m_clipping;
+    std::optional<Share> m_share;
+    Elsewhere m_elsewhere;
     Onlooker m_onlooker;
 };
 

@@ -17,9 +17,12 @@ using Sampling = MechanismPhase::Sampling;
 
 } // namespace
 
-/// Records of a block, which depend on the seed and the number of records alone: an even share of a shuffle.
+/// Records of a block, which depend on the seed and the number of records alone: an even share of a shuffle. Of a door that
+/// keeps some blocks only they lie in that order already.
 at::Tensor QueryDoor::recordsOf(std::int64_t block, std::int64_t blocks) {
-    const std::int64_t n = m_raw->size();
+    const std::int64_t n = m_raw->size(), from = block * n / blocks, to = (block + 1) * n / blocks;
+    if (m_share)
+        return m_share->holds(block) ? at::arange(from, to, at::kLong) - m_share->first * n / blocks : at::empty({0}, at::kLong);
     at::Tensor& order = m_partitions[blocks];
     if (!order.defined()) {
         order = at::arange(n, at::kLong);
@@ -29,8 +32,20 @@ at::Tensor QueryDoor::recordsOf(std::int64_t block, std::int64_t blocks) {
         for (std::int64_t i = 0; i + 1 < n; ++i)
             std::swap(at[i], at[i + std::int64_t(uniformBelow(std::uint64_t(n - i), stream))]);
     }
-    const std::int64_t from = block * n / blocks;
-    return order.narrow(0, from, (block + 1) * n / blocks - from);
+    return order.narrow(0, from, to - from);
+}
+
+void QueryDoor::keepShare(const Share& share) {
+    REQUIRE(!m_share && !m_mapped.defined() && share.first >= 0 && share.first <= share.last && share.last <= share.all);
+    std::vector<at::Tensor> rows{at::empty({0}, at::kLong)};
+    for (std::int64_t block = share.first; block < share.last; ++block)
+        rows.push_back(recordsOf(block, share.all));
+    const at::Tensor kept = at::cat(rows);
+    m_raw->m_records = m_raw->rows(kept);
+    if (m_raw->m_labels)
+        m_raw->m_labels = m_raw->m_labels->index_select(0, kept);
+    m_partitions.clear();
+    m_share = share;
 }
 
 QueryDoor::Participants QueryDoor::participants(const MechanismPhase& phase, std::int64_t step) {

@@ -101,7 +101,7 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
         return paid.fault();
     addNoise({sums.data_ptr<std::int64_t>(), std::size_t(sums.numel())}, index,
              noiseUnitsForScale(deviation, fine));
-    if (auto committed = this->drawn(query.name); !committed)
+    if (auto committed = this->drawn(query.name, step); !committed)
         return committed.fault();
     return Answer{sums.to(at::kDouble).mul_(fine), directions.to(at::kFloat).div_(lengths.to(at::kFloat)),
                   m_plan.noise == NoiseLaw::None ? 0 : deviation};

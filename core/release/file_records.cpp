@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
+#include <type_traits>
 
 namespace sfumato {
 
@@ -16,9 +18,9 @@ Fault unfitRecords(const std::string& subject, std::string detail) {
     return {Fault::Code::Mismatch, subject, std::move(detail)};
 }
 
-std::string shapeText(const Array& array) {
+std::string shapeText(const std::vector<std::int64_t>& shape) {
     std::string text;
-    for (const auto extent : array.shape)
+    for (const auto extent : shape)
         text += (text.empty() ? "[" : ", ") + std::to_string(extent);
     return text + "]";
 }
@@ -46,7 +48,10 @@ auto withElements(const Array& array, auto work) {
 
 bool allFinite(const Array& array) {
     return withElements(array, [](const auto values) {
-        return std::ranges::all_of(values, [](auto value) { return std::isfinite(float(value)); });
+        if constexpr (std::is_integral_v<typename decltype(values)::value_type>)
+            return true;
+        else
+            return std::ranges::all_of(values, [](auto value) { return std::isfinite(float(value)); });
     });
 }
 
@@ -55,8 +60,7 @@ bool isWhole(double value) {
 }
 
 /// Geometry of pictures, and whether their channels stand last; nothing where the shape is not one of pictures.
-std::optional<std::pair<Geometry, bool>> pictureGeometry(const Array& array) {
-    const auto& shape = array.shape;
+std::optional<std::pair<Geometry, bool>> pictureGeometry(ElementType type, const std::vector<std::int64_t>& shape) {
     const auto colour = [](std::int64_t extent) { return extent == 1 || extent == 3; };
     if (shape.size() == 3)
         return std::pair{Geometry{true, 1, shape[1], shape[2]}, false};
@@ -64,7 +68,7 @@ std::optional<std::pair<Geometry, bool>> pictureGeometry(const Array& array) {
         return std::pair{Geometry{true, shape[3], shape[1], shape[2]}, true};
     if (shape.size() == 4 && colour(shape[1]))
         return std::pair{Geometry{true, shape[1], shape[2], shape[3]}, false};
-    if (shape.size() == 2 && array.type == ElementType::U8) {
+    if (shape.size() == 2 && type == ElementType::U8) {
         const auto side = std::int64_t(std::lround(std::sqrt(double(shape[1]))));
         if (side >= 8 && side * side == shape[1])
             return std::pair{Geometry{true, 1, side, side}, false};
@@ -74,21 +78,28 @@ std::optional<std::pair<Geometry, bool>> pictureGeometry(const Array& array) {
 
 } // namespace
 
-Result<FileArray> recordsIn(Array array, const std::string& subject) {
-    if (array.shape.empty() || array.count() == 0)
+Result<FileArray> recordsLike(ElementType type, const std::vector<std::int64_t>& shape, const std::string& subject) {
+    if (shape.empty() || std::ranges::count(shape, 0) > 0)
         return unfitRecords(subject, "holds no records");
-    FileArray file{.records = array.shape[0]};
-    if (const auto pictures = pictureGeometry(array)) {
+    FileArray file{.records = shape[0], .values = {type, shape, {}}};
+    if (const auto pictures = pictureGeometry(type, shape)) {
         std::tie(file.geometry, file.channelsLast) = *pictures;
-    } else if (array.shape.size() == 2 || (array.shape.size() == 1 && array.type != ElementType::U8)) {
-        file.geometry.width = array.shape.size() == 2 ? array.shape[1] : 1; // bytes are more likely labels
+    } else if (shape.size() == 2 || (shape.size() == 1 && type != ElementType::U8)) {
+        file.geometry.width = shape.size() == 2 ? shape[1] : 1; // bytes are more likely labels
     } else {
-        return unfitRecords(subject, "has the shape " + shapeText(array) +
+        return unfitRecords(subject, "has the shape " + shapeText(shape) +
                                          "; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n] or [n, d]");
     }
+    return file;
+}
+
+Result<FileArray> recordsIn(Array array, const std::string& subject) {
+    auto file = recordsLike(array.type, array.shape, subject);
+    if (!file)
+        return file;
     if (!allFinite(array))
         return Fault{Fault::Code::OutOfRange, subject, "holds NaN or infinite values; remove those records"};
-    file.values = std::move(array);
+    file->values = std::move(array);
     return file;
 }
 
@@ -97,7 +108,7 @@ Result<std::vector<std::int64_t>> labelsIn(const Array& array, std::int64_t reco
         return Fault{Fault::Code::WrongType, subject, "labels must be integers"};
     const bool column = array.shape.size() == 1 || (array.shape.size() == 2 && array.shape[1] == 1);
     if (!column || array.shape[0] != records)
-        return unfitRecords(subject, "holds labels " + shapeText(array) + " for " + std::to_string(records) +
+        return unfitRecords(subject, "holds labels " + shapeText(array.shape) + " for " + std::to_string(records) +
                                          " records; there must be one per record");
     return withElements(array, [](const auto values) { return std::vector<std::int64_t>(values.begin(), values.end()); });
 }
@@ -162,6 +173,29 @@ std::vector<double> recordAt(const FileArray& file, std::int64_t row) {
             record[file.channelsLast ? i % channels * plane + i / channels : i] = double(from[i]);
     });
     return record;
+}
+
+bool prepareRow(const FileArray& file, std::int64_t row, const Preparation& preparation, const std::vector<double>& low,
+                const std::vector<double>& high, std::span<float> record) {
+    const std::vector<double> values = recordAt(file, row);
+    if (!file.geometry.isImage) {
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const std::size_t column = low.size() == 1 ? 0 : i;
+            record[i] = low.empty() ? float(values[i]) : float((values[i] - low[column]) / (high[column] - low[column]) * 2 - 1);
+        }
+        return true;
+    }
+    std::vector<float> picture(values.begin(), values.end());
+    for (float& value : picture) {
+        if (file.isBytes())
+            value /= 255;
+        else if (!preparation.low.empty())
+            value = (value - float(preparation.low[0])) / float(preparation.high[0] - preparation.low[0]);
+        else if (value < 0 || value > 1)
+            return false;
+    }
+    preparePicture(picture, file.geometry, preparation, record);
+    return true;
 }
 
 } // namespace sfumato

@@ -4,9 +4,11 @@
 #include "core/base/result.h"
 #include "core/files/array.h"
 #include "core/record/data_facts.h"
+#include "core/release/preparation.h"
 
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace sfumato {
@@ -26,6 +28,9 @@ struct FileArray {
 /// bytes, are points. Faults name `subject`.
 Result<FileArray> recordsIn(Array array, const std::string& subject);
 
+/// The same from type and shape alone: `values` are none, but of that type.
+Result<FileArray> recordsLike(ElementType type, const std::vector<std::int64_t>& shape, const std::string& subject);
+
 /// Integers, one for each of the records.
 Result<std::vector<std::int64_t>> labelsIn(const Array& array, std::int64_t records, const std::string& subject);
 
@@ -40,5 +45,10 @@ Result<std::vector<std::int64_t>> readLabels(const std::filesystem::path& path, 
 
 /// The record in row `row` as numbers, planes first.
 std::vector<double> recordAt(const FileArray& file, std::int64_t row);
+
+/// The same as a record: a picture as `preparation` asks for it, a point with its public range [low, high] (of each column or one for all;
+/// empty: none) as [-1, 1]. False where the picture is neither bytes nor in [0, 1], and `preparation` states no range.
+bool prepareRow(const FileArray& file, std::int64_t row, const Preparation& preparation, const std::vector<double>& low,
+                const std::vector<double>& high, std::span<float> record);
 
 } // namespace sfumato

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/release/privatized_content.h"
 
-#include "core/files/safetensors.h"
+#include "core/files/byte_order.h"
 #include "core/record/data_facts_json.h"
 #include "core/record/json_members.h"
 #include "core/record/privacy_event_json.h"
@@ -30,6 +30,10 @@ nlohmann::ordered_json toJson(const PrivatizedFacts& facts) {
     json["unit"] = facts.unit;
     json["heldOut"] = facts.heldOut;
     return json;
+}
+
+std::map<std::string, std::string> metadataOf(const PrivatizedFacts& facts) {
+    return {{"format", format}, {"version", version}, {"facts", toJson(facts).dump()}};
 }
 
 /// What the file says of its guarantee must follow from its mechanism, bound and domain.
@@ -117,18 +121,26 @@ Result<PrivatizedFacts> factsFromJson(const Json& json, const std::string& origi
 
 } // namespace
 
+SafeTensorsPlan planPrivatized(const PrivatizedFacts& facts, ElementType type) {
+    std::map<std::string, TensorShape> tensors{{"records", {type, {facts.source.records, facts.event.dimensions}}}};
+    if (facts.mechanism.labels == LabelRelease::Response)
+        tensors["labels"] = {ElementType::I64, {facts.source.records}};
+    return planSafeTensors(metadataOf(facts), tensors);
+}
+
 std::vector<std::byte> toSafeTensors(const PrivatizedContent& content) {
-    SafeTensors file;
-    file.metadata = {{"format", format}, {"version", version}, {"facts", toJson(content.facts).dump()}};
-    file.tensors["records"] = content.records;
+    SafeTensors file{metadataOf(content.facts), {{"records", content.records}}};
     if (content.labels)
         file.tensors["labels"] = *content.labels;
     return toSafeTensors(file);
 }
 
-Result<PrivatizedContent> readPrivatizedContent(const std::filesystem::path& path) {
+Result<PrivatizedView> openPrivatizedContent(const std::filesystem::path& path) {
     const std::string subject = path.string();
-    auto content = readSafeTensors(path);
+    auto file = MappedFile::open(path);
+    if (!file)
+        return file.fault();
+    auto content = viewSafeTensors((*file)->bytes(), subject);
     if (!content)
         return content.fault();
     if (content->metadata["format"] != format)
@@ -149,21 +161,32 @@ Result<PrivatizedContent> readPrivatizedContent(const std::filesystem::path& pat
         return Fault{Fault::Code::Malformed, subject,
                      labelled ? "must hold two tensors, \"records\" of type I32 or I64 and \"labels\""
                               : "must hold one tensor, \"records\", of type I32 or I64"};
-    const Array& array = records->second;
-    if (array.shape != std::vector<std::int64_t>{facts->source.records, facts->event.dimensions})
+    if (records->second.shape != std::vector<std::int64_t>{facts->source.records, facts->event.dimensions})
         return Fault{Fault::Code::Mismatch, subject + ": records", "has another shape than its facts say"};
-    PrivatizedContent read{*facts, std::move(records->second), {}};
+    PrivatizedView view{*facts, *file, records->second, {}};
     if (labelled) {
         const auto labels = content->tensors.find("labels");
         if (labels == content->tensors.end() || labels->second.type != ElementType::I64 ||
             labels->second.shape != std::vector<std::int64_t>{facts->source.records})
             return Fault{Fault::Code::Malformed, subject + ": labels", "must be of type I64, one for every record"};
-        for (const std::int64_t label : labels->second.as<std::int64_t>())
-            if (label < 0 || label >= facts->event.classes)
+        view.labels = labels->second;
+        const auto bytes = view.labels->bytes;
+        for (std::size_t at = 0; at < bytes.size(); at += sizeof(std::int64_t))
+            if (const auto label = detail::loadLittle<std::int64_t>(bytes.subspan(at)); label < 0 || label >= facts->event.classes)
                 return Fault{Fault::Code::OutOfRange, subject + ": labels", "must lie in [0, " + std::to_string(facts->event.classes) + ")"};
-        read.labels = std::move(labels->second);
     }
-    return read;
+    return view;
+}
+
+Result<PrivatizedContent> readPrivatizedContent(const std::filesystem::path& path) {
+    const auto view = openPrivatizedContent(path);
+    if (!view)
+        return view.fault();
+    const auto copied = [](const TensorView& tensor) { return Array{tensor.type, tensor.shape, {tensor.bytes.begin(), tensor.bytes.end()}}; };
+    PrivatizedContent content{view->facts, copied(view->records), {}};
+    if (view->labels)
+        content.labels = copied(*view->labels);
+    return content;
 }
 
 } // namespace sfumato

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/files/array.h"
+#include "core/files/mapped_file.h"
+#include "core/files/safetensors.h"
 #include "core/record/privatized_facts.h"
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -21,7 +23,21 @@ struct PrivatizedContent {
 /// The bytes of the file.
 std::vector<std::byte> toSafeTensors(const PrivatizedContent& content);
 
-/// Reads it. Everything that the file says of itself is checked, its guarantee derived again: see loadPrivatized().
+/// The same file before its records are known, which are of this type; its tensors are "records" and, of LabelRelease::Response, "labels".
+SafeTensorsPlan planPrivatized(const PrivatizedFacts& facts, ElementType type);
+
+/// The content where it lies in a file that is not read but mapped.
+struct PrivatizedView {
+    PrivatizedFacts facts;
+    std::shared_ptr<const MappedFile> file;
+    TensorView records;
+    std::optional<TensorView> labels;
+};
+
+/// Opens it; of the records nothing is read. Everything that the file says of itself is checked, its guarantee derived again: see loadPrivatized().
+Result<PrivatizedView> openPrivatizedContent(const std::filesystem::path& path);
+
+/// All of it in memory. See openPrivatizedContent().
 Result<PrivatizedContent> readPrivatizedContent(const std::filesystem::path& path);
 
 } // namespace sfumato

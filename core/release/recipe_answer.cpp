@@ -25,32 +25,6 @@ std::string geometryText(const Geometry& g) {
     return (g.channels == 3 ? "colour pictures of " : "gray pictures of ") + std::to_string(g.height) + " x " + std::to_string(g.width);
 }
 
-/// One record as the recipe's preparation leaves it; `levels` divides bytes.
-Result<void> prepareRecord(const std::vector<double>& record, const FileArray& file, const Recipe& recipe, const std::string& subject,
-                           std::span<float> prepared) {
-    const Preparation& p = recipe.preparation;
-    if (!recipe.facts.geometry.isImage) {
-        const auto& low = recipe.facts.low;
-        const auto& high = recipe.facts.high;
-        for (std::size_t i = 0; i < record.size(); ++i) {
-            const std::size_t column = low.size() == 1 ? 0 : i;
-            prepared[i] = low.empty() ? float(record[i]) : float((record[i] - low[column]) / (high[column] - low[column]) * 2 - 1);
-        }
-        return {};
-    }
-    std::vector<float> picture(record.begin(), record.end());
-    for (float& value : picture) {
-        if (file.isBytes())
-            value /= 255;
-        else if (!p.low.empty())
-            value = (value - float(p.low[0])) / float(p.high[0] - p.low[0]);
-        else if (value < 0 || value > 1)
-            return Fault{Fault::Code::OutOfRange, subject, "pictures must be bytes, or numbers in [0, 1]; this recipe states no other black and white"};
-    }
-    preparePicture(picture, file.geometry, p, prepared);
-    return {};
-}
-
 Result<void> checkOwnLabels(const FileArray& file, const Recipe& recipe, const std::string& subject) {
     if (recipe.mechanism.labels == LabelRelease::None)
         return {};
@@ -119,8 +93,9 @@ Result<OwnRecords> prepareOwn(const FileArray& file, const Recipe& recipe, const
     own.labels = file.labels && recipe.mechanism.labels != LabelRelease::None ? *file.labels : std::vector<std::int64_t>(std::size_t(file.records));
     for (std::int64_t row = 0; row < file.records; ++row) {
         const std::span<float> prepared(own.values.data() + row * asked.dimensions(), std::size_t(asked.dimensions()));
-        if (const auto done = prepareRecord(recordAt(file, row), file, recipe, subject + ": record " + std::to_string(row + 1), prepared); !done)
-            return done.fault();
+        if (!prepareRow(file, row, recipe.preparation, recipe.facts.low, recipe.facts.high, prepared))
+            return Fault{Fault::Code::OutOfRange, subject + ": record " + std::to_string(row + 1),
+                         "pictures must be bytes, or numbers in [0, 1]; this recipe states no other black and white"};
     }
     return own;
 }

@@ -125,7 +125,7 @@ struct Told {
 /// Estimates of the first records.
 Result<at::Tensor> denoised(Scene& scene, const CompareColumn& column, const Told& told, std::stop_token stop) {
     if (const PrivatizedDataset* data = scene.run.data(); !scene.noisy)
-        return data && column.denoiser == Denoiser::None ? inRecordSpace(*data, data->records().narrow(0, 0, scene.count))
+        return data && column.denoiser == Denoiser::None ? inRecordSpace(*data, data->records(0, scene.count))
                : data ? Result<at::Tensor>(mayDenoise(*data).fault())
                     : Fault{Fault::Code::Mismatch, nameOf(column),
                             "needs privatized records, and a run of the central model releases none"};

@@ -138,7 +138,7 @@ Result<std::vector<MeasuredArm>> measuredPrivatized(const MeasureRequest& reques
         return probe.fault();
     if (run->data()->size() < probe->samplesNeeded)
         return Fault{Fault::Code::OutOfRange, "points", "there are fewer privatized records than that"};
-    const auto records = inRecordSpace(*run->data(), run->data()->records().narrow(0, 0, probe->samplesNeeded));
+    const auto records = inRecordSpace(*run->data(), run->data()->records(0, probe->samplesNeeded));
     const auto distances = probe->distances(records, stop);
     if (stop.stop_requested())
         return Fault{Fault::Code::Stopped, "evaluate", "was stopped before the last figure was measured"};

@@ -8,6 +8,7 @@
 #include "core/loading/load.h"
 #include "core/record/central_methods.h"
 #include "core/train/account.h"
+#include "core/train/ranked_run.h"
 #include "core/train/training_loop.h"
 
 #include <ATen/ATen.h>
@@ -37,7 +38,7 @@ Result<RunReport> CentralRun::go() {
     Ledger& ledger = m_ledger.emplace(std::move(*opened));
     m_begun = !ledger.events().empty();
     for (const auto& note : ledger.notes())
-        m_folder.log(note), m_observer.onMessage(note);
+        say(note);
     if (auto ended = finishedRun(m_folder); !ended || *ended) {
         std::error_code ignored;
         if (ended && !m_spec.privacy.keepHidden) // of a run that was killed while it ended
@@ -45,11 +46,19 @@ Result<RunReport> CentralRun::go() {
         return ended ? Result<RunReport>(std::move(**ended)) : ended.fault();
     }
 
-    m_observer.onProgress({"reading", 0});
-    auto raw = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment());
+    if (auto same = keepRanks(m_folder, m_ranks); !same)
+        return same.fault();
+    std::optional<ClientRanks> others;
+    if (m_ranks)
+        others.emplace(*m_ranks, std::int64_t(numberOf(m_spec.privacy, "clients")), [this](const std::string& line) { say(line); });
+
+    auto raw = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
     if (!raw)
         return raw.fault();
-    if (auto known = followAccount(m_spec.data, *raw, ledger); !known)
+    if (others)
+        if (auto met = others->meet(raw->facts(), raw->fingerprint()); !met)
+            return met.fault();
+    if (auto known = followAccount(m_folder.paths().folder, m_spec.data, *raw, ledger); !known)
         return known.fault();
     const DataFacts facts = raw->facts();
     const std::string fingerprint = raw->fingerprint();
@@ -76,7 +85,7 @@ Result<RunReport> CentralRun::go() {
     if (m_stop.stop_requested())
         return RunReport{.ending = RunReport::Ending::Stopped};
     const auto events = QueryDoor::events(*plan, facts, fingerprint);
-    if (!m_begun) {
+    if (!m_begun && !ledger.isPaidAhead()) {
         const auto spending = spendingOf(m_spec.data, *raw, events);
         if (!spending)
             return spending.fault();
@@ -108,6 +117,12 @@ Result<RunReport> CentralRun::go() {
     auto door = QueryDoor::open(std::move(*raw), ledger, std::move(*plan));
     if (!door)
         return door.fault();
+    if (others) {
+        door->keepShare(others->ownShare());
+        door->askElsewhere([&](const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step) {
+            return others->ask(query, input, block, step);
+        });
+    }
     if (!released) {
         if (const std::int64_t digits = held->training->publicDigits(); digits > 0) {
             const FileRecords drawn = glyphDigits(digits, m_spec.seed + 1000003); // never those that are asked
@@ -140,27 +155,43 @@ Result<RunReport> CentralRun::go() {
     std::vector<std::unique_ptr<TrainingArm>> arms;
     arms.push_back(std::make_unique<TrainingArm>(m_spec.arms.front(), std::move(held->training)));
     TrainingLoop loop(settled, std::move(arms), facts, [this] { return epsilon(); }, std::move(probe));
-    loop.beforeCheckpoint([&](std::int64_t steps) { return door->saveHidden(steps); });
-    loop.onCheckpoint([&] { return door->settle(); });
+    loop.beforeCheckpoint([&](std::int64_t steps) {
+        if (others)
+            others->save(steps);
+        return door->saveHidden(steps);
+    });
+    loop.onCheckpoint([&] {
+        if (others)
+            others->settle();
+        return door->settle();
+    });
     auto lines = loop.warnings();
     for (const std::string& line : {training.note(), claimOf(*solved)})
         if (!line.empty())
             lines.push_back(line);
     for (const auto& line : lines)
-        m_folder.log(line), m_observer.onMessage(line);
+        say(line);
     if (auto restored = loop.restore(m_folder); !restored)
         return restored.fault();
     if (const auto hidden = training.hiddenRows(); hidden.rows > 0)
         if (auto kept = door->keepHidden(hidden.rows, hidden.width, m_folder.paths().secret(), loop.stepsDone()); !kept)
             return kept.fault();
+    if (others)
+        others->begin(training.released(), loop.stepsDone());
     RunReport report = loop.train(m_folder, m_observer, m_stop);
+    if (others)
+        say(others->traffic());
     if (report.ending == RunReport::Ending::Finished && !m_spec.privacy.keepHidden)
         door->forgetHidden();
     return report;
 }
 
+void CentralRun::say(const std::string& line) {
+    m_folder.log(line), m_observer.onMessage(line);
+}
+
 Result<void> CentralRun::mayAsk(const RawDataset& raw, const QueryDoor::Plan& plan) {
-    if (plan.noise != NoiseLaw::Exact || !m_ledger->account())
+    if (plan.noise != NoiseLaw::Exact || !m_ledger->hasAccount())
         return {};
     const bool before = std::ranges::any_of(m_ledger->events(), [](const PrivacyEvent& event) {
         return event.kind == PrivacyEvent::Kind::CentralSteps && event.release->steps == 1;

@@ -5,6 +5,7 @@
 #include "core/record/run_observer.h"
 #include "core/record/run_report.h"
 #include "core/train/central_release.h"
+#include "core/train/client_ranks.h"
 #include "core/train/raw_probe.h"
 #include "core/train/run_folder.h"
 
@@ -16,14 +17,17 @@ namespace sfumato {
 /// A run of the central model from its data on: records, account, door, what is asked once, training.
 class CentralRun {
 public:
-    CentralRun(RunFolder& folder, RunObserver& observer, std::stop_token stop)
-        : m_folder(folder), m_spec(folder.spec()), m_observer(observer), m_stop(std::move(stop)) {}
+    /// `ranks`: of a federated run, the clients of which live on several; else nothing.
+    CentralRun(RunFolder& folder, RunObserver& observer, std::stop_token stop, const Ranks* ranks)
+        : m_folder(folder), m_spec(folder.spec()), m_observer(observer), m_stop(std::move(stop)),
+          m_ranks(ranks && ranks->communicator->size() > 1 ? ranks : nullptr) {}
 
     Result<RunReport> go();
     /// False while nothing was asked of anybody's records.
     bool begun() const { return m_begun; }
 
 private:
+    void say(const std::string& line);
     Result<void> mayAsk(const RawDataset& raw, const QueryDoor::Plan& plan);
     double epsilon();
 
@@ -31,6 +35,7 @@ private:
     const RunSpec& m_spec;
     RunObserver& m_observer;
     std::stop_token m_stop;
+    const Ranks* m_ranks;
     bool m_begun = false;
     std::optional<Ledger> m_ledger;
     std::size_t m_known = 0; ///< events that m_epsilon is of

@@ -2,14 +2,21 @@
 #pragma once
 
 #include "core/methods/local_training.h"
+#include "core/train/rank_message.h"
 #include "core/train/training_arm.h"
 
 #include <memory>
+#include <stop_token>
 #include <vector>
 
 namespace sfumato {
 
-/// The arms of a run on privatized records, side by side on the same tensors.
-std::vector<std::unique_ptr<TrainingArm>> localArms(const RunSpec& spec, const PrivatizedDataset& data);
+/// The arms of a run on privatized records, side by side on the same tensors. With `ranks` their steps are shared.
+/// ThrownFault where memory does not hold what they need, and Stopped.
+std::vector<std::unique_ptr<TrainingArm>> localArms(const RunSpec& spec, const PrivatizedDataset& data, const Ranks* ranks = nullptr,
+                                                    std::stop_token stop = {});
+
+/// OutOfMemory where the arms need all records at once, and these, released by `mechanism`, do not fit.
+Result<void> checkTrainingMemory(const RunSpec& spec, const DataFacts& source, const MechanismSpec& mechanism);
 
 } // namespace sfumato

@@ -201,7 +201,7 @@ Result<RunSpec> specForOwnData(const OwnData& own) {
         auto spec = ownDataSpec(own, *facts);
         if (!spec || !facts->isPrivatized)
             return spec;
-        const auto content = readPrivatizedContent(own.path);
+        const auto content = openPrivatizedContent(own.path);
         if (!content)
             return content.fault();
         if (content->facts.mechanism.kind == MechanismKind::PrivUnit) {

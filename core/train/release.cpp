@@ -10,30 +10,83 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <charconv>
+#include <cstdlib>
 #include <thread>
 
 namespace sfumato {
 
 int threadsOf(const RunSpec& spec) {
-    return spec.threads > 0 ? spec.threads : int(std::max(1u, std::thread::hardware_concurrency()));
+    if (spec.threads > 0)
+        return spec.threads;
+    const std::string_view given = std::getenv("SFUMATO_THREADS") ? std::getenv("SFUMATO_THREADS") : "";
+    int threads = 0;
+    std::from_chars(given.data(), given.data() + given.size(), threads);
+    return threads > 0 ? threads : int(std::max(1u, std::thread::hardware_concurrency()));
+}
+
+Reading readingFor(RunObserver& observer, std::stop_token stop) {
+    observer.onProgress({"reading", 0});
+    return {[&observer](double fraction) { observer.onProgress({"reading", fraction}); }, std::move(stop)};
 }
 
 std::string releasePurpose(const RunSpec& spec) {
     return "training data of " + spec.name;
 }
 
-Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDataset& raw, Ledger& ledger,
-                                            RunObserver& observer, std::stop_token stop) {
-    const auto mechanism = calibrate(spec.mechanism, raw.facts());
+namespace {
+
+/// What it takes to release the records of a spec.
+struct Means {
+    CalibratedMechanism mechanism;
+    NoiseSource noise;
+    PrivatizeOptions options;
+};
+
+Result<Means> meansOf(const RunSpec& spec, const RawDataset& raw) {
+    auto mechanism = calibrate(spec.mechanism, raw.facts());
     if (!mechanism)
         return mechanism.fault();
-    const auto noise = noiseSourceFor(spec.mechanism.noise, spec.seed);
+    auto noise = noiseSourceFor(spec.mechanism.noise, spec.seed);
     if (!noise)
         return noise.fault();
-    return privatize(
-        raw, *mechanism, *noise, ledger,
-        {.heldOut = spec.data.heldOut, .threads = threadsOf(spec), .purpose = releasePurpose(spec)}, observer,
-        stop);
+    return Means{std::move(*mechanism), std::move(*noise),
+                 {.heldOut = spec.data.heldOut, .threads = threadsOf(spec), .purpose = releasePurpose(spec)}};
+}
+
+/// Remembers what the release is.
+class RememberingFile : public PrivatizedFile {
+public:
+    using PrivatizedFile::PrivatizedFile;
+    Result<void> begin(const PrivatizedFacts& of, ElementType type) override {
+        facts = of;
+        return PrivatizedFile::begin(of, type);
+    }
+    PrivatizedFacts facts;
+};
+
+} // namespace
+
+Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDataset& raw, Ledger& ledger,
+                                            RunObserver& observer, std::stop_token stop) {
+    const auto means = meansOf(spec, raw);
+    return means ? privatize(raw, means->mechanism, means->noise, ledger, means->options, observer, stop) : means.fault();
+}
+
+Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, Ledger& ledger, const std::filesystem::path& path,
+                                    RunObserver& observer, std::stop_token stop) {
+    auto file = AtomicFile::open(path, readableByAll, privatizedFileSize(spec.mechanism, raw.facts()));
+    if (!file)
+        return file.fault();
+    const auto means = meansOf(spec, raw);
+    if (!means)
+        return means.fault();
+    RememberingFile released(*file);
+    if (auto done = privatizeInto(raw, means->mechanism, means->noise, ledger, means->options, released, observer, stop); !done)
+        return done.fault();
+    if (auto committed = released.commit(); !committed)
+        return committed.fault();
+    return released.facts;
 }
 
 Result<PrivatizedDataset> loadPrivatizedRecords(const std::filesystem::path& folder, const DataSpec& data) {
@@ -44,8 +97,16 @@ Result<PrivatizedDataset> loadPrivatizedRecords(const std::filesystem::path& fol
 }
 
 std::string fingerprintOf(const PrivatizedDataset& data) {
-    const at::Tensor integers = data.integers().contiguous();
-    std::string content = sha256({static_cast<const char*>(integers.data_ptr()), integers.nbytes()});
+    constexpr std::int64_t bytesAtOnce = std::int64_t(64) << 20;
+    const at::Tensor& integers = data.integers();
+    const std::int64_t most = std::max<std::int64_t>(1, bytesAtOnce / (data.dimensions() * integers.element_size()));
+    Sha256 numbers;
+    for (std::int64_t first = 0; first < data.size(); first += most) {
+        const at::Tensor part = integers.narrow(0, first, std::min(most, data.size() - first));
+        numbers.add({static_cast<const std::byte*>(part.data_ptr()), part.nbytes()});
+        data.release(first, part.size(0));
+    }
+    std::string content = numbers.digits();
     for (const double number : {data.unit(), data.noiseScale(), double(data.facts().heldOut)})
         content.append(reinterpret_cast<const char*>(&number), sizeof number);
     return sha256(content);

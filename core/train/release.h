@@ -4,6 +4,7 @@
 #include "core/ledger/ledger.h"
 #include "core/data/privatized_dataset.h"
 #include "core/data/raw_dataset.h"
+#include "core/loading/load.h"
 #include "core/record/run_observer.h"
 #include "core/record/run_spec.h"
 
@@ -14,8 +15,11 @@
 
 namespace sfumato {
 
-/// `spec.threads`, or as many as there are cores.
+/// `spec.threads`, or as many as $SFUMATO_THREADS says, as where a cluster has allotted them, or else as there are cores.
 int threadsOf(const RunSpec& spec);
+
+/// Says to `observer` how far records are read.
+Reading readingFor(RunObserver& observer, std::stop_token stop);
 
 /// What a run releases records for, as the ledger says it.
 std::string releasePurpose(const RunSpec& spec);
@@ -24,6 +28,11 @@ std::string releasePurpose(const RunSpec& spec);
 /// stands in `ledger` before any noise is drawn.
 Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDataset& raw, Ledger& ledger,
                                             RunObserver& observer, std::stop_token stop);
+
+/// The same into the file at `path`, whose space is taken before anything is spent; memory does not grow with the number of records. Nothing
+/// is there where it did not come to its end. What was released.
+Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, Ledger& ledger, const std::filesystem::path& path,
+                                    RunObserver& observer, std::stop_token stop);
 
 /// The privatized records of the run of `data` in `folder`, see privatizedRecords(); Missing before it has
 /// released any.

@@ -4,7 +4,6 @@
 #include "core/ledger/composition.h"
 #include "core/loading/load.h"
 #include "core/privacy/privatized_file.h"
-#include "core/files/atomic_file.h"
 #include "core/train/account.h"
 #include "core/train/central_run.h"
 #include "core/train/check.h"
@@ -12,8 +11,10 @@
 #include "core/train/gallery_sheets.h"
 #include "core/base/guarded.h"
 #include "core/train/local_arms.h"
+#include "core/train/ranked_run.h"
 #include "core/train/raw_probe.h"
 #include "core/train/release.h"
+#include "core/train/shared_run.h"
 #include "core/train/training_loop.h"
 #include "core/transport/device.h"
 
@@ -33,8 +34,8 @@ namespace {
 /// A run of the local model from its data on; each step leaves a fault in the report or goes on.
 class Run {
 public:
-    Run(RunFolder& folder, RunObserver& observer, std::stop_token stop)
-        : m_folder(folder), m_spec(folder.spec()), m_observer(observer), m_stop(std::move(stop)) {}
+    Run(RunFolder& folder, RunObserver& observer, std::stop_token stop, const Ranks* ranks)
+        : m_folder(folder), m_spec(folder.spec()), m_observer(observer), m_stop(std::move(stop)), m_ranks(ranks) {}
 
     Result<RunReport> go() {
         auto opened = Ledger::open(m_folder.paths().ledger());
@@ -45,6 +46,8 @@ public:
             say(note);
         if (auto ended = finishedRun(m_folder); !ended || *ended)
             return ended ? Result<RunReport>(std::move(**ended)) : ended.fault();
+        if (auto same = keepRanks(m_folder, m_ranks); !same)
+            return same.fault();
         auto data = recordsToTrainOn();
         m_begun = !ledger.events().empty();
         if (!data)
@@ -69,14 +72,23 @@ public:
         if (auto shown = showPrivatized(*data); !shown)
             return shown.fault();
 
-        TrainingLoop loop(m_spec, localArms(m_spec, *data), data->facts().source,
+        auto arms = localArms(m_spec, *data, m_ranks, m_stop);
+        std::vector<TrainingArm*> lent;
+        for (const auto& arm : arms)
+            lent.push_back(arm.get());
+        TrainingLoop loop(m_spec, std::move(arms), data->facts().source,
                           [epsilon = totalOn(events, data->event()).epsilon] { return epsilon; },
                           std::move(*probe));
         for (const auto& warning : loop.warnings())
             say(warning);
         if (auto restored = loop.restore(m_folder); !restored)
             return restored.fault();
+        if (m_ranks)
+            if (auto told = lendArms(*m_ranks, *privatizedRecords(m_folder.paths().folder, m_spec.data), lent); !told)
+                return told.fault();
         RunReport report = loop.train(m_folder, m_observer, m_stop);
+        if (m_ranks)
+            say("SHA-256 of the weights: " + weightsHash(lent));
         report.privatizedWasserstein2 = m_privatizedWasserstein2;
         report.privatizedSlicedW2 = m_privatizedSlicedW2;
         return report;
@@ -93,11 +105,10 @@ private:
 
     Result<const RawDataset*> raw() {
         if (!m_raw) {
-            m_observer.onProgress({"reading", 0});
-            auto loaded = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment());
+            auto loaded = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
             if (!loaded)
                 return loaded.fault();
-            if (auto known = followAccount(m_spec.data, *loaded, *m_ledger); !known)
+            if (auto known = followAccount(m_folder.paths().folder, m_spec.data, *loaded, *m_ledger); !known)
                 return known.fault();
             m_raw = std::make_unique<RawDataset>(std::move(*loaded));
         }
@@ -110,7 +121,7 @@ private:
         const bool before = std::ranges::any_of(m_ledger->events(), [](const PrivacyEvent& event) {
             return event.kind == PrivacyEvent::Kind::LocalRelease;
         });
-        if (!before || !m_ledger->account() || m_spec.mechanism.noise == NoiseLaw::Study)
+        if (!before || !m_ledger->hasAccount() || m_spec.mechanism.noise == NoiseLaw::Study)
             return {};
         auto spending = spendingOf(m_spec, raw);
         if (!spending)
@@ -123,8 +134,13 @@ private:
 
     /// Those that the run has, or else those that it releases now.
     Result<PrivatizedDataset> recordsToTrainOn() {
-        if (const auto there = privatizedRecords(m_folder.paths().folder, m_spec.data))
-            return loadPrivatized(*there);
+        if (const auto there = privatizedRecords(m_folder.paths().folder, m_spec.data)) {
+            auto data = loadPrivatized(*there);
+            if (!data)
+                return data;
+            auto fits = checkTrainingMemory(m_spec, data->facts().source, data->mechanism());
+            return fits ? std::move(data) : fits.fault();
+        }
         const auto kept = m_folder.paths().privatized();
         if (!m_spec.data.release.empty()) {
             say("Trains on the records that " + m_spec.data.release +
@@ -138,17 +154,11 @@ private:
             return faults.front();
         if (auto may = mayRelease(**records); !may)
             return may.fault();
-        // The space for them is there before they cost anything.
-        auto file = AtomicFile::open(kept, readableByAll,
-                                     privatizedFileSize(m_spec.mechanism, (*records)->facts()));
-        if (!file)
-            return file.fault();
-        auto data = releasePrivatized(m_spec, **records, *m_ledger, m_observer, m_stop);
-        if (!data)
-            return data.fault();
-        if (auto saved = savePrivatized(*data, *file); !saved)
-            return saved.fault();
-        return data;
+        if (auto fits = checkTrainingMemory(m_spec, (*records)->facts(), m_spec.mechanism); !fits)
+            return fits.fault();
+        if (auto released = releaseInto(m_spec, **records, *m_ledger, kept, m_observer, m_stop); !released)
+            return released.fault();
+        return loadPrivatized(kept);
     }
 
     /// The first released records, as they are trained on: a picture that may be shown to anyone.
@@ -162,7 +172,7 @@ private:
     }
 
     static at::Tensor firstRecords(const PrivatizedDataset& data, std::int64_t count) {
-        return inRecordSpace(data, data.records().narrow(0, 0, count));
+        return inRecordSpace(data, data.records(0, count));
     }
 
     Result<RawProbe> rawProbe(const PrivatizedDataset& data) {
@@ -187,6 +197,7 @@ private:
     const RunSpec& m_spec;
     RunObserver& m_observer;
     std::stop_token m_stop;
+    const Ranks* m_ranks; ///< nothing where one process trains alone
     bool m_begun = false;
     std::optional<Ledger> m_ledger;
     std::unique_ptr<RawDataset> m_raw;
@@ -242,7 +253,7 @@ RunReport failed(Fault fault, const fs::path& folder) {
 
 /// `isNew`: a start that is refused takes its folder away again, so that it can be tried once more.
 RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunObserver& observer,
-                std::stop_token stop) {
+                std::stop_token stop, const Ranks* ranks) {
     if (!folder)
         return failed(folder.fault(), path);
     const ThreadCount threads(threadsOf(folder->spec()));
@@ -255,10 +266,10 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
         }
         observer.onMessage("device auto: " + device.missing() + "; the processor computes");
     }
-    Run local(*folder, observer, stop);
-    CentralRun central(*folder, observer, stop);
+    Run local(*folder, observer, stop, ranks);
+    CentralRun central(*folder, observer, stop, ranks);
     const bool isLocal = folder->spec().privacy.model == PrivacyModel::Local;
-    auto result = isLocal ? local.go() : central.go();
+    auto result = guarded([&] { return isLocal ? local.go() : central.go(); });
     const bool begun = isLocal ? local.begun() : central.begun();
     RunReport report = result ? std::move(*result) : failed(result.fault(), path);
     if (!result && result.fault().code == Fault::Code::Stopped)
@@ -275,24 +286,45 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
     return report;
 }
 
-} // namespace
-
-RunReport run(const RunSpec& spec, const fs::path& folder, RunObserver& observer, std::stop_token stop) {
+RunReport begin(const RunSpec& spec, const fs::path& folder, RunObserver& observer, std::stop_token stop, const Ranks* ranks) {
     if (const auto faults = check(spec); !faults.empty())
         return failed(faults.front(), folder);
     RunSpec settled = spec; // a resume may start elsewhere
     if (!settled.data.ledger.empty())
         settled.data.ledger = fs::absolute(settled.data.ledger);
     const auto report = guarded([&]() -> Result<RunReport> {
-        return train(RunFolder::create(folder, settled), folder, true, observer, stop);
+        return train(RunFolder::create(folder, settled), folder, true, observer, stop, ranks);
     });
     return report ? *report : failed(report.fault(), folder);
 }
 
-RunReport resume(const fs::path& folder, RunObserver& observer, std::stop_token stop) {
+RunReport goOn(const fs::path& folder, RunObserver& observer, std::stop_token stop, const Ranks* ranks) {
     const auto report = guarded(
-        [&]() -> Result<RunReport> { return train(RunFolder::open(folder), folder, false, observer, stop); });
+        [&]() -> Result<RunReport> { return train(RunFolder::open(folder), folder, false, observer, stop, ranks); });
     return report ? *report : failed(report.fault(), folder);
+}
+
+} // namespace
+
+RunReport run(const RunSpec& spec, const fs::path& folder, RunObserver& observer, std::stop_token stop) {
+    return begin(spec, folder, observer, std::move(stop), nullptr);
+}
+
+RunReport resume(const fs::path& folder, RunObserver& observer, std::stop_token stop) {
+    return goOn(folder, observer, std::move(stop), nullptr);
+}
+
+RunReport runOnRanks(const RunSpec& spec, const fs::path& folder, RunObserver& observer, std::stop_token stop, const Ranks& ranks) {
+    const auto cannot = notOnRanks(spec, ranks);
+    RunReport report = cannot ? failed(*cannot, folder) : begin(spec, folder, observer, std::move(stop), &ranks);
+    endOthers(ranks, report);
+    return report;
+}
+
+RunReport resumeOnRanks(const fs::path& folder, RunObserver& observer, std::stop_token stop, const Ranks& ranks) {
+    RunReport report = goOn(folder, observer, std::move(stop), &ranks);
+    endOthers(ranks, report);
+    return report;
 }
 
 } // namespace sfumato

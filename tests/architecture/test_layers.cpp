@@ -17,10 +17,11 @@ struct Room {
 };
 
 static const QStringList everyLibrary{"qt",    "qcustomplot", "torch", "opencv",  "nlohmann", "boost", "fftw",
-                                      "lemon", "zlib",        "cli11", "highway", "cuda",     "sodium", "xgboost"};
+                                      "lemon", "zlib",        "cli11", "highway", "cuda",     "sodium", "xgboost", "mpi"};
 
 static const QList<Room> table{
     {"core/base", {}, {}},
+    {"core/ranks", {"core/base"}, {}},
     {"core/record", {"core/base"}, {"nlohmann"}},
     {"core/insight", {"core/base", "core/record"}, {}},
     {"core/accounting/loss", {"core/base", "core/record"}, {"boost", "fftw"}},
@@ -63,11 +64,11 @@ static const QList<Room> table{
      {"core/base", "core/record", "core/kernels", "core/data", "core/transport", "core/models"},
      {"torch", "opencv"}},
     {"core/methods",
-     {"core/base", "core/record", "core/kernels", "core/release", "core/data", "core/privacy", "core/transport", "core/denoise",
-      "core/models", "core/metrics"},
+     {"core/base", "core/ranks", "core/record", "core/kernels", "core/release", "core/data", "core/privacy", "core/transport",
+      "core/denoise", "core/models", "core/metrics"},
      {"torch", "opencv"}},
     {"core/train",
-     {"core/base", "core/record", "core/accounting", "core/ledger", "core/noise", "core/files", "core/release", "core/data",
+     {"core/base", "core/ranks", "core/record", "core/accounting", "core/ledger", "core/noise", "core/files", "core/release", "core/data",
       "core/loading", "core/privacy", "core/transport", "core/models", "core/metrics", "core/methods",
       "core/imaging"},
      {"torch", "nlohmann"}},
@@ -161,6 +162,7 @@ static const QList<Room> table{
       "core/ledger", "core/files", "core/release", "core/data", "core/loading", "core/privacy", "core/models",
       "core/transport", "core/train", "core/sweep", "core/results"},
      {"torch", "nlohmann", "cli11"}},
+    {"app/worker", {"core/base", "core/ranks", "core/record", "core/train", "app/cli"}, {"cli11", "mpi"}},
     {"app/gui",
      {"core/base",
       "core/record",
@@ -217,6 +219,7 @@ static QString libraryOf(const QString& header) {
                                                          {"cooperative_groups", "cuda"},
                                                          {"CLI/", "cli11"},
                                                          {"xgboost/", "xgboost"},
+                                                         {"mpi", "mpi"},
                                                          {"qcustomplot", "qcustomplot"},
                                                          {"Qt", "qt"}};
     for (const auto& [prefix, library] : prefixes)

@@ -280,7 +280,7 @@ void SweepView::begin(const SweepSpec& sweep, const std::filesystem::path& folde
     redraw();
     m_session.setSweepOrder({});
     m_session.cancel(timing); // the run itself tells soon
-    m_session.startSweep(sweep, folder);
+    m_session.startSweep(sweep, folder, m_form->place());
 }
 
 void SweepView::pause() {
@@ -296,7 +296,7 @@ void SweepView::resume() {
     m_mine = true; // what is done is told again, and stands there meanwhile
     m_message->clear();
     m_session.setSweepOrder(m_queue->waiting());
-    m_session.resumeSweep(m_folder);
+    m_session.resumeSweep(m_folder, m_form->place());
 }
 
 void SweepView::take(const SweepOutcome& outcome) {
@@ -429,10 +429,15 @@ QString SweepView::commandOptions() const {
         values << QString::number(value, 'g', QLocale::FloatingPointShortest);
     for (const Loss loss : sweep.losses)
         losses << QString::fromStdString(std::string(wordOf(loss)));
-    return QStringLiteral("--axis %1 --values %2%3 --seeds %4 --measure %5")
+    const PlaceToRun place = m_form->place();
+    QString on = place.kind == PlaceToRun::Kind::Here ? QString() : QStringLiteral(" --on slurm");
+    for (const auto& [option, value] : {std::pair(QStringLiteral(" --partition "), &place.partition), std::pair(QStringLiteral(" --time "), &place.time)})
+        if (!value->empty())
+            on += option + QString::fromStdString(*value);
+    return QStringLiteral("--axis %1 --values %2%3 --seeds %4 --measure %5%6")
         .arg(QString::fromStdString(std::string(nameOf(sweep.axis))), values.join(QLatin1Char(',')),
              losses.isEmpty() ? QString() : QStringLiteral(" --losses ") + losses.join(QLatin1Char(',')),
-             QString::number(sweep.seeds.size()), QString::fromStdString(std::string(nameOf(sweep.measure))));
+             QString::number(sweep.seeds.size()), QString::fromStdString(std::string(nameOf(sweep.measure))), on);
 }
 
 void SweepView::enable() {

@@ -8,7 +8,7 @@ namespace sfumato {
 /// Named as the one class of core/metrics that may see raw records: here it is the tests' eye.
 class RawEvaluator {
 public:
-    static const at::Tensor& records(const RawDataset& raw) { return raw.m_records; }
+    static at::Tensor records(const RawDataset& raw) { return raw.all(); }
     static const std::optional<at::Tensor>& labels(const RawDataset& raw) { return raw.m_labels; }
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/thrown_fault.h"
 #include "core/ledger/ledger.h"
 #include "core/loading/load.h"
 #include "core/methods/estimated_moments.h"
@@ -7,10 +8,12 @@
 #include "core/models/latent.h"
 #include "core/privacy/preview.h"
 #include "core/privacy/privatize.h"
+#include "core/privacy/privatized_file.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include <cmath>
@@ -88,6 +91,65 @@ private Q_SLOTS:
         // Who takes the answers for labels is further off than this test lets pass.
         const at::Tensor naive = data.records().index_select(0, data.responses().eq(0).nonzero().flatten()).mean(0);
         QVERIFY(std::abs(naive[0].item<double>() - centers[0][0]) > 0.1);
+    }
+
+    // More numbers than a block has, from memory and from a file; sums of all at once are the judge.
+    void blocksOfAFileAddUpToTheWhole() {
+        constexpr std::int64_t n = 130000, d = 70;
+        auto randomness = publicRandomness(4, 1);
+        DataFacts facts{.name = "points", .records = n, .drawn = true};
+        facts.geometry.width = d;
+        const at::Tensor center = at::randn({d}, randomness, at::kFloat) * 0.05;
+        const auto data = released(RawDataset(facts, at::randn({n, d}, randomness, at::kFloat) * 0.05 + center, std::nullopt),
+                                   {.epsilon = 50, .delta = 1e-6, .bound = Bound::L2Ball, .radius = 1.5, .noise = NoiseLaw::Study});
+        const QTemporaryDir folder;
+        const auto path = folder.filePath("set.safetensors").toStdString();
+        QVERIFY(savePrivatized(data, path).ok());
+        const auto filed = loadPrivatized(path).value();
+        QVERIFY(filed.inFile() && !data.inFile());
+        const ClassGaussians found = estimatedMoments(filed), memory = estimatedMoments(data);
+        QVERIFY(at::equal(found.means, memory.means));
+        QVERIFY(at::equal(found.covariances, memory.covariances));
+        const at::Tensor mean = data.records().mean(0, false, at::kDouble);
+        QVERIFY((found.means[0] - mean).abs().max().item<double>() < 1e-9);
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY_EXCEPTION_THROWN((void)estimatedMoments(filed, stop.get_token()), ThrownFault);
+    }
+
+    void aGeneratorLearnsFromAFileAsFromMemory_data() {
+        QTest::addColumn<bool>("labelled");
+        QTest::addColumn<int>("start");
+        QTest::addRow("labels") << true << int(Start::Random);
+        QTest::addRow("labels, anchored") << true << int(Start::Anchored);
+        QTest::addRow("none") << false << int(Start::Random);
+        QTest::addRow("none, anchored") << false << int(Start::Anchored);
+    }
+    void aGeneratorLearnsFromAFileAsFromMemory() {
+        QFETCH(bool, labelled);
+        QFETCH(int, start);
+        const auto data = released(asRaw(threeClasses(3000)), {.epsilon = 22, .delta = 1e-6, .bound = Bound::L2Ball, .radius = 1.5, .noise = NoiseLaw::Study,
+                                                               .labels = labelled ? LabelRelease::Response : LabelRelease::None,
+                                                               .labelEpsilon = labelled ? 2.0 : 0});
+        const QTemporaryDir folder;
+        const auto path = folder.filePath("set.safetensors").toStdString();
+        QVERIFY(savePrivatized(data, path).ok());
+        const auto filed = loadPrivatized(path).value();
+        RunSpec spec;
+        const ArmSpec arm{.iterations = 20, .batch = 50, .start = Start(start)};
+        std::vector<at::Tensor> made;
+        for (const auto& records : {TrainingRecords(data.trainingRecords(), data.heldOutRecords()), TrainingRecords(filed)}) {
+            LocalTraining training(arm, spec, filed, std::make_shared<const TrainingRecords>(records));
+            for (int i = 0; i < 5; ++i) {
+                StepRecord record{.step = i + 1};
+                QVERIFY(training.step(record, i / 5.0, {}, nullptr) == Method::Outcome::Moved);
+            }
+            auto randomness = publicRandomness(6, 0);
+            made.push_back(training.generate(training.latents(200, randomness)));
+        }
+        // The anchor without labels is a sum of blocks in one and of all at once in the other.
+        QVERIFY(labelled || start == int(Start::Random) ? at::equal(made[0], made[1]) : at::allclose(made[0], made[1], 1e-4, 1e-5));
+        QVERIFY(made[0].std().item<double>() > 0);
     }
 
     void aGeneratorThatIsToldTheClassLearnsWhatEachIs_data() {

@@ -87,7 +87,7 @@ private Q_SLOTS:
             at::NoGradGuard noGrad;
             const double poison = poisons[random() % 4];
             if (place % 3 == 0) {
-                records->training.select(1, 0).fill_(poison);
+                records->all().select(1, 0).fill_(poison);
             } else {
                 std::vector<at::Tensor> weights;
                 for (const auto& [name, tensor] : arm.state())

@@ -345,6 +345,47 @@ private Q_SLOTS:
         QTRY_COMPARE(bench.plot().curves().size(), std::size_t(2));
     }
 
+    void aSweepCanRunOnACluster() {
+        Bench bench;
+        const auto place = [&] { return bench.view.findChild<SweepForm*>()->place(); };
+        auto* where = bench.named<QComboBox>("Run on");
+        auto *partition = bench.named<QLineEdit>("Partition"), *time = bench.named<QLineEdit>("Time limit of each");
+        QVERIFY(where && partition && time && !partition->isVisible() && !time->isVisible());
+        QVERIFY(place().kind == PlaceToRun::Kind::Here && !bench.view.commandOptions().contains("--on"));
+        where->setCurrentIndex(1);
+        QVERIFY(partition->isVisible() && time->isVisible());
+        QTest::keyClicks(partition, "main ");
+        QTest::keyClicks(time, "2:00:00");
+        QVERIFY(bench.view.commandOptions().endsWith("--on slurm --partition main --time 2:00:00"));
+        bench.setValues("25 30");
+        bench.runToEnd();
+        QFile told(QString::fromStdString((bench.view.folder() / "place.txt").string()));
+        QVERIFY(told.open(QIODevice::ReadOnly));
+        QCOMPARE(told.readAll(), QByteArray("slurm main 2:00:00\n"));
+        where->setCurrentIndex(0);
+        QVERIFY(place().partition.empty() && !partition->isVisible());
+    }
+
+    void pointsThatRunSideBySideStandInTheQueue() {
+        SweepQueue queue;
+        const SweepSpec sweep{.values = {5, 10, 20}, .seeds = {7}};
+        queue.setSweep(sweep, {});
+        const auto points = pointsOf(sweep);
+        const auto lines = [&] {
+            QStringList all;
+            for (auto* list = queue.findChild<QListWidget*>(); int(all.size()) < list->count();)
+                all << list->item(int(all.size()))->text();
+            return all;
+        };
+        queue.setProgress({.waiting = 1, .running = points[0], .beside = {points[1]}});
+        QCOMPARE(lines().filter(QString::fromUtf8("▶")).size(), 2);
+        QCOMPARE(lines().filter("waiting").size(), 1);
+        queue.add({.point = points[0]});
+        queue.setProgress({.done = 1, .waiting = 2}); // the other was lost
+        QCOMPARE(lines().filter("waiting").size(), 2);
+        QCOMPARE(int(queue.waiting().size()), 2);
+    }
+
     void aPausedSweepGoesOnAfterARestart() {
         QTemporaryDir sweeps;
         {

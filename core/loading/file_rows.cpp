@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/loading/file_rows.h"
+
+#include "core/base/memory.h"
+#include "core/base/thrown_fault.h"
+#include "core/loading/pixels.h"
+#include "core/loading/record_files.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+/// How many rows of `file` are an eighth of what records may take, as they lie there; at least 1.
+std::int64_t rowsAtOnce(const RowFile& file) {
+    return std::max<std::int64_t>(1, std::int64_t(memoryForRecords() / 8 / file.rowBytes()));
+}
+
+class FileBlock : public RawRows::Block {
+public:
+    FileBlock(FileArray rows, const Preparation& preparation, const std::vector<double>& low, const std::vector<double>& high,
+              const std::string& path)
+        : m_rows(std::move(rows)), m_preparation(preparation), m_low(low), m_high(high), m_path(path) {}
+
+    void prepare(std::int64_t i, std::span<float> record) const override {
+        if (!prepareRow(m_rows, i, m_preparation, m_low, m_high, record))
+            throw ThrownFault({Fault::Code::Mismatch, m_path, "was changed while it was read; start again"});
+    }
+
+private:
+    FileArray m_rows;
+    const Preparation& m_preparation; // of the FileRows
+    const std::vector<double>&m_low, &m_high;
+    const std::string& m_path;
+};
+
+} // namespace
+
+FileRows::FileRows(RowFile file, FileArray like, const DataSpec& data, const DataFacts& facts, std::vector<std::int64_t> order)
+    : m_file(std::move(file)), m_like(std::move(like)), m_preparation(preparationOf(data)), m_low(facts.low), m_high(facts.high),
+      m_order(std::move(order)), m_atOnce(rowsAtOnce(m_file)) {}
+
+std::unique_ptr<const RawRows::Block> FileRows::read(std::span<const std::int64_t> records) const {
+    std::vector<std::int64_t> rows(records.size());
+    std::ranges::transform(records, rows.begin(), [&](std::int64_t record) { return m_order[std::size_t(record)]; });
+    auto array = m_file.read(rows);
+    if (!array)
+        throw ThrownFault(array.fault());
+    FileArray block = m_like;
+    block.records = std::int64_t(rows.size());
+    block.values = std::move(*array);
+    return std::make_unique<FileBlock>(std::move(block), m_preparation, m_low, m_high, m_file.path());
+}
+
+Result<void> lookThrough(const RowFile& file, const DataSpec& data, Fingerprint& fingerprint, const Reading& reading) {
+    const std::int64_t most = std::max<std::int64_t>(1, rowsAtOnce(file) / 4); // float32 meanwhile
+    for (std::int64_t start = 0; start < file.rows(); start += most) {
+        if (reading.stop.stop_requested())
+            return Fault{Fault::Code::Stopped, file.path(), "was not read to its end"};
+        auto array = file.read(start, std::min(most, file.rows() - start));
+        if (!array)
+            return array.fault();
+        auto rows = recordsIn(std::move(*array), file.path());
+        if (!rows)
+            return rows.fault();
+        const FileRecords records = tensorsOf(*rows);
+        fingerprint.add(records.records, records.isImage);
+        if (records.isImage)
+            if (auto range = checkPictureRange(records.records, records.isBytes, data); !range)
+                return range;
+        if (reading.progress)
+            reading.progress(double(std::min(start + most, file.rows())) / double(file.rows()));
+    }
+    return {};
+}
+
+} // namespace sfumato

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/loading/memory_to_read.h"
+
+#include "core/base/memory.h"
+#include "core/files/gzip.h"
+#include "core/files/idx.h"
+#include "core/files/npy.h"
+#include "core/files/read_file.h"
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The file's bytes, a copy of its numbers, and two of the records in float32.
+std::uint64_t ofArray(std::uint64_t fileSize, const ArrayLayout& layout) {
+    const std::uint64_t numbers = layout.size / layout.elementSize();
+    return fileSize + numbers * (byteSize(layout.type) + 2 * sizeof(float));
+}
+
+/// The first bytes, inflated where they are compressed.
+std::vector<std::byte> startOf(const detail::RegularFile& file, const std::string& subject) {
+    std::vector<std::byte> start(std::min<std::uint64_t>(file.size, detail::longestNpyStart));
+    if (!detail::readAt(file.handle.get(), 0, start, subject))
+        return {};
+    if (!isGzip(start))
+        return start;
+    auto inflated = gunzipStart(start, detail::longestIdxStart, subject);
+    return inflated ? std::move(*inflated) : std::vector<std::byte>();
+}
+
+} // namespace
+
+bool mayLieInRows(const fs::path& path) {
+    const auto ending = path.extension();
+    std::error_code ignored;
+    return !path.empty() && ending != ".csv" && ending != ".npz" && ending != ".safetensors" && !fs::is_directory(path, ignored);
+}
+
+std::uint64_t memoryToRead(const fs::path& path) {
+    std::error_code ignored;
+    const auto file = fs::is_directory(path, ignored) ? Result<detail::RegularFile>(Fault{}) : detail::openRegular(path);
+    if (!file)
+        return 0;
+    if (path.extension() == ".csv") // a number of two characters is one of eight bytes, three times over while it is read
+        return 13 * file->size;
+    if (!mayLieInRows(path)) // an archive's arrays may be deflated
+        return 4 * file->size;
+    const auto start = startOf(*file, path.string());
+    const auto layout = path.extension() == ".npy" ? detail::npyLayout(start, path.native()) : detail::idxLayout(start, path.native());
+    return layout ? ofArray(file->size, *layout) : 0;
+}
+
+Result<void> checkMemoryToRead(const fs::path& path) {
+    const bool rows = mayLieInRows(path), npy = path.extension() == ".npy";
+    return fitsIntoMemory(memoryToRead(path), path.native(), "reading all records at once",
+                          npy    ? "save it in C order (numpy.ascontiguousarray), and its records are read block by block"
+                          : rows ? "decompress it (gunzip), and its records are read block by block"
+                                 : "save the records as NPY (numpy.save), which is read block by block");
+}
+
+} // namespace sfumato

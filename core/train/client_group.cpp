@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/train/client_group.h"
+
+#include "core/accounting/central_plan.h"
+#include "core/loading/load.h"
+#include "core/methods/central_training.h"
+#include "core/record/central_methods.h"
+#include "core/record/data_facts_json.h"
+#include "core/train/central_release.h"
+#include "core/train/client_ranks.h"
+#include "core/train/run_folder.h"
+
+#include <ATen/ATen.h>
+#include <nlohmann/json.hpp>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Clients, once rank 0 has begun.
+class ClientGroup {
+public:
+    ClientGroup(Ledger ledger, std::unique_ptr<CentralTraining> training, QueryDoor::Share share, std::int64_t steps)
+        : m_ledger(std::move(ledger)), m_training(std::move(training)), m_share(share), m_steps(steps) {}
+
+    Result<void> open(RawDataset raw, QueryDoor::Plan plan, const RankMessage& begin, const fs::path& folder) {
+        const at::NoGradGuard noGrad;
+        for (const auto& [name, tensor] : m_training->released())
+            for (const auto& [key, value] : begin.tensors)
+                if (key == name && value.sizes() == tensor.sizes() && value.scalar_type() == tensor.scalar_type())
+                    tensor.copy_(value);
+        m_training->settle();
+        auto door = QueryDoor::open(std::move(raw), m_ledger, std::move(plan));
+        if (!door)
+            return door.fault();
+        m_door.emplace(std::move(*door));
+        m_door->keepShare(m_share);
+        m_next = begin.number("steps");
+        const auto hidden = m_training->hiddenRows();
+        return hidden.rows > 0 ? m_door->keepHidden(hidden.rows, hidden.width, RunPaths{folder}.secret(), m_next) : Result<void>();
+    }
+
+    /// What to reply; nothing to reply to what settles.
+    Result<std::optional<RankMessage>> reply(const RankMessage& asked) {
+        if (asked.kind == "settle") {
+            auto settled = m_door->settle();
+            return settled ? Result<std::optional<RankMessage>>(std::nullopt) : settled.fault();
+        }
+        if (asked.kind == "save") {
+            auto saved = m_door->saveHidden(asked.number("steps"));
+            return saved ? Result<std::optional<RankMessage>>(RankMessage{"saved", {}, {}}) : saved.fault();
+        }
+        if (asked.kind != "ask")
+            return Fault{Fault::Code::Malformed, "rank 0", "asks for \"" + asked.kind + "\", which this program does not know"};
+        const std::int64_t step = asked.number("step");
+        if (step < m_next || step >= m_steps || !m_share.holds(step % m_share.all))
+            return Fault{Fault::Code::Mismatch, "step " + std::to_string(step + 1),
+                         "is not this rank's turn, and its clients answer as often as they have agreed to and no more"};
+        m_next = step + 1;
+        const auto answer = m_training->answer(*m_door, asked.tensors, step, {});
+        if (!answer)
+            return answer.fault();
+        return std::optional(RankMessage{"answer", {}, {{"gradient", answer->values.to(at::kFloat)}}});
+    }
+
+    Result<void> end(bool finished) {
+        auto settled = m_door->settle();
+        if (finished)
+            m_door->forgetHidden();
+        return settled;
+    }
+
+private:
+    Ledger m_ledger;
+    std::unique_ptr<CentralTraining> m_training;
+    std::optional<QueryDoor> m_door;
+    QueryDoor::Share m_share;
+    std::int64_t m_steps, m_next = 0;
+};
+
+Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& spec, RawDataset raw, const RankMessage& begin, const fs::path& folder,
+                                            const Communicator& all) {
+    const DataFacts facts = raw.facts();
+    const auto solved = planCentral(spec, facts.records);
+    if (!solved)
+        return solved.fault();
+    auto plan = doorPlan(spec, facts);
+    if (!plan)
+        return plan.fault();
+    RunSpec settled = spec; // as rank 0 has it
+    settled.privacy.rate = solved->rate;
+    if (solved->steps > 0)
+        settled.train.steps = solved->steps;
+    auto training = makeCentralTraining(settled, facts, classesOf(spec.data, raw.hasLabels()));
+    if (!training)
+        return training.fault();
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error)
+        return systemFault(error.value(), folder.string(), "create the folder");
+    auto ledger = Ledger::open(RunPaths{folder}.ledger());
+    if (!ledger)
+        return ledger.fault();
+    const auto share = shareOf(all.rank(), all.size(), std::int64_t(numberOf(spec.privacy, "clients")));
+    auto group = std::make_unique<ClientGroup>(std::move(*ledger), std::move(*training), share, settled.train.steps);
+    if (auto open = group->open(std::move(raw), std::move(*plan), begin, folder); !open)
+        return open.fault();
+    return group;
+}
+
+} // namespace
+
+Result<void> answerForClients(const RunSpec& spec, const fs::path& folder, const Ranks& ranks) {
+    Communicator& all = *ranks.communicator;
+    std::optional<Fault> away;
+    const auto refuse = [&](const Fault& fault) {
+        away = fault;
+        all.send(0, toBytes(refusal(fault)));
+    };
+    auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+    if (raw)
+        all.send(0, toBytes({"hello", {{"facts", toJson(raw->facts()).dump()}, {"fingerprint", raw->fingerprint()}}, {}}));
+    else
+        refuse(raw.fault());
+    std::unique_ptr<ClientGroup> group;
+    while (true) { // one that stays away waits for the end, too: where a rank ends early, mpirun ends all others
+        const auto asked = awaited(all, 0, patienceWithLeader);
+        if (!asked)
+            return asked.fault();
+        if (asked->kind == "end") {
+            const bool finished = asked->number("finished") == 1;
+            if (auto ended = group && !away ? group->end(finished) : Result<void>(); !ended)
+                return ended;
+            return away ? Result<void>(*away) : Result<void>();
+        }
+        if (away)
+            continue;
+        if (asked->kind == "begin" && raw && !group) {
+            auto begun = opened(spec, std::move(*raw), *asked, folder, all);
+            if (begun)
+                group = std::move(*begun), all.send(0, toBytes({"ready", {}, {}}));
+            else
+                refuse(begun.fault());
+        } else if (!group) {
+            refuse({Fault::Code::Malformed, "rank 0", "asks before it has begun"});
+        } else if (auto reply = group->reply(*asked); !reply) {
+            refuse(reply.fault());
+        } else if (*reply) {
+            all.send(0, toBytes(**reply));
+        }
+    }
+}
+
+} // namespace sfumato

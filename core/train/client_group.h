@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/run_spec.h"
+#include "core/train/rank_message.h"
+
+#include <filesystem>
+
+namespace sfumato {
+
+/// A rank above 0 of a federated run: keeps the records of its own clients alone, their critics in `folder`/secret, and answers
+/// rank 0 with noisy gradients until that ends the run. It keeps to the schedule whatever it is asked: every step once, in
+/// order, and what its clients spend stands in `folder`/ledger.json before their noise is drawn. Returns the fault for which it
+/// stayed away, if any.
+Result<void> answerForClients(const RunSpec& spec, const std::filesystem::path& folder, const Ranks& ranks);
+
+} // namespace sfumato

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/train/client_ranks.h"
+
+#include "core/record/data_facts_json.h"
+
+#include <ATen/ATen.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace sfumato {
+
+QueryDoor::Share shareOf(int rank, int size, std::int64_t blocks) {
+    return {rank * blocks / size, (rank + 1) * blocks / size, blocks};
+}
+
+ClientRanks::ClientRanks(const Ranks& ranks, std::int64_t clients, std::function<void(const std::string&)> say)
+    : m_ranks(ranks), m_clients(clients), m_say(std::move(say)), m_away(std::size_t(ranks.communicator->size()), false) {}
+
+std::size_t ClientRanks::send(int rank, const RankMessage& message) {
+    Bytes bytes = toBytes(message);
+    const std::size_t size = bytes.size();
+    m_ranks.communicator->send(rank, std::move(bytes));
+    return size;
+}
+
+void ClientRanks::leave(int rank, const std::string& why) {
+    const auto share = shareOf(rank, m_ranks.communicator->size(), m_clients);
+    m_away[std::size_t(rank)] = true;
+    m_say("Clients " + std::to_string(share.first) + " to " + std::to_string(share.last - 1) + ", on rank " + std::to_string(rank) +
+          ", stay away from now on: " + why + ". The run goes on without them; resume it to ask them again.");
+}
+
+std::optional<RankMessage> ClientRanks::reply(int rank, const char* kind, std::size_t* bytes) {
+    const auto received = m_ranks.communicator->receive(rank, m_ranks.patience);
+    if (!received) {
+        leave(rank, "no answer for " + std::to_string(std::int64_t(m_ranks.patience.count())) + " s");
+        return {};
+    }
+    auto message = messageOf(*received, rank);
+    if (!message || message->kind != kind) {
+        leave(rank, message && message->kind == "refused" ? message->word("subject") + ": " + message->word("detail")
+                                                          : "what it says cannot be read");
+        return {};
+    }
+    if (bytes)
+        *bytes = received->size();
+    return std::move(*message);
+}
+
+void ClientRanks::tellAll(const RankMessage& message, const char* awaitedKind) {
+    for (int rank = 1; rank < m_ranks.communicator->size(); ++rank)
+        if (!m_away[std::size_t(rank)])
+            send(rank, message);
+    for (int rank = 1; awaitedKind && rank < m_ranks.communicator->size(); ++rank)
+        if (!m_away[std::size_t(rank)])
+            reply(rank, awaitedKind);
+}
+
+Result<void> ClientRanks::meet(const DataFacts& facts, const std::string& fingerprint) {
+    for (int rank = 1; rank < m_ranks.communicator->size(); ++rank) {
+        const auto met = awaited(*m_ranks.communicator, rank, m_ranks.patience);
+        if (!met)
+            return met.fault();
+        if (met->kind == "refused")
+            return faultOf(*met, rank);
+        if (met->word("facts") != toJson(facts).dump() || met->word("fingerprint") != fingerprint)
+            return Fault{Fault::Code::Mismatch, "rank " + std::to_string(rank) + ": data",
+                         "are other records than those of rank 0, or another user's; give all ranks the same file, of which each keeps its "
+                         "clients' records"};
+    }
+    return {};
+}
+
+void ClientRanks::begin(const NamedTensors& released, std::int64_t steps) {
+    tellAll({"begin", {{"steps", std::to_string(steps)}}, released}, "ready");
+}
+
+Answer ClientRanks::ask(const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step) {
+    const int size = m_ranks.communicator->size();
+    int rank = 0;
+    while (!shareOf(rank, size, m_clients).holds(block))
+        ++rank;
+    ++m_asked;
+    if (m_away[std::size_t(rank)])
+        return ++m_missed, Answer{};
+    const std::size_t out = send(rank, {"ask", {{"step", std::to_string(step)}}, input.message()});
+    std::size_t back = 0;
+    const auto said = reply(rank, "answer", &back);
+    if (!said)
+        return ++m_missed, Answer{};
+    const bool fits = said->tensors.size() == 1 && said->tensors.front().second.scalar_type() == at::kFloat &&
+                      said->tensors.front().second.numel() == query.blocks * query.width &&
+                      at::isfinite(said->tensors.front().second).all().item<bool>();
+    if (!fits) {
+        leave(rank, "its answer does not fit the question");
+        return ++m_missed, Answer{};
+    }
+    m_out += out, m_back += back;
+    return {said->tensors.front().second.to(at::kDouble).view({query.blocks, query.width}), {}, 0};
+}
+
+void ClientRanks::save(std::int64_t steps) {
+    tellAll({"save", {{"steps", std::to_string(steps)}}, {}}, "saved");
+}
+
+void ClientRanks::settle() {
+    tellAll({"settle", {}, {}}, nullptr);
+}
+
+std::string ClientRanks::traffic() const {
+    const auto answered = std::size_t(std::max<std::int64_t>(m_asked - m_missed, 1));
+    return "Clients on other ranks were asked in " + std::to_string(m_asked) + " rounds and answered in " +
+           std::to_string(m_asked - m_missed) + ": " + std::to_string(m_out) + " bytes out and " + std::to_string(m_back) +
+           " back, a round " + std::to_string(m_out / answered) + " and " + std::to_string(m_back / answered) + ".";
+}
+
+} // namespace sfumato

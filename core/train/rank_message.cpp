@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/train/rank_message.h"
+
+#include "core/data/tensor_array.h"
+#include "core/files/safetensors.h"
+
+#include <charconv>
+
+namespace sfumato {
+
+namespace {
+
+constexpr const char* kindKey = "kind";
+
+} // namespace
+
+const std::string& RankMessage::word(const std::string& key) const {
+    static const std::string none;
+    const auto found = words.find(key);
+    return found == words.end() ? none : found->second;
+}
+
+std::int64_t RankMessage::number(const std::string& key) const {
+    const std::string& text = word(key);
+    std::int64_t value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+Bytes toBytes(const RankMessage& message) {
+    SafeTensors file;
+    file.metadata = message.words;
+    file.metadata[kindKey] = message.kind;
+    for (const auto& [name, tensor] : message.tensors)
+        file.tensors[name] = toArray(tensor);
+    return toSafeTensors(file);
+}
+
+Result<RankMessage> messageOf(const Bytes& bytes, int from) {
+    auto file = parseSafeTensors(bytes, "rank " + std::to_string(from));
+    if (!file)
+        return file.fault();
+    RankMessage message{file->metadata[kindKey], std::move(file->metadata), {}};
+    for (const auto& [name, array] : file->tensors)
+        message.tensors.emplace_back(name, toTensor(array));
+    return message;
+}
+
+RankMessage refusal(const Fault& fault) {
+    return {"refused", {{"subject", fault.subject}, {"detail", fault.detail}}, {}};
+}
+
+Fault faultOf(const RankMessage& refusal, int rank) {
+    return {Fault::Code::Mismatch, "rank " + std::to_string(rank) + ": " + refusal.word("subject"), refusal.word("detail")};
+}
+
+Result<RankMessage> awaited(Communicator& ranks, int from, Patience patience) {
+    const auto bytes = ranks.receive(from, patience);
+    if (!bytes)
+        return silentRank(from, patience);
+    return messageOf(*bytes, from);
+}
+
+} // namespace sfumato

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/models/generator.h"
+#include "core/ranks/communicator.h"
+
+#include <map>
+#include <string>
+
+namespace sfumato {
+
+/// What one rank says to another: what it is about, words and tensors. On the way it is a safetensors file.
+struct RankMessage {
+    std::string kind;
+    std::map<std::string, std::string> words;
+    NamedTensors tensors;
+
+    /// The whole number that stands under `key`, 0 where there is none.
+    std::int64_t number(const std::string& key) const;
+    const std::string& word(const std::string& key) const;
+};
+
+Bytes toBytes(const RankMessage& message);
+/// Faults name the rank.
+Result<RankMessage> messageOf(const Bytes& bytes, int from);
+
+/// Why rank `rank` did not do what it was asked.
+RankMessage refusal(const Fault& fault);
+Fault faultOf(const RankMessage& refusal, int rank);
+
+/// What is between the ranks of one run.
+struct Ranks {
+    Communicator* communicator = nullptr;
+    Patience patience{60}; ///< how long rank 0 waits for the answer of another
+    int batches = 4;       ///< of a step of the local model: see SharedSteps
+};
+
+/// The next message from rank `from`, or a fault that says for how long it was silent.
+Result<RankMessage> awaited(Communicator& ranks, int from, Patience patience);
+
+/// How long the other ranks wait for rank 0, which may be measuring meanwhile.
+inline constexpr Patience patienceWithLeader{3600};
+
+} // namespace sfumato

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/run_observer.h"
+#include "core/record/run_report.h"
+#include "core/record/run_spec.h"
+#include "core/train/rank_message.h"
+#include "core/train/run_folder.h"
+
+#include <filesystem>
+#include <optional>
+#include <stop_token>
+
+namespace sfumato {
+
+/// What all ranks do first: rank 0 compares program and spec of the others with its own, and hands out what they agree on. `spec`
+/// is nothing where a rank goes on with whatever rank 0 goes on with, and a fault where it was asked for what cannot be. All ranks
+/// get the first fault; a Mismatch names rank and remedy.
+Result<RunSpec> agree(const Ranks& ranks, const std::string& version, const Result<std::optional<RunSpec>>& spec);
+
+/// run() and resume() of rank 0, together with follow() of all others. A federated run (gs-fed) asks clients that live on all
+/// ranks; a run of the local model shares its steps. The run folder says in ranks.json how it was trained.
+RunReport runOnRanks(const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop,
+                     const Ranks& ranks);
+RunReport resumeOnRanks(const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop, const Ranks& ranks);
+
+/// A rank above 0, until rank 0 ends the run. What it keeps stands in `folder`/rank-<rank>.
+Result<void> follow(const RunSpec& spec, const std::filesystem::path& folder, const Ranks& ranks);
+
+/// Why so many ranks cannot train such a run.
+std::optional<Fault> notOnRanks(const RunSpec& spec, const Ranks& ranks);
+/// Tells all other ranks how the run has ended.
+void endOthers(const Ranks& ranks, const RunReport& report);
+/// Writes ranks.json of a new run, or compares it. Mismatch where the run was begun on other ranks: clients and their critics
+/// would not be found again, or steps would be other steps.
+Result<void> keepRanks(RunFolder& folder, const Ranks* ranks);
+
+} // namespace sfumato

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Four processes that mpirun starts on one machine.
+#include "tests/app/worker/worker_line.h"
+#include "tests/support/test_program.h"
+
+using namespace sfumato;
+
+class TestMpiSlow : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString m_mpirun;
+    QString at(const QString& name) const { return m_folder.filePath(name); }
+
+    Ended together(int ranks, const QStringList& arguments, const QStringList& options = {}) const {
+        return start(m_mpirun, onRanks(ranks, arguments, options), anyUser);
+    }
+
+    /// Starts a federated run on four ranks, kills the third once training has begun, and waits for the end.
+    Ended withAKilledRank(const QString& folder, const QStringList& options) const {
+        QProcess process;
+        process.setProcessEnvironment(environmentWith(anyUser));
+        process.start(m_mpirun, onRanks(4, clientsRun(40, 100) + QStringList{"--patience", "3", "--out", folder}, options));
+        const QString metrics = folder + "/metrics.csv";
+        if (!QTest::qWaitFor([&] { return contentOf(metrics).count('\n') > 25; }, 60000))
+            qFatal("no training: %s", process.readAllStandardError().constData());
+        for (const auto& entry : QDir("/proc").entryList(QDir::Dirs))
+            if (contentOf("/proc/" + entry + "/environ").contains("OMPI_COMM_WORLD_RANK=2") &&
+                contentOf("/proc/" + entry + "/cmdline").contains(folder.toUtf8()))
+                ::kill(pid_t(entry.toInt()), SIGKILL);
+        process.waitForFinished(300000);
+        return ended(process);
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        m_mpirun = QStandardPaths::findExecutable("mpirun");
+        if (m_mpirun.isEmpty())
+            QSKIP("there is no mpirun; apt-get install openmpi-bin libopenmpi-dev, and build again");
+        if (!start(worker, {"--version"}).out.contains("Open MPI"))
+            QSKIP("sfumato-worker was built without MPI; apt-get install libopenmpi-dev, and build again");
+    }
+
+    void fortyClientsOnFourRanksAreThoseOfOneProcess() {
+        QVERIFY(start(worker, clientsRun(40, 80) + QStringList{"--out", at("one")}).code == 0);
+        const auto end = together(4, clientsRun(40, 80) + QStringList{"--out", at("four")});
+        QVERIFY2(end.code == 0, end.err);
+        QVERIFY2(end.err.contains("asked in 60 rounds and answered in 60"), end.err);
+        QVERIFY(weightsOf(at("one")) == weightsOf(at("four")));
+        QCOMPARE(contentOf(at("one/metrics.csv")), contentOf(at("four/metrics.csv")));
+    }
+
+    void sharedStepsAreTheSameOnAnyNumberOfRanks() {
+        for (int ranks : {1, 2, 4}) {
+            const auto end = together(ranks, pointsRun(30) + QStringList{"--out", at(QString("points %1").arg(ranks))});
+            QVERIFY2(end.code == 0, end.err);
+            QVERIFY(weightsOf(at("points 1")) == weightsOf(at(QString("points %1").arg(ranks))));
+        }
+    }
+
+    void aRankThatIsKilledStaysAwayWhereMpirunAllowsIt() {
+        const auto end = withAKilledRank(at("away"), {"--enable-recovery"});
+        QVERIFY2(end.code == 0, end.err);
+        QVERIFY2(end.err.contains("Clients 20 to 29, on rank 2, stay away from now on: no answer for 3 s."), end.err);
+        QVERIFY2(end.out.contains("finished at step 100"), end.out + end.err);
+    }
+
+    void elseTheRunEndsAndIsResumed() {
+        QVERIFY(start(worker, clientsRun(40, 100) + QStringList{"--out", at("whole")}).code == 0);
+        QVERIFY(withAKilledRank(at("ended"), {}).code != 0);
+        const auto end = together(4, {"--resume", at("ended")});
+        QVERIFY2(end.code == 0, end.err);
+        QVERIFY(weightsOf(at("whole")) == weightsOf(at("ended")));
+    }
+
+    void whatDoesNotFitIsSaidOnce() {
+        const auto end = together(4, clientsRun(3, 4) + QStringList{"--out", at("few")});
+        QCOMPARE(end.code, 1);
+        QCOMPARE(end.err.count("privacy.settings.clients: are fewer than the 4 ranks"), 1);
+        const auto other = start(m_mpirun, onRanks(1, clientsRun(8, 4) + QStringList{"--out", at("other")}) + QStringList{":"} +
+                                               onRanks(1, clientsRun(8, 5) + QStringList{"--out", at("other")}), anyUser);
+        QCOMPARE(other.code, 1);
+        QCOMPARE(other.err.count("rank 1: was started with another spec than rank 0"), 1);
+        QVERIFY(!QFile::exists(at("few")) && !QFile::exists(at("other")));
+    }
+};
+
+SFUMATO_TEST_WITH(TestMpiSlow, QCoreApplication)
+#include "test_mpi_slow.moc"

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/app/cli/command_line.h"
+
+#include <QStandardPaths>
+
+namespace sfumato {
+
+inline const QString worker = SFUMATO_BINARY_DIR "/bin/sfumato-worker";
+
+/// mpirun with these options, on one machine and as any user.
+inline const Variables anyUser{{"OMPI_ALLOW_RUN_AS_ROOT", "1"}, {"OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1"}};
+inline QStringList onRanks(int ranks, const QStringList& arguments, const QStringList& options = {}) {
+    return QStringList{"--oversubscribe", "-n", QString::number(ranks)} + options + QStringList{worker} + arguments;
+}
+
+/// Clients with drawn digits; four arms on drawn points.
+inline QStringList clientsRun(int clients, int steps) {
+    QStringList arguments{"--preset", "gs-fed", "--threads", "1"};
+    for (const QString& setting :
+         {QString("data.source=glyph-digits"), QString("data.count=400"), QString("privacy.noise=study"), QString("privacy.settings.warmSteps=0"),
+          QString("privacy.settings.channels=2"), QString("model.channels=2"), QString("arms.0.batch=20"), QString("train.samples=20"),
+          QString("train.checkpointEvery=20"), QString("train.evaluateEvery=%1").arg(steps), QString("train.sampleEvery=%1").arg(steps),
+          QString("train.steps=%1").arg(steps), QString("privacy.settings.clients=%1").arg(clients)})
+        arguments << "--set" << setting;
+    return arguments;
+}
+inline QStringList pointsRun(int steps) {
+    QStringList arguments{"--preset", "ring-gau", "--threads", "1"};
+    for (const QString& setting : {QString("mechanism.noise=study"), QString("monitor.raw=false"), QString("data.count=400"), QString("train.checkpointEvery=10"),
+                                   QString("train.evaluateEvery=%1").arg(steps), QString("train.sampleEvery=%1").arg(steps), QString("train.steps=%1").arg(steps)})
+        arguments << "--set" << setting;
+    return arguments;
+}
+
+/// The numbers of a run's checkpoint, without the times beside them.
+inline std::map<std::string, Array> weightsOf(const QString& folder) {
+    return readSafeTensors((folder + "/checkpoint.safetensors").toStdString()).value().tensors;
+}
+
+} // namespace sfumato
