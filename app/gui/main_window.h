@@ -104,7 +104,7 @@ private:
     void showGlossary();
     void tryStep(NextStep step);
     QWidget* buildSteps();
-    void fitSteps();
+    void fitPanels();
     void buildDocks();
     void buildRail();
     void showChoices();

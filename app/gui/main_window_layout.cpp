@@ -179,26 +179,26 @@ void MainWindow::buildDocks() {
     connect(m_tryNext, &TryNextPanel::dismissed, next, &QDockWidget::close);
 }
 
-/// The steps are as wide as their words, unless that is more than the window can spare: then they scroll.
-void MainWindow::fitSteps() {
+/// The steps are as wide as their words, unless that is more than the window can spare: then they scroll. In a narrow window the pages come
+/// first: what helps goes to the rail, once, when it gets narrow.
+void MainWindow::fitPanels() {
     m_stepsArea->setMinimumWidth(std::clamp(m_steps->minimumSizeHint().width(), 270, std::max(340, width() * 3 / 10)) +
                                  m_stepsArea->verticalScrollBar()->sizeHint().width());
+    const bool narrow = width() < 90 * QFontInfo(QApplication::font()).pixelSize();
+    auto* next = findChild<QDockWidget*>(QStringLiteral("try-next"));
+    if (std::exchange(m_narrow, narrow) != narrow && narrow && next && !next->isFloating())
+        QTimer::singleShot(0, next, &QWidget::hide); // at the first show docks are shown after this
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_steps && event->type() == QEvent::LayoutRequest)
-        fitSteps();
+        fitPanels();
     return QMainWindow::eventFilter(watched, event);
 }
 
-/// In a narrow window the pages come first: what helps goes to the rail, once, when it gets narrow.
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
-    fitSteps();
-    const bool narrow = width() < 90 * QFontInfo(font()).pixelSize();
-    auto* next = findChild<QDockWidget*>(QStringLiteral("try-next"));
-    if (std::exchange(m_narrow, narrow) != narrow && narrow && next && !next->isFloating())
-        QTimer::singleShot(0, next, &QWidget::hide); // at the first show docks are shown after this
+    fitPanels();
 }
 
 /// The budget with the width that it needs.

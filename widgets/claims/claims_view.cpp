@@ -130,8 +130,8 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     m_sides->addWidget(new Card(left, 8));
     m_sides->addWidget(new Card(m_own, 8));
     m_sides->setStretchFactor(0, 1);
-    m_sides->setSizes({QWIDGETSIZE_MAX, 0}); // the table needs the width
     m_sides->setChildrenCollapsible(false);
+    m_sides->setSizes({QWIDGETSIZE_MAX, 0}); // the table needs the width
     auto* scroll = new QScrollArea; // in a small window both keep their height
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(m_sides);
@@ -314,12 +314,13 @@ bool ClaimsView::saveCsv(const QString& path) {
     return saved;
 }
 
-/// The form stands beside the table where there is room, and below it where there is not; there the findings alone tell delta.
+/// The form stands beside the table where there is room, and below it where there is not; where the settings need the width, the findings
+/// alone tell delta.
 void ClaimsView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const bool narrow = width() < 100 * fontMetrics().averageCharWidth() + m_sides->widget(1)->minimumSizeHint().width();
-    m_sides->setOrientation(narrow ? Qt::Vertical : Qt::Horizontal);
-    m_table->setColumnHidden(Delta, narrow);
+    const int letter = fontMetrics().averageCharWidth(), room = width() - m_sides->widget(1)->minimumSizeHint().width();
+    m_sides->setOrientation(room < 100 * letter ? Qt::Vertical : Qt::Horizontal);
+    m_table->setColumnHidden(Delta, room < 130 * letter);
     m_table->horizontalHeader()->resizeSection(Paper, std::clamp(width() / 6, 110, 320));
 }
 

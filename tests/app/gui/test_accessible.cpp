@@ -120,8 +120,8 @@ private Q_SLOTS:
                 const int part = setup->isAncestorOf(each) ? 0 : pages->isAncestorOf(each) ? 1 : 2;
                 QVERIFY2(part >= before, qPrintable(pages->title(page) + ": " + placeOf(*each)));
                 before = part;
-                if (part == 0) { // a mark beside a field may stand a little higher
-                    const int bottom = each->mapTo(setup, each->rect().bottomLeft()).y();
+                if (steps->isAncestorOf(each)) { // a mark beside a field may stand a little higher
+                    const int bottom = each->mapTo(steps, each->rect().bottomLeft()).y();
                     QVERIFY2(bottom > down - 12, qPrintable(placeOf(*each)));
                     down = bottom;
                 }

@@ -136,6 +136,7 @@ private Q_SLOTS:
         view.resize(960, 560); // beside the form
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QVERIFY(view.findChild<OwnClaimForm*>()->mapTo(&view, QPoint()).x() > table->width());
         QTRY_VERIFY2(table->columnWidth(1) >= 110, qPrintable(QString::number(table->columnWidth(1))));
         view.resize(600, 420); // above the form
         QTRY_VERIFY(view.findChild<OwnClaimForm*>()->mapTo(&view, QPoint()).y() > table->mapTo(&view, QPoint()).y() + 100);
