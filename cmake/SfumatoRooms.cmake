@@ -40,7 +40,7 @@ if(SFUMATO_TORCH)
             endif()
         endif()
     endforeach()
-    file(WRITE ${CMAKE_BINARY_DIR}/torch_pch.cpp "")
+    file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/torch_pch.cpp CONTENT "") # keeps its time where it is there already
     add_library(sfumato_torch_pch STATIC ${CMAKE_BINARY_DIR}/torch_pch.cpp)
     target_link_libraries(sfumato_torch_pch PUBLIC sfumato_options sfumato_torch)
     target_compile_definitions(sfumato_torch_pch PUBLIC QT_NO_KEYWORDS)

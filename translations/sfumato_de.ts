@@ -920,10 +920,6 @@
         <translation>Für das behauptete Epsilon: alle Gradienten eines Datensatzes gemeinsam kappen, mit einem Rauschfaktor von mindestens %1.</translation>
     </message>
     <message>
-        <source>shuffled reports of 400.000 people, local epsilon 5</source>
-        <translation>gemischte Meldungen von 400.000 Personen, lokales Epsilon 5</translation>
-    </message>
-    <message>
         <source>clones of 2021, evaluated exactly: any randomizer</source>
         <translation>Klone von 2021, genau ausgewertet: jeder Zufallsmechanismus</translation>
     </message>
@@ -1082,6 +1078,10 @@
     <message>
         <source>By the tight accountant these settings spend %1, more than is claimed.</source>
         <translation>Nach der scharfen Rechnung verbrauchen diese Einstellungen %1, mehr als behauptet.</translation>
+    </message>
+    <message>
+        <source>shuffled reports of 400 000 people, local epsilon 5</source>
+        <translation>gemischte Meldungen von 400.000 Personen, lokales Epsilon 5</translation>
     </message>
 </context>
 <context>
@@ -10090,6 +10090,46 @@ Quelle: %3</translation>
         <source>&amp;Losses</source>
         <translation>Ver&amp;luste</translation>
     </message>
+    <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>Slurm cluster</source>
+        <translation>Slurm-Cluster</translation>
+    </message>
+    <message>
+        <source>the cluster&apos;s default</source>
+        <translation>Voreinstellung des Clusters</translation>
+    </message>
+    <message>
+        <source>the partition&apos;s limit</source>
+        <translation>Grenze der Partition</translation>
+    </message>
+    <message>
+        <source>Ru&amp;n on</source>
+        <translation>Läuf&amp;t auf</translation>
+    </message>
+    <message>
+        <source>Part&amp;ition</source>
+        <translation>Part&amp;ition</translation>
+    </message>
+    <message>
+        <source>Time limit of eac&amp;h</source>
+        <translation>&amp;Höchstzeit je Lauf</translation>
+    </message>
+    <message>
+        <source>Where the runs are trained: one after the other on this computer, or side by side as a job array of the Slurm cluster that this computer submits to. The results are the same. The folder of sweeps must be on a file system that all nodes share.</source>
+        <translation>Wo die Läufe trainiert werden: nacheinander auf diesem Rechner oder nebeneinander als Job-Array des Slurm-Clusters, an den dieser Rechner Aufträge gibt. Die Ergebnisse sind dieselben. Der Ordner der Sweeps muss auf einem Dateisystem liegen, das alle Knoten teilen.</translation>
+    </message>
+    <message>
+        <source>The cluster&apos;s partition; empty: its default.</source>
+        <translation>Die Partition des Clusters; leer: seine Voreinstellung.</translation>
+    </message>
+    <message>
+        <source>The limit of one run, in minutes or as hours:minutes:seconds. A run that reaches it is saved and submitted again.</source>
+        <translation>Die Grenze eines Laufs, in Minuten oder als Stunden:Minuten:Sekunden. Ein Lauf, der sie erreicht, wird gesichert und wieder eingereicht.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepPlot</name>
@@ -10166,6 +10206,10 @@ Quelle: %3</translation>
     <message>
         <source>✓ %1: done</source>
         <translation>✓ %1: fertig</translation>
+    </message>
+    <message>
+        <source>▶ %1: running</source>
+        <translation>▶ %1: läuft</translation>
     </message>
 </context>
 <context>

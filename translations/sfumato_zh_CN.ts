@@ -10040,6 +10040,46 @@ Source: %3</source>
         <source>&amp;Losses</source>
         <translation>损失(&amp;L)</translation>
     </message>
+    <message>
+        <source>Here</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>Slurm cluster</source>
+        <translation>Slurm 集群</translation>
+    </message>
+    <message>
+        <source>the cluster&apos;s default</source>
+        <translation>集群默认</translation>
+    </message>
+    <message>
+        <source>the partition&apos;s limit</source>
+        <translation>分区的上限</translation>
+    </message>
+    <message>
+        <source>Ru&amp;n on</source>
+        <translation>运行于(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Part&amp;ition</source>
+        <translation>分区(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Time limit of eac&amp;h</source>
+        <translation>每次运行时限(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Where the runs are trained: one after the other on this computer, or side by side as a job array of the Slurm cluster that this computer submits to. The results are the same. The folder of sweeps must be on a file system that all nodes share.</source>
+        <translation>运行在何处训练：在本机上依次进行，或作为作业数组在本机可提交的 Slurm 集群上并行。结果相同。扫描文件夹必须位于所有节点共享的文件系统上。</translation>
+    </message>
+    <message>
+        <source>The cluster&apos;s partition; empty: its default.</source>
+        <translation>集群的分区；留空则用其默认分区。</translation>
+    </message>
+    <message>
+        <source>The limit of one run, in minutes or as hours:minutes:seconds. A run that reaches it is saved and submitted again.</source>
+        <translation>单次运行的时限，以分钟或 时:分:秒 表示。到达时限的运行会被保存并重新提交。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepPlot</name>
@@ -10115,6 +10155,10 @@ Source: %3</source>
     <message>
         <source>✓ %1: done</source>
         <translation>✓ %1：已完成</translation>
+    </message>
+    <message>
+        <source>▶ %1: running</source>
+        <translation>▶ %1：运行中</translation>
     </message>
 </context>
 <context>
