@@ -920,8 +920,8 @@
         <translation>Für das behauptete Epsilon: alle Gradienten eines Datensatzes gemeinsam kappen, mit einem Rauschfaktor von mindestens %1.</translation>
     </message>
     <message>
-        <source>shuffled reports of 400 000 people, local epsilon 5</source>
-        <translation>gemischte Meldungen von 400 000 Personen, lokales Epsilon 5</translation>
+        <source>shuffled reports of 400.000 people, local epsilon 5</source>
+        <translation>gemischte Meldungen von 400.000 Personen, lokales Epsilon 5</translation>
     </message>
     <message>
         <source>clones of 2021, evaluated exactly: any randomizer</source>
@@ -1606,11 +1606,11 @@
     </message>
     <message>
         <source>is %1, which can be taken off again; these data are sensitive: choose exact, or set data.sensitive to false where the data are public</source>
-        <translation>ist %1 und lässt sich wieder abziehen; diese Daten sind sensibel: exact wählen, oder data.sensitive auf false setzen, wo die Daten öffentlich sind</translation>
+        <translation>ist %1 und lässt sich wieder abziehen; diese Daten sind schützenswert: exact wählen, oder data.sensitive auf false setzen, wo die Daten öffentlich sind</translation>
     </message>
     <message>
         <source>is %1, so nothing is protected; these data are sensitive: choose exact, or set data.sensitive to false where the data are public</source>
-        <translation>ist %1, sodass nichts geschützt ist; diese Daten sind sensibel: exact wählen, oder data.sensitive auf false setzen, wo die Daten öffentlich sind</translation>
+        <translation>ist %1, sodass nichts geschützt ist; diese Daten sind schützenswert: exact wählen, oder data.sensitive auf false setzen, wo die Daten öffentlich sind</translation>
     </message>
     <message>
         <source>%1 does not read it; it reads %2</source>
@@ -1702,7 +1702,7 @@
     </message>
     <message>
         <source>these records are sensitive and have not been privatized yet; train once, or look at a public stand-in</source>
-        <translation>diese Datensätze sind sensibel und noch nicht privatisiert; einmal trainieren oder einen öffentlichen Ersatz ansehen</translation>
+        <translation>diese Datensätze sind schützenswert und noch nicht privatisiert; einmal trainieren oder einen öffentlichen Ersatz ansehen</translation>
     </message>
     <message>
         <source>the data have no public range: choose l2-ball, l1-ball or orthant, with a radius</source>
@@ -3300,35 +3300,35 @@
     </message>
     <message>
         <source>Ellipse, Gaussian noise: entropic against unregularized</source>
-        <translation>Ellipse, Gauß-Rauschen: entropisch gegen einfach</translation>
+        <translation>Ellipse, Gauß-Rauschen: entropisch gegen unregularisiert</translation>
     </message>
     <message>
         <source>Ellipse, Laplace noise: entropic against unregularized</source>
-        <translation>Ellipse, Laplace-Rauschen: entropisch gegen einfach</translation>
+        <translation>Ellipse, Laplace-Rauschen: entropisch gegen unregularisiert</translation>
     </message>
     <message>
         <source>Rectangle, Gaussian noise: entropic against unregularized</source>
-        <translation>Rechteck, Gauß-Rauschen: entropisch gegen einfach</translation>
+        <translation>Rechteck, Gauß-Rauschen: entropisch gegen unregularisiert</translation>
     </message>
     <message>
         <source>Rectangle, Laplace noise: entropic against unregularized</source>
-        <translation>Rechteck, Laplace-Rauschen: entropisch gegen einfach</translation>
+        <translation>Rechteck, Laplace-Rauschen: entropisch gegen unregularisiert</translation>
     </message>
     <message>
         <source>Half circle, Gaussian noise: all 400,000 records at once</source>
-        <translation>Halbkreis, Gauß-Rauschen: alle 400 000 Datensätze auf einmal</translation>
+        <translation>Halbkreis, Gauß-Rauschen: alle 400.000 Datensätze auf einmal</translation>
     </message>
     <message>
         <source>Half circle, Gaussian noise: entropic against unregularized</source>
-        <translation>Halbkreis, Gauß-Rauschen: entropisch gegen einfach</translation>
+        <translation>Halbkreis, Gauß-Rauschen: entropisch gegen unregularisiert</translation>
     </message>
     <message>
         <source>Half circle, Laplace noise: all 400,000 records at once</source>
-        <translation>Halbkreis, Laplace-Rauschen: alle 400 000 Datensätze auf einmal</translation>
+        <translation>Halbkreis, Laplace-Rauschen: alle 400.000 Datensätze auf einmal</translation>
     </message>
     <message>
         <source>Half circle, Laplace noise: entropic against unregularized</source>
-        <translation>Halbkreis, Laplace-Rauschen: entropisch gegen einfach</translation>
+        <translation>Halbkreis, Laplace-Rauschen: entropisch gegen unregularisiert</translation>
     </message>
     <message>
         <source>Half circle: every loss side by side, equal time</source>
@@ -3470,6 +3470,13 @@
         <source>MNIST: denoising against learning the law, Laplace noise, a DCGAN in bfloat16</source>
         <translation>MNIST: Entrauschen gegen Lernen der Verteilung, Laplace-Rauschen, ein DCGAN in bfloat16</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln record(s) of %1</source>
+        <translation>
+            <numerusform>%Ln Datensatz aus %1</numerusform>
+            <numerusform>%Ln Datensätze aus %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QDialog</name>
@@ -3506,7 +3513,7 @@
     </message>
     <message>
         <source>Measure figures against records that were marked as sensitive?</source>
-        <translation>Größen gegen Datensätze messen, die als sensibel markiert sind?</translation>
+        <translation>Größen gegen Datensätze messen, die als schützenswert markiert sind?</translation>
     </message>
     <message>
         <source>Distances to the raw records are written into the run&apos;s folder. No budget covers them; the ledger and the label note them, and whoever has the folder can read them.</source>
@@ -3864,7 +3871,7 @@
     </message>
     <message>
         <source>Privacy label: %1</source>
-        <translation>Privatsphäre-Etikett: %1</translation>
+        <translation>Privatheitsetikett: %1</translation>
     </message>
     <message>
         <source>What looked at raw data</source>
@@ -5185,7 +5192,7 @@
     </message>
     <message>
         <source>Set a &amp;cap…</source>
-        <translation>&amp;Obergrenze setzen…</translation>
+        <translation>&amp;Obergrenze setzen …</translation>
     </message>
     <message>
         <source>Sets the most that all releases of these records may come to together. What would take them above it is refused, here, on the command line and in a sweep.</source>
@@ -5193,7 +5200,7 @@
     </message>
     <message>
         <source>Change the &amp;cap…</source>
-        <translation>&amp;Obergrenze ändern…</translation>
+        <translation>&amp;Obergrenze ändern …</translation>
     </message>
     <message>
         <source>NOT PRIVATE: no noise was added; this is a baseline to compare with.</source>
@@ -5201,7 +5208,7 @@
     </message>
     <message>
         <source>Unit vectors (PrivUnitG)</source>
-        <translation>Einheitsvektoren (PrivUnitG)</translation>
+        <translation>Einheitsvektoren</translation>
     </message>
     <message>
         <source>Unit vectors: a pure epsilon for records that were scaled to length 1, by a normal vector that points the way of the record a little more often than chance; of what windows see it leaves more than either noise.</source>
@@ -5844,7 +5851,7 @@
     </message>
     <message>
         <source>computing…</source>
-        <translation>wird berechnet…</translation>
+        <translation>wird berechnet …</translation>
     </message>
     <message>
         <source>floor %1</source>
@@ -5921,7 +5928,7 @@
     </message>
     <message>
         <source>Add a &amp;run…</source>
-        <translation>&amp;Lauf hinzufügen…</translation>
+        <translation>&amp;Lauf hinzufügen …</translation>
     </message>
     <message>
         <source>Another run&apos;s first arm as a column, where its records have the same shape.</source>
@@ -5937,7 +5944,7 @@
     </message>
     <message>
         <source>E&amp;xport…</source>
-        <translation>E&amp;xportieren…</translation>
+        <translation>E&amp;xportieren …</translation>
     </message>
     <message>
         <source>The grid with its figures as PDF, SVG or PNG, stamped.</source>
@@ -5945,11 +5952,11 @@
     </message>
     <message>
         <source>Save &amp;table…</source>
-        <translation>&amp;Tabelle speichern…</translation>
+        <translation>&amp;Tabelle speichern …</translation>
     </message>
     <message>
         <source>The figures as CSV, with the privacy label beside it.</source>
-        <translation>Die Kennzahlen als CSV, das Datenschutz-Etikett daneben.</translation>
+        <translation>Die Kennzahlen als CSV, das Privatheitsetikett daneben.</translation>
     </message>
     <message>
         <source>Columns done</source>
@@ -6205,7 +6212,7 @@
     </message>
     <message>
         <source>My file or folder…</source>
-        <translation>Meine Datei oder mein Ordner …</translation>
+        <translation>Eigene Datei oder Ordner …</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
@@ -6317,7 +6324,7 @@
     </message>
     <message>
         <source>Chooses a folder of images. You are asked whether they are sensitive; nothing leaves this computer.</source>
-        <translation>Wählt einen Ordner mit Bildern. Sie werden gefragt, ob sie sensibel sind; nichts verlässt diesen Rechner.</translation>
+        <translation>Wählt einen Ordner mit Bildern. Sie werden gefragt, ob sie schützenswert sind; nichts verlässt diesen Rechner.</translation>
     </message>
     <message>
         <source>Open a folder of images</source>
@@ -6472,7 +6479,7 @@
     </message>
     <message>
         <source>Sensitive data</source>
-        <translation>Sensible Daten</translation>
+        <translation>Schützenswerte Daten</translation>
     </message>
     <message numerus="yes">
         <source>%Ln record(s)</source>
@@ -6504,6 +6511,10 @@
     <message>
         <source>of every number, across the direction of its record</source>
         <translation>jeder Zahl, quer zur Richtung ihres Datensatzes</translation>
+    </message>
+    <message>
+        <source>Your records, before and after the noise, appear here once the first three steps are settled: state their public bound.</source>
+        <translation>Ihre Datensätze vor und nach dem Rauschen erscheinen hier, sobald die ersten drei Schritte geklärt sind: Geben Sie ihre öffentliche Schranke an.</translation>
     </message>
 </context>
 <context>
@@ -6780,7 +6791,7 @@
     </message>
     <message>
         <source>The file that is written, or the folder for one PNG each. A privacy label is put beside it. An IDX file whose name ends in .gz is compressed.</source>
-        <translation>Die Datei, die geschrieben wird, oder der Ordner für je ein PNG. Daneben kommt ein Privatheitssiegel. Eine IDX-Datei, deren Name auf .gz endet, wird komprimiert.</translation>
+        <translation>Die Datei, die geschrieben wird, oder der Ordner für je ein PNG. Daneben kommt ein Privatheitsetikett. Eine IDX-Datei, deren Name auf .gz endet, wird komprimiert.</translation>
     </message>
     <message>
         <source>IDX, numbers of 32 bits</source>
@@ -7184,11 +7195,11 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Sensitive, in sight</source>
-        <translation>Sensibel, sichtbar</translation>
+        <translation>Schützenswert, sichtbar</translation>
     </message>
     <message>
         <source>Sensitive</source>
-        <translation>Sensibel</translation>
+        <translation>Schützenswert</translation>
     </message>
     <message>
         <source>Somebody&apos;s own records. They stay hidden until you ask to see them, their noise comes from the system&apos;s secure source, and everything that shows them is stamped NOT PRIVATE.</source>
@@ -7546,15 +7557,15 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Privacy label</source>
-        <translation>Privatheitssiegel</translation>
+        <translation>Privatheitsetikett</translation>
     </message>
     <message>
         <source>What a release with these settings promises, under which assumptions, and what it does not cover. A run writes the same label, of what it really did, into its folder and beside every exported file.</source>
-        <translation>Was eine Freigabe mit diesen Einstellungen verspricht, unter welchen Annahmen, und was sie nicht abdeckt. Ein Lauf schreibt dasselbe Siegel, über das, was er wirklich tat, in seinen Ordner und neben jede exportierte Datei.</translation>
+        <translation>Was eine Freigabe mit diesen Einstellungen verspricht, unter welchen Annahmen, und was sie nicht abdeckt. Ein Lauf schreibt dasselbe Etikett, über das, was er wirklich tat, in seinen Ordner und neben jede exportierte Datei.</translation>
     </message>
     <message>
         <source>The privacy label appears here once the budget and the data fit together.</source>
-        <translation>Hier erscheint das Privatheitssiegel, sobald Budget und Daten zusammenpassen.</translation>
+        <translation>Hier erscheint das Privatheitsetikett, sobald Budget und Daten zusammenpassen.</translation>
     </message>
     <message>
         <source>Copied.</source>
@@ -7562,7 +7573,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Save the privacy label</source>
-        <translation>Das Privatheitssiegel speichern</translation>
+        <translation>Das Privatheitsetikett speichern</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
@@ -8197,11 +8208,11 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Export repor&amp;t…</source>
-        <translation>Berich&amp;t exportieren…</translation>
+        <translation>Berich&amp;t exportieren …</translation>
     </message>
     <message>
         <source>Pac&amp;k run…</source>
-        <translation>Lauf pac&amp;ken…</translation>
+        <translation>Lauf pac&amp;ken …</translation>
     </message>
     <message>
         <source>Export a report</source>
@@ -8217,7 +8228,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Writing the report…</source>
-        <translation>Bericht wird geschrieben…</translation>
+        <translation>Bericht wird geschrieben …</translation>
     </message>
     <message>
         <source>Report written: %1</source>
@@ -8233,7 +8244,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Packing the run…</source>
-        <translation>Lauf wird gepackt…</translation>
+        <translation>Lauf wird gepackt …</translation>
     </message>
     <message>
         <source>Packed: %1. It holds no raw records.</source>
@@ -8241,7 +8252,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Unpacking the run…</source>
-        <translation>Lauf wird entpackt…</translation>
+        <translation>Lauf wird entpackt …</translation>
     </message>
     <message>
         <source>Unpacked into %1.</source>
@@ -8257,7 +8268,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Writing the recipe…</source>
-        <translation>Rezept wird geschrieben…</translation>
+        <translation>Rezept wird geschrieben …</translation>
     </message>
     <message>
         <source>Recipe written: %1. What it promises: %2</source>
@@ -8285,7 +8296,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Collecting answers…</source>
-        <translation>Antworten werden gesammelt…</translation>
+        <translation>Antworten werden gesammelt …</translation>
     </message>
     <message numerus="yes">
         <source>Collected: %Ln record(s), each promised epsilon %1. The file is the data set of these steps now.</source>
@@ -8311,11 +8322,11 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>&amp;Recipe for others…</source>
-        <translation>&amp;Rezept für andere…</translation>
+        <translation>&amp;Rezept für andere …</translation>
     </message>
     <message>
         <source>&amp;Collect answers…</source>
-        <translation>Antworten &amp;sammeln…</translation>
+        <translation>Antworten &amp;sammeln …</translation>
     </message>
 </context>
 <context>
@@ -8389,10 +8400,10 @@ Quelle: %3</translation>
         <translation>Hier erscheinen die Datensätze vor und nach dem Rauschen, sobald der Rechenkern sie gelesen hat.</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln point(s) lie outside</source>
+        <source>%Ln outside</source>
         <translation>
-            <numerusform>%Ln Punkt liegt außerhalb</numerusform>
-            <numerusform>%Ln Punkte liegen außerhalb</numerusform>
+            <numerusform>%Ln außerhalb</numerusform>
+            <numerusform>%Ln außerhalb</numerusform>
         </translation>
     </message>
     <message>
@@ -9038,7 +9049,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>&amp;Save as…</source>
-        <translation>&amp;Speichern unter…</translation>
+        <translation>&amp;Speichern unter …</translation>
     </message>
 </context>
 <context>
@@ -9263,7 +9274,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation>Siegel</translation>
+        <translation>Etikett</translation>
     </message>
 </context>
 <context>
@@ -9995,7 +10006,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Spent on these records so far: nothing, they are public</source>
-        <translation>Bisher auf diesen Datensätzen verbraucht: nichts, sie sind öffentlich</translation>
+        <translation>Bisher für diese Datensätze verbraucht: nichts, sie sind öffentlich</translation>
     </message>
 </context>
 <context>
@@ -10498,6 +10509,10 @@ Quelle: %3</translation>
         <source>This run has spent ε %1</source>
         <translation>Dieser Lauf hat ε %1 verbraucht</translation>
     </message>
+    <message>
+        <source>Nothing is trained step by step, so there are no curves: samples are drawn from what was released. The Gallery shows more of them, Compare measures them.</source>
+        <translation>Hier wird nichts Schritt für Schritt trainiert, daher gibt es keine Kurven: Proben werden aus dem Freigegebenen gezogen. Die Galerie zeigt mehr davon, der Vergleich misst sie.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::TrustPanel</name>
@@ -10507,7 +10522,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Nobody: noise on every record (local)</source>
-        <translation>Niemand: Rauschen auf jedem Datensatz (lokal)</translation>
+        <translation>Niemand: Rauschen je Datensatz (lokal)</translation>
     </message>
     <message>
         <source>This program, while it learns (central)</source>

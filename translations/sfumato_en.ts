@@ -29,6 +29,16 @@
     </message>
 </context>
 <context>
+    <name>Preset</name>
+    <message numerus="yes">
+        <source>%Ln record(s) of %1</source>
+        <translation>
+            <numerusform>%Ln record of %1</numerusform>
+            <numerusform>%Ln records of %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Sweep</name>
     <message numerus="yes">
         <source>about %Ln s</source>
@@ -256,10 +266,10 @@
 <context>
     <name>sfumato::MechanismRows</name>
     <message numerus="yes">
-        <source>%Ln point(s) lie outside</source>
+        <source>%Ln outside</source>
         <translation>
-            <numerusform>%Ln point lies outside</numerusform>
-            <numerusform>%Ln points lie outside</numerusform>
+            <numerusform>%Ln outside</numerusform>
+            <numerusform>%Ln outside</numerusform>
         </translation>
     </message>
 </context>

@@ -3297,19 +3297,19 @@
     </message>
     <message>
         <source>Ellipse, Gaussian noise: entropic against unregularized</source>
-        <translation>椭圆，高斯噪声：熵正则对普通</translation>
+        <translation>椭圆，高斯噪声：熵正则对无正则</translation>
     </message>
     <message>
         <source>Ellipse, Laplace noise: entropic against unregularized</source>
-        <translation>椭圆，拉普拉斯噪声：熵正则对普通</translation>
+        <translation>椭圆，拉普拉斯噪声：熵正则对无正则</translation>
     </message>
     <message>
         <source>Rectangle, Gaussian noise: entropic against unregularized</source>
-        <translation>矩形，高斯噪声：熵正则对普通</translation>
+        <translation>矩形，高斯噪声：熵正则对无正则</translation>
     </message>
     <message>
         <source>Rectangle, Laplace noise: entropic against unregularized</source>
-        <translation>矩形，拉普拉斯噪声：熵正则对普通</translation>
+        <translation>矩形，拉普拉斯噪声：熵正则对无正则</translation>
     </message>
     <message>
         <source>Half circle, Gaussian noise: all 400,000 records at once</source>
@@ -3317,7 +3317,7 @@
     </message>
     <message>
         <source>Half circle, Gaussian noise: entropic against unregularized</source>
-        <translation>半圆，高斯噪声：熵正则对普通</translation>
+        <translation>半圆，高斯噪声：熵正则对无正则</translation>
     </message>
     <message>
         <source>Half circle, Laplace noise: all 400,000 records at once</source>
@@ -3325,7 +3325,7 @@
     </message>
     <message>
         <source>Half circle, Laplace noise: entropic against unregularized</source>
-        <translation>半圆，拉普拉斯噪声：熵正则对普通</translation>
+        <translation>半圆，拉普拉斯噪声：熵正则对无正则</translation>
     </message>
     <message>
         <source>Half circle: every loss side by side, equal time</source>
@@ -3466,6 +3466,12 @@
     <message>
         <source>MNIST: denoising against learning the law, Laplace noise, a DCGAN in bfloat16</source>
         <translation>MNIST：去噪与学习分布的对比，拉普拉斯噪声，bfloat16 的 DCGAN</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) of %1</source>
+        <translation>
+            <numerusform>%1 的 %Ln 条记录</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6486,6 +6492,10 @@
         <source>of every number, across the direction of its record</source>
         <translation>每个数上，垂直于其记录的方向</translation>
     </message>
+    <message>
+        <source>Your records, before and after the noise, appear here once the first three steps are settled: state their public bound.</source>
+        <translation>前三个步骤确定后，您的记录在加噪前后的样子会显示在这里：请说明它们的公开界限。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DiffPane</name>
@@ -8359,9 +8369,9 @@ Source: %3</source>
         <translation>引擎读完记录后，加噪声前后的记录将显示在这里。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln point(s) lie outside</source>
+        <source>%Ln outside</source>
         <translation>
-            <numerusform>有 %Ln 个点在外面</numerusform>
+            <numerusform>%Ln 个在外面</numerusform>
         </translation>
     </message>
     <message>
@@ -10443,6 +10453,10 @@ Source: %3</source>
     <message>
         <source>This run has spent ε %1</source>
         <translation>本次运行已花费 ε %1</translation>
+    </message>
+    <message>
+        <source>Nothing is trained step by step, so there are no curves: samples are drawn from what was released. The Gallery shows more of them, Compare measures them.</source>
+        <translation>这里没有逐步训练，因此没有曲线：样本直接从已发布的内容中抽取。图库显示更多样本，比较页给出它们的指标。</translation>
     </message>
 </context>
 <context>

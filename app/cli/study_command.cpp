@@ -3,12 +3,13 @@
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/ledger_options.h"
-#include "app/cli/study_jobs.h"
+#include "app/cli/place_options.h"
 #include "core/base/rounded_text.h"
 #include "core/files/atomic_file.h"
 #include "core/files/read_file.h"
 #include "core/record/json_fields.h"
 #include "core/record/study_spec_json.h"
+#include "core/sweep/place.h"
 #include "core/sweep/study.h"
 #include "core/sweep/study_page.h"
 #include "core/sweep/study_plan.h"
@@ -26,8 +27,8 @@ namespace {
 using StudyJson = nlohmann::ordered_json;
 
 struct StudyOptions {
-    std::string file, out, only, page, point;
-    int jobs = 1;
+    std::string file, out, only, page;
+    PlaceOptions place;
     bool dryRun = false, releaseAgain = false;
 };
 
@@ -177,12 +178,12 @@ Result<std::vector<std::string>> writePages(const Study& study, const fs::path& 
 /// One point, for a process that runs several at once: what there is to say stands in the folder.
 int runPoint(const Console& console, const Study& study, const fs::path& folder, const StudyOptions& options) {
     stopWithParent();
-    const auto points = pointsNamed(study, options.point);
+    const auto points = pointsNamed(study, options.place.point());
     if (!points)
         return console.refuse(points.fault());
     StudyPrinter printer(study, options.releaseAgain);
     const auto outcome = runStudyPoint(study, points->front(), folder, printer, interruption());
-    return outcome ? int(Done) : console.refuse(outcome.fault());
+    return !outcome ? console.refuse(outcome.fault()) : outcome->done || outcome->result.fault ? int(Done) : int(Stopped);
 }
 
 int executeStudy(const Console& console, const StudyOptions& options) {
@@ -190,7 +191,10 @@ int executeStudy(const Console& console, const StudyOptions& options) {
     if (!study)
         return console.refuse(study.fault());
     const fs::path folder = options.out.empty() ? fs::path("runs") / study->name : fs::path(options.out);
-    if (!options.point.empty())
+    const auto place = options.place.place();
+    if (!place)
+        return console.refuse(place.fault());
+    if (!options.place.point().empty())
         return runPoint(console, *study, folder, options);
     if (!options.page.empty()) { // told before anything is trained
         const auto text = studyText(options.page);
@@ -214,10 +218,7 @@ int executeStudy(const Console& console, const StudyOptions& options) {
     StudyReport report;
     {
         StudyPrinter printer(*study, options.releaseAgain);
-        StudyRequest request{.folder = folder, .only = options.only};
-        if (options.jobs > 1)
-            request.elsewhere = inProcesses(*study, {options.file, folder, options.jobs, options.releaseAgain}, interruption());
-        report = runStudy(*study, request, printer, interruption());
+        report = runStudy(*study, {.folder = folder, .only = options.only, .place = *place, .file = options.file}, printer, interruption());
     }
     if (report.ending == RunReport::Ending::Failed)
         return console.refuse(*report.fault);
@@ -253,12 +254,7 @@ void addStudy(CLI::App& app, Context& context) {
                      "Folder of its runs, of what was measured after them, and of NAME.md, NAME.csv and NAME-1.svg; default: runs/NAME")
         ->type_name(takes::folder);
     command->add_option("--only", options->only, "One run of the study, with all its seeds, or one point by the name of its folder");
-    command
-        ->add_option("--jobs", options->jobs,
-                     "So many runs at once, each in a process of its own; runs whose spec does not say threads take all cores each")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
-    command->add_option("--point", options->point)->group("");
+    options->place.addTo(*command);
     command
         ->add_option("--page", options->page,
                      "Markdown page whose part between <!-- study: NAME --> and <!-- end --> is replaced; drawings go into images/ beside it")

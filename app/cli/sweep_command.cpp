@@ -3,11 +3,14 @@
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/ledger_options.h"
+#include "app/cli/place_options.h"
 #include "core/base/rounded_text.h"
 #include "core/insight/sweep_curve.h"
 #include "core/record/sweep_spec_json.h"
+#include "core/sweep/place.h"
 #include "core/sweep/sweep.h"
 #include "core/sweep/sweep_plan.h"
+#include "core/sweep/sweep_point.h"
 
 #include <CLI/CLI.hpp>
 
@@ -26,6 +29,7 @@ using Json = nlohmann::ordered_json;
 struct SweepOptions {
     SpecOptions spec;
     LedgerOptions ledger;
+    PlaceOptions place;
     std::vector<std::string> axes;
     std::string measure = "w2", out;
     std::vector<double> values;
@@ -245,7 +249,8 @@ public:
         if (at.running)
             m_printer.onProgress({std::to_string(at.done + at.failed) + " of " +
                                       std::to_string(pointsOf(m_sweep).size()) + " done, " +
-                                      pointText(m_sweep, *at.running) + ':',
+                                      pointText(m_sweep, *at.running) +
+                                      (at.beside.empty() ? "" : " and " + std::to_string(at.beside.size()) + " more") + ':',
                                   at.fraction, at.seconds, m_stepsPerSecond});
     }
     void onOutcome(const SweepOutcome& outcome) override {
@@ -327,7 +332,20 @@ int report(const Console& console, const SweepSpec& sweep, const SweepReport& en
     return firstFault ? Console::codeOf(*firstFault) : stopped ? Stopped : Done;
 }
 
+/// One point, for a process that runs several at once: what came of it stands in the folder.
+int runPoint(const Console& console, const SweepOptions& options) {
+    stopWithParent();
+    ProgressPrinter printer(options.releaseAgain);
+    const auto ending = runSweepPoint(options.out, options.place.point(), printer, interruption());
+    return !ending ? console.refuse(ending.fault()) : *ending == RunReport::Ending::Stopped ? int(Stopped) : int(Done);
+}
+
 int execute(const Console& console, const SweepOptions& options, bool described) {
+    const auto place = options.place.place();
+    if (!place)
+        return console.refuse(place.fault());
+    if (!options.place.point().empty())
+        return runPoint(console, options);
     const fs::path folder = options.preview ? SweepPaths{options.out}.preview() : fs::path(options.out);
     std::error_code error;
     const bool resumes = options.resume && fs::exists(SweepPaths{folder}.spec(), error);
@@ -368,8 +386,8 @@ int execute(const Console& console, const SweepOptions& options, bool described)
         ProgressPrinter().line(planText(spec, *plan), true);
     }
     SweepPrinter printer(spec, options.releaseAgain);
-    const auto ended = resumes ? resumeSweep(folder, printer, interruption())
-                               : sweep(spec, folder, printer, interruption());
+    const auto ended = resumes ? resumeSweep(folder, *place, printer, interruption())
+                               : sweep(spec, folder, *place, printer, interruption());
     return report(console, spec, ended, printer.firstFault());
 }
 
@@ -382,6 +400,7 @@ void addSweep(CLI::App& app, Context& context) {
     auto options = std::make_shared<SweepOptions>();
     options->spec.addTo(*command);
     options->ledger.addTo(*command);
+    options->place.addTo(*command);
     addReleaseAgain(*command, options->releaseAgain);
     command
         ->add_option("--axis", options->axes,
@@ -438,7 +457,8 @@ void addSweep(CLI::App& app, Context& context) {
         static constexpr std::string_view around[] = {"resume",    "out",         "preview", "dry-run", "release-again",
                                                       "cap-epsilon", "cap-delta", "json"};
         const bool described = std::ranges::any_of(command->get_options(), [](const CLI::Option* option) {
-            return option->count() > 0 && std::ranges::find(around, option->get_single_name()) == std::end(around);
+            const auto name = option->get_single_name();
+            return option->count() > 0 && std::ranges::find(around, name) == std::end(around) && !PlaceOptions::isOne(name);
         });
         context.exitCode = execute(context.console, *options, described);
     });

@@ -58,6 +58,8 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
       m_runsFolder(m_settings.runsFolder.isEmpty() ? usualRunsFolder() : m_settings.runsFolder),
       m_session(std::move(load)) {
     applyAppearance(m_settings, false); // before anything asks the style for its icons
+    m_setup = buildSteps();
+    m_setup->setParent(this); // first of all by Tab too
     buildCentre();
     buildDocks();
     buildActions();
@@ -73,6 +75,7 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     resize(1280, 800);
     m_firstLayout = saveState(layoutVersion);
     m_keyed = keyedActions(findChildren<QAction*>());
+    new CommandKeys(m_keyed, this);
     applySettings(m_settings);
     askSystemTheme(this, [this](bool dark) {
         m_systemIsDark = dark;

@@ -16,6 +16,7 @@ class QDockWidget;
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
+class QScrollArea;
 
 namespace sfumato {
 
@@ -69,6 +70,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -102,6 +104,7 @@ private:
     void showGlossary();
     void tryStep(NextStep step);
     QWidget* buildSteps();
+    void fitPanels();
     void buildDocks();
     void buildRail();
     void showChoices();
@@ -176,6 +179,7 @@ private:
     bool m_wholeRun = false; ///< the run began at its beginning and was not stepped
     bool m_systemIsDark = false;
     bool m_painted = false;
+    bool m_narrow = false; ///< too narrow for what helps beside the pages
     bool m_closing = false;
     EngineInfo m_engineInfo;
     std::optional<Spending> m_spending; ///< on these records; none: not known
@@ -205,6 +209,7 @@ private:
     QPlainTextEdit* m_log;
     StatusLine* m_status;
     Steps* m_steps;
+    QScrollArea* m_stepsArea;
     QWidget* m_setup; ///< the steps and what is below them
     QPushButton* m_go;
     QPushButton* m_halt;

@@ -27,10 +27,12 @@
 #include <QResizeEvent>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTimer>
 #include <QToolBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace sfumato {
 
@@ -60,7 +62,7 @@ QWidget* MainWindow::buildSteps() {
     m_steps->setState(1 << 2);
     new WheelGuard(m_steps);
 
-    auto* scroll = new QScrollArea;
+    auto* scroll = m_stepsArea = new QScrollArea;
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(m_steps);
     scroll->setWidgetResizable(true);
@@ -68,8 +70,7 @@ QWidget* MainWindow::buildSteps() {
     scroll->viewport()->setBackgroundRole(QPalette::Base);
     m_steps->setContentsMargins(0, 0, 4, 0);
     m_steps->setBackgroundRole(QPalette::Base);
-    // As wide as its words, unless that is more than a small window can spare: then it scrolls.
-    scroll->setMinimumWidth(std::clamp(m_steps->minimumSizeHint().width(), 270, 340) + scroll->verticalScrollBar()->sizeHint().width());
+    m_steps->installEventFilter(this);
 
     m_go = new QPushButton(tr("Train"));
     m_go->setProperty("primary", true);
@@ -102,7 +103,6 @@ QWidget* MainWindow::buildSteps() {
 }
 
 void MainWindow::buildDocks() {
-    m_setup = buildSteps();
     m_tryNext = new TryNextPanel;
     m_help = new HelpPanel;
     m_log = new QPlainTextEdit;
@@ -179,14 +179,26 @@ void MainWindow::buildDocks() {
     connect(m_tryNext, &TryNextPanel::dismissed, next, &QDockWidget::close);
 }
 
-/// In a narrow window the pages come first: what helps goes to the rail, once, when it gets narrow.
+/// The steps are as wide as their words, unless that is more than the window can spare: then they scroll. In a narrow window the pages come
+/// first: what helps goes to the rail, once, when it gets narrow.
+void MainWindow::fitPanels() {
+    m_stepsArea->setMinimumWidth(std::clamp(m_steps->minimumSizeHint().width(), 270, std::max(340, width() * 3 / 10)) +
+                                 m_stepsArea->verticalScrollBar()->sizeHint().width());
+    const bool narrow = width() < 90 * QFontInfo(QApplication::font()).pixelSize();
+    auto* next = findChild<QDockWidget*>(QStringLiteral("try-next"));
+    if (std::exchange(m_narrow, narrow) != narrow && narrow && next && !next->isFloating())
+        QTimer::singleShot(0, next, &QWidget::hide); // at the first show docks are shown after this
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_steps && event->type() == QEvent::LayoutRequest)
+        fitPanels();
+    return QMainWindow::eventFilter(watched, event);
+}
+
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
-    const int narrow = 150 * fontMetrics().averageCharWidth();
-    const bool wasWide = !event->oldSize().isValid() || event->oldSize().width() >= narrow;
-    auto* next = findChild<QDockWidget*>(QStringLiteral("try-next"));
-    if (next && wasWide && width() < narrow && !next->isFloating())
-        next->hide();
+    fitPanels();
 }
 
 /// The budget with the width that it needs.

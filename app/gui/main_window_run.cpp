@@ -169,7 +169,7 @@ void MainWindow::follow(RunSession::State state) {
     m_go->setIcon(icon(state == State::Training ? Icon::Pause : Icon::Train, QPalette::HighlightedText));
     m_go->setEnabled(m_train->isEnabled());
     m_halt->setVisible(m_stop->isEnabled());
-    m_steps->setEnabled(!running);
+    m_steps->setLocked(running);
     followUndo();
     if (!running) {
         m_head->endProgress(m_outcome);

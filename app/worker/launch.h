@@ -18,7 +18,7 @@ public:
     [[noreturn]] virtual void leave(int code) = 0;
 };
 
-/// One rank alone where no launcher started it. Unsupported where one did, and this program was built without MPI.
+/// One rank alone where no launcher started it. Missing where one did, and this program was built without MPI.
 Result<std::unique_ptr<Launch>> launched(int& argc, char**& argv);
 
 /// How many ranks the launcher has started, 1 where there is none.

@@ -3,6 +3,7 @@
 
 #include "core/accounting/mechanism/phase_loss.h"
 #include "core/base/rounded_text.h"
+#include "core/ledger/paid_ahead.h"
 #include "core/files/sha256.h"
 #include "core/record/privacy_event_json.h"
 
@@ -76,6 +77,11 @@ void Ledger::follow(Ledger account) {
     m_account = std::make_unique<Ledger>(std::move(account));
 }
 
+void Ledger::spendOnly(std::vector<PrivacyEvent> paid) {
+    m_account.reset();
+    m_paid = std::move(paid);
+}
+
 Result<void> Ledger::locked(const std::function<Result<void>()>& work) {
     if (!m_file)
         return work();
@@ -105,6 +111,9 @@ Result<Reservation> Ledger::reserve(const PrivacyEvent& event) {
         reservation.accountEntry = paid->entry;
     }
     const auto written = locked([&]() -> Result<void> {
+        if (m_paid && stepsOf(event) > stepsLike(event, *m_paid) - stepsLike(event, m_events))
+            return Fault{Fault::Code::BudgetExceeded, name(),
+                         "the budget that was reserved for this run does not cover this release; resume the sweep or study, which reserves what is missing"};
         for (const auto& cap : {m_cap, m_ownCap})
             if (cap)
                 if (auto allowed = checkCap(event, *cap); !allowed)
@@ -147,6 +156,15 @@ Result<void> Ledger::settle(Reservation reservation, std::int64_t steps) {
     if (written)
         m_granted.erase(reservation.entry);
     return written;
+}
+
+Result<void> Ledger::giveBack(std::int64_t entry, std::int64_t steps) {
+    return locked([&]() -> Result<void> {
+        const auto at = std::ranges::find(m_lines, entry);
+        if (at == m_lines.end() || stepsOf(m_events[std::size_t(at - m_lines.begin())]) <= steps)
+            return {};
+        return append({{"entry", "settled"}, {"reservation", entry}, {"steps", steps}});
+    });
 }
 
 Result<void> Ledger::look(const PrivacyEvent& event) {
@@ -311,10 +329,11 @@ bool Ledger::settleEvent(std::int64_t entry, std::int64_t steps) {
     if (found == m_lines.end())
         return false;
     const auto event = m_events.begin() + (found - m_lines.begin());
-    if (!event->release || steps < 0 || steps > event->release->steps)
+    if (steps < 0 || steps > stepsOf(*event) || !(event->release || event->kind == PrivacyEvent::Kind::LocalRelease))
         return false;
     if (steps > 0) {
-        event->release->steps = steps;
+        if (event->release)
+            event->release->steps = steps;
     } else {
         m_events.erase(event);
         m_lines.erase(found);

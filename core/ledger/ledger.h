@@ -39,7 +39,7 @@ struct Reservation {
 /// where hash is the SHA-256 of the line's bytes before `,"hash"`. Line 0 has
 /// "entry":"opened","format":"sfumato-ledger", "version":1 and 64 zeros as previous; a completed release has
 /// "entry":"committed","reservation":<its line>; a block of steps of which fewer were drawn
-/// "entry":"settled","reservation":<its line>,"steps":<how many>; a cap
+/// "entry":"settled","reservation":<its line>,"steps":<how many>, of a release that never was likewise with 0; a cap
 /// "entry":"cap","epsilon":..,"delta":.., both null where it was taken away. Beside it, `<file>.count` holds
 /// one line "<number of lines, 20 digits> <hash of the last of them>". It is written after the line is on the
 /// disk and before the reservation is granted: a ledger with fewer lines is an older copy, and an unfinished
@@ -65,8 +65,13 @@ public:
 
     /// From now on every event stands in `account` first.
     void follow(Ledger account);
-    /// The ledger that this one follows, or nothing.
-    const Ledger* account() const { return m_account.get(); }
+    /// From now on releases are granted out of `paid` alone, less what stands here already: they stand in the account, where
+    /// somebody has entered them for this run before it began. Anything beyond them is BudgetExceeded.
+    void spendOnly(std::vector<PrivacyEvent> paid);
+    /// Whether what is reserved here stands in the account of a data set too.
+    bool hasAccount() const { return m_account || m_paid; }
+    /// After spendOnly().
+    bool isPaidAhead() const { return m_paid.has_value(); }
 
     /// Records `event`; when this returns, it is on the disk. Under a cap, a local release or a block of
     /// central steps that overspends it, or whose noise guarantees nothing, is BudgetExceeded, and nothing is
@@ -82,6 +87,10 @@ public:
     /// be: a block that is paid for before its first step costs no more than what was drawn. A crash before
     /// this leaves the whole block counted.
     Result<void> settle(Reservation reservation, std::int64_t steps);
+
+    /// Records that of the release that was reserved in line `entry`, by whichever object, only the first `steps` were drawn, and the
+    /// rest never will be; a release that is no block of steps counts as one. For who has paid for a run that is over.
+    Result<void> giveBack(std::int64_t entry, std::int64_t steps);
 
     /// Records a look at raw data, that no budget covers, before it is taken. A preview that stands here
     /// already is not written again: a window draws it many times.
@@ -120,6 +129,7 @@ private:
     std::optional<PrivacyBudget> m_cap;    ///< of this object
     std::optional<PrivacyBudget> m_ownCap; ///< of the file
     std::unique_ptr<Ledger> m_account;
+    std::optional<std::vector<PrivacyEvent>> m_paid; ///< see spendOnly()
     std::int64_t m_end = 0;            ///< bytes of the lines taken
     std::vector<std::string> m_hashes; ///< one per line
     std::vector<PrivacyEvent> m_events;

@@ -25,7 +25,7 @@ public:
         std::vector<at::Tensor> tensors; ///< float32; NaN all over where one of a batch is not finite
         std::vector<double> numbers;
     };
-    /// Called by all ranks, each having at least one batch. NotFound: see Communicator::sum().
+    /// Called by all ranks, each having at least one batch. Faults of Communicator::sum().
     Result<Means> over(Communicator& ranks, Patience patience) const;
 
 private:

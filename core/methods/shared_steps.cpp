@@ -97,9 +97,9 @@ Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport
 
 std::optional<Fault> notShared(const ArmSpec& arm, const std::string& subject) {
     if (arm.batch == 0)
-        return Fault{Fault::Code::Unsupported, subject + ".batch", "takes all records at once; over several ranks a step takes batches of them, so give their size"};
+        return Fault{Fault::Code::Mismatch, subject + ".batch", "takes all records at once; over several ranks a step takes batches of them, so give their size"};
     if (arm.loss == Loss::NoisyCritic)
-        return Fault{Fault::Code::Unsupported, subject + ".loss", "has a critic that learns from one batch after the other; train it in one process"};
+        return Fault{Fault::Code::Mismatch, subject + ".loss", "has a critic that learns from one batch after the other; train it in one process"};
     return {};
 }
 

@@ -28,7 +28,7 @@ public:
     virtual std::optional<Bytes> receive(int from, Patience patience) = 0;
 
     /// Every rank's `values`, as many on each, become the sums over all ranks: whole numbers, so that neither their order nor the
-    /// number of ranks matters. Called by all. NotFound names a rank that was silent for longer
+    /// number of ranks matters. Called by all. IoFailed names a rank that was silent for longer
     /// than `patience`, Stopped one that has ended the run.
     Result<void> sum(std::span<std::int64_t> values, Patience patience);
 };

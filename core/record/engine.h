@@ -8,6 +8,7 @@
 #include "core/record/gallery.h"
 #include "core/record/identifiability.h"
 #include "core/record/own_data.h"
+#include "core/record/place_to_run.h"
 #include "core/record/run_observer.h"
 #include "core/record/run_report.h"
 #include "core/record/run_spec.h"
@@ -147,10 +148,10 @@ struct Engine {
         identify;
     std::function<Result<SweepPlan>(const SweepSpec&, bool timed, std::stop_token)> planSweep;
     std::function<Result<SweepState>(const std::filesystem::path& folder)> openSweep;
-    std::function<SweepReport(const SweepSpec&, const std::filesystem::path& folder, SweepObserver&,
+    std::function<SweepReport(const SweepSpec&, const std::filesystem::path& folder, const PlaceToRun&, SweepObserver&,
                               std::stop_token)>
         sweep;
-    std::function<SweepReport(const std::filesystem::path& folder, SweepObserver&, std::stop_token)>
+    std::function<SweepReport(const std::filesystem::path& folder, const PlaceToRun&, SweepObserver&, std::stop_token)>
         resumeSweep;
 };
 

@@ -11,7 +11,7 @@ namespace sfumato {
 /// of Engine changes its meaning, and the sizes of what they exchange.
 inline const std::string& engineVersion() {
     static const std::string version = [] {
-        std::string text = "2";
+        std::string text = "3";
         for (const std::size_t size :
              {sizeof(Engine), sizeof(RunSpec), sizeof(Preview), sizeof(RunReport), sizeof(StepRecord),
               sizeof(SampleSheet), sizeof(ExportRequest), sizeof(SweepSpec), sizeof(SweepReport)})

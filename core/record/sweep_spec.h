@@ -138,6 +138,7 @@ struct SweepProgress {
     std::optional<SweepPoint> running;
     double fraction = 0; ///< of the running point
     double seconds = -1;
+    std::vector<SweepPoint> beside; ///< others that run at the same time; of `waiting` they are none
 };
 
 /// How a call of the engine for a sweep ended. Stopped: go on with it at any time.

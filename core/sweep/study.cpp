@@ -5,6 +5,7 @@
 #include "core/files/atomic_file.h"
 #include "core/files/folder_lock.h"
 #include "core/record/sweep_spec.h"
+#include "core/sweep/study_elsewhere.h"
 #include "core/sweep/study_measure.h"
 #include "core/sweep/text_file.h"
 #include "core/train/run_folder.h"
@@ -106,21 +107,28 @@ Result<StudyReport> studied(const Study& study, const StudyRequest& request, Stu
     if (!lock)
         return lock.fault();
     removeUnfinished(request.folder / "figures");
+    if (auto over = endStudyElsewhere(study, request.folder); !over)
+        return over.fault();
     auto before = openStudy(study, request.folder);
     if (!before)
         return before.fault();
+    const auto place = openPlace(request.place, studyCommand(study, request, observer.releaseAgain({})));
+    if (!place)
+        return place.fault();
     std::vector<StudyPoint> waiting;
     for (const auto& outcome : *before)
         if (!isFinal(outcome) && std::ranges::count(*chosen, outcome.point))
             waiting.push_back(outcome.point);
     WholeStudyObserver whole(observer, std::size_t(std::ranges::count(*before, true, &StudyOutcome::done)), waiting.size());
     std::optional<Fault> unwritten;
-    if (request.elsewhere) {
-        request.elsewhere(waiting, [&](const StudyPoint& point) {
+    if (*place) {
+        const auto tell = [&](const StudyPoint& point) {
             const auto outcome = pointOnDisk(study, point, request.folder);
             if (outcome && (outcome->done || outcome->result.fault))
                 whole.onPoint(*outcome);
-        });
+        };
+        if (auto done = runStudyElsewhere(study, request, waiting, **place, whole, tell, stop); !done)
+            unwritten = done.fault();
     } else {
         for (const auto& point : waiting) {
             if (stop.stop_requested())

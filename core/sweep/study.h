@@ -2,13 +2,13 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/record/place_to_run.h"
 #include "core/record/run_observer.h"
 #include "core/record/run_report.h"
 #include "core/record/study_spec.h"
 #include "core/sweep/study_result.h"
 
 #include <filesystem>
-#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -55,13 +55,11 @@ struct StudyReport {
     std::optional<Fault> fault;                    ///< of the study itself, or else of the first point that failed
 };
 
-/// Runs points somewhere and calls `ended` for each whose result() is written; returns early where a stop is requested.
-using RunPoints = std::function<void(const std::vector<StudyPoint>& waiting, const std::function<void(const StudyPoint&)>& ended)>;
-
 struct StudyRequest {
     std::filesystem::path folder; ///< made where it is not there
     std::string only;             ///< the name of a run, or of a point; empty: all
-    RunPoints elsewhere = {};     ///< empty: here, one after the other
+    PlaceToRun place = {};        ///< where the points are run
+    std::filesystem::path file = {}; ///< of the study, for processes that run a point of it: all but one after the other here
 };
 
 /// Runs and measures what is missing in the folder; what is there is not repeated, a half run is resumed. A point that fails is
@@ -78,6 +76,9 @@ Result<std::vector<StudyOutcome>> openStudy(const Study& study, const std::files
 
 /// The points of a run, or the one, of this name; UnknownKey where there is none. Of an empty name all.
 Result<std::vector<StudyPoint>> pointsNamed(const Study& study, const std::string& name);
+
+/// The run folder of the study that privatized the records of `spec`, of this point, by the same mechanism; empty: none has yet.
+std::filesystem::path studyRelease(const Study& study, const StudyPoint& point, const RunSpec& spec, const std::filesystem::path& folder);
 
 /// Whether the two would train on one release, so that the one must be over before the other begins.
 bool shareRelease(const Study& study, const StudyPoint& one, const StudyPoint& other);

@@ -91,7 +91,7 @@ private:
             report = resume(run(), observer, m_stop);
         } else {
             if (wanted->data.release.empty())
-                wanted->data.release = releaseOf(*wanted).string();
+                wanted->data.release = studyRelease(m_study, m_point, *wanted, m_paths.folder).string();
             report = sfumato::run(*wanted, run(), observer, m_stop);
         }
         result.seconds += processorSeconds() - begin;
@@ -114,26 +114,6 @@ private:
             return {};
         return Fault{Fault::Code::Mismatch, run().string(),
                      "is a run with another " + differing.front().key + "; move it away, or give the study another folder with --out"};
-    }
-
-    /// A run of the study that privatized the same records by the same mechanism; empty: none has yet.
-    fs::path releaseOf(const RunSpec& spec) const {
-        if (isPrivatizedFile(spec.data))
-            return {};
-        for (const StudyPoint& point : pointsOf(m_study.spec)) {
-            if (point.seed != m_point.seed || point == m_point)
-                continue;
-            const fs::path folder = m_paths.run(folderNameOf(m_study.spec, point));
-            if (!privatizedRecords(folder, spec.data))
-                continue;
-            const auto there = readRunSpec(folder);
-            auto wanted = spec;
-            if (there && wanted.data.release.empty())
-                wanted.data.release = there->data.release;
-            if (there && sfumato::shareRelease(*there, wanted))
-                return fs::absolute(folder);
-        }
-        return {};
     }
 
     Result<void> measure(StudyResult& result) {
@@ -175,6 +155,25 @@ private:
 };
 
 } // namespace
+
+fs::path studyRelease(const Study& study, const StudyPoint& of, const RunSpec& spec, const fs::path& folder) {
+    if (isPrivatizedFile(spec.data))
+        return {};
+    for (const StudyPoint& point : pointsOf(study.spec)) {
+        if (point.seed != of.seed || point == of)
+            continue;
+        const fs::path run = StudyPaths{folder}.run(folderNameOf(study.spec, point));
+        if (!privatizedRecords(run, spec.data))
+            continue;
+        const auto there = readRunSpec(run);
+        auto wanted = spec;
+        if (there && wanted.data.release.empty())
+            wanted.data.release = there->data.release;
+        if (there && sfumato::shareRelease(*there, wanted))
+            return fs::absolute(run);
+    }
+    return {};
+}
 
 Result<StudyOutcome> runStudyPoint(const Study& study, const StudyPoint& point, const fs::path& folder, StudyObserver& observer,
                                    std::stop_token stop) {

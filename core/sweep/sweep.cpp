@@ -8,7 +8,9 @@
 #include "core/base/guarded.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
+#include "core/sweep/sweep_elsewhere.h"
 #include "core/sweep/sweep_plan.h"
+#include "core/sweep/sweep_point.h"
 #include "core/sweep/sweep_results.h"
 #include "core/sweep/text_file.h"
 
@@ -90,37 +92,52 @@ public:
                 m_waiting.insert(m_waiting.begin(), point);
                 return ended(RunReport::Ending::Stopped);
             }
-            SweepOutcome outcome{.point = point, .folder = report.folder, .fault = report.fault};
-            if (!outcome.fault)
-                outcome.series = seriesOf(report);
-            m_outcomes.push_back(outcome);
-            if (auto written = writeText(m_paths.results(), toResultsCsv(m_spec, m_outcomes)); !written)
-                return ended(RunReport::Ending::Failed, written.fault());
-            if (auto written = writeState("running"); !written)
-                return ended(RunReport::Ending::Failed, written.fault());
-            m_observer.onOutcome(outcome);
+            if (auto kept = keep(outcomeOf(point, report)); !kept)
+                return ended(RunReport::Ending::Failed, kept.fault());
             m_observer.onSweep(progress({}));
         }
         return ended(RunReport::Ending::Finished);
     }
 
+    /// The same, in a place where several run at once.
+    SweepReport goElsewhere(Place& place) {
+        for (const auto& outcome : m_outcomes)
+            m_observer.onOutcome(outcome);
+        const auto begin = Clock::now();
+        const std::size_t before = m_outcomes.size();
+        std::vector<SweepPoint> running;
+        const auto tell = [&] {
+            auto now = progress(running.empty() ? std::nullopt : std::optional(running.front()));
+            if (!running.empty())
+                now.beside.assign(running.begin() + 1, running.end());
+            now.waiting -= std::min(now.waiting, running.size());
+            if (now.running) {
+                const auto steps = runSpecAt(m_spec, *now.running).train.steps;
+                now.fraction = std::min(1.0, double(savedSteps(m_paths.folder / folderNameOf(m_spec, *now.running))) / double(std::max<std::int64_t>(1, steps)));
+            }
+            now.seconds = m_secondsPerRun > 0 ? m_secondsPerRun * double(m_waiting.size()) : -1;
+            m_observer.onSweep(now);
+        };
+        const ElsewhereHooks hooks{.ended = [&](const SweepOutcome& outcome) {
+                                       const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+                                       m_secondsPerRun = seconds / double(m_outcomes.size() + 1 - before);
+                                       return keep(outcome);
+                                   },
+                                   .standing = [&](const std::vector<SweepPoint>& now) { running = now, tell(); }};
+        const auto waiting = m_waiting; // keep() takes away what is over
+        const auto done = runElsewhere(m_paths, m_spec, waiting, place, m_observer, hooks, m_stop);
+        if (!done)
+            return ended(RunReport::Ending::Failed, done.fault());
+        return ended(m_waiting.empty() ? RunReport::Ending::Finished : RunReport::Ending::Stopped);
+    }
+
 private:
     RunReport runPoint(const SweepPoint& point) {
         const auto begin = Clock::now();
-        const fs::path folder = m_paths.folder / folderNameOf(m_spec, point);
         PointObserver observer(m_observer, progress(point), m_secondsPerRun);
-        const bool half = isThere(RunPaths{folder}.config());
-        RunReport report;
-        if (half) {
-            report = resume(folder, observer, m_stop);
-        } else {
-            RunSpec spec = runSpecAt(m_spec, point);
-            if (spec.data.release.empty())
-                spec.data.release = releaseFor(spec).string();
-            report = run(spec, folder, observer, m_stop);
-        }
-        report.folder = folder;
-        if (!half && report.ending == RunReport::Ending::Finished) {
+        bool isNew = false;
+        const auto report = trainPoint(m_paths, m_spec, point, observer, m_stop, &isNew);
+        if (isNew && report.ending == RunReport::Ending::Finished) {
             const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
             m_secondsPerRun = (std::max(m_secondsPerRun, 0.0) * m_timed + seconds) / (m_timed + 1);
             ++m_timed;
@@ -128,21 +145,14 @@ private:
         return report;
     }
 
-    /// A run of this sweep or of its preview that privatized the same records by the same mechanism; empty:
-    /// none did yet.
-    fs::path releaseFor(const RunSpec& spec) const {
-        if (isPrivatizedFile(spec.data))
-            return {};
-        for (const auto& root : {m_paths.folder, m_paths.preview()})
-            for (const auto& point : pointsOf(m_spec)) {
-                if (point.seed != spec.seed || !shareRelease(runSpecAt(m_spec, point), spec))
-                    continue;
-                const fs::path folder = root / folderNameOf(m_spec, point);
-                if (!privatizedRecords(folder, spec.data))
-                    continue;
-                if (const auto other = readRunSpec(folder); other && shareRelease(*other, spec))
-                    return fs::absolute(folder);
-            }
+    Result<void> keep(const SweepOutcome& outcome) {
+        std::erase(m_waiting, outcome.point);
+        m_outcomes.push_back(outcome);
+        if (auto written = writeText(m_paths.results(), toResultsCsv(m_spec, m_outcomes)); !written)
+            return written;
+        if (auto written = writeState("running"); !written)
+            return written;
+        m_observer.onOutcome(outcome);
         return {};
     }
 
@@ -214,7 +224,7 @@ Result<FolderLock> create(const SweepSpec& spec, const SweepPaths& paths) {
     removeUnfinished(paths.folder);
     for (fs::directory_iterator entry(paths.folder, error), end; !error && entry != end;
          entry.increment(error))
-        if (entry->path().filename() != ".lock" && entry->path() != paths.preview())
+        if (!entry->path().filename().native().starts_with(".lock") && entry->path() != paths.preview())
             return Fault{Fault::Code::Mismatch, paths.folder.string(),
                          "is not empty; choose a new folder for the sweep"};
     if (error)
@@ -267,9 +277,44 @@ Result<SweepState> read(const fs::path& folder) {
     return state;
 }
 
+/// What processes of an earlier call left of points whose end nobody saw.
+Result<void> collectLeft(const SweepPaths& paths, SweepState& state) {
+    for (const auto& point : pointsOf(state.spec)) {
+        const std::string name = folderNameOf(state.spec, point);
+        const auto left = leftOutcome(paths, state.spec, name);
+        if (!left)
+            return left.fault();
+        if (!*left)
+            continue;
+        std::erase_if(state.outcomes, [&](const auto& outcome) { return outcome.point == point; });
+        state.outcomes.push_back(**left);
+        if (auto written = writeText(paths.results(), toResultsCsv(state.spec, state.outcomes)); !written)
+            return written;
+        removeOutcome(paths, name);
+    }
+    std::error_code ignored;
+    fs::remove(paths.tasks(), ignored); // stays where there is anything in it
+    return {};
+}
+
+/// Takes away what create() made, where the place has refused the sweep before anything ran.
+void discard(const SweepPaths& paths) {
+    std::error_code ignored;
+    for (const auto& path : {paths.spec(), paths.state(), paths.tasks(), paths.folder / ".lock", paths.folder})
+        fs::remove(path, ignored); // folders stay where there is anything in them
+}
+
+Result<SweepReport> goAt(const PlaceToRun& where, const SweepPaths& paths, SweepState state, SweepObserver& observer, std::stop_token stop) {
+    const auto place = openPlace(where, sweepCommand(paths, state.spec, observer.releaseAgain({})));
+    if (!place)
+        return place.fault();
+    Sweep sweep(paths, std::move(state), observer, std::move(stop));
+    return *place ? sweep.goElsewhere(**place) : sweep.go();
+}
+
 } // namespace
 
-SweepReport sweep(const SweepSpec& spec, const fs::path& folder, SweepObserver& observer,
+SweepReport sweep(const SweepSpec& spec, const fs::path& folder, const PlaceToRun& where, SweepObserver& observer,
                   std::stop_token stop) {
     const auto report = guarded([&]() -> Result<SweepReport> {
         if (const auto faults = check(spec); !faults.empty())
@@ -291,12 +336,17 @@ SweepReport sweep(const SweepSpec& spec, const fs::path& folder, SweepObserver& 
         const auto lock = create(placed, {folder});
         if (!lock)
             return lock.fault();
-        return Sweep({folder}, {.spec = placed}, observer, stop).go();
+        const auto report = goAt(where, {folder}, {.spec = placed}, observer, stop);
+        const auto points = pointsOf(placed);
+        const bool begun = std::ranges::any_of(points, [&](const auto& point) { return isThere(folder / folderNameOf(placed, point)); });
+        if (!begun && !isThere(SweepPaths{folder}.results()) && (!report || report->ending == RunReport::Ending::Failed))
+            discard({folder});
+        return report;
     });
     return report ? *report : failed(report.fault(), folder);
 }
 
-SweepReport resumeSweep(const fs::path& folder, SweepObserver& observer, std::stop_token stop) {
+SweepReport resumeSweep(const fs::path& folder, const PlaceToRun& where, SweepObserver& observer, std::stop_token stop) {
     const auto report = guarded([&]() -> Result<SweepReport> {
         if (!isThere(SweepPaths{folder}.spec()))
             return read(folder).fault();
@@ -307,7 +357,11 @@ SweepReport resumeSweep(const fs::path& folder, SweepObserver& observer, std::st
         auto state = read(folder);
         if (!state)
             return state.fault();
-        return Sweep({folder}, std::move(*state), observer, stop).go();
+        if (auto over = endElsewhere({folder}, state->spec); !over)
+            return over.fault();
+        if (auto collected = collectLeft({folder}, *state); !collected)
+            return collected.fault();
+        return goAt(where, {folder}, std::move(*state), observer, stop);
     });
     return report ? *report : failed(report.fault(), folder);
 }

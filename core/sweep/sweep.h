@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/record/place_to_run.h"
 #include "core/record/sweep_observer.h"
 #include "core/record/sweep_spec.h"
 
@@ -19,21 +20,23 @@ struct SweepPaths {
     /// Where a cheap look with fewer steps is expected, a sweep folder itself: its releases are trained on
     /// again.
     std::filesystem::path preview() const { return folder / "preview"; }
+    /// Where points that run in processes of their own leave what came of them, until it stands in results().
+    std::filesystem::path tasks() const { return folder / "tasks"; }
 };
 
-/// Runs every point of `sweep`, one after the other, into `folder`, which must be new, or empty but for a
-/// preview. Points that differ in training alone (axes L and lambda, and a preview in its place) train on one
+/// Runs every point of `sweep`, in this process one after the other or where `place` says, into `folder`, which must be new, or empty
+/// but for a preview. results.csv is the same wherever points run. Points that differ in training alone (axes L and lambda, and a preview in its place) train on one
 /// release, privatized for the first of them; each of the others releases the records again. A point that
 /// fails is recorded and does not end the sweep. results.csv is rewritten, old or new, when a point ends. A
 /// stop request ends after the step of the moment with everything saved. One process at a time: Busy. Blocks;
 /// never throws.
-SweepReport sweep(const SweepSpec& sweep, const std::filesystem::path& folder, SweepObserver& observer,
+SweepReport sweep(const SweepSpec& sweep, const std::filesystem::path& folder, const PlaceToRun& place, SweepObserver& observer,
                   std::stop_token stop);
 
 /// Goes on with a sweep that was stopped or killed: finished points are not run again, a half run is resumed,
 /// bit-identically, and a point that failed is tried once more unless its loss diverged, which it would do
-/// again.
-SweepReport resumeSweep(const std::filesystem::path& folder, SweepObserver& observer, std::stop_token stop);
+/// again. It may go on at another place than it began.
+SweepReport resumeSweep(const std::filesystem::path& folder, const PlaceToRun& place, SweepObserver& observer, std::stop_token stop);
 
 /// What is on the disk, without the lock: another process may be at work.
 Result<SweepState> openSweep(const std::filesystem::path& folder);

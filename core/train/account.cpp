@@ -15,6 +15,7 @@
 #include "core/base/guarded.h"
 #include "core/train/raw_probe.h"
 #include "core/train/central_release.h"
+#include "core/train/paid_run.h"
 #include "core/train/release.h"
 #include "core/train/run_folder.h"
 
@@ -168,7 +169,10 @@ Result<std::vector<PrivacyEvent>> accountEvents(const fs::path& folder, const Da
 }
 
 Result<Ledger> openLedger(const fs::path& copy, const DataSpec& data, const RawDataset& raw) {
-    auto account = openAccount(data, raw.fingerprint());
+    auto paid = copy.empty() ? Result<std::optional<std::vector<PrivacyEvent>>>(std::nullopt) : paidFor(copy.parent_path());
+    if (!paid)
+        return paid.fault();
+    auto account = *paid ? Result<std::optional<Ledger>>(std::nullopt) : openAccount(data, raw.fingerprint());
     if (!account)
         return account.fault();
     auto ledger = copy.empty() ? Ledger::inMemory() : Ledger::open(copy);
@@ -176,18 +180,26 @@ Result<Ledger> openLedger(const fs::path& copy, const DataSpec& data, const RawD
         ledger = Ledger::inMemory();
     if (ledger && *account)
         ledger->follow(std::move(**account));
+    if (ledger && *paid)
+        ledger->spendOnly(std::move(**paid));
     return ledger;
 }
 
-Result<void> followAccount(const DataSpec& data, const RawDataset& raw, Ledger& ledger) {
+Result<void> followAccount(const fs::path& folder, const DataSpec& data, const RawDataset& raw, Ledger& ledger) {
     for (const PrivacyEvent& event : ledger.events())
         if (!event.fingerprint.empty() && event.fingerprint != raw.fingerprint())
             return Fault{Fault::Code::Mismatch, "data.path " + data.path,
                          "holds other records than those that this run began with"};
+    auto paid = paidFor(folder);
+    if (!paid || *paid) {
+        if (paid)
+            ledger.spendOnly(std::move(**paid));
+        return paid ? Result<void>() : paid.fault();
+    }
     auto account = openAccount(data, raw.fingerprint());
     if (!account)
         return account.fault();
-    if (*account && !ledger.account())
+    if (*account && !ledger.hasAccount())
         ledger.follow(std::move(**account));
     return {};
 }

@@ -33,7 +33,7 @@ Result<std::vector<PrivacyEvent>> copiedAccount(const std::filesystem::path& fol
 Result<std::vector<PrivacyEvent>> accountEvents(const std::filesystem::path& folder, const DataSpec& data,
                                                 const std::vector<PrivacyEvent>& events);
 
-/// The ledger at `copy`, following the account of `raw`; in memory where `copy` is empty or may not be
+/// The ledger at `copy`, of the run whose folder it lies in, following the account of `raw` as followAccount() says; in memory where `copy` is empty or may not be
 /// written, since the account says it all.
 Result<Ledger> openLedger(const std::filesystem::path& copy, const DataSpec& data, const RawDataset& raw);
 
@@ -44,9 +44,9 @@ Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw);
 /// the records that it came from or, where this user has none, what the file says.
 Result<Spending> spentOn(const DataSpec& data);
 
-/// From the first look at `raw` on, everything stands in their account first: `ledger`, a run's own, follows
-/// it. Mismatch where the ledger speaks of other records.
-Result<void> followAccount(const DataSpec& data, const RawDataset& raw, Ledger& ledger);
+/// From the first look at `raw` on, everything stands in their account first: `ledger`, that of the run in `folder`, follows it, or
+/// spends what was paid there before. Mismatch where the ledger speaks of other records.
+Result<void> followAccount(const std::filesystem::path& folder, const DataSpec& data, const RawDataset& raw, Ledger& ledger);
 /// That noise was drawn and not saved, and what it takes to draw it again.
 Fault unconfirmedRelease(const std::filesystem::path& folder, const Spending& spending);
 /// Sets the stamp of the run and writes its label, of `events` and of what the account says of the records.

@@ -58,7 +58,7 @@ Result<RunReport> CentralRun::go() {
     if (others)
         if (auto met = others->meet(raw->facts(), raw->fingerprint()); !met)
             return met.fault();
-    if (auto known = followAccount(m_spec.data, *raw, ledger); !known)
+    if (auto known = followAccount(m_folder.paths().folder, m_spec.data, *raw, ledger); !known)
         return known.fault();
     const DataFacts facts = raw->facts();
     const std::string fingerprint = raw->fingerprint();
@@ -85,7 +85,7 @@ Result<RunReport> CentralRun::go() {
     if (m_stop.stop_requested())
         return RunReport{.ending = RunReport::Ending::Stopped};
     const auto events = QueryDoor::events(*plan, facts, fingerprint);
-    if (!m_begun) {
+    if (!m_begun && !ledger.isPaidAhead()) {
         const auto spending = spendingOf(m_spec.data, *raw, events);
         if (!spending)
             return spending.fault();
@@ -191,7 +191,7 @@ void CentralRun::say(const std::string& line) {
 }
 
 Result<void> CentralRun::mayAsk(const RawDataset& raw, const QueryDoor::Plan& plan) {
-    if (plan.noise != NoiseLaw::Exact || !m_ledger->account())
+    if (plan.noise != NoiseLaw::Exact || !m_ledger->hasAccount())
         return {};
     const bool before = std::ranges::any_of(m_ledger->events(), [](const PrivacyEvent& event) {
         return event.kind == PrivacyEvent::Kind::CentralSteps && event.release->steps == 1;

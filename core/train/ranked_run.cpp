@@ -94,14 +94,14 @@ std::optional<Fault> notOnRanks(const RunSpec& spec, const Ranks& ranks) {
     if (size == 1)
         return {};
     if (spec.privacy.method != "gs-fed")
-        return Fault{Fault::Code::Unsupported, "privacy.method " + spec.privacy.method,
+        return Fault{Fault::Code::Mismatch, "privacy.method " + spec.privacy.method,
                      "asks all records at once, so they cannot lie on " + number + " ranks; gs-fed and runs of the local model can be trained so"};
     if (choiceOf(spec.privacy, "schedule") != "cyclic")
-        return Fault{Fault::Code::Unsupported, "privacy.settings.schedule", "draws the client in one process; over several ranks set it to cyclic"};
+        return Fault{Fault::Code::Mismatch, "privacy.settings.schedule", "draws the client in one process; over several ranks set it to cyclic"};
     if (numberOf(spec.privacy, "clients") < size)
         return Fault{Fault::Code::OutOfRange, "privacy.settings.clients", "are fewer than the " + number + " ranks; start at most one rank for each client"};
     if (spec.monitor.raw)
-        return Fault{Fault::Code::Unsupported, "monitor.raw", "measures all records, and here no rank has them; set it to false"};
+        return Fault{Fault::Code::Mismatch, "monitor.raw", "measures all records, and here no rank has them; set it to false"};
     return {};
 }
 

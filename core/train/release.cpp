@@ -10,12 +10,19 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <charconv>
+#include <cstdlib>
 #include <thread>
 
 namespace sfumato {
 
 int threadsOf(const RunSpec& spec) {
-    return spec.threads > 0 ? spec.threads : int(std::max(1u, std::thread::hardware_concurrency()));
+    if (spec.threads > 0)
+        return spec.threads;
+    const std::string_view given = std::getenv("SFUMATO_THREADS") ? std::getenv("SFUMATO_THREADS") : "";
+    int threads = 0;
+    std::from_chars(given.data(), given.data() + given.size(), threads);
+    return threads > 0 ? threads : int(std::max(1u, std::thread::hardware_concurrency()));
 }
 
 Reading readingFor(RunObserver& observer, std::stop_token stop) {

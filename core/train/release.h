@@ -15,7 +15,7 @@
 
 namespace sfumato {
 
-/// `spec.threads`, or as many as there are cores.
+/// `spec.threads`, or as many as $SFUMATO_THREADS says, as where a cluster has allotted them, or else as there are cores.
 int threadsOf(const RunSpec& spec);
 
 /// Says to `observer` how far records are read.

@@ -108,7 +108,7 @@ private:
             auto loaded = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
             if (!loaded)
                 return loaded.fault();
-            if (auto known = followAccount(m_spec.data, *loaded, *m_ledger); !known)
+            if (auto known = followAccount(m_folder.paths().folder, m_spec.data, *loaded, *m_ledger); !known)
                 return known.fault();
             m_raw = std::make_unique<RawDataset>(std::move(*loaded));
         }
@@ -121,7 +121,7 @@ private:
         const bool before = std::ranges::any_of(m_ledger->events(), [](const PrivacyEvent& event) {
             return event.kind == PrivacyEvent::Kind::LocalRelease;
         });
-        if (!before || !m_ledger->account() || m_spec.mechanism.noise == NoiseLaw::Study)
+        if (!before || !m_ledger->hasAccount() || m_spec.mechanism.noise == NoiseLaw::Study)
             return {};
         auto spending = spendingOf(m_spec, raw);
         if (!spending)

@@ -37,7 +37,7 @@ bool holdsFiles(const fs::path& folder) {
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
         if (const auto name = entry->path().filename().native();
-            name != ".lock" && !name.starts_with(".sfumato-"))
+            !name.starts_with(".lock") && !name.starts_with(".sfumato-"))
             return true;
     return bool(error);
 }
@@ -221,10 +221,18 @@ bool belongsToRun(const fs::path& path) {
         if (path == own)
             return true;
     const std::string name = path.filename().string();
-    return name == ".lock" || name.starts_with("events.out.tfevents.") ||
+    return name.starts_with(".lock") || name.starts_with("events.out.tfevents.") ||
            name.starts_with("config-before-") || name.starts_with(run.ledger().filename().string()); // and
                                                                                                      // its
                                                                                                      // count
+}
+
+std::int64_t savedSteps(const fs::path& folder) {
+    const auto bytes = readFile(RunPaths{folder}.state(), 4096);
+    if (!bytes)
+        return 0;
+    const auto json = nlohmann::json::parse(bytes->begin(), bytes->end(), nullptr, false);
+    return json.is_object() && json.contains("step") && json["step"].is_number_integer() ? json["step"].get<std::int64_t>() : 0;
 }
 
 Result<RunSpec> readRunSpec(const fs::path& folder) {

@@ -30,6 +30,8 @@ struct RunPaths {
     std::filesystem::path state() const { return folder / "state.json"; }
     /// What the account of the records held when the run was packed elsewhere: see packRun(). Nothing in a run of this machine.
     std::filesystem::path account() const { return folder / "account.json"; }
+    /// Beside the folder: what was paid for a run that must not write in the account itself, see RunPayer.
+    std::filesystem::path reserved() const { return std::filesystem::path(folder) += ".reserved.json"; }
     /// How many ranks trained it, and how: see RankRecord. Absent where one process did.
     std::filesystem::path ranks() const { return folder / "ranks.json"; }
     /// What has seen raw records and is not private: see HiddenState. Never exported.
@@ -101,6 +103,9 @@ Result<RunSpec> withAbsolutePaths(RunSpec spec);
 
 /// True of a run folder and of what a run writes in it: its files by their names, and all in samples/ and secret/.
 bool belongsToRun(const std::filesystem::path& path);
+
+/// Steps of the last checkpoint of the run in `folder`, by its state.json; 0 before there is one.
+std::int64_t savedSteps(const std::filesystem::path& folder);
 
 /// The spec in a run folder's config.json.
 Result<RunSpec> readRunSpec(const std::filesystem::path& folder);

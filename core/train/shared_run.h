@@ -14,7 +14,7 @@ namespace sfumato {
 std::string weightsHash(const std::vector<TrainingArm*>& arms);
 
 /// Rank 0 of a local run whose steps are shared (see SharedSteps): hands the privatized records, a file that anybody may have, and
-/// the arms as they are to all other ranks. Faults of reading the file.
+/// the arms as they are to all other ranks. Faults of reading the file; TooLarge from 2 GB on.
 Result<void> lendArms(const Ranks& ranks, const std::filesystem::path& privatized, const std::vector<TrainingArm*>& arms);
 
 /// The other ranks of such a run, until rank 0 ends it. `folder`: for the records until they are read.

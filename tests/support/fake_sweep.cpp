@@ -100,13 +100,14 @@ void addFakeSweep(Engine& engine, double secondsPerStep) {
         return plan;
     };
     engine.openSweep = readFake;
-    engine.sweep = [secondsPerStep](const SweepSpec& sweep, const fs::path& folder, SweepObserver& observer,
-                                    std::stop_token stop) {
+    engine.sweep = [secondsPerStep](const SweepSpec& sweep, const fs::path& folder, const PlaceToRun& place,
+                                    SweepObserver& observer, std::stop_token stop) {
         fs::create_directories(folder);
+        std::ofstream(folder / "place.txt") << nameOf(place.kind) << ' ' << place.partition << ' ' << place.time << '\n';
         std::ofstream(folder / "sweep.json") << toJson(sweep).dump(2);
         return runFake(folder, secondsPerStep, observer, stop);
     };
-    engine.resumeSweep = [secondsPerStep](const fs::path& folder, SweepObserver& observer,
+    engine.resumeSweep = [secondsPerStep](const fs::path& folder, const PlaceToRun&, SweepObserver& observer,
                                           std::stop_token stop) {
         return runFake(folder, secondsPerStep, observer, stop);
     };

@@ -52,8 +52,8 @@ public:
 
     /// All points of a sweep as one job: Training while it lasts, paused and stopped as a run. Ignored unless
     /// Idle.
-    void startSweep(const SweepSpec& sweep, const std::filesystem::path& folder);
-    void resumeSweep(const std::filesystem::path& folder);
+    void startSweep(const SweepSpec& sweep, const std::filesystem::path& folder, const PlaceToRun& place = {});
+    void resumeSweep(const std::filesystem::path& folder, const PlaceToRun& place = {});
     /// The points that are run first, in this order; others follow as they are planned.
     void setSweepOrder(std::vector<SweepPoint> order);
     bool isSweeping() const { return m_sweeping; }

@@ -34,15 +34,15 @@ private:
     RunSession& m_session;
 };
 
-void RunSession::startSweep(const SweepSpec& sweep, const std::filesystem::path& folder) {
-    beginSweep(folder, [sweep, folder](const Engine& engine, SweepObserver& observer, std::stop_token stop) {
-        return engine.sweep(sweep, folder, observer, stop);
+void RunSession::startSweep(const SweepSpec& sweep, const std::filesystem::path& folder, const PlaceToRun& place) {
+    beginSweep(folder, [sweep, folder, place](const Engine& engine, SweepObserver& observer, std::stop_token stop) {
+        return engine.sweep(sweep, folder, place, observer, stop);
     });
 }
 
-void RunSession::resumeSweep(const std::filesystem::path& folder) {
-    beginSweep(folder, [folder](const Engine& engine, SweepObserver& observer, std::stop_token stop) {
-        return engine.resumeSweep(folder, observer, stop);
+void RunSession::resumeSweep(const std::filesystem::path& folder, const PlaceToRun& place) {
+    beginSweep(folder, [folder, place](const Engine& engine, SweepObserver& observer, std::stop_token stop) {
+        return engine.resumeSweep(folder, place, observer, stop);
     });
 }
 

@@ -64,7 +64,6 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(Paper, QHeaderView::Interactive);
-    m_table->horizontalHeader()->resizeSection(Paper, 150);
     m_table->horizontalHeader()->setSectionResizeMode(Setting, QHeaderView::Stretch);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_details->setAccessibleName(tr("Findings for the chosen claim"));
@@ -117,14 +116,8 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
         frame->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);
     m_table->setAlternatingRowColors(true);
-    auto* own = new QScrollArea;
-    own->setFocusPolicy(Qt::NoFocus);
-    own->setWidget(m_own);
-    own->setWidgetResizable(true);
-    own->setFrameShape(QFrame::NoFrame);
-    own->setMinimumWidth(m_own->minimumSizeHint().width() + 20);
-    m_own->setBackgroundRole(QPalette::Base);
-    m_own->setAutoFillBackground(true);
+    m_table->setMinimumHeight(160);
+    m_details->setMinimumHeight(120);
     auto* left = new QWidget;
     auto* parts = new QVBoxLayout(left);
     parts->setContentsMargins(0, 0, 0, 0);
@@ -135,12 +128,18 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     parts->addLayout(bottom);
     m_sides = new QSplitter;
     m_sides->addWidget(new Card(left, 8));
-    m_sides->addWidget(new Card(own, 8));
+    m_sides->addWidget(new Card(m_own, 8));
     m_sides->setStretchFactor(0, 1);
     m_sides->setChildrenCollapsible(false);
+    m_sides->setSizes({QWIDGETSIZE_MAX, 0}); // the table needs the width
+    auto* scroll = new QScrollArea; // in a small window both keep their height
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(m_sides);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
     layout->setSpacing(8);
     layout->addWidget(introduction);
-    layout->addWidget(m_sides, 1);
+    layout->addWidget(scroll, 1);
 
     connect(order, &QComboBox::currentIndexChanged, this,
             [this, order] { m_table->sortByColumn(order->currentData().toInt(), Qt::AscendingOrder); });
@@ -315,11 +314,14 @@ bool ClaimsView::saveCsv(const QString& path) {
     return saved;
 }
 
-/// The form stands beside the table where there is room, and below it where there is not.
+/// The form stands beside the table where there is room, and below it where there is not; where the settings need the width, the findings
+/// alone tell delta.
 void ClaimsView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    m_sides->setOrientation(width() < 100 * fontMetrics().averageCharWidth() + m_sides->widget(1)->minimumSizeHint().width() ? Qt::Vertical
-                                                                                                                         : Qt::Horizontal);
+    const int letter = fontMetrics().averageCharWidth(), room = width() - m_sides->widget(1)->minimumSizeHint().width();
+    m_sides->setOrientation(room < 100 * letter ? Qt::Vertical : Qt::Horizontal);
+    m_table->setColumnHidden(Delta, room < 130 * letter);
+    m_table->horizontalHeader()->resizeSection(Paper, std::clamp(width() / 6, 110, 320));
 }
 
 void ClaimsView::showEvent(QShowEvent* event) {

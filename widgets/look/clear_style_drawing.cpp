@@ -18,6 +18,7 @@ namespace sfumato {
 namespace {
 
 constexpr double corner = 6;
+constexpr int headerGap = 6;  ///< between the names of two columns
 constexpr int menuMark = 16; ///< the room that a tool button's mark of a menu takes
 
 QColor hairline(const QStyleOption& option) {
@@ -208,6 +209,12 @@ void ClearStyle::drawControl(ControlElement element, const QStyleOption* option,
         painter->drawLine(option->rect.topRight() + QPoint(0, 5), option->rect.bottomRight() - QPoint(0, 5));
         return;
     }
+    if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option);
+        header && element == CE_HeaderLabel && header->orientation == Qt::Horizontal) {
+        QStyleOptionHeader shown = *header; // a name at the right keeps off the next one at the left
+        shown.rect.setWidth(shown.rect.width() - headerGap);
+        return QProxyStyle::drawControl(element, &shown, painter, widget);
+    }
     if (element == CE_HeaderEmptyArea)
         return painter->fillRect(option->rect, option->palette.color(QPalette::Base));
     if (element == CE_Splitter || element == CE_ToolBar)
@@ -317,6 +324,8 @@ QSize ClearStyle::sizeFromContents(ContentsType type, const QStyleOption* option
     if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
         button && type == CT_ToolButton && button->features & QStyleOptionToolButton::HasMenu)
         found.rwidth() += menuMark + 4;
+    if (type == CT_HeaderSection)
+        found.rwidth() += headerGap;
     return found;
 }
 

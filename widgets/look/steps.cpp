@@ -177,6 +177,10 @@ void Step::setFaulty(bool faulty) {
         setOpen(true);
 }
 
+void Step::setLocked(bool locked) {
+    m_content->setEnabled(!locked);
+}
+
 Steps::Steps(QWidget* parent) : QWidget(parent), m_column(new QVBoxLayout(this)) {
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(0);
@@ -209,6 +213,11 @@ Step* Steps::reveal(const QWidget& content) {
 void Steps::setReducedMotion(bool reduced) {
     for (Step* step : m_steps)
         step->setReducedMotion(reduced);
+}
+
+void Steps::setLocked(bool locked) {
+    for (Step* step : m_steps)
+        step->setLocked(locked);
 }
 
 int Steps::state() const {

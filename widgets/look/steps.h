@@ -27,6 +27,7 @@ public:
     /// Something in it cannot stay as it is: the number becomes a warning, and the step opens.
     void setFaulty(bool faulty);
     QAbstractButton* head() const;
+    void setLocked(bool locked);
     void setReducedMotion(bool reduced) { m_still = reduced; }
 
 private:
@@ -45,9 +46,11 @@ public:
     const std::vector<Step*>& steps() const { return m_steps; }
     /// The step that holds it, opened; null: none does.
     Step* reveal(const QWidget& content);
-    /// Which are open, a bit each.
     /// Nothing glides.
     void setReducedMotion(bool reduced);
+    /// Locked, steps open and say what is chosen, and nothing in them can be changed.
+    void setLocked(bool locked);
+    /// Which are open, a bit each.
     int state() const;
     void setState(int state);
 

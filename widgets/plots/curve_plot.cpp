@@ -235,16 +235,18 @@ void CurvePlot::fit() {
     m_plot->xAxis->setScaleType(scale(m_logSteps->isChecked()));
     if (m_followsData) {
         double first = std::numeric_limits<double>::infinity(), last = 1;
+        bool marked = false;
         for (const Curve& curve : m_curves)
             if (const auto& data = *curve.values->data(); !data.isEmpty()) {
                 const auto positive = data.findBegin(std::numeric_limits<double>::min(), false);
                 first = positive == data.constEnd() ? first : std::min(first, positive->key);
                 last = std::max(last, (data.constEnd() - 1)->key);
+                marked = marked || !curve.values->scatterStyle().isNone();
             }
         if (m_logSteps->isChecked())
             m_plot->xAxis->setRange(std::min(first, last / 2), last);
         else
-            m_plot->xAxis->setRange(0, last);
+            m_plot->xAxis->setRange(0, marked ? 1.02 * last : last); // the last mark is seen whole
         fitValues(logarithmic);
     }
     for (auto* axis : {m_plot->xAxis, m_plot->yAxis})

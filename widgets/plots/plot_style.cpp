@@ -92,6 +92,7 @@ void liftLegend(QCustomPlot& plot, int columns) {
     plot.legend->setMargins({4, 2, 4, 2});
     plot.legend->setFillOrder(QCPLegend::foColumnsFirst);
     plot.legend->setWrap(columns);
+    plot.legend->setMaximumSize(1 << 20, QWIDGETSIZE_MAX); // empty, it would make the axes below as narrow as itself
     plot.plotLayout()->insertRow(0);
     plot.plotLayout()->addElement(0, 0, plot.legend);
     plot.plotLayout()->setRowStretchFactor(0, 0.001);

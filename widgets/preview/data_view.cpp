@@ -29,9 +29,7 @@ namespace sfumato {
 
 DataView::DataView(QWidget* parent)
     : QWidget(parent),
-      m_nothing(new EmptyPage(Icon::Folder, tr("No records yet"),
-                              tr("The records before and after the noise appear here as soon as they are read. Open a file of "
-                                 "images or points, or drop it anywhere in this window."))),
+      m_nothing(new EmptyPage(Icon::Folder, tr("No records yet"), {})),
       m_title(new SizedLabel(TextSize::Heading)), m_note(new SizedLabel(TextSize::Secondary)),
       m_hideRaw(new QCheckBox(tr("&Hide everything raw"))), m_size(new FigureLabel), m_range(new FigureLabel),
       m_sensitivity(new FigureLabel), m_noise(new FigureLabel), m_signal(new FigureLabel),
@@ -203,6 +201,10 @@ void DataView::showFigures() {
     const bool known = m_preview && m_scale > 0 && !central;
     const bool anything = known || (central && m_preview);
     m_nothing->setVisible(!anything);
+    m_nothing->setWords(m_spec.data.source == "file" && !m_spec.data.path.empty()
+                            ? tr("Your records, before and after the noise, appear here once the first three steps are settled: state their public bound.")
+                            : tr("The records before and after the noise appear here as soon as they are read. Open a file of images or points, or "
+                                 "drop it anywhere in this window."));
     m_summary->setVisible(anything);
     m_content->setVisible(anything);
     FigureLabel* const figures[]{m_size, m_range, m_sensitivity, m_noise, m_signal};

@@ -329,7 +329,7 @@ void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blo
         painter.setPen(palette().color(QPalette::PlaceholderText));
         if (outside > 0)
             painter.drawText(QRectF(frame.left(), frame.bottom() + 1, area.width(), line), Qt::AlignLeft,
-                             fontMetrics().elidedText(tr("%Ln point(s) lie outside", nullptr, outside),
+                             fontMetrics().elidedText(tr("%Ln outside", nullptr, outside),
                                                       Qt::ElideRight, area.width()));
     }
 }

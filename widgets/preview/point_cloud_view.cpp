@@ -26,7 +26,7 @@ std::pair<double, double> bulk(const std::vector<float>& points, std::size_t off
     if (values.empty())
         return {-1, 1};
     std::sort(values.begin(), values.end());
-    const std::size_t cut = values.size() / 100;
+    const std::size_t cut = values.size() / 25; // tails of the noise would make the shape small
     return {values[cut], values[values.size() - 1 - cut]};
 }
 

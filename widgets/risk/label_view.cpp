@@ -2,11 +2,13 @@
 #include "widgets/risk/label_view.h"
 
 #include "core/ledger/label.h"
+#include "widgets/risk/label_page.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/shown_wording.h"
 
 #include <QClipboard>
 #include <QDir>
+#include <QEvent>
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -30,6 +32,7 @@ LabelView::LabelView(QWidget* parent)
            "cover. A run writes the "
            "same label, of what it really did, into its folder and beside every exported file."));
     m_page->setTabChangesFocus(true);
+    m_page->setFrameShape(QFrame::NoFrame);
     m_page->setPlaceholderText(
         tr("The privacy label appears here once the budget and the data fit together."));
     m_copy->setWhatsThis(tr("Copies the label as Markdown, in English as in every file."));
@@ -107,7 +110,18 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
         return;
     m_shown = shown;
     m_outcome->clear();
-    m_page->setMarkdown(shown);
+    showPage();
+}
+
+void LabelView::showPage() {
+    m_page->setMarkdown(m_shown);
+    setAsPage(*m_page->document(), palette().color(QPalette::Midlight));
+}
+
+void LabelView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showPage();
 }
 
 QString LabelView::text() const {
@@ -118,6 +132,7 @@ std::optional<Fault> LabelView::save(const QString& path) const {
     QTextDocument page;
     const QString text = this->text();
     page.setMarkdown(text);
+    setAsPage(page, Qt::lightGray);
     const QByteArray bytes =
         (path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) ? page.toHtml() : text).toUtf8();
     QSaveFile file(path);

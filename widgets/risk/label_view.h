@@ -30,8 +30,12 @@ public:
     /// Writes it: HTML for *.html, else Markdown. What went wrong, or nothing.
     std::optional<Fault> save(const QString& path) const;
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void saveAs();
+    void showPage();
 
     std::function<QString(const Wording&)> m_label; ///< none: there is no label
     QString m_shown, m_name;

@@ -31,7 +31,7 @@ QPalette paletteOf(const QColor& window, const QColor& base, const QColor& text,
     palette.setColor(QPalette::LinkVisited, link);
     QColor gone = dim;
     gone.setAlpha(170);
-    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::PlaceholderText})
         palette.setColor(QPalette::Disabled, role, gone);
     return palette;
 }

@@ -5,6 +5,7 @@
 
 #include <QAction>
 #include <QList>
+#include <QObject>
 
 namespace sfumato {
 
@@ -20,6 +21,19 @@ QList<Keyed> keyedActions(const QList<QAction*>& actions);
 
 /// Gives every action the key that `keys` has for its name, or its usual one.
 void applyKeys(const QList<Keyed>& actions, const QMap<QString, QKeySequence>& keys);
+
+/// Keys of commands work in text fields too. Some of them are also the desktop's keys for editing (Ctrl+E, Ctrl+K, Ctrl+D, Ctrl+H), which a
+/// field would take for itself; only undo, redo, cut, copy, paste and select all stay the field's.
+class CommandKeys : public QObject {
+public:
+    /// Of `actions`, for all fields within `window`, which owns this.
+    CommandKeys(const QList<Keyed>& actions, QWidget* window);
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QList<Keyed> m_actions;
+    QWidget* m_window;
+};
 
 /// Two actions that would answer to the same key; null pointers if there is no such pair.
 std::pair<QAction*, QAction*> clash(const QList<Keyed>& actions, const QMap<QString, QKeySequence>& keys);

@@ -40,11 +40,15 @@ Result<std::vector<double>> valuesFromText(const QString& text, const QLocale& l
 }
 
 SweepForm::SweepForm(QWidget* parent)
-    : QWidget(parent), m_form(new FieldForm), m_axis(new QComboBox), m_measure(new QComboBox),
-      m_values(new QLineEdit), m_from(new LogSpinBox(1e-6, 1e9, 1.2)), m_to(new LogSpinBox(1e-6, 1e9, 1.2)),
+    : QWidget(parent), m_form(new FieldForm), m_axis(new QComboBox), m_measure(new QComboBox), m_place(new QComboBox),
+      m_values(new QLineEdit), m_partition(new QLineEdit), m_time(new QLineEdit), m_from(new LogSpinBox(1e-6, 1e9, 1.2)), m_to(new LogSpinBox(1e-6, 1e9, 1.2)),
       m_count(new QSpinBox), m_seeds(new QSpinBox), m_losses(new QWidget), m_other(new QLabel) {
     offerAxes();
-    for (auto* box : {m_axis, m_measure}) {
+    m_place->addItem(tr("Here"), int(PlaceToRun::Kind::Here));
+    m_place->addItem(tr("Slurm cluster"), int(PlaceToRun::Kind::Slurm));
+    m_partition->setPlaceholderText(tr("the cluster's default"));
+    m_time->setPlaceholderText(tr("the partition's limit"));
+    for (auto* box : {m_axis, m_measure, m_place}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(12);
     }
@@ -66,8 +70,12 @@ SweepForm::SweepForm(QWidget* parent)
     auto* fill = new QPushButton(tr("&Fill in"));
     fill->setAccessibleName(tr("Fill in values evenly spaced in the logarithm"));
     auto* range = new QWidget;
-    auto* row = new QHBoxLayout(range);
+    auto* row = new QHBoxLayout;
     row->setContentsMargins(0, 0, 0, 0);
+    auto* lines = new QVBoxLayout(range);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->addLayout(row);
+    lines->addWidget(fill, 0, Qt::AlignRight);
     m_from->setAccessibleName(tr("First value of the range"));
     m_to->setAccessibleName(tr("Last value of the range"));
     m_count->setAccessibleName(tr("Number of values in the range"));
@@ -80,7 +88,7 @@ SweepForm::SweepForm(QWidget* parent)
                      {"values", "mechanism.epsilon", "mechanism.noiseScale", "mechanism.calibration",
                       "privacy.epsilon", "privacy.noiseMultiplier",
                       "data.count", "arms[].iterations", "arms[].regularization"});
-    m_form->addField(tr("&Range"), range, {}, fill);
+    m_form->addField(tr("&Range"), range);
     range->setFocusProxy(m_from);
     m_losses->setFocusProxy(m_checks.front().second);
     m_form->addField(
@@ -88,6 +96,17 @@ SweepForm::SweepForm(QWidget* parent)
         {"losses", "arms", "arms[].batch", "arms[].generated", "arms[].tolerance", "arms[].name"});
     m_form->addField(tr("See&ds"), m_seeds, {"seeds"});
     m_form->addField(tr("&Measure"), m_measure, {"measure"});
+    m_form->addField(tr("Ru&n on"), m_place, {});
+    m_form->addField(tr("Part&ition"), m_partition, {});
+    m_form->addField(tr("Time limit of eac&h"), m_time, {});
+    for (QWidget* field : {static_cast<QWidget*>(m_partition), static_cast<QWidget*>(m_time)})
+        m_form->setFieldVisible(field, false);
+    m_place->setWhatsThis(tr("Where the runs are trained: one after the other on this computer, or side by side as a job array of "
+                             "the Slurm cluster that this computer submits to. The results are the same. The folder of sweeps must "
+                             "be on a file system that all nodes share."));
+    m_partition->setWhatsThis(tr("The cluster's partition; empty: its default."));
+    m_time->setWhatsThis(tr("The limit of one run, in minutes or as hours:minutes:seconds. A run that reaches it is saved and "
+                            "submitted again."));
     m_axis->setWhatsThis(
         tr("What differs from run to run. ε and the noise scale change the mechanism, n the number of "
            "records: each of these privatizes the "
@@ -117,6 +136,10 @@ SweepForm::SweepForm(QWidget* parent)
     connect(m_values, &QLineEdit::textEdited, this, [this] { m_proposed = false; });
     connect(fill, &QPushButton::clicked, this, &SweepForm::fillRange);
     connect(m_seeds, &QSpinBox::valueChanged, this, &SweepForm::changed);
+    connect(m_place, &QComboBox::currentIndexChanged, this, [this] {
+        for (QWidget* field : {static_cast<QWidget*>(m_partition), static_cast<QWidget*>(m_time)})
+            m_form->setFieldVisible(field, place().kind == PlaceToRun::Kind::Slurm);
+    });
     connect(m_measure, &QComboBox::activated, this, [this] { m_measureChosen = true; });
     connect(m_measure, &QComboBox::currentIndexChanged, this, [this] {
         Q_EMIT changed();
@@ -157,6 +180,13 @@ SweepAxis SweepForm::axis() const {
 
 FigureId SweepForm::measure() const {
     return FigureId(m_measure->currentData().toInt());
+}
+
+PlaceToRun SweepForm::place() const {
+    const auto kind = PlaceToRun::Kind(m_place->currentData().toInt());
+    if (kind == PlaceToRun::Kind::Here)
+        return {};
+    return {.kind = kind, .partition = m_partition->text().trimmed().toStdString(), .time = m_time->text().trimmed().toStdString()};
 }
 
 void SweepForm::setBase(const RunSpec& base) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/place_to_run.h"
 #include "core/record/sweep_spec.h"
 
 #include <QWidget>
@@ -35,6 +36,8 @@ public:
     void setSweep(const SweepSpec& sweep);
     SweepSpec sweep() const;
     FigureId measure() const;
+    /// Where its runs are to be trained.
+    PlaceToRun place() const;
     /// Shows those of the form and of the last check; true when there are none.
     bool showFaults(const std::vector<Fault>& faults);
     std::vector<Fault> faults() const;
@@ -53,8 +56,8 @@ private:
 
     RunSpec m_base;
     FieldForm* m_form;
-    QComboBox *m_axis, *m_measure;
-    QLineEdit* m_values;
+    QComboBox *m_axis, *m_measure, *m_place;
+    QLineEdit *m_values, *m_partition, *m_time;
     LogSpinBox *m_from, *m_to;
     QSpinBox *m_count, *m_seeds;
     QWidget* m_losses;

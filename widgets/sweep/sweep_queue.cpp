@@ -69,6 +69,7 @@ void SweepQueue::setSweep(const SweepSpec& sweep, const std::vector<SweepOutcome
     m_sweep = sweep;
     m_outcomes = outcomes;
     m_running.reset();
+    m_beside.clear();
     m_seconds = -1;
     m_waiting = pointsOf(sweep);
     for (const auto& outcome : outcomes)
@@ -82,29 +83,36 @@ void SweepQueue::add(const SweepOutcome& outcome) {
     std::erase(m_waiting, outcome.point);
     std::erase_if(m_outcomes, [&](const auto& older) { return older.point == outcome.point; });
     m_outcomes.push_back(outcome);
+    std::erase(m_beside, outcome.point);
     if (m_running == outcome.point)
         m_running.reset();
     refill();
 }
 
 void SweepQueue::setProgress(const SweepProgress& progress) {
-    const bool another = m_running != progress.running;
+    const bool another = m_running != progress.running || m_beside != progress.beside;
     m_fraction = progress.fraction;
     m_seconds = progress.seconds;
     if (!another)
         return count();
+    m_waiting.insert(m_waiting.begin(), m_beside.begin(), m_beside.end()); // a process that was lost waits again
     m_running = progress.running;
-    if (m_running) {
-        std::erase(m_waiting, *m_running);
-        std::erase_if(m_outcomes, [&](const auto& older) { return older.point == *m_running; }); // failed
-                                                                                                 // before,
-                                                                                                 // tried
-                                                                                                 // again
+    m_beside = progress.beside;
+    auto now = m_beside;
+    if (m_running)
+        now.push_back(*m_running);
+    for (const auto& point : now) {
+        std::erase(m_waiting, point);
+        std::erase_if(m_outcomes, [&](const auto& older) { return older.point == point; }); // failed before, tried again
     }
+    for (const auto& outcome : m_outcomes)
+        std::erase(m_waiting, outcome.point);
     refill();
 }
 
 void SweepQueue::rest() {
+    m_waiting.insert(m_waiting.begin(), m_beside.begin(), m_beside.end());
+    m_beside.clear();
     if (m_running)
         m_waiting.insert(m_waiting.begin(), *m_running);
     m_running.reset();
@@ -115,7 +123,7 @@ void SweepQueue::rest() {
 void SweepQueue::count() {
     const auto failed = std::size_t(std::count_if(
         m_outcomes.begin(), m_outcomes.end(), [](const auto& outcome) { return outcome.fault.has_value(); }));
-    QString text = countText(m_outcomes.size() - failed, m_running ? 1 : 0, m_waiting.size(), failed);
+    QString text = countText(m_outcomes.size() - failed, (m_running ? 1 : 0) + m_beside.size(), m_waiting.size(), failed);
     if (const QString time = timeText(m_seconds); !time.isEmpty())
         text += tr("; %1 left").arg(time);
     m_counts->setText(text);
@@ -134,6 +142,8 @@ void SweepQueue::refill() {
     m_list->clear();
     if (m_running)
         mark(new QListWidgetItem(m_list), *m_running);
+    for (const auto& point : m_beside)
+        mark(new QListWidgetItem(tr("▶ %1: running").arg(pointText(m_sweep, point)), m_list), point);
     for (std::size_t i = 0; i < m_waiting.size(); ++i) {
         auto* item = new QListWidgetItem(tr("⋯ %1: waiting").arg(pointText(m_sweep, m_waiting[i])), m_list);
         item->setData(WaitingIndex, int(i));

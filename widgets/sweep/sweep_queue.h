@@ -31,7 +31,7 @@ public:
     void rest();
 
     const std::vector<SweepPoint>& waiting() const { return m_waiting; }
-    bool isEmpty() const { return m_waiting.empty() && m_outcomes.empty() && !m_running; }
+    bool isEmpty() const { return m_waiting.empty() && m_outcomes.empty() && !m_running && m_beside.empty(); }
 
 Q_SIGNALS:
     void reordered(const std::vector<sfumato::SweepPoint>& waiting);
@@ -53,6 +53,7 @@ private:
     std::vector<SweepPoint> m_waiting;
     std::vector<SweepOutcome> m_outcomes;
     std::optional<SweepPoint> m_running;
+    std::vector<SweepPoint> m_beside; ///< that run at the same time
     double m_fraction = 0, m_seconds = -1;
 };
 

@@ -26,6 +26,8 @@ namespace sfumato {
 
 namespace {
 
+const char* const timing = "sweep time"; ///< what is asked
+
 /// What decides how long a run takes: the spec but for names, seed, budget.
 RunSpec timeOf(const SweepSpec& sweep) {
     const auto points = pointsOf(sweep);
@@ -151,9 +153,7 @@ void SweepView::askPlan() {
     const bool known = m_secondsPerRun >= 0 && timed == m_timedSpec;
     m_session.ask<SweepPlan>(
         this, "sweep plan",
-        [sweep, known](const Engine& engine, std::stop_token stop) {
-            return engine.planSweep(sweep, !known, stop);
-        },
+        [sweep](const Engine& engine, std::stop_token stop) { return engine.planSweep(sweep, false, stop); },
         [this, sweep, timed, known](const Result<SweepPlan>& plan) {
             if (sweep != m_form->sweep())
                 return;
@@ -163,16 +163,26 @@ void SweepView::askPlan() {
             }
             m_planned = sweep;
             m_plan = *plan;
-            if (!known) {
-                m_timedSpec = timed;
-                m_secondsPerRun = plan->seconds < 0 || plan->runs == 0 ? -1
-                                                                       : plan->seconds / double(plan->runs);
-            } else {
-                m_plan->seconds = m_secondsPerRun * double(plan->runs);
-            }
+            m_plan->seconds = known ? m_secondsPerRun * double(plan->runs) : -1;
             m_form->showFaults(plan->faults);
             showPlan();
             enable();
+            if (!known)
+                askTime(sweep);
+        });
+}
+
+/// How long it takes is measured by some steps of training, and nobody has to wait for that.
+void SweepView::askTime(const SweepSpec& sweep) {
+    m_session.ask<SweepPlan>(
+        this, timing, [sweep](const Engine& engine, std::stop_token stop) { return engine.planSweep(sweep, true, stop); },
+        [this, sweep](const Result<SweepPlan>& plan) {
+            if (!plan || !m_plan || sweep != m_form->sweep())
+                return;
+            m_timedSpec = timeOf(sweep);
+            m_secondsPerRun = plan->seconds < 0 || plan->runs == 0 ? -1 : plan->seconds / double(plan->runs);
+            m_plan->seconds = plan->seconds;
+            showPlan();
         });
 }
 
@@ -269,7 +279,8 @@ void SweepView::begin(const SweepSpec& sweep, const std::filesystem::path& folde
     m_strip->setCurve(m_spec.axis, {});
     redraw();
     m_session.setSweepOrder({});
-    m_session.startSweep(sweep, folder);
+    m_session.cancel(timing); // the run itself tells soon
+    m_session.startSweep(sweep, folder, m_form->place());
 }
 
 void SweepView::pause() {
@@ -285,7 +296,7 @@ void SweepView::resume() {
     m_mine = true; // what is done is told again, and stands there meanwhile
     m_message->clear();
     m_session.setSweepOrder(m_queue->waiting());
-    m_session.resumeSweep(m_folder);
+    m_session.resumeSweep(m_folder, m_form->place());
 }
 
 void SweepView::take(const SweepOutcome& outcome) {
@@ -418,10 +429,15 @@ QString SweepView::commandOptions() const {
         values << QString::number(value, 'g', QLocale::FloatingPointShortest);
     for (const Loss loss : sweep.losses)
         losses << QString::fromStdString(std::string(wordOf(loss)));
-    return QStringLiteral("--axis %1 --values %2%3 --seeds %4 --measure %5")
+    const PlaceToRun place = m_form->place();
+    QString on = place.kind == PlaceToRun::Kind::Here ? QString() : QStringLiteral(" --on slurm");
+    for (const auto& [option, value] : {std::pair(QStringLiteral(" --partition "), &place.partition), std::pair(QStringLiteral(" --time "), &place.time)})
+        if (!value->empty())
+            on += option + QString::fromStdString(*value);
+    return QStringLiteral("--axis %1 --values %2%3 --seeds %4 --measure %5%6")
         .arg(QString::fromStdString(std::string(nameOf(sweep.axis))), values.join(QLatin1Char(',')),
              losses.isEmpty() ? QString() : QStringLiteral(" --losses ") + losses.join(QLatin1Char(',')),
-             QString::number(sweep.seeds.size()), QString::fromStdString(std::string(nameOf(sweep.measure))));
+             QString::number(sweep.seeds.size()), QString::fromStdString(std::string(nameOf(sweep.measure))), on);
 }
 
 void SweepView::enable() {

@@ -66,6 +66,7 @@ private:
     void follow();
     void formChanged();
     void askPlan();
+    void askTime(const SweepSpec& sweep);
     void showPlan();
     void confirm(std::function<void()> agreed);
     void begin(const SweepSpec& sweep, const std::filesystem::path& folder);

@@ -14,8 +14,12 @@ QString withoutMnemonic(const QString& label) {
 }
 
 QString shownTitle(const std::string& title, const std::string& name) {
-    return title.empty() ? QString::fromStdString(name)
-                         : QCoreApplication::translate("Preset", title.c_str());
+    if (title.empty())
+        return QString::fromStdString(name);
+    static const QRegularExpression own(QStringLiteral("^(\\d{1,9}) records of (.+)$")); // as a spec for a file of one's own is titled
+    if (const auto match = own.match(QString::fromStdString(title)); match.hasMatch())
+        return QCoreApplication::translate("Preset", "%Ln record(s) of %1", nullptr, match.captured(1).toInt()).arg(match.captured(2));
+    return QCoreApplication::translate("Preset", title.c_str());
 }
 
 QString denoiserText(Denoiser kind) {

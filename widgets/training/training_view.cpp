@@ -42,11 +42,15 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
       m_evaluations(new FigurePlot({FigureId::Wasserstein2, FigureId::SlicedW2,
                                     FigureId::EntropicDistance, FigureId::HeldOutNll,
                                     FigureId::TestAccuracy, FigureId::ClippedShare})),
+      m_untrained(new QLabel(tr("Nothing is trained step by step, so there are no curves: samples are drawn from what was released. "
+                                "The Gallery shows more of them, Compare measures them."))),
       m_leftOutWords(new QLabel) {
-    for (QLabel* label : {m_stamp, m_leftOutWords})
+    for (QLabel* label : {m_stamp, m_untrained, m_leftOutWords})
         label->setWordWrap(true);
-    m_leftOutWords->hide();
-    m_stamp->setForegroundRole(QPalette::PlaceholderText);
+    for (QLabel* label : {m_untrained, m_leftOutWords})
+        label->hide();
+    for (QLabel* label : {m_stamp, m_untrained})
+        label->setForegroundRole(QPalette::PlaceholderText);
     auto* curves = new QSplitter;
     for (FigurePlot* plot : {m_evaluations, m_steps}) {
         curves->addWidget(new Card(plot, 8));
@@ -81,6 +85,7 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stamp);
     layout->addWidget(scroll, 1);
+    layout->addWidget(m_untrained);
     layout->addWidget(m_leftOutWords);
     layout->addWidget(m_bar = new CursorBar(m_cursor));
     layout->addWidget(m_cards);
@@ -269,8 +274,11 @@ void TrainingView::setSpec(const RunSpec& spec) {
     m_grid->setAxes(cloudAxes(spec.data));
     m_grid->setPublicRecords(!isSensitive(spec.data));
     const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr;
-    for (QWidget* part : std::initializer_list<QWidget*>{m_curves, m_bar}) // what draws from answers alone has no steps
-        part->setVisible(!method || method->trains);
+    const bool trains = method ? method->trains
+                               : std::ranges::any_of(spec.arms, [](const ArmSpec& arm) { return arm.loss != Loss::Moments; });
+    for (QWidget* part : std::initializer_list<QWidget*>{m_curves, m_bar})
+        part->setVisible(trains);
+    m_untrained->setVisible(!trains);
     if (spec.data.source != "file")
         m_grid->expectImages(isNamedSet(spec.data.source) || spec.data.source == "glyph-digits");
     m_grid->setPrivatizedShown(spec.privacy.model == PrivacyModel::Local);

@@ -103,6 +103,7 @@ private:
     };
     std::map<FigurePlot*, LeftOut> m_leftOut;
     std::map<FigurePlot*, OverlayReader*> m_readers;
+    QLabel* m_untrained; ///< in the place of curves, where there are none
     QLabel* m_leftOutWords;
 };
 

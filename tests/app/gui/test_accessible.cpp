@@ -2,8 +2,10 @@
 #include "tests/support/driven_window.h"
 #include "tests/support/test_program.h"
 #include "widgets/look/pages.h"
+#include "widgets/look/steps.h"
 
 #include <QAccessible>
+#include <QDockWidget>
 #include <QMenu>
 #include <QtTest>
 
@@ -97,6 +99,35 @@ private Q_SLOTS:
         for (const QString& fault : faults)
             qWarning("%s", qPrintable(fault));
         QVERIFY(faults.isEmpty());
+    }
+
+    // From the steps, one after the other and down to the button, to the tabs, their page from the top, and what helps.
+    void tabGoesFromTheStepsToThePageToWhatHelps() {
+        auto* pages = m_window->findChild<Pages*>();
+        auto* steps = m_window->findChild<Steps*>();
+        const QWidget* setup = m_window->findChild<QDockWidget*>(QStringLiteral("setup"));
+        m_window->findChild<QDockWidget*>(QStringLiteral("try-next"))->show();
+        steps->setReducedMotion(true);
+        steps->setState(0b11111);
+        for (int page = 0; page < pages->count(); ++page) {
+            pages->setCurrentIndex(page);
+            QTest::qWait(60);
+            const auto reachable = reachableByTab(*m_window);
+            int before = 0, down = 0;
+            for (const QWidget* each = steps->steps()[0]->head(); each; each = each->nextInFocusChain() == steps->steps()[0]->head() ? nullptr : each->nextInFocusChain()) {
+                if (!reachable.contains(each))
+                    continue;
+                const int part = setup->isAncestorOf(each) ? 0 : pages->isAncestorOf(each) ? 1 : 2;
+                QVERIFY2(part >= before, qPrintable(pages->title(page) + ": " + placeOf(*each)));
+                before = part;
+                if (steps->isAncestorOf(each)) { // a mark beside a field may stand a little higher
+                    const int bottom = each->mapTo(steps, each->rect().bottomLeft()).y();
+                    QVERIFY2(bottom > down - 12, qPrintable(placeOf(*each)));
+                    down = bottom;
+                }
+            }
+            QCOMPARE(before, 2);
+        }
     }
 
     void everyPictureCanBeSavedAndEveryPlotIsATableToo() {

@@ -80,6 +80,29 @@ private Q_SLOTS:
         QCoreApplication::removeTranslator(&translator);
     }
 
+    void whatHelpsLeavesTheRoomToThePagesInANarrowWindow_data() {
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<int>("width");
+        QTest::addColumn<bool>("helps");
+        QTest::newRow("small") << 100 << 1024 << false;
+        QTest::newRow("usual") << 100 << 1366 << true;
+        QTest::newRow("large letters") << 200 << 1920 << false;
+    }
+
+    void whatHelpsLeavesTheRoomToThePagesInANarrowWindow() {
+        QFETCH(int, percent);
+        QFETCH(int, width);
+        QFETCH(bool, helps);
+        keepSettings({.textPercent = percent});
+        MainWindow window(fake());
+        window.resize(width, 700);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QTest::qWait(60);
+        QCOMPARE(window.findChild<QDockWidget*>(QStringLiteral("try-next"))->isVisible(), helps);
+        keepSettings({});
+    }
+
     void theDocksDoNotScrollSideways_data() {
         QTest::addColumn<QString>("language");
         QTest::addColumn<int>("percent");

@@ -62,7 +62,7 @@ private Q_SLOTS:
         std::vector<std::int64_t> values{1};
         const auto alone = ranks.of(0).sum(values, soon);
         QVERIFY(!alone.ok());
-        QCOMPARE(alone.fault().code, Fault::Code::NotFound);
+        QCOMPARE(alone.fault().code, Fault::Code::IoFailed);
         QVERIFY2(describe(alone.fault()).starts_with("rank 1: has said nothing for 0 s"), describe(alone.fault()).c_str());
     }
 

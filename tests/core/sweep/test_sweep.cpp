@@ -79,7 +79,7 @@ private Q_SLOTS:
     void everyFigureOfEveryPointStandsInTheResults() {
         const auto spec = smallSweep(SweepAxis::Epsilon, {5, 20});
         Witness witness;
-        const auto report = sweep(spec, at("whole"), witness, {});
+        const auto report = sweep(spec, at("whole"), {}, witness, {});
         QVERIFY2(report.ending == RunReport::Ending::Finished, describe(report.fault).c_str());
         QCOMPARE(report.done, std::size_t(4));
         QCOMPARE(witness.outcomes.size(), std::size_t(4));
@@ -105,13 +105,13 @@ private Q_SLOTS:
         for (const int stopAfter : {1, 5, 12, 13, 30, 47}) {
             const auto folder = at("stopped") / std::to_string(stopAfter);
             Witness first(stopAfter);
-            const auto stopped = sweep(smallSweep(SweepAxis::Epsilon, {5, 20}), folder, first,
+            const auto stopped = sweep(smallSweep(SweepAxis::Epsilon, {5, 20}), folder, {}, first,
                                        first.source.get_token());
             QVERIFY(stopped.ending == RunReport::Ending::Stopped);
             QVERIFY(stopped.waiting > 0);
             Witness second;
             second.backwards = true; // the order is the person's and changes nothing
-            const auto resumed = resumeSweep(folder, second, {});
+            const auto resumed = resumeSweep(folder, {}, second, {});
             QVERIFY2(resumed.ending == RunReport::Ending::Finished, describe(resumed.fault).c_str());
             QCOMPARE(first.steps + second.steps, 4 * 2 * 6); // no step was done twice
             QCOMPARE(second.outcomes.size(), std::size_t(4));
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY(plan.ok());
         QCOMPARE(plan->faults.size(), std::size_t(1));
         Witness witness;
-        const auto report = sweep(spec, at("failing"), witness, {});
+        const auto report = sweep(spec, at("failing"), {}, witness, {});
         QVERIFY2(report.ending == RunReport::Ending::Finished, describe(report.fault).c_str());
         QCOMPARE(report.failed, std::size_t(2));
         QCOMPARE(report.done, std::size_t(4));
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(state->outcomes[2].series.empty());
         const auto before = textOf(SweepPaths{at("failing")}.results());
         Witness again;
-        QCOMPARE(resumeSweep(at("failing"), again, {}).failed, std::size_t(2)); // tried once more
+        QCOMPARE(resumeSweep(at("failing"), {}, again, {}).failed, std::size_t(2)); // tried once more
         QCOMPARE(again.steps, 0);
         QCOMPARE(textOf(SweepPaths{at("failing")}.results()), before);
     }
@@ -153,12 +153,12 @@ private Q_SLOTS:
             }
         } witness;
         witness.file = obstacle;
-        const auto report = sweep(spec, at("obstructed"), witness, {});
+        const auto report = sweep(spec, at("obstructed"), {}, witness, {});
         QCOMPARE(report.failed, std::size_t(1));
         QCOMPARE(report.done, std::size_t(3));
         std::filesystem::remove(obstacle);
         Witness again;
-        const auto resumed = resumeSweep(at("obstructed"), again, {});
+        const auto resumed = resumeSweep(at("obstructed"), {}, again, {});
         QCOMPARE(resumed.done, std::size_t(4));
         QCOMPARE(again.steps, 2 * 6);
         QCOMPARE(textOf(SweepPaths{at("obstructed")}.results()), textOf(SweepPaths{at("whole")}.results()));
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QVERIFY(!plan->sensitive);
         const auto folder = at("spent") / std::to_string(axis);
         Witness witness;
-        QCOMPARE(sweep(spec, folder, witness, {}).done, std::size_t(6));
+        QCOMPARE(sweep(spec, folder, {}, witness, {}).done, std::size_t(6));
         const auto state = openSweep(folder);
         QVERIFY(state.ok());
         QVERIFY(state->epsilonSpent > 0);
@@ -208,7 +208,7 @@ private Q_SLOTS:
         QVERIFY2(plan->faults[0].detail.find("epsilon 10,") != std::string::npos,
                  plan->faults[0].detail.c_str());
         Witness witness;
-        const auto refused = sweep(spec, at("capped"), witness, {});
+        const auto refused = sweep(spec, at("capped"), {}, witness, {});
         QVERIFY(refused.fault && refused.fault->code == Fault::Code::BudgetExceeded);
         QVERIFY(!std::filesystem::exists(at("capped")));
         QVERIFY(Ledger::read(spec.base.data.ledger)->events().empty());
@@ -217,7 +217,7 @@ private Q_SLOTS:
         QVERIFY(planSweep(spec, false, {})->faults.empty());
         QCOMPARE(planSweep(spec, false, {}, capAt(9))->faults.size(), std::size_t(1)); // kept nowhere
         QCOMPARE(Ledger::read(spec.base.data.ledger)->cap()->epsilon(), 10.0);
-        QCOMPARE(sweep(spec, at("capped"), witness, {}).done, std::size_t(4));
+        QCOMPARE(sweep(spec, at("capped"), {}, witness, {}).done, std::size_t(4));
         QCOMPARE(spentAtMost(Ledger::read(spec.base.data.ledger)->events()).epsilon, 10.0);
     }
 
@@ -226,10 +226,10 @@ private Q_SLOTS:
         spec.base.mechanism.noise = NoiseLaw::Exact;
         spec.shortening = 3;
         Witness witness;
-        QCOMPARE(sweep(spec, SweepPaths{at("main")}.preview(), witness, {}).done, std::size_t(4));
+        QCOMPARE(sweep(spec, SweepPaths{at("main")}.preview(), {}, witness, {}).done, std::size_t(4));
         QCOMPARE(witness.steps, 4 * 2 * 2);
         spec.shortening = 1;
-        const auto report = sweep(spec, at("main"), witness, {});
+        const auto report = sweep(spec, at("main"), {}, witness, {});
         QVERIFY2(report.done == 4, describe(report.fault).c_str());
         const auto state = openSweep(at("main"));
         QCOMPARE(state->epsilonSpent, 2 * (5 + 20.0));
@@ -241,13 +241,13 @@ private Q_SLOTS:
 
     void oneProcessAtATimeAndNoFolderTwice() {
         Witness witness;
-        const auto again = sweep(smallSweep(SweepAxis::Epsilon, {5}), at("whole"), witness, {});
+        const auto again = sweep(smallSweep(SweepAxis::Epsilon, {5}), at("whole"), {}, witness, {});
         QVERIFY(again.fault && again.fault->code == Fault::Code::Mismatch);
         const auto lock = FolderLock::acquire(at("whole"));
         QVERIFY(lock.ok());
-        const auto busy = resumeSweep(at("whole"), witness, {});
+        const auto busy = resumeSweep(at("whole"), {}, witness, {});
         QVERIFY(busy.fault && busy.fault->code == Fault::Code::Busy);
-        const auto none = resumeSweep(at("nowhere"), witness, {});
+        const auto none = resumeSweep(at("nowhere"), {}, witness, {});
         QVERIFY(none.fault && none.fault->code == Fault::Code::NotFound);
         QVERIFY(!std::filesystem::exists(at("nowhere")));
     }

@@ -130,6 +130,19 @@ private Q_SLOTS:
         QCOMPARE(view.computed().size(), std::size_t(1));
     }
 
+    void theTableHasRoomInAnyWindow() {
+        ClaimsView view({source([] { return claimOf(1, 2); })});
+        auto* table = view.findChild<QTableView*>();
+        view.resize(960, 560); // beside the form
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QVERIFY(view.findChild<OwnClaimForm*>()->mapTo(&view, QPoint()).x() > table->width());
+        QTRY_VERIFY2(table->columnWidth(1) >= 110, qPrintable(QString::number(table->columnWidth(1))));
+        view.resize(600, 420); // above the form
+        QTRY_VERIFY(view.findChild<OwnClaimForm*>()->mapTo(&view, QPoint()).y() > table->mapTo(&view, QPoint()).y() + 100);
+        QTRY_VERIFY2(table->height() >= 160, qPrintable(QString::number(table->height())));
+    }
+
     void theFilterKeepsTheLinesWithItsWords() {
         ClaimsView view({source([] { return claimOf(9, 100); }), source([] { return claimOf(100, 20); })});
         view.show();

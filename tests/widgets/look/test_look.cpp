@@ -44,6 +44,18 @@ private Q_SLOTS:
         QVERIFY(form->isVisible());
     }
 
+    void lockedStepsCanBeReadAndNotChanged() {
+        Steps steps;
+        auto* form = new QPushButton("content");
+        Step* step = steps.add("Data", form);
+        steps.show();
+        steps.setLocked(true);
+        QTest::mouseClick(step->head(), Qt::LeftButton);
+        QVERIFY(form->isVisible() && !form->isEnabled());
+        steps.setLocked(false);
+        QVERIFY(form->isEnabled());
+    }
+
     void theMessageBarHasAtMostOneActionAndIsHiddenWithoutWords() {
         MessageBar bar;
         bar.show();

@@ -2,14 +2,16 @@
 #undef QT_NO_KEYWORDS // which the next header speaks
 #include <qcustomplot.h>
 
+#include "widgets/plots/curve_plot.h"
 #include "widgets/plots/plane_plot.h"
+#include "widgets/plots/sweep_plot.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
 
 using namespace sfumato;
 
-/// Names in the plane of estimates and laws.
+/// Where names and points stand: what no screen reader can tell.
 class TestPlane : public QObject {
     Q_OBJECT
 
@@ -40,6 +42,30 @@ private Q_SLOTS:
                 QVERIFY2(!texts[i].adjusted(1, 1, -1, -1).intersects(texts[k].adjusted(1, 1, -1, -1)), qPrintable(QString("%1 and %2").arg(i).arg(k)));
         QCOMPARE(plot.graphCount(), 18); // every answer is drawn, named or not, and the floor
         QVERIFY(plane.accessibleDescription().contains("denoiser 15: error"));
+    }
+
+    void theFirstPointOfASweepHasTheWholeWidth() {
+        SweepPlot sweep;
+        sweep.resize(600, 320);
+        sweep.show();
+        SweepCurve curve{.series = "entropic"};
+        curve.points.push_back({.value = 2, .median = 0.5, .least = 0.5, .most = 0.5, .seeds = 1});
+        sweep.setCurves({curve}, {}, {2, 4, 8});
+        auto& plot = *sweep.findChild<QCustomPlot*>();
+        plot.replot();
+        QVERIFY2(plot.axisRect()->width() > 400, qPrintable(QString::number(plot.axisRect()->width())));
+    }
+
+    void theLastMarkIsSeenWhole() {
+        CurvePlot curve("W2", {});
+        curve.resize(600, 320);
+        curve.show();
+        const int line = curve.addCurve("entropic", Qt::blue);
+        curve.setMarked(line);
+        curve.setValues(line, {300}, {0.5});
+        auto& plot = *curve.findChild<QCustomPlot*>();
+        QTRY_VERIFY(plot.xAxis->range().upper > 300);
+        QVERIFY(plot.axisRect()->right() - plot.xAxis->coordToPixel(300) >= 3);
     }
 };
 

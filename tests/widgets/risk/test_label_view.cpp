@@ -6,7 +6,10 @@
 
 #include <QClipboard>
 #include <QPushButton>
+#include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextFrame>
+#include <QTextTable>
 #include <QtTest>
 
 using namespace sfumato;
@@ -34,6 +37,24 @@ private Q_SLOTS:
         QVERIFY(view.text().contains("epsilon 5, delta 1e-4 for every record"));
         QVERIFY(view.text().contains("Nothing has been released"));
         QVERIFY(view.findChild<QTextBrowser*>()->toPlainText().contains("one record of 5000"));
+    }
+
+    void theLabelIsAPageNotAGrid() {
+        LabelView view;
+        view.setPlan(m_spec, m_exposure, &m_preview);
+        const QTextDocument* page = view.findChild<QTextBrowser*>()->document();
+        int tables = 0;
+        for (QTextFrame* frame : page->rootFrame()->childFrames())
+            if (auto* table = qobject_cast<QTextTable*>(frame)) {
+                ++tables;
+                QCOMPARE(table->format().border(), 0);
+                const QTextTableCell first = table->cellAt(0, 0);
+                QVERIFY(first.firstCursorPosition() != first.lastCursorPosition()); // no empty row of headings
+            }
+        QVERIFY(tables > 0);
+        for (QTextBlock block = page->begin(); block.isValid(); block = block.next())
+            if (block.blockFormat().headingLevel() == 1)
+                QVERIFY(block.begin().fragment().charFormat().intProperty(QTextFormat::FontSizeAdjustment) <= 2);
     }
 
     void aPlanSaysWhatTheRunWillSay() {

@@ -10,6 +10,7 @@
 #include <QDialogButtonBox>
 #include <QKeySequenceEdit>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QtTest>
@@ -103,6 +104,36 @@ private Q_SLOTS:
         QCOMPARE(train.shortcut(), QKeySequence("F9"));
         applyKeys(actions, {});
         QCOMPARE(train.shortcut(), QKeySequence("Ctrl+R"));
+    }
+
+    void aCommandsKeyWorksWithinAFieldThatHasItToo() {
+        QWidget window;
+        auto* field = new QLineEdit(QStringLiteral("one two"), &window);
+        QAction command;
+        command.setObjectName(QStringLiteral("command"));
+        command.setShortcut(Qt::CTRL | Qt::Key_Right); // by which a field goes to the next word
+        QAction copy;
+        copy.setObjectName(QStringLiteral("copy"));
+        copy.setShortcut(QKeySequence::Copy);
+        window.addActions({&command, &copy});
+        QSignalSpy commands(&command, &QAction::triggered), copies(&copy, &QAction::triggered);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        field->setFocus();
+        const auto press = [&](Qt::Key key) { QTest::keyClick(field, key, Qt::ControlModifier); };
+        press(Qt::Key_Right);
+        QCOMPARE(commands.count(), 0);
+        new CommandKeys(keyedActions(window.actions()), &window);
+        field->home(false);
+        press(Qt::Key_Right);
+        QCOMPARE(commands.count(), 1);
+        QCOMPARE(field->cursorPosition(), 0);
+        press(Qt::Key_C);
+        QCOMPARE(copies.count(), 0); // a field copies its own words
+        command.setEnabled(false);
+        press(Qt::Key_Right);
+        QVERIFY(field->cursorPosition() > 0);
     }
 
     void everyInputHasAName() {

@@ -107,7 +107,7 @@ private Q_SLOTS:
         bench.named<QSpinBox>("Seeds")->setValue(2);
         QVERIFY(!bench.button("Start")->isEnabled()); // not before the plan is known
         QTRY_VERIFY(bench.button("Start")->isEnabled());
-        QCOMPARE(bench.label("Runs and time"), QString("= 6 run(s), about 9 min"));
+        QTRY_COMPARE(bench.label("Runs and time"), QString("= 6 run(s), about 9 min"));
         QVERIFY(bench.label("Privacy budget of the sweep").contains("nothing is spent"));
         QVERIFY(bench.label("Privacy budget of the sweep").contains("180"));
         RunSpec sensitive = bench.view.findChild<SweepForm*>()->sweep().base;
@@ -116,6 +116,24 @@ private Q_SLOTS:
         QVERIFY(!bench.button("Start")->isEnabled());
         QTRY_VERIFY(bench.label("Privacy budget of the sweep").contains(QString::fromUtf8("Spends ε 180")));
         QVERIFY(bench.named<QLabel>("Privacy budget of the sweep")->font().bold());
+    }
+
+    void nobodyWaitsUntilItsTimeIsMeasured() {
+        std::atomic<bool> measured = false, measuring = false;
+        Bench bench(0, {}, [&](Engine& engine) {
+            engine.planSweep = [&, usual = engine.planSweep](const SweepSpec& sweep, bool timed,
+                                                             std::stop_token stop) -> Result<SweepPlan> {
+                measuring = measuring || timed;
+                while (timed && !measured && !stop.stop_requested())
+                    QThread::msleep(5);
+                return usual(sweep, timed, stop);
+            };
+        });
+        QTRY_VERIFY(measuring);
+        QTRY_VERIFY(bench.button("Start")->isEnabled());
+        QVERIFY(!bench.label("Runs and time").contains("about"));
+        measured = true;
+        QTRY_VERIFY(bench.label("Runs and time").contains("about"));
     }
 
     void aSweepOverTheCapCannotBeStartedUntilTheCapIsAnother() {
@@ -325,6 +343,47 @@ private Q_SLOTS:
         QVERIFY(bench.plot().curves().empty());
         bench.view.open(open);
         QTRY_COMPARE(bench.plot().curves().size(), std::size_t(2));
+    }
+
+    void aSweepCanRunOnACluster() {
+        Bench bench;
+        const auto place = [&] { return bench.view.findChild<SweepForm*>()->place(); };
+        auto* where = bench.named<QComboBox>("Run on");
+        auto *partition = bench.named<QLineEdit>("Partition"), *time = bench.named<QLineEdit>("Time limit of each");
+        QVERIFY(where && partition && time && !partition->isVisible() && !time->isVisible());
+        QVERIFY(place().kind == PlaceToRun::Kind::Here && !bench.view.commandOptions().contains("--on"));
+        where->setCurrentIndex(1);
+        QVERIFY(partition->isVisible() && time->isVisible());
+        QTest::keyClicks(partition, "main ");
+        QTest::keyClicks(time, "2:00:00");
+        QVERIFY(bench.view.commandOptions().endsWith("--on slurm --partition main --time 2:00:00"));
+        bench.setValues("25 30");
+        bench.runToEnd();
+        QFile told(QString::fromStdString((bench.view.folder() / "place.txt").string()));
+        QVERIFY(told.open(QIODevice::ReadOnly));
+        QCOMPARE(told.readAll(), QByteArray("slurm main 2:00:00\n"));
+        where->setCurrentIndex(0);
+        QVERIFY(place().partition.empty() && !partition->isVisible());
+    }
+
+    void pointsThatRunSideBySideStandInTheQueue() {
+        SweepQueue queue;
+        const SweepSpec sweep{.values = {5, 10, 20}, .seeds = {7}};
+        queue.setSweep(sweep, {});
+        const auto points = pointsOf(sweep);
+        const auto lines = [&] {
+            QStringList all;
+            for (auto* list = queue.findChild<QListWidget*>(); int(all.size()) < list->count();)
+                all << list->item(int(all.size()))->text();
+            return all;
+        };
+        queue.setProgress({.waiting = 1, .running = points[0], .beside = {points[1]}});
+        QCOMPARE(lines().filter(QString::fromUtf8("▶")).size(), 2);
+        QCOMPARE(lines().filter("waiting").size(), 1);
+        queue.add({.point = points[0]});
+        queue.setProgress({.done = 1, .waiting = 2}); // the other was lost
+        QCOMPARE(lines().filter("waiting").size(), 2);
+        QCOMPARE(int(queue.waiting().size()), 2);
     }
 
     void aPausedSweepGoesOnAfterARestart() {

@@ -38,6 +38,7 @@ private Q_SLOTS:
     void aTitleOfAPresetIsTranslatedAndANameIsNot() {
         QCOMPARE(shownTitle("Half circle", "ring"), QStringLiteral("<Half circle>"));
         QCOMPARE(shownTitle("", "ring"), QStringLiteral("ring"));
+        QCOMPARE(shownTitle("3000 records of patients", "patients"), QStringLiteral("<%1 record(s) of patients>").arg(QLocale().toString(3000)));
     }
 
     void aDerivationKeepsItsNumbers_data() {

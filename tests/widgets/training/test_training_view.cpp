@@ -49,6 +49,55 @@ class TestTrainingView : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // A figure for docs/speed.md, and a verdict only on what no busy machine explains.
+    void aRunOfTenThousandStepsOpensAtOnce() {
+        QTemporaryDir folder;
+        QFile metrics(folder.filePath("metrics.csv"));
+        QVERIFY(metrics.open(QIODevice::WriteOnly));
+        metrics.write("step,arm,loss,marginal_error,epsilon_spent,gradient_norm,entropic_distance,held_out_nll,w2 (uses raw data)\n");
+        for (int step = 1; step <= 10000; ++step)
+            for (const char* arm : {"entropic", "plain"})
+                metrics.write(QStringLiteral("%1,%2,%3,1.9e-07,5,1.33,,2.4,%4\n").arg(step).arg(QLatin1String(arm)).arg(1.8 / step).arg(step % 100 ? QString() : QStringLiteral("0.5")).toUtf8());
+        metrics.close();
+        RunSession session(fake());
+        TrainingView view(session);
+        view.resize(1000, 700);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        view.setSpec(halfCircle(10000));
+        QElapsedTimer clock;
+        clock.start();
+        view.showPast(folder.path().toStdString());
+        QTRY_COMPARE(view.cursor().last(), qint64(10000));
+        view.repaint();
+        qInfo("10,000 steps of two arms are drawn after %lld ms", clock.elapsed());
+        QVERIFY(clock.elapsed() < 5000);
+    }
+
+    void whatIsNotTrainedHasNoCurvesAndSaysWhy() {
+        RunSession session(fake());
+        TrainingView view(session);
+        view.show();
+        const auto says = [&] {
+            return std::ranges::any_of(view.findChildren<QLabel*>(), [](const QLabel* label) {
+                return label->isVisible() && label->text().contains(QStringLiteral("no curves"));
+            });
+        };
+        const auto shows = [&] { return std::ranges::any_of(view.findChildren<CurvePlot*>(), &QWidget::isVisible); };
+        view.setSpec(halfCircle());
+        QVERIFY(shows() && !says());
+        RunSpec released = halfCircle(0);
+        released.arms = {{.name = "moments", .loss = Loss::Moments}};
+        view.setSpec(released);
+        QVERIFY(!shows() && says());
+        released.privacy.model = PrivacyModel::Central;
+        released.privacy.method = "moments";
+        view.setSpec(released);
+        QVERIFY(!shows() && says());
+        view.setSpec(halfCircle());
+        QVERIFY(shows() && !says());
+    }
+
     // The run's own epsilon so far, as its steps are asked, in place of what was spent before it began.
     void theEpsilonOfACentralRunAccrues() {
         RunSpec spec = halfCircle();

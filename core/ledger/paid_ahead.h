@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/privacy_event.h"
+
+#include <vector>
+
+namespace sfumato {
+
+/// How often noise is drawn in this release: its steps, or once.
+std::int64_t stepsOf(const PrivacyEvent& release);
+
+/// The two are parts of one: the same mechanism on the same records for the same purpose, of which only the number of steps, and
+/// with which of them it begins, may differ.
+bool isSameRelease(PrivacyEvent one, PrivacyEvent other);
+
+/// The steps of all among `events` that are the same release as `release`.
+std::int64_t stepsLike(const PrivacyEvent& release, const std::vector<PrivacyEvent>& events);
+
+} // namespace sfumato

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sweep/processes.h"
+
+#include "core/files/file_handle.h"
+#include "core/sweep/command_output.h"
+#include "core/sweep/text_file.h"
+
+#include <fcntl.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <thread>
+
+namespace sfumato {
+
+namespace {
+
+constexpr int savedCode = 3; ///< with which the program ends when a signal stopped it
+
+std::string lastLineOf(const std::filesystem::path& log) {
+    const auto whole = readText(log);
+    std::string text = whole ? *whole : std::string();
+    while (!text.empty() && (text.back() == '\n' || text.back() == '\r'))
+        text.pop_back();
+    const auto before = text.find_last_of("\r\n");
+    return before == std::string::npos ? text : text.substr(before + 1);
+}
+
+/// What it says besides its result goes to `log`.
+Result<pid_t> startPoint(std::vector<std::string> words, const std::filesystem::path& log) {
+    const detail::FileHandle output(::open("/dev/null", O_WRONLY | O_CLOEXEC));
+    const detail::FileHandle errors(::open(log.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
+    if (!errors.open())
+        return systemFault(errno, log.string(), "write");
+    return startProgram(std::move(words), output.get(), errors.get());
+}
+
+} // namespace
+
+PointEnd endOfProcess(const std::string& point, int status, const std::filesystem::path& log) {
+    if (WIFSIGNALED(status))
+        return {point, PointEnd::Kind::Lost, "was ended by signal " + std::to_string(WTERMSIG(status))};
+    const int code = WEXITSTATUS(status);
+    if (code == 0 || code == savedCode) {
+        std::error_code ignored;
+        std::filesystem::remove(log, ignored);
+        return code == 0 ? PointEnd{point, PointEnd::Kind::Exited, "has left no result"} : PointEnd{point, PointEnd::Kind::Saved, "was asked to stop, and saved"};
+    }
+    const std::string said = lastLineOf(log);
+    return {point, PointEnd::Kind::Lost, "ended with code " + std::to_string(code) + (said.empty() ? "" : ": " + said)};
+}
+
+Result<void> Processes::start(const std::vector<std::string>& points) {
+    std::error_code error;
+    std::filesystem::create_directories(m_command.notes(), error);
+    for (const auto& point : points) {
+        auto words = m_command.words;
+        words.insert(words.end(), {"--point", point});
+        const auto process = startPoint(std::move(words), m_command.notes() / (point + ".log"));
+        if (!process)
+            return process.fault();
+        m_running.push_back({*process, point});
+    }
+    return {};
+}
+
+Result<std::vector<PointEnd>> Processes::ended() {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    std::vector<PointEnd> over;
+    std::erase_if(m_running, [&](const Running& running) {
+        int status = 0;
+        if (::waitpid(running.process, &status, WNOHANG) == 0)
+            return false;
+        const auto log = m_command.notes() / (running.point + ".log");
+        over.push_back(endOfProcess(running.point, status, log));
+        std::error_code ignored;
+        if (m_stopping)
+            std::filesystem::remove(log, ignored);
+        return true;
+    });
+    return over;
+}
+
+Processes::~Processes() {
+    std::error_code ignored;
+    std::filesystem::remove(m_command.notes(), ignored); // stays where there is anything in it
+}
+
+void Processes::stop() {
+    m_stopping = true;
+    for (const Running& running : m_running)
+        ::kill(running.process, SIGTERM);
+}
+
+std::string commandLineProgram() {
+    std::error_code error;
+    return (std::filesystem::read_symlink("/proc/self/exe", error).parent_path() / "sfumato-cli").string();
+}
+
+void stopWithParent() {
+    if (std::getenv("SFUMATO_ON_CLUSTER")) // whose keepers see to that
+        return;
+    ::prctl(PR_SET_PDEATHSIG, SIGTERM);
+    if (::getppid() == 1) // it was gone already
+        ::raise(SIGTERM);
+}
+
+} // namespace sfumato

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sweep/place.h"
+
+#include <sys/types.h>
+
+namespace sfumato {
+
+/// This machine: so many processes at once. What they say goes to the notes of the command.
+class Processes : public Place {
+public:
+    Processes(PointCommand command, int atOnce) : m_command(std::move(command)), m_atOnce(std::size_t(atOnce)) {}
+    ~Processes() override;
+    std::size_t room() const override { return m_atOnce - m_running.size(); }
+    Result<void> start(const std::vector<std::string>& points) override;
+    Result<std::vector<PointEnd>> ended() override;
+    void stop() override;
+    int attempts() const override { return 1; }
+
+private:
+    struct Running {
+        pid_t process;
+        std::string point;
+    };
+    PointCommand m_command;
+    std::size_t m_atOnce;
+    std::vector<Running> m_running;
+    bool m_stopping = false;
+};
+
+/// How a process ended, of which wait(2) says `status`; `log`: where it spoke, of which the last line is told and which goes where the
+/// process did its work.
+PointEnd endOfProcess(const std::string& point, int status, const std::filesystem::path& log);
+
+} // namespace sfumato
