@@ -10108,7 +10108,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Ru&amp;n on</source>
-        <translation>Läuf&amp;t auf</translation>
+        <translation>Lä&amp;uft auf</translation>
     </message>
     <message>
         <source>Part&amp;ition</source>

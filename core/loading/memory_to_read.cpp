@@ -6,6 +6,7 @@
 #include "core/files/idx.h"
 #include "core/files/npy.h"
 #include "core/files/read_file.h"
+#include "core/files/row_file.h"
 
 #include <algorithm>
 
@@ -56,10 +57,14 @@ std::uint64_t memoryToRead(const fs::path& path) {
 
 Result<void> checkMemoryToRead(const fs::path& path) {
     const bool rows = mayLieInRows(path), npy = path.extension() == ".npy";
-    return fitsIntoMemory(memoryToRead(path), path.native(), "reading all records at once",
+    auto fits = fitsIntoMemory(memoryToRead(path), path.native(), "reading all records at once",
                           npy    ? "save it in C order (numpy.ascontiguousarray), and its records are read block by block"
                           : rows ? "decompress it (gunzip), and its records are read block by block"
                                  : "save the records as NPY (numpy.save), which is read block by block");
+    if (!fits && rows)
+        if (const auto file = RowFile::open(path); !file && file.fault().code != Fault::Code::Unsupported)
+            return file.fault(); // what is wrong with it comes first
+    return fits;
 }
 
 } // namespace sfumato

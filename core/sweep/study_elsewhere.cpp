@@ -37,7 +37,7 @@ StudyResult resultOf(const StudyPaths& paths, const std::string& name) {
 
 PointCommand studyCommand(const Study& study, const StudyRequest& request, bool releaseAgain) {
     const auto folder = std::filesystem::absolute(request.folder).lexically_normal();
-    PointCommand command{.words = {commandLineProgram(), "study", std::filesystem::absolute(request.file).lexically_normal().string(), "--out", folder.string()},
+    PointCommand command{.words = {commandLineProgram(), "study", request.file.empty() ? std::string() : std::filesystem::absolute(request.file).lexically_normal().string(), "--out", folder.string()},
                          .folder = folder};
     if (releaseAgain)
         command.words.push_back("--release-again");

@@ -39,7 +39,8 @@ private Q_SLOTS:
         DataSpec data = m_trial.write(kind.toStdString());
         data.side = side, data.count = count;
         const auto whole = loadRaw(data, 11, {}), streamed = StreamedTrial::streamed(data, 11);
-        QVERIFY2(whole && streamed, whole ? describe(streamed.fault()).c_str() : describe(whole.fault()).c_str());
+        for (const auto* read : {&whole, &streamed})
+            QVERIFY2(*read, *read ? "" : describe(read->fault()).c_str());
         QVERIFY(whole->inMemory() && !streamed->inMemory());
         QCOMPARE(streamed->facts(), whole->facts());
         QCOMPARE(streamed->fingerprint(), whole->fingerprint());

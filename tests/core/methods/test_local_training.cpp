@@ -63,7 +63,7 @@ private Q_SLOTS:
         const auto arm = training({.loss = Loss::NoisyCritic, .batch = 50});
         const at::Tensor mean = m_circle.data->trainingRecords().mean(0);
         const double before = (samplesOf(*arm).mean(0) - mean).norm().item<double>();
-        const double after = (trained(*arm, 200).mean(0) - mean).norm().item<double>();
+        const double after = (trained(*arm, 500).mean(0) - mean).norm().item<double>();
         QVERIFY2(before > 0.3 && after < 0.35 * before, qPrintable(QString("%1 -> %2").arg(before).arg(after)));
     }
 
