@@ -196,6 +196,25 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
     return QMainWindow::eventFilter(watched, event);
 }
 
+/// What a page makes after the window was built stands at the end of the order, behind what helps: that goes last again.
+bool MainWindow::focusNextPrevChild(bool next) {
+    QWidget* last = nullptr;
+    QWidgetList behind;
+    bool mixed = false;
+    for (QWidget* each = nextInFocusChain(); each != this; each = each->nextInFocusChain()) {
+        if (each->focusPolicy() == Qt::NoFocus || m_setup->isAncestorOf(each))
+            continue;
+        if (m_pages->isAncestorOf(each))
+            last = each, mixed |= !behind.isEmpty();
+        else
+            behind << each;
+    }
+    if (mixed)
+        for (QWidget* each : behind)
+            setTabOrder(std::exchange(last, each), each);
+    return QMainWindow::focusNextPrevChild(next);
+}
+
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     fitPanels();

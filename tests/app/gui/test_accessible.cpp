@@ -112,6 +112,7 @@ private Q_SLOTS:
         for (int page = 0; page < pages->count(); ++page) {
             pages->setCurrentIndex(page);
             QTest::qWait(60);
+            QTest::keyClick(steps->steps()[0]->head(), Qt::Key_Tab);
             const auto reachable = reachableByTab(*m_window);
             int before = 0, down = 0;
             for (const QWidget* each = steps->steps()[0]->head(); each; each = each->nextInFocusChain() == steps->steps()[0]->head() ? nullptr : each->nextInFocusChain()) {
