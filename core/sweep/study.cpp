@@ -81,7 +81,8 @@ Result<StudyOutcome> pointOnDisk(const Study& study, const StudyPoint& point, co
     if (diverged && !same)
         outcome.result.fault.reset(); // of other settings: another try is worth it
     const auto metrics = readText(RunPaths{outcome.folder}.metrics());
-    outcome.done = !diverged && same && metrics && missingFigures(study.spec, *metrics, outcome.result).empty();
+    const bool stamped = !outcome.result.stamp.empty(); // else it was killed after its last figure
+    outcome.done = !diverged && stamped && same && metrics && missingFigures(study.spec, *metrics, outcome.result).empty();
     return outcome;
 }
 

@@ -88,6 +88,20 @@ private Q_SLOTS:
         QVERIFY(after->drawings == before->drawings);
     }
 
+    void whatWasKilledBeforeItsStampGetsIt() {
+        const Study study = smallStudy();
+        const auto before = studyPage(study, *openStudy(study, at("whole")));
+        const auto path = StudyPaths{at("whole")}.result("few-seed-7");
+        auto result = *readStudyResult(path);
+        QVERIFY(!result.stamp.empty());
+        result.stamp.clear();
+        QVERIFY(writeStudyResult(path, result).ok());
+        StudyWitness witness;
+        QVERIFY(runStudy(study, {.folder = at("whole")}, witness, {}).ending == RunReport::Ending::Finished);
+        QCOMPARE(witness.steps + witness.measures, 0);
+        QCOMPARE(studyPage(study, *openStudy(study, at("whole")))->markdown, before->markdown);
+    }
+
     void tablesHoldTheMeansAndNameRawFiguresAndPrivacy() {
         const Study study = smallStudy();
         const auto outcomes = *openStudy(study, at("whole"));
