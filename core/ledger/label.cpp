@@ -5,6 +5,7 @@
 #include "core/accounting/mechanism/priv_unit.h"
 #include "core/accounting/risk.h"
 #include "core/base/rounded_text.h"
+#include "core/ledger/paid_ahead.h"
 #include "core/ledger/warnings.h"
 #include "core/record/central_methods.h"
 
@@ -237,10 +238,6 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
         text += row(say(TEXT("The same at a smaller delta")), togetherText(exact, data, smaller, say));
     text += row(say(TEXT("Accountant")), say(TEXT("tight, over everything at once; holds if the records were drawn as stated")));
     return text + '\n';
-}
-
-bool isLook(const PrivacyEvent& event) {
-    return event.kind == Kind::RawEvaluation || event.kind == Kind::Preview;
 }
 
 /// The bound as it was stated: "range 0:120, 60:260", "l2-ball of radius 11"; by its name alone where the

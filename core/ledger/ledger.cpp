@@ -3,8 +3,9 @@
 
 #include "core/accounting/mechanism/phase_loss.h"
 #include "core/base/rounded_text.h"
-#include "core/ledger/paid_ahead.h"
+#include "core/files/atomic_file.h"
 #include "core/files/sha256.h"
+#include "core/ledger/paid_ahead.h"
 #include "core/record/privacy_event_json.h"
 
 #include <nlohmann/json.hpp>
@@ -77,9 +78,18 @@ void Ledger::follow(Ledger account) {
     m_account = std::make_unique<Ledger>(std::move(account));
 }
 
-void Ledger::spendOnly(std::vector<PrivacyEvent> paid) {
+void Ledger::spendOnly(std::vector<PrivacyEvent> paid, std::filesystem::path begun) {
     m_account.reset();
-    m_paid = std::move(paid);
+    m_paid = std::move(paid), m_begun = std::move(begun);
+}
+
+Result<void> Ledger::grantPaid(const PrivacyEvent& event) const {
+    std::error_code error;
+    const bool lost = std::filesystem::exists(m_begun, error) && std::ranges::all_of(m_events, isLook);
+    if (lost || stepsOf(event) > stepsLike(event, *m_paid) - stepsLike(event, m_events))
+        return Fault{Fault::Code::BudgetExceeded, name(),
+                     "the budget that was reserved for this run does not cover this release; resume the sweep or study, which reserves what is missing"};
+    return writeAtomically(m_begun, {});
 }
 
 Result<void> Ledger::locked(const std::function<Result<void>()>& work) {
@@ -111,9 +121,9 @@ Result<Reservation> Ledger::reserve(const PrivacyEvent& event) {
         reservation.accountEntry = paid->entry;
     }
     const auto written = locked([&]() -> Result<void> {
-        if (m_paid && stepsOf(event) > stepsLike(event, *m_paid) - stepsLike(event, m_events))
-            return Fault{Fault::Code::BudgetExceeded, name(),
-                         "the budget that was reserved for this run does not cover this release; resume the sweep or study, which reserves what is missing"};
+        if (m_paid)
+            if (auto granted = grantPaid(event); !granted)
+                return granted;
         for (const auto& cap : {m_cap, m_ownCap})
             if (cap)
                 if (auto allowed = checkCap(event, *cap); !allowed)

@@ -66,8 +66,10 @@ public:
     /// From now on every event stands in `account` first.
     void follow(Ledger account);
     /// From now on releases are granted out of `paid` alone, less what stands here already: they stand in the account, where
-    /// somebody has entered them for this run before it began. Anything beyond them is BudgetExceeded.
-    void spendOnly(std::vector<PrivacyEvent> paid);
+    /// somebody has entered them for this run before it began. Anything beyond them is BudgetExceeded. The empty file `begun` is made
+    /// before the first of them is granted and outlives this ledger: where it is there and no release stands here, the ledger that was
+    /// granted them is lost, and nothing is granted.
+    void spendOnly(std::vector<PrivacyEvent> paid, std::filesystem::path begun);
     /// Whether what is reserved here stands in the account of a data set too.
     bool hasAccount() const { return m_account || m_paid; }
     /// After spendOnly().
@@ -117,6 +119,7 @@ private:
     bool settleEvent(std::int64_t entry, std::int64_t steps);
     Result<void> compareWithCounter();
     Result<void> checkCap(const PrivacyEvent& event, const PrivacyBudget& cap);
+    Result<void> grantPaid(const PrivacyEvent& event) const;
     /// Locks, reads what others wrote, does `work`.
     Result<void> locked(const std::function<Result<void>()>& work);
     Result<void> append(const nlohmann::ordered_json& content);
@@ -130,6 +133,7 @@ private:
     std::optional<PrivacyBudget> m_ownCap; ///< of the file
     std::unique_ptr<Ledger> m_account;
     std::optional<std::vector<PrivacyEvent>> m_paid; ///< see spendOnly()
+    std::filesystem::path m_begun;                   ///< likewise
     std::int64_t m_end = 0;            ///< bytes of the lines taken
     std::vector<std::string> m_hashes; ///< one per line
     std::vector<PrivacyEvent> m_events;

@@ -3,6 +3,10 @@
 
 namespace sfumato {
 
+bool isLook(const PrivacyEvent& event) {
+    return event.kind == PrivacyEvent::Kind::RawEvaluation || event.kind == PrivacyEvent::Kind::Preview;
+}
+
 std::int64_t stepsOf(const PrivacyEvent& release) {
     return release.release ? release.release->steps : 1;
 }

@@ -7,6 +7,9 @@
 
 namespace sfumato {
 
+/// Nothing is released in it, but raw records are looked at.
+bool isLook(const PrivacyEvent& event);
+
 /// How often noise is drawn in this release: its steps, or once.
 std::int64_t stepsOf(const PrivacyEvent& release);
 

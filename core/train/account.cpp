@@ -181,7 +181,7 @@ Result<Ledger> openLedger(const fs::path& copy, const DataSpec& data, const RawD
     if (ledger && *account)
         ledger->follow(std::move(**account));
     if (ledger && *paid)
-        ledger->spendOnly(std::move(**paid));
+        ledger->spendOnly(std::move(**paid), RunPaths{copy.parent_path()}.begun());
     return ledger;
 }
 
@@ -193,7 +193,7 @@ Result<void> followAccount(const fs::path& folder, const DataSpec& data, const R
     auto paid = paidFor(folder);
     if (!paid || *paid) {
         if (paid)
-            ledger.spendOnly(std::move(**paid));
+            ledger.spendOnly(std::move(**paid), RunPaths{folder}.begun());
         return paid ? Result<void>() : paid.fault();
     }
     auto account = openAccount(data, raw.fingerprint());

@@ -39,10 +39,6 @@ struct PaidFile {
     }
 };
 
-bool isLook(const PrivacyEvent& event) {
-    return event.relation == PrivacyEvent::Relation::None;
-}
-
 bool isOnDisk(const std::filesystem::path& path) {
     std::error_code error;
     return std::filesystem::exists(path, error);
@@ -90,6 +86,11 @@ Result<std::vector<PrivacyEvent>> spentBy(const std::filesystem::path& folder) {
     return ledger ? Result<std::vector<PrivacyEvent>>(ledger->events()) : ledger.fault();
 }
 
+/// The run has drawn noise that nothing here tells of any more: somebody has removed its folder.
+bool isForgotten(const std::filesystem::path& folder, const std::vector<PrivacyEvent>& spent) {
+    return isOnDisk(RunPaths{folder}.begun()) && std::ranges::all_of(spent, isLook);
+}
+
 /// How many steps the run in `folder` takes in all of `release`, those that it drew and lost included.
 std::int64_t stepsNeeded(const PrivacyEvent& release, std::int64_t drawn, const RunSpec& spec, const std::filesystem::path& folder, bool again) {
     if (drawn == 0)
@@ -135,7 +136,8 @@ Result<void> RunPayer::pay(const RunSpec& spec, const std::filesystem::path& fol
         if (fault)
             return *fault;
     PaidFile file{.account = std::filesystem::absolute(*where)};
-    if (*kept)
+    const bool forgotten = isForgotten(folder, *drawn); // then all that was paid is spent, and it pays anew
+    if (*kept && !forgotten)
         file = std::move(**kept);
     else
         for (const PrivacyEvent& event : *drawn)
@@ -158,6 +160,9 @@ Result<void> RunPayer::pay(const RunSpec& spec, const std::filesystem::path& fol
     }
     if (done)
         done = writePaid(file, path);
+    std::error_code error;
+    if (done && forgotten && !std::filesystem::remove(RunPaths{folder}.begun(), error) && error)
+        done = systemFault(error.value(), RunPaths{folder}.begun().string(), "remove it");
     if (!done) // all of it or nothing
         for (std::size_t i = before; i < file.paid.size(); ++i)
             (void)(*account)->giveBack(file.paid[i].line, 0);
@@ -181,7 +186,7 @@ Result<void> RunPayer::settle(const std::filesystem::path& folder) {
         // What was drawn counts for the first that it fits.
         const std::vector<PrivacyEvent> earlier(all.begin(), all.begin() + std::ptrdiff_t(i));
         const std::int64_t used = std::max<std::int64_t>(0, stepsLike(all[i], *drawn) - stepsLike(all[i], earlier));
-        if ((*file)->paid[i].line != noLine)
+        if ((*file)->paid[i].line != noLine && !isForgotten(folder, *drawn))
             done = account->giveBack((*file)->paid[i].line, std::min(used, stepsOf(all[i])));
     }
     std::size_t looks = 0;
@@ -191,7 +196,8 @@ Result<void> RunPayer::settle(const std::filesystem::path& folder) {
     if (!done)
         return done;
     std::error_code error;
-    std::filesystem::remove(path, error);
+    if (std::filesystem::remove(path, error); !error)
+        std::filesystem::remove(RunPaths{folder}.begun(), error);
     return error ? Result<void>(systemFault(error.value(), path.string(), "remove it")) : done;
 }
 

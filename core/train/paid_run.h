@@ -22,7 +22,7 @@ public:
     /// records have no account. BudgetExceeded by the cap, and then nothing is reserved.
     Result<void> pay(const RunSpec& spec, const std::filesystem::path& folder, bool releases, bool again);
 
-    /// Nothing trains in `folder` now: what was paid and not drawn is given back, looks at raw records are entered, and from here
+    /// Nothing trains in `folder` now: what was paid and not drawn is given back (nothing where the run began and its ledger is gone), looks at raw records are entered, and from here
     /// on the run writes in the account itself. Nothing where nothing was paid.
     static Result<void> settle(const std::filesystem::path& folder);
 

@@ -32,6 +32,8 @@ struct RunPaths {
     std::filesystem::path account() const { return folder / "account.json"; }
     /// Beside the folder: what was paid for a run that must not write in the account itself, see RunPayer.
     std::filesystem::path reserved() const { return std::filesystem::path(folder) += ".reserved.json"; }
+    /// Beside it: that run has been granted some of it.
+    std::filesystem::path begun() const { return std::filesystem::path(folder) += ".begun"; }
     /// How many ranks trained it, and how: see RankRecord. Absent where one process did.
     std::filesystem::path ranks() const { return folder / "ranks.json"; }
     /// What has seen raw records and is not private: see HiddenState. Never exported.

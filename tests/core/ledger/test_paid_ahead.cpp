@@ -18,21 +18,21 @@ private Q_SLOTS:
     void whatWasPaidIsGrantedOnceAndNothingElse() {
         auto ledger = *Ledger::open(at("run"));
         QVERIFY(ledger.reserve(release(7)).ok()); // before
-        ledger.spendOnly({release(7), release(5)});
+        ledger.spendOnly({release(7), release(5)}, at("run.begun"));
         QVERIFY(ledger.isPaidAhead() && ledger.hasAccount());
         QCOMPARE(ledger.reserve(release(7)).fault().code, Fault::Code::BudgetExceeded);
         QCOMPARE(ledger.reserve(release(4)).fault().code, Fault::Code::BudgetExceeded);
         QVERIFY(ledger.reserve(release(5)).ok());
         QCOMPARE(ledger.reserve(release(5)).fault().code, Fault::Code::BudgetExceeded);
         auto again = *Ledger::open(at("run")); // another process
-        again.spendOnly({release(7), release(5)});
+        again.spendOnly({release(7), release(5)}, at("run.begun"));
         QCOMPARE(again.reserve(release(5)).fault().code, Fault::Code::BudgetExceeded);
         QCOMPARE(spentAtMost(again.events()).epsilon, 12.0);
     }
 
     void stepsAreDrawnInBlocksUntilTheyAreUsedUp() {
         auto ledger = *Ledger::open(at("steps"));
-        ledger.spendOnly({steps(25)});
+        ledger.spendOnly({steps(25)}, at("steps.begun"));
         const auto first = ledger.reserve(steps(10));
         QVERIFY(first.ok());
         QVERIFY(ledger.settle(*first, 4).ok());

@@ -83,6 +83,23 @@ private Q_SLOTS:
         QCOMPARE(spent("never"), 0.0);
     }
 
+    // Noise was drawn, and nobody can say of how much: it stays paid for, and more is granted for more alone.
+    void aFolderThatSomebodyRemovedGivesNothingBack() {
+        const RunSpec spec = local("removed");
+        RunPayer payer;
+        for (const double total : {5.0, 10.0}) {
+            QVERIFY(payer.pay(spec, at("removed"), true, false).ok());
+            QCOMPARE(spent("removed"), total);
+            QVERIFY(run(spec, at("removed"), m_nobody, {}).ending == RunReport::Ending::Finished);
+            std::filesystem::remove_all(at("removed"));
+        }
+        const auto unpaid = run(spec, at("removed"), m_nobody, {});
+        QVERIFY(unpaid.fault && unpaid.fault->code == Fault::Code::BudgetExceeded);
+        QVERIFY(RunPayer::settle(at("removed")).ok());
+        QCOMPARE(spent("removed"), 10.0);
+        QVERIFY(!std::filesystem::exists(RunPaths{at("removed")}.begun()));
+    }
+
     void aCapRefusesAndKeepsNothing() {
         const RunSpec spec = local("capped");
         QVERIFY(Ledger::open(at("capped-account.json"))->setCap(*PrivacyBudget::make(3, 0.1)).ok());
