@@ -40,7 +40,7 @@ run() {
     echo "$name RUNNING 0" >$d/$id
     env SLURM_JOB_ID=$job SLURM_ARRAY_TASK_ID=$1 SLURM_CPUS_PER_TASK=1 sh $d/script-$job &
     echo $! >$d/pid-$id
-    if [ -f $d/kill-$1 ]; then rm $d/kill-$1; sleep 0.7; kill -9 $!; fi
+    if [ -f $d/kill-$1 ]; then rm $d/kill-$1; sleep 0.2; kill -9 $!; fi
     wait $!
     code=$?
     if [ $code = 0 ]; then state=COMPLETED; else state=FAILED; fi
@@ -83,7 +83,7 @@ done
     Variables variables(const QString& home = userFolder()) const {
         return {{"PATH", m_folder.path() + ':' + qEnvironmentVariable("PATH")}, {"XDG_STATE_HOME", home + "/state"}};
     }
-    /// The first process of this element of an array is killed after a while, or never begins and is forgotten.
+    /// The first process of this element of an array is killed before it can have ended, or never begins and is forgotten.
     void kill(int element) const { write(m_folder.filePath("jobs/kill-" + QString::number(element)), {}); }
     void forget(int element) const { write(m_folder.filePath("jobs/vanish-" + QString::number(element)), {}); }
     /// The words of every call of sbatch.
