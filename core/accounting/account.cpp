@@ -63,28 +63,24 @@ std::optional<RenyiCurve> curveOf(const MechanismPhase& release) {
     }
 }
 
-RenyiEpsilon renyiEpsilonOf(std::span<const MechanismPhase> releases, const std::vector<LossPhase>& phases,
-                            double delta, bool improved) {
-    const auto convert = [&](const RenyiCurve& curve, double kept) {
-        return improved ? improvedEpsilon(curve, kept) : classicEpsilon(curve, kept);
-    };
+RenyiBound boundOf(std::span<const MechanismPhase> releases, const std::vector<LossPhase>& phases, double delta) {
     std::vector<RenyiPhase> known;
     for (const MechanismPhase& release : releases)
         if (auto curve = curveOf(release))
             known.push_back({std::move(*curve), countedSteps(release)});
     if (known.size() == releases.size())
-        return convert(composed(std::move(known)), delta);
+        return {composed(std::move(known)), 0};
     // Else from the transform of the cropped laws, what they leave out taken from delta.
     const LossTransform given(phases, LossDirection::Given, delta),
         swapped(phases, LossDirection::Swapped, delta);
-    return convert(
-        [&](double order) {
-            const double s = order - 1;
-            return s > given.largestTilt() || s > swapped.largestTilt()
-                       ? std::numeric_limits<double>::infinity()
-                       : std::max(given.at(s).value, swapped.at(s).value) / s;
-        },
-        delta - given.left());
+    const double left = given.left();
+    return {[given, swapped](double order) {
+                const double s = order - 1;
+                return s > given.largestTilt() || s > swapped.largestTilt()
+                           ? std::numeric_limits<double>::infinity()
+                           : std::max(given.at(s).value, swapped.at(s).value) / s;
+            },
+            left};
 }
 
 constexpr std::string_view tightSource =
@@ -118,6 +114,15 @@ Result<double> tightEpsilonOf(std::span<const MechanismPhase> releases, double d
     return found.resolved || orBound ? Result<double>(found.value) : unresolved();
 }
 
+Result<RenyiBound> renyiBound(std::span<const MechanismPhase> releases, double delta) {
+    if (const auto fault = unfit(releases, delta))
+        return *fault;
+    const auto phases = lossPhases(releases);
+    if (!phases)
+        return phases.fault();
+    return boundOf(releases, *phases, delta);
+}
+
 Result<double> tightDelta(std::span<const MechanismPhase> releases, double epsilon) {
     if (const auto fault = unfit(releases, 0.5))
         return *fault;
@@ -140,8 +145,10 @@ Result<Account> account(std::span<const MechanismPhase> releases, double delta, 
     Account result;
     result.relation = releases.front().relation;
     if (accountant == Accountant::RenyiClassic || accountant == Accountant::RenyiImproved) {
-        const RenyiEpsilon renyi = renyiEpsilonOf(releases, *phases, delta,
-                                                  accountant == Accountant::RenyiImproved);
+        const RenyiBound bound = boundOf(releases, *phases, delta);
+        const RenyiEpsilon renyi = accountant == Accountant::RenyiImproved
+                                       ? improvedEpsilon(bound.curve, delta - bound.left)
+                                       : classicEpsilon(bound.curve, delta - bound.left);
         result.epsilon = result.upper = renyi.epsilon;
         result.order = renyi.order;
         result.source = accountant == Accountant::RenyiImproved

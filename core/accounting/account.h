@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/accounting/loss/loss_transform.h"
+#include "core/accounting/mechanism/renyi.h"
 #include "core/base/result.h"
 #include "core/record/mechanism_phase.h"
 
@@ -56,6 +57,14 @@ Result<double> tightEpsilonOf(std::span<const MechanismPhase> releases, double d
 /// Where every release is plain Gaussian noise on all records, or on every record once in a shuffled pass: the
 /// noise multiplier of the one release that equals them all.
 std::optional<double> joinedGaussianNoise(std::span<const MechanismPhase> releases);
+
+/// A Renyi curve of a composition, both directions, and the delta that it leaves out.
+struct RenyiBound {
+    RenyiCurve curve;
+    double left;
+};
+/// Exact where every release has a known curve, else of laws cropped for `delta`. Faults of account().
+Result<RenyiBound> renyiBound(std::span<const MechanismPhase> releases, double delta);
 
 /// delta(epsilon) of a composition, the larger of both directions: the hockey-stick curve from which every
 /// trade-off follows.

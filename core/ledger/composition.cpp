@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/composition.h"
 
+#include "core/accounting/two_changes.h"
+
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <limits>
+#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -83,39 +87,6 @@ std::vector<MechanismPhase> joinedSteps(std::span<const PrivacyEvent> events, Re
 
 using Relation = MechanismPhase::Relation;
 
-/// Under replace-one, of steps that count under add-or-remove-one: one record is taken out and another put in, so what is
-/// (epsilon, delta) there is (2 epsilon, (1 + e^epsilon) delta) here (group privacy: Vadhan 2017, Lemma 2.2). The smallest
-/// such epsilon at `delta`, to 1e-4, rounded up.
-Result<double> replacingEpsilonOf(std::span<const MechanismPhase> steps, double delta) {
-    const auto excess = [&](double epsilon) -> Result<double> { // of ln delta; falls
-        const auto at = tightDelta(steps, epsilon);
-        return at ? Result<double>(std::log(std::max(*at, 1e-300)) + std::log1p(std::exp(epsilon)) - std::log(delta))
-                  : at;
-    };
-    const auto least = tightEpsilonOf(steps, delta, true);
-    if (!least)
-        return least;
-    double low = *least, high = low;
-    for (;;) {
-        const auto over = excess(high);
-        if (!over)
-            return over;
-        if (*over <= 0)
-            break;
-        if (high > 700)
-            return std::numeric_limits<double>::infinity();
-        low = high, high = 1.3 * high + 0.1;
-    }
-    while (high - low > 1e-4 * high) {
-        const double middle = (low + high) / 2;
-        const auto over = excess(middle);
-        if (!over)
-            return over;
-        (*over <= 0 ? high : low) = middle;
-    }
-    return 2 * high;
-}
-
 /// The epsilon of central steps at `delta`; under replace-one where `replacing`, or where some of them count so.
 Result<double> stepsEpsilon(std::vector<MechanismPhase> steps, double delta, Accountant accountant, bool replacing) {
     const auto others = std::stable_partition(steps.begin(), steps.end(), [](const MechanismPhase& phase) {
@@ -136,6 +107,36 @@ Result<double> stepsEpsilon(std::vector<MechanismPhase> steps, double delta, Acc
         return twice;
     const auto once = ofOne(replaced, share);
     return once ? Result<double>(*once + *twice) : once;
+}
+
+/// stepsEpsilon(), which may take a second, of the last few lists of steps that were asked for: a run asks for the same
+/// totals before it begins, for its label and for its stamp.
+Result<double> rememberedEpsilon(std::vector<MechanismPhase> steps, double delta, Accountant accountant, bool replacing) {
+    struct Known {
+        std::vector<MechanismPhase> steps;
+        double delta;
+        Accountant accountant;
+        bool replacing;
+        double epsilon;
+    };
+    static std::mutex mutex;
+    static std::deque<Known> last;
+    const auto found = [&]() -> std::optional<double> {
+        const std::scoped_lock lock(mutex);
+        for (const Known& known : last)
+            if (known.steps == steps && known.delta == delta && known.accountant == accountant && known.replacing == replacing)
+                return known.epsilon;
+        return std::nullopt;
+    };
+    if (const auto known = found())
+        return *known;
+    const auto epsilon = stepsEpsilon(steps, delta, accountant, replacing);
+    if (epsilon) {
+        const std::scoped_lock lock(mutex);
+        last.push_front({std::move(steps), delta, accountant, replacing, *epsilon});
+        last.resize(std::min<std::size_t>(last.size(), 32));
+    }
+    return epsilon;
 }
 
 } // namespace
@@ -173,7 +174,7 @@ Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, 
         return local.epsilon;
     if (!(delta - local.delta > 0))
         return std::numeric_limits<double>::infinity();
-    const auto central = stepsEpsilon(steps, delta - local.delta, accountant, local.releases > 0);
+    const auto central = rememberedEpsilon(steps, delta - local.delta, accountant, local.releases > 0);
     return central ? Result<double>(local.epsilon + *central) : central;
 }
 

@@ -42,7 +42,8 @@ void addUp(RecordsKey records, Spending& spending) {
     spending.together = totalOn(all, records);
 }
 
-/// What stands in the account of the records of `known`, in a file that other records may share; and the cap.
+/// What stands in the account of the records of `known`, in a file that other records may share, not added up; and the
+/// cap.
 Result<Spending> accountOf(const DataSpec& data, const PrivacyEvent& known) {
     const auto path = accountPath(data, known.fingerprint);
     if (!path)
@@ -56,7 +57,6 @@ Result<Spending> accountOf(const DataSpec& data, const PrivacyEvent& known) {
     std::ranges::copy_if(ledger->events(), std::back_inserter(spending.events),
                          [&](const PrivacyEvent& event) { return RecordsKey(known).covers(event); });
     spending.cap = ledger->cap();
-    addUp(known, spending);
     return spending;
 }
 
@@ -67,10 +67,11 @@ Result<Spending> spentOnPrivatized(const DataSpec& spec) {
         return data.fault();
     auto spending = data->event().fingerprint.empty() && spec.ledger.empty() ? Result<Spending>(Spending{})
                                                                              : accountOf(spec, data->event());
-    if (spending && spending->events.empty()) {
+    if (!spending)
+        return spending;
+    if (spending->events.empty())
         spending->events = {data->event()};
-        addUp(data->event(), *spending);
-    }
+    addUp(data->event(), *spending);
     return spending;
 }
 
@@ -244,7 +245,11 @@ Result<Spending> spentOn(const DataSpec& data) {
         const auto fingerprint = fingerprintOf(data, DataLocations::fromEnvironment());
         if (!fingerprint)
             return fingerprint.fault();
-        return accountOf(data, {.data = fs::path(data.path).stem().string(), .fingerprint = *fingerprint});
+        const PrivacyEvent records{.data = fs::path(data.path).stem().string(), .fingerprint = *fingerprint};
+        auto spending = accountOf(data, records);
+        if (spending)
+            addUp(records, *spending);
+        return spending;
     });
 }
 

@@ -447,6 +447,14 @@ private Q_SLOTS:
         const double known = gaussianEpsilon(4 / std::sqrt(3.0) / 2, 1e-5, 1), found = twice(all, 1e-5);
         QVERIFY2(found >= known && found < 1.5 * known, qPrintable(QString("%1 of %2").arg(found).arg(known)));
 
+        // Two changes of much larger budgets: at least the truth, and far less than group privacy, which no numbers resolve.
+        for (const double noise : {0.5, 0.05}) {
+            const MechanismPhase large{.noiseMultiplier = noise};
+            const double truth = gaussianEpsilon(noise / 2, 1e-5, 1),
+                         bound = epsilonAt(std::vector{release(0.5), centralSteps(large)}, "half-circle", 1e-5).value() - 0.5;
+            QVERIFY2(bound >= truth && bound < 1.2 * truth, qPrintable(QString("%1 of %2").arg(bound).arg(truth)));
+        }
+
         const std::vector<PrivacyEvent> both{centralSteps(add), centralSteps(replace)};
         const double sum = epsilonAt(both, "half-circle", 2e-5).value();
         QVERIFY(std::abs(sum - twice(add, 1e-5) - tightEpsilonOf(std::span(&replace, 1), 1e-5).value()) < 1e-9);
