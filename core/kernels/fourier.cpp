@@ -7,11 +7,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/kernels/fourier.cpp"
 #include <hwy/foreach_target.h>
-#include <hwy/contrib/math/math-inl.h>
 #include <hwy/highway.h>
 
 HWY_BEFORE_NAMESPACE();
@@ -47,6 +47,17 @@ void hadamard(D d, float* x, long n) {
         }
 }
 
+/// sin(2 pi t) for |t| <= 1/4, to 1e-7: the polynomial that meets sin(2 pi t) / t in the zeros of a Chebyshev polynomial of t^2.
+template <class D, class V>
+HWY_INLINE V quarterWave(D d, V t) {
+    constexpr float terms[] = {6.28318528f, -41.3416806f, 81.6024764f, -76.5811726f, 39.7598271f};
+    const V square = hn::Mul(t, t);
+    V sum = hn::Set(d, terms[4]);
+    for (int k = 3; k >= 0; --k)
+        sum = hn::MulAdd(sum, square, hn::Set(d, terms[k]));
+    return hn::Mul(sum, t);
+}
+
 template <bool Waves>
 void features(Matrix<const float> points, const StructuredFrequencies& f, float scale, Matrix<float> out, int threads) {
     const hn::ScalableTag<float> d;
@@ -78,9 +89,12 @@ void features(Matrix<const float> points, const StructuredFrequencies& f, float 
                 for (long k = 0; k < used; ++k) {
                     const auto angle = hn::Mul(hn::Load(d, block.get() + k * lanes),
                                                hn::Set(d, shrink * f.lengths[size_t(start + k)]));
-                    if constexpr (Waves) {
-                        hn::Store(hn::Mul(hn::Cos(d, angle), hn::Set(d, scale)), d, cosines);
-                        hn::Store(hn::Mul(hn::Sin(d, angle), hn::Set(d, scale)), d, sines);
+                    if constexpr (Waves) { // of the turns beyond whole ones, at most a half
+                        const auto turns = hn::Mul(angle, hn::Set(d, float(0.5 / std::numbers::pi)));
+                        const auto part = hn::Sub(turns, hn::Round(turns)), size = hn::Abs(part);
+                        const auto quarter = hn::Min(size, hn::Sub(hn::Set(d, 0.5f), size));
+                        hn::Store(hn::Mul(quarterWave(d, hn::Sub(hn::Set(d, 0.25f), size)), hn::Set(d, scale)), d, cosines);
+                        hn::Store(hn::Mul(quarterWave(d, hn::CopySign(quarter, part)), hn::Set(d, scale)), d, sines);
                     } else {
                         hn::Store(angle, d, cosines);
                     }

@@ -24,12 +24,12 @@ namespace hn = hwy::HWY_NAMESPACE;
 template <class D>
 using Halves = hn::Rebind<float, D>;
 
-/// visit(mask, k) for every vector of `count` doubles; the numbers beyond are masked.
+/// visit(k) for the first of every vector of `count` doubles.
 template <class D, class Visit>
 HWY_INLINE void forVectors(D d, long count, Visit visit) {
     const long lanes = long(hn::Lanes(d));
     for (long k = 0; k < count; k += lanes)
-        visit(hn::FirstN(d, size_t(std::min(lanes, count - k))), k);
+        visit(k);
 }
 
 /// `count` floats from `from` on, as doubles.
@@ -41,23 +41,63 @@ HWY_INLINE auto loaded(D d, const float* from, long k, long count) {
                                           : hn::MaskedLoad(hn::FirstN(df, size_t(left)), df, from + k));
 }
 
-double unitsOf(const float* values, double unit, double* whole, long count) {
+/// A vector at `to` + k of `count` numbers. Only the last one is masked, for some processors store with masks slowly.
+template <class D, class V>
+HWY_INLINE void store(D d, V v, double* to, long k, long count) {
+    const long left = count - k, lanes = long(hn::Lanes(d));
+    if (left >= lanes)
+        hn::StoreU(v, d, to + k);
+    else
+        hn::BlendedStore(v, hn::FirstN(d, size_t(left)), d, to + k);
+}
+
+/// The sum of the squares of values / unit, cut toward zero; keep(k, cut) for every vector of them.
+template <class Keep>
+HWY_INLINE double cutSquares(const float* values, double unit, long count, Keep keep) {
     const hn::ScalableTag<double> d;
     auto squares = hn::Zero(d);
     const auto by = hn::Set(d, 1 / unit);
-    forVectors(d, count, [&](auto some, long k) {
+    forVectors(d, count, [&](long k) {
         const auto cut = hn::Trunc(hn::Mul(loaded(d, values, k, count), by));
         squares = hn::MulAdd(cut, cut, squares);
-        hn::BlendedStore(cut, some, d, whole + k);
+        keep(k, cut);
     });
     return hn::GetLane(hn::SumOfLanes(d, squares));
 }
 
-void addAll(const double* whole, double* sums, long count) {
+double unitsOf(const float* values, double unit, double* whole, long count) {
     const hn::ScalableTag<double> d;
-    forVectors(d, count, [&](auto some, long k) {
-        hn::BlendedStore(hn::Add(hn::MaskedLoad(some, d, sums + k), hn::MaskedLoad(some, d, whole + k)), some, d,
-                         sums + k);
+    return cutSquares(values, unit, count, [=](long k, auto cut) { store(d, cut, whole, k, count); });
+}
+
+void squaresOfUnits(Matrix<const float> values, double unit, double* squares, int threads) {
+    inTeam(threads, [&](Member& member) {
+        const auto [first, last] = member.share(values.rows);
+        for (long row = first; row < last; ++row)
+            squares[row] = cutSquares(values.row(row), unit, values.columns, [](long, auto) {});
+    });
+}
+
+/// Columns by columns, so few that sums of some blocks stay in the nearest cache from row to row.
+void addUnits(Matrix<const float> values, double unit, const long* into, double* sums, int threads) {
+    constexpr long together = 256;
+    const hn::ScalableTag<double> d;
+    const long lanes = long(hn::Lanes(d));
+    const auto by = hn::Set(d, 1 / unit);
+    const auto add = [&](const float* row, double* sum, long count) {
+        forVectors(d, count, [&](long k) {
+            const auto cut = hn::Trunc(hn::Mul(loaded(d, row, k, count), by));
+            const auto before = count - k >= lanes ? hn::LoadU(d, sum + k)
+                                                   : hn::MaskedLoad(hn::FirstN(d, size_t(count - k)), d, sum + k);
+            store(d, hn::Add(before, cut), sum, k, count);
+        });
+    };
+    inTeam(threads, [&](Member& member) {
+        const auto [begin, end] = member.share(values.columns, together);
+        for (long first = begin; first < end; first += together)
+            for (long i = 0; i < values.rows; ++i)
+                if (into[i] >= 0)
+                    add(values.row(i) + first, sums + into[i] + first, std::min(together, end - first));
     });
 }
 
@@ -65,15 +105,15 @@ void addAll(const double* whole, double* sums, long count) {
 std::pair<double, double> twelveBits(const float* v, double* whole, long count) {
     const hn::ScalableTag<double> d;
     auto largest = hn::Zero(d);
-    forVectors(d, count, [&](auto, long k) { largest = hn::Max(largest, hn::Abs(loaded(d, v, k, count))); });
+    forVectors(d, count, [&](long k) { largest = hn::Max(largest, hn::Abs(loaded(d, v, k, count))); });
     int power = 0;
     std::frexp(hn::GetLane(hn::MaxOfLanes(d, largest)), &power);
     const double scale = std::ldexp(1.0, 12 - power);
     auto squares = hn::Zero(d);
-    forVectors(d, count, [&](auto some, long k) {
+    forVectors(d, count, [&](long k) {
         const auto rounded = hn::Round(hn::Mul(loaded(d, v, k, count), hn::Set(d, scale)));
         squares = hn::MulAdd(rounded, rounded, squares);
-        hn::BlendedStore(rounded, some, d, whole + k);
+        store(d, rounded, whole, k, count);
     });
     return {scale, hn::GetLane(hn::SumOfLanes(d, squares))};
 }
@@ -81,7 +121,7 @@ std::pair<double, double> twelveBits(const float* v, double* whole, long count) 
 double squaresOf(const float* u, long count) {
     const hn::ScalableTag<double> d;
     auto squares = hn::Zero(d);
-    forVectors(d, count, [&](auto, long k) {
+    forVectors(d, count, [&](long k) {
         const auto number = loaded(d, u, k, count);
         squares = hn::MulAdd(number, number, squares);
     });
@@ -110,8 +150,8 @@ bool factorsOf(std::span<const ProductFactors> factors, long row, double unit, d
             continue;
         }
         const auto by = hn::Set(d, scales[k] * factor);
-        forVectors(d, f.p, [&](auto some, long i) {
-            hn::BlendedStore(hn::Trunc(hn::Mul(loaded(d, f.u + row * f.p, i, f.p), by)), some, d, into + i);
+        forVectors(d, f.p, [&](long i) {
+            store(d, hn::Trunc(hn::Mul(loaded(d, f.u + row * f.p, i, f.p), by)), into, i, f.p);
         });
     }
     return finite && most < 1;
@@ -139,7 +179,8 @@ HWY_AFTER_NAMESPACE();
 namespace sfumato {
 
 HWY_EXPORT(unitsOf);
-HWY_EXPORT(addAll);
+HWY_EXPORT(squaresOfUnits);
+HWY_EXPORT(addUnits);
 HWY_EXPORT(factorsOfAll);
 
 double wholeUnits(std::span<const float> values, double unit, std::span<double> whole) {
@@ -147,9 +188,15 @@ double wholeUnits(std::span<const float> values, double unit, std::span<double> 
     return HWY_DYNAMIC_DISPATCH(unitsOf)(values.data(), unit, whole.data(), long(values.size()));
 }
 
-void addWhole(std::span<const double> whole, std::span<double> sums) {
-    REQUIRE(whole.size() == sums.size());
-    HWY_DYNAMIC_DISPATCH(addAll)(whole.data(), sums.data(), long(whole.size()));
+void squaresOfWhole(Matrix<const float> values, double unit, std::span<double> squares, int threads) {
+    REQUIRE(unit > 0 && long(squares.size()) == values.rows);
+    HWY_DYNAMIC_DISPATCH(squaresOfUnits)(values, unit, squares.data(), threads);
+}
+
+void addWhole(Matrix<const float> values, double unit, std::span<const long> into, std::span<double> sums, int threads) {
+    REQUIRE(unit > 0 && long(into.size()) == values.rows &&
+            std::ranges::all_of(into, [&](long at) { return at + values.columns <= long(sums.size()); }));
+    HWY_DYNAMIC_DISPATCH(addUnits)(values, unit, into.data(), sums.data(), threads);
 }
 
 long wholeFactors(std::span<const ProductFactors> factors, long rows, double unit, double bound, int threads) {

@@ -260,6 +260,7 @@ private:
     Result<void> drawn(const std::string& name, std::int64_t step);
     /// Nothing where the plan wants none.
     void addNoise(std::span<std::int64_t> values, std::uint64_t place, std::uint64_t scale) const;
+    bool clips(double squares, std::span<const float> values, std::int64_t bound, double unit, std::span<std::int64_t> row);
     void wholeRow(std::span<const float> values, std::int64_t bound, double unit, std::span<std::int64_t> row,
                   std::span<double> units);
     bool collectProducts(const Query& query, const PublicInput& input, const Participants& asked, Sums& sums,

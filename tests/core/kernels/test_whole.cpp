@@ -17,7 +17,7 @@ private Q_SLOTS:
     void valuesAreCutTowardZeroAndTheirSquaresAddedExactly() {
         for (const long n : {1L, 3L, 8L, 37L}) {
             const Points<float> values(1, n, 4);
-            std::vector<double> whole(size_t(n), 0), sums(size_t(n), 5);
+            std::vector<double> whole(size_t(n), 0);
             const double squares = wholeUnits({values.view().data, size_t(n)}, 1e-3, whole);
             double expected = 0;
             for (long k = 0; k < n; ++k) {
@@ -25,15 +25,28 @@ private Q_SLOTS:
                 expected += whole[size_t(k)] * whole[size_t(k)];
             }
             QCOMPARE(squares, expected);
-            addWhole(whole, sums);
-            for (long k = 0; k < n; ++k)
-                QCOMPARE(sums[size_t(k)], 5 + whole[size_t(k)]);
         }
         for (const float bad : {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity()}) {
             std::vector<float> values(21, 1);
             values[19] = bad;
             std::vector<double> whole(21);
             QVERIFY(!std::isfinite(wholeUnits(values, 1, whole)));
+        }
+    }
+
+    void rowsAreAddedWhereTheyBelong() {
+        for (const long n : {3L, 37L, 600L}) {
+            const Points<float> values(5, n, 4);
+            const std::vector<long> into{n, -1, 1, 1, n};
+            std::vector<double> sums(size_t(2 * n + 1), 5), expected = sums, squares(5), whole(size_t(n), 0);
+            for (size_t i = 0; i < into.size(); ++i)
+                for (long k = 0; k < n && into[i] >= 0; ++k)
+                    expected[size_t(into[i] + k)] += std::trunc(double(values.at(long(i), k)) * (1 / 1e-3));
+            addWhole(values.view(), 1e-3, into, sums, 2);
+            QCOMPARE(sums, expected);
+            squaresOfWhole(values.view(), 1e-3, squares, 2);
+            for (long i = 0; i < 5; ++i)
+                QCOMPARE(squares[size_t(i)], wholeUnits({values.view().row(i), size_t(n)}, 1e-3, whole));
         }
     }
 
