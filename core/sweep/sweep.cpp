@@ -336,12 +336,12 @@ SweepReport sweep(const SweepSpec& spec, const fs::path& folder, const PlaceToRu
         const auto lock = create(placed, {folder});
         if (!lock)
             return lock.fault();
-        const auto report = goAt(where, {folder}, {.spec = placed}, observer, stop);
+        const auto ended = goAt(where, {folder}, {.spec = placed}, observer, stop);
         const auto points = pointsOf(placed);
         const bool begun = std::ranges::any_of(points, [&](const auto& point) { return isThere(folder / folderNameOf(placed, point)); });
-        if (!begun && !isThere(SweepPaths{folder}.results()) && (!report || report->ending == RunReport::Ending::Failed))
+        if (!begun && !isThere(SweepPaths{folder}.results()) && (!ended || ended->ending == RunReport::Ending::Failed))
             discard({folder});
-        return report;
+        return ended;
     });
     return report ? *report : failed(report.fault(), folder);
 }
