@@ -255,6 +255,22 @@ private Q_SLOTS:
                  std::string("epsilon-20-seed-7"));
     }
 
+    void oneRunOfEveryValueCanBeCompared() {
+        Bench bench;
+        QSignalSpy known(&bench.view, &SweepView::runsChanged), asked(&bench.view, &SweepView::compareRequested);
+        QVERIFY(!bench.button("Compare runs")->isVisible());
+        bench.setValues("5 13 20");
+        bench.named<QSpinBox>("Seeds")->setValue(2);
+        bench.runToEnd();
+        QStringList runs;
+        for (const auto& run : bench.view.comparableRuns())
+            runs << QString::fromStdString(run.filename().string());
+        QCOMPARE(runs, (QStringList{"epsilon-5-seed-7", "epsilon-20-seed-7"})); // thirteen failed
+        QCOMPARE(known.last()[0].toInt(), 2);
+        bench.button("Compare runs")->click();
+        QCOMPARE(asked.count(), 1);
+    }
+
     void theBudgetForATargetComesFromTheFit() {
         Bench bench;
         auto* row = bench.view.findChild<SweepTarget*>();
