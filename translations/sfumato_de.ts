@@ -10344,6 +10344,34 @@ Quelle: %3</translation>
         <source>The limit of one run, in minutes or as hours:minutes:seconds. A run that reaches it is saved and submitted again.</source>
         <translation>Die Grenze eines Laufs, in Minuten oder als Stunden:Minuten:Sekunden. Ein Lauf, der sie erreicht, wird gesichert und wieder eingereicht.</translation>
     </message>
+    <message>
+        <source>Also var&amp;y</source>
+        <translation>Auch &amp;variieren</translation>
+    </message>
+    <message>
+        <source>Its values</source>
+        <translation>Dessen Werte</translation>
+    </message>
+    <message>
+        <source>A second axis: every value of the first is combined with every value of this one, and each gets curves of its own. More axes than two: sfumato-cli sweep.</source>
+        <translation>Eine zweite Achse: jeder Wert der ersten wird mit jedem Wert von dieser verbunden, und jeder bekommt eigene Kurven. Mehr als zwei Achsen: sfumato-cli sweep.</translation>
+    </message>
+    <message>
+        <source>The values of the second axis, separated by spaces.</source>
+        <translation>Die Werte der zweiten Achse, durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>Nothing else</source>
+        <translation>Sonst nichts</translation>
+    </message>
+    <message>
+        <source>training steps</source>
+        <translation>Trainingsschritte</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepPlot</name>

@@ -10292,6 +10292,34 @@ Source: %3</source>
         <source>The limit of one run, in minutes or as hours:minutes:seconds. A run that reaches it is saved and submitted again.</source>
         <translation>单次运行的时限，以分钟或 时:分:秒 表示。到达时限的运行会被保存并重新提交。</translation>
     </message>
+    <message>
+        <source>Also var&amp;y</source>
+        <translation>同时变化(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Its values</source>
+        <translation>其取值</translation>
+    </message>
+    <message>
+        <source>A second axis: every value of the first is combined with every value of this one, and each gets curves of its own. More axes than two: sfumato-cli sweep.</source>
+        <translation>第二个轴：第一个轴的每个取值都与它的每个取值组合，并各有自己的曲线。两个以上的轴：sfumato-cli sweep。</translation>
+    </message>
+    <message>
+        <source>The values of the second axis, separated by spaces.</source>
+        <translation>第二个轴的取值，以空格分隔。</translation>
+    </message>
+    <message>
+        <source>Nothing else</source>
+        <translation>不再变化</translation>
+    </message>
+    <message>
+        <source>training steps</source>
+        <translation>训练步数</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepPlot</name>

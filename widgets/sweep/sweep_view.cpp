@@ -451,6 +451,12 @@ QString SweepView::commandOptions() const {
     for (const auto& [option, value] : {std::pair(QStringLiteral(" --partition "), &place.partition), std::pair(QStringLiteral(" --time "), &place.time)})
         if (!value->empty())
             on += option + QString::fromStdString(*value);
+    for (const auto& [key, several] : sweep.grid) {
+        QStringList words;
+        for (const std::string& value : several)
+            words << QString::fromStdString(value);
+        on += QStringLiteral(" --axis %1=%2").arg(QString::fromStdString(key), words.join(QLatin1Char(',')));
+    }
     return QStringLiteral("--axis %1 --values %2%3 --seeds %4 --measure %5%6")
         .arg(QString::fromStdString(std::string(nameOf(sweep.axis))), values.join(QLatin1Char(',')),
              losses.isEmpty() ? QString() : QStringLiteral(" --losses ") + losses.join(QLatin1Char(',')),
