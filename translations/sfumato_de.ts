@@ -10346,7 +10346,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Also var&amp;y</source>
-        <translation>Auch &amp;variieren</translation>
+        <translation>Auch v&amp;ariieren</translation>
     </message>
     <message>
         <source>Its values</source>
@@ -10687,7 +10687,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>&amp;Compare runs</source>
-        <translation>Läufe ver&amp;gleichen</translation>
+        <translation>Läufe v&amp;ergleichen</translation>
     </message>
     <message>
         <source>Sets one run of every value side by side in Compare: the one with the lowest seed.</source>

@@ -134,7 +134,7 @@ private Q_SLOTS:
                 if (!plot || !each->isVisible() || each->parentWidget()->inherits("QStackedWidget"))
                     continue;
                 ++plots;
-                if (each->height() < (each->parentWidget()->inherits("sfumato::PlanePlot") ? 240 : 160))
+                if (each->height() < (each->parentWidget()->inherits("sfumato::PlanePlot") ? 200 : 160))
                     small << QStringLiteral("%1 in %2: %3").arg(QLatin1String(each->metaObject()->className()), each->parentWidget()->accessibleName()).arg(each->height());
             }
         });
