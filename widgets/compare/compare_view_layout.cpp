@@ -184,6 +184,7 @@ QWidget* CompareView::buildSide() {
     connect(m_distance, &QComboBox::activated, this, &CompareView::showPlane);
     m_list = new QListWidget;
     m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setMinimumHeight(6 * fontMetrics().height()); // some are seen at once; the page scrolls instead
     m_list->setItemDelegate(new ColumnDelegate(m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setAccessibleName(tr("Columns"));

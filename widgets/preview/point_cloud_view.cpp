@@ -295,9 +295,12 @@ void PointCloudView::paintWords(QPainter& painter) const {
     if (planIsShown())
         painter.drawText(top.adjusted(0, line, 0, 0), Qt::AlignLeft | Qt::AlignTop,
                          fontMetrics().elidedText(planWords(), Qt::ElideRight, top.width()));
-    painter.drawText(
-        bottom, Qt::AlignLeft | Qt::AlignBottom,
-        fontMetrics().elidedText(legend.join(QStringLiteral("   ")), Qt::ElideRight, bottom.width()));
+    const QString names = fontMetrics().elidedText(legend.join(QStringLiteral("   ")), Qt::ElideRight, bottom.width());
+    QColor ground = palette().color(QPalette::Base); // points do not cross out the words
+    ground.setAlphaF(0.8F);
+    if (!names.isEmpty())
+        painter.fillRect(painter.boundingRect(bottom, Qt::AlignLeft | Qt::AlignBottom, names).adjusted(-2, 0, 2, 0), ground);
+    painter.drawText(bottom, Qt::AlignLeft | Qt::AlignBottom, names);
     if (!m_privatized && !m_raw && !m_generated)
         painter.drawText(rect().adjusted(8, 0, -8, 0), Qt::AlignCenter | Qt::TextWordWrap,
                          tr("Privatized records appear here."));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_columns.h"
 
+#include "widgets/forms/data_panel.h"
 #include "widgets/text/figure_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/shown_wording.h"
@@ -272,6 +273,8 @@ QString cellText(const RunEntry& run, RunColumn column, const QLocale& locale) {
         return statusCell(run, locale);
     case RunColumn::Taint:
         return taintText(run);
+    case RunColumn::Data:
+        return sourceTitle(run.data.toStdString());
     case RunColumn::Mechanism:
         return composedText(run.mechanism.toStdString());
     case RunColumn::Tags:

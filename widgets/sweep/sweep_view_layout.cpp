@@ -147,6 +147,7 @@ void SweepView::build() {
     splitter->addWidget(new Card(pictures, 8));
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
+    splitter->setSizes({320, 680}); // the curve comes first
     splitter->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
