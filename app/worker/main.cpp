@@ -6,6 +6,7 @@
 #include "app/worker/launch.h"
 #include "core/base/environment.h"
 #include "core/base/guarded.h"
+#include "core/train/client_ranks.h"
 #include "core/train/ranked_run.h"
 #include "core/train/run_folder.h"
 
@@ -38,14 +39,22 @@ int refuse(const Fault& fault, int rank) {
 Result<std::optional<RunSpec>> askedFor(const Options& options, int rank) {
     if (options.resume.empty() == options.out.empty())
         return Fault{Fault::Code::Missing, "--out", "names the new run's folder, or --resume one to go on with; give one of the two"};
-    if (!options.resume.empty() && rank > 0)
-        return std::optional<RunSpec>(); // rank 0 knows
-    auto spec = options.resume.empty() ? options.spec.spec() : readRunSpec(options.resume);
+    if (!options.resume.empty()) {
+        const fs::path own = rank == 0 ? fs::path(options.resume) : rankFolder(options.resume, rank);
+        if (rank > 0 && !fs::exists(RunPaths{own}.config()))
+            return std::optional<RunSpec>(); // rank 0 knows
+        auto begun = readRunSpec(own);
+        return begun ? Result<std::optional<RunSpec>>(std::move(*begun)) : begun.fault();
+    }
+    auto spec = options.spec.spec();
     if (!spec)
         return spec.fault();
-    if (rank == 0 && options.resume.empty())
-        if (auto applied = options.ledger.apply(*spec); !applied)
-            return applied.fault();
+    options.ledger.nameLedger(*spec);
+    RunSpec own = *spec;
+    own.data = dataOf(own.data, rank);
+    if (rank == 0 || eachHasOwn(spec->data))
+        if (auto kept = options.ledger.keepCap(own); !kept)
+            return kept.fault();
     return std::optional(std::move(*spec));
 }
 

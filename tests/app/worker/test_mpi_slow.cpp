@@ -50,6 +50,27 @@ private Q_SLOTS:
         QCOMPARE(contentOf(at("one/metrics.csv")), contentOf(at("four/metrics.csv")));
     }
 
+    void everyRankReadsItsOwnFileAlone() {
+        const QString strace = QStandardPaths::findExecutable("strace");
+        if (strace.isEmpty())
+            QSKIP("there is no strace; apt-get install strace");
+        for (int rank : {0, 1})
+            writeDigits(at(QString("own-%1.npz").arg(rank)), rank);
+        QStringList arguments = clientsRun(4, 12) + QStringList{"--out", at("own")};
+        for (const QString& setting : {QString("data.source=file"), QString("data.count=0"), QString("data.sensitive=false"), "data.path=" + at("own-{rank}.npz")})
+            arguments << "--set" << setting;
+        const auto end = start(m_mpirun, QStringList{"--oversubscribe", "-n", "2", "sh", "-c",
+                                                     "exec " + strace + " -f -qq -e trace=openat -o '" + at("opened") + "'.$OMPI_COMM_WORLD_RANK \"$0\" \"$@\"", worker} +
+                                                arguments, anyUser);
+        QVERIFY2(end.code == 0, end.err);
+        QVERIFY2(end.err.contains("asked in 6 rounds and answered in 6"), end.err);
+        for (int rank : {0, 1}) {
+            const QByteArray opened = contentOf(at(QString("opened.%1").arg(rank)));
+            QVERIFY(opened.contains(QString("own-%1.npz").arg(rank).toUtf8()));
+            QVERIFY(!opened.contains(QString("own-%1.npz").arg(1 - rank).toUtf8()));
+        }
+    }
+
     void sharedStepsAreTheSameOnAnyNumberOfRanks() {
         for (int ranks : {1, 2, 4}) {
             const auto end = together(ranks, pointsRun(30) + QStringList{"--out", at(QString("points %1").arg(ranks))});
