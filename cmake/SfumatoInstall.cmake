@@ -89,11 +89,6 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME sfumato)
 set(CPACK_PACKAGE_VENDOR "The Sfumato developers")
 set(CPACK_PACKAGE_CONTACT "${SFUMATO_MAINTAINER}")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "train generative models from data that must stay private")
-set(CPACK_PACKAGE_DESCRIPTION "Every record gets its noise before anybody else sees it; a generator then
-learns the distribution behind the noise. Sfumato is a window in which a
-person chooses the privacy budget, watches the model learn, compares runs and
-exports what may be published; sfumato-cli is the same engine without it.")
 set(CPACK_RESOURCE_FILE_LICENSE ${CMAKE_SOURCE_DIR}/LICENSE)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
@@ -104,13 +99,17 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_ENABLE_COMPONENT_DEPENDS OFF)
 set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_NAME sfumato)
-set(CPACK_COMPONENT_UNSPECIFIED_DESCRIPTION "${CPACK_PACKAGE_DESCRIPTION_SUMMARY}\n${CPACK_PACKAGE_DESCRIPTION}")
+set(CPACK_DEBIAN_UNSPECIFIED_DESCRIPTION "train generative models from data that must stay private
+Every record gets its noise before anybody else sees it; a generator then
+learns the distribution behind the noise. Sfumato is a window in which a
+person chooses the privacy budget, watches the model learn, compares runs and
+exports what may be published; sfumato-cli is the same engine without it.")
 # Loaded at run time, so that no tool can see it: the index of the runs.
 set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_DEPENDS libqt6sql6-sqlite)
 set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_RECOMMENDS "libopenblas0-openmp, qt6-translations-l10n, qt6-wayland")
 set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_SUGGESTS "dataset-fashion-mnist")
 set(CPACK_DEBIAN_WORKER_PACKAGE_NAME sfumato-worker)
-set(CPACK_COMPONENT_WORKER_DESCRIPTION "train one run of Sfumato on several machines
+set(CPACK_DEBIAN_WORKER_DESCRIPTION "train one run of Sfumato on several machines
 Clients of a federated run live on several machines and keep their records;
 other runs share the steps of a training, or the noise of a release. Started
 by mpirun.")
