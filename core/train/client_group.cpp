@@ -169,7 +169,7 @@ Result<void> answerForClients(const RunSpec& agreed, const fs::path& folder, con
     else if (own) // what it is known by here is nobody else's business
         all.send(0, toBytes({"hello", {{"facts", toJson(comparable(raw->facts())).dump()}}, {}}));
     else
-        all.send(0, toBytes({"hello", {{"facts", toJson(raw->facts()).dump()}, {"fingerprint", raw->fingerprint()}}, {}}));
+        all.send(0, toBytes(hello(*raw)));
     std::unique_ptr<ClientGroup> group;
     while (true) { // one that stays away waits for the end, too: where a rank ends early, mpirun ends all others
         const auto asked = awaited(all, 0, patienceWithLeader);

@@ -54,6 +54,20 @@ DataFacts comparable(DataFacts facts) {
     return facts;
 }
 
+RankMessage hello(const RawDataset& raw) {
+    return {"hello", {{"facts", toJson(raw.facts()).dump()}, {"fingerprint", raw.fingerprint()}}, {}};
+}
+
+std::optional<Fault> otherRecords(const RankMessage& hello, int rank, const DataFacts& facts, const std::string& fingerprint) {
+    if (hello.kind == "refused")
+        return faultOf(hello, rank);
+    if (hello.word("facts") == toJson(facts).dump() && hello.word("fingerprint") == fingerprint)
+        return {};
+    return Fault{Fault::Code::Mismatch, "rank " + std::to_string(rank) + ": data",
+                 "are other records than those of rank 0, or another user's; give all ranks the same file, or, to train gs-fed, each its own by "
+                 "{rank} in the path"};
+}
+
 QueryDoor::Share shareOf(int rank, int size, std::int64_t blocks) {
     return {rank * blocks / size, (rank + 1) * blocks / size, blocks};
 }
@@ -115,9 +129,12 @@ Result<std::int64_t> ClientRanks::meet(const DataFacts& facts, const std::string
         const auto met = awaited(*m_ranks.communicator, rank, m_ranks.patience);
         if (!met)
             return met.fault();
-        if (met->kind == "refused")
+        if (!m_own) {
+            if (auto other = otherRecords(*met, rank, facts, fingerprint))
+                return *other;
+        } else if (met->kind == "refused") {
             return faultOf(*met, rank);
-        if (m_own) {
+        } else {
             const std::string origin = "rank " + std::to_string(rank) + ": data";
             const auto json = parseJson(met->word("facts"), origin);
             const auto theirs = json ? dataFactsFromJson(*json, origin) : json.fault();
@@ -126,10 +143,6 @@ Result<std::int64_t> ClientRanks::meet(const DataFacts& facts, const std::string
             if (auto fault = unlike(*theirs, comparable(facts), rank))
                 return *fault;
             m_records += theirs->records;
-        } else if (met->word("facts") != toJson(facts).dump() || met->word("fingerprint") != fingerprint) {
-            return Fault{Fault::Code::Mismatch, "rank " + std::to_string(rank) + ": data",
-                         "are other records than those of rank 0, or another user's; give all ranks the same file, of which each keeps its "
-                         "clients' records, or each its own by {rank} in the path"};
         }
     }
     return m_records;

@@ -17,6 +17,10 @@ DataSpec dataOf(DataSpec data, int rank);
 /// What the ranks compare of such records: of their facts all but the name.
 DataFacts comparable(DataFacts facts);
 
+/// What a rank above 0 says of records that all ranks read; and to rank 0, which has those of `facts`, that it has others or none.
+RankMessage hello(const RawDataset& raw);
+std::optional<Fault> otherRecords(const RankMessage& hello, int rank, const DataFacts& facts, const std::string& fingerprint);
+
 /// The blocks that rank `rank` of `size` holds.
 QueryDoor::Share shareOf(int rank, int size, std::int64_t blocks);
 

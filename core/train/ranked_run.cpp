@@ -139,9 +139,7 @@ Result<void> keepRanks(RunFolder& folder, const Ranks* ranks) {
 
 void endOthers(const Ranks& ranks, const RunReport& report) {
     const bool finished = report.ending == RunReport::Ending::Finished;
-    const Bytes end = toBytes({"end", {{"finished", finished ? "1" : "0"}}, {}});
-    for (int rank = 1; rank < ranks.communicator->size(); ++rank)
-        ranks.communicator->send(rank, end);
+    tellOthers(*ranks.communicator, {"end", {{"finished", finished ? "1" : "0"}}, {}});
 }
 
 fs::path rankFolder(const fs::path& folder, int rank) {

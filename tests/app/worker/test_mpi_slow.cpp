@@ -71,6 +71,22 @@ private Q_SLOTS:
         }
     }
 
+    void aReleaseIsTheSameOnAnyNumberOfRanks() {
+        writeDigits(at("records.npz"), 3);
+        const QStringList release{"--preset", "local-fa", "--threads", "1", "--set", "data.source=file", "--set", "data.path=" + at("records.npz"), "--set", "data.classes=10",
+                                  "--set", "data.sensitive=false", "--set", "mechanism.noise=study", "--set", "monitor.raw=false"};
+        const auto one = start(program, QStringList{"privatize", "--out", at("one.safetensors")} + release);
+        QVERIFY2(one.code == 0, one.err);
+        const auto four = together(4, QStringList{"--privatize", at("four.safetensors")} + release);
+        QVERIFY2(four.code == 0, four.err);
+        QVERIFY(!contentOf(at("one.safetensors")).isEmpty());
+        QCOMPARE(contentOf(at("four.safetensors")), contentOf(at("one.safetensors")));
+        QCOMPARE(contentOf(at("four.safetensors.label.md")).isEmpty(), false);
+        const auto again = together(2, QStringList{"--privatize", at("four.safetensors")} + release);
+        QCOMPARE(again.code, 1); // it is there
+        QCOMPARE(again.err.count("--force"), 1);
+    }
+
     void sharedStepsAreTheSameOnAnyNumberOfRanks() {
         for (int ranks : {1, 2, 4}) {
             const auto end = together(ranks, pointsRun(30) + QStringList{"--out", at(QString("points %1").arg(ranks))});
