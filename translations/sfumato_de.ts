@@ -3945,6 +3945,10 @@
         <translation>alle Datensätze eines Teilnehmers von %1 zusammen, insgesamt %2 Datensätze, je %3 Zahlen</translation>
     </message>
     <message>
+        <source>federated: the program of each rank sees the records of its own clients, its noise is on whatever leaves it, and the server need not be trusted</source>
+        <translation>föderiert: das Programm jedes Rangs sieht die Datensätze seiner eigenen Teilnehmer, sein Rauschen liegt auf allem, was ihn verlässt, und dem Server muss man nicht vertrauen</translation>
+    </message>
+    <message>
         <source>federated: a client&apos;s program sees its records, its noise is on whatever leaves it, and the server need not be trusted; here one program plays all of them</source>
         <translation>föderiert: das Programm eines Teilnehmers sieht dessen Datensätze, sein Rauschen liegt auf allem, was ihn verlässt, und dem Server muss man nicht vertrauen; hier spielt ein Programm alle</translation>
     </message>

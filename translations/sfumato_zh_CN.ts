@@ -3940,6 +3940,10 @@
         <translation>%1 个客户端之一的全部记录，共 %2 条记录，每条 %3 个数</translation>
     </message>
     <message>
+        <source>federated: the program of each rank sees the records of its own clients, its noise is on whatever leaves it, and the server need not be trusted</source>
+        <translation>联邦：每个进程（rank）的程序只看到自己客户端的记录，离开它的一切都带有它的噪声，服务器无需被信任</translation>
+    </message>
+    <message>
         <source>federated: a client&apos;s program sees its records, its noise is on whatever leaves it, and the server need not be trusted; here one program plays all of them</source>
         <translation>联邦：客户端的程序看到自己的记录，离开它的一切都带有噪声，服务器无需被信任；此处由一个程序扮演全部</translation>
     </message>

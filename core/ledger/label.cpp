@@ -9,6 +9,7 @@
 #include "core/ledger/warnings.h"
 #include "core/record/central_methods.h"
 #include "core/record/own_title.h"
+#include "core/record/rank_data.h"
 
 #include <algorithm>
 #include <cmath>
@@ -197,7 +198,7 @@ std::vector<PrivacyEvent> withExactNoise(std::vector<PrivacyEvent> events) {
 }
 
 std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta, const CentralMethod* method,
-                         double claimed, const Wording& say) {
+                         double claimed, const DataSpec& of, const Wording& say) {
     std::string text = "## " + say(TEXT("Training on \"%1\""), {plain(data)}) + "\n\n| | |\n|---|---|\n";
     const auto isStep = [&](const PrivacyEvent& event) {
         return event.kind == Kind::CentralSteps && event.data == data;
@@ -212,9 +213,11 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
                               {std::to_string(blocksOf(*first.release)), records, numbers})
                         : say(TEXT("one record of %1, %2 numbers each"), {records, numbers}));
     text += row(say(TEXT("Model")),
-                clients ? say(TEXT("federated: a client's program sees its records, its noise is on whatever leaves it, and the server "
-                                   "need not be trusted; here one program plays all of them"))
-                        : say(TEXT("central: this program sees the raw records while it trains; noise is on whatever leaves them")));
+                clients && eachHasOwn(of) ? say(TEXT("federated: the program of each rank sees the records of its own clients, its noise is on whatever "
+                                                     "leaves it, and the server need not be trusted"))
+                : clients ? say(TEXT("federated: a client's program sees its records, its noise is on whatever leaves it, and the server "
+                                     "need not be trusted; here one program plays all of them"))
+                          : say(TEXT("central: this program sees the raw records while it trains; noise is on whatever leaves them")));
     text += row(say(TEXT("Neighboring relation")), plain(say.composed(nameOf(first.relation))));
     text += row(say(TEXT("Who sees raw data")),
                 say(TEXT("whoever runs this program on them; not who receives the model, samples or this label")));
@@ -331,7 +334,7 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
     for (const auto& [data, delta] : trainedOn(events))
         text += stepsSection(events, data, delta,
                              spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr,
-                             spec.privacy.claimed, say);
+                             spec.privacy.claimed, spec.data, say);
     text += togetherSection(account.empty() ? events : account, say);
 
     text += "## " + say(TEXT("What looked at raw data")) + "\n\n";

@@ -149,7 +149,7 @@ Result<RunReport> CentralRun::go() {
         probe.clippedShare = [&door = *door] { return door.clippedShare(); };
     }
     // The label speaks of the whole run: of what was asked, and of the steps that are to come.
-    if (auto written = writeLabel(m_folder, m_spec, [&] {
+    if (auto written = writeLabel(m_folder, m_folder.spec(), [&] {
             auto all = events;
             for (const auto& event : ledger.events())
                 if (event.kind != PrivacyEvent::Kind::CentralSteps)

@@ -14,8 +14,6 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::string_view rankMark = "{rank}";
-
 std::string sizesOf(const DataFacts& facts) {
     const Geometry& g = facts.geometry;
     return std::to_string(g.channels) + " x " + std::to_string(g.height) + " x " + std::to_string(g.width);
@@ -38,16 +36,6 @@ std::optional<Fault> unlike(const DataFacts& theirs, DataFacts ours, int rank) {
 }
 
 } // namespace
-
-bool eachHasOwn(const DataSpec& data) {
-    return data.path.find(rankMark) != std::string::npos;
-}
-
-DataSpec dataOf(DataSpec data, int rank) {
-    for (auto at = data.path.find(rankMark); at != std::string::npos; at = data.path.find(rankMark))
-        data.path.replace(at, rankMark.size(), std::to_string(rank));
-    return data;
-}
 
 DataFacts comparable(DataFacts facts) {
     facts.name.clear();

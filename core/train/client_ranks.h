@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/privacy/query_door.h"
+#include "core/record/rank_data.h"
 #include "core/train/rank_message.h"
 
 #include <functional>
@@ -10,11 +11,7 @@
 
 namespace sfumato {
 
-/// Whether each rank of a federated run has records of its own, which no other reads: "{rank}" in data.path stands for its number.
-bool eachHasOwn(const DataSpec& data);
-/// The records that `rank` reads.
-DataSpec dataOf(DataSpec data, int rank);
-/// What the ranks compare of such records: of their facts all but the name.
+/// What ranks with records of their own (eachHasOwn()) compare of them: of their facts all but the name.
 DataFacts comparable(DataFacts facts);
 
 /// What a rank above 0 says of records that all ranks read; and to rank 0, which has those of `facts`, that it has others or none.

@@ -72,8 +72,9 @@ private Q_SLOTS:
         QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
         QVERIFY(sameWeights(alone, apart));
         QVERIFY(readFile(RunPaths{apart}.metrics()).value() == readFile(RunPaths{alone}.metrics()).value());
-        const auto label = readFile(RunPaths{apart}.label()).value();
-        QVERIFY(QByteArray(reinterpret_cast<const char*>(label.data()), qsizetype(label.size())).contains("240 records in all"));
+        const auto bytes = readFile(RunPaths{apart}.label()).value();
+        const QByteArray label(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()));
+        QVERIFY2(label.contains("240 records in all") && label.contains("the program of each rank sees the records of its own clients"), label);
     }
 
     void everyRankPaysForItsOwnRecords() {
