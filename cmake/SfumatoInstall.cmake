@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What `cmake --install` puts where, and the Debian package made of it (cpack -G DEB).
-#   bin/{sfumato,sfumato-cli,sfumato-privatize}   lib/sfumato/libsfumato_{engine,commands,accounting_commands}.so, where they look for them   share/sfumato/{presets,studies,translations}
+# What `cmake --install` puts where, and the Debian packages made of it (cpack -G DEB).
+#   bin/{sfumato,sfumato-cli,sfumato-privatize,sfumato-worker}   lib/sfumato/libsfumato_{engine,commands,accounting_commands}.so, where they look for them   share/sfumato/{presets,studies,translations}
 #   share/{applications,metainfo,mime,icons,man,doc}   and the completions of bash, zsh and fish
 set(CMAKE_INSTALL_DOCDIR share/doc/sfumato)
 include(GNUInstallDirs)
@@ -17,13 +17,13 @@ install(DIRECTORY ${CMAKE_SOURCE_DIR}/translations DESTINATION share/sfumato FIL
 install(FILES ${CMAKE_SOURCE_DIR}/LICENSE ${desktop}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
 # Two manual pages and the completions of the smallest program are written by hand; those of sfumato-cli it makes itself, from its options.
 set(pages)
-function(install_gzipped file folder)
+function(install_gzipped file folder) # and behind them: COMPONENT worker
     get_filename_component(name ${file} NAME)
     set(packed ${share}/${folder}/${name}.gz)
     add_custom_command(OUTPUT ${packed} DEPENDS ${file}
         COMMAND ${CMAKE_COMMAND} -E make_directory ${share}/${folder}
         COMMAND ${GZIP_PROGRAM} -9n < ${file} > ${packed} VERBATIM)
-    install(FILES ${packed} DESTINATION share/${folder})
+    install(FILES ${packed} DESTINATION share/${folder} ${ARGN})
     set(pages ${pages} ${packed} PARENT_SCOPE)
 endfunction()
 install_gzipped(${desktop}/changelog doc/sfumato)
@@ -75,25 +75,44 @@ endif()
 if(TARGET sfumato_engine)
     install(TARGETS sfumato_engine LIBRARY DESTINATION lib/sfumato)
 endif()
+# Of its own, since it needs MPI, which nobody else does.
+if(TARGET sfumato-worker AND SFUMATO_MPI)
+    install(TARGETS sfumato-worker RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT worker)
+    configure_file(${CMAKE_SOURCE_DIR}/docs/man/sfumato-worker.1.in ${share}/man/sfumato-worker.1 @ONLY)
+    install_gzipped(${share}/man/sfumato-worker.1 man/man1 COMPONENT worker)
+    install(FILES ${desktop}/copyright DESTINATION share/doc/sfumato-worker COMPONENT worker)
+    install_gzipped(${desktop}/changelog doc/sfumato-worker COMPONENT worker)
+endif()
 add_custom_target(sfumato_pages ALL DEPENDS ${pages})
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME sfumato)
 set(CPACK_PACKAGE_VENDOR "The Sfumato developers")
 set(CPACK_PACKAGE_CONTACT "${SFUMATO_MAINTAINER}")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "train generative models from data that must stay private")
-set(CPACK_PACKAGE_DESCRIPTION "Every record gets its noise before anybody else sees it; a generator then
-learns the distribution behind the noise. Sfumato is a window in which a
-person chooses the privacy budget, watches the model learn, compares runs and
-exports what may be published; sfumato-cli is the same engine without it.")
 set(CPACK_RESOURCE_FILE_LICENSE ${CMAKE_SOURCE_DIR}/LICENSE)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+# Two packages: sfumato, and beside it sfumato-worker where that was built.
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_ENABLE_COMPONENT_DEPENDS OFF)
+set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_NAME sfumato)
+set(CPACK_DEBIAN_UNSPECIFIED_DESCRIPTION "train generative models from data that must stay private
+Every record gets its noise before anybody else sees it; a generator then
+learns the distribution behind the noise. Sfumato is a window in which a
+person chooses the privacy budget, watches the model learn, compares runs and
+exports what may be published; sfumato-cli is the same engine without it.")
 # Loaded at run time, so that no tool can see it: the index of the runs.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS libqt6sql6-sqlite)
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libopenblas0-openmp, qt6-translations-l10n, qt6-wayland")
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "dataset-fashion-mnist")
+set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_DEPENDS libqt6sql6-sqlite)
+set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_RECOMMENDS "libopenblas0-openmp, qt6-translations-l10n, qt6-wayland")
+set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_SUGGESTS "dataset-fashion-mnist")
+set(CPACK_DEBIAN_WORKER_PACKAGE_NAME sfumato-worker)
+set(CPACK_DEBIAN_WORKER_DESCRIPTION "train one run of Sfumato on several machines
+Clients of a federated run live on several machines and keep their records;
+other runs share the steps of a training, or the noise of a release. Started
+by mpirun.")
+set(CPACK_DEBIAN_WORKER_PACKAGE_DEPENDS "sfumato (= ${PROJECT_VERSION}), openmpi-bin")
+set(CPACK_DEBIAN_WORKER_PACKAGE_RECOMMENDS "libopenblas0-openmp")
 include(CPack)

@@ -3,6 +3,7 @@
 
 #include "app/cli/completion.h"
 #include "core/train/account.h"
+#include "core/train/check_output.h"
 
 #include <CLI/CLI.hpp>
 
@@ -37,6 +38,14 @@ void LedgerOptions::addTo(CLI::App& command) {
                     "File that keeps the account of these records; default: their own in the state folder")
         ->type_name(takes::file);
     m_cap.addTo(command);
+}
+
+std::vector<std::filesystem::path> LedgerOptions::inputs(const RunSpec& spec, const std::filesystem::path& config) const {
+    auto inputs = inputsOf(spec.data);
+    inputs.push_back(config);
+    if (!m_ledger.empty())
+        inputs.insert(inputs.end(), {m_ledger, m_ledger + ".count"});
+    return inputs;
 }
 
 void LedgerOptions::nameLedger(RunSpec& spec) const {

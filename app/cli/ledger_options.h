@@ -6,8 +6,10 @@
 
 #include <CLI/App.hpp>
 
+#include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace sfumato::cli {
 
@@ -30,6 +32,9 @@ public:
     void addTo(CLI::App& command);
     /// What --ledger names; empty: none.
     const std::string& path() const { return m_ledger; }
+    /// What is read for `spec`, which came from the file `config` (empty: from none), and so must not be written: its data, that file,
+    /// and the ledger that --ledger names.
+    std::vector<std::filesystem::path> inputs(const RunSpec& spec, const std::filesystem::path& config) const;
     /// The cap asked for; nothing where none is.
     Result<std::optional<PrivacyBudget>> cap() const { return m_cap.cap(); }
     /// Puts the ledger into the spec.

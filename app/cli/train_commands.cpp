@@ -4,15 +4,8 @@
 #include "app/cli/completion.h"
 #include "app/cli/ledger_options.h"
 #include "app/cli/output_option.h"
-#include "core/base/rounded_text.h"
-#include "core/ledger/composition.h"
-#include "core/ledger/label.h"
-#include "core/loading/load.h"
-#include "core/files/atomic_file.h"
-#include "core/train/account.h"
-#include "core/train/check_output.h"
 #include "core/base/guarded.h"
-#include "core/train/release.h"
+#include "core/train/privatized_release.h"
 #include "core/train/run.h"
 
 #include <CLI/CLI.hpp>
@@ -92,36 +85,6 @@ Result<fs::path> defaultFolder(const RunSpec& spec) {
                  : Result<fs::path>(folder);
 }
 
-Result<std::string> privatizeTo(const RunSpec& spec, const fs::path& out) {
-    ProgressPrinter observer;
-    const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment(), readingFor(observer, interruption()));
-    if (!raw)
-        return raw.fault();
-    auto labelFile = AtomicFile::open(labelBeside(out)); // is there before anything is spent, as the other file will be
-    if (!labelFile)
-        return labelFile.fault();
-    auto ledger = openLedger({}, spec.data, *raw);
-    if (!ledger)
-        return ledger.fault();
-    const auto released = releaseInto(spec, *raw, *ledger, out, observer, interruption());
-    if (!released)
-        return released.fault();
-    const std::vector<PrivacyEvent> events{released->event};
-    const auto account = accountEvents(spec.data, events);
-    if (!account)
-        return account.fault();
-    const std::string label = privacyLabel(spec, events, *account);
-    if (auto written = labelFile->commit(std::as_bytes(std::span(label))); !written)
-        return written.fault();
-    const Spent spent = spentOn(*account, events.front());
-    return std::to_string(events.front().records) + " records of " + std::to_string(events.front().dimensions) +
-           " features, " + stamp(withLooks(events, *account)) +
-           (spent.releases > 1
-                ? "; all " + std::to_string(spent.releases) + " releases of these records: epsilon " +
-                      roundedUp(spent.epsilon) + ", delta " + roundedUp(spent.delta)
-                : "");
-}
-
 } // namespace
 
 nlohmann::ordered_json armJson(const RunReport::Arm& arm) {
@@ -157,15 +120,13 @@ void addPrivatize(CLI::App& app, Context& context) {
             auto spec = options->spec.spec();
             if (!spec)
                 return spec.fault();
-            auto inputs = inputsOf(spec->data);
-            inputs.push_back(options->spec.config());
-            if (const auto& ledger = options->ledger.path(); !ledger.empty())
-                inputs.insert(inputs.end(), {ledger, ledger + ".count"});
-            if (auto free = options->output.check({options->out, labelBeside(options->out)}, inputs); !free)
+            if (auto free = options->output.check({options->out, labelBeside(options->out)}, options->ledger.inputs(*spec, options->spec.config()));
+                !free)
                 return free.fault();
             if (auto applied = options->ledger.apply(*spec); !applied)
                 return applied.fault();
-            return privatizeTo(*spec, options->out);
+            ProgressPrinter observer;
+            return privatizeFile(*spec, options->out, labelBeside(options->out), observer, interruption());
         });
         if (!done) {
             context.exitCode = context.console.interrupted(done.fault());

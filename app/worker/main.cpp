@@ -3,11 +3,15 @@
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/ledger_options.h"
+#include "app/cli/output_option.h"
 #include "app/worker/launch.h"
 #include "core/base/environment.h"
 #include "core/base/guarded.h"
+#include "core/train/client_ranks.h"
+#include "core/train/privatized_release.h"
 #include "core/train/ranked_run.h"
 #include "core/train/run_folder.h"
+#include "core/train/shared_release.h"
 
 #include <CLI/CLI.hpp>
 
@@ -24,7 +28,8 @@ namespace {
 struct Options {
     cli::SpecOptions spec;
     cli::LedgerOptions ledger;
-    std::string out, resume;
+    cli::OutputOptions output;
+    std::string out, resume, privatize;
     double patience = 60;
     int batches = 4;
 };
@@ -36,31 +41,60 @@ int refuse(const Fault& fault, int rank) {
 }
 
 Result<std::optional<RunSpec>> askedFor(const Options& options, int rank) {
-    if (options.resume.empty() == options.out.empty())
-        return Fault{Fault::Code::Missing, "--out", "names the new run's folder, or --resume one to go on with; give one of the two"};
-    if (!options.resume.empty() && rank > 0)
-        return std::optional<RunSpec>(); // rank 0 knows
-    auto spec = options.resume.empty() ? options.spec.spec() : readRunSpec(options.resume);
+    if (options.resume.empty() + options.out.empty() + options.privatize.empty() != 2)
+        return Fault{Fault::Code::Missing, "--out", "names the new run's folder, --resume one to go on with, --privatize a file of privatized records; give one of them"};
+    if (!options.resume.empty()) {
+        const fs::path own = rank == 0 ? fs::path(options.resume) : rankFolder(options.resume, rank);
+        if (rank > 0 && !fs::exists(RunPaths{own}.config()))
+            return std::optional<RunSpec>(); // rank 0 knows
+        auto begun = readRunSpec(own);
+        return begun ? Result<std::optional<RunSpec>>(std::move(*begun)) : begun.fault();
+    }
+    auto spec = options.spec.spec();
     if (!spec)
         return spec.fault();
-    if (rank == 0 && options.resume.empty())
-        if (auto applied = options.ledger.apply(*spec); !applied)
-            return applied.fault();
+    options.ledger.nameLedger(*spec);
+    if (rank == 0 && !options.privatize.empty())
+        if (auto free = options.output.check({options.privatize, cli::labelBeside(options.privatize)}, options.ledger.inputs(*spec, options.spec.config()));
+            !free)
+            return free.fault();
+    RunSpec own = *spec;
+    own.data = dataOf(own.data, rank);
+    if (rank == 0 || eachHasOwn(spec->data))
+        if (auto kept = options.ledger.keepCap(own); !kept)
+            return kept.fault();
     return std::optional(std::move(*spec));
 }
 
-int train(const Options& options, Communicator& all) {
+/// Of a rank above 0: what rank 0 does not know, which has the exit code.
+int followed(const Result<void>& end, int rank) {
+    if (!end)
+        std::cerr << "sfumato-worker, rank " << rank << ": " << describe(end.fault()) << '\n';
+    return cli::Done;
+}
+
+int privatize(const RunSpec& spec, const Options& options, const Ranks& ranks) {
+    const int rank = ranks.communicator->rank();
+    if (rank > 0)
+        return followed(releaseShare(spec, ranks, cli::interruption()), rank);
+    cli::ProgressPrinter observer;
+    const auto done = privatizeFile(spec, options.privatize, cli::labelBeside(options.privatize), observer, cli::interruption(), &ranks);
+    if (!done)
+        return done.fault().code == Fault::Code::Stopped ? (refuse(done.fault(), 0), cli::Stopped) : refuse(done.fault(), 0);
+    std::cout << options.privatize << ": " << *done << '\n';
+    return cli::Done;
+}
+
+int work(const Options& options, Communicator& all) {
     const Ranks ranks{&all, Patience(options.patience), options.batches};
     const auto spec = agree(ranks, SFUMATO_VERSION, askedFor(options, all.rank()));
     if (!spec)
         return refuse(spec.fault(), all.rank());
+    if (!options.privatize.empty())
+        return privatize(*spec, options, ranks);
     const fs::path folder = options.resume.empty() ? options.out : options.resume;
-    if (all.rank() > 0) {
-        const auto followed = follow(*spec, folder, ranks);
-        if (!followed)
-            std::cerr << "sfumato-worker, rank " << all.rank() << ": " << describe(followed.fault()) << '\n';
-        return cli::Done;
-    }
+    if (all.rank() > 0)
+        return followed(follow(*spec, folder, ranks), all.rank());
     cli::ProgressPrinter observer;
     const RunReport report = options.resume.empty() ? runOnRanks(*spec, folder, observer, cli::interruption(), ranks)
                                                     : resumeOnRanks(folder, observer, cli::interruption(), ranks);
@@ -92,6 +126,8 @@ int main(int argc, char** argv) {
     options.ledger.addTo(app);
     app.add_option("--out", options.out, "Run folder; must be new or empty")->type_name(cli::takes::folder);
     app.add_option("--resume", options.resume, "Go on with this run from its last checkpoint, on as many ranks")->type_name(cli::takes::folder);
+    options.output.add(app, "--privatize", options.privatize,
+                       "Do not train: privatize the records into this file (.safetensors), each rank those of a range");
     app.add_option("--patience", options.patience, "Seconds after which a rank that says nothing stays away")->check(CLI::Range(0.1, 86400.0));
     app.add_option("--batches", options.batches,
                    "Of the local model: batches of a step, dealt out to the ranks; the result depends on them and not on the ranks");
@@ -100,6 +136,6 @@ int main(int argc, char** argv) {
     auto launch = launched(argc, argv);
     if (!launch)
         return refuse(launch.fault(), 0);
-    const auto code = guarded([&] { return Result<int>(train(options, (*launch)->ranks())); });
+    const auto code = guarded([&] { return Result<int>(work(options, (*launch)->ranks())); });
     (*launch)->leave(code ? *code : refuse(code.fault(), (*launch)->ranks().rank()));
 }

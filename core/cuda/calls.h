@@ -19,6 +19,9 @@ inline cudaStream_t native(CudaStream stream) {
 
 int deviceAttribute(cudaDeviceAttr attribute);
 
+/// Whether the system ends kernels of the current device that run for long: see pieces.h.
+bool isWatched();
+
 /// Lets a kernel take on the current device all the shared memory that a block can have. Once, and to the most: the setting is the
 /// kernel's, and threads that launch it with different needs would lower it under each other.
 void allowShared(const void* kernel);

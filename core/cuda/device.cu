@@ -113,4 +113,8 @@ int deviceAttribute(cudaDeviceAttr attribute) {
     return value;
 }
 
+bool isWatched() {
+    return deviceAttribute(cudaDevAttrKernelExecTimeout) != 0;
+}
+
 } // namespace sfumato

@@ -10,6 +10,14 @@ namespace {
 
 constexpr int side = 16;
 
+template <class T>
+constexpr double mostTerms = sizeof(T) == 4 ? 0x1p36 : 0x1p31; // in a tenth of a second, of a small GPU
+
+template <class T>
+Matrix<T> rowsOf(Matrix<T> matrix, long from, long count) {
+    return {matrix.row(from), count, matrix.columns, matrix.stride};
+}
+
 template <class T, L1Pairs pairs, int per>
 __global__ void __launch_bounds__(side* side)
     pairsKernel(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out) {
@@ -44,8 +52,10 @@ void pairsOf(CudaStream stream, L1Pairs pairs, Matrix<const T> x, Matrix<const T
              Matrix<T> out) {
     REQUIRE(x.columns == y.columns && out.rows == x.rows && out.columns == y.rows && x.rows > 0 &&
             y.rows > 0);
-    (pairs == L1Pairs::Overlap ? allPairs<T, L1Pairs::Overlap> : allPairs<T, L1Pairs::Distance>)(stream, x, y,
-                                                                                                 factor, out);
+    inPieces(x.rows, double(y.rows) * double(x.columns), mostTerms<T>, [&](long from, long rows) {
+        (pairs == L1Pairs::Overlap ? allPairs<T, L1Pairs::Overlap> : allPairs<T, L1Pairs::Distance>)(stream, rowsOf(x, from, rows), y, factor,
+                                                                                                     rowsOf(out, from, rows));
+    });
 }
 
 template <class T>
@@ -53,12 +63,14 @@ void gradientOf(CudaStream stream, Matrix<const T> plan, Matrix<const T> x, Matr
                 Matrix<T> out) {
     REQUIRE(x.columns == y.columns && plan.rows == x.rows && plan.columns == y.rows && x.rows > 0 &&
             x.columns > 0);
-    if (wide(x.rows, x.columns))
-        launch(stream, gradientKernel<T, 4>, tileBlocks(x.rows, x.columns, 4 * side), side * side, 0, plan, x,
-               y, out);
-    else
-        launch(stream, gradientKernel<T, 2>, tileBlocks(x.rows, x.columns, 2 * side), side * side, 0, plan, x,
-               y, out);
+    inPieces(x.rows, double(y.rows) * double(x.columns), mostTerms<T>, [&](long from, long rows) {
+        const Matrix<const T> part = rowsOf(plan, from, rows), points = rowsOf(x, from, rows);
+        const Matrix<T> into = rowsOf(out, from, rows);
+        if (wide(rows, x.columns))
+            launch(stream, gradientKernel<T, 4>, tileBlocks(rows, x.columns, 4 * side), side * side, 0, part, points, y, into);
+        else
+            launch(stream, gradientKernel<T, 2>, tileBlocks(rows, x.columns, 2 * side), side * side, 0, part, points, y, into);
+    });
 }
 
 } // namespace

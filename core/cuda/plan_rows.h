@@ -115,7 +115,16 @@ protected:
         });
         const Note all = joined(parity);
         if (t.rank == 0)
-            *s.end = {all.error, iterations, logIterations, absorptions, converged};
+            *s.end = {all.error, iterations, logIterations, absorptions, converged, 0, 0};
+    }
+
+    // Where the next launch goes on: after every thread has kept what it has to.
+    SFUMATO_DEVICE void pauseAt(int done, int near) const {
+        if (t.block == 0 && t.rank == 0)
+            *s.end = {0, done, logIterations, absorptions, 0, 1, near};
+    }
+    SFUMATO_DEVICE void takeUp() {
+        iterations = s.end->iterations, logIterations = s.end->logIterations, absorptions = s.end->absorptions;
     }
 
     const ScalingTask<T>& s;

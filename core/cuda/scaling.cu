@@ -3,12 +3,15 @@
 
 #include "core/base/require.h"
 #include "core/cuda/calls.h"
+#include "core/cuda/pieces.h"
 #include "core/cuda/scaling_steps.h"
 #include "core/cuda/scaling_symmetric_steps.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <type_traits>
 
@@ -141,6 +144,23 @@ bool isLong(const ScalingTask<T>& task) {
     return double(task.iterations) * (3e-6 + double(task.m * task.n) * sizeof(T) / 1e12) > 0.1;
 }
 
+// Launches until the iteration has ended: once, or in pieces where the display of the device waits for it.
+template <class T>
+void run(CudaStream stream, ScalingTask<T>& task, const auto& launchOnce) {
+    if (!isWatched())
+        return launchOnce();
+    for (int from = 1, piece = 16;; task.resumed = true) {
+        task.pause = from + std::min(piece, task.iterations - from);
+        const auto begin = std::chrono::steady_clock::now();
+        launchOnce();
+        const ScalingEnd end = download(stream, task.end, 1)[0];
+        if (end.paused == 0)
+            return;
+        piece = nextPiece(end.iterations - from, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+        from = end.iterations;
+    }
+}
+
 template <class T, bool symmetric>
 Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>& a,
               const std::vector<double>& b, const ScalingOptions& options) {
@@ -153,6 +173,7 @@ Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>&
     task.m = m;
     task.n = n;
     task.iterations = options.iterations;
+    task.pause = std::numeric_limits<int>::max();
     task.tolerance = options.tolerance;
     task.relaxation = options.relaxation;
     std::optional<StopFlag> flag;
@@ -180,7 +201,7 @@ Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>&
     const auto kernel = span == Span::Cluster ? scalingKernel<T, Span::Cluster, symmetric>
                                               : scalingKernel<T, Span::Grid, symmetric>;
     allow(kernel, span);
-    check(cudaLaunchKernelEx(&launch.config, kernel, task));
+    run(stream, task, [&] { check(cudaLaunchKernelEx(&launch.config, kernel, task)); });
 
     const std::vector<std::byte> results = download(stream, memory.data(), long(sizes.results));
     const auto get = [&](const auto* place, long count) {

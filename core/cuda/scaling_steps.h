@@ -24,10 +24,15 @@ public:
     using Rows::Rows;
 
     SFUMATO_DEVICE void run() {
-        open();
+        if (s.resumed)
+            takeUp();
+        else
+            open();
         bool met = false, stopped = false;
-        while (!met && !stopped && Rows::iterations < s.iterations)
+        while (!met && !stopped && Rows::iterations < s.iterations && Rows::iterations < s.pause)
             iterate(met, stopped);
+        if (!met && !stopped && Rows::iterations < s.iterations)
+            return pause();
         eachOwn([&](long i) {
             u[i] = logarithm2(alpha[i]);
             s.u[first + i] += double(u[i]);
@@ -42,6 +47,36 @@ public:
     }
 
 private:
+    // Factors are kept, and what they multiply is made again from them and the exponents.
+    SFUMATO_DEVICE void pause() const {
+        eachOwn([&](long i) { s.rowSums[first + i] = double(alpha[i]); });
+        eachColumn([&](long j) {
+            if (t.block == 0)
+                s.columnSums[j] = double(beta[j]);
+        });
+        Rows::pauseAt(Rows::iterations, m_near);
+    }
+    SFUMATO_DEVICE void takeUp() {
+        Rows::takeUp();
+        m_near = s.end->near;
+        eachOwn([&](long i) {
+            alpha[i] = T(s.rowSums[first + i]);
+            load[i] = alpha[i] * a[i];
+        });
+        eachColumn([&](long j) {
+            beta[j] = T(s.columnSums[j]);
+            columnLoad[j] = beta[j] * b[j];
+        });
+        eachRow([&](long i) {
+            for (long j = t.lane; j < s.n; j += t.lanes)
+                kernel[i * s.n + j] = weightOf(row(i)[j]);
+        });
+        t.blockSync();
+    }
+
+    // More than 2^120 only where a weight is 0.
+    SFUMATO_DEVICE static T weightOf(T exponent) { return power2(exponent < 120 ? exponent : T(120)); }
+
     // The largest exponent of every row and every column becomes 0: those that matter are small from here on,
     // so that rounding them costs nothing. Then one iteration from the start.
     SFUMATO_DEVICE void open() {
@@ -133,8 +168,7 @@ private:
                 const T lost = (before - (after - part)) + (shift - part); // of the first sum (Knuth)
                 const T exponent = after + spare[j] + lost;
                 exponents[j] = exponent;
-                kernel[i * s.n + j] = power2(exponent < 120 ? exponent : T(120)); // more only where a weight
-                                                                                  // is 0
+                kernel[i * s.n + j] = weightOf(exponent);
             }
             if (t.lane == 0)
                 s.u[first + i] += double(shift);

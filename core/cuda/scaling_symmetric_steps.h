@@ -22,8 +22,10 @@ public:
             for (long j = t.lane; j < s.n; j += t.lanes)
                 kernel[i * s.n + j] = power2(Rows::row(i)[j]);
         });
-        eachOwn([&](long i) { factor[i] = 1; });
-        eachColumn([&](long j) { columnLoad[j] = b[j]; });
+        if (s.resumed)
+            Rows::takeUp();
+        eachOwn([&](long i) { factor[i] = s.resumed ? T(s.u[first + i]) : T(1); });
+        eachColumn([&](long j) { columnLoad[j] = s.resumed ? b[j] * T(s.u[j]) : b[j]; });
         t.blockSync();
 
         constexpr double rounding = sizeof(T) == 4 ? 1e-6 : 1e-13;
@@ -56,6 +58,10 @@ public:
             eachOwn([&](long i) { factor[i] = T(sqrt(factor[i] * answer[i])); });
             eachColumn([&](long j) { columnLoad[j] = gathered[j]; });
             t.blockSync();
+            if (Rows::iterations + 1 < s.pause)
+                continue;
+            eachOwn([&](long i) { s.u[first + i] = double(factor[i]); });
+            return Rows::pauseAt(Rows::iterations + 1, 0);
         }
 
         // The plan of (factor, answer).

@@ -19,6 +19,8 @@ struct Note {
 struct ScalingEnd {
     double meanExponent;
     int iterations, logIterations, absorptions, converged;
+    int paused; ///< 1: another launch goes on from here
+    int near;   ///< see PlanScaler::restsOnRounding()
 };
 
 /// What the threads of a scaling kernel share. All pointers are the device's.
@@ -27,6 +29,8 @@ struct ScalingTask {
     T* matrix; ///< exponents; the potentials found so far are in them
     long stride, m, n;
     int iterations;
+    int pause;    ///< this launch ends at so many iterations, bit for bit where the next goes on
+    bool resumed; ///< it goes on where one has paused
     double tolerance, relaxation;
     const volatile int* stop; ///< where a number other than 0 says to end soon; may be null
     int blocks;
@@ -35,7 +39,7 @@ struct ScalingTask {
     bool spread;           ///< every block updates its share of the columns, not all of them
 
     // Results, in one piece
-    double *u, *v, *rowSums, *columnSums; ///< u and v gather all that was moved into the exponents
+    double *u, *v, *rowSums, *columnSums; ///< u and v gather all that was moved into the exponents; the sums are factors meanwhile
     ScalingEnd* end;
 
     const double *a, *b, *start;

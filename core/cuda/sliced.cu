@@ -100,17 +100,18 @@ __global__ void __launch_bounds__(256) quantileKernel(Matrix<const T> x, Matrix<
 template <class T>
 double transport(CudaStream stream, T* x, const T* y, long k, long m, long n, int p) {
     REQUIRE(k > 0 && m > 0 && n > 0 && p >= 1 && k * std::max(m, n) <= std::numeric_limits<int>::max());
-    const DeviceArray<T> xs(stream, k * m), ys(stream, k * n);
-    const DeviceArray<int> order(stream, k * m), other(stream, k * n);
-    const DeviceArray<double> values(stream, k);
-    sortRows<T>(stream, {x, k, m, m}, xs.data(), order.data());
-    sortRows<T>(stream, {y, k, n, n}, ys.data(), other.data());
-    launch(stream, quantileKernel<T>, k, 256, 0, Matrix<const T>{xs.data(), k, m, m},
-           Matrix<const T>{ys.data(), k, n, n}, static_cast<const int*>(order.data()), p, values.data(),
-           Matrix<T>{x, k, m, m});
     double sum = 0;
-    for (double value : download(stream, values.data(), k))
-        sum += value;
+    inPieces(k, double(std::max(m, n)), 0x1p25, [&](long from, long rows) {
+        const DeviceArray<T> xs(stream, rows * m), ys(stream, rows * n);
+        const DeviceArray<int> order(stream, rows * m), other(stream, rows * n);
+        const DeviceArray<double> values(stream, rows);
+        sortRows<T>(stream, {x + from * m, rows, m, m}, xs.data(), order.data());
+        sortRows<T>(stream, {y + from * n, rows, n, n}, ys.data(), other.data());
+        launch(stream, quantileKernel<T>, rows, 256, 0, Matrix<const T>{xs.data(), rows, m, m}, Matrix<const T>{ys.data(), rows, n, n},
+               static_cast<const int*>(order.data()), p, values.data(), Matrix<T>{x + from * m, rows, m, m});
+        for (double value : download(stream, values.data(), rows))
+            sum += value;
+    });
     return sum;
 }
 

@@ -32,22 +32,26 @@ __global__ void __launch_bounds__(blockThreads) streamingKernel(StreamingTask ta
 
 template <class T, PairCost cost, int dimension>
 void streamed(CudaStream stream, StreamingTask task, bool gradient) {
-    const long rowBlocks = (task.x.count + blockThreads - 1) / blockThreads;
-    // As many segments as keep every multiprocessor busy, none shorter than a tile.
-    const long wanted = 8L * deviceAttribute(cudaDevAttrMultiProcessorCount) / rowBlocks;
+    const long rowBlocks = (task.x.count + blockThreads - 1) / blockThreads, busy = 8L * deviceAttribute(cudaDevAttrMultiProcessorCount);
+    // As many segments as keep every multiprocessor busy, none shorter than a tile; where work is cut, within a piece.
+    constexpr double most = sizeof(T) == 4 ? 0x1p34 : 0x1p29; // terms in a tenth of a second, of a small GPU
+    const double all = double(blockThreads) * double(task.y.count);
+    const long wanted = std::max(busy / rowBlocks, isWatched() ? long(double(busy) * all / most) : 0);
     task.segments = int(std::clamp(wanted, 1L, (task.y.count + columnTile - 1) / columnTile));
     const DeviceArray<double> partial(stream, task.segments * (gradient ? 1 + dimension : 1) * task.x.count);
     task.partial = partial.data();
-    if (gradient) {
-        launch(stream, streamingKernel<T, cost, dimension, Step::PartialGradient>, rowBlocks * task.segments,
-               blockThreads, 0, task);
-        launch(stream, streamingKernel<T, cost, dimension, Step::JoinGradient>, rowBlocks, blockThreads, 0,
-               task);
-    } else {
-        launch(stream, streamingKernel<T, cost, dimension, Step::PartialSum>, rowBlocks * task.segments,
-               blockThreads, 0, task);
-        launch(stream, streamingKernel<T, cost, dimension, Step::Join>, rowBlocks, blockThreads, 0, task);
-    }
+    const auto launched = [&](auto kernel, long blocks, double each) {
+        inPieces(blocks, each, most, [&](long from, long count) {
+            task.firstBlock = from;
+            launch(stream, kernel, count, blockThreads, 0, task);
+        });
+    };
+    launched(gradient ? streamingKernel<T, cost, dimension, Step::PartialGradient> : streamingKernel<T, cost, dimension, Step::PartialSum>,
+             rowBlocks * task.segments, all / task.segments);
+    if (gradient)
+        launched(streamingKernel<T, cost, dimension, Step::JoinGradient>, rowBlocks, double(blockThreads));
+    else
+        launched(streamingKernel<T, cost, dimension, Step::Join>, rowBlocks, 2 * all); // where no guess fits
 }
 
 template <class T, PairCost cost>
@@ -78,13 +82,13 @@ void dispatched(CudaStream stream, PairCost cost, DevicePrecision precision, con
 
 void streamingSoftmin(CudaStream stream, PairCost cost, DevicePrecision precision, const DeviceCloud& x,
                       const DeviceCloud& y, const double* g, double* f) {
-    dispatched(stream, cost, precision, {x, y, g, f, {}, 0, nullptr}, false);
+    dispatched(stream, cost, precision, {x, y, g, f, {}, 0, 0, nullptr}, false);
 }
 
 void streamingGradient(CudaStream stream, PairCost cost, DevicePrecision precision, const DeviceCloud& x,
                        const DeviceCloud& y, const double* g, const double* f, double* const (&gradient)[3]) {
     dispatched(stream, cost, precision,
-               {x, y, g, const_cast<double*>(f), {gradient[0], gradient[1], gradient[2]}, 0, nullptr}, true);
+               {x, y, g, const_cast<double*>(f), {gradient[0], gradient[1], gradient[2]}, 0, 0, nullptr}, true);
 }
 
 } // namespace sfumato

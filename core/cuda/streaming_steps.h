@@ -19,6 +19,7 @@ struct StreamingTask {
     double* f;
     double* gradient[3];
     int segments;
+    long firstBlock; ///< of this launch
     double* partial; ///< [segments][m], or [segments][1 + dimension][m] for the gradient
 };
 
@@ -36,8 +37,8 @@ public:
 
     SFUMATO_DEVICE Streamer(const StreamingTask& task, const Lane& lane, void* shared)
         : s(task), t(lane), m_columns(static_cast<Column*>(shared)),
-          m_rowBlocks((task.x.count + lane.size - 1) / lane.size),
-          m_row(lane.block % m_rowBlocks * lane.size + lane.rank), m_counts(m_row < task.x.count),
+          m_rowBlocks((task.x.count + lane.size - 1) / lane.size), m_block(task.firstBlock + lane.block),
+          m_row(m_block % m_rowBlocks * lane.size + lane.rank), m_counts(m_row < task.x.count),
           m_each(log2(double(task.y.count))) {
         const long i = m_counts ? m_row : s.x.count - 1; // past the end the last row again
         for (int k = 0; k < dimension; ++k)
@@ -47,7 +48,7 @@ public:
 
     /// This block's segment's sum of 2^exponent, into `partial`.
     SFUMATO_DEVICE void partialSum() {
-        const int segment = int(t.block / m_rowBlocks);
+        const int segment = int(m_block / m_rowBlocks);
         const double total = sum(begin(segment), begin(segment + 1));
         if (m_counts)
             s.partial[segment * s.x.count + m_row] = total;
@@ -69,7 +70,7 @@ public:
     }
 
     SFUMATO_DEVICE void partialGradient() {
-        const int segment = int(t.block / m_rowBlocks);
+        const int segment = int(m_block / m_rowBlocks);
         double total = 0, slopes[dimension] = {};
         T part = 0, slope[dimension] = {};
         pass(
@@ -171,7 +172,7 @@ private:
     const StreamingTask& s;
     const Lane& t;
     Column* const m_columns;
-    const long m_rowBlocks, m_row;
+    const long m_rowBlocks, m_block, m_row;
     const bool m_counts;
     const double m_each;
     T m_at[dimension];

@@ -8,6 +8,8 @@
 #include "core/ledger/paid_ahead.h"
 #include "core/ledger/warnings.h"
 #include "core/record/central_methods.h"
+#include "core/record/own_title.h"
+#include "core/record/rank_data.h"
 
 #include <algorithm>
 #include <cmath>
@@ -111,13 +113,13 @@ std::string releaseSection(const PrivacyEvent& event, Transform transform, const
     if (labelled)
         text += row(say(TEXT("Labels")), labelsText(event, say));
     text += row(say(TEXT("Model")), say(TEXT("local: each record gets its own noise before anything else sees it")));
-    text += row(say(TEXT("Neighbouring relation")), plain(say.composed(nameOf(event.relation))));
+    text += row(say(TEXT("Neighboring relation")), plain(say.composed(nameOf(event.relation))));
     text += row(say(TEXT("Who sees raw data")),
                 say(TEXT("only whoever runs this program on them; not who receives privatized records, models or samples")));
     text += row(say(TEXT("Mechanism")),
                 say(event.mechanism == nameOf(MechanismKind::PrivUnit) ? TEXT("%1: a pure epsilon for unit vectors, noise scale %2 across a vector")
                                                                        : TEXT("%1, noise scale %2 in units of the scaled data"),
-                    {plain(event.mechanism), roundedDown(event.noiseScale)}));
+                    {plain(say.composed(event.mechanism)), roundedDown(event.noiseScale)}));
     text += row(say(TEXT("Guarantee")),
                 isGuaranteed(event) ? say(labelled ? TEXT("%1 for every record and its label together") : TEXT("%1 for every record"), {budget})
                 : hasBudget         ? say(TEXT("**none**, because %1 (exact noise of this scale would give %2)"),
@@ -175,7 +177,7 @@ std::string askedText(const MechanismPhase& release, const Wording& say) {
     case MechanismPhase::Sampling::ResetBlocks:
         return say(TEXT("of one of %1 fixed blocks of the records, drawn anew in secret and set back after each visit"), {blocks});
     default:
-        return say(TEXT("of a %1 sample at rate %2"), {std::string(nameOf(release.sampling)), roundedUp(release.samplingRate)});
+        return say(TEXT("of a %1 sample at rate %2"), {say.composed(nameOf(release.sampling)), roundedUp(release.samplingRate)});
     }
 }
 
@@ -184,7 +186,7 @@ std::string questionText(const PrivacyEvent& event, const Wording& say) {
     const MechanismPhase& release = *event.release;
     const std::string times = release.steps == 1 ? say(TEXT("once")) : say(TEXT("%1 times"), {std::to_string(release.steps)});
     return say(TEXT("%1, %2, %3; %4 noise, multiplier %5"),
-               {plain(say.composed(event.purpose)), times, askedText(release, say), std::string(nameOf(release.noise)),
+               {plain(say.composed(event.purpose)), times, askedText(release, say), say.composed(nameOf(release.noise)),
                 roundedDown(release.noiseMultiplier)});
 }
 
@@ -196,7 +198,7 @@ std::vector<PrivacyEvent> withExactNoise(std::vector<PrivacyEvent> events) {
 }
 
 std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta, const CentralMethod* method,
-                         double claimed, const Wording& say) {
+                         double claimed, const DataSpec& of, const Wording& say) {
     std::string text = "## " + say(TEXT("Training on \"%1\""), {plain(data)}) + "\n\n| | |\n|---|---|\n";
     const auto isStep = [&](const PrivacyEvent& event) {
         return event.kind == Kind::CentralSteps && event.data == data;
@@ -211,9 +213,11 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
                               {std::to_string(blocksOf(*first.release)), records, numbers})
                         : say(TEXT("one record of %1, %2 numbers each"), {records, numbers}));
     text += row(say(TEXT("Model")),
-                clients ? say(TEXT("federated: a client's program sees its records, its noise is on whatever leaves it, and the server "
-                                   "need not be trusted; here one program plays all of them"))
-                        : say(TEXT("central: this program sees the raw records while it trains; noise is on whatever leaves them")));
+                clients && eachHasOwn(of) ? say(TEXT("federated: the program of each rank sees the records of its own clients, its noise is on whatever "
+                                                     "leaves it, and the server need not be trusted"))
+                : clients ? say(TEXT("federated: a client's program sees its records, its noise is on whatever leaves it, and the server "
+                                     "need not be trusted; here one program plays all of them"))
+                          : say(TEXT("central: this program sees the raw records while it trains; noise is on whatever leaves them")));
     text += row(say(TEXT("Neighboring relation")), plain(say.composed(nameOf(first.relation))));
     text += row(say(TEXT("Who sees raw data")),
                 say(TEXT("whoever runs this program on them; not who receives the model, samples or this label")));
@@ -321,7 +325,7 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
     const std::vector<PrivacyEvent> events = withLooks(ofRun, account);
     std::string text = "# " + say(TEXT("Privacy label: %1"), {plain(spec.name)}) + "\n\n";
     if (!spec.title.empty())
-        text += plain(say.in("Preset", spec.title)) + "\n\n";
+        text += plain(titleText(spec, say)) + "\n\n";
     text += "**" + stamp(events, say) + "**\n\n";
 
     for (const PrivacyEvent& event : events)
@@ -330,7 +334,7 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
     for (const auto& [data, delta] : trainedOn(events))
         text += stepsSection(events, data, delta,
                              spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr,
-                             spec.privacy.claimed, say);
+                             spec.privacy.claimed, spec.data, say);
     text += togetherSection(account.empty() ? events : account, say);
 
     text += "## " + say(TEXT("What looked at raw data")) + "\n\n";

@@ -74,12 +74,12 @@ Contribution criticGradient(const RawBatch& batch, const RawAccess& access, cons
         records = 1 - records;
     records = seen(records, visit.basis);
     auto randomness = publicRandomness(visit.seed, ofSteps + visit.step);
-    const std::int64_t m = visit.ahead.size(0) / visit.updates;
+    const std::int64_t each = visit.ahead.size(0) / visit.updates, m = std::min(each, records.size(0));
     const at::Tensor ahead = pictureOf(visit.ahead, visit.basis);
-    for (std::int64_t i = 0; i < visit.updates && records.size(0) >= m; ++i) {
+    for (std::int64_t i = 0; i < visit.updates && m > 0; ++i) {
         const at::Tensor rows = at::randperm(records.size(0), randomness, at::kLong).narrow(0, 0, m);
-        critic.update(records.index_select(0, rows), batch.labels(access).index_select(0, rows), ahead.narrow(0, i * m, m),
-                      visit.aheadClasses.narrow(0, i * m, m), at::rand({m, 1}, randomness, at::kFloat), visit.rate);
+        critic.update(records.index_select(0, rows), batch.labels(access).index_select(0, rows), ahead.narrow(0, i * each, m),
+                      visit.aheadClasses.narrow(0, i * each, m), at::rand({m, 1}, randomness, at::kFloat), visit.rate);
     }
     if (hidden && at::isfinite(critic.state()).all().item<bool>())
         hidden->write(critic.state(), access);

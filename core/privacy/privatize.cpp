@@ -96,7 +96,8 @@ Result<void> privatizeInto(const RawDataset& raw, const CalibratedMechanism& mec
     REQUIRE(mechanism.spec.kind == MechanismKind::PrivUnit || encoder.unit() == mechanism.unit);
     REQUIRE((mechanism.spec.labels == LabelRelease::None) || raw.m_labels);
 
-    const std::int64_t n = raw.size(), k = mechanism.dimensions;
+    const std::int64_t n = raw.size(), k = mechanism.dimensions, from = options.first, to = options.last > 0 ? options.last : n;
+    REQUIRE(from >= 0 && from < to && to <= n);
     const PrivacyEvent event = releaseEvent(mechanism, raw.facts(), raw.fingerprint(), options.purpose);
     const ElementType type = storedType(mechanism, encoder);
     const auto heldOut = std::min(std::int64_t(std::llround(options.heldOut * double(n))), n - 1);
@@ -105,16 +106,18 @@ Result<void> privatizeInto(const RawDataset& raw, const CalibratedMechanism& mec
     const auto reservation = ledger.reserve(event);
     if (!reservation)
         return reservation.fault();
+    if (auto begun = sink.granted(); !begun)
+        return begun;
 
     const auto rowBytes = std::int64_t(byteSize(type)) * k;
     const std::int64_t most = options.block > 0 ? options.block : std::clamp<std::int64_t>(std::int64_t(memoryForRecords()) / 8 / rowBytes, 1, raw.atOnce());
     const bool response = mechanism.spec.labels == LabelRelease::Response;
     const std::int64_t* labels = raw.m_labels ? raw.m_labels->data_ptr<std::int64_t>() : nullptr;
-    std::vector<std::byte> records(std::size_t(std::min(most, n) * rowBytes));
-    std::vector<std::int64_t> responses(response ? std::size_t(std::min(most, n)) : 0);
-    const Pace pace(n, observer);
-    for (std::int64_t first = 0; first < n; first += most) {
-        const std::int64_t count = std::min(most, n - first);
+    std::vector<std::byte> records(std::size_t(std::min(most, to - from) * rowBytes));
+    std::vector<std::int64_t> responses(response ? std::size_t(std::min(most, to - from)) : 0);
+    const Pace pace(to - from, observer);
+    for (std::int64_t first = from; first < to; first += most) {
+        const std::int64_t count = std::min(most, to - first);
         const auto block = raw.block(first, count);
         const auto work = [&](std::int64_t start, std::int64_t end) {
             RecordRelease release(encoder, mechanism, noise);
@@ -130,7 +133,7 @@ Result<void> privatizeInto(const RawDataset& raw, const CalibratedMechanism& mec
                     responses[std::size_t(row)] = release.response();
             }
         };
-        if (!forAllRows(count, options.threads, stop, [&](std::int64_t done) { pace.report(first + done); }, work))
+        if (!forAllRows(count, options.threads, stop, [&](std::int64_t done) { pace.report(first - from + done); }, work))
             return Fault{Fault::Code::Stopped, "privatizing", "was stopped before every record had its noise"};
         if (auto taken = sink.take(first, std::span(records).first(std::size_t(count * rowBytes)),
                                    std::span(responses).first(response ? std::size_t(count) : 0));

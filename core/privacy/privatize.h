@@ -17,6 +17,8 @@ struct PrivatizeOptions {
     int threads = 1;      ///< the result does not depend on it
     std::int64_t block = 0; ///< records that are read and taken together; 0: what an eighth of memoryForRecords() holds. The result does not depend on it
     std::string purpose = "training data";
+    std::int64_t first = 0; ///< the records from this one to before `last` (0: to the end) are released and taken alone; what is entered
+    std::int64_t last = 0;  ///< in the ledger are all, since others release the rest
 };
 
 /// Takes released records as they are made.
@@ -25,6 +27,8 @@ public:
     virtual ~ReleaseSink() = default;
     /// What the release is, before anything is drawn; the records are stored as `type`.
     virtual Result<void> begin(const PrivatizedFacts& facts, ElementType type) = 0;
+    /// It stands in the ledger: noise may be drawn.
+    virtual Result<void> granted() { return {}; }
     /// Records `first`, ... as they are stored, one behind the other, and their labels of LabelRelease::Response, else none.
     virtual Result<void> take(std::int64_t first, std::span<const std::byte> records, std::span<const std::int64_t> labels) = 0;
 };

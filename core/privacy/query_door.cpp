@@ -37,10 +37,20 @@ std::int64_t boundUnits(QueryShape shape, std::int64_t records, double noiseOver
     return bits < 1 ? 0 : std::int64_t(1) << bits;
 }
 
+/// By what the partition of these records is known: which blocks hold them, and the seed of their order.
+std::uint64_t partitionOf(const QueryDoor::Plan& plan) {
+    if (!plan.own)
+        return plan.seed;
+    std::uint64_t known = plan.seed;
+    for (const std::int64_t number : {plan.own->first, plan.own->last})
+        known = (known ^ std::uint64_t(number + 1)) * 0x9e3779b97f4a7c15;
+    return known;
+}
+
 PrivacyEvent eventOf(const std::string& name, MechanismPhase phase, const QueryDoor::Plan& plan,
                      const DataFacts& facts, const std::string& fingerprint) {
     if (phase.sampling == Sampling::CyclicBlocks)
-        phase.partition = plan.seed;
+        phase.partition = partitionOf(plan);
     return {.kind = PrivacyEvent::Kind::CentralSteps,
             .mechanism = std::string(nameOf(phase.noise)),
             .delta = plan.delta,
@@ -87,7 +97,7 @@ double sensitivityOf(QueryShape shape, double clip, Relation relation) {
 
 QueryDoor::QueryDoor(RawDataset raw, Ledger& ledger, Plan plan, NoiseSource noise)
     : m_raw(std::make_unique<RawDataset>(std::move(raw))), m_ledger(&ledger), m_plan(std::move(plan)),
-      m_noise(std::move(noise)) {}
+      m_noise(std::move(noise)), m_share(m_plan.own) {}
 
 Result<QueryDoor> QueryDoor::open(RawDataset raw, Ledger& ledger, Plan plan) {
     REQUIRE(plan.noise != NoiseLaw::Fast && plan.block >= 1);
@@ -101,8 +111,11 @@ Result<QueryDoor> QueryDoor::open(RawDataset raw, Ledger& ledger, Plan plan) {
 std::vector<PrivacyEvent> QueryDoor::events(const Plan& plan, const DataFacts& facts,
                                             const std::string& fingerprint) {
     std::vector<PrivacyEvent> events;
-    for (const auto& [name, phase] : plan.queries)
+    for (auto [name, phase] : plan.queries) {
+        if (plan.own && phase.sampling == Sampling::CyclicBlocks)
+            phase.first = std::min(plan.own->first, phase.steps), phase.steps -= phase.first;
         events.push_back(eventOf(name, phase, plan, facts, fingerprint));
+    }
     return events;
 }
 

@@ -152,6 +152,12 @@ struct Answer {
 /// what was paid and not drawn is given back by settle().
 class QueryDoor {
 public:
+    /// A run of blocks, those from `first` to before `last` of `all`.
+    struct Share {
+        std::int64_t first = 0, last = 0, all = 0;
+        bool holds(std::int64_t block) const { return block >= first && block < last; }
+    };
+
     struct Plan {
         std::vector<std::pair<std::string, MechanismPhase>> queries; ///< all that may be asked, by name
         double delta = 1e-5;       ///< at which the budget is stated
@@ -159,6 +165,8 @@ public:
         std::uint64_t seed = 0;    ///< where the noise is not exact, and of which record lies in which block
         std::int64_t block = 100;  ///< steps that are paid for at a time
         std::string purpose;
+        std::optional<Share> own;  ///< where all records of the door are those of these blocks: they are dealt out evenly, in
+                                   ///< their order, and other blocks have records that lie elsewhere; see askElsewhere()
     };
 
     /// `ledger` must outlive the door. Fault where the operating system gives no key.
@@ -181,15 +189,10 @@ public:
         return answer;
     }
 
-    /// A run of blocks, those from `first` to before `last` of `all`.
-    struct Share {
-        std::int64_t first = 0, last = 0, all = 0;
-        bool holds(std::int64_t block) const { return block >= first && block < last; }
-    };
     /// Lets go of all records but those of these blocks, before anything is asked. Steps that ask other blocks pass without
     /// this door, or are answered by askElsewhere().
     void keepShare(const Share& share);
-    /// Who answers for the blocks that were let go: Answer{} where nobody does. The step is paid for in this ledger as well, so
+    /// Who answers for the blocks that are not here: Answer{} where nobody does. The step is paid for in this ledger as well, so
     /// that it speaks of all records.
     using Elsewhere = std::function<Answer(const Query&, const PublicInput&, std::int64_t block, std::int64_t step)>;
     void askElsewhere(Elsewhere elsewhere) { m_elsewhere = std::move(elsewhere); }
@@ -216,7 +219,7 @@ public:
     /// nothing is watched. A raw figure.
     double clippedShare();
 
-    /// The events that the whole plan comes to.
+    /// The events that the whole plan comes to; of a door with blocks of its own from the first step that asks one.
     static std::vector<PrivacyEvent> events(const Plan& plan, const DataFacts& facts,
                                             const std::string& fingerprint);
 

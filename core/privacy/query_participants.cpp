@@ -18,11 +18,18 @@ using Sampling = MechanismPhase::Sampling;
 } // namespace
 
 /// Records of a block, which depend on the seed and the number of records alone: an even share of a shuffle. Of a door that
-/// keeps some blocks only they lie in that order already.
+/// keeps some blocks only, or has only theirs, they lie in that order already.
 at::Tensor QueryDoor::recordsOf(std::int64_t block, std::int64_t blocks) {
-    const std::int64_t n = m_raw->size(), from = block * n / blocks, to = (block + 1) * n / blocks;
+    const std::int64_t n = m_raw->size();
+    if (m_share && !m_share->holds(block))
+        return at::empty({0}, at::kLong);
+    if (m_plan.own) {
+        const std::int64_t place = block - m_share->first, count = m_share->last - m_share->first;
+        return at::arange(place * n / count, (place + 1) * n / count, at::kLong);
+    }
+    const std::int64_t from = block * n / blocks, to = (block + 1) * n / blocks;
     if (m_share)
-        return m_share->holds(block) ? at::arange(from, to, at::kLong) - m_share->first * n / blocks : at::empty({0}, at::kLong);
+        return at::arange(from, to, at::kLong) - m_share->first * n / blocks;
     at::Tensor& order = m_partitions[blocks];
     if (!order.defined()) {
         order = at::arange(n, at::kLong);

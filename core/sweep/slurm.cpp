@@ -88,7 +88,7 @@ Result<void> Slurm::start(const std::vector<std::string>& points) {
     const fs::path script = m_command.notes() / "job.sh";
     if (auto written = writeText(script, slurmScript(m_command, points, m_token, m_version)); !written)
         return written;
-    std::vector<std::string> words{"sbatch"};
+    auto words = sbatchWords();
     const int threads = m_where.threads > 0 ? m_where.threads : std::max(1, m_command.threads);
     for (auto& option : slurmOptions(m_where, threads, jobName(), points.size()))
         words.push_back(std::move(option));

@@ -48,6 +48,17 @@ std::string slurmScript(const PointCommand& command, const std::vector<std::stri
     return script + " --point \"$point\" >/dev/null 2>" + notes + "/\"$point\".log\n";
 }
 
+std::vector<std::string> sbatchWords() {
+    std::vector<std::string> words{"env", "-i"};
+    for (char** entry = environ; *entry; ++entry) {
+        const std::string_view variable(*entry), name = variable.substr(0, variable.find('='));
+        if (name.starts_with("SLURM_") || name.starts_with("SBATCH_") || name == "HOME" || name == "USER" || name == "PATH" || name == "LD_LIBRARY_PATH")
+            words.emplace_back(variable);
+    }
+    words.emplace_back("sbatch");
+    return words;
+}
+
 std::vector<std::string> slurmOptions(const PlaceToRun& where, int threads, const std::string& jobName, std::size_t elements) {
     std::vector<std::string> options{"--parsable",
                                      "--job-name=" + jobName,
@@ -58,7 +69,7 @@ std::vector<std::string> slurmOptions(const PlaceToRun& where, int threads, cons
                                      "--chdir=/",
                                      "--no-requeue", // what is lost is submitted again by who counts how often
                                      "--signal=B:TERM@60",
-                                     "--export=HOME,USER,PATH"};
+                                     "--export=ALL"}; // which is not much: sbatchWords()
     for (const auto& [name, value] : {std::pair("--partition=", &where.partition), std::pair("--time=", &where.time), std::pair("--constraint=", &where.constraint)})
         if (!value->empty())
             options.push_back(name + *value);

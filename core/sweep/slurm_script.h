@@ -16,6 +16,10 @@ enum SlurmScriptCode { NoProgramThere = 96, FolderNotShared = 97, OtherVersionTh
 std::string slurmScript(const PointCommand& command, const std::vector<std::string>& points, const std::string& token,
                         const std::string& version);
 
+/// sbatch with the little of this program's environment that its jobs are to have, besides what the script sets. Told by a list of names to leave
+/// the rest behind, Slurm would look for it in a login shell on the node, which takes a second before every job.
+std::vector<std::string> sbatchWords();
+
 /// What sbatch is given beside the script.
 std::vector<std::string> slurmOptions(const PlaceToRun& where, int threads, const std::string& jobName, std::size_t elements);
 

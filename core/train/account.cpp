@@ -186,11 +186,17 @@ Result<Ledger> openLedger(const fs::path& copy, const DataSpec& data, const RawD
     return ledger;
 }
 
-Result<void> followAccount(const fs::path& folder, const DataSpec& data, const RawDataset& raw, Ledger& ledger) {
+Result<void> sameRecords(const Ledger& ledger, const DataSpec& data, const RawDataset& raw) {
     for (const PrivacyEvent& event : ledger.events())
         if (!event.fingerprint.empty() && event.fingerprint != raw.fingerprint())
             return Fault{Fault::Code::Mismatch, "data.path " + data.path,
                          "holds other records than those that this run began with"};
+    return {};
+}
+
+Result<void> followAccount(const fs::path& folder, const DataSpec& data, const RawDataset& raw, Ledger& ledger) {
+    if (auto same = sameRecords(ledger, data, raw); !same)
+        return same;
     auto paid = paidFor(folder);
     if (!paid || *paid) {
         if (paid)

@@ -47,6 +47,8 @@ Result<Spending> spentOn(const DataSpec& data);
 /// From the first look at `raw` on, everything stands in their account first: `ledger`, that of the run in `folder`, follows it, or
 /// spends what was paid there before. Mismatch where the ledger speaks of other records.
 Result<void> followAccount(const std::filesystem::path& folder, const DataSpec& data, const RawDataset& raw, Ledger& ledger);
+/// That Mismatch alone.
+Result<void> sameRecords(const Ledger& ledger, const DataSpec& data, const RawDataset& raw);
 /// That noise was drawn and not saved, and what it takes to draw it again.
 Fault unconfirmedRelease(const std::filesystem::path& folder, const Spending& spending);
 /// Sets the stamp of the run and writes its label, of `events` and of what the account says of the records.

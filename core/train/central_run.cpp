@@ -50,17 +50,23 @@ Result<RunReport> CentralRun::go() {
         return same.fault();
     std::optional<ClientRanks> others;
     if (m_ranks)
-        others.emplace(*m_ranks, std::int64_t(numberOf(m_spec.privacy, "clients")), [this](const std::string& line) { say(line); });
+        others.emplace(*m_ranks, m_folder.spec(), [this](const std::string& line) { say(line); });
 
     auto raw = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
     if (!raw)
         return raw.fault();
-    if (others)
-        if (auto met = others->meet(raw->facts(), raw->fingerprint()); !met)
+    DataFacts facts = raw->facts(); // of the records of all ranks
+    if (others) {
+        if (const auto lacks = m_own ? lacksRecords(facts, others->ownShare()) : std::nullopt)
+            return *lacks;
+        const auto met = others->meet(facts, raw->fingerprint());
+        if (!met)
             return met.fault();
+        if (m_own)
+            facts.records = *met, facts.name = fs::path(m_folder.spec().data.path).stem().string();
+    }
     if (auto known = followAccount(m_folder.paths().folder, m_spec.data, *raw, ledger); !known)
         return known.fault();
-    const DataFacts facts = raw->facts();
     const std::string fingerprint = raw->fingerprint();
     const auto solved = planCentral(m_spec, facts.records);
     if (!solved)
@@ -68,6 +74,8 @@ Result<RunReport> CentralRun::go() {
     auto plan = doorPlan(m_spec, facts);
     if (!plan)
         return plan.fault();
+    if (m_own)
+        plan->own = others->ownShare();
     RunSpec settled = m_spec; // nothing is open any more
     settled.privacy.rate = solved->rate;
     if (solved->steps > 0)
@@ -86,7 +94,7 @@ Result<RunReport> CentralRun::go() {
         return RunReport{.ending = RunReport::Ending::Stopped};
     const auto events = QueryDoor::events(*plan, facts, fingerprint);
     if (!m_begun && !ledger.isPaidAhead()) {
-        const auto spending = spendingOf(m_spec.data, *raw, events);
+        const auto spending = spendingOf(m_spec.data, *raw, QueryDoor::events(*plan, raw->facts(), fingerprint));
         if (!spending)
             return spending.fault();
         if (auto within = checkCap(*spending, *raw); !within)
@@ -118,7 +126,8 @@ Result<RunReport> CentralRun::go() {
     if (!door)
         return door.fault();
     if (others) {
-        door->keepShare(others->ownShare());
+        if (!m_own)
+            door->keepShare(others->ownShare());
         door->askElsewhere([&](const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step) {
             return others->ask(query, input, block, step);
         });
@@ -140,7 +149,7 @@ Result<RunReport> CentralRun::go() {
         probe.clippedShare = [&door = *door] { return door.clippedShare(); };
     }
     // The label speaks of the whole run: of what was asked, and of the steps that are to come.
-    if (auto written = writeLabel(m_folder, m_spec, [&] {
+    if (auto written = writeLabel(m_folder, m_folder.spec(), [&] {
             auto all = events;
             for (const auto& event : ledger.events())
                 if (event.kind != PrivacyEvent::Kind::CentralSteps)

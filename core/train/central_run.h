@@ -20,7 +20,9 @@ public:
     /// `ranks`: of a federated run, the clients of which live on several; else nothing.
     CentralRun(RunFolder& folder, RunObserver& observer, std::stop_token stop, const Ranks* ranks)
         : m_folder(folder), m_spec(folder.spec()), m_observer(observer), m_stop(std::move(stop)),
-          m_ranks(ranks && ranks->communicator->size() > 1 ? ranks : nullptr) {}
+          m_ranks(ranks && ranks->communicator->size() > 1 ? ranks : nullptr), m_own(m_ranks && eachHasOwn(m_spec.data)) {
+        m_spec.data = dataOf(m_spec.data, 0);
+    }
 
     Result<RunReport> go();
     /// False while nothing was asked of anybody's records.
@@ -32,10 +34,11 @@ private:
     double epsilon();
 
     RunFolder& m_folder;
-    const RunSpec& m_spec;
+    RunSpec m_spec; ///< as this process reads its records
     RunObserver& m_observer;
     std::stop_token m_stop;
     const Ranks* m_ranks;
+    bool m_own; ///< each rank has records of its own, and in those the rank's account
     bool m_begun = false;
     std::optional<Ledger> m_ledger;
     std::size_t m_known = 0; ///< events that m_epsilon is of

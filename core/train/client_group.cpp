@@ -2,10 +2,13 @@
 #include "core/train/client_group.h"
 
 #include "core/accounting/central_plan.h"
+#include "core/files/atomic_file.h"
 #include "core/loading/load.h"
 #include "core/methods/central_training.h"
 #include "core/record/central_methods.h"
 #include "core/record/data_facts_json.h"
+#include "core/record/run_spec_json.h"
+#include "core/train/account.h"
 #include "core/train/central_release.h"
 #include "core/train/client_ranks.h"
 #include "core/train/run_folder.h"
@@ -32,11 +35,13 @@ public:
                 if (key == name && value.sizes() == tensor.sizes() && value.scalar_type() == tensor.scalar_type())
                     tensor.copy_(value);
         m_training->settle();
+        const bool own = plan.own.has_value();
         auto door = QueryDoor::open(std::move(raw), m_ledger, std::move(plan));
         if (!door)
             return door.fault();
         m_door.emplace(std::move(*door));
-        m_door->keepShare(m_share);
+        if (!own)
+            m_door->keepShare(m_share);
         m_next = begin.number("steps");
         const auto hidden = m_training->hiddenRows();
         return hidden.rows > 0 ? m_door->keepHidden(hidden.rows, hidden.width, RunPaths{folder}.secret(), m_next) : Result<void>();
@@ -80,9 +85,35 @@ private:
     std::int64_t m_steps, m_next = 0;
 };
 
-Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& spec, RawDataset raw, const RankMessage& begin, const fs::path& folder,
-                                            const Communicator& all) {
-    const DataFacts facts = raw.facts();
+QueryDoor::Share ownShare(const RunSpec& spec, const Communicator& all) {
+    return shareOf(all.rank(), all.size(), std::int64_t(numberOf(spec.privacy, "clients")));
+}
+
+/// Of records that no other rank has: that they can answer, and that a run that goes on goes on with the same ones. Nothing is spent
+/// or written.
+Result<void> mayAnswer(const RunSpec& spec, const RawDataset& raw, const QueryDoor::Share& share, const fs::path& folder) {
+    if (const auto fault = lacksRecords(raw.facts(), share))
+        return *fault;
+    auto plan = doorPlan(spec, raw.facts());
+    if (!plan)
+        return plan.fault();
+    std::error_code error;
+    if (const fs::path begun = RunPaths{folder}.ledger(); fs::exists(begun, error)) {
+        const auto ledger = Ledger::read(begun);
+        return ledger ? sameRecords(*ledger, spec.data, raw) : ledger.fault();
+    }
+    plan->own = share;
+    const auto spending = spendingOf(spec.data, raw, QueryDoor::events(*plan, raw.facts(), raw.fingerprint()));
+    return spending ? checkCap(*spending, raw) : spending.fault();
+}
+
+/// `agreed`: by all ranks; `spec`: as this one reads its records.
+Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec& spec, RawDataset raw, const RankMessage& begin,
+                                            const fs::path& folder, const Communicator& all) {
+    const bool own = eachHasOwn(agreed.data);
+    DataFacts facts = raw.facts();
+    if (own)
+        facts.records = std::max(facts.records, begin.number("records")); // of all ranks, as rank 0 has it
     const auto solved = planCentral(spec, facts.records);
     if (!solved)
         return solved.fault();
@@ -100,10 +131,18 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& spec, RawDataset raw,
     fs::create_directories(folder, error);
     if (error)
         return systemFault(error.value(), folder.string(), "create the folder");
+    const std::string known = toJson(agreed).dump(2) + '\n';
+    if (auto kept = writeAtomically(RunPaths{folder}.config(), std::as_bytes(std::span(known))); !kept)
+        return kept.fault();
     auto ledger = Ledger::open(RunPaths{folder}.ledger());
     if (!ledger)
         return ledger.fault();
-    const auto share = shareOf(all.rank(), all.size(), std::int64_t(numberOf(spec.privacy, "clients")));
+    const auto share = ownShare(spec, all);
+    if (own) {
+        plan->own = share;
+        if (auto followed = followAccount(folder, spec.data, raw, *ledger); !followed)
+            return followed.fault();
+    }
     auto group = std::make_unique<ClientGroup>(std::move(*ledger), std::move(*training), share, settled.train.steps);
     if (auto open = group->open(std::move(raw), std::move(*plan), begin, folder); !open)
         return open.fault();
@@ -112,18 +151,25 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& spec, RawDataset raw,
 
 } // namespace
 
-Result<void> answerForClients(const RunSpec& spec, const fs::path& folder, const Ranks& ranks) {
+Result<void> answerForClients(const RunSpec& agreed, const fs::path& folder, const Ranks& ranks) {
     Communicator& all = *ranks.communicator;
+    const bool own = eachHasOwn(agreed.data);
+    RunSpec spec = agreed;
+    spec.data = dataOf(spec.data, all.rank());
     std::optional<Fault> away;
     const auto refuse = [&](const Fault& fault) {
         away = fault;
         all.send(0, toBytes(refusal(fault)));
     };
     auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
-    if (raw)
-        all.send(0, toBytes({"hello", {{"facts", toJson(raw->facts()).dump()}, {"fingerprint", raw->fingerprint()}}, {}}));
-    else
+    if (!raw)
         refuse(raw.fault());
+    else if (auto may = own ? mayAnswer(spec, *raw, ownShare(spec, all), folder) : Result<void>(); !may)
+        refuse(may.fault());
+    else if (own) // what it is known by here is nobody else's business
+        all.send(0, toBytes({"hello", {{"facts", toJson(comparable(raw->facts())).dump()}}, {}}));
+    else
+        all.send(0, toBytes(hello(*raw)));
     std::unique_ptr<ClientGroup> group;
     while (true) { // one that stays away waits for the end, too: where a rank ends early, mpirun ends all others
         const auto asked = awaited(all, 0, patienceWithLeader);
@@ -138,7 +184,7 @@ Result<void> answerForClients(const RunSpec& spec, const fs::path& folder, const
         if (away)
             continue;
         if (asked->kind == "begin" && raw && !group) {
-            auto begun = opened(spec, std::move(*raw), *asked, folder, all);
+            auto begun = opened(agreed, spec, std::move(*raw), *asked, folder, all);
             if (begun)
                 group = std::move(*begun), all.send(0, toBytes({"ready", {}, {}}));
             else

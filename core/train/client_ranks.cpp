@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/client_ranks.h"
 
+#include "core/record/central_methods.h"
 #include "core/record/data_facts_json.h"
+#include "core/record/json_fields.h"
 
 #include <ATen/ATen.h>
 #include <nlohmann/json.hpp>
@@ -10,12 +12,64 @@
 
 namespace sfumato {
 
+namespace {
+
+std::string sizesOf(const DataFacts& facts) {
+    const Geometry& g = facts.geometry;
+    return std::to_string(g.channels) + " x " + std::to_string(g.height) + " x " + std::to_string(g.width);
+}
+
+/// Why records of these facts and those of rank 0 cannot train one model.
+std::optional<Fault> unlike(const DataFacts& theirs, DataFacts ours, int rank) {
+    const std::string subject = "rank " + std::to_string(rank) + ": data";
+    ours.records = theirs.records;
+    if (theirs.geometry != ours.geometry)
+        return Fault{Fault::Code::Mismatch, subject,
+                     "are " + sizesOf(theirs) + " numbers a record, those of rank 0 " + sizesOf(ours) + "; give all ranks records of one shape"};
+    if (theirs.classes != ours.classes)
+        return Fault{Fault::Code::Mismatch, subject,
+                     std::string(theirs.classes > 0 ? "have labels and those of rank 0 none" : "have no labels and those of rank 0 have") +
+                         "; give labels on all ranks or on none"};
+    if (theirs != ours)
+        return Fault{Fault::Code::Mismatch, subject, "are scaled otherwise than those of rank 0; give all ranks files of one format"};
+    return {};
+}
+
+} // namespace
+
+DataFacts comparable(DataFacts facts) {
+    facts.name.clear();
+    return facts;
+}
+
+RankMessage hello(const RawDataset& raw) {
+    return {"hello", {{"facts", toJson(raw.facts()).dump()}, {"fingerprint", raw.fingerprint()}}, {}};
+}
+
+std::optional<Fault> otherRecords(const RankMessage& hello, int rank, const DataFacts& facts, const std::string& fingerprint) {
+    if (hello.kind == "refused")
+        return faultOf(hello, rank);
+    if (hello.word("facts") == toJson(facts).dump() && hello.word("fingerprint") == fingerprint)
+        return {};
+    return Fault{Fault::Code::Mismatch, "rank " + std::to_string(rank) + ": data",
+                 "are other records than those of rank 0, or another user's; give all ranks the same file, or, to train gs-fed, each its own by "
+                 "{rank} in the path"};
+}
+
 QueryDoor::Share shareOf(int rank, int size, std::int64_t blocks) {
     return {rank * blocks / size, (rank + 1) * blocks / size, blocks};
 }
 
-ClientRanks::ClientRanks(const Ranks& ranks, std::int64_t clients, std::function<void(const std::string&)> say)
-    : m_ranks(ranks), m_clients(clients), m_say(std::move(say)), m_away(std::size_t(ranks.communicator->size()), false) {}
+std::optional<Fault> lacksRecords(const DataFacts& facts, const QueryDoor::Share& share) {
+    const std::int64_t clients = share.last - share.first;
+    if (facts.records >= clients)
+        return {};
+    return Fault{Fault::Code::OutOfRange, "data", "are " + std::to_string(facts.records) + " records for " + std::to_string(clients) +
+                                                      " clients; set privacy.settings.clients to less, or start more ranks"};
+}
+
+ClientRanks::ClientRanks(const Ranks& ranks, const RunSpec& spec, std::function<void(const std::string&)> say)
+    : m_ranks(ranks), m_clients(std::int64_t(numberOf(spec.privacy, "clients"))), m_own(eachHasOwn(spec.data)), m_say(std::move(say)), m_away(std::size_t(ranks.communicator->size()), false) {}
 
 std::size_t ClientRanks::send(int rank, const RankMessage& message) {
     Bytes bytes = toBytes(message);
@@ -57,23 +111,33 @@ void ClientRanks::tellAll(const RankMessage& message, const char* awaitedKind) {
             reply(rank, awaitedKind);
 }
 
-Result<void> ClientRanks::meet(const DataFacts& facts, const std::string& fingerprint) {
+Result<std::int64_t> ClientRanks::meet(const DataFacts& facts, const std::string& fingerprint) {
+    m_records = facts.records;
     for (int rank = 1; rank < m_ranks.communicator->size(); ++rank) {
         const auto met = awaited(*m_ranks.communicator, rank, m_ranks.patience);
         if (!met)
             return met.fault();
-        if (met->kind == "refused")
+        if (!m_own) {
+            if (auto other = otherRecords(*met, rank, facts, fingerprint))
+                return *other;
+        } else if (met->kind == "refused") {
             return faultOf(*met, rank);
-        if (met->word("facts") != toJson(facts).dump() || met->word("fingerprint") != fingerprint)
-            return Fault{Fault::Code::Mismatch, "rank " + std::to_string(rank) + ": data",
-                         "are other records than those of rank 0, or another user's; give all ranks the same file, of which each keeps its "
-                         "clients' records"};
+        } else {
+            const std::string origin = "rank " + std::to_string(rank) + ": data";
+            const auto json = parseJson(met->word("facts"), origin);
+            const auto theirs = json ? dataFactsFromJson(*json, origin) : json.fault();
+            if (!theirs)
+                return theirs.fault();
+            if (auto fault = unlike(*theirs, comparable(facts), rank))
+                return *fault;
+            m_records += theirs->records;
+        }
     }
-    return {};
+    return m_records;
 }
 
 void ClientRanks::begin(const NamedTensors& released, std::int64_t steps) {
-    tellAll({"begin", {{"steps", std::to_string(steps)}}, released}, "ready");
+    tellAll({"begin", {{"steps", std::to_string(steps)}, {"records", std::to_string(m_records)}}, released}, "ready");
 }
 
 Answer ClientRanks::ask(const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/privacy/query_door.h"
+#include "core/record/rank_data.h"
 #include "core/train/rank_message.h"
 
 #include <functional>
@@ -10,19 +11,30 @@
 
 namespace sfumato {
 
+/// What ranks with records of their own (eachHasOwn()) compare of them: of their facts all but the name.
+DataFacts comparable(DataFacts facts);
+
+/// What a rank above 0 says of records that all ranks read; and to rank 0, which has those of `facts`, that it has others or none.
+RankMessage hello(const RawDataset& raw);
+std::optional<Fault> otherRecords(const RankMessage& hello, int rank, const DataFacts& facts, const std::string& fingerprint);
+
 /// The blocks that rank `rank` of `size` holds.
 QueryDoor::Share shareOf(int rank, int size, std::int64_t blocks);
+
+/// That somebody has fewer records of these facts than clients.
+std::optional<Fault> lacksRecords(const DataFacts& facts, const QueryDoor::Share& share);
 
 /// Rank 0 of a federated run: asks the clients that live on other ranks. A rank that does not answer in time, or refuses, stays
 /// away with all of its clients until the run is resumed; rounds that would ask one of them move nothing.
 class ClientRanks {
 public:
     /// `say` is told once of every rank that stays away.
-    ClientRanks(const Ranks& ranks, std::int64_t clients, std::function<void(const std::string&)> say);
+    ClientRanks(const Ranks& ranks, const RunSpec& spec, std::function<void(const std::string&)> say);
 
     QueryDoor::Share ownShare() const { return shareOf(0, m_ranks.communicator->size(), m_clients); }
-    /// Waits for all of them. Mismatch where one has other records than these, or cannot read them.
-    Result<void> meet(const DataFacts& facts, const std::string& fingerprint);
+    /// Waits for all of them; how many records there are in all. Mismatch where one cannot read its records or has others than these,
+    /// or, where each has its own, records of another kind.
+    Result<std::int64_t> meet(const DataFacts& facts, const std::string& fingerprint);
     /// Hands them what was released once, at the checkpoint of so many `steps`, and waits until they are ready.
     void begin(const NamedTensors& released, std::int64_t steps);
     /// The answer of the client `block`; Answer{} where it stays away.
@@ -42,6 +54,8 @@ private:
 
     Ranks m_ranks;
     std::int64_t m_clients;
+    bool m_own; ///< see eachHasOwn()
+    std::int64_t m_records = 0;
     std::function<void(const std::string&)> m_say;
     std::vector<bool> m_away;
     std::int64_t m_asked = 0, m_missed = 0; ///< rounds of clients on other ranks

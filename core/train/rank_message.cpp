@@ -4,6 +4,8 @@
 #include "core/data/tensor_array.h"
 #include "core/files/safetensors.h"
 
+#include <ATen/ATen.h>
+
 #include <charconv>
 
 namespace sfumato {
@@ -25,6 +27,10 @@ std::int64_t RankMessage::number(const std::string& key) const {
     std::int64_t value = 0;
     std::from_chars(text.data(), text.data() + text.size(), value);
     return value;
+}
+
+at::Tensor asTensor(std::span<const std::byte> bytes) {
+    return at::from_blob(const_cast<std::byte*>(bytes.data()), {std::int64_t(bytes.size())}, at::kByte);
 }
 
 Bytes toBytes(const RankMessage& message) {
@@ -59,6 +65,12 @@ Result<RankMessage> awaited(Communicator& ranks, int from, Patience patience) {
     if (!bytes)
         return silentRank(from, patience);
     return messageOf(*bytes, from);
+}
+
+void tellOthers(Communicator& all, const RankMessage& message) {
+    const Bytes bytes = toBytes(message);
+    for (int rank = 1; rank < all.size(); ++rank)
+        all.send(rank, bytes);
 }
 
 } // namespace sfumato

@@ -5,6 +5,7 @@
 #include "core/ranks/communicator.h"
 
 #include <map>
+#include <span>
 #include <string>
 
 namespace sfumato {
@@ -20,9 +21,14 @@ struct RankMessage {
     const std::string& word(const std::string& key) const;
 };
 
+/// `bytes` as a tensor to send, which does not keep them.
+at::Tensor asTensor(std::span<const std::byte> bytes);
 Bytes toBytes(const RankMessage& message);
 /// Faults name the rank.
 Result<RankMessage> messageOf(const Bytes& bytes, int from);
+
+/// The same to all ranks above 0.
+void tellOthers(Communicator& all, const RankMessage& message);
 
 /// Why rank `rank` did not do what it was asked.
 RankMessage refusal(const Fault& fault);

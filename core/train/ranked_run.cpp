@@ -10,6 +10,7 @@
 #include "core/record/json_fields.h"
 #include "core/record/run_spec_json.h"
 #include "core/train/client_group.h"
+#include "core/train/client_ranks.h"
 #include "core/train/release.h"
 #include "core/train/shared_run.h"
 
@@ -36,7 +37,7 @@ std::optional<Fault> unlike(const RankMessage& card, int rank, const std::string
         return Fault{Fault::Code::Mismatch, subject, "runs version " + card.word("version") + " of the program and rank 0 version " +
                                                          version + "; install the same one everywhere"};
     if (!card.word("spec").empty() && card.word("spec") != spec)
-        return Fault{Fault::Code::Mismatch, subject, "was started with another spec than rank 0; give all ranks the same options and files"};
+        return Fault{Fault::Code::Mismatch, subject, "was started with another spec than rank 0; give all ranks the same options, and where each has a file of its own write {rank} in its path"};
     return {};
 }
 
@@ -64,6 +65,8 @@ Result<RunSpec> agree(const Ranks& ranks, const std::string& version, const Resu
             return agreed.fault();
         if (agreed->kind != "agreed")
             return Fault{Fault::Code::Mismatch, agreed->word("subject"), agreed->word("detail")};
+        if (!known.empty() && sha256(agreed->word("spec")) != known)
+            return Fault{Fault::Code::Mismatch, "rank 0", "hands out another spec than this rank was started with; give all ranks the same options"};
         return parseRunSpec(agreed->word("spec"), "rank 0");
     }
     REQUIRE(!spec || *spec);
@@ -105,6 +108,13 @@ std::optional<Fault> notOnRanks(const RunSpec& spec, const Ranks& ranks) {
     return {};
 }
 
+std::optional<Fault> notItsOwn(const RunSpec& spec, const Ranks* ranks) {
+    if (!eachHasOwn(spec.data) || (ranks && ranks->communicator->size() > 1 && isFederated(spec)))
+        return {};
+    return Fault{Fault::Code::Mismatch, "data.path " + spec.data.path,
+                 "names a file for each of several ranks that train gs-fed; start those with mpirun -n N sfumato-worker, or name one file"};
+}
+
 Result<void> keepRanks(RunFolder& folder, const Ranks* ranks) {
     const fs::path path = folder.paths().ranks();
     std::error_code error;
@@ -129,14 +139,16 @@ Result<void> keepRanks(RunFolder& folder, const Ranks* ranks) {
 
 void endOthers(const Ranks& ranks, const RunReport& report) {
     const bool finished = report.ending == RunReport::Ending::Finished;
-    const Bytes end = toBytes({"end", {{"finished", finished ? "1" : "0"}}, {}});
-    for (int rank = 1; rank < ranks.communicator->size(); ++rank)
-        ranks.communicator->send(rank, end);
+    tellOthers(*ranks.communicator, {"end", {{"finished", finished ? "1" : "0"}}, {}});
+}
+
+fs::path rankFolder(const fs::path& folder, int rank) {
+    return folder / ("rank-" + std::to_string(rank));
 }
 
 Result<void> follow(const RunSpec& spec, const fs::path& folder, const Ranks& ranks) {
     at::set_num_threads(threadsOf(spec));
-    const fs::path own = folder / ("rank-" + std::to_string(ranks.communicator->rank()));
+    const fs::path own = rankFolder(folder, ranks.communicator->rank());
     return guarded([&] { return isFederated(spec) ? answerForClients(spec, own, ranks) : takeSharedSteps(spec, own, ranks); });
 }
 

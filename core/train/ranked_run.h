@@ -24,11 +24,15 @@ RunReport runOnRanks(const RunSpec& spec, const std::filesystem::path& folder, R
                      const Ranks& ranks);
 RunReport resumeOnRanks(const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop, const Ranks& ranks);
 
-/// A rank above 0, until rank 0 ends the run. What it keeps stands in `folder`/rank-<rank>.
+/// What a rank above 0 keeps of the run in `folder`.
+std::filesystem::path rankFolder(const std::filesystem::path& folder, int rank);
+/// A rank above 0, until rank 0 ends the run.
 Result<void> follow(const RunSpec& spec, const std::filesystem::path& folder, const Ranks& ranks);
 
 /// Why so many ranks cannot train such a run.
 std::optional<Fault> notOnRanks(const RunSpec& spec, const Ranks& ranks);
+/// Why no rank can have records of its own (eachHasOwn()) in such a run, where it asks for that; `ranks`: nothing of one process.
+std::optional<Fault> notItsOwn(const RunSpec& spec, const Ranks* ranks);
 /// Tells all other ranks how the run has ended.
 void endOthers(const Ranks& ranks, const RunReport& report);
 /// Writes ranks.json of a new run, or compares it. Mismatch where the run was begun on other ranks: clients and their critics

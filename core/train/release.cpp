@@ -6,6 +6,7 @@
 #include "core/files/sha256.h"
 #include "core/record/privatized_records.h"
 #include "core/train/run_folder.h"
+#include "core/train/shared_release.h"
 
 #include <ATen/ATen.h>
 
@@ -34,25 +35,18 @@ std::string releasePurpose(const RunSpec& spec) {
     return "training data of " + spec.name;
 }
 
-namespace {
-
-/// What it takes to release the records of a spec.
-struct Means {
-    CalibratedMechanism mechanism;
-    NoiseSource noise;
-    PrivatizeOptions options;
-};
-
-Result<Means> meansOf(const RunSpec& spec, const RawDataset& raw) {
+Result<ReleaseMeans> releaseMeans(const RunSpec& spec, const RawDataset& raw) {
     auto mechanism = calibrate(spec.mechanism, raw.facts());
     if (!mechanism)
         return mechanism.fault();
     auto noise = noiseSourceFor(spec.mechanism.noise, spec.seed);
     if (!noise)
         return noise.fault();
-    return Means{std::move(*mechanism), std::move(*noise),
+    return ReleaseMeans{std::move(*mechanism), std::move(*noise),
                  {.heldOut = spec.data.heldOut, .threads = threadsOf(spec), .purpose = releasePurpose(spec)}};
 }
+
+namespace {
 
 /// Remembers what the release is.
 class RememberingFile : public PrivatizedFile {
@@ -69,20 +63,28 @@ public:
 
 Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDataset& raw, Ledger& ledger,
                                             RunObserver& observer, std::stop_token stop) {
-    const auto means = meansOf(spec, raw);
+    const auto means = releaseMeans(spec, raw);
     return means ? privatize(raw, means->mechanism, means->noise, ledger, means->options, observer, stop) : means.fault();
 }
 
 Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, Ledger& ledger, const std::filesystem::path& path,
-                                    RunObserver& observer, std::stop_token stop) {
+                                    RunObserver& observer, std::stop_token stop, const Ranks* ranks) {
     auto file = AtomicFile::open(path, readableByAll, privatizedFileSize(spec.mechanism, raw.facts()));
     if (!file)
         return file.fault();
-    const auto means = meansOf(spec, raw);
+    auto means = releaseMeans(spec, raw);
     if (!means)
         return means.fault();
     RememberingFile released(*file);
-    if (auto done = privatizeInto(raw, means->mechanism, means->noise, ledger, means->options, released, observer, stop); !done)
+    std::optional<SharedRelease> shared;
+    if (ranks) {
+        shared.emplace(released, *ranks, raw.size());
+        if (auto met = shared->meet(raw); !met)
+            return met.fault();
+        means->options.last = shared->own().last;
+    }
+    ReleaseSink& sink = shared ? static_cast<ReleaseSink&>(*shared) : released;
+    if (auto done = privatizeInto(raw, means->mechanism, means->noise, ledger, means->options, sink, observer, stop); !done)
         return done.fault();
     if (auto committed = released.commit(); !committed)
         return committed.fault();

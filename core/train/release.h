@@ -5,8 +5,10 @@
 #include "core/data/privatized_dataset.h"
 #include "core/data/raw_dataset.h"
 #include "core/loading/load.h"
+#include "core/privacy/privatize.h"
 #include "core/record/run_observer.h"
 #include "core/record/run_spec.h"
+#include "core/train/rank_message.h"
 
 #include <filesystem>
 #include <stop_token>
@@ -24,15 +26,23 @@ Reading readingFor(RunObserver& observer, std::stop_token stop);
 /// What a run releases records for, as the ledger says it.
 std::string releasePurpose(const RunSpec& spec);
 
+/// What it takes to release the records of a spec.
+struct ReleaseMeans {
+    CalibratedMechanism mechanism;
+    NoiseSource noise;
+    PrivatizeOptions options;
+};
+Result<ReleaseMeans> releaseMeans(const RunSpec& spec, const RawDataset& raw);
+
 /// Calibrates spec.mechanism for `raw` and privatizes it, with noise of spec.mechanism.noise. The event
 /// stands in `ledger` before any noise is drawn.
 Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDataset& raw, Ledger& ledger,
                                             RunObserver& observer, std::stop_token stop);
 
 /// The same into the file at `path`, whose space is taken before anything is spent; memory does not grow with the number of records. Nothing
-/// is there where it did not come to its end. What was released.
+/// is there where it did not come to its end. What was released. `ranks`: see SharedRelease.
 Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, Ledger& ledger, const std::filesystem::path& path,
-                                    RunObserver& observer, std::stop_token stop);
+                                    RunObserver& observer, std::stop_token stop, const Ranks* ranks = nullptr);
 
 /// The privatized records of the run of `data` in `folder`, see privatizedRecords(); Missing before it has
 /// released any.

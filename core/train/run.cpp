@@ -289,6 +289,8 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
 RunReport begin(const RunSpec& spec, const fs::path& folder, RunObserver& observer, std::stop_token stop, const Ranks* ranks) {
     if (const auto faults = check(spec); !faults.empty())
         return failed(faults.front(), folder);
+    if (const auto cannot = notItsOwn(spec, ranks))
+        return failed(*cannot, folder);
     RunSpec settled = spec; // a resume may start elsewhere
     if (!settled.data.ledger.empty())
         settled.data.ledger = fs::absolute(settled.data.ledger);

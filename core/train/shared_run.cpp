@@ -22,16 +22,6 @@ std::string stepsOf(std::size_t arm) {
     return "steps." + std::to_string(arm);
 }
 
-at::Tensor asTensor(std::span<const std::byte> bytes) {
-    return at::from_blob(const_cast<std::byte*>(bytes.data()), {std::int64_t(bytes.size())}, at::kByte);
-}
-
-void tellOthers(Communicator& all, const RankMessage& message) {
-    const Bytes bytes = toBytes(message);
-    for (int rank = 1; rank < all.size(); ++rank)
-        all.send(rank, bytes);
-}
-
 Result<PrivatizedDataset> recordsIn(const RankMessage& begin, const fs::path& folder) {
     const fs::path file = RunPaths{folder}.privatized();
     std::error_code error;

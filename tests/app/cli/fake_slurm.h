@@ -30,6 +30,7 @@ for word; do
     file=$word
 done
 echo "$*" >>$d/submitted
+env >$d/environment
 job=$(ls $d | grep -c '^script-') job=$((job + 1))
 cp "$file" $d/script-$job
 for i in $(seq "$elements"); do echo "$name PENDING 0" >$d/${job}_$i; done
@@ -88,6 +89,8 @@ done
     void forget(int element) const { write(m_folder.filePath("jobs/vanish-" + QString::number(element)), {}); }
     /// The words of every call of sbatch.
     QByteArrayList submitted() const { return contentOf(m_folder.filePath("jobs/submitted")).trimmed().split('\n'); }
+    /// The environment that sbatch would hand on to its jobs.
+    QByteArray environment() const { return contentOf(m_folder.filePath("jobs/environment")); }
     /// Elements that wait or run.
     int active() const {
         int count = 0;

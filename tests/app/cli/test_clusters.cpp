@@ -44,7 +44,9 @@ private Q_SLOTS:
         const FakeSlurm slurm;
         slurm.kill(2);
         slurm.forget(3);
-        const auto end = cli(sweep("cluster", {"--on", "slurm", "--partition", "main", "--time", "10", "--sbatch=--mem=1G"}), slurm.variables());
+        auto variables = slurm.variables();
+        variables["SHELL_SECRET"] = "1", variables["SBATCH_ACCOUNT"] = "physics";
+        const auto end = cli(sweep("cluster", {"--on", "slurm", "--partition", "main", "--time", "10", "--sbatch=--mem=1G"}), variables);
         VERIFY_CODE(end, 0);
         QCOMPARE(contentOf(at("cluster/results.csv")), contentOf(at("whole/results.csv")));
         for (const char* run : {"epsilon-5-seed-7", "epsilon-5-seed-8", "epsilon-10-seed-7", "epsilon-10-seed-8"})
@@ -52,6 +54,7 @@ private Q_SLOTS:
         const auto calls = slurm.submitted();
         QVERIFY(calls.size() >= 2 && calls.size() <= 3);
         QVERIFY2(calls[0].contains("--array=1-4 ") && calls[0].contains("--partition=main --time=10 --mem=1G"), calls[0].constData());
+        QVERIFY(slurm.environment().contains("SBATCH_ACCOUNT=physics") && !slurm.environment().contains("SHELL_SECRET"));
         QVERIFY2(end.err.contains("was ended by signal 9") && end.err.contains("is not known to the cluster any more"), end.err.constData());
         QVERIFY2(!QFile::exists(at("cluster/tasks/token")) && !QFile::exists(at("cluster/tasks/job")), "something is left behind");
     }

@@ -25,7 +25,7 @@ private Q_SLOTS:
         for (const QStringList& folders : {QStringList(), QStringList{"--out", at("a"), "--resume", at("b")}}) {
             const auto end = start(worker, pointsRun(2) + folders);
             QCOMPARE(end.code, 1);
-            QVERIFY2(end.err.contains("give one of the two"), end.err);
+            QVERIFY2(end.err.contains("give one of them"), end.err);
         }
         const auto none = start(worker, {"--resume", at("nowhere")});
         QCOMPARE(none.code, 1);

@@ -50,6 +50,43 @@ private Q_SLOTS:
         QCOMPARE(contentOf(at("one/metrics.csv")), contentOf(at("four/metrics.csv")));
     }
 
+    void everyRankReadsItsOwnFileAlone() {
+        const QString strace = QStandardPaths::findExecutable("strace");
+        if (strace.isEmpty())
+            QSKIP("there is no strace; apt-get install strace");
+        for (int rank : {0, 1})
+            writeDigits(at(QString("own-%1.npz").arg(rank)), rank);
+        QStringList arguments = clientsRun(4, 12) + QStringList{"--out", at("own")};
+        for (const QString& setting : {QString("data.source=file"), QString("data.count=0"), QString("data.sensitive=false"), "data.path=" + at("own-{rank}.npz")})
+            arguments << "--set" << setting;
+        const auto end = start(m_mpirun, QStringList{"--oversubscribe", "-n", "2", "sh", "-c",
+                                                     "exec " + strace + " -f -qq -e trace=openat -o '" + at("opened") + "'.$OMPI_COMM_WORLD_RANK \"$0\" \"$@\"", worker} +
+                                                arguments, anyUser);
+        QVERIFY2(end.code == 0, end.err);
+        QVERIFY2(end.err.contains("asked in 6 rounds and answered in 6"), end.err);
+        for (int rank : {0, 1}) {
+            const QByteArray opened = contentOf(at(QString("opened.%1").arg(rank)));
+            QVERIFY(opened.contains(QString("own-%1.npz").arg(rank).toUtf8()));
+            QVERIFY(!opened.contains(QString("own-%1.npz").arg(1 - rank).toUtf8()));
+        }
+    }
+
+    void aReleaseIsTheSameOnAnyNumberOfRanks() {
+        writeDigits(at("records.npz"), 3);
+        const QStringList release{"--preset", "local-fa", "--threads", "1", "--set", "data.source=file", "--set", "data.path=" + at("records.npz"), "--set", "data.classes=10",
+                                  "--set", "data.sensitive=false", "--set", "mechanism.noise=study", "--set", "monitor.raw=false"};
+        const auto one = start(program, QStringList{"privatize", "--out", at("one.safetensors")} + release);
+        QVERIFY2(one.code == 0, one.err);
+        const auto four = together(4, QStringList{"--privatize", at("four.safetensors")} + release);
+        QVERIFY2(four.code == 0, four.err);
+        QVERIFY(!contentOf(at("one.safetensors")).isEmpty());
+        QCOMPARE(contentOf(at("four.safetensors")), contentOf(at("one.safetensors")));
+        QCOMPARE(contentOf(at("four.safetensors.label.md")).isEmpty(), false);
+        const auto again = together(2, QStringList{"--privatize", at("four.safetensors")} + release);
+        QCOMPARE(again.code, 1); // it is there
+        QCOMPARE(again.err.count("--force"), 1);
+    }
+
     void sharedStepsAreTheSameOnAnyNumberOfRanks() {
         for (int ranks : {1, 2, 4}) {
             const auto end = together(ranks, pointsRun(30) + QStringList{"--out", at(QString("points %1").arg(ranks))});

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/files/atomic_file.h"
+#include "core/files/npz.h"
 #include "tests/app/cli/command_line.h"
 
 #include <QStandardPaths>
@@ -32,6 +34,19 @@ inline QStringList pointsRun(int steps) {
                                    QString("train.evaluateEvery=%1").arg(steps), QString("train.sampleEvery=%1").arg(steps), QString("train.steps=%1").arg(steps)})
         arguments << "--set" << setting;
     return arguments;
+}
+
+/// Sixty pictures of 28 x 28 with labels, other ones for every number.
+inline void writeDigits(const QString& path, int number) {
+    std::vector<std::uint8_t> pixels;
+    std::vector<std::int64_t> labels;
+    for (int i = 0; i < 60; ++i) {
+        labels.push_back(i % 10);
+        for (int k = 0; k < 28 * 28; ++k)
+            pixels.push_back(std::uint8_t((k * (i % 10 + 1) + 7 * number) % 256));
+    }
+    if (!writeAtomically(path.toStdString(), toNpz({{"x", Array::of({60, 28, 28}, pixels)}, {"y", Array::of({60}, labels)}}).value()))
+        qFatal("cannot write %s", qPrintable(path));
 }
 
 /// The numbers of a run's checkpoint, without the times beside them.

@@ -72,24 +72,25 @@ auto softmaxOn(long m, long n) {
 }
 
 template <class T, PairCost cost, int dimension>
-void streamed(StreamingTask task, int segments) {
+void streamed(StreamingTask task, int segments, int blocksAtOnce) {
     const HostGrid row{int((task.x.count + 3) / 4), 2, 2}, all{row.blocks * segments, 2, 2};
     using Work = Streamer<T, cost, dimension, HostLane>;
     std::vector<double> partial(size_t(segments * (1 + dimension) * task.x.count), -77.0);
     task.segments = segments;
     task.partial = partial.data();
-    onHost(all, Work::sharedBytes,
-           [&](const HostLane& lane, void* shared) { Work(task, lane, shared).partialSum(); });
-    onHost(row, Work::sharedBytes,
-           [&](const HostLane& lane, void* shared) { Work(task, lane, shared).join(); });
-    onHost(all, Work::sharedBytes,
-           [&](const HostLane& lane, void* shared) { Work(task, lane, shared).partialGradient(); });
-    onHost(row, Work::sharedBytes,
-           [&](const HostLane& lane, void* shared) { Work(task, lane, shared).joinGradient(); });
+    const auto launched = [&](const HostGrid& grid, auto work) {
+        for (task.firstBlock = 0; task.firstBlock < grid.blocks; task.firstBlock += blocksAtOnce)
+            onHost({std::min(blocksAtOnce, grid.blocks - int(task.firstBlock)), grid.warps, grid.lanes}, Work::sharedBytes,
+                   [&](const HostLane& lane, void* shared) { work(Work(task, lane, shared)); });
+    };
+    launched(all, [](Work work) { work.partialSum(); });
+    launched(row, [](Work work) { work.join(); });
+    launched(all, [](Work work) { work.partialGradient(); });
+    launched(row, [](Work work) { work.joinGradient(); });
 }
 
 template <class T>
-auto streamingOn(int segments) {
+auto streamingOn(int segments, int blocksAtOnce = 1000) {
     return [=](PairCost cost, const cases::Points& x, const cases::Points& y, const std::vector<double>& g,
                std::vector<double>& f, std::array<std::vector<double>, 3>& gradient) {
         StreamingTask task{{{x.at[0].data(), x.at[1].data(), x.at[2].data()}, x.count, x.dimension},
@@ -98,14 +99,15 @@ auto streamingOn(int segments) {
                            f.data(),
                            {gradient[0].data(), gradient[1].data(), gradient[2].data()},
                            0,
+                           0,
                            nullptr};
         const bool l1 = cost == PairCost::L1;
         if (x.dimension == 1)
-            (l1 ? streamed<T, PairCost::L1, 1> : streamed<T, PairCost::Squared, 1>)(task, segments);
+            (l1 ? streamed<T, PairCost::L1, 1> : streamed<T, PairCost::Squared, 1>)(task, segments, blocksAtOnce);
         else if (x.dimension == 2)
-            (l1 ? streamed<T, PairCost::L1, 2> : streamed<T, PairCost::Squared, 2>)(task, segments);
+            (l1 ? streamed<T, PairCost::L1, 2> : streamed<T, PairCost::Squared, 2>)(task, segments, blocksAtOnce);
         else
-            (l1 ? streamed<T, PairCost::L1, 3> : streamed<T, PairCost::Squared, 3>)(task, segments);
+            (l1 ? streamed<T, PairCost::L1, 3> : streamed<T, PairCost::Squared, 3>)(task, segments, blocksAtOnce);
     };
 }
 
@@ -182,6 +184,13 @@ private Q_SLOTS:
                             QVERIFY(cases::streamingError(cost, m, n, dimension, guessError,
                                                           streamingOn<float>(segments)) < 1e-4);
                         }
+    }
+
+    void piecesOfAGridAreTheWhole() {
+        for (PairCost cost : {PairCost::Squared, PairCost::L1})
+            for (double guessError : {0.0, -3000.0})
+                for (int blocksAtOnce : {1, 4})
+                    QVERIFY(cases::streamingError(cost, 10, 2500, 2, guessError, streamingOn<double>(3, blocksAtOnce)) < 1e-10);
     }
 
     void everyGrainOfWeightIsMovedFromRankToRank() {

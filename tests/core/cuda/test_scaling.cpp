@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cuda/pieces.h"
 #include "core/cuda/scaling_steps.h"
 #include "core/cuda/scaling_symmetric_steps.h"
 #include "core/kernels/rows.h"
@@ -20,6 +21,7 @@ namespace {
 struct Machine {
     HostGrid grid;
     bool kernelIsShared = true, columnsAreShared = true, spread = false;
+    int piece = 0; ///< iterations of a launch; 0: all
 };
 
 template <class T>
@@ -44,12 +46,16 @@ Scaling onLanes(const Machine& machine, const cases::ScalingProblem& p, const Sc
     std::copy(p.b.begin(), p.b.end(), const_cast<double*>(task.b));
     std::fill_n(const_cast<double*>(task.start), p.n, 0.0);
     std::copy(options.start.begin(), options.start.end(), const_cast<double*>(task.start));
-    onHost(grid, scalingSharedBytes(task), [&](const HostLane& lane, void* shared) {
-        if (symmetric)
-            SymmetricScaler<T, HostLane>(task, lane, shared).run();
-        else
-            PlanScaler<T, HostLane>(task, lane, shared).run();
-    });
+    task.pause = machine.piece > 0 ? 1 + machine.piece : std::numeric_limits<int>::max();
+    do {
+        onHost(grid, scalingSharedBytes(task), [&](const HostLane& lane, void* shared) {
+            if (symmetric)
+                SymmetricScaler<T, HostLane>(task, lane, shared).run();
+            else
+                PlanScaler<T, HostLane>(task, lane, shared).run();
+        });
+        task.resumed = true, task.pause += machine.piece;
+    } while (task.end->paused);
     const auto vector = [](const double* from, long count) {
         return std::vector<double>(from, from + count);
     };
@@ -178,6 +184,46 @@ private Q_SLOTS:
                     QVERIFY(std::abs(s.columnSums[j] - p.b[j]) < 1e-6);
                 QVERIFY(s.absorptions + s.logIterations > 2);
             }
+    }
+
+    void piecesAreTheWholeBitForBit_data() { machines(); }
+    void piecesAreTheWholeBitForBit() {
+        ON(machine);
+        if (machine.grid.blocks == 0)
+            QSKIP("the GPU cuts long solves itself where a display waits for it");
+        const auto compared = [&]<class T>(T, double sharpness, const ScalingOptions& options, bool symmetric) {
+            const auto p = cases::scalingProblem(40, symmetric ? 40 : 33, sharpness, false, symmetric);
+            std::vector<T> whole, pieces;
+            const Scaling one = solved(machine, p, options, whole, symmetric);
+            for (int piece : {1, 7}) {
+                Machine cut = machine;
+                cut.piece = piece;
+                const Scaling many = solved(cut, p, options, pieces, symmetric);
+                QVERIFY(whole == pieces);
+                QVERIFY(one.u == many.u && one.v == many.v && one.rowSums == many.rowSums && one.columnSums == many.columnSums);
+                QCOMPARE(many.iterations, one.iterations);
+                QCOMPARE(many.converged, one.converged);
+                QCOMPARE(many.absorptions, one.absorptions);
+                QCOMPARE(many.logIterations, one.logIterations);
+                QCOMPARE(many.meanExponent, one.meanExponent);
+            }
+        };
+        for (double sharpness : {2.0, 3e3})
+            for (const ScalingOptions& options : {ScalingOptions{.iterations = 30, .relaxation = 1.7}, ScalingOptions{.iterations = 30, .tolerance = 1e-3}}) {
+                compared(float(), sharpness, options, false);
+                compared(double(), sharpness, options, false);
+            }
+        for (double tolerance : {0.0, 1e-4}) {
+            compared(float(), 4, {.iterations = 30, .tolerance = tolerance}, true);
+            compared(double(), 4, {.iterations = 30, .tolerance = tolerance}, true);
+        }
+    }
+
+    void theNextPieceTakesItsTime() {
+        QCOMPARE(nextPiece(16, 0.1), 16);
+        QCOMPARE(nextPiece(16, 0.4), 4);
+        QCOMPARE(nextPiece(16, 100), 1);
+        QCOMPARE(nextPiece(16, 0), 128);
     }
 
     void theStartIsWhereTheIterationGoesOn_data() { machines(); }

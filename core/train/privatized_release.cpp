@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/train/privatized_release.h"
+
+#include "core/base/guarded.h"
+#include "core/base/rounded_text.h"
+#include "core/files/atomic_file.h"
+#include "core/ledger/composition.h"
+#include "core/ledger/label.h"
+#include "core/loading/load.h"
+#include "core/train/account.h"
+#include "core/train/release.h"
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const fs::path& labelPath, RunObserver& observer, std::stop_token stop,
+                               const Ranks* ranks) {
+    const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment(), readingFor(observer, stop));
+    if (!raw)
+        return raw.fault();
+    auto labelFile = AtomicFile::open(labelPath); // is there before anything is spent, as the other file will be
+    if (!labelFile)
+        return labelFile.fault();
+    auto ledger = openLedger({}, spec.data, *raw);
+    if (!ledger)
+        return ledger.fault();
+    const auto released = releaseInto(spec, *raw, *ledger, path, observer, stop, ranks);
+    if (!released)
+        return released.fault();
+    const std::vector<PrivacyEvent> events{released->event};
+    const auto account = accountEvents(spec.data, events);
+    if (!account)
+        return account.fault();
+    const std::string label = privacyLabel(spec, events, *account);
+    if (auto written = labelFile->commit(std::as_bytes(std::span(label))); !written)
+        return written.fault();
+    const Spent spent = spentOn(*account, events.front());
+    return std::to_string(events.front().records) + " records of " + std::to_string(events.front().dimensions) + " features, " +
+           stamp(withLooks(events, *account)) +
+           (spent.releases > 1 ? "; all " + std::to_string(spent.releases) + " releases of these records: epsilon " + roundedUp(spent.epsilon) +
+                                     ", delta " + roundedUp(spent.delta)
+                               : "");
+}
+
+} // namespace
+
+Result<std::string> privatizeFile(const RunSpec& spec, const fs::path& path, const fs::path& label, RunObserver& observer, std::stop_token stop,
+                                  const Ranks* ranks) {
+    auto done = guarded([&] { return privatized(spec, path, label, observer, std::move(stop), ranks); });
+    if (ranks)
+        tellOthers(*ranks->communicator, {"end", {}, {}});
+    return done;
+}
+
+} // namespace sfumato
