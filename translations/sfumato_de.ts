@@ -2332,6 +2332,186 @@
         <source>unit sphere: two opposite points</source>
         <translation>Einheitssphäre: zwei gegenüberliegende Punkte</translation>
     </message>
+    <message>
+        <source>range %1</source>
+        <translation>Bereich %1</translation>
+    </message>
+    <message>
+        <source>laplace</source>
+        <translation>Laplace</translation>
+    </message>
+    <message>
+        <source>gaussian</source>
+        <translation>Gauß</translation>
+    </message>
+    <message>
+        <source>generalized</source>
+        <translation>verallgemeinert</translation>
+    </message>
+    <message>
+        <source>privunit</source>
+        <translation>Einheitsvektoren (PrivUnitG)</translation>
+    </message>
+    <message>
+        <source>randomized-response</source>
+        <translation>zufällige Antwort</translation>
+    </message>
+    <message>
+        <source>projected-gaussian</source>
+        <translation>Gauß auf Projektionen</translation>
+    </message>
+    <message>
+        <source>central</source>
+        <translation>zentral</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exakt</translation>
+    </message>
+    <message>
+        <source>study</source>
+        <translation>Studie</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>schnell</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ohne</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>poisson</source>
+        <translation>Poisson</translation>
+    </message>
+    <message>
+        <source>fixed-size</source>
+        <translation>feste Größe</translation>
+    </message>
+    <message>
+        <source>shuffled-epochs</source>
+        <translation>gemischte Durchläufe</translation>
+    </message>
+    <message>
+        <source>cyclic-blocks</source>
+        <translation>Blöcke der Reihe nach</translation>
+    </message>
+    <message>
+        <source>random-blocks</source>
+        <translation>zufällige Blöcke</translation>
+    </message>
+    <message>
+        <source>reset-blocks</source>
+        <translation>zurückgesetzte Blöcke</translation>
+    </message>
+    <message>
+        <source>published-blocks</source>
+        <translation>Blöcke wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>domain</source>
+        <translation>bekannte Form</translation>
+    </message>
+    <message>
+        <source>l1-ball</source>
+        <translation>l1-Kugel</translation>
+    </message>
+    <message>
+        <source>l2-ball</source>
+        <translation>l2-Kugel</translation>
+    </message>
+    <message>
+        <source>orthant</source>
+        <translation>Orthant</translation>
+    </message>
+    <message>
+        <source>fixed-norm</source>
+        <translation>feste Norm</translation>
+    </message>
+    <message>
+        <source>sphere</source>
+        <translation>Einheitssphäre</translation>
+    </message>
+    <message>
+        <source>dct-quantile</source>
+        <translation>DCT, größte Koeffizienten</translation>
+    </message>
+    <message>
+        <source>dct-low-pass</source>
+        <translation>DCT, Tiefpass</translation>
+    </message>
+    <message>
+        <source>garments</source>
+        <translation>Fenster für Kleidung</translation>
+    </message>
+    <message>
+        <source>writing</source>
+        <translation>Fenster für Schrift</translation>
+    </message>
+    <message>
+        <source>symmetric</source>
+        <translation>symmetrisch</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>Einheitsintervall</translation>
+    </message>
+    <message>
+        <source>centred</source>
+        <translation>Hintergrund bei 0</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normalverteilt</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>konstant</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>Kosinus</translation>
+    </message>
+    <message>
+        <source>entropic</source>
+        <translation>entropisch</translation>
+    </message>
+    <message>
+        <source>unregularized</source>
+        <translation>unregularisiert</translation>
+    </message>
+    <message>
+        <source>divergence</source>
+        <translation>Divergenz</translation>
+    </message>
+    <message>
+        <source>noisy-generator</source>
+        <translation>verrauschter Generator</translation>
+    </message>
+    <message>
+        <source>noisy-critic</source>
+        <translation>verrauschter Generator mit Kritiker</translation>
+    </message>
+    <message>
+        <source>likelihood</source>
+        <translation>Likelihood</translation>
+    </message>
+    <message>
+        <source>hybrid</source>
+        <translation>hybrid</translation>
+    </message>
+    <message>
+        <source>moments</source>
+        <translation>Momente</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -3477,6 +3657,13 @@
             <numerusform>%Ln Datensätze aus %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln picture(s) of %1</source>
+        <translation>
+            <numerusform>%Ln Bild aus %1</numerusform>
+            <numerusform>%Ln Bilder aus %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QDialog</name>
@@ -3644,10 +3831,6 @@
     <message>
         <source>local: each record gets its own noise before anything else sees it</source>
         <translation>lokal: jeder Datensatz erhält sein eigenes Rauschen, bevor irgendetwas anderes ihn sieht</translation>
-    </message>
-    <message>
-        <source>Neighbouring relation</source>
-        <translation>Nachbarschaftsrelation</translation>
     </message>
     <message>
         <source>Who sees raw data</source>
@@ -4317,6 +4500,18 @@
         <source>%1 for every record and its label together</source>
         <translation>%1 für jeden Datensatz und sein Label zusammen</translation>
     </message>
+    <message>
+        <source>%1 pictures of %2</source>
+        <translation>%1 Bilder aus %2</translation>
+    </message>
+    <message>
+        <source>%1 records of %2</source>
+        <translation>%1 Datensätze aus %2</translation>
+    </message>
+    <message>
+        <source>samples of &quot;%1&quot;</source>
+        <translation>Stichproben von „%1“</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -4668,6 +4863,13 @@
     </message>
 </context>
 <context>
+    <name>Step</name>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+</context>
+<context>
     <name>Sweep</name>
     <message>
         <source>epsilon ε</source>
@@ -4877,6 +5079,10 @@
     <message>
         <source>Finished: nothing has to be trained. Samples are drawn from what was released, as many as you like.</source>
         <translation>Fertig: zu trainieren ist nichts. Beispiele werden aus dem Freigegebenen gezogen, so viele Sie möchten.</translation>
+    </message>
+    <message>
+        <source>How well noisy records that it did not learn from are explained (%1, less is better): %2. This ranks arms and runs, and uses no raw record. Whether samples look right, see Gallery; what was promised, Budget &gt; Label.</source>
+        <translation>Wie gut verrauschte Datensätze erklärt werden, von denen nicht gelernt wurde (%1, weniger ist besser): %2. Damit lassen sich Arme und Läufe ordnen, ohne Rohdaten. Ob Stichproben richtig aussehen, zeigt die Galerie; was versprochen wurde, Budget &gt; Etikett.</translation>
     </message>
 </context>
 <context>
@@ -5229,6 +5435,14 @@
     <message>
         <source>1/m, m = φ(t) (p/q − (1 − p)/(1 − q)), q = Φ(−t), p = e^ε q / (1 − q + e^ε q), t: where m is largest (Asi, Feldman, Talwar, ICML 2022)</source>
         <translation>1/m, m = φ(t) (p/q − (1 − p)/(1 − q)), q = Φ(−t), p = e^ε q / (1 − q + e^ε q), t: wo m am größten ist (Asi, Feldman, Talwar, ICML 2022)</translation>
+    </message>
+    <message>
+        <source>Generalized noise keeps no bound that could fail, so it has no delta.</source>
+        <translation>Verallgemeinertes Rauschen hält keine Schranke ein, die versagen könnte; es hat kein Delta.</translation>
+    </message>
+    <message>
+        <source>This noise keeps its epsilon without exception, so delta is 0. Only Gaussian noise needs a delta.</source>
+        <translation>Dieses Rauschen hält sein Epsilon ausnahmslos ein, Delta ist also 0. Nur Gauß-Rauschen braucht ein Delta.</translation>
     </message>
 </context>
 <context>
@@ -5780,10 +5994,6 @@
         <source>the same step</source>
         <translation>derselbe Schritt</translation>
     </message>
-    <message>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
 </context>
 <context>
     <name>sfumato::CompareGrid</name>
@@ -6061,6 +6271,14 @@
     <message>
         <source>Uses raw records, which are public.</source>
         <translation>Nutzt rohe Datensätze, sie sind öffentlich.</translation>
+    </message>
+    <message>
+        <source>Runs of the s&amp;weep</source>
+        <translation>Läufe der R&amp;eihe</translation>
+    </message>
+    <message>
+        <source>Sets one run of every value of the sweep side by side.</source>
+        <translation>Stellt einen Lauf jedes Werts der Reihe nebeneinander.</translation>
     </message>
 </context>
 <context>
@@ -6906,10 +7124,6 @@ Quelle: %3</translation>
         <source>The pictures that were drawn while the run trained, from the same latents z each time. Click one, or go along them with the arrow keys: curves and pictures then show that step.</source>
         <translation>Die Bilder, die während des Trainings gezeichnet wurden, jedes Mal aus denselben latenten Vektoren z. Eines anklicken oder mit den Pfeiltasten daran entlanggehen: Kurven und Bilder zeigen dann jenen Schritt.</translation>
     </message>
-    <message>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
 </context>
 <context>
     <name>sfumato::GalleryQuestions</name>
@@ -6939,10 +7153,6 @@ Quelle: %3</translation>
     <message>
         <source>privatized records</source>
         <translation>privatisierte Datensätze</translation>
-    </message>
-    <message>
-        <source>%1, step %2</source>
-        <translation>%1, Schritt %2</translation>
     </message>
     <message>
         <source>%1, walk</source>
@@ -7130,6 +7340,11 @@ Quelle: %3</translation>
     <message>
         <source>Nothing generated yet</source>
         <translation>Noch nichts erzeugt</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>arm, step</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -8990,10 +9205,6 @@ Quelle: %3</translation>
         <translation>NICHT PRIVAT: zeigt Rohdaten</translation>
     </message>
     <message>
-        <source>step %L1</source>
-        <translation>Schritt %L1</translation>
-    </message>
-    <message>
         <source>× privatized</source>
         <translation>× privatisiert</translation>
     </message>
@@ -9027,6 +9238,13 @@ Quelle: %3</translation>
     <message>
         <source>○ raw, public</source>
         <translation>○ roh, öffentlich</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln generated point(s)</source>
+        <translation>
+            <numerusform>%Ln erzeugter Punkt</numerusform>
+            <numerusform>%Ln erzeugte Punkte</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9830,10 +10048,6 @@ Quelle: %3</translation>
         <translation>Hier erscheinen Bilder.</translation>
     </message>
     <message>
-        <source>step %L1</source>
-        <translation>Schritt %L1</translation>
-    </message>
-    <message>
         <source>public records</source>
         <translation>öffentliche Datensätze</translation>
     </message>
@@ -10133,6 +10347,34 @@ Quelle: %3</translation>
     <message>
         <source>The limit of one run, in minutes or as hours:minutes:seconds. A run that reaches it is saved and submitted again.</source>
         <translation>Die Grenze eines Laufs, in Minuten oder als Stunden:Minuten:Sekunden. Ein Lauf, der sie erreicht, wird gesichert und wieder eingereicht.</translation>
+    </message>
+    <message>
+        <source>Also var&amp;y</source>
+        <translation>Auch v&amp;ariieren</translation>
+    </message>
+    <message>
+        <source>Its values</source>
+        <translation>Dessen Werte</translation>
+    </message>
+    <message>
+        <source>A second axis: every value of the first is combined with every value of this one, and each gets curves of its own. More axes than two: sfumato-cli sweep.</source>
+        <translation>Eine zweite Achse: jeder Wert der ersten wird mit jedem Wert von dieser verbunden, und jeder bekommt eigene Kurven. Mehr als zwei Achsen: sfumato-cli sweep.</translation>
+    </message>
+    <message>
+        <source>The values of the second axis, separated by spaces.</source>
+        <translation>Die Werte der zweiten Achse, durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>Nothing else</source>
+        <translation>Sonst nichts</translation>
+    </message>
+    <message>
+        <source>training steps</source>
+        <translation>Trainingsschritte</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>Lernrate</translation>
     </message>
 </context>
 <context>
@@ -10446,6 +10688,14 @@ Quelle: %3</translation>
     <message>
         <source>uses raw data</source>
         <translation>nutzt Rohdaten</translation>
+    </message>
+    <message>
+        <source>&amp;Compare runs</source>
+        <translation>Läufe v&amp;ergleichen</translation>
+    </message>
+    <message>
+        <source>Sets one run of every value side by side in Compare: the one with the lowest seed.</source>
+        <translation>Stellt im Vergleich einen Lauf jedes Werts nebeneinander: den mit dem kleinsten Startwert.</translation>
     </message>
 </context>
 <context>

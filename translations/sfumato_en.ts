@@ -37,6 +37,13 @@
             <numerusform>%Ln records of %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln picture(s) of %1</source>
+        <translation>
+            <numerusform>%Ln picture of %1</numerusform>
+            <numerusform>%Ln pictures of %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Sweep</name>
@@ -301,6 +308,13 @@
         <translation>
             <numerusform>%Ln link of the plan, %1 % of its mass</numerusform>
             <numerusform>%Ln links of the plan, %1 % of its mass</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln generated point(s)</source>
+        <translation>
+            <numerusform>%Ln generated point</numerusform>
+            <numerusform>%Ln generated points</numerusform>
         </translation>
     </message>
 </context>

@@ -2332,6 +2332,186 @@
         <source>unit sphere: two opposite points</source>
         <translation>单位球面：两个相对的点</translation>
     </message>
+    <message>
+        <source>range %1</source>
+        <translation>范围 %1</translation>
+    </message>
+    <message>
+        <source>laplace</source>
+        <translation>拉普拉斯</translation>
+    </message>
+    <message>
+        <source>gaussian</source>
+        <translation>高斯</translation>
+    </message>
+    <message>
+        <source>generalized</source>
+        <translation>广义</translation>
+    </message>
+    <message>
+        <source>privunit</source>
+        <translation>单位向量 (PrivUnitG)</translation>
+    </message>
+    <message>
+        <source>randomized-response</source>
+        <translation>随机响应</translation>
+    </message>
+    <message>
+        <source>projected-gaussian</source>
+        <translation>投影上的高斯</translation>
+    </message>
+    <message>
+        <source>central</source>
+        <translation>中心</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>快速</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>poisson</source>
+        <translation>泊松</translation>
+    </message>
+    <message>
+        <source>fixed-size</source>
+        <translation>固定大小</translation>
+    </message>
+    <message>
+        <source>shuffled-epochs</source>
+        <translation>打乱的轮次</translation>
+    </message>
+    <message>
+        <source>cyclic-blocks</source>
+        <translation>循环分块</translation>
+    </message>
+    <message>
+        <source>random-blocks</source>
+        <translation>随机分块</translation>
+    </message>
+    <message>
+        <source>reset-blocks</source>
+        <translation>重置分块</translation>
+    </message>
+    <message>
+        <source>published-blocks</source>
+        <translation>按论文的分块</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>domain</source>
+        <translation>数据域</translation>
+    </message>
+    <message>
+        <source>l1-ball</source>
+        <translation>l1 球</translation>
+    </message>
+    <message>
+        <source>l2-ball</source>
+        <translation>l2 球</translation>
+    </message>
+    <message>
+        <source>orthant</source>
+        <translation>正象限</translation>
+    </message>
+    <message>
+        <source>fixed-norm</source>
+        <translation>固定范数</translation>
+    </message>
+    <message>
+        <source>sphere</source>
+        <translation>单位球面</translation>
+    </message>
+    <message>
+        <source>dct-quantile</source>
+        <translation>DCT，最大系数</translation>
+    </message>
+    <message>
+        <source>dct-low-pass</source>
+        <translation>DCT，低通</translation>
+    </message>
+    <message>
+        <source>garments</source>
+        <translation>服装窗口</translation>
+    </message>
+    <message>
+        <source>writing</source>
+        <translation>手写窗口</translation>
+    </message>
+    <message>
+        <source>symmetric</source>
+        <translation>对称</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>单位区间</translation>
+    </message>
+    <message>
+        <source>centred</source>
+        <translation>背景为 0</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>正态</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>恒定</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>entropic</source>
+        <translation>熵正则</translation>
+    </message>
+    <message>
+        <source>unregularized</source>
+        <translation>无正则</translation>
+    </message>
+    <message>
+        <source>divergence</source>
+        <translation>散度</translation>
+    </message>
+    <message>
+        <source>noisy-generator</source>
+        <translation>加噪生成器</translation>
+    </message>
+    <message>
+        <source>noisy-critic</source>
+        <translation>带评判器的加噪生成器</translation>
+    </message>
+    <message>
+        <source>likelihood</source>
+        <translation>似然</translation>
+    </message>
+    <message>
+        <source>hybrid</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>moments</source>
+        <translation>矩</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -3473,6 +3653,12 @@
             <numerusform>%1 的 %Ln 条记录</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln picture(s) of %1</source>
+        <translation>
+            <numerusform>%1 的 %Ln 张图片</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QDialog</name>
@@ -3640,10 +3826,6 @@
     <message>
         <source>local: each record gets its own noise before anything else sees it</source>
         <translation>本地：每条记录在被任何其他部分看到之前先加入自己的噪声</translation>
-    </message>
-    <message>
-        <source>Neighbouring relation</source>
-        <translation>相邻关系</translation>
     </message>
     <message>
         <source>Who sees raw data</source>
@@ -4313,6 +4495,18 @@
         <source>%1 for every record and its label together</source>
         <translation>每条记录连同其标签：%1</translation>
     </message>
+    <message>
+        <source>%1 pictures of %2</source>
+        <translation>%2 的 %1 张图片</translation>
+    </message>
+    <message>
+        <source>%1 records of %2</source>
+        <translation>%2 的 %1 条记录</translation>
+    </message>
+    <message>
+        <source>samples of &quot;%1&quot;</source>
+        <translation>“%1”的样本</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -4664,6 +4858,13 @@
     </message>
 </context>
 <context>
+    <name>Step</name>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+</context>
+<context>
     <name>Sweep</name>
     <message>
         <source>epsilon ε</source>
@@ -4862,6 +5063,10 @@
     <message>
         <source>Finished: nothing has to be trained. Samples are drawn from what was released, as many as you like.</source>
         <translation>完成：无需训练。样本从已发布的内容中抽取，要多少有多少。</translation>
+    </message>
+    <message>
+        <source>How well noisy records that it did not learn from are explained (%1, less is better): %2. This ranks arms and runs, and uses no raw record. Whether samples look right, see Gallery; what was promised, Budget &gt; Label.</source>
+        <translation>对未参与学习的加噪记录解释得有多好（%1，越小越好）：%2。它用于给各分支和运行排序，不使用原始记录。样本是否合理，请看“图库”；所作的承诺，请看“预算”&gt;“标签”。</translation>
     </message>
 </context>
 <context>
@@ -5214,6 +5419,14 @@
     <message>
         <source>1/m, m = φ(t) (p/q − (1 − p)/(1 − q)), q = Φ(−t), p = e^ε q / (1 − q + e^ε q), t: where m is largest (Asi, Feldman, Talwar, ICML 2022)</source>
         <translation>1/m，m = φ(t) (p/q − (1 − p)/(1 − q))，q = Φ(−t)，p = e^ε q / (1 − q + e^ε q)，t 取使 m 最大者（Asi, Feldman, Talwar, ICML 2022）</translation>
+    </message>
+    <message>
+        <source>Generalized noise keeps no bound that could fail, so it has no delta.</source>
+        <translation>广义噪声不保证任何界，因此没有 delta。</translation>
+    </message>
+    <message>
+        <source>This noise keeps its epsilon without exception, so delta is 0. Only Gaussian noise needs a delta.</source>
+        <translation>该噪声无例外地保证其 epsilon，因此 delta 为 0。只有高斯噪声需要 delta。</translation>
     </message>
 </context>
 <context>
@@ -5764,10 +5977,6 @@
         <source>the same step</source>
         <translation>同一步</translation>
     </message>
-    <message>
-        <source>step %1</source>
-        <translation>第 %1 步</translation>
-    </message>
 </context>
 <context>
     <name>sfumato::CompareGrid</name>
@@ -6043,6 +6252,14 @@
     <message>
         <source>Uses raw records, which are public.</source>
         <translation>使用公开的原始记录。</translation>
+    </message>
+    <message>
+        <source>Runs of the s&amp;weep</source>
+        <translation>扫描的运行(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Sets one run of every value of the sweep side by side.</source>
+        <translation>将扫描中每个取值的一次运行并排显示。</translation>
     </message>
 </context>
 <context>
@@ -6883,10 +7100,6 @@ Source: %3</source>
         <source>The pictures that were drawn while the run trained, from the same latents z each time. Click one, or go along them with the arrow keys: curves and pictures then show that step.</source>
         <translation>运行训练期间绘制的图片，每次都来自同样的潜变量 z。点击其中一张，或用方向键逐张移动：曲线和图片随即显示那一步。</translation>
     </message>
-    <message>
-        <source>step %1</source>
-        <translation>第 %1 步</translation>
-    </message>
 </context>
 <context>
     <name>sfumato::GalleryQuestions</name>
@@ -6916,10 +7129,6 @@ Source: %3</source>
     <message>
         <source>privatized records</source>
         <translation>隐私化记录</translation>
-    </message>
-    <message>
-        <source>%1, step %2</source>
-        <translation>%1，第 %2 步</translation>
     </message>
     <message>
         <source>%1, walk</source>
@@ -7106,6 +7315,11 @@ Source: %3</source>
     <message>
         <source>Nothing generated yet</source>
         <translation>尚未生成</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>arm, step</comment>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -8955,10 +9169,6 @@ Source: %3</source>
         <translation>无隐私保护：显示原始数据</translation>
     </message>
     <message>
-        <source>step %L1</source>
-        <translation>第 %L1 步</translation>
-    </message>
-    <message>
         <source>× privatized</source>
         <translation>× 隐私化</translation>
     </message>
@@ -8991,6 +9201,12 @@ Source: %3</source>
     <message>
         <source>○ raw, public</source>
         <translation>○ 原始，公开</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln generated point(s)</source>
+        <translation>
+            <numerusform>%Ln 个生成点</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9781,10 +9997,6 @@ Source: %3</source>
         <translation>图像将显示在这里。</translation>
     </message>
     <message>
-        <source>step %L1</source>
-        <translation>第 %L1 步</translation>
-    </message>
-    <message>
         <source>public records</source>
         <translation>公开记录</translation>
     </message>
@@ -10083,6 +10295,34 @@ Source: %3</source>
     <message>
         <source>The limit of one run, in minutes or as hours:minutes:seconds. A run that reaches it is saved and submitted again.</source>
         <translation>单次运行的时限，以分钟或 时:分:秒 表示。到达时限的运行会被保存并重新提交。</translation>
+    </message>
+    <message>
+        <source>Also var&amp;y</source>
+        <translation>同时变化(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Its values</source>
+        <translation>其取值</translation>
+    </message>
+    <message>
+        <source>A second axis: every value of the first is combined with every value of this one, and each gets curves of its own. More axes than two: sfumato-cli sweep.</source>
+        <translation>第二个轴：第一个轴的每个取值都与它的每个取值组合，并各有自己的曲线。两个以上的轴：sfumato-cli sweep。</translation>
+    </message>
+    <message>
+        <source>The values of the second axis, separated by spaces.</source>
+        <translation>第二个轴的取值，以空格分隔。</translation>
+    </message>
+    <message>
+        <source>Nothing else</source>
+        <translation>不再变化</translation>
+    </message>
+    <message>
+        <source>training steps</source>
+        <translation>训练步数</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
     </message>
 </context>
 <context>
@@ -10394,6 +10634,14 @@ Source: %3</source>
     <message>
         <source>uses raw data</source>
         <translation>使用原始数据</translation>
+    </message>
+    <message>
+        <source>&amp;Compare runs</source>
+        <translation>比较运行(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Sets one run of every value side by side in Compare: the one with the lowest seed.</source>
+        <translation>在“比较”中将每个取值的一次运行并排显示：种子最小的那次。</translation>
     </message>
 </context>
 <context>

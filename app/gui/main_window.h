@@ -85,6 +85,8 @@ private:
     void useClaim(const QString& preset, const QStringList& settings);
     void showAndTrain();
     void compare();
+    void compareRuns(const QStringList& runs);
+    void compareSweep();
     void compareAsInPapers();
     void exportComparison();
     void exportPick(const GalleryPick& pick);

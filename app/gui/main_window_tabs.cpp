@@ -117,6 +117,9 @@ void MainWindow::connectGallery() {
 void MainWindow::connectCompare() {
     connect(m_compare, &CompareView::trainRequested, this, [this] { showAndTrain(); });
     connect(m_compare, &CompareView::exportRequested, this, &MainWindow::exportComparison);
+    connect(m_sweep, &SweepView::runsChanged, m_compare, &CompareView::offerSweep);
+    connect(m_compare, &CompareView::sweepRequested, this, &MainWindow::compareSweep);
+    connect(m_sweep, &SweepView::compareRequested, this, &MainWindow::compareSweep);
 }
 
 void MainWindow::connectSweep() {
@@ -218,11 +221,22 @@ void MainWindow::exportPick(const GalleryPick& pick) {
 
 /// Answers to the records of one run, those of other runs that are ticked among them.
 void MainWindow::compare() {
-    const QStringList ticked = m_runs->tickedRuns();
-    if (ticked.size() >= 2 && !m_session.isRunning()) {
-        openRun(ticked[0]);
-        m_gallery->compareWith(ticked[1].toStdString());
-        for (const QString& other : ticked.mid(1))
+    compareRuns(m_runs->tickedRuns());
+}
+
+/// One run of every value of the sweep.
+void MainWindow::compareSweep() {
+    QStringList runs;
+    for (const auto& run : m_sweep->comparableRuns())
+        runs << QString::fromStdString(run.string());
+    compareRuns(runs);
+}
+
+void MainWindow::compareRuns(const QStringList& runs) {
+    if (runs.size() >= 2 && !m_session.isRunning()) {
+        openRun(runs[0]);
+        m_gallery->compareWith(runs[1].toStdString());
+        for (const QString& other : runs.mid(1))
             m_compare->addRun(other.toStdString());
     }
     m_pages->setCurrentWidget(m_compare);
@@ -251,6 +265,8 @@ void MainWindow::exportComparison() {
 
 void MainWindow::exportPlot() {
     auto plots = plotsIn(*this);
+    if (auto picture = m_gallery->figure())
+        plots.insert(plots.begin(), std::move(*picture));
     if (plots.empty())
         return say(tr("No figure is in view. Open the tab that shows one; then export it."));
     const QString name = QString::fromStdString(spec().name);

@@ -8,6 +8,7 @@
 #include "core/ledger/paid_ahead.h"
 #include "core/ledger/warnings.h"
 #include "core/record/central_methods.h"
+#include "core/record/own_title.h"
 #include "core/record/rank_data.h"
 
 #include <algorithm>
@@ -112,13 +113,13 @@ std::string releaseSection(const PrivacyEvent& event, Transform transform, const
     if (labelled)
         text += row(say(TEXT("Labels")), labelsText(event, say));
     text += row(say(TEXT("Model")), say(TEXT("local: each record gets its own noise before anything else sees it")));
-    text += row(say(TEXT("Neighbouring relation")), plain(say.composed(nameOf(event.relation))));
+    text += row(say(TEXT("Neighboring relation")), plain(say.composed(nameOf(event.relation))));
     text += row(say(TEXT("Who sees raw data")),
                 say(TEXT("only whoever runs this program on them; not who receives privatized records, models or samples")));
     text += row(say(TEXT("Mechanism")),
                 say(event.mechanism == nameOf(MechanismKind::PrivUnit) ? TEXT("%1: a pure epsilon for unit vectors, noise scale %2 across a vector")
                                                                        : TEXT("%1, noise scale %2 in units of the scaled data"),
-                    {plain(event.mechanism), roundedDown(event.noiseScale)}));
+                    {plain(say.composed(event.mechanism)), roundedDown(event.noiseScale)}));
     text += row(say(TEXT("Guarantee")),
                 isGuaranteed(event) ? say(labelled ? TEXT("%1 for every record and its label together") : TEXT("%1 for every record"), {budget})
                 : hasBudget         ? say(TEXT("**none**, because %1 (exact noise of this scale would give %2)"),
@@ -176,7 +177,7 @@ std::string askedText(const MechanismPhase& release, const Wording& say) {
     case MechanismPhase::Sampling::ResetBlocks:
         return say(TEXT("of one of %1 fixed blocks of the records, drawn anew in secret and set back after each visit"), {blocks});
     default:
-        return say(TEXT("of a %1 sample at rate %2"), {std::string(nameOf(release.sampling)), roundedUp(release.samplingRate)});
+        return say(TEXT("of a %1 sample at rate %2"), {say.composed(nameOf(release.sampling)), roundedUp(release.samplingRate)});
     }
 }
 
@@ -185,7 +186,7 @@ std::string questionText(const PrivacyEvent& event, const Wording& say) {
     const MechanismPhase& release = *event.release;
     const std::string times = release.steps == 1 ? say(TEXT("once")) : say(TEXT("%1 times"), {std::to_string(release.steps)});
     return say(TEXT("%1, %2, %3; %4 noise, multiplier %5"),
-               {plain(say.composed(event.purpose)), times, askedText(release, say), std::string(nameOf(release.noise)),
+               {plain(say.composed(event.purpose)), times, askedText(release, say), say.composed(nameOf(release.noise)),
                 roundedDown(release.noiseMultiplier)});
 }
 
@@ -324,7 +325,7 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
     const std::vector<PrivacyEvent> events = withLooks(ofRun, account);
     std::string text = "# " + say(TEXT("Privacy label: %1"), {plain(spec.name)}) + "\n\n";
     if (!spec.title.empty())
-        text += plain(say.in("Preset", spec.title)) + "\n\n";
+        text += plain(titleText(spec, say)) + "\n\n";
     text += "**" + stamp(events, say) + "**\n\n";
 
     for (const PrivacyEvent& event : events)

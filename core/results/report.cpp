@@ -11,6 +11,7 @@
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
 #include "core/record/central_methods.h"
+#include "core/record/own_title.h"
 #include "core/record/run_spec_json.h"
 #include "core/results/engine_info.h"
 #include "core/results/gallery.h"
@@ -71,7 +72,7 @@ std::string whatWasDone(const TrainedRun& run, const Wording& say) {
         return training;
     return say(TEXT("%1 records of %2 numbers each were privatized once: %3 noise of scale %4 was added to every record before anything "
                     "else saw it. %5"),
-               {count(release->records), count(release->dimensions), release->mechanism, roundedDown(release->noiseScale), training});
+               {count(release->records), count(release->dimensions), say.composed(release->mechanism), roundedDown(release->noiseScale), training});
 }
 
 std::string eventText(const PrivacyEvent& event, const Wording& say) {
@@ -95,8 +96,8 @@ std::string ledgerHtml(const TrainedRun& run, const Wording& say) {
     for (const PrivacyEvent& event : events) {
         const bool local = event.kind == Kind::LocalRelease, steps = event.kind == Kind::CentralSteps;
         rows.push_back({std::to_string(rows.size()), eventText(event, say), say.composed(event.purpose),
-                        local   ? event.mechanism + ", " + roundedDown(event.noiseScale)
-                        : steps ? std::string(nameOf(event.release->noise)) + ", " + roundedDown(event.release->noiseMultiplier)
+                        local   ? say.composed(event.mechanism) + ", " + roundedDown(event.noiseScale)
+                        : steps ? say.composed(nameOf(event.release->noise)) + ", " + roundedDown(event.release->noiseMultiplier)
                                 : "–",
                         local && isGuaranteed(event) ? roundedUp(event.epsilon)
                         : local                      ? say(TEXT("none"))
@@ -162,8 +163,10 @@ Result<std::string> samplesHtml(const std::filesystem::path& folder, const std::
     for (const SampleSheet* sheet : last)
         pictures.push_back(sheetHtml(*sheet, sheet->kind == SampleSheet::Kind::Privatized
                                                  ? say(TEXT("privatized records"))
-                                                 : say(TEXT("samples of \"%1\", step %2"),
-                                                       {armName(sheet->arm, say), std::to_string(sheet->step)})));
+                                             : sheet->step > 0
+                                                 ? say(TEXT("samples of \"%1\", step %2"),
+                                                       {armName(sheet->arm, say), std::to_string(sheet->step)})
+                                                 : say(TEXT("samples of \"%1\""), {armName(sheet->arm, say)})));
     const bool points = !last.empty() && last.front()->pixels.empty();
     return pictures.empty() ? std::string()
                             : page::heading(say(TEXT("Samples"))) + page::side(pictures, 3) +
@@ -250,7 +253,7 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
         return samples.fault();
     if (stop.stop_requested())
         return Fault{Fault::Code::Stopped, "report", "was stopped before it was written"};
-    const std::string title = spec.title.empty() ? spec.name : say.in("Preset", spec.title);
+    const std::string title = titleText(spec, say);
     std::string html = "<h1>" + page::escaped(title) + "</h1>\n" + page::badges(badgesOf(*run, !raw && isPrivate(*run, comparison), say)) +
                        page::paragraph(stampText(*run, comparison, say)) +
                        page::paragraph(whatWasDone(*run, say));

@@ -3,6 +3,7 @@
 
 #include "core/base/rounded_text.h"
 #include "core/record/central_methods.h"
+#include "core/record/denoiser_title.h"
 
 #include <filesystem>
 
@@ -19,13 +20,13 @@ void addData(const RunSpec& spec, const Wording& say, Rows& rows) {
     rows.push_back({say(TEXT("Records used")), data.count > 0 ? std::to_string(data.count) : say(TEXT("all"))});
     if (data.side > 0)
         rows.push_back({say(TEXT("Side of images, pixels")), std::to_string(data.side)});
-    rows.push_back({say(TEXT("Scaling")), std::string(nameOf(data.scaling))});
+    rows.push_back({say(TEXT("Scaling")), say.composed(nameOf(data.scaling))});
 }
 
 void addMechanism(const RunSpec& spec, const Wording& say, Rows& rows) {
     const MechanismSpec& mechanism = spec.mechanism;
     rows.push_back({say(TEXT("Model of trust")), say(TEXT("local: every record gets its own noise"))});
-    rows.push_back({say(TEXT("Mechanism")), std::string(nameOf(mechanism.kind))});
+    rows.push_back({say(TEXT("Mechanism")), say.composed(nameOf(mechanism.kind))});
     if (mechanism.noiseScale > 0)
         rows.push_back({say(TEXT("Noise scale")), shortestText(mechanism.noiseScale)});
     else
@@ -33,10 +34,10 @@ void addMechanism(const RunSpec& spec, const Wording& say, Rows& rows) {
     if (mechanism.kind == MechanismKind::Gaussian)
         rows.push_back({"delta", shortestText(mechanism.delta)});
     rows.push_back({say(TEXT("Public bound")),
-                    std::string(nameOf(mechanism.bound)) + (mechanism.radius > 0 ? ' ' + shortestText(mechanism.radius) : "")});
+                    say.composed(nameOf(mechanism.bound)) + (mechanism.radius > 0 ? ' ' + shortestText(mechanism.radius) : "")});
     if (mechanism.transform != Transform::None)
-        rows.push_back({say(TEXT("Transform")), std::string(nameOf(mechanism.transform))});
-    rows.push_back({say(TEXT("Noise")), std::string(nameOf(mechanism.noise))});
+        rows.push_back({say(TEXT("Transform")), say.composed(nameOf(mechanism.transform))});
+    rows.push_back({say(TEXT("Noise")), say.composed(nameOf(mechanism.noise))});
 }
 
 void addCentral(const RunSpec& spec, const Wording& say, Rows& rows) {
@@ -51,11 +52,11 @@ void addCentral(const RunSpec& spec, const Wording& say, Rows& rows) {
     known("epsilon", privacy.epsilon);
     rows.push_back({"delta", shortestText(privacy.delta)});
     known(say(TEXT("Noise multiplier")), privacy.noiseMultiplier);
-    rows.push_back({say(TEXT("Sampling")), std::string(nameOf(privacy.sampling))});
+    rows.push_back({say(TEXT("Sampling")), say.composed(nameOf(privacy.sampling))});
     if (privacy.sampling != MechanismPhase::Sampling::All)
         known(say(TEXT("Sampling rate")), privacy.rate);
     known(say(TEXT("Clip")), privacy.clip);
-    rows.push_back({say(TEXT("Noise")), std::string(nameOf(privacy.noise))});
+    rows.push_back({say(TEXT("Noise")), say.composed(nameOf(privacy.noise))});
     if (method)
         for (const MethodSetting& setting : method->settings)
             rows.push_back({say.in("CentralMethod", setting.title),
@@ -65,7 +66,7 @@ void addCentral(const RunSpec& spec, const Wording& say, Rows& rows) {
 
 std::string armText(const ArmSpec& arm, const Wording& say) {
     std::string text = say(TEXT("loss %1, batches of %2"),
-                           {std::string(nameOf(arm.loss)), arm.batch > 0 ? std::to_string(arm.batch) : say(TEXT("all"))});
+                           {say.composed(nameOf(arm.loss)), arm.batch > 0 ? std::to_string(arm.batch) : say(TEXT("all"))});
     if (arm.cost != Cost::Matched)
         text += say(TEXT(", cost %1"), {std::string(nameOf(arm.cost))});
     if (arm.loss == Loss::Entropic || arm.loss == Loss::Divergence)
@@ -75,7 +76,7 @@ std::string armText(const ArmSpec& arm, const Wording& say) {
     if (arm.start == Start::Anchored)
         text += say(TEXT(", anchored start"));
     if (arm.denoiser != Denoiser::None)
-        text += say(TEXT(", records denoised by %1"), {std::string(nameOf(arm.denoiser))});
+        text += say(TEXT(", records denoised by %1"), {say.in("Compare", denoiserTitle(arm.denoiser))});
     return text;
 }
 
@@ -106,10 +107,10 @@ Rows namedSettings(const RunSpec& spec, const Wording& say) {
     rows.push_back({say(TEXT("Generator")),
                     std::string(nameOf(model.generator)) +
                         (model.generator == GeneratorKind::Mlp ? widths : ' ' + std::to_string(model.channels))});
-    rows.push_back({say(TEXT("Latents")), std::string(nameOf(model.latent)) + ", " + std::to_string(model.latentDimension)});
+    rows.push_back({say(TEXT("Latents")), say.composed(nameOf(model.latent)) + ", " + std::to_string(model.latentDimension)});
     rows.push_back({say(TEXT("Optimizer")), say(TEXT("%1, learning rate %2, %3"),
                                                 {std::string(nameOf(spec.optimizer.kind)), shortestText(spec.optimizer.learningRate),
-                                                 std::string(nameOf(spec.optimizer.schedule))})});
+                                                 say.composed(nameOf(spec.optimizer.schedule))})});
     rows.push_back({say(TEXT("Steps")), std::to_string(spec.train.steps)});
     rows.push_back({say(TEXT("Seed")), std::to_string(spec.seed)});
     return rows;

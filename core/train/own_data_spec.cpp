@@ -5,6 +5,7 @@
 #include "core/files/utf8.h"
 #include "core/loading/file_facts.h"
 #include "core/record/data_facts.h"
+#include "core/record/own_title.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
 #include "core/base/guarded.h"
@@ -166,7 +167,7 @@ Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
     RunSpec spec;
     const std::string stem = std::filesystem::path(own.path).stem().string();
     spec.name = !stem.empty() && detail::isPlainText(stem) ? stem : "own-data";
-    spec.title = std::to_string(facts.records) + " records of " + spec.name;
+    spec.title = textOf(OwnTitle{facts.records, facts.isImage, spec.name});
     spec.data = {.source = "file", .path = own.path, .count = 0};
     const std::int64_t columns = facts.channels * facts.height * facts.width;
     if (facts.isPrivatized) {

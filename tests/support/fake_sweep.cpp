@@ -43,7 +43,7 @@ Result<SweepState> readFake(const fs::path& folder) {
         return spec.fault();
     SweepState state{.spec = *spec, .secondsPerRun = 1};
     std::ifstream done(folder / "done.txt");
-    for (SweepPoint point; done >> point.value >> point.seed;)
+    for (SweepPoint point; done >> point.value >> point.seed;) // of a sweep with one axis
         state.outcomes.push_back(outcomeOf(*spec, point, folder));
     return state;
 }

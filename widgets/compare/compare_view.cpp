@@ -130,6 +130,10 @@ void CompareView::setRun(const std::filesystem::path& folder, const RunSpec& spe
     refresh();
 }
 
+void CompareView::offerSweep(int runs) {
+    m_sweep->setVisible(runs >= 2);
+}
+
 bool CompareView::isEmpty() const {
     return m_folder.empty();
 }

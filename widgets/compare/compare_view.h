@@ -41,10 +41,14 @@ public:
     /// Another run's first arm as a column.
     void addRun(const std::filesystem::path& folder);
     bool isEmpty() const;
+    /// While nothing stands here: so many runs of a sweep could.
+    void offerSweep(int runs);
     const Comparison& comparison() const { return m_shown; }
 
 Q_SIGNALS:
     void trainRequested();
+    /// One run of every value of the sweep is to stand here.
+    void sweepRequested();
     /// The grid of pictures and figures is to be written to a file.
     void exportRequested();
 
@@ -102,6 +106,7 @@ private:
     PlanePlot* m_plane;
     QComboBox* m_distance;
     QListWidget* m_list;
+    QPushButton* m_sweep;
     QPushButton* m_papers;
     QPushButton* m_stop;
     QPushButton* m_export;

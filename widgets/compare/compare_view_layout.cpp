@@ -150,6 +150,10 @@ void CompareView::build() {
     auto* train = empty->button(tr("T&rain"), tr("Trains the experiment that is open; then its answers can be compared."));
     train->setIcon(icon(Icon::Train));
     connect(train, &QPushButton::clicked, this, &CompareView::trainRequested);
+    m_sweep = empty->button(tr("Runs of the s&weep"), tr("Sets one run of every value of the sweep side by side."));
+    m_sweep->setIcon(icon(Icon::Sweep));
+    m_sweep->hide();
+    connect(m_sweep, &QPushButton::clicked, this, &CompareView::sweepRequested);
     m_pages = new QStackedWidget;
     m_pages->addWidget(empty);
     auto* page = new QWidget;
@@ -180,6 +184,7 @@ QWidget* CompareView::buildSide() {
     connect(m_distance, &QComboBox::activated, this, &CompareView::showPlane);
     m_list = new QListWidget;
     m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setMinimumHeight(6 * fontMetrics().height()); // some are seen at once; the page scrolls instead
     m_list->setItemDelegate(new ColumnDelegate(m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setAccessibleName(tr("Columns"));

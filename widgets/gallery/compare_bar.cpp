@@ -76,7 +76,7 @@ void CompareBar::setSteps(const std::vector<qint64>& steps) {
     m_step->clear();
     m_step->addItem(tr("the same step"));
     for (const qint64 step : steps)
-        m_step->addItem(tr("step %1").arg(QLocale().toString(step)), step);
+        m_step->addItem(stepText(step), step);
     m_step->setCurrentIndex(std::max(0, chosen.isValid() ? m_step->findData(chosen) : 0));
 }
 

@@ -2,6 +2,7 @@
 #include "widgets/gallery/filmstrip.h"
 
 #include "widgets/plots/picture_menu.h"
+#include "widgets/text/label_text.h"
 
 #include <QEvent>
 #include <QLocale>
@@ -45,9 +46,9 @@ QSize Filmstrip::sizeHint() const {
 QListWidgetItem* Filmstrip::itemOf(const Sheet& sheet) const {
     auto* item = new QListWidgetItem(
         QIcon(thumbnail(*sheet, side, devicePixelRatioF(), palette(), m_points, m_frame)),
-        QLocale().toString(qlonglong(sheet->step)));
+        sheet->step > 0 ? QLocale().toString(qlonglong(sheet->step)) : QString());
     item->setData(Qt::UserRole, qlonglong(sheet->step));
-    item->setData(Qt::AccessibleTextRole, tr("step %1").arg(QLocale().toString(qlonglong(sheet->step))));
+    item->setData(Qt::AccessibleTextRole, stepText(sheet->step));
     return item;
 }
 

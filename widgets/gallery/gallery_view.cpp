@@ -9,14 +9,11 @@
 #include "widgets/gallery/walk_bar.h"
 #include "widgets/plots/arm_style.h"
 #include "widgets/preview/point_cloud_view.h"
-#include "widgets/preview/sheet_view.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 
 #include <QAction>
-#include <QClipboard>
 #include <QComboBox>
-#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
@@ -25,9 +22,7 @@
 #include <QStackedWidget>
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
-#include <numeric>
 
 namespace sfumato {
 
@@ -218,7 +213,8 @@ void GalleryView::offerCompared() {
     m_compareBar->setArms(arms, source.privatized != nullptr);
     std::vector<qint64> steps;
     for (const Sheet& sheet : source.history.of(m_compareBar->arm().toStdString()))
-        steps.push_back(sheet->step);
+        if (sheet->step > 0)
+            steps.push_back(sheet->step);
     m_compareBar->setSteps(steps);
 }
 
@@ -240,39 +236,6 @@ Sheet GalleryView::compared() const {
                                                            m_compareBar->arm().toStdString(),
                                                            m_compareBar->step().value_or(sheet->step)));
     return other && isImages(other) == isImages(sheet) ? other : nullptr;
-}
-
-std::vector<int> GalleryView::picked() const {
-    const Sheet sheet = shown();
-    std::vector<int> indices = isImages(sheet) ? m_grids[0]->selected() : std::vector<int>();
-    if (indices.empty() && sheet) {
-        indices.resize(std::size_t(sheet->count));
-        std::iota(indices.begin(), indices.end(), 0);
-    }
-    return indices;
-}
-
-void GalleryView::exportPick() {
-    const Sheet sheet = shown();
-    if (!sheet)
-        return;
-    const auto indices = picked();
-    Q_EMIT exportRequested({m_run.folder, sheet->arm, sheet->step, m_seed, indices,
-                            std::make_shared<const SampleSheet>(partOf(*sheet, indices))});
-}
-
-void GalleryView::copyImages() {
-    const Sheet sheet = shown();
-    if (!sheet)
-        return;
-    if (!isImages(sheet))
-        return QGuiApplication::clipboard()->setImage(m_clouds[0]->grab().toImage());
-    const auto part = partOf(*sheet, picked());
-    QImage image = sheetImage(part, std::max(1, int(std::ceil(std::sqrt(double(part.count))))), part.count,
-                              Qt::gray);
-    image = image.scaled(image.size() * m_grids[0]->zoom());
-    image.setText(QStringLiteral("Description"), captionOf(part));
-    QGuiApplication::clipboard()->setImage(image);
 }
 
 void GalleryView::zoomIn() {
@@ -300,7 +263,8 @@ QString GalleryView::folderName(const std::filesystem::path& folder) {
 QString GalleryView::captionOf(const SampleSheet& sheet) const {
     if (sheet.kind == SampleSheet::Kind::Privatized)
         return tr("privatized records");
-    return tr("%1, step %2").arg(armText(sheet.arm), QLocale().toString(qlonglong(sheet.step)));
+    const QString arm = armText(sheet.arm);
+    return sheet.step > 0 ? tr("%1, %2", "arm, step").arg(arm, stepText(sheet.step)) : arm;
 }
 
 void GalleryView::focusInEvent(QFocusEvent*) { // a proxy would take the bar out of the tab order
@@ -383,6 +347,7 @@ void GalleryView::refresh() {
                                                               : colorOf(m_compareBar->arm().toStdString()));
     m_strip->setSheets(sheets, colorOf(arm()), frameFor(sheets, m_clouds[0]->frame()));
     m_strip->showStep(step());
+    m_strip->parentWidget()->setVisible(std::ranges::any_of(sheets, [](const Sheet& each) { return each->step > 0; })); // its card
     if (m_compare->isChecked())
         offerCompared();
     for (QAction* each : {m_labels, m_zooms[0], m_zooms[1], m_zooms[2]})

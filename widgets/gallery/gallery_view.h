@@ -4,6 +4,7 @@
 #include "core/record/run_spec.h"
 #include "widgets/gallery/gallery_questions.h"
 #include "widgets/gallery/sheet_part.h"
+#include "widgets/plots/plot_export.h"
 #include "widgets/preview/sheet_history.h"
 
 #include <QWidget>
@@ -55,6 +56,8 @@ public:
     void zoomOut();
     void zoomToFit();
     void copyImages();
+    /// The images that are selected, or all, or the points, to be written to a file; nothing while none can be seen.
+    std::optional<ExportablePlot> figure() const;
 
 Q_SIGNALS:
     void stepChosen(qint64 step);
@@ -102,6 +105,8 @@ private:
     void browse();
     void offerCompared();
     void exportPick();
+    /// Of what is selected, or of all, as square as possible.
+    QImage picture(const SampleSheet& sheet, const QColor& gap) const;
     void refresh();
     void showPoints(const Sheet& sheet, const Sheet& other);
     void showStatus();

@@ -74,6 +74,11 @@ QString verdict(const RunReport& report, bool rawVisible) {
         figures = listed(report, std::nullopt, shown = FigureId::HeldOutNll);
     if (shown == FigureId::Wasserstein2 && report.privatizedWasserstein2)
         sentences << nearest(report);
+    else if (shown == FigureId::HeldOutNll && !figures.isEmpty())
+        sentences << QCoreApplication::translate("Verdict", "How well noisy records that it did not learn from are explained (%1, less "
+                                                            "is better): %2. This ranks arms and runs, and uses no raw record. Whether "
+                                                            "samples look right, see Gallery; what was promised, Budget > Label.")
+                         .arg(figureTitle(shown), figures);
     else if (!figures.isEmpty())
         sentences << QCoreApplication::translate("Verdict", "%1 (less is better): %2.").arg(figureTitle(shown), figures);
     if (sentences.isEmpty() && report.stepsDone == 0)

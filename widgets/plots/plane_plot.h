@@ -35,7 +35,7 @@ public:
     void showTable();
 
     QSize sizeHint() const override { return {360, 300}; }
-    QSize minimumSizeHint() const override { return {240, 180}; }
+    QSize minimumSizeHint() const override { return {240, 240}; } ///< many names find a place
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -49,8 +49,15 @@ void draw(const ExportablePlot& plot, QPaintDevice& device, const QSize& size, c
         painter.save();
         plot.drawing(painter, above);
         painter.restore();
-    } else {
-        plot.widget->findChild<QCustomPlot*>()->toPainter(&painter, above.width(), above.height());
+    } else if (auto* curves = plot.widget->findChild<QCustomPlot*>()) {
+        curves->toPainter(&painter, above.width(), above.height());
+    } else { // as large as fits, in the middle
+        const QSize shown = plot.widget->size().scaled(above, Qt::KeepAspectRatio);
+        painter.save();
+        painter.translate((above.width() - shown.width()) / 2, (above.height() - shown.height()) / 2);
+        painter.scale(double(shown.width()) / plot.widget->width(), double(shown.height()) / plot.widget->height());
+        plot.widget->render(&painter);
+        painter.restore();
     }
     QFont font = QApplication::font();
     font.setPointSizeF(7);
@@ -84,7 +91,7 @@ std::optional<Fault> savePlot(const ExportablePlot& plot, const PlotExport& want
         return Fault{code, wanted.path.toStdString(), what.toStdString()};
     };
     const QStringList known{QStringLiteral("pdf"), QStringLiteral("svg"), QStringLiteral("png")};
-    if ((!plot.drawing && !plot.widget->findChild<QCustomPlot*>()) || !known.contains(ending))
+    if (!known.contains(ending))
         return fault(Fault::Code::Unsupported, QStringLiteral("a plot is written as .pdf, .svg or .png"));
     QSaveFile file(wanted.path);
     if (!file.open(QIODevice::WriteOnly))

@@ -15,9 +15,9 @@ class QWidget;
 
 namespace sfumato {
 
-/// A plot that stands somewhere in a window, or another drawing, and can be written to a file.
+/// A plot or another picture that stands somewhere in a window, or another drawing, and can be written to a file.
 struct ExportablePlot {
-    QWidget* widget = nullptr;
+    QWidget* widget = nullptr; ///< with a plot inside, or painted as it stands
     QString title;
     bool usesRaw = false; ///< it shows figures of raw data now
     std::function<void(QPainter&, const QSize&)> drawing = {}; ///< in place of the widget's plot, in points, on white

@@ -43,7 +43,7 @@ public:
     void showTable();
 
     QSize sizeHint() const override { return {520, 320}; }
-    QSize minimumSizeHint() const override { return {220, 180}; }
+    QSize minimumSizeHint() const override { return {220, 200}; }
 
 Q_SIGNALS:
     void valueChosen(double value);

@@ -11,7 +11,7 @@
 #include "widgets/preview/mechanism_rows.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
-#include "widgets/text/derivation_text.h"
+#include "widgets/text/shown_wording.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
@@ -236,7 +236,7 @@ void DataView::showFigures() {
     const QString norm = m_preview->sensitivityNorm == "l1" ? QStringLiteral("Δ₁") : QStringLiteral("Δ₂");
     m_sensitivity->setFigure(
         tr("Sensitivity"), QStringLiteral("%1 = <b>%2</b>").arg(norm, roundedUpText(m_preview->sensitivity)),
-        QStringLiteral("sup ‖f(x) − f(x′)‖"), derivationText(m_preview->sensitivityDerivation));
+        QStringLiteral("sup ‖f(x) − f(x′)‖"), composedText(m_preview->sensitivityDerivation));
     const MechanismKind kind = m_spec.mechanism.kind;
     const bool laplace = kind == MechanismKind::Laplace, unit = kind == MechanismKind::PrivUnit;
     m_noise->setFigure(

@@ -4,6 +4,7 @@
 #include "widgets/plots/arm_style.h"
 
 #include "widgets/plots/picture_menu.h"
+#include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QLocale>
@@ -127,8 +128,9 @@ void PointCloudView::describe() {
     if (m_privatized && m_layers.privatized)
         parts << tr("%Ln privatized point(s)", nullptr, m_privatized->count);
     if (m_generated && m_layers.generated)
-        parts
-            << tr("%Ln generated point(s) after step %1", nullptr, m_generated->count).arg(m_generated->step);
+        parts << (m_generated->step > 0
+                      ? tr("%Ln generated point(s) after step %1", nullptr, m_generated->count).arg(m_generated->step)
+                      : tr("%Ln generated point(s)", nullptr, m_generated->count));
     if (planIsShown())
         parts << tr("%1, step %2").arg(planWords()).arg(m_plan->step);
     if (rawIsShown())
@@ -273,8 +275,7 @@ void PointCloudView::paintWords(QPainter& painter) const {
     painter.setFont(bold);
     const QRect top = rect().adjusted(6, 4, -6, -4), bottom = top;
     const bool slow = m_phase != PlanPhase::None && m_plan;
-    const QString step = slow || m_generated ? tr("step %L1").arg(slow ? m_plan->step : m_generated->step)
-                                             : QString();
+    const QString step = stepText(slow ? m_plan->step : m_generated ? m_generated->step : 0);
     const int room = top.width() - fontMetrics().horizontalAdvance(step) - 8;
     if (!m_captioned)
         painter.drawText(top, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, room));
@@ -294,9 +295,12 @@ void PointCloudView::paintWords(QPainter& painter) const {
     if (planIsShown())
         painter.drawText(top.adjusted(0, line, 0, 0), Qt::AlignLeft | Qt::AlignTop,
                          fontMetrics().elidedText(planWords(), Qt::ElideRight, top.width()));
-    painter.drawText(
-        bottom, Qt::AlignLeft | Qt::AlignBottom,
-        fontMetrics().elidedText(legend.join(QStringLiteral("   ")), Qt::ElideRight, bottom.width()));
+    const QString names = fontMetrics().elidedText(legend.join(QStringLiteral("   ")), Qt::ElideRight, bottom.width());
+    QColor ground = palette().color(QPalette::Base); // points do not cross out the words
+    ground.setAlphaF(0.8F);
+    if (!names.isEmpty())
+        painter.fillRect(painter.boundingRect(bottom, Qt::AlignLeft | Qt::AlignBottom, names).adjusted(-2, 0, 2, 0), ground);
+    painter.drawText(bottom, Qt::AlignLeft | Qt::AlignBottom, names);
     if (!m_privatized && !m_raw && !m_generated)
         painter.drawText(rect().adjusted(8, 0, -8, 0), Qt::AlignCenter | Qt::TextWordWrap,
                          tr("Privatized records appear here."));

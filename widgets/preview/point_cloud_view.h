@@ -40,7 +40,7 @@ public:
     void keepFrame(const QRectF& frame);
 
     QSize sizeHint() const override { return {320, 280}; }
-    QSize minimumSizeHint() const override { return {160, 140}; }
+    QSize minimumSizeHint() const override { return {160, 160}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -2,6 +2,7 @@
 #include "widgets/preview/sheet_view.h"
 
 #include "widgets/plots/picture_menu.h"
+#include "widgets/text/label_text.h"
 
 #include <QPainter>
 
@@ -89,7 +90,7 @@ void SheetView::paintEvent(QPaintEvent*) {
     }
     if (m_sheet->kind == SampleSheet::Kind::Generated)
         painter.drawText(second, (m_sheet->usesRaw ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop,
-                         tr("step %L1").arg(m_sheet->step));
+                         stepText(m_sheet->step));
 
     // The largest whole magnification at which at least 16 images (or all) fit, then as many as the room
     // holds; where there are classes, two of each, a row for each.

@@ -4,17 +4,14 @@
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/laplace.h"
 #include "core/accounting/risk.h"
-#include "core/ledger/warnings.h"
 #include "widgets/risk/label_rows.h"
 #include "widgets/risk/attack_meter.h"
-#include "widgets/risk/budget_text.h"
-#include "widgets/text/spending_text.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/text/number_text.h"
 #include "widgets/forms/padlock.h"
-#include "widgets/text/derivation_text.h"
+#include "widgets/text/shown_wording.h"
 
 #include <QButtonGroup>
 #include <QComboBox>
@@ -57,7 +54,6 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_epsilon->setToolTip(
         tr("The bound on how much one record may change the odds of any outcome: e^epsilon."));
-    m_delta->setToolTip(tr("The probability with which that bound may fail; 0 needs Laplace."));
     m_signalToNoise->setRange(-200, 200);
     m_signalToNoise->setSpecialValueText(QStringLiteral("–"));
     m_signalToNoise->setDecimals(2);
@@ -70,8 +66,7 @@ BudgetPanel::BudgetPanel(QWidget* parent)
         return made;
     };
 
-    for (QWidget* input : std::initializer_list<QWidget*>{m_epsilon, m_delta})
-        input->setWhatsThis(input->toolTip());
+    m_epsilon->setWhatsThis(m_epsilon->toolTip());
     m_slider->setWhatsThis(tr("Epsilon on a logarithmic scale. Each step to the left makes any outcome tell "
                               "less about one record, and adds noise: Laplace b = Δ₁ / ε."));
     m_kind->setWhatsThis(tr("The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a "
@@ -204,7 +199,7 @@ double BudgetPanel::noiseScale() const {
 std::optional<Exposure> BudgetPanel::exposure() const {
     const auto kind = this->kind();
     const bool gaussian = kind == MechanismKind::Gaussian, labelled = m_mechanism.labels != LabelRelease::None && m_classes > 0;
-    const double delta = gaussian ? m_delta->value() : 0, share = labelShare(m_mechanism, m_classes);
+    const double delta = gaussian ? m_mechanism.delta : 0, share = labelShare(m_mechanism, m_classes);
     const auto budget = PrivacyBudget::make(m_epsilon->value(), delta), ofRecord = PrivacyBudget::make(m_epsilon->value() - share, delta);
     if (!budget || !ofRecord || kind == MechanismKind::Generalized)
         return std::nullopt;
@@ -284,7 +279,7 @@ void BudgetPanel::setSensitivity(const Preview& preview, bool publicRecords) {
                             tr("Sensitivity %1 in %2: %3")
                                 .arg(roundedUpText(preview.sensitivity),
                                      QString::fromStdString(preview.sensitivityNorm),
-                                     derivationText(preview.sensitivityDerivation)),
+                                     composedText(preview.sensitivityDerivation)),
                             tr("sup ‖x − x′‖ over any two records that the bound allows"),
                             tr("Dwork, McSherry, Nissim, Smith, TCC 2006"));
     m_derivation->show();
@@ -350,7 +345,7 @@ void BudgetPanel::follow() {
     if (m_sensitivity && kind() != MechanismKind::Generalized) {
         m_mechanism.epsilon = kind() == MechanismKind::Laplace
                                   ? laplaceEpsilon(m_scale->value(), *m_sensitivity)
-                                  : gaussianEpsilon(m_scale->value(), m_delta->value(), *m_sensitivity);
+                                  : gaussianEpsilon(m_scale->value(), m_mechanism.delta, *m_sensitivity);
         const QSignalBlocker quietEpsilon(m_epsilon), quietSlider(m_slider);
         m_epsilon->setValue(m_mechanism.epsilon);
         m_slider->setLogValue(m_mechanism.epsilon);
@@ -379,104 +374,6 @@ void BudgetPanel::resolve() {
     case Held::SignalToNoise:
         return followSignal();
     }
-}
-
-void BudgetPanel::showSignalToNoise() {
-    const auto ratio = m_signal && m_scale->value() > 0
-                           ? signalToNoise(m_signal->variance, kind(), m_scale->value())
-                           : std::nullopt;
-    const bool free = !followsEpsilon();
-    m_signalToNoise->setEnabled(ratio.has_value() && free);
-    m_padlocks->button(int(Held::SignalToNoise))->setEnabled(ratio.has_value() && free);
-    m_scale->setEnabled(free);
-    m_padlocks->button(int(Held::NoiseScale))->setEnabled(free);
-    const QString formula = tr("10 log10(Var x / Var noise); Var noise: sigma² of Gauss, 2 b² of Laplace.");
-    m_signalToNoise->setToolTip(formula + QLatin1Char('\n') +
-                                (!ratio
-                                     ? tr("Var x is not known: the records are not public, and no privatized "
-                                          "points have been seen yet. It is never taken from raw data "
-                                          "that are not public.")
-                                 : m_signal->origin == Signal::Origin::PublicRecords
-                                     ? tr("Var x is that of the records, which are public.")
-                                     : tr("Var x: the variance of the privatized points less that of the "
-                                          "noise. Nothing raw is read, and no budget is spent.")));
-    m_signalToNoise->setWhatsThis(m_signalToNoise->toolTip());
-    if (m_held != Held::SignalToNoise) {
-        const QSignalBlocker quiet(m_signalToNoise);
-        m_signalToNoise->setValue(ratio.value_or(m_signalToNoise->minimum()));
-    }
-}
-
-void BudgetPanel::assess() {
-    showSignalToNoise();
-    m_labels->setMechanism(m_mechanism, m_classes);
-    m_form->setFieldVisible(m_delta, this->kind() != MechanismKind::PrivUnit); // which has none
-    const auto kind = this->kind();
-    const bool calibrated = m_sensitivity && m_scale->value() > 0;
-    const auto exposed = exposure();
-    const PrivacyEvent event{.mechanism = std::string(nameOf(kind)),
-                             .epsilon = m_epsilon->value(),
-                             .delta = kind == MechanismKind::Gaussian ? m_delta->value() : 0,
-                             .sensitivity = exposed && exposed->mu ? *exposed->mu : 0,
-                             .noiseScale = 1,
-                             .labelEpsilon = exposed ? exposed->labelEpsilon : 0,
-                             .classes = exposed ? exposed->classes : 0,
-                             .noise = m_mechanism.noise,
-                             .records = m_records,
-                             .drawn = m_drawn};
-    if (kind == MechanismKind::Generalized) {
-        m_meter->setProbability(1);
-        m_verdict->setFigure({}, tr("No guarantee: nothing bounds what an attacker learns."),
-                             tr("None: this noise keeps no epsilon."), {});
-    } else if (!exposed || (scaleGiven() && !calibrated)) {
-        m_meter->setProbability(std::nullopt);
-        m_verdict->setFigure({},
-                             exposed ? tr("What an attacker can do is known once the data have been read.")
-                                     : tr("What an attacker can do is known once the budget is complete."),
-                             {}, {});
-    } else {
-        const auto bounds = riskBounds(*exposed);
-        const RiskBound& bound = bounds[kind == MechanismKind::Laplace || bounds.size() < 2 ? 0 : 1];
-        m_meter->setProbability(bound.success);
-        m_verdict->setFigure({},
-                             tr("An attacker who must tell two candidate records apart guesses right "
-                                "<b>%1 of 100</b> times at best; a coin gets 50.")
-                                 .arg(m_meter->rightText()),
-                             bound.successFormula, bound.source);
-    }
-    m_meter->setToolTip(m_verdict->toolTip());
-    m_meter->setWhatsThis(m_verdict->whatsThis());
-    m_scale->setToolTip((kind == MechanismKind::PrivUnit
-                             ? tr("The noise on every number, across the direction of its record. It follows from epsilon and cannot be typed.")
-                         : followsEpsilon()
-                             ? tr("The noise on every coordinate: b of Laplace, sigma of Gauss. While labels have a share of epsilon it cannot be typed.")
-                             : tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.")) +
-                        QLatin1Char('\n') + scaleFormula(kind, m_mechanism.calibration));
-    m_scale->setWhatsThis(m_scale->toolTip());
-    QStringList warnings;
-    for (const PrivacyWarning& warning : warningsFor(event))
-        if (const QString words = warningText(warning); !words.isEmpty())
-            warnings << (m_drawn ? words : QStringLiteral("⚠ ") + words);
-    if (exposed && exposed->clampedDimensions > 0)
-        if (const auto bounds = riskBounds(*exposed); bounds.size() > 1)
-            warnings << tr("Since every pixel stays in its range, the attacker is right in %1 % of the "
-                           "guesses at most.")
-                            .arg(roundedUpText(100 * bounds[1].success));
-    m_warnings->setText(warnings.join(QLatin1Char('\n')));
-    m_warnings->setVisible(!warnings.isEmpty());
-    Q_EMIT assessed();
-}
-
-void BudgetPanel::setSpending(const std::optional<Spending>& spending) {
-    const QStringList lines = spending ? spendingLines(*spending) : QStringList();
-    m_spending->setText(lines.join(QLatin1Char('\n')));
-    m_spending->setVisible(!lines.isEmpty());
-    m_cap->setText(spending && spending->cap ? tr("Change the &cap…") : tr("Set a &cap…"));
-    m_cap->setVisible(!lines.isEmpty());
-}
-
-std::set<std::size_t> BudgetPanel::showFaults(const std::vector<Fault>& faults) {
-    return m_form->showFaults(faults);
 }
 
 } // namespace sfumato

@@ -79,6 +79,7 @@ private:
     void follow();       ///< the noise scale is given
     void followSignal(); ///< the signal-to-noise ratio is given
     void resolve();      ///< whatever is held is given
+    void showDelta();
     void showSignalToNoise();
     void assess();
 

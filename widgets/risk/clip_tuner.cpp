@@ -73,7 +73,7 @@ ClipTuner::ClipTuner(QWidget* parent)
     m_slider->setWhatsThis(m_radius->toolTip());
     m_use->setWhatsThis(
         tr("Takes this radius over into the mechanism: the sensitivity becomes 2 R, and the noise follows."));
-    m_canvas->setMinimumHeight(130);
+    m_canvas->setMinimumHeight(160);
     m_canvas->setMaximumHeight(260);
     m_canvas->setAccessibleName(tr("Norms of the records"));
     for (QLabel* label : std::initializer_list<QLabel*>{m_badge, m_cost, m_errors})

@@ -28,7 +28,7 @@ public:
     void setOnly(int draw);      ///< one of them alone; below 0: all
 
     QSize sizeHint() const override { return {300, 240}; }
-    QSize minimumSizeHint() const override { return {160, 130}; }
+    QSize minimumSizeHint() const override { return {160, 160}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -17,7 +17,7 @@ public:
     void setKnown(const Identifiability& known);
 
     QSize sizeHint() const override { return {360, 180}; }
-    QSize minimumSizeHint() const override { return {200, 120}; }
+    QSize minimumSizeHint() const override { return {200, 170}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_columns.h"
 
+#include "widgets/forms/data_panel.h"
 #include "widgets/text/figure_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/shown_wording.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -271,6 +273,10 @@ QString cellText(const RunEntry& run, RunColumn column, const QLocale& locale) {
         return statusCell(run, locale);
     case RunColumn::Taint:
         return taintText(run);
+    case RunColumn::Data:
+        return sourceTitle(run.data.toStdString());
+    case RunColumn::Mechanism:
+        return composedText(run.mechanism.toStdString());
     case RunColumn::Tags:
         return run.about.tags.join(QStringLiteral(", "));
     case RunColumn::Note:
@@ -286,7 +292,7 @@ QString cellText(const RunEntry& run, RunColumn column, const QLocale& locale) {
         return info(column).isNumber ? number(0) : wordsOf(run, 0, column).join(QString());
     QStringList parts;
     for (std::size_t arm = 0; arm < run.arms.size(); ++arm)
-        parts << (column == RunColumn::Method ? run.arms[arm].loss : number(arm));
+        parts << (column == RunColumn::Method ? composedText(run.arms[arm].loss.toStdString()) : number(arm));
     if (parts.join(QString()).isEmpty())
         return {};
     for (QString& part : parts)

@@ -22,11 +22,25 @@ protected:
     }
 };
 
-/// A tree view that says whether a cell is being edited.
+/// A tree view that says whether a cell is being edited, and whose columns are as wide as what can be seen in them.
 class RunTree : public QTreeView {
+    Q_OBJECT
+
 public:
-    using QTreeView::QTreeView;
+    explicit RunTree(QWidget* parent = nullptr);
     bool isEditing() const { return state() == EditingState; }
+
+    /// Columns get the width of their words, none more than its share; the first one also takes what the others leave. Nothing once a person
+    /// has dragged one.
+    void fitColumns();
+    bool isFitting() const { return m_fitting; }
+    void setFitting(bool fitting) { m_fitting = fitting; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    bool m_fitting = true;
 };
 
 } // namespace sfumato

@@ -145,6 +145,7 @@ void RunsView::applyWaiting() {
     }
     showCount();
     showPage();
+    m_tree->fitColumns();
 }
 
 void RunsView::applyFilter() {
@@ -172,6 +173,7 @@ void RunsView::applyColumns() {
                                             (!m_rawVisible && info(RunColumn(column)).usesRaw()));
     for (QAction* each : m_columns->actions())
         each->setVisible(m_rawVisible || !info(RunColumn(each->data().toInt())).usesRaw());
+    m_tree->fitColumns();
 }
 
 void RunsView::setRawShown(const std::function<bool(const DataSpec&)>& shown) {
@@ -349,7 +351,7 @@ void RunsView::open() {
 QByteArray RunsView::saveState() const {
     QByteArray bytes;
     QDataStream stream(&bytes, QIODevice::WriteOnly);
-    stream << quint32(2) << m_tree->header()->saveState() << m_halves->saveState() << m_panes->saveState()
+    stream << quint32(3) << m_tree->isFitting() << m_tree->header()->saveState() << m_halves->saveState() << m_panes->saveState()
            << m_hidden << m_sort->currentData().toInt() << m_descending->isChecked()
            << m_group->currentData().toInt() << m_filter->text();
     return bytes;
@@ -361,13 +363,14 @@ bool RunsView::restoreState(const QByteArray& state) {
     QByteArray header, halves, panes;
     QList<int> hidden;
     int sort = 0, group = 0;
-    bool descending = false;
+    bool fitting = true, descending = false;
     QString filter;
-    stream >> version >> header >> halves >> panes >> hidden >> sort >> descending >> group >> filter;
-    if (stream.status() != QDataStream::Ok || version != 2 || m_group->findData(group) < 0 ||
+    stream >> version >> fitting >> header >> halves >> panes >> hidden >> sort >> descending >> group >> filter;
+    if (stream.status() != QDataStream::Ok || version != 3 || m_group->findData(group) < 0 ||
         m_sort->findData(sort) < 0)
         return false;
     m_tree->header()->restoreState(header);
+    m_tree->setFitting(fitting);
     m_halves->restoreState(halves);
     m_panes->restoreState(panes);
     for (QAction* each : m_columns->actions())

@@ -27,42 +27,6 @@
 
 namespace sfumato {
 
-namespace {
-
-int widthOf(RunColumn column, int digit) {
-    switch (column) {
-    case RunColumn::Name:
-        return 30 * digit;
-    case RunColumn::Status:
-        return 19 * digit;
-    case RunColumn::Method:
-        return 20 * digit;
-    case RunColumn::Taint:
-        return 28 * digit;
-    case RunColumn::Folder:
-    case RunColumn::Sweep:
-        return 32 * digit;
-    case RunColumn::Note:
-        return 28 * digit;
-    case RunColumn::Started:
-    case RunColumn::Tags:
-    case RunColumn::Wasserstein2Last:
-    case RunColumn::Wasserstein2Least:
-    case RunColumn::HeldOutNll:
-        return 17 * digit;
-    case RunColumn::LearningRate:
-        return 14 * digit;
-    case RunColumn::Data:
-        return 13 * digit;
-    case RunColumn::Mechanism:
-        return 11 * digit;
-    default:
-        return 9 * digit;
-    }
-}
-
-} // namespace
-
 void RunsView::build() {
     m_hidden = {int(RunColumn::Delta),
                 int(RunColumn::Iterations),
@@ -92,10 +56,6 @@ void RunsView::build() {
     m_tree->header()->setSortIndicatorShown(true);
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    const int digit = m_tree->fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    for (int column = 0; column < runColumns; ++column)
-        m_tree->header()->resizeSection(
-            column, std::max(widthOf(RunColumn(column), digit), m_tree->header()->sectionSizeHint(column)));
 
     m_empty = new EmptyPage(Icon::Runs, tr("No runs to show"), QString());
     m_emptyButton = m_empty->button(QString(), tr("What helps here: set up a first run, or list all runs again."));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sweep/sweep_form.h"
 
+#include "core/base/rounded_text.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/sweep/sweep_text.h"
@@ -18,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sfumato {
 
@@ -40,15 +42,14 @@ Result<std::vector<double>> valuesFromText(const QString& text, const QLocale& l
 }
 
 SweepForm::SweepForm(QWidget* parent)
-    : QWidget(parent), m_form(new FieldForm), m_axis(new QComboBox), m_measure(new QComboBox), m_place(new QComboBox),
-      m_values(new QLineEdit), m_partition(new QLineEdit), m_time(new QLineEdit), m_from(new LogSpinBox(1e-6, 1e9, 1.2)), m_to(new LogSpinBox(1e-6, 1e9, 1.2)),
+    : QWidget(parent), m_form(new FieldForm), m_axis(new QComboBox), m_second(new QComboBox), m_measure(new QComboBox), m_place(new QComboBox),
+      m_values(new QLineEdit), m_secondValues(new QLineEdit), m_partition(new QLineEdit), m_time(new QLineEdit), m_from(new LogSpinBox(1e-6, 1e9, 1.2)), m_to(new LogSpinBox(1e-6, 1e9, 1.2)),
       m_count(new QSpinBox), m_seeds(new QSpinBox), m_losses(new QWidget), m_other(new QLabel) {
-    offerAxes();
     m_place->addItem(tr("Here"), int(PlaceToRun::Kind::Here));
     m_place->addItem(tr("Slurm cluster"), int(PlaceToRun::Kind::Slurm));
     m_partition->setPlaceholderText(tr("the cluster's default"));
     m_time->setPlaceholderText(tr("the partition's limit"));
-    for (auto* box : {m_axis, m_measure, m_place}) {
+    for (auto* box : {m_axis, m_second, m_measure, m_place}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(12);
     }
@@ -90,6 +91,9 @@ SweepForm::SweepForm(QWidget* parent)
                       "data.count", "arms[].iterations", "arms[].regularization"});
     m_form->addField(tr("&Range"), range);
     range->setFocusProxy(m_from);
+    m_form->addField(tr("Also var&y"), m_second, {});
+    m_form->addField(tr("Its values"), m_secondValues, {"grid"});
+    offerAxes();
     m_losses->setFocusProxy(m_checks.front().second);
     m_form->addField(
         tr("&Losses"), m_losses,
@@ -112,6 +116,9 @@ SweepForm::SweepForm(QWidget* parent)
            "records: each of these privatizes the "
            "records again. L and λ change the training alone: all values train on one release."));
     m_values->setWhatsThis(tr("The values of the axis. One run is trained for every value and every seed."));
+    m_second->setWhatsThis(tr("A second axis: every value of the first is combined with every value of this one, and each gets curves of "
+                              "its own. More axes than two: sfumato-cli sweep."));
+    m_secondValues->setWhatsThis(tr("The values of the second axis, separated by spaces."));
     range->setWhatsThis(tr("from, to and how many: value i = from · (to / from)^(i / (count − 1))."));
     fill->setWhatsThis(range->whatsThis());
     m_losses->setWhatsThis(tr("One series each. All losses of a point are arms of one run: they train on the "
@@ -132,6 +139,8 @@ SweepForm::SweepForm(QWidget* parent)
     layout->addLayout(m_form);
     layout->addWidget(m_other);
     connect(m_axis, &QComboBox::currentIndexChanged, this, &SweepForm::proposeValues);
+    connect(m_second, &QComboBox::currentIndexChanged, this, &SweepForm::proposeSecond);
+    connect(m_secondValues, &QLineEdit::textChanged, this, &SweepForm::changed);
     connect(m_values, &QLineEdit::textChanged, this, &SweepForm::changed);
     connect(m_values, &QLineEdit::textEdited, this, [this] { m_proposed = false; });
     connect(fill, &QPushButton::clicked, this, &SweepForm::fillRange);
@@ -168,6 +177,21 @@ void SweepForm::offerAxes() {
             measures.emplace_back(markedFigureTitle(measure), int(measure));
     fill(m_axis, axes);
     fill(m_measure, measures);
+    offerSecond();
+}
+
+/// By the keys of SweepGrid.
+void SweepForm::offerSecond() {
+    const QVariant chosen = m_second->currentData();
+    const QSignalBlocker quiet(m_second);
+    m_second->clear();
+    m_second->addItem(tr("Nothing else"), QString());
+    for (int i = 0; i < m_axis->count(); ++i)
+        m_second->addItem(m_axis->itemText(i), QString::fromStdString(std::string(nameOf(SweepAxis(m_axis->itemData(i).toInt())))));
+    m_second->addItem(tr("training steps"), QStringLiteral("train.steps"));
+    m_second->addItem(tr("learning rate"), QStringLiteral("optimizer.learningRate"));
+    m_second->setCurrentIndex(std::max(0, m_second->findData(chosen)));
+    m_form->setFieldVisible(m_secondValues, m_second->currentIndex() > 0);
 }
 
 bool SweepForm::isCentral() const {
@@ -223,7 +247,17 @@ void SweepForm::setSweep(const SweepSpec& sweep) {
             check->setChecked(std::find(sweep.losses.begin(), sweep.losses.end(), loss) !=
                               sweep.losses.end());
         }
-        writeValues(sweep.values);
+        writeValues(m_values, sweep.values);
+        const QSignalBlocker second(m_second), secondValues(m_secondValues);
+        const QString key = sweep.grid.empty() ? QString() : QString::fromStdString(sweep.grid.front().key);
+        if (m_second->findData(key) < 0)
+            m_second->addItem(key, key); // of a sweep that was planned elsewhere
+        m_second->setCurrentIndex(m_second->findData(key));
+        m_form->setFieldVisible(m_secondValues, !key.isEmpty());
+        QStringList words;
+        for (const auto& value : sweep.grid.empty() ? std::vector<std::string>() : sweep.grid.front().values)
+            words << QString::fromStdString(value);
+        m_secondValues->setText(words.join(QStringLiteral("  ")));
         m_proposed = false;
         m_measureChosen = true;
     }
@@ -237,6 +271,12 @@ SweepSpec SweepForm::sweep() const {
         made.base.monitor.raw = true;
     if (const auto values = valuesFromText(m_values->text(), locale()))
         made.values = *values;
+    if (const auto values = valuesFromText(m_secondValues->text(), locale()); values && m_second->currentIndex() > 0) {
+        SweepGrid grid{.key = m_second->currentData().toString().toStdString()};
+        for (const double value : *values)
+            grid.values.push_back(shortestText(value));
+        made.grid.push_back(std::move(grid));
+    }
     for (const auto& [loss, check] : m_checks)
         if (check->isChecked() && !isCentral())
             made.losses.push_back(loss);
@@ -248,6 +288,8 @@ SweepSpec SweepForm::sweep() const {
 std::vector<Fault> SweepForm::faults() const {
     if (const auto values = valuesFromText(m_values->text(), locale()); !values)
         return {values.fault()};
+    if (const auto values = valuesFromText(m_secondValues->text(), locale()); !values && m_second->currentIndex() > 0)
+        return {{values.fault().code, "grid", values.fault().detail}};
     auto made = sweep();
     auto found = check(made);
     if (made.losses.empty() && !isCentral())
@@ -303,19 +345,41 @@ void SweepForm::proposeValues() {
 
 void SweepForm::fillRange() {
     if (const auto values = logSpaced(axis(), m_from->value(), m_to->value(), m_count->value()))
-        writeValues(*values);
+        writeValues(m_values, *values);
     m_proposed = false;
     Q_EMIT changed();
 }
 
-void SweepForm::writeValues(const std::vector<double>& values) {
+/// Around what the spec has.
+void SweepForm::proposeSecond() {
+    const std::string key = m_second->currentData().toString().toStdString();
+    const ArmSpec arm = m_base.arms.empty() ? ArmSpec() : m_base.arms.front();
+    const double epsilon = isCentral() ? m_base.privacy.epsilon : m_base.mechanism.epsilon;
+    const double noise = isCentral() ? m_base.privacy.noiseMultiplier : m_base.mechanism.noiseScale;
+    const double records = double(m_base.data.count > 0 ? m_base.data.count : 5000);
+    const double now = key == nameOf(SweepAxis::Epsilon)          ? epsilon
+                       : key == nameOf(SweepAxis::NoiseScale)     ? noise
+                       : key == nameOf(SweepAxis::Records)        ? records / 2 // there may be no more
+                       : key == nameOf(SweepAxis::Iterations)     ? arm.iterations
+                       : key == nameOf(SweepAxis::Regularization) ? arm.regularization
+                       : key == "train.steps"                     ? double(m_base.train.steps)
+                                                                  : m_base.optimizer.learningRate;
+    const double middle = now > 0 ? now : 1;
+    const bool whole = key == nameOf(SweepAxis::Records) || key == nameOf(SweepAxis::Iterations) || key == "train.steps";
+    m_form->setFieldVisible(m_secondValues, !key.empty());
+    if (!key.empty())
+        writeValues(m_secondValues, {whole ? std::max(1.0, std::floor(middle / 2)) : middle / 2, middle, 2 * middle});
+    Q_EMIT changed();
+}
+
+void SweepForm::writeValues(QLineEdit* field, const std::vector<double>& values) {
     QStringList words;
     QLocale plain = locale();
     plain.setNumberOptions(QLocale::OmitGroupSeparator);
     for (const double value : values)
         words << plain.toString(value, 'g', QLocale::FloatingPointShortest);
-    const QSignalBlocker quiet(m_values);
-    m_values->setText(words.join(QStringLiteral("  ")));
+    const QSignalBlocker quiet(field);
+    field->setText(words.join(QStringLiteral("  ")));
 }
 
 } // namespace sfumato

@@ -23,8 +23,8 @@ class LogSpinBox;
 /// comma. WrongType names the first word that is none; its subject is "values".
 Result<std::vector<double>> valuesFromText(const QString& text, const QLocale& locale);
 
-/// What a sweep varies, over the spec that the window edits: axis, values, losses, seeds, measure. Faults
-/// stand beside their field.
+/// What a sweep varies, over the spec that the window edits: one axis or two, their values, losses, seeds, measure.
+/// Faults stand beside their field.
 class SweepForm : public QWidget {
     Q_OBJECT
 
@@ -51,13 +51,15 @@ private:
     bool isCentral() const;
     void proposeValues();
     void fillRange();
-    void writeValues(const std::vector<double>& values);
+    void writeValues(QLineEdit* field, const std::vector<double>& values);
     SweepAxis axis() const;
+    void offerSecond();
+    void proposeSecond();
 
     RunSpec m_base;
     FieldForm* m_form;
-    QComboBox *m_axis, *m_measure, *m_place;
-    QLineEdit *m_values, *m_partition, *m_time;
+    QComboBox *m_axis, *m_second, *m_measure, *m_place;
+    QLineEdit *m_values, *m_secondValues, *m_partition, *m_time;
     LogSpinBox *m_from, *m_to;
     QSpinBox *m_count, *m_seeds;
     QWidget* m_losses;

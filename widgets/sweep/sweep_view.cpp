@@ -21,6 +21,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <map>
 
 namespace sfumato {
 
@@ -62,6 +63,7 @@ SweepView::SweepView(RunSession& session, const std::filesystem::path& sweeps, Q
     connect(m_plot, &SweepPlot::valueOpened, this, &SweepView::openChoice);
     connect(m_open, &QPushButton::clicked, this, &SweepView::openChoice);
     connect(m_table, &QPushButton::clicked, m_plot, &SweepPlot::showTable);
+    connect(m_compare, &QPushButton::clicked, this, &SweepView::compareRequested);
     connect(m_use, &QPushButton::clicked, this, [this] {
         if (const auto value = m_plot->chosen())
             use(*value);
@@ -390,6 +392,9 @@ void SweepView::redraw() {
     m_stamp->setVisible(any && factsOf(measure).usesRaw);
     m_chosen->setVisible(any);
     m_table->setVisible(any);
+    const int runs = int(comparableRuns().size());
+    m_compare->setVisible(runs >= 2);
+    Q_EMIT runsChanged(runs);
     showChoice(m_plot->chosen());
 }
 
@@ -418,6 +423,18 @@ void SweepView::openChoice() {
                 return Q_EMIT openRunRequested(point.folder);
 }
 
+std::vector<std::filesystem::path> SweepView::comparableRuns() const {
+    std::map<double, const SweepOutcome*> first;
+    for (const SweepOutcome& outcome : m_outcomes)
+        if (const SweepOutcome*& kept = first[outcome.point.value]; !outcome.fault && (!kept || outcome.point.seed < kept->point.seed))
+            kept = &outcome;
+    std::vector<std::filesystem::path> runs;
+    for (const auto& [value, outcome] : first)
+        if (outcome)
+            runs.push_back(outcome->folder);
+    return runs;
+}
+
 void SweepView::use(double value) {
     Q_EMIT useBudget(runSpecAt(m_spec, {value, m_spec.base.seed}).mechanism);
 }
@@ -434,6 +451,12 @@ QString SweepView::commandOptions() const {
     for (const auto& [option, value] : {std::pair(QStringLiteral(" --partition "), &place.partition), std::pair(QStringLiteral(" --time "), &place.time)})
         if (!value->empty())
             on += option + QString::fromStdString(*value);
+    for (const auto& [key, several] : sweep.grid) {
+        QStringList words;
+        for (const std::string& value : several)
+            words << QString::fromStdString(value);
+        on += QStringLiteral(" --axis %1=%2").arg(QString::fromStdString(key), words.join(QLatin1Char(',')));
+    }
     return QStringLiteral("--axis %1 --values %2%3 --seeds %4 --measure %5%6")
         .arg(QString::fromStdString(std::string(nameOf(sweep.axis))), values.join(QLatin1Char(',')),
              losses.isEmpty() ? QString() : QStringLiteral(" --losses ") + losses.join(QLatin1Char(',')),

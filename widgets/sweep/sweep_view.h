@@ -42,6 +42,8 @@ public:
     void open(const std::filesystem::path& folder);
     /// Of the sweep that is shown; empty: none.
     const std::filesystem::path& folder() const { return m_folder; }
+    /// Of every value that has a finished run the one with the lowest seed, values rising.
+    std::vector<std::filesystem::path> comparableRuns() const;
 
     /// What follows "sfumato-cli sweep" and the options of the base spec to run the sweep of the form.
     QString commandOptions() const;
@@ -54,6 +56,8 @@ public:
 
 Q_SIGNALS:
     void openRunRequested(const std::filesystem::path& run);
+    void runsChanged(int comparable); ///< so many runs could be compared
+    void compareRequested();          ///< comparableRuns(), side by side
     /// Mechanism settings of a point, or of the epsilon that reaches a target by the fit, for the budget
     /// panel.
     void useBudget(const sfumato::MechanismSpec& mechanism);
@@ -100,7 +104,7 @@ private:
     SweepTarget* m_target;
     QLabel *m_runs, *m_spend, *m_message, *m_choice, *m_title, *m_stamp;
     QWidget* m_chosen; ///< what can be done with the chosen point
-    QPushButton *m_start, *m_pause, *m_preview, *m_open, *m_use, *m_table;
+    QPushButton *m_start, *m_pause, *m_preview, *m_open, *m_use, *m_table, *m_compare;
 };
 
 } // namespace sfumato

@@ -66,10 +66,12 @@ void SweepView::build() {
                                               "panel. To choose by a figure that uses raw data is "
                                               "itself a look at raw data."));
     m_table = button(tr("As &table"), tr("The numbers of the curves."));
+    m_compare = button(tr("&Compare runs"), tr("Sets one run of every value side by side in Compare: the one with the lowest seed."));
     m_start->setIcon(icon(Icon::Train));
     m_pause->setIcon(icon(Icon::Pause));
     m_open->setIcon(icon(Icon::Open));
     m_table->setIcon(icon(Icon::Table));
+    m_compare->setIcon(icon(Icon::Compare));
     auto* run = new QHBoxLayout;
     run->setSpacing(8);
     run->addWidget(m_start, 1);
@@ -109,6 +111,7 @@ void SweepView::build() {
     titles->addWidget(m_stamp);
     auto* head = new QHBoxLayout;
     head->addLayout(titles, 1);
+    head->addWidget(m_compare, 0, Qt::AlignTop);
     head->addWidget(m_table, 0, Qt::AlignTop);
     auto* withIt = new QHBoxLayout; // a line of their own: side by side the buttons are wider than a narrow
                                     // window
@@ -144,6 +147,7 @@ void SweepView::build() {
     splitter->addWidget(new Card(pictures, 8));
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
+    splitter->setSizes({320, 680}); // the curve comes first
     splitter->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

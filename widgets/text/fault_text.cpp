@@ -97,7 +97,7 @@ QString remedyText(Fault::Code code) {
 }
 
 QString sentence(const Fault& fault) {
-    QString detail = QString::fromStdString(shownWording().composed(fault.detail));
+    QString detail = composedText(fault.detail);
     if (!detail.endsWith(QLatin1Char('.')) && !detail.endsWith(QLatin1Char('?')))
         detail += QLatin1Char('.');
     return QStringLiteral("%1: %2: %3 %4")

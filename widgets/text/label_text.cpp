@@ -2,8 +2,10 @@
 #include "widgets/text/label_text.h"
 
 #include "core/record/denoiser_title.h"
+#include "core/record/own_title.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QRegularExpression>
 
 namespace sfumato {
@@ -16,12 +18,17 @@ QString withoutMnemonic(const QString& label) {
 QString shownTitle(const std::string& title, const std::string& name) {
     if (title.empty())
         return QString::fromStdString(name);
-    static const QRegularExpression own(QStringLiteral("^(\\d{1,9}) records of (.+)$")); // as a spec for a file of one's own is titled
-    if (const auto match = own.match(QString::fromStdString(title)); match.hasMatch()) {
-        const int records = match.captured(1).toInt();
-        return QCoreApplication::translate("Preset", "%Ln record(s) of %1", nullptr, records).arg(match.captured(2));
-    }
-    return QCoreApplication::translate("Preset", title.c_str());
+    const auto own = ownTitle(title);
+    if (!own)
+        return QCoreApplication::translate("Preset", title.c_str());
+    const int records = int(own->records);
+    const QString words = own->pictures ? QCoreApplication::translate("Preset", "%Ln picture(s) of %1", nullptr, records)
+                                        : QCoreApplication::translate("Preset", "%Ln record(s) of %1", nullptr, records);
+    return words.arg(QString::fromStdString(own->file));
+}
+
+QString stepText(std::int64_t step) {
+    return step > 0 ? QCoreApplication::translate("Step", "step %1").arg(QLocale().toString(qlonglong(step))) : QString();
 }
 
 QString denoiserText(Denoiser kind) {

@@ -15,6 +15,9 @@ QString withoutMnemonic(const QString& label);
 /// written; the name where there is no title.
 QString shownTitle(const std::string& title, const std::string& name);
 
+/// "step 3,000"; empty for step 0, as of what is drawn without training.
+QString stepText(std::int64_t step);
+
 /// The name of a way to denoise.
 QString denoiserText(Denoiser kind);
 

@@ -12,4 +12,8 @@ Wording shownWording() {
     });
 }
 
+QString composedText(const std::string& english) {
+    return QString::fromStdString(shownWording().composed(english));
+}
+
 } // namespace sfumato

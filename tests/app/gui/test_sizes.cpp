@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/test_program.h"
+#include "widgets/compare/compare_view.h"
 #include "widgets/look/pages.h"
 #include "widgets/settings/settings.h"
+#include "widgets/sweep/sweep_view.h"
 
 #include <QDockWidget>
 #include <QScrollArea>
@@ -28,6 +31,19 @@ class TestSizes : public QObject {
             words += QStringLiteral("; %1 needs %2 x %3").arg(pages.title(page)).arg(least.width()).arg(least.height());
         }
         return words;
+    }
+
+    /// Points with an error and a distance for every column.
+    static Result<Comparison> comparison(const CompareRequest& request, CompareObserver& observer, std::stop_token) {
+        Comparison found{.records = 100, .usesRaw = true};
+        for (const CompareColumn& column : request.columns) {
+            const double number = 1 + double(found.columns.size());
+            auto sheet = std::make_shared<SampleSheet>(SampleSheet{.count = 4, .points = {0, 0, 1, 0, 1, 1, 0, 1}});
+            found.columns.push_back({.column = column, .sheet = sheet,
+                                     .figures = {{FigureId::Rmse, {number / 10, true}}, {FigureId::Wasserstein2, {number, true}}}});
+            observer.onColumn(found.columns.size() - 1, found.columns.back());
+        }
+        return found;
     }
 
 private Q_SLOTS:
@@ -78,6 +94,53 @@ private Q_SLOTS:
         }
         keepSettings({});
         QCoreApplication::removeTranslator(&translator);
+    }
+
+    void everyPlotWithContentKeepsItsHeight_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("small") << QSize(1024, 700);
+        QTest::newRow("usual") << QSize(1366, 768);
+    }
+
+    void everyPlotWithContentKeepsItsHeight() {
+        QFETCH(QSize, size);
+        keepSettings({.runsFolder = m_home.filePath("runs")});
+        Engine engine = fakeEngine(0);
+        engine.compare = &comparison;
+        MainWindow window([engine]() -> Result<Engine> { return engine; });
+        window.resize(size);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QSignalSpy finished(&window.session(), &RunSession::finished), swept(&window.session(), &RunSession::sweepFinished);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, 30000);
+        auto* sweep = window.findChild<SweepView*>();
+        keyed(window, Qt::ALT | Qt::Key_6)->trigger();
+        QTRY_VERIFY(seenButton(*sweep, "Start")->isEnabled());
+        seenButton(*sweep, "Start")->click();
+        QTRY_COMPARE_WITH_TIMEOUT(swept.count(), 1, 30000);
+        auto* compare = window.findChild<CompareView*>();
+        compare->setRawVisible(true);
+        compare->fillAsInPapers();
+        QTRY_VERIFY(compare->comparison().columns.size() > 3 && window.session().busyWith().empty());
+        QStringList small;
+        int plots = 0;
+        turnPages(window, [&] {
+            QTest::qWait(60); // layouts
+            for (const QWidget* each : window.findChild<Pages*>()->currentWidget()->findChildren<QWidget*>()) {
+                const bool plot = each->inherits("QCustomPlot") || each->inherits("sfumato::ScreeChart") || each->inherits("sfumato::DrawsCanvas") ||
+                                  each->inherits("sfumato::PointCloudView");
+                if (!plot || !each->isVisible() || each->parentWidget()->inherits("QStackedWidget"))
+                    continue;
+                ++plots;
+                if (each->height() < (each->parentWidget()->inherits("sfumato::PlanePlot") ? 200 : 160))
+                    small << QStringLiteral("%1 in %2: %3").arg(QLatin1String(each->metaObject()->className()), each->parentWidget()->accessibleName()).arg(each->height());
+            }
+        });
+        QVERIFY2(small.isEmpty(), qPrintable(small.join("; ")));
+        QVERIFY2(plots >= 8, qPrintable(QString::number(plots)));
+        keepSettings({});
     }
 
     void whatHelpsLeavesTheRoomToThePagesInANarrowWindow_data() {

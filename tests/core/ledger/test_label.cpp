@@ -181,6 +181,15 @@ private Q_SLOTS:
             holds(privacyLabel(spec, {laplaceRelease(1), laplaceRelease(2)}), "epsilon 3, delta 0 in sum"));
     }
 
+    void mechanismAndTitleAreSaidInTheReadersLanguage() {
+        const Wording loud("zz", [](const char*, const std::string& english) { return "<" + english + ">"; });
+        RunSpec spec;
+        spec.title = "60 pictures of img";
+        const std::string label = privacyLabel(spec, {gaussianRelease(25, 1e-4, 60)}, {}, loud);
+        for (const char* fact : {"\\<60 pictures of img\\>", "\\<gaussian\\>, noise scale 9.17"})
+            QVERIFY2(holds(label, fact), label.c_str());
+    }
+
     void thePublicBoundStandsInTheLabelAsItWasStated() {
         RunSpec spec;
         const auto label = [&] { return privacyLabel(spec, {gaussianRelease(5, 1e-5, 3000)}); };

@@ -137,6 +137,16 @@ private Q_SLOTS:
         QCOMPARE(wanted.size(), 1);
     }
 
+    void anEmptyViewOffersTheRunsOfASweep() {
+        Bench bench;
+        QSignalSpy wanted(&bench.view, &CompareView::sweepRequested);
+        bench.view.offerSweep(1);
+        QVERIFY(!bench.button("Runs of the sweep").isVisible());
+        bench.view.offerSweep(2);
+        QTest::mouseClick(&bench.button("Runs of the sweep"), Qt::LeftButton);
+        QCOMPARE(wanted.size(), 1);
+    }
+
     void nothingIsComputedBeforeItIsAskedForAndThenOnce() {
         Bench bench;
         bench.open(true);

@@ -124,6 +124,33 @@ private Q_SLOTS:
         QCOMPARE(qGray(second.image(3).pixel(0, 0)), fakeGrey("plain", 500, 3));
     }
 
+    void thePictureIsAFigureThatCanBeWritten() {
+        GalleryBench bench;
+        QVERIFY(!bench.view.figure());
+        bench.open();
+        const auto figure = bench.view.figure();
+        QVERIFY(figure && !figure->usesRaw);
+        QVERIFY2(figure->title.contains("entropic, step 500"), qPrintable(figure->title));
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("gallery.png");
+        QVERIFY(!savePlot(*figure, {path, {200, 220}, 72, "local (eps 5)"}));
+        const QImage written(path);
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(contains(written, fakeGrey("entropic", 500, i)));
+        bench.view.addSheet(cloud(SampleSheet::Kind::Generated, "entropic", 600, 0.5F));
+        bench.view.setStep(600, true);
+        const auto points = bench.view.figure();
+        QVERIFY(points && !savePlot(*points, {path, {200, 220}, 72, "local (eps 5)"}));
+        const QImage drawn(path);
+        int inked = 0;
+        for (int y = 0; y < 200; ++y)
+            for (int x = 0; x < 200; ++x)
+                inked += drawn.pixelColor(x, y) != QColor(Qt::white);
+        QVERIFY2(inked > 40, qPrintable(QString::number(inked)));
+        bench.view.hide();
+        QVERIFY(!bench.view.figure());
+    }
+
     void pointsAreShownAsClouds() {
         GalleryBench bench;
         bench.view.setRun("not there yet", twoArms());

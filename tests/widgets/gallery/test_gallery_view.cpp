@@ -43,6 +43,18 @@ private Q_SLOTS:
         QCOMPARE(bench.grey(0), fakeGrey("plain", 400, 0));
     }
 
+    void whatWasNotTrainedHasNoStepAndNoFilmstrip() {
+        GalleryBench bench;
+        bench.view.setRun("not there yet", twoArms());
+        bench.view.addSheet(fakeSheet("entropic", 0, 20));
+        QVERIFY(!bench.strip().isVisible());
+        QVERIFY2(!bench.words().contains("step") && bench.words().contains("entropic"), qPrintable(bench.words()));
+        bench.view.addSheet(fakeSheet("entropic", 20, 20));
+        bench.view.setStep(20, true);
+        QVERIFY(bench.strip().isVisible());
+        QVERIFY2(bench.words().contains("step 20"), qPrintable(bench.words()));
+    }
+
     void picturesOfARunThatTrainsArriveAndNeverMoveWhoLooksBack() {
         GalleryBench bench;
         bench.view.setRun("not there yet", twoArms());

@@ -127,6 +127,28 @@ private Q_SLOTS:
         QCOMPARE(read.mechanism.noiseScale, 1.2345678901234567);
     }
 
+    void onlyGaussianNoiseHasADeltaThatCanBeTyped() {
+        BudgetPanel panel;
+        RunSpec spec;
+        spec.mechanism = {.kind = MechanismKind::Gaussian, .epsilon = 3, .delta = 1e-4};
+        panel.setSpec(spec);
+        auto* delta = named<LogSpinBox>(panel, "Delta");
+        auto* kind = named<QComboBox>(panel, "Mechanism");
+        QVERIFY(delta->isEnabled());
+        for (const MechanismKind other : {MechanismKind::Laplace, MechanismKind::PrivUnit, MechanismKind::Generalized}) {
+            kind->setCurrentIndex(kind->findData(int(other)));
+            QVERIFY(!delta->isEnabled() && !delta->isHidden());
+            QCOMPARE(delta->value(), 0.0);
+            QVERIFY2(delta->toolTip().contains("epsilon") || delta->toolTip().contains("bound"), qPrintable(delta->toolTip()));
+        }
+        kind->setCurrentIndex(kind->findData(int(MechanismKind::Gaussian)));
+        QVERIFY(delta->isEnabled());
+        QCOMPARE(delta->value(), 1e-4); // what was typed is not lost
+        RunSpec read;
+        panel.apply(read);
+        QCOMPARE(read.mechanism.delta, 1e-4);
+    }
+
     void bothDecimalSeparatorsAreUnderstoodAndNonsenseIsRefusedBesideTheField_data() {
         QTest::addColumn<QString>("typed");
         QTest::addColumn<double>("epsilon");

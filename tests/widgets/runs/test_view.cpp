@@ -216,6 +216,19 @@ private Q_SLOTS:
             QVERIFY(shown.tree->actions().contains(shown.action(action))); // in the menu of the menu key
     }
 
+    void aNameHasTheRoomThatOtherColumnsLeave() {
+        Shown shown;
+        const QString name = "A long name that says what this run was for, seed 12";
+        shown.runs.write("run1", "about.json", "{\"name\": \"" + name.toUtf8() + "\"}");
+        shown.settle();
+        QVERIFY(shown.names().contains(name));
+        const auto needed = [&] { return static_cast<QAbstractItemView*>(shown.tree)->sizeHintForIndex(shown.tree->model()->index(0, 0)).width(); };
+        shown.choose(RunColumn::Name, Qt::AscendingOrder); // capital letters first
+        QVERIFY2(shown.tree->columnWidth(0) >= needed(), qPrintable(QString::number(shown.tree->columnWidth(0))));
+        shown.view->resize(500, 700);
+        QTRY_VERIFY(shown.tree->columnWidth(0) <= std::max(250, shown.tree->viewport()->width() / 2));
+    }
+
     void theStateComesBack() {
         QByteArray state;
         {

@@ -204,6 +204,27 @@ private Q_SLOTS:
                  QString("--axis epsilon --values 2.5,30 --losses entropic,plain --seeds 3 --measure w2"));
     }
 
+    void aSecondAxisIsCombinedWithTheFirst() {
+        Bench bench;
+        auto* second = bench.named<QComboBox>("Also vary");
+        auto* values = bench.named<QLineEdit>("Its values");
+        QVERIFY(!values->isVisible());
+        bench.setValues("5 20");
+        second->setCurrentIndex(second->findData(QString("train.steps")));
+        QVERIFY(values->isVisible() && !values->text().isEmpty());
+        values->setText("100 nonsense");
+        QVERIFY(!bench.button("Start")->isEnabled());
+        values->setText("100 400");
+        QTRY_COMPARE(bench.label("Runs and time").section(',', 0, 0), QString("= 4 run(s)"));
+        QVERIFY(bench.view.commandOptions().contains("--axis epsilon --values 5,20 ") &&
+                bench.view.commandOptions().contains(" --axis train.steps=100,400"));
+        bench.runToEnd();
+        QStringList series;
+        for (const auto& curve : bench.plot().curves())
+            series << QString::fromStdString(curve.series);
+        QVERIFY2(series.contains("entropic, steps 100") && series.contains("entropic, steps 400"), qPrintable(series.join("; ")));
+    }
+
     void aFaultStandsBesideItsFieldAndNothingStarts() {
         Bench bench;
         for (const char* wrong : {"25 thirty", "", "5 5", "-1"}) {
@@ -253,6 +274,22 @@ private Q_SLOTS:
         QCOMPARE(opened.count(), 1);
         QCOMPARE(opened[0][0].value<std::filesystem::path>().filename().string(),
                  std::string("epsilon-20-seed-7"));
+    }
+
+    void oneRunOfEveryValueCanBeCompared() {
+        Bench bench;
+        QSignalSpy known(&bench.view, &SweepView::runsChanged), asked(&bench.view, &SweepView::compareRequested);
+        QVERIFY(!bench.button("Compare runs")->isVisible());
+        bench.setValues("5 13 20");
+        bench.named<QSpinBox>("Seeds")->setValue(2);
+        bench.runToEnd();
+        QStringList runs;
+        for (const auto& run : bench.view.comparableRuns())
+            runs << QString::fromStdString(run.filename().string());
+        QCOMPARE(runs, (QStringList{"epsilon-5-seed-7", "epsilon-20-seed-7"})); // thirteen failed
+        QCOMPARE(known.last()[0].toInt(), 2);
+        bench.button("Compare runs")->click();
+        QCOMPARE(asked.count(), 1);
     }
 
     void theBudgetForATargetComesFromTheFit() {

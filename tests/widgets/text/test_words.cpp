@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/text/derivation_text.h"
+#include "widgets/text/shown_wording.h"
 #include "widgets/text/label_text.h"
 #include "tests/support/test_program.h"
 
@@ -38,7 +38,13 @@ private Q_SLOTS:
     void aTitleOfAPresetIsTranslatedAndANameIsNot() {
         QCOMPARE(shownTitle("Half circle", "ring"), QStringLiteral("<Half circle>"));
         QCOMPARE(shownTitle("", "ring"), QStringLiteral("ring"));
+        QCOMPARE(shownTitle("60 pictures of img", "img"), QStringLiteral("<60 picture(s) of img>"));
         QCOMPARE(shownTitle("3000 records of patients", "patients"), QStringLiteral("<%1 record(s) of patients>").arg(QLocale().toString(3000)));
+    }
+
+    void whatWasNotTrainedHasNoStep() {
+        QCOMPARE(stepText(0), QString());
+        QCOMPARE(stepText(3000), QStringLiteral("<step %1>").arg(QLocale().toString(3000)));
     }
 
     void aDerivationKeepsItsNumbers_data() {
@@ -51,18 +57,18 @@ private Q_SLOTS:
 
     void aDerivationKeepsItsNumbers() {
         QFETCH(QString, english);
-        QCOMPARE(derivationText(english.toStdString()), QStringLiteral("<%1>").arg(english));
+        QCOMPARE(composedText(english.toStdString()), QStringLiteral("<%1>").arg(english));
     }
 
     void aDerivationOnTheGridIsMadeOfTwo() {
-        QCOMPARE(derivationText(
+        QCOMPARE(composedText(
                      "l2 ball of radius 2: 2 R, kept by orthonormal rows, and the rounding to the grid"),
                  QStringLiteral(
                      "<<l2 ball of radius 2: 2 R>, kept by orthonormal rows, and the rounding to the grid>"));
     }
 
     void anUnknownDerivationStaysAsItIs() {
-        QCOMPARE(derivationText("as the file says"), QStringLiteral("as the file says"));
+        QCOMPARE(composedText("as the file says"), QStringLiteral("as the file says"));
     }
 
 private:

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/wording.h"
+#include "core/record/run_spec.h"
+
+namespace sfumato {
+
+/// What the title of an experiment with a file of one's own says: "60 pictures of img", "400 records of survey".
+struct OwnTitle {
+    std::int64_t records = 0;
+    bool pictures = false;
+    std::string file; ///< its name without ending
+};
+
+/// As it stands in a spec, in English.
+std::string textOf(const OwnTitle& title);
+
+/// The inverse; nothing where the title is another one.
+std::optional<OwnTitle> ownTitle(std::string_view title);
+
+/// The title of an experiment in the language of whoever reads it; its name where it has none.
+std::string titleText(const RunSpec& spec, const Wording& say);
+
+} // namespace sfumato

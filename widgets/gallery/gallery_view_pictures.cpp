@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What leaves the gallery: samples, a copy, a figure.
+#include "widgets/gallery/gallery_view.h"
+#include "widgets/gallery/sheet_grid.h"
+#include "widgets/preview/point_cloud_view.h"
+#include "widgets/preview/sheet_view.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace sfumato {
+
+std::vector<int> GalleryView::picked() const {
+    const Sheet sheet = shown();
+    std::vector<int> indices = isImages(sheet) ? m_grids[0]->selected() : std::vector<int>();
+    if (indices.empty() && sheet) {
+        indices.resize(std::size_t(sheet->count));
+        std::iota(indices.begin(), indices.end(), 0);
+    }
+    return indices;
+}
+
+void GalleryView::exportPick() {
+    const Sheet sheet = shown();
+    if (!sheet)
+        return;
+    const auto indices = picked();
+    Q_EMIT exportRequested({m_run.folder, sheet->arm, sheet->step, m_seed, indices,
+                            std::make_shared<const SampleSheet>(partOf(*sheet, indices))});
+}
+
+void GalleryView::copyImages() {
+    const Sheet sheet = shown();
+    if (!sheet)
+        return;
+    if (!isImages(sheet))
+        return QGuiApplication::clipboard()->setImage(m_clouds[0]->grab().toImage());
+    QImage image = picture(*sheet, Qt::gray);
+    image = image.scaled(image.size() * m_grids[0]->zoom());
+    image.setText(QStringLiteral("Description"), captionOf(*sheet));
+    QGuiApplication::clipboard()->setImage(image);
+}
+
+QImage GalleryView::picture(const SampleSheet& sheet, const QColor& gap) const {
+    const auto part = partOf(sheet, picked());
+    return sheetImage(part, std::max(1, int(std::ceil(std::sqrt(double(part.count))))), part.count, gap);
+}
+
+std::optional<ExportablePlot> GalleryView::figure() const {
+    const Sheet sheet = shown();
+    if (!sheet || !isVisible())
+        return {};
+    if (!isImages(sheet))
+        return ExportablePlot{m_clouds[0], captionOf(*sheet)};
+    const auto paint = [image = picture(*sheet, Qt::white)](QPainter& painter, const QSize& size) {
+        const QSize fitting = image.size().scaled(size, Qt::KeepAspectRatio);
+        painter.drawImage(QRect(QPoint((size.width() - fitting.width()) / 2, (size.height() - fitting.height()) / 2), fitting),
+                          image.scaled(image.size() * 8)); // pixels stay squares, whoever opens the file
+    };
+    return ExportablePlot{m_grids[0], captionOf(*sheet), sheet->usesRaw, paint};
+}
+
+} // namespace sfumato
