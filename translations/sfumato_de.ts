@@ -6061,7 +6061,7 @@
     </message>
     <message>
         <source>&lt;p&gt;Every row of pictures is one record; in columns of arms it is a new record of the same number instead. Below stand the figures, the best of each row in bold. Those that use raw data say so, and beside their name stands the floor: raw records against other raw records.&lt;/p&gt;&lt;p&gt;Drag a column&apos;s title to move it. A click on a picture, or Enter, lays it over the noisy record.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Jede Bildzeile ist ein Datensatz; in den Spalten der Arme ist es stattdessen ein neuer Datensatz gleicher Nummer. Darunter stehen die Kennzahlen, die beste jeder Zeile fett. Die Rohdaten nutzen, sagen es, und neben ihrem Namen steht der Boden: Rohdaten gegen andere Rohdaten.&lt;/p&gt;&lt;p&gt;Der Titel einer Spalte lässt sich ziehen. Ein Klick auf ein Bild, oder Eingabe, legt es über den verrauschten Datensatz.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;Jede Bildzeile ist ein Datensatz; in den Spalten der Arme ist es stattdessen ein neuer Datensatz gleicher Nummer. Darunter stehen die Kennzahlen, die beste jeder Zeile fett. Die Rohdaten nutzen, sagen es, und neben ihrem Namen steht die Untergrenze: Rohdaten gegen andere Rohdaten.&lt;/p&gt;&lt;p&gt;Der Titel einer Spalte lässt sich ziehen. Ein Klick auf ein Bild, oder Eingabe, legt es über den verrauschten Datensatz.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>computing…</source>
@@ -6069,7 +6069,7 @@
     </message>
     <message>
         <source>floor %1</source>
-        <translation>Boden %1</translation>
+        <translation>Untergrenze %1</translation>
     </message>
     <message>
         <source>%1, record %2</source>
@@ -9063,7 +9063,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>&lt;p&gt;To the left: estimates near their own records. Down: a law near that of the records. Denoised records are averages: they lie left, but high, because their law is narrower than the data&apos;s. A generator draws new records and so has no error; it is a line at its height. Nothing lies below the floor, which is raw data against other raw data.&lt;/p&gt;&lt;p&gt;All of it uses raw data.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Links: Schätzungen nahe bei ihren Datensätzen. Unten: ein Gesetz nahe dem der Datensätze. Entrauschte Datensätze sind Mittelwerte: sie liegen links, aber hoch, weil ihr Gesetz schmaler ist als das der Daten. Ein Generator zieht neue Datensätze und hat daher keinen Fehler; er ist eine Linie auf seiner Höhe. Nichts liegt unter dem Boden, Rohdaten gegen andere Rohdaten.&lt;/p&gt;&lt;p&gt;Alles davon nutzt Rohdaten.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;Links: Schätzungen nahe bei ihren Datensätzen. Unten: ein Gesetz nahe dem der Datensätze. Entrauschte Datensätze sind Mittelwerte: sie liegen links, aber hoch, weil ihr Gesetz schmaler ist als das der Daten. Ein Generator zieht neue Datensätze und hat daher keinen Fehler; er ist eine Linie auf seiner Höhe. Nichts liegt unter der Untergrenze, Rohdaten gegen andere Rohdaten.&lt;/p&gt;&lt;p&gt;Alles davon nutzt Rohdaten.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>error per record (RMSE)</source>
@@ -9087,7 +9087,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>floor, %1</source>
-        <translation>Boden, %1</translation>
+        <translation>Untergrenze, %1</translation>
     </message>
     <message>
         <source>floor</source>
@@ -10350,7 +10350,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Also var&amp;y</source>
-        <translation>Auch v&amp;ariieren</translation>
+        <translation>Auch vari&amp;ieren</translation>
     </message>
     <message>
         <source>Its values</source>
@@ -10691,7 +10691,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>&amp;Compare runs</source>
-        <translation>Läufe v&amp;ergleichen</translation>
+        <translation>&amp;Zum Vergleich</translation>
     </message>
     <message>
         <source>Sets one run of every value side by side in Compare: the one with the lowest seed.</source>

@@ -10,7 +10,7 @@ namespace sfumato {
 Fault silentRank(int rank, Patience patience) {
     return {Fault::Code::IoFailed, "rank " + std::to_string(rank),
             "has said nothing for " + std::to_string(std::int64_t(patience.count())) +
-                " s; see why it stopped, then resume the run, with a longer --patience if it is only slow"};
+                " s; see why it stopped, then start or resume it all again, with a longer --patience if it is only slow"};
 }
 
 namespace {

@@ -76,9 +76,12 @@ std::string framed(const std::string& yIs, const Axis& x, const Axis& y, const s
         svg += text(4, 12, yIs);
     for (const double tick : y.ticks())
         svg += line(left, y.at(tick), chartWidth - right, y.at(tick), "#e4e4e4") + text(left - 5, y.at(tick) + 4, number(tick), "end");
-    for (const double tick : x.ticks())
+    for (const double tick : x.ticks()) {
+        const std::string words = number(tick, 7);
+        const bool beyond = x.at(tick) + 2.8 * double(words.size()) > chartWidth; // centred, the last one would be cut off
         svg += line(x.at(tick), y.to, x.at(tick), chartHeight - bottom, "#f0f0f0") +
-               text(x.at(tick), chartHeight - bottom + 11, number(tick, 7), "middle");
+               text(beyond ? chartWidth - 1 : x.at(tick), chartHeight - bottom + 11, words, beyond ? "end" : "middle");
+    }
     svg += text((left + chartWidth - right) / 2, chartHeight - 6, xIs, "middle");
     return svg + content + "</svg>\n";
 }

@@ -89,7 +89,7 @@ std::string figureName(FigureId id, const Wording& say) {
 }
 
 std::string armName(const std::string& name, const Wording& say) {
-    return say.in("Arm", name);
+    return say.in("Arm", name == "plain" ? "unregularized" : name); // the short name of files
 }
 
 Rows namedSettings(const RunSpec& spec, const Wording& say) {

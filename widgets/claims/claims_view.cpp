@@ -143,6 +143,8 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
 
     connect(order, &QComboBox::currentIndexChanged, this,
             [this, order] { m_table->sortByColumn(order->currentData().toInt(), Qt::AscendingOrder); });
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, m_table, &QTableView::resizeRowsToContents,
+            Qt::QueuedConnection); // words wrap otherwise in another width
     connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, order, [order](int column) {
         const QSignalBlocker quiet(order);
         order->setCurrentIndex(order->findData(column));

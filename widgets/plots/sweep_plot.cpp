@@ -57,7 +57,7 @@ SweepPlot::SweepPlot(QWidget* parent)
                     "measurement.</p><p>Click or arrow keys choose a value, Enter or a double click "
                     "opens its run, T shows the numbers.</p>"));
     m_names = std::make_unique<EndLabels>(*m_plot);
-    liftLegend(*m_plot, 3);
+    liftLegend(*m_plot, 2); // names of fits are long
     m_plot->legend->setIconSize(22, 16); // holds a ring
     m_plot->setNotAntialiasedElements(QCP::aeAll);
     m_plot->installEventFilter(this);

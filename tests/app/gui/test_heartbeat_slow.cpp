@@ -4,8 +4,11 @@
 #include "widgets/bridge/engine_loader.h"
 #include "tests/support/test_program.h"
 #include "widgets/compare/compare_view.h"
+#include "widgets/preview/mechanism_rows.h"
+#include "widgets/risk/budget_panel.h"
 
 #include <QAction>
+#include <QSlider>
 #include <QtTest>
 
 #include <algorithm>
@@ -70,6 +73,28 @@ private Q_SLOTS:
                                         .target = (m_home.path() + "/x.csv").toStdString()});
         QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 1, 120000);
         report("exporting");
+    }
+
+    void theSliderMovesThePreview() {
+        MainWindow window([this] { return loadEngine(m_library); }, QStringLiteral(SFUMATO_SOURCE_DIR "/resources/presets/images/glyph-gau-s.json"));
+        window.resize(1366, 768);
+        showAndLoad(window);
+        press(window, Qt::ALT | Qt::Key_1);
+        auto* rows = window.findChild<MechanismRows*>();
+        QTRY_VERIFY_WITH_TIMEOUT(rows->isVisible(), 60000);
+        QTest::qWait(1000); // the preview is here, and the answers to all that the page asks
+        auto* slider = window.findChild<BudgetPanel*>()->findChild<QSlider*>();
+        std::vector<double> times;
+        for (int i = 0; i < 60; ++i) {
+            QElapsedTimer timer;
+            timer.start();
+            slider->setValue(slider->value() + (i % 20 < 10 ? 5 : -5));
+            QCoreApplication::processEvents(); // as the user sees it: all that follows, painted
+            rows->repaint();
+            times.push_back(double(timer.nsecsElapsed()) / 1e6);
+        }
+        std::ranges::sort(times);
+        qInfo("epsilon by the slider to painted pictures: median %.1f ms, largest %.1f ms", times[30], times.back());
     }
 
     void theWindowStaysAwakeWhileAnswersAreCompared() {

@@ -171,6 +171,24 @@ private Q_SLOTS:
         QVERIFY(sameWeights(at("halves"), at("one go")));
     }
 
+    void aClientOfFewRecordsLearnsFromAllOfThem() {
+        const auto digits = files("uneven", 120);
+        std::vector<std::int64_t> rows(100);
+        std::iota(rows.begin(), rows.end(), 0);
+        digits.write("own-0.npz", rows);
+        rows.resize(7); // of 53 on average, of which critics learn from 32 at a time
+        RunSpec spec = clientsOf(at("uneven") / "own-{rank}.npz", 2);
+        spec.train.steps = 4, spec.train.evaluateEvery = 4, spec.train.sampleEvery = 4;
+        RunObserver nobody;
+        for (const int first : {100, 110}) {
+            std::iota(rows.begin(), rows.end(), first);
+            digits.write("own-1.npz", rows);
+            const auto report = OnRanks{.size = 2}.run(spec, at(QString("few from %1").arg(first)), nobody);
+            QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
+        }
+        QVERIFY(!sameWeights(at("few from 100"), at("few from 110"))); // all else was the same
+    }
+
     void recordsThatDoNotFitAreRefusedByRank_data() {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<QString>("says");
