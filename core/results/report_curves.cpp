@@ -8,6 +8,7 @@
 #include "core/results/report_settings.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 namespace sfumato {
@@ -52,7 +53,9 @@ std::string curvesHtml(std::string_view metrics, bool raw, const Wording& say) {
         last.front().push_back(title);
         for (std::size_t i = 1; i < last.size(); ++i) {
             const auto arm = std::ranges::find(named, last[i].front(), &ChartCurve::name);
-            last[i].push_back(arm == named.end() ? "–" : roundedUp(arm->points.back().second));
+            last[i].push_back(arm == named.end()                               ? "–"
+                              : std::isinf(arm->points.back().second) ? say(TEXT("infinite"))
+                                                                      : roundedUp(arm->points.back().second));
         }
         if (floor) {
             last.front().push_back(say(TEXT("raw against raw")));
