@@ -200,8 +200,8 @@ int executeStudy(const Console& console, const StudyOptions& options) {
         const auto text = studyText(options.page);
         if (!text)
             return console.refuse(text.fault());
-        if (const auto place = withStudy(*text, study->name, {}, options.page); !place)
-            return console.refuse(place.fault());
+        if (const auto placed = withStudy(*text, study->name, {}, options.page); !placed)
+            return console.refuse(placed.fault());
     }
     if (options.dryRun) {
         const auto plan = planStudy(*study, folder, options.only, true, interruption());
