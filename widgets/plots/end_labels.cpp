@@ -10,7 +10,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr int widest = 150;
+constexpr int mostLetters = 20;
 
 } // namespace
 
@@ -23,6 +23,7 @@ void EndLabels::show(std::vector<Entry> entries, const QFont& font) {
         m_items.back()->position->setTypeX(QCPItemPosition::ptPlotCoords);
         m_items.back()->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
     }
+    const int widest = std::min(mostLetters * metrics.averageCharWidth(), m_plot.width() * 2 / 5);
     std::ranges::sort(entries, {}, [](const Entry& entry) { return -entry.y; });
     const QCPRange values = m_plot.yAxis->range();
     const double height = std::max(1, m_plot.axisRect()->height()), line = metrics.height() / height;
