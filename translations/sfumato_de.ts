@@ -728,6 +728,10 @@
         <source>Windows for writing</source>
         <translation>Fenster für Schrift</translation>
     </message>
+    <message>
+        <source>Already in the file</source>
+        <translation>Schon in der Datei</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>

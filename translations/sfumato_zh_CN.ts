@@ -728,6 +728,10 @@
         <source>Windows for writing</source>
         <translation>手写窗口</translation>
     </message>
+    <message>
+        <source>Already in the file</source>
+        <translation>已在文件中</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>

@@ -86,6 +86,10 @@ QString trainingWords(const RunSpec& spec) {
 
 QStringList choicesOf(const RunSpec& spec, double epsilon, std::optional<double> sensitivity) {
     const bool central = spec.privacy.model == PrivacyModel::Central;
+    if (!central && isPrivatizedFile(spec.data)) {
+        const QString settled = ChoiceWords::tr("Already in the file");
+        return {dataWords(spec.data), settled, settled, methodWords(spec), trainingWords(spec)};
+    }
     QString bound = central ? ChoiceWords::tr("What a record says is clipped by the method") : boundWords(spec.mechanism);
     if (!central && sensitivity)
         bound = ChoiceWords::tr("%1 · sensitivity %2").arg(bound, roundedUpText(*sensitivity));

@@ -96,7 +96,7 @@ void Head::setSpec(const RunSpec& spec, double epsilon, bool showsRaw) {
     else
         m_records->show(Badge::Kind::Quiet, tr("Public records"),
                         tr("A published data set, or records that you said are public. Raw records are shown beside the others."));
-    if (study && !isDrawn(spec.data))
+    if (study && !isDrawn(spec.data) && !isPrivatizedFile(spec.data)) // a file says what it cost, which stands beside
         m_budget->show(Badge::Kind::Warning, tr("Not private"),
                        noiseOf(spec) == NoiseLaw::None
                            ? tr("No noise is added: a baseline on public data.")

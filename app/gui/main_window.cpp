@@ -165,9 +165,7 @@ void MainWindow::connectSession() {
             });
     connect(&m_session, &RunSession::previewFailed, this, [this](const Fault& fault) {
         m_previewed.reset();
-        m_budget->forgetSensitivity();
-        m_risk->setPreview(nullptr, spec(), false);
-        m_dataView->setPreview(nullptr, spec(), false);
+        forgetPreview();
         complain(fault);
     });
     connect(&m_session, &RunSession::exported, this, [this](const auto& files) {
@@ -179,12 +177,21 @@ void MainWindow::connectSession() {
     });
 }
 
+void MainWindow::forgetPreview() {
+    m_budget->forgetSensitivity();
+    m_risk->setPreview(nullptr, spec(), false);
+    m_dataView->setPreview(nullptr, spec(), false);
+}
+
 /// Raw records are read for the eye only while they may be seen.
 void MainWindow::previewNow() {
     m_previewTimer.stop();
     if (!m_experiment->faults().empty())
         return showSpending({});
-    if (m_previewed != spec()) { // what a run released stays on the screen after its end
+    if (isPrivatizedFile(spec().data)) { // nothing raw is there, nor is noise to be chosen
+        m_previewed.reset();
+        forgetPreview();
+    } else if (m_previewed != spec()) { // what a run released stays on the screen after its end
         m_previewed = spec();
         m_previewOpen = !isSensitive(spec().data);
         m_session.requestPreview(spec(), m_gate.isOpen() ? previewSamples : 0);
@@ -233,7 +240,7 @@ void MainWindow::fillPanels() {
 /// The forms of the model of trust that is chosen.
 void MainWindow::showModel() {
     const bool central = spec().privacy.model == PrivacyModel::Central;
-    m_budget->setVisible(!central);
+    m_budget->setVisible(!central && !isPrivatizedFile(spec().data));
     m_central->setVisible(central);
     m_budget->derivation()->setVisible(!central && m_budget->sensitivity());
     m_method->armsPage()->setVisible(!central);
@@ -253,7 +260,7 @@ void MainWindow::showExposure() {
 /// What stands in the shut steps, and in the head.
 void MainWindow::showChoices() {
     const bool central = spec().privacy.model == PrivacyModel::Central;
-    const double epsilon = central ? m_central->epsilon() : m_budget->epsilon();
+    const double epsilon = central ? m_central->epsilon() : isPrivatizedFile(spec().data) ? 0 : m_budget->epsilon();
     const QStringList choices = choicesOf(spec(), epsilon, m_budget->sensitivity());
     for (std::size_t i = 0; i < m_steps->steps().size(); ++i)
         m_steps->steps()[i]->setChoice(choices[qsizetype(i)]);

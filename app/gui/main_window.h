@@ -152,6 +152,7 @@ private:
     void train(RunSession::Pace pace);
     void begin(RunSession::Pace pace, bool again = false);
     void previewNow();
+    void forgetPreview();
     void showSpending(std::optional<Spending> spending);
     void askCap();
     void askSpending(const std::filesystem::path& run, std::function<void(const Spending&)> known);

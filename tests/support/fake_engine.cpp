@@ -176,6 +176,8 @@ Engine fakeEngine(double secondsPerStep) {
         return spec;
     };
     engine.preview = [](const RunSpec& spec, int samples, std::stop_token) -> Result<Preview> {
+        if (isPrivatizedFile(spec.data))
+            return Fault{Fault::Code::Unsupported, spec.data.path, "is a privatized data set; it is trained on as it is, not loaded as raw data"};
         const double scale = scaleOf(spec);
         const bool laplace = spec.mechanism.kind == MechanismKind::Laplace;
         const double sensitivity = laplace ? 2.414 : 2;

@@ -29,13 +29,14 @@ QString sumText(const Spending::Sum& sum) {
 }
 
 QStringList spendingLines(const Spending& spending) {
-    if (spending.ledger.empty())
+    if (spending.ledger.empty() && spending.events.empty())
         return {};
-    QStringList lines{SpendingWords::tr("Spent so far on these records: %1").arg(sumText(spending.spent)),
-                      spending.adds.epsilon > 0
-                          ? SpendingWords::tr("This run adds: %1").arg(sumText(spending.adds))
-                          : SpendingWords::tr("This run adds nothing"),
-                      SpendingWords::tr("Together: %1").arg(sumText(spending.together))};
+    QStringList lines{SpendingWords::tr("Spent so far on these records: %1").arg(sumText(spending.spent))};
+    if (spending.ledger.empty()) // a file of privatized records says so; their account is elsewhere
+        return lines;
+    lines << (spending.adds.epsilon > 0 ? SpendingWords::tr("This run adds: %1").arg(sumText(spending.adds))
+                                        : SpendingWords::tr("This run adds nothing"))
+          << SpendingWords::tr("Together: %1").arg(sumText(spending.together));
     if (spending.cap)
         lines << SpendingWords::tr("Cap: %1").arg(
             pairText(spending.cap->epsilon(), spending.cap->delta(), roundedDownText));

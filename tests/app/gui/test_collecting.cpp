@@ -2,12 +2,14 @@
 #include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/test_program.h"
+#include "widgets/risk/budget_panel.h"
 
 #include <QAction>
 #include <QDialog>
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -73,6 +75,13 @@ private Q_SLOTS:
         QVERIFY(answerWith(window, {at("one.safetensors"), at("two.safetensors")}, "set.safetensors"));
         QTRY_VERIFY(wordsOf(window).contains("Collected: 200 record"));
         QCOMPARE(contentOf("set.safetensors"), QByteArray("200\n"));
+        // The budget is that of the file: no other is named or offered, and nothing raw is asked for.
+        QTRY_VERIFY(wordsOf(window).contains("Already in the file"));
+        const auto named = QRegularExpression(QStringLiteral("ε [\\d.]+ per record")).match(QString::fromUtf8(wordsOf(window)));
+        QVERIFY2(!named.hasMatch(), qPrintable(named.captured()));
+        QVERIFY(!window.findChild<BudgetPanel*>()->isVisibleTo(&window));
+        QTest::qWait(200);
+        QVERIFY(wordsOf(window).contains("Collected: 200 record"));
     }
 
     void whatIsRefusedIsNamedAndLeftOutOnlyWhenOneSaysSo() {
