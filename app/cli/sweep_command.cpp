@@ -4,7 +4,7 @@
 #include "app/cli/completion.h"
 #include "app/cli/ledger_options.h"
 #include "app/cli/place_options.h"
-#include "core/base/rounded_text.h"
+#include "app/cli/sweep_text.h"
 #include "core/insight/sweep_curve.h"
 #include "core/record/sweep_spec_json.h"
 #include "core/sweep/place.h"
@@ -174,68 +174,6 @@ Result<SweepSpec> sweepOf(const SweepOptions& options) {
     return sweep;
 }
 
-/// What the releases of a sweep cost the people behind the records.
-std::string spends(const SweepPlan& plan) {
-    if (plan.releases == 0)
-        return "releases nothing: the data are privatized already";
-    const std::string releases = std::to_string(plan.releases) +
-                                 (plan.releases == 1 ? " release" : " releases");
-    const std::string sum = "epsilon " + roundedUp(plan.epsilon) +
-                            (plan.delta > 0 ? ", delta " + roundedUp(plan.delta) : "") +
-                            (plan.central ? " per record, of " + std::to_string(plan.runs) + " runs together"
-                                          : " per record, added up over " + releases + " (basic composition)");
-    if (plan.withoutGuarantee > 0)
-        return "NOT PRIVATE: " + std::to_string(plan.withoutGuarantee) + " of " + releases +
-               " use noise without a guarantee" +
-               (plan.sensitive ? "" : "; the data are public, so nothing is spent");
-    const std::string before = plan.before.epsilon > 0 ? "; with what was spent on them before: epsilon " +
-                                                             roundedUp(plan.together.epsilon) + ", delta " +
-                                                             roundedUp(plan.together.delta)
-                                                       : "";
-    return plan.sensitive ? "spends " + sum + before
-                          : "the data are public, so nothing is spent; on private data it would be " + sum;
-}
-
-Json planJson(const SweepPlan& plan) {
-    Json document{{"runs", plan.runs},
-                  {"releases", plan.releases},
-                  {"epsilon", plan.epsilon},
-                  {"delta", plan.delta},
-                  {"releasesWithoutGuarantee", plan.withoutGuarantee},
-                  {"sensitive", plan.sensitive},
-                  {"seconds", plan.seconds < 0 ? Json() : Json(plan.seconds)},
-                  {"spends", spends(plan)},
-                  {"faults", Json::array()}};
-    for (const auto& fault : plan.faults)
-        document["faults"].push_back(describe(fault));
-    return document;
-}
-
-std::string planText(const SweepSpec& sweep, const SweepPlan& plan) {
-    std::string text = "sweep of " + std::string(axisName(sweep)) + " over";
-    for (const double value : sweep.values)
-        text += ' ' + shown(value);
-    for (const auto& [key, values] : sweep.grid) {
-        text += ", " + key + " over";
-        for (const auto& value : values)
-            text += ' ' + value;
-    }
-    text += '\n' + std::to_string(plan.runs) + (plan.runs == 1 ? " run" : " runs") +
-            (plan.central ? "" : " (the losses of a point are arms of one run, on the same privatized records)");
-    if (plan.seconds >= 0)
-        text += ", about " + duration(plan.seconds);
-    text += '\n' + spends(plan);
-    for (const auto& fault : plan.faults)
-        text += "\nwill fail: " + describe(fault);
-    return text;
-}
-
-std::string pointText(const SweepSpec& sweep, const SweepPoint& point) {
-    const std::string others = gridText(point);
-    return std::string(axisName(sweep)) + ' ' + shown(point.value) + (others.empty() ? "" : ", " + others) + " seed " +
-           std::to_string(point.seed);
-}
-
 class SweepPrinter : public SweepObserver {
 public:
     SweepPrinter(const SweepSpec& sweep, bool releaseAgain) : m_sweep(sweep), m_printer(releaseAgain) {}
@@ -249,12 +187,12 @@ public:
         if (at.running)
             m_printer.onProgress({std::to_string(at.done + at.failed) + " of " +
                                       std::to_string(pointsOf(m_sweep).size()) + " done, " +
-                                      pointText(m_sweep, *at.running) +
+                                      sweepPointText(m_sweep, *at.running) +
                                       (at.beside.empty() ? "" : " and " + std::to_string(at.beside.size()) + " more") + ':',
                                   at.fraction, at.seconds, m_stepsPerSecond});
     }
     void onOutcome(const SweepOutcome& outcome) override {
-        std::string text = pointText(m_sweep, outcome.point) + ':';
+        std::string text = sweepPointText(m_sweep, outcome.point) + ':';
         if (outcome.fault)
             text += " failed: " + describe(*outcome.fault);
         for (const auto& series : outcome.series)
@@ -275,33 +213,6 @@ private:
     double m_stepsPerSecond = 0;
     std::optional<Fault> m_fault;
 };
-
-/// Median and range over the seeds, series by series, with the knee and the stamp.
-std::string curveText(const SweepCurve& curve, const SweepSpec& sweep, Json& document) {
-    std::string text = '\n' + curve.series + ", " + std::string(nameOf(sweep.measure)) +
-                       (curve.usesRaw ? " [uses raw data]" : "") + ':';
-    Json points = Json::array();
-    for (const auto& point : curve.points) {
-        text += "\n  " + shown(point.value) + "  " + shown(point.median) +
-                (point.seeds > 1 ? "  (" + shown(point.least) + " to " + shown(point.most) + ", " +
-                                       std::to_string(point.seeds) + " seeds)"
-                                 : "");
-        points.push_back({{"value", point.value},
-                          {"median", point.median},
-                          {"least", point.least},
-                          {"most", point.most},
-                          {"seeds", point.seeds}});
-    }
-    const auto knee = kneeOf(curve);
-    if (knee)
-        text += "\n  knee at " + shown(*knee);
-    document["curves"].push_back({{"series", curve.series},
-                                  {"measure", nameOf(sweep.measure)},
-                                  {"usesRaw", curve.usesRaw},
-                                  {"points", points},
-                                  {"knee", knee ? Json(*knee) : Json()}});
-    return text;
-}
 
 int report(const Console& console, const SweepSpec& sweep, const SweepReport& ended,
            const std::optional<Fault>& firstFault) {
@@ -380,10 +291,10 @@ int execute(const Console& console, const SweepOptions& options, bool described)
         if (!plan)
             return console.interrupted(plan.fault());
         if (options.dryRun) {
-            console.print(planText(spec, *plan), planJson(*plan));
+            console.print(sweepPlanText(spec, *plan), sweepPlanJson(*plan));
             return Done;
         }
-        ProgressPrinter().line(planText(spec, *plan), true);
+        ProgressPrinter().line(sweepPlanText(spec, *plan), true);
     }
     SweepPrinter printer(spec, options.releaseAgain);
     const auto ended = resumes ? resumeSweep(folder, *place, printer, interruption())
