@@ -260,7 +260,7 @@ void MainWindow::showExposure() {
 /// What stands in the shut steps, and in the head.
 void MainWindow::showChoices() {
     const bool central = spec().privacy.model == PrivacyModel::Central;
-    const double epsilon = central ? m_central->epsilon() : isPrivatizedFile(spec().data) ? 0 : m_budget->epsilon();
+    const double epsilon = central ? m_central->epsilon() : m_budget->epsilon();
     const QStringList choices = choicesOf(spec(), epsilon, m_budget->sensitivity());
     for (std::size_t i = 0; i < m_steps->steps().size(); ++i)
         m_steps->steps()[i]->setChoice(choices[qsizetype(i)]);

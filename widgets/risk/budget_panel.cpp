@@ -185,7 +185,7 @@ void BudgetPanel::hold(Held held) {
 }
 
 double BudgetPanel::epsilon() const {
-    return m_epsilon->value();
+    return m_settled ? 0 : m_epsilon->value();
 }
 
 QWidget* BudgetPanel::derivation() const {
@@ -201,7 +201,7 @@ std::optional<Exposure> BudgetPanel::exposure() const {
     const bool gaussian = kind == MechanismKind::Gaussian, labelled = m_mechanism.labels != LabelRelease::None && m_classes > 0;
     const double delta = gaussian ? m_mechanism.delta : 0, share = labelShare(m_mechanism, m_classes);
     const auto budget = PrivacyBudget::make(m_epsilon->value(), delta), ofRecord = PrivacyBudget::make(m_epsilon->value() - share, delta);
-    if (!budget || !ofRecord || kind == MechanismKind::Generalized)
+    if (m_settled || !budget || !ofRecord || kind == MechanismKind::Generalized)
         return std::nullopt;
     Exposure found{.epsilon = budget->epsilon(), .delta = budget->delta(), .records = m_records};
     found.mechanism = m_mechanism;
@@ -230,6 +230,7 @@ void BudgetPanel::setSpec(const RunSpec& spec) {
     m_mechanism = spec.mechanism;
     m_records = spec.data.count;
     m_drawn = isDrawn(spec.data);
+    m_settled = isPrivatizedFile(spec.data);
     m_classes = labelClasses(spec.data);
     m_kind->setCurrentIndex(m_kind->findData(int(spec.mechanism.kind)));
     const double given = spec.mechanism.noiseScale;

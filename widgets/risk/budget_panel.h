@@ -53,12 +53,13 @@ public:
     void setSpending(const std::optional<Spending>& spending);
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
+    /// 0 where the file holds privatized records, whose budget it knows itself.
     double epsilon() const;
     double noiseScale() const;
     /// Of one record, with what it follows from; to stand beside the bound.
     QWidget* derivation() const;
     std::optional<double> sensitivity() const { return m_sensitivity; }
-    /// Nothing where the noise or the budget gives no guarantee.
+    /// Nothing where the noise or the budget gives no guarantee, or is not that of these fields.
     std::optional<Exposure> exposure() const;
 
 Q_SIGNALS:
@@ -91,6 +92,7 @@ private:
     std::int64_t m_records = 0;
     std::int64_t m_classes = 0; ///< of their labels; 0: none
     bool m_drawn = false; ///< by the program: a public demonstration
+    bool m_settled = false; ///< the file holds privatized records: these fields say nothing of them
     LogSlider* m_slider;
     LogSpinBox* m_epsilon;
     LogSpinBox* m_delta;
