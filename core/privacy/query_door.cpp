@@ -210,11 +210,13 @@ void QueryDoor::addNoise(std::span<std::int64_t> values, std::uint64_t place, st
 
 Contribution QueryDoor::hear(const Query& query, const PublicInput& input, const Participants& asked,
                              HiddenState* hidden) const {
+    if (m_pool)
+        m_pool->working();
     const RawAccess access;
     const at::Tensor& index = asked.index;
     const at::Tensor labels = m_raw->m_labels ? m_raw->m_labels->index_select(0, index)
                                               : at::zeros({index.numel()}, at::kLong);
-    const at::Tensor records = m_mapped.defined() ? m_mapped.index_select(0, index) : m_raw->rows(index);
+    const at::Tensor records = m_mapped.defined() ? m_mapped.index_select(0, index - firstRead()) : m_raw->rows(index);
     return query.contribute(RawBatch(records, labels, asked.block, access), access, input, hidden);
 }
 
@@ -235,17 +237,19 @@ Result<void> QueryDoor::map(RecordMap map, const PublicInput& input, std::stop_t
     constexpr std::int64_t rowsAtOnce = 512;
     const RawAccess access;
     std::vector<at::Tensor> pieces;
-    for (std::int64_t start = 0; start < records(); start += rowsAtOnce) {
+    for (std::int64_t start = firstRead(); start < lastRead(); start += rowsAtOnce) {
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, "records", "were not all taken in before the stop"};
-        const std::int64_t count = std::min(rowsAtOnce, records() - start);
-        const at::Tensor piece = m_mapped.defined() ? m_mapped.narrow(0, start, count) : m_raw->rows(start, count);
+        if (m_pool)
+            m_pool->working();
+        const std::int64_t count = std::min(rowsAtOnce, lastRead() - start);
+        const at::Tensor piece = m_mapped.defined() ? m_mapped.narrow(0, start - firstRead(), count) : m_raw->rows(start, count);
         pieces.push_back(map(RawBatch(piece, {}, 0, access), access, input));
         REQUIRE(pieces.back().size(0) == count);
-        if (start > 0)
+        if (start > firstRead())
             continue;
         const auto each = std::uint64_t(pieces.front().numel() / count) * sizeof(float);
-        if (auto fits = fitsIntoMemory(2 * each * std::uint64_t(records()), facts().name, "what this method keeps of every record",
+        if (auto fits = fitsIntoMemory(2 * each * std::uint64_t(lastRead() - start), facts().name, "what this method keeps of every record",
                                        "choose fewer records (data.count), or another method");
             !fits)
             return fits;
@@ -307,6 +311,14 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
     if (hidden)
         if (auto broken = hidden->fault())
             return *broken;
+    if (m_pool) {
+        REQUIRE(query.shape != QueryShape::WholeBatch);
+        auto added = m_pool->add(query, step, sums.values);
+        if (!added)
+            return added.fault();
+        if (*added)
+            return std::move(**added);
+    }
     if (auto paid = pay(query.name, phase, step); !paid)
         return paid.fault();
 

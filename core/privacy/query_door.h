@@ -197,6 +197,18 @@ public:
     using Elsewhere = std::function<Answer(const Query&, const PublicInput&, std::int64_t block, std::int64_t step)>;
     void askElsewhere(Elsewhere elsewhere) { m_elsewhere = std::move(elsewhere); }
 
+    /// Records are read in pieces whose size divides this one, and what a record says may depend, in its last digits, on the piece.
+    static constexpr std::int64_t poolPiece = 2048;
+    /// Several doors with the same records, each of which reads a run of them: questions of all records, whose answer is a sum.
+    struct Pool {
+        std::int64_t first = 0, last = 0; ///< the records that this door reads; the first a multiple of poolPiece
+        /// Makes `sums` over them sums over all, before noise. A door that does not pay gets the answer of the one that does; that one
+        /// gets nothing.
+        std::function<Result<std::optional<Answer>>(const Query&, std::int64_t step, std::span<std::int64_t> sums)> add;
+        std::function<void()> working; ///< called from time to time while it reads
+    };
+    void pool(Pool pool);
+
     /// Gives back the steps that were paid for and not drawn: after a checkpoint, and at the end.
     Result<void> settle();
 
@@ -252,6 +264,8 @@ private:
         at::Tensor index;
         std::int64_t block = 0; ///< where steps ask one
     };
+    std::int64_t firstRead() const { return m_pool ? m_pool->first : 0; }
+    std::int64_t lastRead() const { return m_pool ? m_pool->last : m_raw->size(); }
     Participants participants(const MechanismPhase& phase, std::int64_t step);
     at::Tensor recordsOf(std::int64_t block, std::int64_t blocks);
     Contribution hear(const Query& query, const PublicInput& input, const Participants& asked,
@@ -272,7 +286,7 @@ private:
                  HiddenState* hidden, std::stop_token stop);
 
     std::unique_ptr<RawDataset> m_raw;
-    at::Tensor m_mapped; ///< [n, any]; undefined: the records themselves
+    at::Tensor m_mapped; ///< [n, any] of those that are read here; undefined: the records themselves
     Ledger* m_ledger;
     Plan m_plan;
     NoiseSource m_noise;
@@ -282,6 +296,7 @@ private:
     std::optional<Clipping> m_clipping;
     std::optional<Share> m_share;
     Elsewhere m_elsewhere;
+    std::optional<Pool> m_pool;
     Onlooker m_onlooker;
 };
 

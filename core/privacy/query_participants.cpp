@@ -42,6 +42,11 @@ at::Tensor QueryDoor::recordsOf(std::int64_t block, std::int64_t blocks) {
     return order.narrow(0, from, to - from);
 }
 
+void QueryDoor::pool(Pool pool) {
+    REQUIRE(!m_share && !m_plan.own && !m_mapped.defined() && pool.first % poolPiece == 0 && pool.first >= 0 && pool.first < pool.last && pool.last <= records());
+    m_pool = std::move(pool);
+}
+
 void QueryDoor::keepShare(const Share& share) {
     REQUIRE(!m_share && !m_mapped.defined() && share.first >= 0 && share.first <= share.last && share.last <= share.all);
     std::vector<at::Tensor> rows{at::empty({0}, at::kLong)};
@@ -65,12 +70,12 @@ QueryDoor::Participants QueryDoor::participants(const MechanismPhase& phase, std
                                        : std::int64_t(uniformBelow(std::uint64_t(blocks), secret));
         return {recordsOf(block, blocks), block};
     }
+    if (phase.sampling == Sampling::All || phase.samplingRate >= 1)
+        return {at::arange(firstRead(), lastRead(), at::kLong)};
+    REQUIRE(!m_pool);
     ChaCha20 stream = m_noise.stream(NoisePurpose::Sampling, std::uint64_t(step));
     std::vector<std::int64_t> chosen;
-    if (phase.sampling == Sampling::All || phase.samplingRate >= 1) {
-        chosen.resize(std::size_t(n));
-        std::iota(chosen.begin(), chosen.end(), 0);
-    } else if (phase.sampling == Sampling::Poisson) {
+    if (phase.sampling == Sampling::Poisson) {
         const auto threshold = std::uint64_t(std::ldexp(phase.samplingRate, 64)); // rounded down
         for (std::int64_t i = 0; i < n; ++i)
             if (stream.next64() < threshold)

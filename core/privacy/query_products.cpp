@@ -17,7 +17,7 @@ bool QueryDoor::collectProducts(const Query& query, const PublicInput& input, co
     const at::Tensor& rows = asked.index;
     REQUIRE(double(sums.bound) * double(m_raw->size()) < std::exp2(53));
     std::vector<at::Tensor> products; // whole numbers, of which no sum reaches 2^53
-    constexpr std::int64_t piece = 2048; // of records: products large enough for two threads
+    constexpr std::int64_t piece = poolPiece; // of records: products large enough for two threads
     for (std::int64_t start = 0; start < rows.numel(); start += piece) {
         if (stop.stop_requested())
             return false;

@@ -9,13 +9,14 @@
 #include <ATen/Parallel.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 namespace sfumato {
 
 namespace {
 
-constexpr std::int64_t leastAtOnce = 64, mostAtOnce = 512; // rows that are heard together,
+constexpr std::int64_t leastAtOnce = 64, mostAtOnce = 512; // rows that are heard together, a power of two,
 constexpr std::int64_t numbersAtOnce = 1 << 21;            // and of about so many numbers: 8 MB
 
 } // namespace
@@ -53,7 +54,7 @@ bool QueryDoor::collect(const Query& query, const PublicInput& input, const Part
     const bool whole = query.shape == QueryShape::WholeBatch,
                adds = query.shape != QueryShape::SecondMoment && query.shape != QueryShape::Histogram;
     const std::int64_t piece = whole ? std::max<std::int64_t>(rows.numel(), 1)
-                                     : std::clamp(numbersAtOnce / width, leastAtOnce, mostAtOnce);
+                                     : std::int64_t(std::bit_floor(std::uint64_t(std::clamp(numbersAtOnce / width, leastAtOnce, mostAtOnce))));
     std::vector<double> squares;
     std::vector<long> into; // where rows are added that need no clipping
     for (std::int64_t start = 0; start < rows.numel() || (whole && start == 0); start += piece) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/central_release.h"
 
-#include "core/accounting/central_plan.h"
 #include "core/data/tensor_array.h"
 #include "core/files/atomic_file.h"
 #include "core/files/safetensors.h"
+#include "core/loading/glyph_digits.h"
 #include "core/record/data_facts_json.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/privatize.h"
@@ -35,6 +35,21 @@ Result<QueryDoor::Plan> doorPlan(const RunSpec& spec, const DataFacts& facts) {
     for (std::size_t i = 0; i < queries.size(); ++i)
         door.queries.emplace_back(queries[i].name, plan->phases[i]);
     return door;
+}
+
+RunSpec settledSpec(RunSpec spec, const CentralPlan& plan) {
+    spec.privacy.rate = plan.rate;
+    if (plan.steps > 0)
+        spec.train.steps = plan.steps;
+    return spec;
+}
+
+void drawPublicDigits(CentralTraining& training, const RunSpec& spec) {
+    const std::int64_t digits = training.publicDigits();
+    if (digits == 0)
+        return;
+    const FileRecords drawn = glyphDigits(digits, spec.seed + apartFromRecords);
+    training.takePublicDigits(drawn.records.flatten(1).to(at::kFloat).div_(255), *drawn.labels);
 }
 
 Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const RawDataset& raw) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/accounting/central_plan.h"
 #include "core/data/raw_dataset.h"
 #include "core/methods/central_training.h"
 #include "core/privacy/query_door.h"
@@ -14,6 +15,14 @@ namespace sfumato {
 
 /// What a central run of `spec` asks of records of these facts, everything solved.
 Result<QueryDoor::Plan> doorPlan(const RunSpec& spec, const DataFacts& facts);
+
+/// `spec` with nothing open any more, as `plan` has solved it.
+RunSpec settledSpec(RunSpec spec, const CentralPlan& plan);
+
+/// What is drawn in public for a run has this added to its seed, so that it is never what is asked.
+inline constexpr std::uint64_t apartFromRecords = 1000003;
+/// Hands `training` the digits that it wants (publicDigits()).
+void drawPublicDigits(CentralTraining& training, const RunSpec& spec);
 
 /// The releases that a run of `spec`, of either family, enters into the ledger of `raw`; of a share of
 /// it that has these facts.

@@ -4,10 +4,11 @@
 #include "core/accounting/central_plan.h"
 #include "core/base/rounded_text.h"
 #include "core/ledger/composition.h"
-#include "core/loading/glyph_digits.h"
 #include "core/loading/load.h"
 #include "core/record/central_methods.h"
 #include "core/train/account.h"
+#include "core/train/client_ranks.h"
+#include "core/train/pooled_ranks.h"
 #include "core/train/ranked_run.h"
 #include "core/train/training_loop.h"
 
@@ -46,18 +47,23 @@ Result<RunReport> CentralRun::go() {
         return ended ? Result<RunReport>(std::move(**ended)) : ended.fault();
     }
 
-    if (auto same = keepRanks(m_folder, m_ranks); !same)
+    const bool clients = m_spec.privacy.method == "gs-fed";
+    if (auto same = keepRanks(m_folder, clients ? m_ranks : nullptr); !same)
         return same.fault();
-    std::optional<ClientRanks> others;
-    if (m_ranks)
-        others.emplace(*m_ranks, m_folder.spec(), [this](const std::string& line) { say(line); });
+    std::unique_ptr<OtherRanks> others;
+    if (m_ranks && clients)
+        others = std::make_unique<ClientRanks>(*m_ranks, m_folder.spec(), [this](const std::string& line) { say(line); });
+    else if (const auto cannot = m_ranks ? notPooled(m_spec.privacy) : std::nullopt)
+        return *cannot;
+    else if (m_ranks)
+        others = std::make_unique<PooledRanks>(*m_ranks, m_spec);
 
     auto raw = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
     if (!raw)
         return raw.fault();
     DataFacts facts = raw->facts(); // of the records of all ranks
     if (others) {
-        if (const auto lacks = m_own ? lacksRecords(facts, others->ownShare()) : std::nullopt)
+        if (const auto lacks = m_own ? lacksRecords(facts, ownShare()) : std::nullopt)
             return *lacks;
         const auto met = others->meet(facts, raw->fingerprint());
         if (!met)
@@ -75,11 +81,8 @@ Result<RunReport> CentralRun::go() {
     if (!plan)
         return plan.fault();
     if (m_own)
-        plan->own = others->ownShare();
-    RunSpec settled = m_spec; // nothing is open any more
-    settled.privacy.rate = solved->rate;
-    if (solved->steps > 0)
-        settled.train.steps = solved->steps;
+        plan->own = ownShare();
+    const RunSpec settled = settledSpec(m_spec, *solved);
     const std::int64_t classes = classesOf(m_spec.data, raw->hasLabels());
     std::error_code error;
     const bool released = fs::exists(m_folder.paths().released(), error);
@@ -105,7 +108,7 @@ Result<RunReport> CentralRun::go() {
             return may.fault();
 
     if (const std::string set = held->training->publicSet(); !set.empty()) {
-        auto known = loadPublicPictures(set, int(facts.geometry.height), m_spec.seed + 1000003,
+        auto known = loadPublicPictures(set, int(facts.geometry.height), m_spec.seed + apartFromRecords,
                                         DataLocations::fromEnvironment());
         if (!known)
             return Fault{known.fault().code, "privacy.settings.source " + set, known.fault().detail};
@@ -125,18 +128,12 @@ Result<RunReport> CentralRun::go() {
     auto door = QueryDoor::open(std::move(*raw), ledger, std::move(*plan));
     if (!door)
         return door.fault();
-    if (others) {
-        if (!m_own)
-            door->keepShare(others->ownShare());
-        door->askElsewhere([&](const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step) {
-            return others->ask(query, input, block, step);
-        });
-    }
+    if (others)
+        others->join(*door);
     if (!released) {
-        if (const std::int64_t digits = held->training->publicDigits(); digits > 0) {
-            const FileRecords drawn = glyphDigits(digits, m_spec.seed + 1000003); // never those that are asked
-            held->training->takePublicDigits(drawn.records.flatten(1).to(at::kFloat).div_(255), *drawn.labels);
-        }
+        drawPublicDigits(*held->training, m_spec);
+        if (others)
+            others->release();
         if (auto asked = held->training->release(*door, m_observer, m_stop); !asked)
             return asked.fault();
         if (auto saved = saveRelease(*held, m_folder.paths().released()); !saved)
@@ -186,13 +183,17 @@ Result<RunReport> CentralRun::go() {
         if (auto kept = door->keepHidden(hidden.rows, hidden.width, m_folder.paths().secret(), loop.stepsDone()); !kept)
             return kept.fault();
     if (others)
-        others->begin(training.released(), loop.stepsDone());
+        others->begin(training, loop.stepsDone());
     RunReport report = loop.train(m_folder, m_observer, m_stop);
     if (others)
         say(others->traffic());
     if (report.ending == RunReport::Ending::Finished && !m_spec.privacy.keepHidden)
         door->forgetHidden();
     return report;
+}
+
+QueryDoor::Share CentralRun::ownShare() const {
+    return shareOf(0, m_ranks->communicator->size(), std::int64_t(numberOf(m_spec.privacy, "clients")));
 }
 
 void CentralRun::say(const std::string& line) {

@@ -2,10 +2,11 @@
 #pragma once
 
 #include "core/ledger/ledger.h"
+#include "core/record/rank_data.h"
 #include "core/record/run_observer.h"
 #include "core/record/run_report.h"
 #include "core/train/central_release.h"
-#include "core/train/client_ranks.h"
+#include "core/train/rank_message.h"
 #include "core/train/raw_probe.h"
 #include "core/train/run_folder.h"
 
@@ -17,7 +18,7 @@ namespace sfumato {
 /// A run of the central model from its data on: records, account, door, what is asked once, training.
 class CentralRun {
 public:
-    /// `ranks`: of a federated run, the clients of which live on several; else nothing.
+    /// `ranks`: nothing where one process trains alone.
     CentralRun(RunFolder& folder, RunObserver& observer, std::stop_token stop, const Ranks* ranks)
         : m_folder(folder), m_spec(folder.spec()), m_observer(observer), m_stop(std::move(stop)),
           m_ranks(ranks && ranks->communicator->size() > 1 ? ranks : nullptr), m_own(m_ranks && eachHasOwn(m_spec.data)) {
@@ -32,6 +33,7 @@ private:
     void say(const std::string& line);
     Result<void> mayAsk(const RawDataset& raw, const QueryDoor::Plan& plan);
     double epsilon();
+    QueryDoor::Share ownShare() const; ///< of the clients of a federated run
 
     RunFolder& m_folder;
     RunSpec m_spec; ///< as this process reads its records

@@ -120,10 +120,7 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec
     auto plan = doorPlan(spec, facts);
     if (!plan)
         return plan.fault();
-    RunSpec settled = spec; // as rank 0 has it
-    settled.privacy.rate = solved->rate;
-    if (solved->steps > 0)
-        settled.train.steps = solved->steps;
+    const RunSpec settled = settledSpec(spec, *solved); // as rank 0 has it
     auto training = makeCentralTraining(settled, facts, classesOf(spec.data, raw.hasLabels()));
     if (!training)
         return training.fault();

@@ -136,8 +136,16 @@ Result<std::int64_t> ClientRanks::meet(const DataFacts& facts, const std::string
     return m_records;
 }
 
-void ClientRanks::begin(const NamedTensors& released, std::int64_t steps) {
-    tellAll({"begin", {{"steps", std::to_string(steps)}, {"records", std::to_string(m_records)}}, released}, "ready");
+void ClientRanks::join(QueryDoor& door) {
+    if (!m_own)
+        door.keepShare(shareOf(0, m_ranks.communicator->size(), m_clients));
+    door.askElsewhere([this](const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step) {
+        return ask(query, input, block, step);
+    });
+}
+
+void ClientRanks::begin(const CentralTraining& training, std::int64_t steps) {
+    tellAll({"begin", {{"steps", std::to_string(steps)}, {"records", std::to_string(m_records)}}, training.released()}, "ready");
 }
 
 Answer ClientRanks::ask(const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step) {

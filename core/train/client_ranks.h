@@ -3,7 +3,7 @@
 
 #include "core/privacy/query_door.h"
 #include "core/record/rank_data.h"
-#include "core/train/rank_message.h"
+#include "core/train/other_ranks.h"
 
 #include <functional>
 #include <string>
@@ -26,26 +26,24 @@ std::optional<Fault> lacksRecords(const DataFacts& facts, const QueryDoor::Share
 
 /// Rank 0 of a federated run: asks the clients that live on other ranks. A rank that does not answer in time, or refuses, stays
 /// away with all of its clients until the run is resumed; rounds that would ask one of them move nothing.
-class ClientRanks {
+class ClientRanks : public OtherRanks {
 public:
     /// `say` is told once of every rank that stays away.
     ClientRanks(const Ranks& ranks, const RunSpec& spec, std::function<void(const std::string&)> say);
 
-    QueryDoor::Share ownShare() const { return shareOf(0, m_ranks.communicator->size(), m_clients); }
-    /// Waits for all of them; how many records there are in all. Mismatch where one cannot read its records or has others than these,
-    /// or, where each has its own, records of another kind.
-    Result<std::int64_t> meet(const DataFacts& facts, const std::string& fingerprint);
-    /// Hands them what was released once, at the checkpoint of so many `steps`, and waits until they are ready.
-    void begin(const NamedTensors& released, std::int64_t steps);
-    /// The answer of the client `block`; Answer{} where it stays away.
-    Answer ask(const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step);
-    /// Their critics, before the checkpoint of so many `steps` stands, and once it does.
-    void save(std::int64_t steps);
-    void settle();
-    /// How much went over the wire, and which rounds went without an answer.
-    std::string traffic() const;
+    Result<std::int64_t> meet(const DataFacts& facts, const std::string& fingerprint) override;
+    void join(QueryDoor& door) override;
+    /// Hands them what was released once, and waits until they are ready.
+    void begin(const CentralTraining& training, std::int64_t steps) override;
+    /// Their critics.
+    void save(std::int64_t steps) override;
+    void settle() override;
+    /// And which rounds went without an answer.
+    std::string traffic() const override;
 
 private:
+    /// The answer of the client `block`; Answer{} where it stays away.
+    Answer ask(const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step);
     std::size_t send(int rank, const RankMessage& message);
     /// What `rank` replies, of this kind; nothing where it stays away from now on.
     std::optional<RankMessage> reply(int rank, const char* kind, std::size_t* bytes = nullptr);

@@ -11,6 +11,7 @@
 #include "core/record/run_spec_json.h"
 #include "core/train/client_group.h"
 #include "core/train/client_ranks.h"
+#include "core/train/pooled_ranks.h"
 #include "core/train/release.h"
 #include "core/train/shared_run.h"
 
@@ -24,8 +25,12 @@ namespace {
 
 constexpr const char* format = "sfumato ranks 1";
 
-bool isFederated(const RunSpec& spec) {
+bool isCentral(const RunSpec& spec) {
     return spec.privacy.model == PrivacyModel::Central;
+}
+
+bool isFederated(const RunSpec& spec) {
+    return isCentral(spec) && spec.privacy.method == "gs-fed";
 }
 
 /// Why the card of another rank does not fit that of rank 0.
@@ -85,7 +90,7 @@ Result<RunSpec> agree(const Ranks& ranks, const std::string& version, const Resu
 std::optional<Fault> notOnRanks(const RunSpec& spec, const Ranks& ranks) {
     const int size = ranks.communicator->size();
     const std::string number = std::to_string(size);
-    if (!isFederated(spec)) {
+    if (!isCentral(spec)) {
         if (ranks.batches < size || ranks.batches > 1024)
             return Fault{Fault::Code::OutOfRange, "--batches", "is " + std::to_string(ranks.batches) + "; at least one for each of " + number +
                                                                    " ranks, and 1024 at most"};
@@ -96,9 +101,8 @@ std::optional<Fault> notOnRanks(const RunSpec& spec, const Ranks& ranks) {
     }
     if (size == 1)
         return {};
-    if (spec.privacy.method != "gs-fed")
-        return Fault{Fault::Code::Mismatch, "privacy.method " + spec.privacy.method,
-                     "asks all records at once, so they cannot lie on " + number + " ranks; gs-fed and runs of the local model can be trained so"};
+    if (!isFederated(spec))
+        return notPooled(spec.privacy);
     if (choiceOf(spec.privacy, "schedule") != "cyclic")
         return Fault{Fault::Code::Mismatch, "privacy.settings.schedule", "draws the client in one process; over several ranks set it to cyclic"};
     if (numberOf(spec.privacy, "clients") < size)
@@ -149,7 +153,7 @@ fs::path rankFolder(const fs::path& folder, int rank) {
 Result<void> follow(const RunSpec& spec, const fs::path& folder, const Ranks& ranks) {
     at::set_num_threads(threadsOf(spec));
     const fs::path own = rankFolder(folder, ranks.communicator->rank());
-    return guarded([&] { return isFederated(spec) ? answerForClients(spec, own, ranks) : takeSharedSteps(spec, own, ranks); });
+    return guarded([&] { return !isCentral(spec) ? takeSharedSteps(spec, own, ranks) : isFederated(spec) ? answerForClients(spec, own, ranks) : hearForPool(spec, ranks); });
 }
 
 } // namespace sfumato
