@@ -69,14 +69,17 @@ BoundPanel::BoundPanel(QWidget* parent)
     hide();
 }
 
-void BoundPanel::ask(const FileFacts& facts) {
+void BoundPanel::ask(const FileFacts& facts, const std::vector<std::string>& columns) {
     m_asksColumns = !facts.isImage && facts.width <= mostColumns;
     const QSignalBlocker quiet(m_limits);
     m_limits->clearContents();
     m_limits->setRowCount(m_asksColumns ? int(facts.width) : 1);
+    const auto nameOf = [&](int row) {
+        const QString name = columns.size() == std::size_t(facts.width) ? QString::fromStdString(columns[std::size_t(row)]).simplified() : QString();
+        return name.isEmpty() ? tr("Column %1").arg(row + 1) : name;
+    };
     for (int row = 0; row < m_limits->rowCount(); ++row) {
-        m_limits->setVerticalHeaderItem(
-            row, new QTableWidgetItem(m_asksColumns ? tr("Column %1").arg(row + 1) : tr("All")));
+        m_limits->setVerticalHeaderItem(row, new QTableWidgetItem(m_asksColumns ? nameOf(row) : tr("All")));
         for (int column = 0; column < 2; ++column)
             m_limits->setItem(row, column, new QTableWidgetItem);
     }
