@@ -6742,6 +6742,14 @@
         <source>Your records, before and after the noise, appear here once the first three steps are settled: state their public bound.</source>
         <translation>Ihre Datensätze vor und nach dem Rauschen erscheinen hier, sobald die ersten drei Schritte geklärt sind: Geben Sie ihre öffentliche Schranke an.</translation>
     </message>
+    <message>
+        <source>Privatized data</source>
+        <translation>Privatisierte Daten</translation>
+    </message>
+    <message>
+        <source>The file holds noisy records only. Train draws them beside what is generated.</source>
+        <translation>Die Datei enthält nur verrauschte Datensätze. „Trainieren“ zeichnet sie neben das Erzeugte.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DiffPane</name>
@@ -9502,6 +9510,14 @@ Quelle: %3</translation>
         <source>Label</source>
         <translation>Etikett</translation>
     </message>
+    <message>
+        <source>No guarantee</source>
+        <translation>Keine Garantie</translation>
+    </message>
+    <message>
+        <source>The noise in this file can be drawn again, or keeps no epsilon: nothing bounds what an attacker learns from it. Ask whoever made it for records with exact noise.</source>
+        <translation>Das Rauschen in dieser Datei lässt sich noch einmal ziehen oder hält kein Epsilon ein: Nichts begrenzt, was ein Angreifer daraus erfährt. Bitten Sie, wer sie erstellt hat, um Datensätze mit exaktem Rauschen.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunArrangement</name>
@@ -10823,14 +10839,6 @@ Quelle: %3</translation>
         <translation>Wer sieht Rohdaten?</translation>
     </message>
     <message>
-        <source>Nobody: noise on every record (local)</source>
-        <translation>Niemand: Rauschen je Datensatz (lokal)</translation>
-    </message>
-    <message>
-        <source>This program, while it learns (central)</source>
-        <translation>Das Programm beim Lernen (zentral)</translation>
-    </message>
-    <message>
         <source>Local: each record gets its noise by itself, before anything else sees it; nobody has to be trusted, and much noise is needed. Central: this program sees the records while it learns, and the noise is on what it learns from all of them together; the same epsilon needs far less of it.</source>
         <translation>Lokal: Jeder Datensatz bekommt sein Rauschen für sich, bevor irgendetwas anderes ihn sieht; niemandem muss vertraut werden, und es braucht viel Rauschen. Zentral: Dieses Programm sieht die Datensätze, während es lernt, und das Rauschen liegt auf dem, was es aus allen zusammen lernt; dasselbe Epsilon braucht weit weniger davon.</translation>
     </message>
@@ -10841,6 +10849,18 @@ Quelle: %3</translation>
     <message>
         <source>Whoever runs this program is trusted with the records; whoever receives the model is not.</source>
         <translation>Wer dieses Programm ausführt, dem werden die Datensätze anvertraut; wer das Modell bekommt, nicht.</translation>
+    </message>
+    <message>
+        <source>Nobody (local)</source>
+        <translation>Niemand (lokal)</translation>
+    </message>
+    <message>
+        <source>This program (central)</source>
+        <translation>Dieses Programm (zentral)</translation>
+    </message>
+    <message>
+        <source>These records already carry their noise. Training on them spends no budget.</source>
+        <translation>Diese Datensätze tragen ihr Rauschen schon. Training auf ihnen verbraucht kein Budget.</translation>
     </message>
 </context>
 <context>
@@ -10974,6 +10994,14 @@ Quelle: %3</translation>
     <message>
         <source>Recent runs</source>
         <translation>Letzte Läufe</translation>
+    </message>
+    <message>
+        <source>This file holds noisy records only. See what their budget promises to each person in them.</source>
+        <translation>Diese Datei enthält nur verrauschte Datensätze. Sehen Sie, was ihr Budget jeder Person darin verspricht.</translation>
+    </message>
+    <message>
+        <source>Find out whether anything can be learned from them before you train.</source>
+        <translation>Finden Sie vor dem Training heraus, ob sich daraus etwas lernen lässt.</translation>
     </message>
 </context>
 <context>

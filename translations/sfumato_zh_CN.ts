@@ -6721,6 +6721,14 @@
         <source>Your records, before and after the noise, appear here once the first three steps are settled: state their public bound.</source>
         <translation>前三个步骤确定后，您的记录在加噪前后的样子会显示在这里：请说明它们的公开界限。</translation>
     </message>
+    <message>
+        <source>Privatized data</source>
+        <translation>隐私化数据</translation>
+    </message>
+    <message>
+        <source>The file holds noisy records only. Train draws them beside what is generated.</source>
+        <translation>该文件只含加噪记录。按“训练”，它们会与生成的结果并排画出。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DiffPane</name>
@@ -9464,6 +9472,14 @@ Source: %3</source>
         <source>Label</source>
         <translation>标签</translation>
     </message>
+    <message>
+        <source>No guarantee</source>
+        <translation>没有保证</translation>
+    </message>
+    <message>
+        <source>The noise in this file can be drawn again, or keeps no epsilon: nothing bounds what an attacker learns from it. Ask whoever made it for records with exact noise.</source>
+        <translation>此文件中的噪声可以重新抽取，或不满足任何 ε：攻击者能从中得知多少没有上限。请向制作者索取带精确噪声的记录。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunArrangement</name>
@@ -10766,14 +10782,6 @@ Source: %3</source>
         <translation>谁能看到原始数据？</translation>
     </message>
     <message>
-        <source>Nobody: noise on every record (local)</source>
-        <translation>无人：每条记录都加噪声（本地）</translation>
-    </message>
-    <message>
-        <source>This program, while it learns (central)</source>
-        <translation>本程序，在学习期间（中心）</translation>
-    </message>
-    <message>
         <source>Local: each record gets its noise by itself, before anything else sees it; nobody has to be trusted, and much noise is needed. Central: this program sees the records while it learns, and the noise is on what it learns from all of them together; the same epsilon needs far less of it.</source>
         <translation>本地：每条记录在被任何其他程序看到之前单独加噪；无需信任任何人，但需要很强的噪声。中心：本程序在学习时能看到记录，噪声加在从全部记录学到的内容上；同样的 epsilon 所需噪声小得多。</translation>
     </message>
@@ -10784,6 +10792,18 @@ Source: %3</source>
     <message>
         <source>Whoever runs this program is trusted with the records; whoever receives the model is not.</source>
         <translation>运行本程序的人被信任可以接触记录；收到模型的人则不然。</translation>
+    </message>
+    <message>
+        <source>Nobody (local)</source>
+        <translation>无人（本地）</translation>
+    </message>
+    <message>
+        <source>This program (central)</source>
+        <translation>本程序（集中）</translation>
+    </message>
+    <message>
+        <source>These records already carry their noise. Training on them spends no budget.</source>
+        <translation>这些记录已带有噪声。用它们训练不消耗预算。</translation>
     </message>
 </context>
 <context>
@@ -10915,6 +10935,14 @@ Source: %3</source>
     <message>
         <source>Recent runs</source>
         <translation>最近的运行</translation>
+    </message>
+    <message>
+        <source>This file holds noisy records only. See what their budget promises to each person in them.</source>
+        <translation>此文件只含加噪记录。看看其预算对其中每个人的承诺。</translation>
+    </message>
+    <message>
+        <source>Find out whether anything can be learned from them before you train.</source>
+        <translation>训练之前，先看看能否从中学到东西。</translation>
     </message>
 </context>
 <context>

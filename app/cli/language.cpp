@@ -4,9 +4,11 @@
 #include "core/files/read_file.h"
 
 #include <algorithm>
+#include <charconv>
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 
 namespace sfumato::cli {
 
@@ -56,6 +58,23 @@ Catalogue read(std::string_view ts) {
     return texts;
 }
 
+/// "41750.5" as "41.750,5" and "1e-04" as "1e-4", as the window writes them; nothing for what is no number.
+std::optional<std::string> written(std::string_view english, char point, char thousands) {
+    double value = 0;
+    const auto [end, error] = std::from_chars(english.data(), english.data() + english.size(), value);
+    if (error != std::errc() || end != english.data() + english.size())
+        return {};
+    std::string text(english);
+    if (const auto e = text.find('e'); e != text.npos)
+        text = text.substr(0, e + 1) + std::to_string(std::stoi(text.substr(e + 1)));
+    const std::size_t whole = std::min(text.find_first_of(".e"), text.size()), first = text.front() == '-';
+    const bool grouped = text.find('e') == text.npos;
+    std::ranges::replace(text, '.', point);
+    for (std::size_t at = whole; grouped && at > first + 3;)
+        text.insert(at -= 3, 1, thousands);
+    return text;
+}
+
 } // namespace
 
 std::string languages() {
@@ -78,7 +97,11 @@ Result<Wording> wordsOf(const std::string& language) {
         return bytes.fault();
     const auto texts = std::make_shared<const Catalogue>(read({reinterpret_cast<const char*>(bytes->data()), bytes->size()}));
     std::ranges::replace(name, '_', '-'); // as HTML names languages
-    return Wording(name, [texts](const char* context, const std::string& english) {
+    const bool german = name == "de";
+    return Wording(name, [texts, german](const char* context, const std::string& english) {
+        if (std::string_view(context) == "Number")
+            if (auto number = written(english, german ? ',' : '.', german ? '.' : ','))
+                return *number;
         const auto found = texts->find({context, english});
         return found == texts->end() ? english : found->second;
     });

@@ -9,11 +9,13 @@
 
 #include <QCoreApplication>
 #include <QEvent>
+#include <QFontInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QProgressBar>
 
+#include <algorithm>
 #include <cmath>
 
 namespace sfumato {
@@ -30,7 +32,8 @@ QString phaseText(const std::string& phase) {
     return QCoreApplication::translate("Phase", phase.c_str());
 }
 
-/// One line of words, the end left out where there is no room; the words are its tool tip.
+/// One line of words, in smaller letters where there is no room, the end left out where these do not fit either; the words are its
+/// tool tip.
 class OneLine : public QWidget {
 public:
     QSize sizeHint() const override { return {120, fontMetrics().height() + 2}; }
@@ -38,7 +41,12 @@ public:
 
 protected:
     void paintEvent(QPaintEvent*) override {
-        QPainter(this).drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(toolTip(), Qt::ElideRight, width()));
+        QPainter painter(this);
+        const double share = double(width()) / std::max(1, fontMetrics().horizontalAdvance(toolTip()));
+        QFont letters = font();
+        letters.setPixelSize(int(QFontInfo(font()).pixelSize() * std::clamp(share, 0.7, 1.0)));
+        painter.setFont(letters);
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(toolTip(), Qt::ElideRight, width()));
     }
 };
 

@@ -217,6 +217,8 @@ void MainWindow::showSpending(std::optional<Spending> spending) {
     m_central->setSpending(spending);
     m_head->setSpending(spending);
     m_status->setSpending(spending, isDrawn(spec().data));
+    if (isPrivatizedFile(spec().data)) // it says itself what was promised
+        showExposure();
 }
 
 /// The forms show the spec of the experiment. What the budget's form knows of data and mechanism it keeps
@@ -250,7 +252,9 @@ void MainWindow::showModel() {
 }
 
 void MainWindow::showExposure() {
+    const bool ofFile = isPrivatizedFile(spec().data) && m_spending && !m_spending->events.empty();
     const auto exposure = spec().privacy.model == PrivacyModel::Central ? m_central->exposure()
+                          : ofFile                                      ? exposureOf(m_spending->events.front())
                                                                         : m_budget->exposure();
     m_risk->setExposure(exposure);
     m_dataView->setExposure(exposure);

@@ -2,6 +2,7 @@
 // Experiments, runs and data that come in, and experiments that go out.
 #include "app/gui/main_window.h"
 
+#include "core/files/csv.h"
 #include "core/record/central_methods.h"
 #include "app/gui/dropped.h"
 #include "app/gui/presets.h"
@@ -40,6 +41,23 @@ QStringList localFiles(const QMimeData& mime) {
         if (url.isLocalFile())
             paths << url.toLocalFile();
     return paths;
+}
+
+/// The shape of somebody's own file, and what it calls its columns.
+struct OwnFile {
+    FileFacts facts;
+    std::vector<std::string> columns; ///< empty: nothing
+};
+
+Result<OwnFile> ownFile(const Engine& engine, const std::filesystem::path& path) {
+    const auto facts = engine.ownDataFacts(path);
+    if (!facts)
+        return facts.fault();
+    OwnFile file{*facts, {}};
+    if (path.extension() == ".csv")
+        if (auto columns = csvColumns(path))
+            file.columns = std::move(*columns);
+    return file;
 }
 
 } // namespace
@@ -238,21 +256,21 @@ void MainWindow::importFile(const QString& path) {
 void MainWindow::askBound(bool takesFormat) {
     const QString path = m_boundAskedOf = m_data->path();
     const auto ask = [path](const Engine& engine, std::stop_token) {
-        return engine.ownDataFacts(path.toStdString());
+        return ownFile(engine, path.toStdString());
     };
-    const auto show = [this, path, takesFormat](const Result<FileFacts>& facts) {
+    const auto show = [this, path, takesFormat](const Result<OwnFile>& file) {
         m_boundAskedOf.clear();
         if (m_data->path() != path)
             return;
-        if (!facts)
-            return complain(facts.fault());
-        if (facts->isPrivatized || facts->isBytes)
+        if (!file)
+            return complain(file.fault());
+        if (file->facts.isPrivatized || file->facts.isBytes)
             return takesFormat ? useBound({}) : void();
-        m_bound->ask(*facts);
+        m_bound->ask(file->facts, file->columns);
         m_steps->reveal(*m_bound);
         say(tr("State the public bound of these records; then choose the budget."));
     };
-    m_session.ask<FileFacts>(this, "own data", ask, show);
+    m_session.ask<OwnFile>(this, "own data", ask, show);
 }
 
 void MainWindow::useBound(const PublicBound& bound) {

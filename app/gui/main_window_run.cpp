@@ -162,8 +162,9 @@ void MainWindow::follow(RunSession::State state) {
     m_tryNext->setSituation(running                    ? Situation::Training
                             : resumable                ? Situation::Stopped
                             : m_experiment->hasRun()   ? Situation::Trained
-                            : isSensitive(spec().data) ? Situation::SensitiveData
-                                                       : Situation::NothingTrained);
+                            : isPrivatizedFile(spec().data) ? Situation::PrivatizedFile
+                            : isSensitive(spec().data)      ? Situation::SensitiveData
+                                                            : Situation::NothingTrained);
     m_cost->setText(costOfTraining());
     m_go->setText(withoutMnemonic(m_train->text()));
     m_go->setIcon(icon(state == State::Training ? Icon::Pause : Icon::Train, QPalette::HighlightedText));

@@ -41,6 +41,8 @@ QStringList languages() {
 void MainWindow::applySettings(const Settings& settings) {
     m_settings = settings;
     applyAppearance(settings, m_systemIsDark);
+    const int side = style()->pixelMetric(QStyle::PM_ToolBarIconSize, nullptr, this); // with the letters
+    setIconSize({side, side});
     m_training->setReducedMotion(settings.reducedMotion);
     m_steps->setReducedMotion(settings.reducedMotion);
     m_gallery->setReducedMotion(settings.reducedMotion);

@@ -3,6 +3,7 @@
 
 #include "core/base/composed_texts.h"
 
+#include <charconv>
 #include <optional>
 #include <span>
 #include <vector>
@@ -26,6 +27,13 @@ std::optional<std::vector<std::string>> valuesIn(std::string_view pattern, std::
             return values;
         }
     return std::nullopt;
+}
+
+/// "0.5", "1e-4": no name of anything.
+bool isFraction(std::string_view text) {
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size() && text.find_first_of(".e") != text.npos;
 }
 
 std::string filled(std::string_view pattern, std::span<const std::string> values) {
@@ -57,7 +65,7 @@ std::string Wording::composed(std::string_view english) const {
         for (const std::string_view pattern : texts)
             if (auto values = valuesIn(pattern, english)) {
                 for (std::string& value : *values)
-                    value = composed(value);
+                    value = isFraction(value) ? in("Number", value) : composed(value);
                 return filled(in("Composed", pattern), *values);
             }
     return std::string(english);

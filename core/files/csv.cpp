@@ -17,6 +17,7 @@ namespace sfumato {
 namespace {
 
 using Row = std::vector<std::string>;
+constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
 
 std::string place(std::size_t row, std::size_t column) {
     return "row " + std::to_string(row) + ", column " + std::to_string(column);
@@ -148,8 +149,7 @@ std::string quotedIfNeeded(const std::string& field) {
 } // namespace
 
 Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHeader header) {
-    if (text.starts_with("\xef\xbb\xbf"))
-        text.remove_prefix(3);
+    text.remove_prefix(text.starts_with(byteOrderMark) ? byteOrderMark.size() : 0);
     if (text.find('\0') != text.npos || !detail::isUtf8(text))
         return detail::malformed(subject, "is not UTF-8 text");
     while (text.ends_with('\n'))
@@ -200,6 +200,24 @@ Result<CsvTable> parseCsv(std::span<const std::byte> bytes, std::string_view sub
 Result<CsvTable> readCsv(const std::filesystem::path& path, CsvHeader header, std::size_t limit) {
     const auto file = readFile(path, limit);
     return file ? parseCsv(*file, path.native(), header) : file.fault();
+}
+
+Result<std::vector<std::string>> csvColumns(const std::filesystem::path& path) {
+    constexpr std::uint64_t most = 256 << 10;
+    const auto file = detail::openRegular(path);
+    if (!file)
+        return file.fault();
+    std::vector<std::byte> start(std::min(file->size, most));
+    if (auto read = detail::readAt(file->handle.get(), 0, start, path.native()); !read)
+        return read.fault();
+    std::string_view text = detail::asText(start);
+    text.remove_prefix(text.starts_with(byteOrderMark) ? byteOrderMark.size() : 0);
+    Row row;
+    Rows rows(text, path.native());
+    if (auto taken = rows.next(row); !taken)
+        return taken.fault();
+    const bool whole = file->size <= most || !rows.atEnd();
+    return whole && namesColumns(row) && std::ranges::all_of(row, detail::isUtf8) ? row : Row();
 }
 
 std::string toCsv(const CsvTable& table) {

@@ -36,6 +36,10 @@ Result<CsvTable> parseCsv(std::span<const std::byte> bytes, std::string_view sub
 Result<CsvTable> readCsv(const std::filesystem::path& path, CsvHeader header = CsvHeader::Detect,
                          std::size_t limit = limits::file);
 
+/// What the first row of a file calls the columns, by CsvHeader::Detect; empty where it has no names or is longer than 256 KiB. Nothing
+/// after that row is looked at.
+Result<std::vector<std::string>> csvColumns(const std::filesystem::path& path);
+
 /// Lines ending in LF; the shortest numbers that read back as the same doubles.
 std::string toCsv(const CsvTable& table);
 

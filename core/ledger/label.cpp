@@ -4,7 +4,7 @@
 #include "core/ledger/composition.h"
 #include "core/accounting/mechanism/priv_unit.h"
 #include "core/accounting/risk.h"
-#include "core/base/rounded_text.h"
+#include "core/base/rounded_words.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/ledger/warnings.h"
 #include "core/record/central_methods.h"
@@ -41,11 +41,11 @@ std::string row(std::string_view name, std::string_view text) {
 }
 
 std::string amount(double value, const Wording& say) {
-    return std::isinf(value) ? say(TEXT("infinite")) : roundedUp(value);
+    return std::isinf(value) ? say(TEXT("infinite")) : roundedUp(value, say);
 }
 
 std::string budgetText(double epsilon, double delta, const Wording& say) {
-    return say(TEXT("epsilon %1, delta %2"), {amount(epsilon, say), roundedUp(delta)});
+    return say(TEXT("epsilon %1, delta %2"), {amount(epsilon, say), roundedUp(delta, say)});
 }
 
 std::string noiseText(NoiseLaw noise, const Wording& say) {
@@ -86,16 +86,16 @@ std::string encodedText(Transform transform, const Wording& say) {
 
 /// How labels left.
 std::string labelsText(const PrivacyEvent& event, const Wording& say) {
-    const std::string classes = std::to_string(event.classes);
+    const std::string classes = countText(event.classes, say);
     if (event.labelEpsilon == 0)
         return say(TEXT("of %1 classes, inside the record's own noise: a record stands in the block of its label, and all blocks get the "
                         "noise of one unit vector"),
                    {classes});
     const auto law = responseLaw(event.labelEpsilon, event.classes);
-    const std::string share = roundedUp(event.labelEpsilon), all = roundedUp(event.epsilon);
+    const std::string share = roundedUp(event.labelEpsilon, say), all = roundedUp(event.epsilon, say);
     return law ? say(TEXT("of %1 classes, by randomized response, with epsilon %2 of the %3: the label that leaves is the true one in %4 of 100 "
                           "cases, else any other"),
-                     {classes, share, all, roundedUp(100 * law->keep)})
+                     {classes, share, all, roundedUp(100 * law->keep, say)})
                : say(TEXT("of %1 classes, by randomized response, with epsilon %2 of the %3"), {classes, share, all});
 }
 
@@ -107,7 +107,7 @@ std::string releaseSection(const PrivacyEvent& event, Transform transform, const
     std::string text = "## " + say(TEXT("Release of \"%1\""), {plain(event.data)}) + "\n\n| | |\n|---|---|\n";
     text += row(say(TEXT("Unit of privacy")),
                 say(labelled ? TEXT("one record of %1, %2 numbers each, and its label") : TEXT("one record of %1, %2 numbers each"),
-                    {std::to_string(event.records), std::to_string(event.dimensions)}));
+                    {countText(event.records, say), countText(event.dimensions, say)}));
     if (const std::string encoded = encodedText(transform, say); !encoded.empty())
         text += row(say(TEXT("What is privatized")), encoded);
     if (labelled)
@@ -119,7 +119,7 @@ std::string releaseSection(const PrivacyEvent& event, Transform transform, const
     text += row(say(TEXT("Mechanism")),
                 say(event.mechanism == nameOf(MechanismKind::PrivUnit) ? TEXT("%1: a pure epsilon for unit vectors, noise scale %2 across a vector")
                                                                        : TEXT("%1, noise scale %2 in units of the scaled data"),
-                    {plain(say.composed(event.mechanism)), roundedDown(event.noiseScale)}));
+                    {plain(say.composed(event.mechanism)), roundedDown(event.noiseScale, say)}));
     text += row(say(TEXT("Guarantee")),
                 isGuaranteed(event) ? say(labelled ? TEXT("%1 for every record and its label together") : TEXT("%1 for every record"), {budget})
                 : hasBudget         ? say(TEXT("**none**, because %1 (exact noise of this scale would give %2)"),
@@ -128,7 +128,7 @@ std::string releaseSection(const PrivacyEvent& event, Transform transform, const
     if (hasBudget) {
         if (gaussian && !labelled)
             text += row("mu", say(TEXT("%1: telling two records apart is as hard as telling N(0,1) from N(mu,1)"),
-                                  {roundedUp(gaussianMu(event.noiseScale, event.sensitivity))}));
+                                  {roundedUp(gaussianMu(event.noiseScale, event.sensitivity), say)}));
         const std::string success = guessesRight(attackSuccess(event), say);
         text += row(say(TEXT("Attacker's success")),
                     isGuaranteed(event)
@@ -138,9 +138,9 @@ std::string releaseSection(const PrivacyEvent& event, Transform transform, const
                         : say(TEXT("with exact noise: who knows two candidate records and guesses which one was used can be right in "
                                    "%1; 50 of 100 is blind guessing"),
                               {success}));
-        text += row("delta x n", roundedUp(event.delta * static_cast<double>(event.records)));
+        text += row("delta x n", roundedUp(event.delta * static_cast<double>(event.records), say));
     }
-    text += row(say(TEXT("Sensitivity")), plain(event.sensitivityNorm) + ", " + roundedUp(event.sensitivity) + ": " +
+    text += row(say(TEXT("Sensitivity")), plain(event.sensitivityNorm) + ", " + roundedUp(event.sensitivity, say) + ": " +
                                               plain(say.composed(event.sensitivityDerivation)));
     text += row(say(TEXT("Noise")), noiseText(event.noise, say));
     text += row(say(TEXT("Training")), say(TEXT("costs nothing more: it sees the privatized records only (post-processing)")));
@@ -159,13 +159,13 @@ std::map<std::string, double> trainedOn(const std::vector<PrivacyEvent>& events)
 /// "epsilon 2.11 at delta 1e-5", of everything on the data; why not, where there is no such number.
 std::string togetherText(const std::vector<PrivacyEvent>& events, const std::string& data, double delta, const Wording& say) {
     const auto epsilon = epsilonAt(events, data, delta);
-    return epsilon ? say(TEXT("epsilon %1 at delta %2"), {amount(*epsilon, say), roundedUp(delta)})
+    return epsilon ? say(TEXT("epsilon %1 at delta %2"), {amount(*epsilon, say), roundedUp(delta, say)})
                    : say(TEXT("no common guarantee: %1"), {say.composed(epsilon.fault().detail)});
 }
 
 /// Whose answer a step asks for.
 std::string askedText(const MechanismPhase& release, const Wording& say) {
-    const std::string blocks = std::to_string(asksBlocks(release.sampling) ? blocksOf(release) : 0);
+    const std::string blocks = countText(asksBlocks(release.sampling) ? blocksOf(release) : 0, say);
     switch (release.sampling) {
     case MechanismPhase::Sampling::All:
         return say(TEXT("of all records"));
@@ -177,17 +177,17 @@ std::string askedText(const MechanismPhase& release, const Wording& say) {
     case MechanismPhase::Sampling::ResetBlocks:
         return say(TEXT("of one of %1 fixed blocks of the records, drawn anew in secret and set back after each visit"), {blocks});
     default:
-        return say(TEXT("of a %1 sample at rate %2"), {say.composed(nameOf(release.sampling)), roundedUp(release.samplingRate)});
+        return say(TEXT("of a %1 sample at rate %2"), {say.composed(nameOf(release.sampling)), roundedUp(release.samplingRate, say)});
     }
 }
 
 /// What was asked, and how much noise the answer got.
 std::string questionText(const PrivacyEvent& event, const Wording& say) {
     const MechanismPhase& release = *event.release;
-    const std::string times = release.steps == 1 ? say(TEXT("once")) : say(TEXT("%1 times"), {std::to_string(release.steps)});
+    const std::string times = release.steps == 1 ? say(TEXT("once")) : say(TEXT("%1 times"), {countText(release.steps, say)});
     return say(TEXT("%1, %2, %3; %4 noise, multiplier %5"),
                {plain(say.composed(event.purpose)), times, askedText(release, say), say.composed(nameOf(release.noise)),
-                roundedDown(release.noiseMultiplier)});
+                roundedDown(release.noiseMultiplier, say)});
 }
 
 /// `events` as if all noise were exact.
@@ -206,11 +206,11 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
     const PrivacyEvent& first = *std::ranges::find_if(events, isStep);
     const auto weak = std::ranges::find_if(
         events, [&](const PrivacyEvent& event) { return isStep(event) && !isGuaranteed(event); });
-    const std::string records = std::to_string(first.records), numbers = std::to_string(first.dimensions);
+    const std::string records = countText(first.records, say), numbers = countText(first.dimensions, say);
     const bool clients = method && method->unit == PrivacyUnit::Block && asksBlocks(first.release->sampling);
     text += row(say(TEXT("Unit of privacy")),
                 clients ? say(TEXT("all records of one client of %1 together, %2 records in all, %3 numbers each"),
-                              {std::to_string(blocksOf(*first.release)), records, numbers})
+                              {countText(blocksOf(*first.release), say), records, numbers})
                         : say(TEXT("one record of %1, %2 numbers each"), {records, numbers}));
     text += row(say(TEXT("Model")),
                 clients && eachHasOwn(of) ? say(TEXT("federated: the program of each rank sees the records of its own clients, its noise is on whatever "
@@ -235,7 +235,7 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
     if (claimed > 0)
         text += row(say(TEXT("Claimed")),
                     say(TEXT("epsilon %1, by the paper that this setting follows; what stands above is what is proved"),
-                        {roundedUp(claimed)}));
+                        {roundedUp(claimed, say)}));
     text += row(say(TEXT("Other runs")),
                 say(TEXT("what else was asked of these records comes on top; sfumato-cli spent says the sum")));
     for (const double smaller : {delta / 10, delta / 100})
@@ -266,7 +266,7 @@ std::string togetherSection(const std::vector<PrivacyEvent>& events, const Wordi
     const Spent spent = spentAtMost(events);
     if (spent.releases <= 1)
         return {};
-    const std::string times = std::to_string(spent.releases), budget = budgetText(spent.epsilon, spent.delta, say);
+    const std::string times = countText(spent.releases, say), budget = budgetText(spent.epsilon, spent.delta, say);
     return "## " + say(TEXT("All releases together")) + "\n\n" +
            (spent.withoutGuarantee
                 ? say(TEXT("One record was released up to %1 times: %2 in sum (basic composition), not counting releases without a "
@@ -294,7 +294,7 @@ std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say) {
         line = say(TEXT("%1, exact noise"), {together});
     } else {
         const Spent spent = spentAtMost(events);
-        line = say(TEXT("local (eps %1, delta %2), exact noise"), {amount(spent.epsilon, say), roundedUp(spent.delta)});
+        line = say(TEXT("local (eps %1, delta %2), exact noise"), {amount(spent.epsilon, say), roundedUp(spent.delta, say)});
     }
     if (has(events, Kind::RawEvaluation))
         line += say(TEXT("; figures used raw data"));
@@ -307,7 +307,7 @@ std::string planNote(std::int64_t released, const Wording& say) {
     const std::string what =
         released > 0 ? say(TEXT("This is what one more release with these settings would promise. These records were released before, %1 "
                                 "time(s)."),
-                           {std::to_string(released)})
+                           {countText(released, say)})
                      : say(TEXT("This is what a release with these settings would promise. Nothing has been released."));
     return "> **" + say(TEXT("A plan.")) + "** " + what + "\n\n";
 }

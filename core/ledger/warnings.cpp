@@ -3,7 +3,7 @@
 
 #include "core/accounting/mechanism/priv_unit.h"
 #include "core/accounting/risk.h"
-#include "core/base/rounded_text.h"
+#include "core/base/rounded_words.h"
 
 #include <algorithm>
 
@@ -26,7 +26,7 @@ double attackSuccess(const PrivacyEvent& event) {
 }
 
 std::string guessesRight(double success, const Wording& say) {
-    return success > 0.999 ? say(TEXT("more than 999 of 1000 guesses")) : say(TEXT("%1 of 100 guesses"), {roundedUp(100 * success)});
+    return success > 0.999 ? say(TEXT("more than 999 of 1000 guesses")) : say(TEXT("%1 of 100 guesses"), {roundedUp(100 * success, say)});
 }
 
 std::vector<PrivacyWarning> warningsFor(const PrivacyEvent& event, const Wording& say) {
@@ -66,12 +66,12 @@ std::vector<PrivacyWarning> warningsFor(const PrivacyEvent& event, const Wording
         warnings.push_back({DeltaExposesRecords, exposed,
                             say(TEXT("delta is not below 1 / n: delta times the number of records is %1, and that many whole records "
                                      "may be exposed within the guarantee."),
-                                {roundedUp(exposed)})});
+                                {roundedUp(exposed, say)})});
     else if (exposed > 0.1)
         warnings.push_back({LargeDelta, exposed,
                             say(TEXT("delta times the number of records is %1; above 0.1 the guarantee leaves a real chance that a "
                                      "whole record is exposed."),
-                                {roundedUp(exposed)})});
+                                {roundedUp(exposed, say)})});
     if (event.kind == PrivacyEvent::Kind::CentralSteps)
         return warnings; // its epsilon is that of all steps together
     const double success = attackSuccess(event);
@@ -79,7 +79,7 @@ std::vector<PrivacyWarning> warningsFor(const PrivacyEvent& event, const Wording
         warnings.push_back({AttackerIsRight, success,
                             say(TEXT("At epsilon %1 the guarantee alone lets an attacker who must tell two records apart be right in "
                                      "%2: practically always."),
-                                {roundedUp(event.epsilon), guessesRight(success, say)})});
+                                {roundedUp(event.epsilon, say), guessesRight(success, say)})});
     return warnings;
 }
 

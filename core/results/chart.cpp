@@ -68,16 +68,16 @@ std::string line(double x1, double y1, double x2, double y2, const char* color, 
            color + "\"" + (*dash ? " stroke-dasharray=\"" + std::string(dash) + "\"" : "") + "/>\n";
 }
 
-std::string framed(const std::string& yIs, const Axis& x, const Axis& y, const std::string& xIs, const std::string& content) {
+std::string framed(const std::string& yIs, const Axis& x, const Axis& y, const std::string& xIs, const std::string& content, const Wording& say) {
     std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + std::to_string(chartWidth) + "\" height=\"" +
                       std::to_string(chartHeight) + "\" viewBox=\"0 0 " + std::to_string(chartWidth) + ' ' + std::to_string(chartHeight) +
                       "\" font-family=\"sans-serif\">\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n";
     if (!yIs.empty())
         svg += text(4, 12, yIs);
     for (const double tick : y.ticks())
-        svg += line(left, y.at(tick), chartWidth - right, y.at(tick), "#e4e4e4") + text(left - 5, y.at(tick) + 4, number(tick), "end");
+        svg += line(left, y.at(tick), chartWidth - right, y.at(tick), "#e4e4e4") + text(left - 5, y.at(tick) + 4, say.in("Number", number(tick)), "end");
     for (const double tick : x.ticks()) {
-        const std::string words = number(tick, 7);
+        const std::string words = say.in("Number", number(tick, 7));
         const bool beyond = x.at(tick) + 2.8 * double(words.size()) > chartWidth; // centred, the last one would be cut off
         svg += line(x.at(tick), y.to, x.at(tick), chartHeight - bottom, "#f0f0f0") +
                text(beyond ? chartWidth - 1 : x.at(tick), chartHeight - bottom + 11, words, beyond ? "end" : "middle");
@@ -124,7 +124,7 @@ Legend legendOf(const Curves& curves, double below) {
 } // namespace
 
 std::string curveChart(const std::vector<ChartCurve>& curves, const std::optional<ChartMark>& floor,
-                       const std::string& stepsAre) {
+                       const std::string& stepsAre, const Wording& say) {
     std::vector<double> xs, ys;
     std::vector<ChartCurve> drawn;
     for (const ChartCurve& curve : curves) {
@@ -151,10 +151,10 @@ std::string curveChart(const std::vector<ChartCurve>& curves, const std::optiona
         content += "<polyline points=\"" + path + "\" fill=\"none\" stroke-width=\"1.2\" stroke=\"" + colors[i % colors.size()] +
                    "\"" + (*dash ? " stroke-dasharray=\"" + std::string(dash) + "\"" : "") + "/>\n";
     }
-    return framed({}, x, y, stepsAre, content);
+    return framed({}, x, y, stepsAre, content, say);
 }
 
-std::string planeChart(const std::string& yIs, const std::string& xIs, const std::vector<ChartMark>& marks) {
+std::string planeChart(const std::string& yIs, const std::string& xIs, const std::vector<ChartMark>& marks, const Wording& say) {
     std::vector<double> xs, ys;
     for (const ChartMark& mark : marks) {
         ys.push_back(mark.y);
@@ -179,7 +179,7 @@ std::string planeChart(const std::string& yIs, const std::string& xIs, const std
         content += "<circle cx=\"" + number(at) + "\" cy=\"" + number(height) + "\" r=\"3.5\" fill=\"" + color + "\"/>\n" +
                    text(at + (before ? -6 : 6), height - 5, marks[i].name, before ? "end" : "start", color, 8);
     }
-    return framed(yIs, x, y, xIs, content);
+    return framed(yIs, x, y, xIs, content, say);
 }
 
 std::string spreadChart(const std::string& yIs, const std::string& xIs, bool logX, const std::vector<SpreadCurve>& curves) {
@@ -209,7 +209,7 @@ std::string spreadChart(const std::string& yIs, const std::string& xIs, bool log
         content += "<polyline points=\"" + path + "\" fill=\"none\" stroke-width=\"1.2\" stroke=\"" + color + "\"" +
                    (*dash ? " stroke-dasharray=\"" + std::string(dash) + "\"" : "") + "/>\n";
     }
-    return framed(yIs, x, y, xIs, content);
+    return framed(yIs, x, y, xIs, content, {});
 }
 
 } // namespace sfumato

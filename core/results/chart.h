@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/wording.h"
+
 #include <optional>
 #include <string>
 #include <utility>
@@ -24,12 +26,12 @@ struct ChartMark {
 inline constexpr int chartWidth = 306, chartHeight = 204; ///< CSS pixels: two beside each other fill a printed line
 
 /// Curves over steps as SVG: at most 300 points of each are drawn, means of those in between. `floor`: a dashed line, where there is
-/// one.
+/// one. Numbers at the axes are as `say` has them.
 std::string curveChart(const std::vector<ChartCurve>& curves, const std::optional<ChartMark>& floor,
-                       const std::string& stepsAre);
+                       const std::string& stepsAre, const Wording& say = {});
 
 /// Points and heights in the plane as SVG.
-std::string planeChart(const std::string& yIs, const std::string& xIs, const std::vector<ChartMark>& marks);
+std::string planeChart(const std::string& yIs, const std::string& xIs, const std::vector<ChartMark>& marks, const Wording& say = {});
 
 /// A mean, and from where to where what it is of reaches.
 struct SpreadPoint {

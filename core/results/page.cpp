@@ -8,7 +8,8 @@ namespace sfumato::page {
 namespace {
 
 /// One column of at most 46 em on a screen, headings that stay with what follows, pixels that stay squares. QTextDocument reads the
-/// rules for elements and classes and leaves out the others.
+/// rules for elements and classes and leaves out the others. Where the reader's screen is dark, so is the page, and pictures lie on a
+/// light plate; printed, it is light.
 constexpr std::string_view style = R"(
 body { font-family: sans-serif; font-size: 10pt; color: #1c1c1c; background: #ffffff; max-width: 46em; margin: 2em auto; }
 h1 { font-size: 20pt; margin-bottom: 4px; }
@@ -26,6 +27,15 @@ img { image-rendering: pixelated; }
 pre { font-size: 8pt; white-space: pre-wrap; color: #333333; }
 @page { margin: 18mm; }
 @media print { body { margin: 0; max-width: none; } h2, h3 { break-after: avoid; } tr, img { break-inside: avoid; } }
+@media screen and (prefers-color-scheme: dark) {
+html { color-scheme: dark; }
+body { color: #e4e4e4; background: #1c1d1f; }
+h2 { color: #8fc1ee; }
+.note { color: #a8a8a8; }
+.rows td, .rows th { border-bottom: 1px solid #44474b; }
+pre { color: #cccccc; }
+img { background: #ffffff; box-shadow: 0 0 0 4px #ffffff; }
+}
 )";
 
 std::string base64(std::span<const std::byte> bytes) {

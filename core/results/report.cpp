@@ -2,7 +2,7 @@
 #include "core/results/report.h"
 
 #include "core/base/guarded.h"
-#include "core/base/rounded_text.h"
+#include "core/base/rounded_words.h"
 #include "core/data/data_locations.h"
 #include "core/files/read_file.h"
 #include "core/imaging/contact_sheet.h"
@@ -53,7 +53,7 @@ std::vector<page::BadgeText> badgesOf(const TrainedRun& run, bool isPrivate, con
 
 std::string whatWasDone(const TrainedRun& run, const Wording& say) {
     const RunSpec& spec = run.spec();
-    const auto count = [](std::int64_t number) { return std::to_string(number); };
+    const auto count = [&](std::int64_t number) { return countText(number, say); };
     if (spec.privacy.model == PrivacyModel::Central) {
         const CentralMethod* method = centralMethod(spec.privacy.method);
         std::int64_t asked = 0, records = run.facts().records;
@@ -72,7 +72,7 @@ std::string whatWasDone(const TrainedRun& run, const Wording& say) {
         return training;
     return say(TEXT("%1 records of %2 numbers each were privatized once: %3 noise of scale %4 was added to every record before anything "
                     "else saw it. %5"),
-               {count(release->records), count(release->dimensions), say.composed(release->mechanism), roundedDown(release->noiseScale), training});
+               {count(release->records), count(release->dimensions), say.composed(release->mechanism), roundedDown(release->noiseScale, say), training});
 }
 
 std::string eventText(const PrivacyEvent& event, const Wording& say) {
@@ -80,7 +80,7 @@ std::string eventText(const PrivacyEvent& event, const Wording& say) {
     case Kind::LocalRelease:
         return say(TEXT("release of noisy records"));
     case Kind::CentralSteps:
-        return say(TEXT("noisy answers: %1"), {std::to_string(event.release ? event.release->steps : 0)});
+        return say(TEXT("noisy answers: %1"), {countText(event.release ? event.release->steps : 0, say)});
     case Kind::RawEvaluation:
         return say(TEXT("figures from raw records"));
     case Kind::Preview:
@@ -96,14 +96,14 @@ std::string ledgerHtml(const TrainedRun& run, const Wording& say) {
     for (const PrivacyEvent& event : events) {
         const bool local = event.kind == Kind::LocalRelease, steps = event.kind == Kind::CentralSteps;
         rows.push_back({std::to_string(rows.size()), eventText(event, say), say.composed(event.purpose),
-                        local   ? say.composed(event.mechanism) + ", " + roundedDown(event.noiseScale)
-                        : steps ? say.composed(nameOf(event.release->noise)) + ", " + roundedDown(event.release->noiseMultiplier)
+                        local   ? say.composed(event.mechanism) + ", " + roundedDown(event.noiseScale, say)
+                        : steps ? say.composed(nameOf(event.release->noise)) + ", " + roundedDown(event.release->noiseMultiplier, say)
                                 : "–",
-                        local && isGuaranteed(event) ? roundedUp(event.epsilon)
+                        local && isGuaranteed(event) ? roundedUp(event.epsilon, say)
                         : local                      ? say(TEXT("none"))
                         : steps                      ? say(TEXT("in the sum"))
                                                      : say(TEXT("not covered")),
-                        local || steps ? roundedUp(event.delta) : "–"});
+                        local || steps ? roundedUp(event.delta, say) : "–"});
     }
     std::string html = page::heading(say(TEXT("Ledger of the records"))) + page::table(rows);
     if (events.empty())
@@ -111,7 +111,7 @@ std::string ledgerHtml(const TrainedRun& run, const Wording& say) {
     const auto sum = totalOn(events, events.front());
     return html + page::paragraph(std::isfinite(sum.epsilon)
                                       ? say(TEXT("Sum of all releases: epsilon %1, delta %2 for every record."),
-                                            {roundedUp(sum.epsilon), roundedUp(sum.delta)})
+                                            {roundedUp(sum.epsilon, say), roundedUp(sum.delta, say)})
                                       : say(TEXT("The releases have no common guarantee.")));
 }
 
@@ -165,7 +165,7 @@ Result<std::string> samplesHtml(const std::filesystem::path& folder, const std::
                                                  ? say(TEXT("privatized records"))
                                              : sheet->step > 0
                                                  ? say(TEXT("samples of \"%1\", step %2"),
-                                                       {armName(sheet->arm, say), std::to_string(sheet->step)})
+                                                       {armName(sheet->arm, say), countText(sheet->step, say)})
                                                  : say(TEXT("samples of \"%1\""), {armName(sheet->arm, say)})));
     const bool points = !last.empty() && last.front()->pixels.empty();
     return pictures.empty() ? std::string()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/report_comparison.h"
 
-#include "core/base/rounded_text.h"
+#include "core/base/rounded_words.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/record/denoiser_title.h"
 #include "core/results/chart.h"
@@ -51,12 +51,12 @@ std::string tableHtml(const Comparison& comparison, const Wording& say) {
     for (const FigureId id : ids) {
         rows.push_back({figureName(id, say) + (factsOf(id).usesRaw ? raw : "")});
         for (std::size_t i = 0; i < comparison.columns.size(); ++i)
-            rows.back().push_back(figureText(comparison.columns[i], id) + (bestOf(comparison.columns, id) == i ? " *" : ""));
+            rows.back().push_back(say.in("Number", figureText(comparison.columns[i], id)) + (bestOf(comparison.columns, id) == i ? " *" : ""));
         if (const auto floor = std::ranges::find(comparison.floors, id, &std::pair<FigureId, double>::first);
             !comparison.floors.empty())
-            rows.back().push_back(floor == comparison.floors.end() ? "–" : roundedUp(shownValue(id, floor->second)));
+            rows.back().push_back(floor == comparison.floors.end() ? "–" : roundedUp(shownValue(id, floor->second), say));
     }
-    return page::table(rows) + page::note(say(TEXT("%1 records; * is the best of its row; † uses raw data."), {std::to_string(comparison.records)}));
+    return page::table(rows) + page::note(say(TEXT("%1 records; * is the best of its row; † uses raw data."), {countText(comparison.records, say)}));
 }
 
 std::string planeHtml(const Comparison& comparison, const Wording& say) {
@@ -70,7 +70,7 @@ std::string planeHtml(const Comparison& comparison, const Wording& say) {
             marks.push_back({columnName(column, say), error ? std::optional(error->value) : std::nullopt, distance->value});
     }
     const std::string title = say(TEXT("Perception and distortion (uses raw data): distance of laws, W2, over the error of a record"));
-    const std::string plane = planeChart(say.in("Figure", "Exact W2"), say.in("Figure", "RMSE"), marks);
+    const std::string plane = planeChart(say.in("Figure", "Exact W2"), say.in("Figure", "RMSE"), marks, say);
     return plane.empty() ? std::string() : page::side({{page::drawing(plane, chartWidth, chartHeight, title), title}}, 1);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/report_curves.h"
 
-#include "core/base/rounded_text.h"
+#include "core/base/rounded_words.h"
 #include "core/record/metrics_columns.h"
 #include "core/results/metrics_curves.h"
 #include "core/results/page.h"
@@ -48,19 +48,19 @@ std::string curvesHtml(std::string_view metrics, bool raw, const Wording& say) {
         const std::string name = figureName(figure.figure, say);
         const std::string title = column.usesRaw ? say(TEXT("%1 (uses raw data)"), {name}) : name;
         if (varies(column)) {
-            charts.push_back({page::drawing(curveChart(named, floor, say(TEXT("step"))), chartWidth, chartHeight, title), title, chartWidth});
+            charts.push_back({page::drawing(curveChart(named, floor, say(TEXT("step")), say), chartWidth, chartHeight, title), title, chartWidth});
         }
         last.front().push_back(title);
         for (std::size_t i = 1; i < last.size(); ++i) {
             const auto arm = std::ranges::find(named, last[i].front(), &ChartCurve::name);
             last[i].push_back(arm == named.end()                               ? "–"
                               : std::isinf(arm->points.back().second) ? say(TEXT("infinite"))
-                                                                      : roundedUp(arm->points.back().second));
+                                                                      : roundedUp(arm->points.back().second, say));
         }
         if (floor) {
             last.front().push_back(say(TEXT("raw against raw")));
             for (std::size_t i = 1; i < last.size(); ++i)
-                last[i].push_back(roundedUp(floor->y));
+                last[i].push_back(roundedUp(floor->y, say));
         }
     }
     std::string html;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/report_settings.h"
 
-#include "core/base/rounded_text.h"
+#include "core/base/rounded_words.h"
 #include "core/record/central_methods.h"
 #include "core/record/denoiser_title.h"
 
@@ -17,7 +17,7 @@ void addData(const RunSpec& spec, const Wording& say, Rows& rows) {
     const DataSpec& data = spec.data;
     rows.push_back({say(TEXT("Data")),
                     data.source == "file" ? std::filesystem::path(data.path).filename().string() : data.source});
-    rows.push_back({say(TEXT("Records used")), data.count > 0 ? std::to_string(data.count) : say(TEXT("all"))});
+    rows.push_back({say(TEXT("Records used")), data.count > 0 ? countText(data.count, say) : say(TEXT("all"))});
     if (data.side > 0)
         rows.push_back({say(TEXT("Side of images, pixels")), std::to_string(data.side)});
     rows.push_back({say(TEXT("Scaling")), say.composed(nameOf(data.scaling))});
@@ -28,13 +28,13 @@ void addMechanism(const RunSpec& spec, const Wording& say, Rows& rows) {
     rows.push_back({say(TEXT("Model of trust")), say(TEXT("local: every record gets its own noise"))});
     rows.push_back({say(TEXT("Mechanism")), say.composed(nameOf(mechanism.kind))});
     if (mechanism.noiseScale > 0)
-        rows.push_back({say(TEXT("Noise scale")), shortestText(mechanism.noiseScale)});
+        rows.push_back({say(TEXT("Noise scale")), shortestText(mechanism.noiseScale, say)});
     else
-        rows.push_back({"epsilon", shortestText(mechanism.epsilon)});
+        rows.push_back({"epsilon", shortestText(mechanism.epsilon, say)});
     if (mechanism.kind == MechanismKind::Gaussian)
-        rows.push_back({"delta", shortestText(mechanism.delta)});
+        rows.push_back({"delta", shortestText(mechanism.delta, say)});
     rows.push_back({say(TEXT("Public bound")),
-                    say.composed(nameOf(mechanism.bound)) + (mechanism.radius > 0 ? ' ' + shortestText(mechanism.radius) : "")});
+                    say.composed(nameOf(mechanism.bound)) + (mechanism.radius > 0 ? ' ' + shortestText(mechanism.radius, say) : "")});
     if (mechanism.transform != Transform::None)
         rows.push_back({say(TEXT("Transform")), say.composed(nameOf(mechanism.transform))});
     rows.push_back({say(TEXT("Noise")), say.composed(nameOf(mechanism.noise))});
@@ -45,12 +45,12 @@ void addCentral(const RunSpec& spec, const Wording& say, Rows& rows) {
     const CentralMethod* method = centralMethod(privacy.method);
     const auto known = [&](const std::string& name, double value) {
         if (value > 0)
-            rows.push_back({name, shortestText(value)});
+            rows.push_back({name, shortestText(value, say)});
     };
     rows.push_back({say(TEXT("Model of trust")), say(TEXT("central: noise is on every answer"))});
     rows.push_back({say(TEXT("Method")), method ? say.in("CentralMethod", method->title) : privacy.method});
     known("epsilon", privacy.epsilon);
-    rows.push_back({"delta", shortestText(privacy.delta)});
+    rows.push_back({"delta", shortestText(privacy.delta, say)});
     known(say(TEXT("Noise multiplier")), privacy.noiseMultiplier);
     rows.push_back({say(TEXT("Sampling")), say.composed(nameOf(privacy.sampling))});
     if (privacy.sampling != MechanismPhase::Sampling::All)
@@ -60,19 +60,19 @@ void addCentral(const RunSpec& spec, const Wording& say, Rows& rows) {
     if (method)
         for (const MethodSetting& setting : method->settings)
             rows.push_back({say.in("CentralMethod", setting.title),
-                            setting.choices.empty() ? shortestText(numberOf(privacy, setting.key))
+                            setting.choices.empty() ? shortestText(numberOf(privacy, setting.key), say)
                                                     : std::string(choiceOf(privacy, setting.key))});
 }
 
 std::string armText(const ArmSpec& arm, const Wording& say) {
     std::string text = say(TEXT("loss %1, batches of %2"),
-                           {say.composed(nameOf(arm.loss)), arm.batch > 0 ? std::to_string(arm.batch) : say(TEXT("all"))});
+                           {say.composed(nameOf(arm.loss)), arm.batch > 0 ? countText(arm.batch, say) : say(TEXT("all"))});
     if (arm.cost != Cost::Matched)
         text += say(TEXT(", cost %1"), {std::string(nameOf(arm.cost))});
     if (arm.loss == Loss::Entropic || arm.loss == Loss::Divergence)
         text += say(TEXT(", regularization %1, %2 iterations at most"),
-                    {arm.regularization > 0 ? shortestText(arm.regularization) : say(TEXT("as the noise")),
-                     std::to_string(arm.iterations)});
+                    {arm.regularization > 0 ? shortestText(arm.regularization, say) : say(TEXT("as the noise")),
+                     countText(arm.iterations, say)});
     if (arm.start == Start::Anchored)
         text += say(TEXT(", anchored start"));
     if (arm.denoiser != Denoiser::None)
@@ -109,9 +109,9 @@ Rows namedSettings(const RunSpec& spec, const Wording& say) {
                         (model.generator == GeneratorKind::Mlp ? widths : ' ' + std::to_string(model.channels))});
     rows.push_back({say(TEXT("Latents")), say.composed(nameOf(model.latent)) + ", " + std::to_string(model.latentDimension)});
     rows.push_back({say(TEXT("Optimizer")), say(TEXT("%1, learning rate %2, %3"),
-                                                {std::string(nameOf(spec.optimizer.kind)), shortestText(spec.optimizer.learningRate),
+                                                {std::string(nameOf(spec.optimizer.kind)), shortestText(spec.optimizer.learningRate, say),
                                                  say.composed(nameOf(spec.optimizer.schedule))})});
-    rows.push_back({say(TEXT("Steps")), std::to_string(spec.train.steps)});
+    rows.push_back({say(TEXT("Steps")), countText(spec.train.steps, say)});
     rows.push_back({say(TEXT("Seed")), std::to_string(spec.seed)});
     return rows;
 }

@@ -173,6 +173,7 @@ static const QList<Room> table{
       "core/accounting/amplification",
       "core/accounting/published",
       "core/ledger",
+      "core/files",
       "widgets/text",
       "widgets/look",
       "widgets/bridge",

@@ -116,8 +116,6 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
         frame->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);
     m_table->setAlternatingRowColors(true);
-    m_table->setMinimumHeight(160);
-    m_details->setMinimumHeight(120);
     auto* left = new QWidget;
     auto* parts = new QVBoxLayout(left);
     parts->setContentsMargins(0, 0, 0, 0);
@@ -132,14 +130,18 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     m_sides->setStretchFactor(0, 1);
     m_sides->setChildrenCollapsible(false);
     m_sides->setSizes({QWIDGETSIZE_MAX, 0}); // the table needs the width
-    auto* scroll = new QScrollArea; // in a small window both keep their height
+    auto* whole = new QWidget;
+    auto* page = new QVBoxLayout(whole);
+    page->setContentsMargins(0, 0, 0, 0);
+    page->setSpacing(8);
+    page->addWidget(introduction);
+    page->addWidget(m_sides, 1);
+    auto* scroll = new QScrollArea; // in a small window all keep their height
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(m_sides);
+    scroll->setWidget(whole);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
-    layout->setSpacing(8);
-    layout->addWidget(introduction);
-    layout->addWidget(scroll, 1);
+    layout->addWidget(scroll);
 
     connect(order, &QComboBox::currentIndexChanged, this,
             [this, order] { m_table->sortByColumn(order->currentData().toInt(), Qt::AscendingOrder); });
@@ -323,7 +325,22 @@ void ClaimsView::resizeEvent(QResizeEvent* event) {
     const int letter = fontMetrics().averageCharWidth(), room = width() - m_sides->widget(1)->minimumSizeHint().width();
     m_sides->setOrientation(room < 100 * letter ? Qt::Vertical : Qt::Horizontal);
     m_table->setColumnHidden(Delta, room < 130 * letter);
-    m_table->horizontalHeader()->resizeSection(Paper, std::clamp(width() / 6, 110, 320));
+    QHeaderView* heads = m_table->horizontalHeader();
+    const bool narrow = width() < 90 * letter; // headings wrap then, so that the words have the room
+    heads->setDefaultAlignment(narrow ? Qt::AlignCenter | Qt::Alignment(Qt::TextWordWrap) : Qt::AlignCenter);
+    heads->setMinimumHeight((narrow ? 2 : 1) * fontMetrics().lineSpacing() + 8);
+    for (const Column column : {Claimed, Holds}) {
+        heads->setSectionResizeMode(column, narrow ? QHeaderView::Interactive : QHeaderView::ResizeToContents);
+        if (!narrow)
+            continue;
+        int widest = 6 * letter; // of the numbers
+        for (const QString& word : m_model->horizontalHeaderItem(column)->text().split(u' '))
+            widest = std::max(widest, int(1.2 * heads->fontMetrics().horizontalAdvance(word))); // it is bold
+        heads->resizeSection(column, widest + 16);
+    }
+    heads->resizeSection(Paper, std::clamp(width() / (narrow ? 4 : 6), 110, 320));
+    m_table->setMinimumHeight(std::max(160, 13 * fontMetrics().lineSpacing()));
+    m_details->setMinimumHeight(std::max(120, 8 * fontMetrics().lineSpacing()));
 }
 
 void ClaimsView::showEvent(QShowEvent* event) {

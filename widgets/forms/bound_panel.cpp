@@ -45,6 +45,7 @@ BoundPanel::BoundPanel(QWidget* parent)
     m_limits->setHorizontalHeaderLabels({tr("Lowest"), tr("Highest")});
     m_limits->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_limits->setTabKeyNavigation(true);
+    m_form->setRowWrapPolicy(QFormLayout::WrapAllRows); // the table needs the width
     m_limits->setWhatsThis(tr("The least and the largest value that a record can have in this column, in the "
                               "units of the file. A narrow range needs less noise; records outside it are "
                               "moved to its edge."));
@@ -69,17 +70,28 @@ BoundPanel::BoundPanel(QWidget* parent)
     hide();
 }
 
-void BoundPanel::ask(const FileFacts& facts) {
+void BoundPanel::ask(const FileFacts& facts, const std::vector<std::string>& columns) {
     m_asksColumns = !facts.isImage && facts.width <= mostColumns;
     const QSignalBlocker quiet(m_limits);
     m_limits->clearContents();
     m_limits->setRowCount(m_asksColumns ? int(facts.width) : 1);
+    const auto nameOf = [&](int row) {
+        const QString name = columns.size() == std::size_t(facts.width) ? QString::fromStdString(columns[std::size_t(row)]).simplified() : QString();
+        return name.isEmpty() ? tr("Column %1").arg(row + 1) : name;
+    };
     for (int row = 0; row < m_limits->rowCount(); ++row) {
-        m_limits->setVerticalHeaderItem(
-            row, new QTableWidgetItem(m_asksColumns ? tr("Column %1").arg(row + 1) : tr("All")));
+        m_limits->setVerticalHeaderItem(row, new QTableWidgetItem(m_asksColumns ? nameOf(row) : tr("All")));
+        m_limits->verticalHeaderItem(row)->setToolTip(m_limits->verticalHeaderItem(row)->text()); // where it is cut short
         for (int column = 0; column < 2; ++column)
             m_limits->setItem(row, column, new QTableWidgetItem);
     }
+    const QFontMetrics letters = m_limits->fontMetrics();
+    int heading = 0;
+    for (int column = 0; column < 2; ++column)
+        heading = std::max(heading, letters.horizontalAdvance(m_limits->horizontalHeaderItem(column)->text()) * 5 / 4 + 16); // it is bold
+    const int names = std::min(m_limits->verticalHeader()->sizeHint().width(), 16 * letters.averageCharWidth());
+    m_limits->verticalHeader()->setFixedWidth(names);
+    m_limits->setMinimumWidth(names + 2 * heading);
     const int rows = std::min(m_limits->rowCount(), 6);
     m_limits->setFixedHeight(m_limits->horizontalHeader()->sizeHint().height() +
                              rows * m_limits->verticalHeader()->defaultSectionSize() +

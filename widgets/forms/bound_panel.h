@@ -27,8 +27,8 @@ class BoundPanel : public QWidget {
 
 public:
     explicit BoundPanel(QWidget* parent = nullptr);
-    /// Shows itself, for records of this shape.
-    void ask(const FileFacts& facts);
+    /// Shows itself, for records of this shape; `columns` as the file calls them, where it does.
+    void ask(const FileFacts& facts, const std::vector<std::string>& columns = {});
     /// As it is filled in; nothing while a number is missing or two do not fit.
     std::optional<PublicBound> bound() const;
     /// Of "mechanism.bound" and "mechanism.radius"; and of "bound", which the engine says.

@@ -67,7 +67,8 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
 }
 
 void FieldForm::setFieldVisible(QWidget* input, bool visible) {
-    setRowVisible(m_rows.at(input), visible);
+    if (isRowVisible(m_rows.at(input)) != visible) // else the form would be laid out again for nothing
+        setRowVisible(m_rows.at(input), visible);
     show(m_beside.at(input));
 }
 

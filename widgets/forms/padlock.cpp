@@ -5,6 +5,8 @@
 #include <QStyleOptionFocusRect>
 #include <QStylePainter>
 
+#include <algorithm>
+
 namespace sfumato {
 
 Padlock::Padlock(const QString& name, QWidget* parent) : QAbstractButton(parent) {
@@ -14,6 +16,10 @@ Padlock::Padlock(const QString& name, QWidget* parent) : QAbstractButton(parent)
     setWhatsThis(name);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+double Padlock::scale() const {
+    return std::max(1.0, fontMetrics().height() / 16.0);
 }
 
 void Padlock::paintEvent(QPaintEvent*) {
@@ -27,7 +33,8 @@ void Padlock::paintEvent(QPaintEvent*) {
     if (!isChecked())
         ink.setAlpha(120);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QPointF middle = QRectF(rect()).center();
+    painter.scale(scale(), scale());
+    const QPointF middle = QRectF(rect()).center() / scale();
     const QRectF body(middle.x() - 5, middle.y() - 1, 10, 8);
     const double lift = isChecked() ? 0 : -2, legs = body.top() + lift;
     QPainterPath shackle(QPointF(body.left() + 2, body.top()));

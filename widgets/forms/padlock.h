@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QAbstractButton>
+#include <QSizeF>
 
 namespace sfumato {
 
@@ -11,10 +12,13 @@ class Padlock : public QAbstractButton {
 
 public:
     explicit Padlock(const QString& name, QWidget* parent = nullptr);
-    QSize sizeHint() const override { return {20, 22}; }
+    QSize sizeHint() const override { return (scale() * QSizeF(18, 22)).toSize(); }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+
+private:
+    double scale() const; ///< with the letters beside it
 };
 
 } // namespace sfumato

@@ -19,7 +19,7 @@ class QVBoxLayout;
 namespace sfumato {
 
 /// Where a person stands, as far as it changes what is worth trying.
-enum class Situation { NothingTrained, SensitiveData, Training, Stopped, Trained };
+enum class Situation { NothingTrained, SensitiveData, PrivatizedFile, Training, Stopped, Trained };
 
 /// What the panel may propose.
 enum class NextStep {

@@ -19,7 +19,10 @@ namespace {
 
 constexpr double corner = 6;
 constexpr int headerGap = 6;  ///< between the names of two columns
-constexpr int menuMark = 16; ///< the room that a tool button's mark of a menu takes
+/// The room that a tool button's mark of a menu takes.
+int menuMark(const QStyleOption& option) {
+    return std::max(16, option.fontMetrics.height());
+}
 
 QColor hairline(const QStyleOption& option) {
     return option.palette.color(QPalette::Midlight);
@@ -147,7 +150,8 @@ void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     case PE_IndicatorArrowDown:
         if (const auto* button = qobject_cast<const QToolButton*>(widget); button && button->menu()) { // beside its words
             const QRect all = button->rect();
-            return mark(*painter, Icon::Down, QRect(all.right() - menuMark, all.top(), menuMark - 4, all.height()), *option, ratioOf(*painter));
+            const int room = menuMark(*option);
+            return mark(*painter, Icon::Down, QRect(all.right() - room, all.top(), room - 4, all.height()), *option, ratioOf(*painter));
         }
         break;
     case PE_FrameFocusRect:
@@ -323,7 +327,7 @@ QSize ClearStyle::sizeFromContents(ContentsType type, const QStyleOption* option
         found.setHeight(std::max(option->fontMetrics.height() + 12, type == CT_PushButton ? size.height() + 8 : 0));
     if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
         button && type == CT_ToolButton && button->features & QStyleOptionToolButton::HasMenu)
-        found.rwidth() += menuMark + 4;
+        found.rwidth() += menuMark(*option) + 4;
     if (type == CT_HeaderSection)
         found.rwidth() += headerGap;
     return found;

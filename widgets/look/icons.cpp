@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QIconEngine>
 #include <QPainter>
+#include <QPixmapCache>
 #include <QSvgRenderer>
 
 namespace sfumato {
@@ -96,18 +97,23 @@ QIcon icon(Icon which, QPalette::ColorRole role) {
 }
 
 QPixmap iconPixmap(Icon which, const QColor& color, int side, double devicePixelRatio) {
+    const QString key = QStringLiteral("stroke %1 %2 %3 %4").arg(int(which)).arg(color.name()).arg(side).arg(devicePixelRatio);
+    QPixmap drawn;
+    if (QPixmapCache::find(key, &drawn))
+        return drawn;
     QByteArray path(pathOf(which));
     const bool filled = path.startsWith('F');
     const QByteArray ink = color.name().toLatin1();
     const QByteArray svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'><path d='" + path.mid(filled) + "' fill='" +
                            (filled ? ink : "none") + "' stroke='" + ink +
                            "' stroke-width='1.5' stroke-linecap='round' stroke-linejoin='round'/></svg>";
-    QPixmap drawn(QSize(side, side) * devicePixelRatio);
+    drawn = QPixmap(QSize(side, side) * devicePixelRatio);
     drawn.fill(Qt::transparent);
     QPainter painter(&drawn);
     QSvgRenderer(svg).render(&painter, QRectF(0, 0, drawn.width(), drawn.height()));
     painter.end();
     drawn.setDevicePixelRatio(devicePixelRatio);
+    QPixmapCache::insert(key, drawn);
     return drawn;
 }
 

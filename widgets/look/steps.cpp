@@ -91,7 +91,7 @@ protected:
             painter.setFont(sized(font(), TextSize::Secondary));
             painter.drawText(circle, Qt::AlignCenter, locale().toString(m_number));
         }
-        const int mark = 16;
+        const int mark = this->mark();
         painter.drawPixmap(width() - mark - 2, height() / 2 - mark / 2,
                            iconPixmap(isChecked() ? Icon::Down : Icon::Right, colors.color(QPalette::PlaceholderText), mark, devicePixelRatioF()));
         if (hasFocus()) {
@@ -103,10 +103,11 @@ protected:
 
 private:
     int side() const { return fontMetrics().height() + 5; }
+    int mark() const { return std::max(16, fontMetrics().height()); }
     void useFont() {
         m_title->setFont(sized(font(), TextSize::Heading));
         m_choice->setFont(sized(font(), TextSize::Secondary));
-        m_row->setContentsMargins(side() + 12, 10, 22, 10);
+        m_row->setContentsMargins(side() + 12, 10, mark() + 6, 10);
     }
 
     int m_number;

@@ -199,7 +199,14 @@ void DataView::showFigures() {
     if (central)
         showRecords();
     const bool known = m_preview && m_scale > 0 && !central;
-    const bool anything = known || (central && m_preview);
+    const bool file = isPrivatizedFile(m_spec.data) && !central; // nothing raw is there
+    const bool anything = known || file || (central && m_preview);
+    if (m_pages->isTabVisible(0) == file) {
+        m_pages->setTabVisible(0, !file);
+        m_pages->setTabVisible(2, !file);
+        m_pages->setCurrentIndex(file ? 1 : 0);
+        m_hideRaw->setHidden(file);
+    }
     m_nothing->setVisible(!anything);
     m_nothing->setWords(m_spec.data.source == "file" && !m_spec.data.path.empty()
                             ? tr("Your records, before and after the noise, appear here once the first three steps are settled: state their public bound.")
@@ -214,11 +221,13 @@ void DataView::showFigures() {
         m_names[i]->setVisible(shown);
     }
     m_learnable->setVisible(!central && !m_learnable->text().isEmpty());
-    m_title->setText(!central ? (m_open ? tr("Public data") : tr("Sensitive data"))
+    m_title->setText(file       ? tr("Privatized data")
+                     : !central ? (m_open ? tr("Public data") : tr("Sensitive data"))
                      : m_preview ? tr("%Ln record(s)", nullptr, int(m_preview->records))
                                  : QString());
     m_note->setText(central ? tr("In the central model no record gets noise by itself: it is on the answers to what the method asks "
                                  "of all of them.")
+                     : file ? tr("The file holds noisy records only. Train draws them beside what is generated.")
                      : isEncoder(m_spec.mechanism.transform)
                          ? tr("Windows see a picture, not its pixels: shown is the picture that is likeliest, given what they saw.")
                          : tr("Move epsilon: the noise stays the same draw, only its size changes."));

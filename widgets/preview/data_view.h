@@ -28,7 +28,7 @@ class SheetView;
 /// The data and what the mechanism makes of them: sizes, sensitivity and noise in figures; the records before
 /// and after the noise; what can be learned of them; their norms and the clip radius. Another noise scale
 /// rescales the frozen draw here and asks no engine. In the central model no record gets noise: the raw ones
-/// are shown, or why they are not.
+/// are shown, or why they are not. Of a file of privatized records, what can be learned from them.
 class DataView : public QWidget {
     Q_OBJECT
 

@@ -237,12 +237,12 @@ void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& b
         int across = 1, columns = 1, lines = 1, magnify = 0, header = 0;
     } best;
     constexpr int gap = 1;
-    for (int across = 1; across <= count; ++across)
+    for (int across = 1; across <= count; ++across) {
+        const int down = (count + across - 1) / across, width = (this->width() - 8 - (across - 1) * spacing) / across;
+        const int header = headerHeight(blocks, width);
+        const double height = double(this->height() - 8 - (down - 1) * spacing) / down - header;
         for (const int columns : {16, 8, 4, 2}) {
-            const int down = (count + across - 1) / across, lines = (records + columns - 1) / columns;
-            const int width = (this->width() - 8 - (across - 1) * spacing) / across;
-            const int header = headerHeight(blocks, width);
-            const double height = double(this->height() - 8 - (down - 1) * spacing) / down - header;
+            const int lines = (records + columns - 1) / columns;
             int magnify = 0;
             const auto fits = [&](int m) {
                 return columns * (first.width * m + gap) <= width * ratio &&
@@ -253,6 +253,7 @@ void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& b
             if (magnify > best.magnify)
                 best = {across, columns, lines, magnify, header};
         }
+    }
     if (best.magnify == 0) { // large pictures: as many as there is room for, one block below the other
         const int width = this->width() - 8, header = headerHeight(blocks, width);
         best = {1, std::clamp(int(width * ratio) / (first.width + 1), 1, 16), 1, 1, header};

@@ -46,6 +46,23 @@ std::optional<RiskBound> unitBound(const Exposure& exposure) {
 
 } // namespace
 
+std::optional<Exposure> exposureOf(const PrivacyEvent& release) {
+    const auto kind = fromName<MechanismKind>(release.mechanism);
+    if (release.kind != PrivacyEvent::Kind::LocalRelease || !isGuaranteed(release) || !kind)
+        return std::nullopt;
+    Exposure found{.epsilon = release.epsilon,
+                   .delta = release.delta,
+                   .classes = release.classes,
+                   .labelEpsilon = release.labelEpsilon,
+                   .records = release.records,
+                   .mechanism = {.kind = *kind, .epsilon = release.epsilon, .delta = release.delta, .noise = release.noise},
+                   .sensitivity = release.sensitivity,
+                   .noiseScale = release.noiseScale};
+    if (*kind == MechanismKind::Gaussian)
+        found.mu = gaussianMu(release.noiseScale, release.sensitivity);
+    return found;
+}
+
 std::vector<RiskBound> riskBounds(const Exposure& exposure) {
     const double epsilon = exposure.epsilon, delta = exposure.delta;
     std::vector<RiskBound> bounds;

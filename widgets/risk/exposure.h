@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/privacy_event.h"
 #include "core/record/run_spec.h"
 
 #include <QString>
@@ -26,6 +27,9 @@ struct Exposure {
     double sensitivity = 0, noiseScale = 0; ///< 0: not known
     bool operator==(const Exposure&) const = default;
 };
+
+/// That of a release which stands in an account or came with a file; nothing where it guarantees nothing.
+std::optional<Exposure> exposureOf(const PrivacyEvent& release);
 
 /// What an attacker can do by one way of bounding it.
 struct RiskBound {

@@ -57,20 +57,20 @@ void LabelRows::explain() {
     const bool unit = m_mechanism.kind == MechanismKind::PrivUnit, any = m_classes > 0;
     const LabelRelease labels = m_mechanism.labels;
     m_labels->setCurrentIndex(m_labels->findData(int(labels)));
-    m_labels->setEnabled(any || labels != LabelRelease::None); // what does not fit can be taken back
+    m_form->setFieldVisible(m_labels, any || labels != LabelRelease::None); // what does not fit can be taken back
     if (auto* model = qobject_cast<QStandardItemModel*>(m_labels->model()))
         model->item(2)->setEnabled(unit);
     const QString what = tr("What leaves of the label of each record. Randomized response: the true label or, with a probability that everybody "
                             "knows, another one. With the record: the record in the block of its label, all hidden by the noise of one unit "
                             "vector, which only unit vectors (PrivUnitG) can do.");
-    m_labels->setToolTip(any ? what : tr("These records have no labels."));
-    m_labels->setWhatsThis(m_labels->toolTip());
+    m_labels->setToolTip(what);
+    m_labels->setWhatsThis(what);
     const bool response = labels == LabelRelease::Response;
     m_form->setFieldVisible(m_share, response);
     const double share = labelShare(m_mechanism, m_classes), epsilon = m_mechanism.epsilon;
     m_share->setSpecialValueText(share > 0 ? tr("best: %1 of %2", "epsilon").arg(numberText(share), numberText(epsilon)) : tr("best"));
     m_share->setValue(m_mechanism.labelEpsilon);
-    m_words->setVisible(!any || labels != LabelRelease::None);
+    m_words->setVisible(labels != LabelRelease::None);
     const auto law = response ? responseLaw(share, m_classes) : Result<ResponseLaw>(Fault{});
     if (!any)
         m_words->setFigure({}, tr("These records have no labels."), {}, {});

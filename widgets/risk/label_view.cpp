@@ -92,7 +92,12 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
                         const Spending* spending) {
     m_label = {};
     const bool central = spec.privacy.model == PrivacyModel::Central;
-    if (central ? spending != nullptr : exposure && (preview || spending)) {
+    if (isPrivatizedFile(spec.data)) {
+        if (spending && !spending->events.empty())
+            m_label = [spec, events = spending->events](const Wording& say) {
+                return QString::fromStdString(privacyLabel(spec, events, events, say));
+            };
+    } else if (central ? spending != nullptr : exposure && (preview || spending)) {
         const auto planned = plannedEvents(spec, exposure.value_or(Exposure()), preview ? *preview : Preview(), spending);
         std::vector<PrivacyEvent> account = spending ? spending->events : std::vector<PrivacyEvent>();
         const auto released = std::ranges::count(account, PrivacyEvent::Kind::LocalRelease,

@@ -35,7 +35,7 @@ void RiskFigures::setBounds(const std::vector<RiskBound>& bounds) {
         return found;
     };
     const auto label = [&](int row, int column, const QString& text) {
-        place(row, column, static_cast<QLabel*>(nullptr))->setText(text);
+        place(row, column, static_cast<QLabel*>(nullptr))->setText(QString(text).replace(QLatin1String(" %"), QStringLiteral("\u00a0%"))); // no line begins with the sign
     };
     const auto figure = [&](int row, const RiskBound& bound, int column, const QString& text,
                             const QString& formula) {

@@ -10,6 +10,7 @@
 #include "widgets/risk/share_gallery.h"
 #include "widgets/risk/shuffle_panel.h"
 #include "widgets/look/card.h"
+#include "widgets/look/empty_page.h"
 #include "widgets/plots/trade_off_plot.h"
 #include "widgets/risk/draws_view.h"
 
@@ -22,7 +23,11 @@
 namespace sfumato {
 
 RiskSheet::RiskSheet(QWidget* parent)
-    : QWidget(parent), m_compare(new CompareList), m_pages(new QTabWidget), m_plot(new TradeOffPlot),
+    : QWidget(parent),
+      m_nothing(new EmptyPage(Icon::Warning, tr("No guarantee"),
+                              tr("The noise in this file can be drawn again, or keeps no epsilon: nothing bounds what an attacker learns from it. "
+                                 "Ask whoever made it for records with exact noise."))),
+      m_compare(new CompareList), m_pages(new QTabWidget), m_plot(new TradeOffPlot),
       m_meters(new ShareGallery), m_figures(new RiskFigures), m_odds(new OddsView), m_draws(new DrawsView),
       m_clip(new ClipTuner), m_shuffle(new ShufflePanel), m_label(new LabelView) {
     auto* curves = new Card;
@@ -64,7 +69,9 @@ RiskSheet::RiskSheet(QWidget* parent)
     halves->setStretchFactor(1, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(halves);
+    layout->addWidget(m_halves = halves);
+    layout->addWidget(m_nothing);
+    m_nothing->hide();
     setFocusProxy(m_pages);
     connect(m_pages, &QTabWidget::currentChanged, this, &RiskSheet::assess);
     connect(m_compare, &CompareList::changed, this, &RiskSheet::assess);
@@ -121,6 +128,9 @@ void RiskSheet::changeEvent(QEvent* event) {
 }
 
 void RiskSheet::assess() {
+    const bool nothing = !m_exposure && m_spending && isPrivatizedFile(m_spec.data) && m_compare->pins().empty();
+    m_halves->setHidden(nothing);
+    m_nothing->setVisible(nothing);
     if (m_pages->currentIndex() != 0)
         assessAttacker(); // the curves stand beside every page
     switch (m_pages->currentIndex()) {

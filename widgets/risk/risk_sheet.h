@@ -16,6 +16,7 @@ class ClipTuner;
 class CompareList;
 class LabelView;
 class DrawsView;
+class EmptyPage;
 class OddsView;
 class RiskFigures;
 class ShareGallery;
@@ -24,7 +25,7 @@ class TradeOffPlot;
 
 /// What the budget means, on pages below a list of pinned budgets: what an attacker can do, what a suspicion
 /// can become, what one record may become, what clipping costs, what a shuffler would add, what the label
-/// will say. It computes only while it can be seen.
+/// will say. It computes only while it can be seen. A file of privatized records without a guarantee has no budget to show.
 class RiskSheet : public QWidget {
     Q_OBJECT
 
@@ -60,6 +61,8 @@ private:
     std::shared_ptr<const Preview> m_preview;
     std::optional<Spending> m_spending;
     RunSpec m_spec; ///< of the preview
+    QWidget* m_halves;
+    EmptyPage* m_nothing;
     CompareList* m_compare;
     QTabWidget* m_pages;
     TradeOffPlot* m_plot;

@@ -8,9 +8,9 @@
 namespace sfumato {
 
 TrustPanel::TrustPanel(QWidget* parent)
-    : QWidget(parent), m_model(new QComboBox), m_words(new QLabel) {
-    m_model->addItem(tr("Nobody: noise on every record (local)"), int(PrivacyModel::Local));
-    m_model->addItem(tr("This program, while it learns (central)"), int(PrivacyModel::Central));
+    : QWidget(parent), m_asks(new QLabel(tr("Who sees raw data?"))), m_model(new QComboBox), m_words(new QLabel) {
+    m_model->addItem(tr("Nobody (local)"), int(PrivacyModel::Local));
+    m_model->addItem(tr("This program (central)"), int(PrivacyModel::Central));
     m_model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_model->setAccessibleName(tr("Who sees raw data?"));
     m_model->setWhatsThis(tr("Local: each record gets its noise by itself, before anything else sees it; nobody has "
@@ -18,12 +18,11 @@ TrustPanel::TrustPanel(QWidget* parent)
                              "while it learns, and the noise is on what it learns from all of them together; the "
                              "same epsilon needs far less of it."));
     m_words->setWordWrap(true);
-    auto* asks = new QLabel(tr("Who sees raw data?"));
-    asks->setBuddy(m_model);
+    m_asks->setBuddy(m_model);
     m_words->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 8);
-    layout->addWidget(asks);
+    layout->addWidget(m_asks);
     layout->addWidget(m_model);
     layout->addWidget(m_words);
     connect(m_model, &QComboBox::currentIndexChanged, this, [this] {
@@ -34,7 +33,10 @@ TrustPanel::TrustPanel(QWidget* parent)
 }
 
 void TrustPanel::explain() {
-    m_words->setText(m_model->currentIndex() == 0
+    m_asks->setHidden(m_settled);
+    m_model->setHidden(m_settled);
+    m_words->setText(m_settled ? tr("These records already carry their noise. Training on them spends no budget.")
+                     : m_model->currentIndex() == 0
                          ? tr("Each record is privatized once, by itself. Learning from it afterwards is free.")
                          : tr("Whoever runs this program is trusted with the records; whoever receives the model "
                               "is not."));
@@ -45,6 +47,7 @@ void TrustPanel::setSpec(const RunSpec& spec) {
     m_model->setCurrentIndex(m_model->findData(int(spec.privacy.model)));
     if (spec.privacy.model == PrivacyModel::Local)
         m_localArms = spec.arms;
+    m_settled = isPrivatizedFile(spec.data) && spec.privacy.model == PrivacyModel::Local;
     explain();
 }
 

@@ -10,7 +10,8 @@ class QLabel;
 
 namespace sfumato {
 
-/// Who may see raw records: the first choice of a budget, from which everything else follows.
+/// Who may see raw records: the first choice of a budget, from which everything else follows. Where the file holds privatized records
+/// there is nothing to choose, and the panel says so.
 class TrustPanel : public QWidget {
     Q_OBJECT
 
@@ -26,6 +27,8 @@ Q_SIGNALS:
 private:
     void explain();
 
+    bool m_settled = false; ///< the file holds privatized records
+    QLabel* m_asks;
     QComboBox* m_model;
     QLabel* m_words;
     std::vector<ArmSpec> m_localArms;

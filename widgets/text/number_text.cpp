@@ -2,8 +2,8 @@
 #include "widgets/text/number_text.h"
 
 #include "core/base/rounded_text.h"
+#include "widgets/text/spelled_number.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <cmath>
@@ -18,18 +18,6 @@ QString withExponent(double value, int digits) {
     const auto e = text.indexOf(u'e');
     return QLocale().toString(text.left(e).toDouble(), 'g', digits) + u'e' +
            QString::number(text.mid(e + 1).toInt());
-}
-
-QString localized(const std::string& rounded) {
-    const QString text = QString::fromStdString(rounded);
-    bool isNumber = false;
-    const double value = text.toDouble(&isNumber);
-    if (!isNumber)
-        return QCoreApplication::translate("Number", "infinite");
-    if (text.contains(u'e'))
-        return QString(text).replace(u'.', QLocale().decimalPoint());
-    const auto point = text.indexOf(u'.');
-    return QLocale().toString(value, 'f', point < 0 ? 0 : int(text.size() - point) - 1);
 }
 
 } // namespace
@@ -48,11 +36,11 @@ QString numberText(double value, int digits) {
 }
 
 QString roundedUpText(double value) {
-    return localized(roundedUp(value));
+    return spelledNumber(roundedUp(value));
 }
 
 QString roundedDownText(double value) {
-    return localized(roundedDown(value));
+    return spelledNumber(roundedDown(value));
 }
 
 QString shortNumber(double value, const QLocale& locale) {

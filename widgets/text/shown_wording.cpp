@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/text/shown_wording.h"
 
+#include "widgets/text/spelled_number.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -8,6 +10,8 @@ namespace sfumato {
 
 Wording shownWording() {
     return Wording(QLocale().bcp47Name().toStdString(), [](const char* context, const std::string& english) {
+        if (std::string_view(context) == "Number")
+            return spelledNumber(english).toStdString();
         return QCoreApplication::translate(context, english.c_str()).toStdString();
     });
 }

@@ -21,6 +21,9 @@ private Q_SLOTS:
         VERIFY_CODE(cli({"report", at("run"), "--language", "zh-CN", "--out", at("zh.html")}), 0);
         QVERIFY(contentOf(at("de.html")).contains("<html lang=\"de\">") && contentOf(at("de.html")).contains("<h2>Stichproben</h2>"));
         QVERIFY(contentOf(at("zh.html")).contains("<html lang=\"zh-CN\">") && !contentOf(at("zh.html")).contains("<h2>Samples</h2>"));
+        static const QRegularExpression fraction(">\\d+,\\d+<");
+        QVERIFY(fraction.match(QString::fromUtf8(contentOf(at("de.html")))).hasMatch()); // as the window writes them
+        QVERIFY(!fraction.match(QString::fromUtf8(contentOf(at("zh.html")))).hasMatch());
         QVERIFY(contentOf(at("run") + "/label.md").contains("Unit of privacy")); // files of the run stay English
         VERIFY_CODE(cli({"export", at("run"), "--language", "de", "--out", at("de.png")}), 0);
         QVERIFY(contentOf(at("de.png.label.md")).contains("| Geschützte Einheit | ein Datensatz von 300, je 2 Zahlen |"));

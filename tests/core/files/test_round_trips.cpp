@@ -9,6 +9,7 @@
 #include "core/files/safetensors.h"
 #include "tests/support/test_program.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -100,6 +101,23 @@ private Q_SLOTS:
         QVERIFY(*bytes == *toNpz(arrays));
         QVERIFY(parseNpz(*toNpz({}), "x")->empty());
         QVERIFY(parseNpz(*bytes, "x", 1000).fault().code == Fault::Code::TooLarge);
+    }
+
+    void namesOfColumnsAreReadWithoutTheRecords() {
+        QTemporaryDir folder;
+        const auto columns = [&](const QByteArray& text) {
+            QFile file(folder.filePath("table.csv"));
+            return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.flush() ? csvColumns(file.fileName().toStdString())
+                                                                                                     : Fault{};
+        };
+        using Names = std::vector<std::string>;
+        QCOMPARE(*columns("\xef\xbb\xbf" "age,\"pressure, systolic\"\r\n1,2\nno number\n"), (Names{"age", "pressure, systolic"}));
+        QCOMPARE(*columns("age,weight"), (Names{"age", "weight"}));
+        QCOMPARE(*columns("1,2\n3,4\n"), Names()); // a record is nobody's name
+        QCOMPARE(*columns(""), Names());
+        QCOMPARE(*columns("a," + QByteArray(300 << 10, 'b') + "\n1,2\n"), Names());
+        QCOMPARE(*columns("\xff\xfe,weight\n1,2\n"), Names());
+        QVERIFY(!csvColumns(folder.filePath("none.csv").toStdString()));
     }
 
     void csvGivesBackEveryDouble() {

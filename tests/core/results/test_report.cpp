@@ -7,8 +7,11 @@
 #include "tests/support/test_program.h"
 
 #include <QFile>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
+
+#include <cmath>
 
 using namespace sfumato;
 
@@ -141,12 +144,66 @@ private Q_SLOTS:
     }
 
     void wordsComeInTheLanguageOfTheReader() {
-        const Wording loud("zz", [](const char*, const std::string& english) { return "~" + english + "~"; });
+        const Wording loud("zz", [](const char* context, const std::string& english) {
+            return QLatin1String(context) == QLatin1String("Number") ? english : "~" + english + "~";
+        });
         const auto html = reportRun({.run = folder("drawn"), .words = loud}, {});
         QVERIFY(html.ok());
         for (const char* part : {"<html lang=\"zz\">", "<h2>~Samples~</h2>", "~Unit of privacy~", "~one record of 200, 64 numbers each~",
                                  "~training data of reported~", "~box [-1, 1]^64: sum of the sides~", "~PUBLIC DEMONSTRATION~"})
             QVERIFY2(holds(*html, part), part);
+    }
+
+    void numbersAreWrittenAsTheReaderWritesThem() {
+        const Wording german("de", [](const char* context, const std::string& english) {
+            return QLatin1String(context) == QLatin1String("Number") ? QString::fromStdString(english).replace('.', ',').toStdString() : english;
+        });
+        CompareObserver silent;
+        const auto found = compareRun({.run = folder("drawn"), .columns = papersColumns({"entropic"}, false, true, true), .records = 60, .raw = true},
+                                      silent, {});
+        QVERIFY(found.ok());
+        const auto made = reportRun({.run = folder("drawn"), .comparison = std::make_shared<const Comparison>(*found), .words = german}, {});
+        QVERIFY(made.ok());
+        const QString html = QString::fromStdString(*made);
+        static const QRegularExpression drawing("data:image/svg\\+xml;base64,([^\"]+)"), notSaid("<style.*</style>|<pre>.*</pre>|<[^>]*>"),
+            point("(?<![\\d.,])\\d+\\.\\d+(?![\\d.])"), comma("\\d,\\d");
+        QStringList texts{html};
+        for (const auto& match : drawing.globalMatch(html))
+            texts << QString::fromUtf8(QByteArray::fromBase64(match.captured(1).toLatin1()));
+        QVERIFY(texts.size() > 4); // curves, and the plane
+        for (QString& text : texts) {
+            text.remove(QRegularExpression(notSaid.pattern(), QRegularExpression::DotMatchesEverythingOption | QRegularExpression::InvertedGreedinessOption));
+            QVERIFY2(!point.match(text).hasMatch(), qPrintable(point.match(text).captured() + " in " + text.mid(point.match(text).capturedStart() - 80, 160)));
+        }
+        QVERIFY(comma.match(texts[0]).hasMatch() && comma.match(texts.back()).hasMatch());
+    }
+
+    void wordsCanBeReadOnALightAndOnADarkScreen() {
+        const QString style = QString::fromStdString(page::document("en", "t", "")).section("<style>", 1).section("</style>", 0, 0);
+        const auto halves = style.split("prefers-color-scheme: dark");
+        QCOMPARE(halves.size(), 2);
+        const auto light = [](const QString& color) {
+            double sum = 0;
+            for (const auto& [from, weight] : {std::pair(1, 0.2126), {3, 0.7152}, {5, 0.0722}}) {
+                const double share = color.mid(from, 2).toInt(nullptr, 16) / 255.0;
+                sum += weight * (share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4));
+            }
+            return sum;
+        };
+        static const QRegularExpression ground("body \\{[^}]*background: (#[0-9a-f]{6})"), ink("[ {]color: (#[0-9a-f]{6})");
+        for (const QString& half : halves) {
+            const double behind = light(ground.match(half).captured(1));
+            int inks = 0;
+            for (const auto& match : ink.globalMatch(half)) {
+                if (match.captured(1) == "#ffffff") // on the badges' own ground
+                    continue;
+                ++inks;
+                const double word = light(match.captured(1));
+                QVERIFY2((std::max(word, behind) + 0.05) / (std::min(word, behind) + 0.05) >= 4.5, qPrintable(match.captured()));
+            }
+            QVERIFY(inks >= 4);
+        }
+        QVERIFY(light(ground.match(halves[1]).captured(1)) < 0.05);
     }
 
     void aLabelIsLaidOutAsItIsWritten() {

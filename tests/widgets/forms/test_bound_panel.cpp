@@ -42,6 +42,25 @@ private Q_SLOTS:
         QVERIFY(!panel.bound());
     }
 
+    void columnsHaveTheNamesOfTheFile() {
+        BoundPanel panel;
+        const auto names = [&] {
+            QStringList found;
+            auto* limits = panel.findChild<QTableWidget*>();
+            for (int row = 0; row < limits->rowCount(); ++row)
+                found << limits->verticalHeaderItem(row)->text();
+            return found;
+        };
+        panel.ask({.records = 100, .width = 3}, {"age", " blood  pressure", ""});
+        QCOMPARE(names(), (QStringList{"age", "blood pressure", "Column 3"}));
+        type(panel, 1, "high", "200");
+        QVERIFY(panel.findChildren<QLabel*>("fault").at(1)->text().contains("blood pressure:"));
+        panel.ask({.records = 100, .width = 2}, {"age"}); // not those of this table
+        QCOMPARE(names(), (QStringList{"Column 1", "Column 2"}));
+        panel.ask({.records = 100, .width = 2});
+        QCOMPARE(names(), (QStringList{"Column 1", "Column 2"}));
+    }
+
     void whatDoesNotFitIsSaidBesideTheLimits() {
         BoundPanel panel;
         panel.ask({.records = 100, .width = 1});

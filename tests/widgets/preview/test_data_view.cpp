@@ -11,6 +11,7 @@
 #include <QCheckBox>
 #include <QElapsedTimer>
 #include <QLabel>
+#include <QTabWidget>
 #include <QtTest>
 
 #include <cmath>
@@ -56,6 +57,21 @@ class TestDataView : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aFileOfPrivatizedRecordsHasNothingRaw() {
+        DataView view;
+        view.show();
+        RunSpec spec = specOf("file");
+        spec.data.path = "noisy.safetensors";
+        view.setSpec(spec);
+        const auto* pages = view.findChild<QTabWidget*>();
+        QVERIFY(pages->isVisible() && pages->currentWidget()->isAncestorOf(view.gauge()));
+        QVERIFY(!pages->isTabVisible(0) && pages->isTabVisible(1) && !pages->isTabVisible(2));
+        QVERIFY(view.findChild<QCheckBox*>()->isHidden());
+        const auto digits = specOf("glyph-digits");
+        view.setPreview(previewOf(digits), digits, true);
+        QVERIFY(pages->isTabVisible(0) && pages->currentIndex() == 0 && !view.findChild<QCheckBox*>()->isHidden());
+    }
+
     void anotherNoiseScaleStretchesTheSameDraw() {
         const auto preview = digits();
         MechanismRows rows;

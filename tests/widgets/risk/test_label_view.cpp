@@ -17,7 +17,7 @@ using namespace sfumato;
 class TestLabelView : public QObject {
     Q_OBJECT
 
-    RunSpec m_spec;
+    RunSpec m_spec; // numbers on the page are those of the window, in files plain
     Exposure m_exposure{
         .epsilon = 5, .delta = 1e-4, .mu = 1.256, .records = 5000, .sensitivity = 2, .noiseScale = 1.592};
     Preview m_preview = *fakeEngine(0).preview(RunSpec{}, 10, {});
@@ -36,7 +36,19 @@ private Q_SLOTS:
         view.setPlan(m_spec, m_exposure, &m_preview);
         QVERIFY(view.text().contains("epsilon 5, delta 1e-4 for every record"));
         QVERIFY(view.text().contains("Nothing has been released"));
-        QVERIFY(view.findChild<QTextBrowser*>()->toPlainText().contains("one record of 5000"));
+        QVERIFY(view.findChild<QTextBrowser*>()->toPlainText().contains("one record of 5,000"));
+    }
+
+    void aFileOfPrivatizedRecordsHasTheLabelOfItsRelease() {
+        LabelView view;
+        RunSpec spec;
+        spec.data = {.source = "file", .path = "noisy.safetensors"};
+        view.setPlan(spec, m_exposure, nullptr);
+        QVERIFY(view.text().isEmpty());
+        const Spending spending{.events = {{.mechanism = "laplace", .epsilon = 3, .sensitivity = 1, .noiseScale = 1, .records = 77, .dimensions = 2}}};
+        view.setPlan(spec, m_exposure, nullptr, &spending);
+        QVERIFY(view.text().contains("epsilon 3, delta 0 for every record") && view.text().contains("one record of 77"));
+        QVERIFY(!view.text().contains("A plan."));
     }
 
     void theLabelIsAPageNotAGrid() {

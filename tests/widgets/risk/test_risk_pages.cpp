@@ -5,7 +5,9 @@
 #include "widgets/risk/budget_panel.h"
 #include "widgets/risk/odds_view.h"
 #include "widgets/risk/risk_figures.h"
+#include "widgets/risk/risk_sheet.h"
 #include "widgets/risk/shuffle_panel.h"
+#include "widgets/risk/trust_panel.h"
 #include "tests/support/test_program.h"
 
 #include <QComboBox>
@@ -71,6 +73,52 @@ private Q_SLOTS:
         figures.setBounds(riskBounds({.epsilon = 1}));
         QVERIFY(!says(figures, "6.73"));
         QVERIFY(says(figures, "73.2 %")); // e / (1 + e), rounded up
+    }
+
+    void aReleaseSaysItselfWhatItPromises() {
+        const PrivacyEvent file{.mechanism = "gaussian", .epsilon = 5, .delta = 1e-4, .sensitivity = 2, .noiseScale = 1.592, .records = 5000};
+        const auto found = sfumato::exposureOf(file);
+        QVERIFY(found && std::abs(*found->mu - 1.256) < 1e-3 && found->epsilon == 5 && found->records == 5000);
+        QVERIFY(found->mechanism.kind == MechanismKind::Gaussian && found->clampedDimensions == 0);
+        PrivacyEvent again = file;
+        again.noise = NoiseLaw::Study;
+        QVERIFY2(!sfumato::exposureOf(again), "noise from a seed guarantees nothing");
+        again = file;
+        again.kind = PrivacyEvent::Kind::Preview;
+        QVERIFY(!sfumato::exposureOf(again));
+    }
+
+    void aFileWithoutAGuaranteeHasNoBudgetToShow() {
+        RunSpec spec;
+        spec.data = {.source = "file", .path = "noisy.safetensors"};
+        RiskSheet sheet;
+        sheet.show();
+        sheet.setSpec(spec);
+        const auto nothing = [&] {
+            for (const auto* label : sheet.findChildren<QLabel*>())
+                if (label->isVisible() && label->text() == "No guarantee")
+                    return true;
+            return false;
+        };
+        QVERIFY2(!nothing(), "nobody has read the file yet");
+        sheet.setSpending(Spending{.events = {{.mechanism = "gaussian", .noise = NoiseLaw::Study}}});
+        QVERIFY(nothing());
+        sheet.setExposure(Exposure{.epsilon = 5});
+        QVERIFY(!nothing());
+    }
+
+    void ofPrivatizedRecordsNobodyIsAskedWhoSeesRawOnes() {
+        TrustPanel panel;
+        RunSpec spec;
+        panel.setSpec(spec);
+        const auto* choice = panel.findChild<QComboBox*>();
+        QVERIFY(!choice->isHidden());
+        spec.data = {.source = "file", .path = "noisy.safetensors"};
+        panel.setSpec(spec);
+        QVERIFY(choice->isHidden() && says(panel, "already carry their noise") && !says(panel, "Who sees raw data?"));
+        spec.privacy.model = PrivacyModel::Central; // which such a file refuses: the choice must be there to be mended
+        panel.setSpec(spec);
+        QVERIFY(!choice->isHidden());
     }
 
     void theBudgetPanelSaysItToo() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/shown_wording.h"
 
 #include <QLocale>
 #include <QtTest>
@@ -60,6 +61,15 @@ private Q_SLOTS:
         QCOMPARE(roundedUpText(41751), "41.800");
         QCOMPARE(roundedUpText(1.5e-6), "1,5e-6");
         QCOMPARE(roundedUpText(std::numeric_limits<double>::infinity()), "infinite");
+    }
+
+    void whatCoreSaysHasTheSameNumbers() {
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        const Wording say = shownWording();
+        for (const auto& [core, window] : {std::pair("0.483", "0,483"), {"41750", "41.750"}, {"1e-04", "1e-4"}, {"1.5e+09", "1,5e9"}, {"1e+10", "1e10"}, {"-", "-"}})
+            QCOMPARE(say.in("Number", core), std::string(window));
+        QCOMPARE(say.composed("l2 ball of radius 0.5: 2 R, in units of the public range"),
+                 std::string("l2 ball of radius 0,5: 2 R, in units of the public range"));
     }
 };
 
