@@ -196,7 +196,7 @@ private Q_SLOTS:
         QTest::newRow("more ranks than clients") << "few" << "privacy.settings.clients: are fewer than the 4 ranks";
         QTest::newRow("clients drawn at random") << "random" << "privacy.settings.schedule: draws the client in one process";
         QTest::newRow("figures of all records") << "raw" << "monitor.raw: measures all records";
-        QTest::newRow("another method") << "merf" << "privacy.method dp-merf: asks all records at once";
+        QTest::newRow("another method") << "sinkhorn" << "privacy.method dp-sinkhorn: asks for what is no sum";
         QTest::newRow("other records") << "records" << "rank 1: data: are other records than those of rank 0";
         QTest::newRow("no records") << "none" << "rank 1: ";
     }
@@ -210,8 +210,8 @@ private Q_SLOTS:
             spec.privacy.settings["schedule"] = "random";
         if (kind == "raw")
             spec.monitor.raw = true;
-        if (kind == "merf")
-            spec.privacy.method = "dp-merf", spec.privacy.settings.clear();
+        if (kind == "sinkhorn")
+            spec.privacy.method = "dp-sinkhorn", spec.privacy.settings.clear();
         OnRanks ranks{.size = 4, .patience = Patience(20)};
         if (kind == "records") {
             for (quint32 seed : {6, 7})
