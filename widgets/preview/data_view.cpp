@@ -259,7 +259,7 @@ void DataView::showFigures() {
         : unit  ? QStringLiteral("Asi, Feldman, Talwar, ICML 2022")
                 : tr("Balle, Wang, ICML 2018"));
     const double decibels = m_preview->signalToNoise - 20 * std::log10(m_scale / m_preview->noiseScale);
-    const QString signal = locale().toString(decibels, 'f', 1);
+    const QString signal = locale().toString(decibels, 'f', 2);
     m_signal->setFigure(tr("Signal to noise"), m_open ? tr("<b>%1 dB</b>").arg(signal) : tr("<b>%1 dB</b>, NOT PRIVATE").arg(signal),
                         tr("10 log10(Var f(x) / Var noise)"), tr("of the records that are shown"));
     const QString names[]{tr("Size"), tr("Range"), tr("Sensitivity"), tr("Noise scale"), tr("Signal to noise")};
