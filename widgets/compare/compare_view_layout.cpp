@@ -144,12 +144,16 @@ void CompareView::build() {
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
 
-    auto* empty = new EmptyPage(Icon::Compare, tr("No run to compare"),
-                                tr("Once a run has trained, everything that answers its noisy records stands here side by side: "
-                                   "denoisers, which estimate single records, and generators, which draw new ones."));
+    const QString idle = tr("Once a run has trained, everything that answers its noisy records stands here side by side: "
+                            "denoisers, which estimate single records, and generators, which draw new ones.");
+    auto* empty = new EmptyPage(Icon::Compare, tr("No run to compare"), idle);
     auto* train = empty->button(tr("T&rain"), tr("Trains the experiment that is open; then its answers can be compared."));
     train->setIcon(icon(Icon::Train));
     connect(train, &QPushButton::clicked, this, &CompareView::trainRequested);
+    connect(&m_session, &RunSession::stateChanged, train, [this, train, empty, idle] {
+        train->setHidden(m_session.isRunning());
+        empty->setWords(m_session.isRunning() ? tr("When this training has ended, everything that answers its noisy records stands here side by side.") : idle);
+    });
     m_sweep = empty->button(tr("Runs of the s&weep"), tr("Sets one run of every value of the sweep side by side."));
     m_sweep->setIcon(icon(Icon::Sweep));
     m_sweep->hide();
