@@ -6284,6 +6284,10 @@
         <source>Sets one run of every value of the sweep side by side.</source>
         <translation>Stellt einen Lauf jedes Werts der Reihe nebeneinander.</translation>
     </message>
+    <message>
+        <source>When this training has ended, everything that answers its noisy records stands here side by side.</source>
+        <translation>Wenn dieses Training beendet ist, steht hier nebeneinander, was auf seine verrauschten Datensätze antwortet.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>

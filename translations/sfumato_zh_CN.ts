@@ -6265,6 +6265,10 @@
         <source>Sets one run of every value of the sweep side by side.</source>
         <translation>将扫描中每个取值的一次运行并排显示。</translation>
     </message>
+    <message>
+        <source>When this training has ended, everything that answers its noisy records stands here side by side.</source>
+        <translation>本次训练结束后，对其加噪记录的各种回答会并排显示在这里。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>

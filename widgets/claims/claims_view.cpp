@@ -3,6 +3,7 @@
 
 #include "widgets/claims/claims_text.h"
 #include "widgets/claims/own_claim_form.h"
+#include "widgets/forms/wheel_guard.h"
 #include "widgets/look/card.h"
 #include "widgets/text/number_text.h"
 
@@ -159,6 +160,7 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     connect(m_save, &QPushButton::clicked, this, &ClaimsView::chooseFile);
     connect(&m_watcher, &QFutureWatcher<Outcome>::resultReadyAt, this,
             [this](int i) { take(m_watcher.resultAt(i)); });
+    new WheelGuard(whole);
     m_table->selectRow(0);
     showProgress();
 }

@@ -66,7 +66,7 @@ private:
         bool shown = false; ///< ticked
     };
     void build();
-    QWidget* buildSide();
+    QSplitter* buildSide();
     void offer();
     void addSlot(const CompareColumn& column, bool ticked);
     void askMissing();
@@ -101,6 +101,7 @@ private:
 
     QStackedWidget* m_pages;
     QSplitter* m_halves;
+    QSplitter* m_side; ///< of its right or lower half: the plane, and the list of columns
     QStackedWidget* m_grid; ///< the table, or what will stand there
     CompareTable* m_table;
     PlanePlot* m_plane;

@@ -2,6 +2,7 @@
 // Where the parts of the comparison stand.
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
+#include "widgets/forms/wheel_guard.h"
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
 #include "widgets/look/sized_label.h"
@@ -22,6 +23,8 @@
 #include <QStackedWidget>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace sfumato {
 
@@ -124,7 +127,8 @@ void CompareView::build() {
     m_grid->addWidget(m_table);
     m_halves = new QSplitter;
     m_halves->addWidget(new Card(m_grid, 8));
-    m_halves->addWidget(buildSide());
+    m_halves->addWidget(m_side = buildSide());
+    new WheelGuard(m_side);
     m_halves->setStretchFactor(0, 1);
     m_halves->setStretchFactor(1, 0);
     m_halves->setSizes({700, 300});
@@ -144,12 +148,16 @@ void CompareView::build() {
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
 
-    auto* empty = new EmptyPage(Icon::Compare, tr("No run to compare"),
-                                tr("Once a run has trained, everything that answers its noisy records stands here side by side: "
-                                   "denoisers, which estimate single records, and generators, which draw new ones."));
+    const QString idle = tr("Once a run has trained, everything that answers its noisy records stands here side by side: "
+                            "denoisers, which estimate single records, and generators, which draw new ones.");
+    auto* empty = new EmptyPage(Icon::Compare, tr("No run to compare"), idle);
     auto* train = empty->button(tr("T&rain"), tr("Trains the experiment that is open; then its answers can be compared."));
     train->setIcon(icon(Icon::Train));
     connect(train, &QPushButton::clicked, this, &CompareView::trainRequested);
+    connect(&m_session, &RunSession::stateChanged, train, [this, train, empty, idle] {
+        train->setHidden(m_session.isRunning());
+        empty->setWords(m_session.isRunning() ? tr("When this training has ended, everything that answers its noisy records stands here side by side.") : idle);
+    });
     m_sweep = empty->button(tr("Runs of the s&weep"), tr("Sets one run of every value of the sweep side by side."));
     m_sweep->setIcon(icon(Icon::Sweep));
     m_sweep->hide();
@@ -171,12 +179,14 @@ void CompareView::build() {
 /// Where there is no room side by side, the plane stands below the table.
 void CompareView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const bool narrow = width() < 40 * fontMetrics().averageCharWidth() + m_halves->widget(1)->minimumSizeHint().width();
-    m_halves->setOrientation(narrow ? Qt::Vertical : Qt::Horizontal);
-    m_grid->setMinimumHeight(narrow ? 320 : 0);
+    const int plane = m_side->widget(0)->minimumSizeHint().width(), list = m_side->widget(1)->minimumSizeHint().width();
+    const bool narrow = width() < 95 * fontMetrics().averageCharWidth() + std::max(plane, list);
+    m_halves->setOrientation(narrow ? Qt::Vertical : Qt::Horizontal); // the table takes the width, plane and list stand below it
+    m_side->setOrientation(narrow && width() > plane + list + 32 ? Qt::Horizontal : Qt::Vertical);
+    m_grid->setMinimumHeight(narrow ? std::max(320, 24 * fontMetrics().lineSpacing()) : 0);
 }
 
-QWidget* CompareView::buildSide() {
+QSplitter* CompareView::buildSide() {
     m_plane = new PlanePlot;
     m_distance = new QComboBox;
     m_distance->setAccessibleName(tr("Distance between laws"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/log_spin_box.h"
 
+#include "core/base/rounded_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QLineEdit>
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace sfumato {
 
@@ -21,8 +23,19 @@ LogSpinBox::LogSpinBox(double least, double most, double ratio, QWidget* parent)
     connect(this, &QDoubleSpinBox::valueChanged, this, [this] { Q_EMIT refused({}); });
 }
 
+void LogSpinBox::setDigits(Digits digits) {
+    if (std::exchange(m_digits, digits) == digits)
+        return;
+    const QSignalBlocker quiet(this);
+    setValue(value()); // writes it anew
+}
+
 QString LogSpinBox::textFromValue(double value) const {
-    return shortNumber(value, locale());
+    const auto read = [](const std::string& rounded) { return QString::fromStdString(rounded).toDouble(); };
+    return shortNumber(m_digits == Digits::RoundedUp     ? read(roundedUp(value))
+                       : m_digits == Digits::RoundedDown ? read(roundedDown(value))
+                                                         : value,
+                       locale());
 }
 
 double LogSpinBox::valueFromText(const QString& text) const {

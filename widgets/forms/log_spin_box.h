@@ -13,7 +13,11 @@ class LogSpinBox : public QDoubleSpinBox {
     Q_OBJECT
 
 public:
+    /// What is shown of the number: what was typed, or, of one that follows from others, the digits that it has everywhere else.
+    enum class Digits { AsTyped, RoundedUp, RoundedDown };
+
     LogSpinBox(double least, double most, double ratio, QWidget* parent = nullptr);
+    void setDigits(Digits digits);
     QString textFromValue(double value) const override;
     double valueFromText(const QString& text) const override;
     QValidator::State validate(QString& text, int& position) const override;
@@ -26,6 +30,7 @@ Q_SIGNALS:
 
 private:
     double m_least, m_most, m_ratio;
+    Digits m_digits = Digits::AsTyped;
 };
 
 /// A slider over [minimum, maximum] with a logarithmic scale; arrow keys move by 1/200 of it, page keys by

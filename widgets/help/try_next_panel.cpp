@@ -264,7 +264,8 @@ void TryNextPanel::listPresets() {
     if (!m_recent.empty())
         heading(tr("Recent runs"));
     for (const RecentRun& run : m_recent) {
-        const QPixmap own = run.picture.isNull() ? QPixmap() : QPixmap::fromImage(run.picture.scaled(QSize(pictureSide, pictureSide) * devicePixelRatioF(), Qt::KeepAspectRatio, Qt::SmoothTransformation));
+        QPixmap own = run.picture.isNull() ? QPixmap() : QPixmap::fromImage(run.picture.scaled(QSize(pictureSide, pictureSide) * devicePixelRatioF(), Qt::KeepAspectRatio, Qt::SmoothTransformation));
+        own.setDevicePixelRatio(devicePixelRatioF());
         auto* item = card(shownTitle(run.spec.title, run.spec.name), QLocale().toString(run.when, QLocale::ShortFormat), own.isNull() ? sketch(run.spec) : own);
         item->setData(folderRole, run.folder);
         item->setToolTip(run.folder);

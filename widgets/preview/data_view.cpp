@@ -3,6 +3,7 @@
 
 #include "widgets/risk/clip_tuner.h"
 #include "widgets/forms/figure_label.h"
+#include "widgets/forms/wheel_guard.h"
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
 #include "widgets/look/sized_label.h"
@@ -115,6 +116,7 @@ DataView::DataView(QWidget* parent)
         m_learnable->setText(m_gauge->sentence());
         m_learnable->setVisible(!m_gauge->sentence().isEmpty());
     });
+    new WheelGuard(all);
     m_learnable->hide();
     connect(open, &QPushButton::clicked, this, &DataView::openAsked);
     connect(m_clip, &ClipTuner::budgetChosen, this, &DataView::budgetChosen);
@@ -259,7 +261,7 @@ void DataView::showFigures() {
         : unit  ? QStringLiteral("Asi, Feldman, Talwar, ICML 2022")
                 : tr("Balle, Wang, ICML 2018"));
     const double decibels = m_preview->signalToNoise - 20 * std::log10(m_scale / m_preview->noiseScale);
-    const QString signal = locale().toString(decibels, 'f', 1);
+    const QString signal = locale().toString(decibels, 'f', 2);
     m_signal->setFigure(tr("Signal to noise"), m_open ? tr("<b>%1 dB</b>").arg(signal) : tr("<b>%1 dB</b>, NOT PRIVATE").arg(signal),
                         tr("10 log10(Var f(x) / Var noise)"), tr("of the records that are shown"));
     const QString names[]{tr("Size"), tr("Range"), tr("Sensitivity"), tr("Noise scale"), tr("Signal to noise")};

@@ -182,6 +182,8 @@ bool BudgetPanel::followsEpsilon() const {
 void BudgetPanel::hold(Held held) {
     m_held = followsEpsilon() ? Held::Epsilon : held;
     m_padlocks->button(int(m_held))->setChecked(true);
+    m_epsilon->setDigits(m_held == Held::Epsilon ? LogSpinBox::Digits::AsTyped : LogSpinBox::Digits::RoundedUp);
+    m_scale->setDigits(m_held == Held::NoiseScale ? LogSpinBox::Digits::AsTyped : LogSpinBox::Digits::RoundedDown);
 }
 
 double BudgetPanel::epsilon() const {

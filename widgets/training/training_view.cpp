@@ -5,6 +5,7 @@
 #include "widgets/training/cursor_bar.h"
 #include "widgets/plots/arm_style.h"
 #include "widgets/plots/curve_plot.h"
+#include "widgets/forms/wheel_guard.h"
 #include "widgets/look/card.h"
 #include "widgets/plots/figure_plot.h"
 #include "widgets/preview/compare_grid.h"
@@ -78,6 +79,7 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     halves->setChildrenCollapsible(false);
     auto* scroll = new QScrollArea; // in a small window plots keep their height
     scroll->setWidget(halves);
+    new WheelGuard(halves);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);

@@ -4,9 +4,14 @@
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
 
+#include <QAbstractSpinBox>
 #include <QAccessible>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QMenu>
+#include <QScrollArea>
+#include <QSlider>
+#include <QWheelEvent>
 #include <QtTest>
 
 using namespace sfumato;
@@ -74,6 +79,31 @@ private Q_SLOTS:
     }
 
     void cleanupTestCase() { m_window.reset(); }
+
+    void theWheelMovesAPageAndNotWhatLiesUnderIt() {
+        QStringList moved;
+        int tried = 0;
+        for (const auto* area : m_window->findChildren<QScrollArea*>())
+            for (auto* input : area->findChildren<QWidget*>()) {
+                const char* value = qobject_cast<QComboBox*>(input)         ? "currentIndex"
+                                    : qobject_cast<QAbstractSpinBox*>(input) ? "text"
+                                    : qobject_cast<QSlider*>(input)          ? "value"
+                                                                             : nullptr;
+                if (!value || input->hasFocus() || !input->isEnabled())
+                    continue;
+                ++tried;
+                const QVariant before = input->property(value);
+                for (const int turn : {-120, 120, 120}) { // one of them would move it wherever it stands
+                    QWheelEvent wheel(QPointF(3, 3), input->mapToGlobal(QPointF(3, 3)), {}, QPoint(0, turn), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+                    QCoreApplication::sendEvent(input, &wheel);
+                    if (input->property(value) != before)
+                        moved << placeOf(*input);
+                }
+            }
+        QVERIFY(tried > 20);
+        moved.removeDuplicates();
+        QVERIFY2(moved.isEmpty(), qPrintable(moved.join('\n')));
+    }
 
     void everythingInReachHasANameOfItsOwnAndARole() {
         QStringList faults;

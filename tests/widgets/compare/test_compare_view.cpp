@@ -13,6 +13,7 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include <atomic>
@@ -135,6 +136,12 @@ private Q_SLOTS:
         QSignalSpy wanted(&bench.view, &CompareView::trainRequested);
         QTest::mouseClick(&bench.button("Train"), Qt::LeftButton);
         QCOMPARE(wanted.size(), 1);
+        QTemporaryDir folder;
+        bench.session.start(RunSpec{}, folder.filePath("run").toStdString());
+        QVERIFY2(bench.session.isRunning() && !bench.button("Train").isVisible(), "it trains already");
+        QVERIFY(bench.words().contains("When this training has ended"));
+        QTRY_COMPARE(bench.session.state(), RunSession::State::Idle);
+        QVERIFY(bench.button("Train").isVisible() && !bench.words().contains("When this training has ended"));
     }
 
     void anEmptyViewOffersTheRunsOfASweep() {

@@ -155,9 +155,9 @@ private Q_SLOTS:
         view.setRawVisible(true);
         QVERIFY(figure("dB"));
         QVERIFY(!figure("NOT PRIVATE")); // of public records
-        QVERIFY(figure("<b>0.0 dB"));
+        QVERIFY(figure("<b>0.00 dB"));
         view.setNoiseScale(40);
-        QVERIFY(figure("-20.0 dB"));
+        QVERIFY(figure("-20.00 dB"));
         QVERIFY(figure("= <b>40"));
         QVERIFY(!figure("= <b>40")->toolTip().isEmpty());
         view.setRawVisible(false);

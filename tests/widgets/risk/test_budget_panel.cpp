@@ -41,6 +41,25 @@ class TestBudgetPanel : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void whatFollowsHasTheDigitsThatItHasElsewhere() {
+        BudgetPanel panel;
+        RunSpec spec;
+        spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 5, .delta = 0};
+        panel.setSpec(spec);
+        panel.setSensitivity(sensitivityOf(2.41421, spec.mechanism));
+        auto *scale = named<LogSpinBox>(panel, "Noise scale"), *epsilon = named<LogSpinBox>(panel, "Epsilon");
+        QCOMPARE(scale->text(), QString("0.482")); // as on the page of the data and in the label; 0.482842 is the number
+        QVERIFY(panel.noiseScale() > 0.4828);
+        scale->interpretText();
+        QVERIFY2(panel.noiseScale() > 0.4828, "leaving the field rounds nothing");
+        scale->setValue(0.4321);
+        QCOMPARE(scale->text(), QString("0.4321")); // as typed
+        QCOMPARE(epsilon->text(), QString("5.59"));  // 5.58715, rounded up
+        epsilon->setValue(4.321);
+        QCOMPARE(epsilon->text(), QString("4.321"));
+        QCOMPARE(scale->text(), QString("0.558")); // 0.558716
+    }
+
     void theNoiseShownKeepsTheBudgetTyped_data() {
         QTest::addColumn<double>("epsilon");
         for (double epsilon : {0.1, 1.0, 5.0, 35.0, 1568.0})
