@@ -6,6 +6,7 @@
 #include "core/base/guarded.h"
 #include "core/record/central_methods.h"
 #include "core/train/one_run_audit.h"
+#include "core/train/repeated_audit.h"
 
 #include <CLI/CLI.hpp>
 
@@ -20,7 +21,7 @@ using Json = nlohmann::ordered_json;
 struct AuditOptions {
     std::string method;
     double epsilon = 10;
-    std::int64_t canaries = 200, steps = 100;
+    std::int64_t canaries = 200, runs = 300, steps = 100;
     std::uint64_t seed = 7;
 };
 
@@ -61,6 +62,8 @@ Result<RunSpec> auditedSpec(const AuditOptions& options) {
         return Fault{Fault::Code::UnknownKey, "--empirical", "must be one of " + methodNames()};
     if (options.canaries < 20 || options.canaries > 5000)
         return Fault{Fault::Code::OutOfRange, "--canaries", "must lie between 20 and 5000"};
+    if (options.runs < 100 || options.runs > 100000)
+        return Fault{Fault::Code::OutOfRange, "--runs", "must lie between 100 and 100000"};
     if (options.steps < 1 || options.steps > 10000)
         return Fault{Fault::Code::OutOfRange, "--steps", "must lie between 1 and 10000"};
     RunSpec spec;
@@ -120,6 +123,33 @@ int auditMethod(const AuditOptions& options, const Console& console) {
     return audit->epsilonAtLeast > audit->epsilonProved ? Refused : Done;
 }
 
+/// Of methods that keep critics beside the records.
+int auditCritics(const AuditOptions& options, const Console& console) {
+    ProgressPrinter progress;
+    const auto audit = guarded([&]() -> Result<RepeatedAudit> {
+        auto spec = auditedSpec(options);
+        if (!spec)
+            return spec.fault();
+        spec->arms.front().batch = 10;
+        spec->privacy.settings.insert({{"channels", 2.0}, {"criticRate", 0.05}, {"criticSteps", 3.0}});
+        return auditInManyRuns(std::move(*spec), options.runs, progress, interruption());
+    });
+    if (!audit)
+        return console.interrupted(audit.fault());
+    std::ostringstream text;
+    text << options.method << ": epsilon is at least " << shown(audit->epsilonAtLeast) << " (99.9 % confidence, at delta 1e-5: " << audit->runs
+         << " trainings of one critic on each of two sets of records) and at most " << shown(audit->epsilonProved) << ", as proved, at delta "
+         << shown(audit->delta) << "; " << (audit->isRefuted ? "REFUTED" : "not refuted");
+    console.print(text.str(), {{"method", options.method},
+                               {"epsilonAtLeast", audit->epsilonAtLeast},
+                               {"epsilonProved", audit->epsilonProved},
+                               {"delta", audit->delta},
+                               {"runs", audit->runs},
+                               {"refuted", audit->isRefuted},
+                               {"seconds", audit->seconds}});
+    return audit->isRefuted ? Refused : Done;
+}
+
 } // namespace
 
 void addAudit(CLI::App& app, Context& context) {
@@ -136,13 +166,17 @@ void addAudit(CLI::App& app, Context& context) {
     command->add_option("--canaries", options->canaries, "Records whose presence a coin decides")
         ->capture_default_str()
         ->needs(empirical);
+    command->add_option("--runs", options->runs, "Of gs-wgan and gs-fed, which keep critics: trainings on either of two data sets")
+        ->capture_default_str()
+        ->needs(empirical);
     command->add_option("--steps", options->steps, "Steps of the training")->capture_default_str()->needs(empirical);
     command->add_option("--seed", options->seed, "Of canaries, coins and the start")
         ->capture_default_str()
         ->needs(empirical);
     command->callback([&context, options, empirical] {
         context.exitCode = empirical->count() == 0 ? auditClaims(context.console)
-                                                   : auditMethod(*options, context.console);
+                           : options->method.starts_with("gs-") ? auditCritics(*options, context.console)
+                                                                : auditMethod(*options, context.console);
     });
 }
 

@@ -50,28 +50,21 @@ double bestThreshold(const std::vector<double>& yes, const std::vector<double>& 
 
 } // namespace
 
-Result<QuestionAudit> auditQuestion(const AuditedQuestion& neighbours, const PublicInput& input, const MechanismPhase& drawn,
-                                    const MechanismPhase& claimed, int trials) {
-    REQUIRE(trials >= 100);
-    const auto& [without, with, query] = neighbours;
-    const at::Tensor own = exactAnswer(with, query, input) - exactAnswer(without, query, input);
-    auto in = scores(with, query, input, drawn, own, trials);
-    auto out = in ? scores(without, query, input, drawn, own, trials) : in.fault();
-    if (!out)
-        return out.fault();
+Result<QuestionAudit> judged(const std::vector<double>& with, const std::vector<double>& without, std::span<const MechanismPhase> claimed) {
+    REQUIRE(with.size() == without.size() && with.size() >= 100);
     QuestionAudit audit;
     for (const double sign : {1.0, -1.0}) { // is it there, is it not
-        auto yes = sign > 0 ? *in : *out, no = sign > 0 ? *out : *in;
+        auto yes = sign > 0 ? with : without, no = sign > 0 ? without : with;
         for (auto* side : {&yes, &no})
             for (double& score : *side)
                 score *= sign;
-        const auto half = std::size_t(trials) / 2;
+        const auto half = std::ptrdiff_t(with.size()) / 2;
         std::vector<double> yesChosen(yes.begin(), yes.begin() + half), noChosen(no.begin(), no.begin() + half),
             yesJudged(yes.begin() + half, yes.end()), noJudged(no.begin() + half, no.end());
         for (auto* part : {&yesChosen, &noChosen, &yesJudged, &noJudged})
             std::ranges::sort(*part);
         for (const double delta : deltas) {
-            const auto epsilon = tightEpsilonOf({&claimed, 1}, delta, true);
+            const auto epsilon = tightEpsilonOf(claimed, delta, true);
             if (!epsilon)
                 return epsilon.fault();
             const double threshold = bestThreshold(yesChosen, noChosen, *epsilon),
@@ -86,6 +79,18 @@ Result<QuestionAudit> auditQuestion(const AuditedQuestion& neighbours, const Pub
         }
     }
     return audit;
+}
+
+Result<QuestionAudit> auditQuestion(const AuditedQuestion& neighbours, const PublicInput& input, const MechanismPhase& drawn,
+                                    const MechanismPhase& claimed, int trials) {
+    REQUIRE(trials >= 100);
+    const auto& [without, with, query] = neighbours;
+    const at::Tensor own = exactAnswer(with, query, input) - exactAnswer(without, query, input);
+    auto in = scores(with, query, input, drawn, own, trials);
+    auto out = in ? scores(without, query, input, drawn, own, trials) : in.fault();
+    if (!out)
+        return out.fault();
+    return judged(*in, *out, {&claimed, 1});
 }
 
 } // namespace sfumato

@@ -18,6 +18,10 @@ struct QuestionAudit {
     double epsilonAtLeast = 0; ///< at delta 1e-5
 };
 
+/// The same from scores, higher the likelier an attacker finds the record there: `with` it and `without` it, as many of both, >= 100;
+/// of answers that `claimed` accounts for together. Half of them choose thresholds, the others judge.
+Result<QuestionAudit> judged(const std::vector<double>& with, const std::vector<double>& without, std::span<const MechanismPhase> claimed);
+
 /// `trials` answers from each of the neighbours, asked as `drawn` says, with noise of the operating system's key,
 /// judged by `claimed`; they differ where somebody wants to see that a mistake is found. Half of the answers
 /// choose the attack's threshold, the others judge it. trials >= 100.
