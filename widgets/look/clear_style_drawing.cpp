@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QStyleOption>
 #include <QTabBar>
+#include <QTabWidget>
 #include <QToolButton>
 
 namespace sfumato {
@@ -292,8 +293,8 @@ int ClearStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
     switch (metric) {
     case PM_ScrollBarExtent:
         return 12;
-    case PM_TabBarTabHSpace:
-        return 24;
+    case PM_TabBarTabHSpace: // pages within a page stand closer
+        return widget && qobject_cast<const QTabWidget*>(widget->parentWidget()) ? 14 : 24;
     case PM_TabBarTabVSpace:
         return 16;
     case PM_IndicatorWidth:

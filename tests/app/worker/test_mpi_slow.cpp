@@ -87,6 +87,19 @@ private Q_SLOTS:
         QCOMPARE(again.err.count("--force"), 1);
     }
 
+    void sumsOfRanksAreThoseOfOneProcess() {
+        const QStringList moments{"--preset", "moments-glyph", "--threads", "1", "--set", "privacy.noise=study", "--set", "monitor.raw=false"};
+        const auto one = start(program, QStringList{"train", "--out", at("moments")} + moments);
+        QVERIFY2(one.code == 0, one.err);
+        for (int ranks : {2, 4}) {
+            const QString folder = at(QString("moments %1").arg(ranks));
+            const auto end = together(ranks, moments + QStringList{"--out", folder});
+            QVERIFY2(end.code == 0, end.err);
+            QVERIFY2(end.err.contains(QString("sums over %1 ranks").arg(ranks).toUtf8()), end.err);
+            QCOMPARE(contentOf(folder + "/released.safetensors"), contentOf(at("moments/released.safetensors")));
+        }
+    }
+
     void sharedStepsAreTheSameOnAnyNumberOfRanks() {
         for (int ranks : {1, 2, 4}) {
             const auto end = together(ranks, pointsRun(30) + QStringList{"--out", at(QString("points %1").arg(ranks))});
