@@ -54,7 +54,7 @@ bool QueryDoor::collect(const Query& query, const PublicInput& input, const Part
     const bool whole = query.shape == QueryShape::WholeBatch,
                adds = query.shape != QueryShape::SecondMoment && query.shape != QueryShape::Histogram;
     const std::int64_t piece = whole ? std::max<std::int64_t>(rows.numel(), 1)
-                                     : std::int64_t(std::bit_floor(std::uint64_t(std::clamp(numbersAtOnce / width, leastAtOnce, mostAtOnce))));
+                                     : std::int64_t(std::bit_ceil(std::uint64_t(std::clamp(numbersAtOnce / width, leastAtOnce, mostAtOnce))));
     std::vector<double> squares;
     std::vector<long> into; // where rows are added that need no clipping
     for (std::int64_t start = 0; start < rows.numel() || (whole && start == 0); start += piece) {
