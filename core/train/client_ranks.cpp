@@ -56,6 +56,17 @@ std::optional<Fault> otherRecords(const RankMessage& hello, int rank, const Data
                  "{rank} in the path"};
 }
 
+Result<void> meetReaders(const Ranks& ranks, const DataFacts& facts, const std::string& fingerprint) {
+    for (int rank = 1; rank < ranks.communicator->size(); ++rank) {
+        const auto met = awaited(*ranks.communicator, rank, ranks.patience);
+        if (!met)
+            return met.fault();
+        if (auto other = otherRecords(*met, rank, facts, fingerprint))
+            return *other;
+    }
+    return {};
+}
+
 QueryDoor::Share shareOf(int rank, int size, std::int64_t blocks) {
     return {rank * blocks / size, (rank + 1) * blocks / size, blocks};
 }

@@ -18,6 +18,9 @@ DataFacts comparable(DataFacts facts);
 RankMessage hello(const RawDataset& raw);
 std::optional<Fault> otherRecords(const RankMessage& hello, int rank, const DataFacts& facts, const std::string& fingerprint);
 
+/// Rank 0 hears a hello() of every other rank. Mismatch where one has other records, or none.
+Result<void> meetReaders(const Ranks& ranks, const DataFacts& facts, const std::string& fingerprint);
+
 /// The blocks that rank `rank` of `size` holds.
 QueryDoor::Share shareOf(int rank, int size, std::int64_t blocks);
 

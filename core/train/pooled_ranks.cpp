@@ -170,14 +170,8 @@ Result<std::int64_t> PooledRanks::meet(const DataFacts& facts, const std::string
     if (piecesOf(facts.records) < size)
         return Fault{Fault::Code::OutOfRange, "data", "are " + std::to_string(facts.records) + " records for " + std::to_string(size) +
                                                           " ranks, and each takes " + std::to_string(QueryDoor::poolPiece) + " at least; start fewer"};
-    for (int rank = 1; rank < size; ++rank) {
-        const auto met = awaited(*m_ranks.communicator, rank, m_ranks.patience);
-        if (!met)
-            return met.fault();
-        if (auto other = otherRecords(*met, rank, facts, fingerprint))
-            return *other;
-    }
-    return facts.records;
+    auto met = meetReaders(m_ranks, facts, fingerprint);
+    return met ? Result<std::int64_t>(facts.records) : met.fault();
 }
 
 void PooledRanks::join(QueryDoor& door) {

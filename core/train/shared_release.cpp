@@ -86,14 +86,7 @@ Result<void> SharedRelease::meet(const RawDataset& raw) {
     const int size = m_ranks.communicator->size();
     if (m_records < size)
         return Fault{Fault::Code::OutOfRange, "data", "are " + std::to_string(m_records) + " records for " + std::to_string(size) + " ranks; start fewer"};
-    for (int rank = 1; rank < size; ++rank) {
-        const auto met = awaited(*m_ranks.communicator, rank, m_ranks.patience);
-        if (!met)
-            return met.fault();
-        if (auto other = otherRecords(*met, rank, raw.facts(), raw.fingerprint()))
-            return *other;
-    }
-    return {};
+    return meetReaders(m_ranks, raw.facts(), raw.fingerprint());
 }
 
 Result<void> SharedRelease::begin(const PrivatizedFacts& facts, ElementType type) {

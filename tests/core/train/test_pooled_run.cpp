@@ -128,6 +128,17 @@ private Q_SLOTS:
         }
     }
 
+    void nobodysOwnFilesAreAddedUp() {
+        RunSpec spec = runOf("moments");
+        spec.privacy.noise = NoiseLaw::Exact;
+        spec.data = {.source = "file", .path = m_home.filePath("own-{rank}.npz").toStdString(), .scaling = Scaling::Unit};
+        RunObserver nobody;
+        const auto report = OnRanks{.size = 2}.run(spec, at("own"), nobody);
+        QVERIFY(report.fault);
+        QVERIFY2(QString::fromStdString(describe(*report.fault)).contains("that train gs-fed"), describe(*report.fault).c_str());
+        QVERIFY(!fs::exists(at("own")));
+    }
+
     void exactNoiseIsDrawnOnce() {
         RunSpec spec = runOf("moments");
         spec.privacy.noise = NoiseLaw::Exact;
