@@ -25,24 +25,27 @@ at::Tensor squareRoot(const at::Tensor& symmetric) {
     return (vectors * values.clamp_min(0).sqrt()).mm(vectors.t());
 }
 
-/// Without the matrix product, in which equal points would be apart by rounding.
-at::Tensor distances(const at::Tensor& x, const at::Tensor& y) {
-    return at::cdist(x, y, 2.0, 2);
+at::Tensor squaredNorms(const at::Tensor& cloud) {
+    return cloud.square().sum(1);
 }
 
-/// Calls `use` with the distances of some rows of x, from row `first` on, to all of y; false where it was stopped.
+at::Tensor squaredDistances(const at::Tensor& x, const at::Tensor& y) {
+    return squaredNorms(x).unsqueeze(1) + squaredNorms(y) - 2 * x.mm(y.t());
+}
+
+/// Calls `use` with the squared distances of some rows of x, from row `first` on, to all of y; false where it was stopped.
 template <class Use>
 bool inBlocks(const at::Tensor& x, const at::Tensor& y, const std::stop_token& stop, Use use) {
     for (std::int64_t first = 0; first < x.size(0); first += blockRows) {
         if (stop.stop_requested())
             return false;
-        use(first, distances(x.narrow(0, first, std::min(blockRows, x.size(0) - first)), y));
+        use(first, squaredDistances(x.narrow(0, first, std::min(blockRows, x.size(0) - first)), y));
     }
     return true;
 }
 
-/// [n, 2]: from each point to its third and its fifth neighbour. Undefined where it was stopped.
-at::Tensor radii(const at::Tensor& cloud, const std::stop_token& stop) {
+/// [n, 2]: from each point to its third and its fifth neighbour, squared, and `border` more. Undefined where it was stopped.
+at::Tensor radii(const at::Tensor& cloud, double border, const std::stop_token& stop) {
     at::Tensor found = at::empty({cloud.size(0), 2}, at::kDouble);
     const bool done = inBlocks(cloud, cloud, stop, [&](std::int64_t first, const at::Tensor& apart) {
         for (std::int64_t i = 0; i < apart.size(0); ++i)
@@ -51,7 +54,7 @@ at::Tensor radii(const at::Tensor& cloud, const std::stop_token& stop) {
         found.narrow(0, first, apart.size(0)).select(1, 0).copy_(nearest.select(1, ofShare - 1));
         found.narrow(0, first, apart.size(0)).select(1, 1).copy_(nearest.select(1, ofDensity - 1));
     });
-    return done ? found : at::Tensor();
+    return done ? found + border : at::Tensor();
 }
 
 } // namespace
@@ -73,7 +76,9 @@ CloudFigures cloudFigures(const at::Tensor& real, const at::Tensor& samples, std
             real.size(0) > ofDensity && samples.size(0) > ofDensity);
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
     const at::Tensor x = real.to(at::kDouble).contiguous(), y = samples.to(at::kDouble).contiguous();
-    const at::Tensor ofReal = radii(x, stop), ofSamples = radii(y, stop);
+    // The matrix product takes points by this much apart that are equal, and borders from the points on them.
+    const double border = 1e-12 * (squaredNorms(x).max() + squaredNorms(y).max()).item<double>();
+    const at::Tensor ofReal = radii(x, border, stop), ofSamples = radii(y, border, stop);
     if (!ofReal.defined() || !ofSamples.defined())
         return {none, none, none, none};
     const at::Tensor sampleShare = ofSamples.select(1, 0).unsqueeze(0);

@@ -29,6 +29,14 @@ void addLayer(std::vector<at::Tensor>& weights, at::IntArrayRef shape, at::Gener
     }
 }
 
+/// The same pictures with the channels of a pixel beside each other: convolutions and, above all, max-pooling are more than twice as
+/// quick so. With one channel both layouts have the same bytes, and only strides tell which is meant.
+at::Tensor channelsLast(const at::Tensor& pictures) {
+    const std::int64_t n = pictures.size(0), h = pictures.size(2), w = pictures.size(3);
+    return pictures.size(1) == 1 ? pictures.contiguous().as_strided({n, 1, h, w}, {h * w, 1, w, 1})
+                                 : pictures.contiguous(at::MemoryFormat::ChannelsLast);
+}
+
 } // namespace
 
 PictureNet::PictureNet(PictureLayers layers, at::IntArrayRef shape, std::int64_t classes, at::Generator& initialization)
@@ -59,11 +67,11 @@ PictureNet::PictureNet(PictureLayers layers, std::vector<at::Tensor> parameters)
 }
 
 at::Tensor PictureNet::features(const at::Tensor& pictures, at::Generator* dropping) const {
-    at::Tensor x = pictures;
     std::size_t i = 0;
+    at::Tensor x = m_layers == PictureLayers::Convolutional ? channelsLast(pictures) : pictures;
     if (m_layers == PictureLayers::Convolutional)
         for (; i < convolutional; i += 2)
-            x = at::max_pool2d(at::relu(at::conv2d(x, m_weights[i], m_weights[i + 1])), 2);
+            x = at::relu(at::max_pool2d(at::conv2d(x, m_weights[i], m_weights[i + 1]), 2));
     x = x.flatten(1);
     for (; i + 2 < m_weights.size(); i += 2) {
         x = at::relu(at::linear(x, m_weights[i], m_weights[i + 1]));
