@@ -208,6 +208,15 @@ void QueryDoor::addNoise(std::span<std::int64_t> values, std::uint64_t place, st
     });
 }
 
+/// The first of numbers that count up by one; none where they do not.
+static std::optional<std::int64_t> firstOfRange(const at::Tensor& index) {
+    const std::int64_t *begin = index.data_ptr<std::int64_t>(), n = index.numel();
+    for (std::int64_t k = 0; k < n; ++k)
+        if (begin[k] != begin[0] + k)
+            return std::nullopt;
+    return n > 0 ? std::optional(begin[0]) : std::nullopt;
+}
+
 Contribution QueryDoor::hear(const Query& query, const PublicInput& input, const Participants& asked,
                              HiddenState* hidden) const {
     if (m_pool)
@@ -216,7 +225,11 @@ Contribution QueryDoor::hear(const Query& query, const PublicInput& input, const
     const at::Tensor& index = asked.index;
     const at::Tensor labels = m_raw->m_labels ? m_raw->m_labels->index_select(0, index)
                                               : at::zeros({index.numel()}, at::kLong);
-    const at::Tensor records = m_mapped.defined() ? m_mapped.index_select(0, index - firstRead()) : m_raw->rows(index);
+    at::Tensor records; // where they follow one another, without a copy
+    if (const auto first = firstOfRange(index))
+        records = m_mapped.defined() ? m_mapped.narrow(0, *first - firstRead(), index.numel()) : m_raw->rows(*first, index.numel());
+    else
+        records = m_mapped.defined() ? m_mapped.index_select(0, index - firstRead()) : m_raw->rows(index);
     return query.contribute(RawBatch(records, labels, asked.block, access), access, input, hidden);
 }
 
