@@ -16,8 +16,17 @@ namespace sfumato {
 
 namespace {
 
+/// Whether it can be that of samples of so many numbers, of one law or of as many classes.
+bool fits(const Anchor& anchor, std::int64_t numbers, std::int64_t classes, std::int64_t latents) {
+    const auto &[mean, directions] = anchor;
+    const bool labelled = classes > 0;
+    return mean.scalar_type() == at::kFloat && directions.scalar_type() == at::kFloat && mean.dim() == 1 + labelled &&
+           directions.dim() == 2 + labelled && mean.size(-1) == numbers && directions.size(-1) == numbers &&
+           directions.size(-2) <= latents && (!labelled || (mean.size(0) == classes && directions.size(0) == classes));
+}
+
 Learner makeLearner(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
-                    const TrainingRecords& records) {
+                    const TrainingRecords& records, const std::optional<Anchor>& start) {
     const bool encoded = isEncoder(data.mechanism().transform);
     const OutputShape shape = encoded ? OutputShape{.width = int(records.dimensions())} : outputShape(data.facts().source);
     const ModelSpec model = labelledModel(run.model, data.responses().defined() ? data.classes() : 1);
@@ -25,20 +34,21 @@ Learner makeLearner(const ArmSpec& arm, const RunSpec& run, const PrivatizedData
     const AdamDecay decay = arm.loss == Loss::NoisyCritic ? NoisyCritic::decay : AdamDecay{};
     if (arm.start == Start::Random)
         return Learner(run, model, shape, nullptr, decay);
-    const Anchor anchor = anchorFor(data, records, run.model.latentDimension);
+    const bool known = start && fits(*start, shape.dimensions(), data.responses().defined() ? data.classes() : 0, run.model.latentDimension);
+    const Anchor anchor = known ? *start : anchorFor(data, records, run.model.latentDimension);
     return Learner(run, model, shape, &anchor, decay);
 }
 
 } // namespace
 
 LocalTraining::LocalTraining(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
-                             std::shared_ptr<const TrainingRecords> records)
+                             std::shared_ptr<const TrainingRecords> records, const std::optional<Anchor>& start)
     : m_loss(arm.loss), m_seed(run.seed), m_denoiser(arm.denoiser), m_model(run.model), m_optimizer(run.optimizer), m_records(std::move(records)),
       m_mechanism(data.mechanism().kind), m_noiseScale(data.noiseScale()),
       m_transport(arm, run.model, data, *m_records),
       m_randomness{publicRandomness(run.seed, purpose::batches), publicRandomness(run.seed, purpose::latents),
                    publicRandomness(run.seed, purpose::noise)},
-      m_learner(makeLearner(arm, run, data, *m_records)) {
+      m_learner(makeLearner(arm, run, data, *m_records, start)) {
     if (isEncoder(data.mechanism().transform))
         m_pictures.emplace(data.mechanism(), data.facts().source);
     if (arm.batch == 0)

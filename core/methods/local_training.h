@@ -19,8 +19,9 @@ namespace sfumato {
 /// are post-processing of the release: they cost no further budget.
 class LocalTraining : public Method {
 public:
+    /// `start`: the anchor of an arm that has one, where it is known already; found from the records else.
     LocalTraining(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
-                  std::shared_ptr<const TrainingRecords> records);
+                  std::shared_ptr<const TrainingRecords> records, const std::optional<Anchor>& start = {});
 
     /// From now on a step is one of several ranks together. Of an arm for which notShared() has nothing to say.
     void share(SharedSteps shared) { m_shared = std::move(shared); }

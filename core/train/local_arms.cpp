@@ -2,6 +2,7 @@
 #include "core/train/local_arms.h"
 
 #include "core/base/memory.h"
+#include "core/data/tensor_array.h"
 #include "core/methods/local_moments.h"
 #include "core/release/mechanism.h"
 
@@ -36,6 +37,14 @@ SharedSteps sharedSteps(const Ranks& ranks, std::size_t arm) {
     return shared;
 }
 
+std::optional<Anchor> anchorIn(const SafeTensors* checkpoint, const ArmSpec& arm) {
+    if (!checkpoint)
+        return std::nullopt;
+    const auto mean = checkpoint->tensors.find(arm.name + "/generator/anchor.mean"),
+               directions = checkpoint->tensors.find(arm.name + "/generator/anchor.directions"), none = checkpoint->tensors.end();
+    return mean == none || directions == none ? std::nullopt : std::optional(Anchor{toTensor(mean->second), toTensor(directions->second)});
+}
+
 } // namespace
 
 Result<void> checkTrainingMemory(const RunSpec& spec, const DataFacts& source, const MechanismSpec& mechanism) {
@@ -48,7 +57,8 @@ Result<void> checkTrainingMemory(const RunSpec& spec, const DataFacts& source, c
                           "draw batches (arms.0.batch), without a denoiser or a critic, or choose the loss moments: both leave the records in their file");
 }
 
-std::vector<std::unique_ptr<TrainingArm>> localArms(const RunSpec& spec, const PrivatizedDataset& data, const Ranks* ranks, std::stop_token stop) {
+std::vector<std::unique_ptr<TrainingArm>> localArms(const RunSpec& spec, const PrivatizedDataset& data, const Ranks* ranks, std::stop_token stop,
+                                                    const SafeTensors* checkpoint) {
     std::shared_ptr<const TrainingRecords> records; // of all arms that need them
     const bool inFile = data.inFile() && std::ranges::none_of(spec.arms, needsAll) && bytesOf(data.facts().source, data.mechanism()) > memoryForRecords();
     std::vector<std::unique_ptr<TrainingArm>> arms;
@@ -59,7 +69,7 @@ std::vector<std::unique_ptr<TrainingArm>> localArms(const RunSpec& spec, const P
         } else {
             if (!records)
                 records = std::make_shared<const TrainingRecords>(inFile ? TrainingRecords(data) : TrainingRecords(data.trainingRecords(), data.heldOutRecords()));
-            auto training = std::make_unique<LocalTraining>(arm, spec, data, records);
+            auto training = std::make_unique<LocalTraining>(arm, spec, data, records, anchorIn(checkpoint, arm));
             if (ranks)
                 training->share(sharedSteps(*ranks, arms.size()));
             method = std::move(training);

@@ -59,6 +59,19 @@ private Q_SLOTS:
         QVERIFY2(high < 0.5 * upright, qPrintable(QString("%1 of %2").arg(high).arg(upright)));
     }
 
+    // Where it is known, as in a checkpoint; one of another shape is not used.
+    void anAnchoredStartIsNotFoundTwice() {
+        const auto started = [&](const std::optional<Anchor>& start) {
+            auto records = std::make_shared<const TrainingRecords>(TrainingRecords{m_circle.data->trainingRecords(), m_circle.data->heldOutRecords()});
+            LocalTraining training({.loss = Loss::Hybrid, .start = Start::Anchored}, m_circle.spec, *m_circle.data, std::move(records), start);
+            return samplesOf(training);
+        };
+        const at::Tensor found = started({}), moved = at::full({2}, 7, at::kFloat), none = at::zeros({1, 2}, at::kFloat);
+        QVERIFY(at::equal(started(Anchor{moved, none}), moved.expand({4000, 2})));
+        for (const Anchor& unfit : {Anchor{at::zeros({3}, at::kFloat), none}, Anchor{moved.to(at::kDouble), none}, Anchor{moved, at::zeros({99, 2}, at::kFloat)}})
+            QVERIFY(at::equal(started(unfit), found));
+    }
+
     void theCriticLearnsTheMean() {
         const auto arm = training({.loss = Loss::NoisyCritic, .batch = 50});
         const at::Tensor mean = m_circle.data->trainingRecords().mean(0);
