@@ -41,14 +41,14 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
     if (!tests)
         return tests.fault();
     ClassifiedRun found{request.count, tests->data.size(), {}, {}, {}};
-    if (const auto* data = run->data(); data && data->responses().defined()) {
+    if (const auto* data = run->data(); request.answers && data && data->responses().defined()) {
         const auto accuracy = RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy on the release of run " + spec.name);
         if (!accuracy)
             return accuracy.fault();
         found.onReleased = Figure{(*accuracy)(LinearOnReleased(*data)), true};
     }
     const auto arm = run->arm(request.arm);
-    if (const auto* classifier = arm ? (*arm)->method().classifier() : nullptr) {
+    if (const auto* classifier = request.answers && arm ? (*arm)->method().classifier() : nullptr) {
         const auto accuracy = RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy of run " + spec.name);
         if (!accuracy)
             return accuracy.fault();

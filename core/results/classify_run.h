@@ -19,7 +19,8 @@ struct ClassifyRequest {
     std::string arm;            ///< empty: the first
     std::int64_t count = 20000; ///< samples to learn from
     std::uint64_t seed = 0;     ///< of latents and classifiers
-    /// Empty: only what needs no samples.
+    bool answers = true;        ///< also what needs no samples: `own` and `onReleased`
+    /// Empty: no classifier learns samples.
     std::vector<ClassifierKind> kinds{ClassifierKind::Logistic, ClassifierKind::Perceptron, ClassifierKind::Convolutional};
     bool calibrated = false;    ///< also train them on the run's raw records
     std::filesystem::path test; ///< records with labels, of the shape of the run's; empty: the official test records

@@ -195,7 +195,7 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
             return added.fault();
     if (answers || !kinds.empty())
         for (MeasuredArm& arm : arms) {
-            const auto classified = classifyRun({.run = request.run, .arm = arm.name, .count = request.samples, .seed = request.seed, .kinds = kinds, .test = request.test}, stop);
+            const auto classified = classifyRun({.run = request.run, .arm = arm.name, .count = request.samples, .seed = request.seed, .answers = answers, .kinds = kinds, .test = request.test}, stop);
             if (!classified)
                 return classified.fault();
             for (const auto& of : classified->judgements)
