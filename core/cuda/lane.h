@@ -60,8 +60,8 @@ public:
             cooperative_groups::this_grid().sync();
         } else if constexpr (span == Span::Cluster) {
 #if __CUDA_ARCH__ >= 900
-            __threadfence();
-            cooperative_groups::this_cluster().sync();
+            cooperative_groups::this_cluster().sync(); // barrier.cluster: its arrival releases and its wait acquires for the
+                                                       // cluster, so that no fence is needed
 #else
             __trap();
 #endif
