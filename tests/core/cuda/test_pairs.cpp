@@ -241,7 +241,8 @@ private Q_SLOTS:
                             {1100, 40},
                             {30, 5000},
                             {17000, 20},
-                            {16384, 11}})
+                            {16384, 11},
+                            {20, 17000}})
             for (int p : {1, 2, 3})
                 for (bool coarse : {false, true}) {
                     QVERIFY(cases::slicedError<double>(3, m, n, p, coarse, onGpu::slicedOn<double>(3, m, n)) <
