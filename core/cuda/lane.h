@@ -55,8 +55,8 @@ public:
     __device__ void blockSync() const { __syncthreads(); }
     __device__ bool blockAny(bool value) const { return __syncthreads_or(value); }
 
-    /// Where `mine`, in this block's shared memory, lies in that of another block of the cluster. That block must have begun, which it
-    /// has after a gridSync, and must not have ended.
+    /// Where `mine`, in this block's shared memory, lies in that of another block of the cluster. That block
+    /// must have begun, which it has after a gridSync, and must not have ended.
     template <class X>
     __device__ X* peer(X* mine, int other) const {
 #if __CUDA_ARCH__ >= 900
@@ -68,7 +68,9 @@ public:
     }
 
     /// A hint: what lies there in the device's memory will be read soon.
-    __device__ void prefetch(const void* there) const { asm volatile("prefetch.L2 [%0];" ::"l"(there)); }
+    __device__ void prefetch(const void* there) const {
+        asm volatile("prefetch.L2 [%0];" ::"l"(there));
+    }
 
     /// The same for every thread of the grid.
     __device__ void gridSync() const {
@@ -76,8 +78,8 @@ public:
             cooperative_groups::this_grid().sync();
         } else if constexpr (span == Span::Cluster) {
 #if __CUDA_ARCH__ >= 900
-            cooperative_groups::this_cluster().sync(); // barrier.cluster: its arrival releases and its wait acquires for the
-                                                       // cluster, so that no fence is needed
+            cooperative_groups::this_cluster().sync(); // barrier.cluster: its arrival releases and its wait
+                                                       // acquires for the cluster, so that no fence is needed
 #else
             __trap();
 #endif

@@ -43,15 +43,20 @@ protected:
     SFUMATO_DEVICE T* row(long i) const { return s.matrix + (first + i) * s.stride; }
 
     // What a block tells all others, after the next wait.
-    SFUMATO_DEVICE T* ownMessage() const { return t.inCluster ? told + parity * 2 * s.width : message(t.block); }
+    SFUMATO_DEVICE T* ownMessage() const {
+        return t.inCluster ? told + parity * 2 * s.width : message(t.block);
+    }
     SFUMATO_DEVICE T* message(int block) const {
-        return t.inCluster ? t.peer(ownMessage(), block) : s.messages + (parity * t.blocks + block) * 2 * s.width;
+        return t.inCluster ? t.peer(ownMessage(), block)
+                           : s.messages + (parity * t.blocks + block) * 2 * s.width;
     }
     SFUMATO_DEVICE Note& note(int block) const {
         return t.inCluster ? *t.peer(toldNotes + parity, block) : s.notes[parity * t.blocks + block];
     }
     // Numbers of which each is told by one block, or by several of its threads together.
-    SFUMATO_DEVICE T* gathered() const { return (t.inCluster ? told + 4 * s.width : s.gathered) + parity * s.width; }
+    SFUMATO_DEVICE T* gathered() const {
+        return (t.inCluster ? told + 4 * s.width : s.gathered) + parity * s.width;
+    }
     SFUMATO_DEVICE void tell(long j, T value, int helper = 0, int helpers = 1) const {
         if (t.inCluster)
             for (int k = helper; k < t.blocks; k += helpers)
@@ -179,7 +184,8 @@ protected:
             t.gridSync();
     }
     SFUMATO_DEVICE void takeUp() {
-        iterations = s.end->iterations, logIterations = s.end->logIterations, absorptions = s.end->absorptions;
+        iterations = s.end->iterations, logIterations = s.end->logIterations,
+        absorptions = s.end->absorptions;
     }
 
     const ScalingTask<T>& s;

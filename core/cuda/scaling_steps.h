@@ -13,8 +13,8 @@ class PlanScaler : PlanRows<T, Lane> {
     using Rows = PlanRows<T, Lane>;
     using Rows::s, Rows::t, Rows::first, Rows::own, Rows::a, Rows::alpha, Rows::load, Rows::u, Rows::b,
         Rows::beta, Rows::columnLoad, Rows::spare, Rows::kernel, Rows::parity, Rows::eachColumn,
-        Rows::eachOwn, Rows::eachPack, Rows::eachRow, Rows::message, Rows::ownMessage, Rows::row, Rows::rowSum, Rows::keep,
-        Rows::post, Rows::joined, Rows::share, Rows::gathered, Rows::tell;
+        Rows::eachOwn, Rows::eachPack, Rows::eachRow, Rows::message, Rows::ownMessage, Rows::row,
+        Rows::rowSum, Rows::keep, Rows::post, Rows::joined, Rows::share, Rows::gathered, Rows::tell;
 
     static constexpr T largestFactor = T(0x1p20);     // beyond it, factors move into the matrix
     static constexpr T largestSafeFactor = T(0x1p90); // beyond it, sums may have lost what they are made of
@@ -244,7 +244,8 @@ private:
     }
 
     // Row sums, row update and column sums. Where the kernel is not in shared memory, few rows after the
-    // other, several warps to each, so that they come from far away once, and the next few set out meanwhile; column sums wait in `spare`.
+    // other, several warps to each, so that they come from far away once, and the next few set out meanwhile;
+    // column sums wait in `spare`.
     SFUMATO_DEVICE void rowPass() {
         const int group = s.kernelIsShared ? int(own) : t.warps < 4 ? 1 : t.warps / 4;
         Note mine{0, 0};
@@ -302,7 +303,9 @@ private:
         load[i] = factor * a[i];
     }
 
-    SFUMATO_DEVICE static T larger(T x, T y) { return x > y ? x : y; }
+    SFUMATO_DEVICE static T larger(T x, T y) {
+        return x > y ? x : y;
+    }
 
     // NaN is unsafe.
     SFUMATO_DEVICE static unsigned judged(T factor) {

@@ -48,12 +48,14 @@ struct ScalingTask {
     bool spread;           ///< every block updates its share of the columns, not all of them
 
     // Results, in one piece
-    double *u, *v, *rowSums, *columnSums; ///< u and v gather all that was moved into the exponents; the sums are factors meanwhile
+    double *u, *v, *rowSums, *columnSums; ///< u and v gather all that was moved into the exponents; the sums
+                                          ///< are factors meanwhile
     ScalingEnd* end;
 
     const double *a, *b, *start;
     T *kernel, *columns; ///< where they are not in shared memory
-    // What blocks tell one another, where it is not in shared memory; alternating, so that one wait per exchange is enough.
+    // What blocks tell one another, where it is not in shared memory; alternating, so that one wait per
+    // exchange is enough.
     T* messages; ///< [2][blocks][2 width]
     T* gathered; ///< [2][width]
     Note* notes; ///< [2][blocks]
@@ -95,8 +97,9 @@ struct ScalingArena {
 template <class T>
 long scalingSharedBytes(const ScalingTask<T>& task) {
     const long rows = (task.m + task.blocks - 1) / task.blocks;
-    const long numbers = 32 + 4 * rows + task.width * ((task.columnsAreShared ? 4 : 0) + (task.inCluster ? 6 : 0) +
-                                                       (task.kernelIsShared ? rows : 0));
+    const long numbers = 32 + 4 * rows +
+                         task.width * ((task.columnsAreShared ? 4 : 0) + (task.inCluster ? 6 : 0) +
+                                       (task.kernelIsShared ? rows : 0));
     return long(sizeof(Note)) * (32 + (task.inCluster ? 2 : 0)) + numbers * long(sizeof(T));
 }
 

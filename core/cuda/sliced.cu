@@ -21,7 +21,8 @@ template <int threads, int each, bool placed>
 using RowSort = cub::BlockRadixSort<float, threads, each, std::conditional_t<placed, int, cub::NullType>>;
 
 template <int threads, int each, bool placed>
-__global__ void __launch_bounds__(threads) sortKernel(const float* rows, int count, float* sorted, int* order) {
+__global__ void __launch_bounds__(threads)
+    sortKernel(const float* rows, int count, float* sorted, int* order) {
     using Sort = RowSort<threads, each, placed>;
     extern __shared__ __align__(16) unsigned char shared[];
     auto& memory = *reinterpret_cast<typename Sort::TempStorage*>(shared);
@@ -30,7 +31,8 @@ __global__ void __launch_bounds__(threads) sortKernel(const float* rows, int cou
     float keys[each];
     [[maybe_unused]] int places[each];
     for (int k = 0; k < each; ++k) {
-        const int i = placed ? rank * each + k : k * threads + rank; // places: so that what is equal stays in order
+        const int i = placed ? rank * each + k : k * threads + rank; // places: so that what is equal stays in
+                                                                     // order
         keys[k] = i < count ? rows[row + i] : __int_as_float(0x7fffffff); // nothing sorts after it
         places[k] = i;
     }
@@ -49,8 +51,9 @@ __global__ void __launch_bounds__(threads) sortKernel(const float* rows, int cou
 template <int threads, int each>
 void sortInBlocks(CudaStream stream, Matrix<const float> rows, float* sorted, int* order) {
     const auto sort = [&]<bool placed>(std::bool_constant<placed>) {
-        launch(stream, sortKernel<threads, each, placed>, rows.rows, threads, sizeof(typename RowSort<threads, each, placed>::TempStorage),
-               rows.data, int(rows.columns), sorted, order);
+        launch(stream, sortKernel<threads, each, placed>, rows.rows, threads,
+               sizeof(typename RowSort<threads, each, placed>::TempStorage), rows.data, int(rows.columns),
+               sorted, order);
     };
     order ? sort(std::true_type()) : sort(std::false_type());
 }
@@ -74,16 +77,19 @@ void sortSegments(CudaStream stream, Matrix<const T> rows, T* sorted, int* order
     if (order)
         launch(stream, placesKernel, (count + 255) / 256, 256, 0, places.data(), (long long)(count),
                (long long)(rows.columns));
-    launch(stream, endsKernel, (rows.rows + 256) / 256, 256, 0, ends.data(), int(rows.rows + 1), int(rows.columns));
+    launch(stream, endsKernel, (rows.rows + 256) / 256, 256, 0, ends.data(), int(rows.rows + 1),
+           int(rows.columns));
     std::size_t bytes = 0;
     const auto sort = [&](void* memory) {
         using cub::DeviceSegmentedRadixSort;
         const int* const begin = ends.data();
         constexpr int bits = 8 * int(sizeof(T));
-        check(order ? DeviceSegmentedRadixSort::SortPairs(memory, bytes, rows.data, sorted, places.data(), order,
-                                                          int(count), int(rows.rows), begin, begin + 1, 0, bits, native(stream))
-                    : DeviceSegmentedRadixSort::SortKeys(memory, bytes, rows.data, sorted, int(count), int(rows.rows), begin, begin + 1, 0,
-                                                         bits, native(stream)));
+        check(order ? DeviceSegmentedRadixSort::SortPairs(memory, bytes, rows.data, sorted, places.data(),
+                                                          order, int(count), int(rows.rows), begin, begin + 1,
+                                                          0, bits, native(stream))
+                    : DeviceSegmentedRadixSort::SortKeys(memory, bytes, rows.data, sorted, int(count),
+                                                         int(rows.rows), begin, begin + 1, 0, bits,
+                                                         native(stream)));
     };
     sort(nullptr);
     const DeviceArray<std::byte> memory(stream, long(bytes));
@@ -121,8 +127,9 @@ double transport(CudaStream stream, T* x, const T* y, long k, long m, long n, in
         const DeviceArray<double> values(stream, rows);
         sortRows<T>(stream, {x + from * m, rows, m, m}, xs.data(), order.data());
         sortRows<T>(stream, {y + from * n, rows, n, n}, ys.data(), nullptr);
-        launch(stream, quantileKernel<T>, rows, 256, 0, Matrix<const T>{xs.data(), rows, m, m}, Matrix<const T>{ys.data(), rows, n, n},
-               static_cast<const int*>(order.data()), p, values.data(), Matrix<T>{x + from * m, rows, m, m});
+        launch(stream, quantileKernel<T>, rows, 256, 0, Matrix<const T>{xs.data(), rows, m, m},
+               Matrix<const T>{ys.data(), rows, n, n}, static_cast<const int*>(order.data()), p,
+               values.data(), Matrix<T>{x + from * m, rows, m, m});
         for (double value : download(stream, values.data(), rows))
             sum += value;
     });

@@ -29,9 +29,11 @@ __global__ void __launch_bounds__(mostStreamingThreads) streamingKernel(Streamin
 template <class T, PairCost cost, int dimension>
 void streamed(CudaStream stream, StreamingTask task, bool gradient) {
     constexpr double most = sizeof(T) == 4 ? 0x1p34 : 0x1p29; // terms in a tenth of a second, of a small GPU
-    const long m = task.x.count, n = task.y.count, multiprocessors = deviceAttribute(cudaDevAttrMultiProcessorCount);
+    const long m = task.x.count, n = task.y.count,
+               multiprocessors = deviceAttribute(cudaDevAttrMultiProcessorCount);
     // Where work is cut, the blocks that run at once are within a piece.
-    const long least = isWatched() ? long(1024.0 * double(multiprocessors * threadRows<T>) * double(n) / most) : 1;
+    const long least = isWatched() ? long(1024.0 * double(multiprocessors * threadRows<T>) * double(n) / most)
+                                   : 1;
     const auto [threads, rowBlocks, segments] = streamingShares(m, n, threadRows<T>, multiprocessors, least);
     const double all = double(threads) * threadRows<T> * double(n);
     task.segments = int(segments);
@@ -43,10 +45,12 @@ void streamed(CudaStream stream, StreamingTask task, bool gradient) {
             launch(stream, kernel, count, threads, 0, task);
         });
     };
-    launched(gradient ? streamingKernel<T, cost, dimension, Step::PartialGradient> : streamingKernel<T, cost, dimension, Step::PartialSum>,
+    launched(gradient ? streamingKernel<T, cost, dimension, Step::PartialGradient>
+                      : streamingKernel<T, cost, dimension, Step::PartialSum>,
              rowBlocks * segments, all / double(segments));
     if (gradient)
-        launched(streamingKernel<T, cost, dimension, Step::JoinGradient>, rowBlocks, double(threads) * threadRows<T>);
+        launched(streamingKernel<T, cost, dimension, Step::JoinGradient>, rowBlocks,
+                 double(threads) * threadRows<T>);
     else
         launched(streamingKernel<T, cost, dimension, Step::Join>, rowBlocks, 2 * all); // where no guess fits
 }
@@ -85,7 +89,8 @@ void streamingSoftmin(CudaStream stream, PairCost cost, DevicePrecision precisio
 void streamingGradient(CudaStream stream, PairCost cost, DevicePrecision precision, const DeviceCloud& x,
                        const DeviceCloud& y, const double* g, const double* f, double* const (&gradient)[3]) {
     dispatched(stream, cost, precision,
-               {x, y, g, const_cast<double*>(f), {gradient[0], gradient[1], gradient[2]}, 0, 0, nullptr}, true);
+               {x, y, g, const_cast<double*>(f), {gradient[0], gradient[1], gradient[2]}, 0, 0, nullptr},
+               true);
 }
 
 } // namespace sfumato

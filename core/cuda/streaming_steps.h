@@ -13,12 +13,13 @@ namespace sfumato {
 inline constexpr long columnTile = 1024; ///< so many points y at a time in shared memory; their terms are
                                          ///< added in T
 
-/// Points x of one thread: a point y that it reads from shared memory serves them all. Reading is what bounds sums in float; in
-/// double the exponentials do.
+/// Points x of one thread: a point y that it reads from shared memory serves them all. Reading is what bounds
+/// sums in float; in double the exponentials do.
 template <class T>
 inline constexpr int threadRows = sizeof(T) == 4 ? 4 : 2;
 
-/// How sums over m x n pairs are shared out: blocks of so many threads, rowBlocks for every segment of the points y.
+/// How sums over m x n pairs are shared out: blocks of so many threads, rowBlocks for every segment of the
+/// points y.
 struct StreamingShares {
     int threads;
     long rowBlocks, segments;
@@ -26,11 +27,13 @@ struct StreamingShares {
 
 inline constexpr int mostStreamingThreads = 128;
 
-/// As many segments, of which none is short and one thread can still join those of its points, as give every multiprocessor 32 warps;
-/// at least `segments`.
-inline StreamingShares streamingShares(long m, long n, long rowsOfThread, long multiprocessors, long segments = 1) {
+/// As many segments, of which none is short and one thread can still join those of its points, as give every
+/// multiprocessor 32 warps; at least `segments`.
+inline StreamingShares streamingShares(long m, long n, long rowsOfThread, long multiprocessors,
+                                       long segments = 1) {
     constexpr long shortest = 128, most = 512;
-    const long threads = std::min<long>(mostStreamingThreads, paddedTo((m + rowsOfThread - 1) / rowsOfThread, 32));
+    const long threads = std::min<long>(mostStreamingThreads,
+                                        paddedTo((m + rowsOfThread - 1) / rowsOfThread, 32));
     const long rowBlocks = (m + threads * rowsOfThread - 1) / (threads * rowsOfThread);
     const long wanted = std::max(std::min(1024 / threads * multiprocessors / rowBlocks, most), segments);
     return {int(threads), rowBlocks, std::clamp(wanted, 1L, (n + shortest - 1) / shortest)};
@@ -65,7 +68,8 @@ public:
 
     SFUMATO_DEVICE Streamer(const StreamingTask& task, const Lane& lane, void* shared)
         : s(task), t(lane), m_columns(static_cast<Column*>(shared)),
-          m_rowBlocks((task.x.count + rows * lane.size - 1) / (rows * lane.size)), m_block(task.firstBlock + lane.block),
+          m_rowBlocks((task.x.count + rows * lane.size - 1) / (rows * lane.size)),
+          m_block(task.firstBlock + lane.block),
           m_first(m_block % m_rowBlocks * rows * lane.size + lane.rank), m_each(log2(double(task.y.count))) {
         for (int r = 0; r < rows; ++r) {
             const long i = pointOf(r);
@@ -97,7 +101,9 @@ public:
             moveToLargest();
             sum(0, s.y.count, totals);
         }
-        eachPoint([&](int r, long i) { s.f[i] = (double(m_shift[r]) + m_each - log2(totals[r])) * 0.6931471805599453094; });
+        eachPoint([&](int r, long i) {
+            s.f[i] = (double(m_shift[r]) + m_each - log2(totals[r])) * 0.6931471805599453094;
+        });
     }
 
     SFUMATO_DEVICE void partialGradient() {
@@ -215,7 +221,8 @@ private:
         }
         pass(
             0, s.y.count,
-            [&](int r, T exponent, const Column&) { most[r] = exponent > most[r] ? exponent : most[r]; }, [] {});
+            [&](int r, T exponent, const Column&) { most[r] = exponent > most[r] ? exponent : most[r]; },
+            [] {});
         for (int r = 0; r < rows; ++r)
             m_shift[r] = -most[r];
     }

@@ -34,11 +34,11 @@ public:
     /// What the blocks share among their threads.
     using Shared = std::vector<std::vector<double>>;
 
-    HostLane(const HostGrid& grid, int itsBlock, int itsRank, Shared& shared, detail::Gang& ofWarp, detail::Gang& ofBlock,
-             detail::Gang& ofGrid)
+    HostLane(const HostGrid& grid, int itsBlock, int itsRank, Shared& shared, detail::Gang& ofWarp,
+             detail::Gang& ofBlock, detail::Gang& ofGrid)
         : lanes(grid.lanes), rank(itsRank), size(grid.warps * grid.lanes), lane(rank % lanes),
-          warp(rank / lanes), warps(grid.warps), block(itsBlock), blocks(grid.blocks), inCluster(grid.inCluster), m_shared(shared), m_warp(ofWarp),
-          m_block(ofBlock), m_grid(ofGrid) {}
+          warp(rank / lanes), warps(grid.warps), block(itsBlock), blocks(grid.blocks),
+          inCluster(grid.inCluster), m_shared(shared), m_warp(ofWarp), m_block(ofBlock), m_grid(ofGrid) {}
 
     const int lanes, rank, size, lane, warp, warps, block, blocks;
     const bool inCluster;
@@ -61,7 +61,9 @@ public:
     void gridSync() const { m_grid.barrier.arrive_and_wait(); }
     template <class X>
     X* peer(X* mine, int other) const {
-        const auto begin = [&](int which) { return reinterpret_cast<std::byte*>(m_shared[size_t(which)].data()); };
+        const auto begin = [&](int which) {
+            return reinterpret_cast<std::byte*>(m_shared[size_t(which)].data());
+        };
         return reinterpret_cast<X*>(begin(other) + (reinterpret_cast<std::byte*>(mine) - begin(block)));
     }
     void prefetch(const void*) const {}
@@ -82,14 +84,15 @@ private:
     detail::Gang &m_warp, &m_block, &m_grid;
 };
 
-/// Runs work(lane, shared) in every thread of the grid; `shared` is the block's own memory of so many bytes, which is lost when the
-/// block has ended.
+/// Runs work(lane, shared) in every thread of the grid; `shared` is the block's own memory of so many bytes,
+/// which is lost when the block has ended.
 template <class F>
 void onHost(const HostGrid& grid, long sharedBytes, F work) {
     const int size = grid.warps * grid.lanes;
     detail::Gang all(grid.blocks * size);
     std::vector<std::unique_ptr<detail::Gang>> gangs;
-    HostLane::Shared memory(size_t(grid.blocks), std::vector<double>(size_t(sharedBytes) / sizeof(double) + 1, -77e77));
+    HostLane::Shared memory(size_t(grid.blocks),
+                            std::vector<double>(size_t(sharedBytes) / sizeof(double) + 1, -77e77));
     std::vector<std::jthread> threads;
     for (int block = 0; block < grid.blocks; ++block) {
         detail::Gang& ofBlock = *gangs.emplace_back(std::make_unique<detail::Gang>(size));
