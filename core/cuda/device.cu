@@ -52,6 +52,10 @@ std::string faultOf(int device) {
 
 } // namespace
 
+CudaStream threadStream() {
+    return {cudaStreamPerThread};
+}
+
 const std::string& gpuFault(int device) {
     static std::mutex alone;
     static std::map<int, std::string> known;

@@ -13,6 +13,9 @@ struct CudaStream {
     void* handle = nullptr;
 };
 
+/// The calling thread's own stream: what several threads queue in theirs runs side by side.
+CudaStream threadStream();
+
 /// Why a GPU cannot run the kernels of this build, in a few words: it is too old, its driver is, or a kernel that doubles a number
 /// fails there. Empty: it can. Asked once of each device.
 const std::string& gpuFault(int device);

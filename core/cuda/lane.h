@@ -29,6 +29,7 @@ template <Span span>
 class DeviceLane {
 public:
     static constexpr int lanes = 32;
+    static constexpr bool inCluster = span == Span::Cluster; ///< peer() can be asked
     const int rank = int(threadIdx.x), size = int(blockDim.x);
     const int lane = rank % lanes, warp = rank / lanes, warps = size / lanes;
     const int block = int(blockIdx.x), blocks = int(gridDim.x);
@@ -54,14 +55,31 @@ public:
     __device__ void blockSync() const { __syncthreads(); }
     __device__ bool blockAny(bool value) const { return __syncthreads_or(value); }
 
+    /// Where `mine`, in this block's shared memory, lies in that of another block of the cluster. That block
+    /// must have begun, which it has after a gridSync, and must not have ended.
+    template <class X>
+    __device__ X* peer(X* mine, int other) const {
+#if __CUDA_ARCH__ >= 900
+        if constexpr (span == Span::Cluster)
+            return cooperative_groups::this_cluster().map_shared_rank(mine, unsigned(other));
+#endif
+        __trap();
+        return mine;
+    }
+
+    /// A hint: what lies there in the device's memory will be read soon.
+    __device__ void prefetch(const void* there) const {
+        asm volatile("prefetch.L2 [%0];" ::"l"(there));
+    }
+
     /// The same for every thread of the grid.
     __device__ void gridSync() const {
         if constexpr (span == Span::Grid) {
             cooperative_groups::this_grid().sync();
         } else if constexpr (span == Span::Cluster) {
 #if __CUDA_ARCH__ >= 900
-            __threadfence();
-            cooperative_groups::this_cluster().sync();
+            cooperative_groups::this_cluster().sync(); // barrier.cluster: its arrival releases and its wait
+                                                       // acquires for the cluster, so that no fence is needed
 #else
             __trap();
 #endif

@@ -77,17 +77,18 @@ Span divide(CudaStream stream, ScalingTask<T>& task) {
     const int multiprocessors = deviceAttribute(cudaDevAttrMultiProcessorCount);
     const long most = deviceAttribute(cudaDevAttrMaxSharedMemoryPerBlockOptin);
     REQUIRE(deviceAttribute(cudaDevAttrCooperativeLaunch) == 1);
-    const auto fits = [&](long blocks, bool kernelIsShared, bool columnsAreShared, bool spread) {
+    const auto fits = [&](long blocks, bool kernelIsShared, bool columnsAreShared, bool inCluster, bool spread) {
         task.blocks = int(std::min(blocks, task.m));
         task.kernelIsShared = kernelIsShared;
         task.columnsAreShared = columnsAreShared;
+        task.inCluster = inCluster;
         task.spread = spread;
         return scalingSharedBytes(task) <= most;
     };
     const bool tiny = task.m * task.n <= 4096;
     if (deviceAttribute(cudaDevAttrComputeCapabilityMajor) >= 9 && knowsClusters(scalingKernel<T, Span::Cluster, symmetric>))
         for (int blocks : {tiny ? 1 : 16, 8}) {
-            if (task.m < blocks || !fits(blocks, true, true, false))
+            if (task.m < blocks || !fits(blocks, true, true, true, blocks > 1))
                 continue;
             const auto kernel = scalingKernel<T, Span::Cluster, symmetric>;
             const long bytes = scalingSharedBytes(task);
@@ -100,10 +101,10 @@ Span divide(CudaStream stream, ScalingTask<T>& task) {
             cudaGetLastError(); // no multiprocessor group is that large here
         }
     for (int blocks = tiny ? 1 : 16; blocks <= multiprocessors; blocks += 8)
-        if (fits(blocks, true, true, blocks > 32))
+        if (fits(blocks, true, true, false, blocks > 32))
             return Span::Grid;
-    if (!fits(multiprocessors, false, true, true))
-        REQUIRE(fits(multiprocessors, false, false, true));
+    if (!fits(multiprocessors, false, true, false, true))
+        REQUIRE(fits(multiprocessors, false, false, false, true));
     return Span::Grid;
 }
 
@@ -172,6 +173,7 @@ Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>&
     task.stride = exponents.stride;
     task.m = m;
     task.n = n;
+    task.width = scalingWidth<T>(n);
     task.iterations = options.iterations;
     task.pause = std::numeric_limits<int>::max();
     task.tolerance = options.tolerance;

@@ -13,8 +13,8 @@ class PlanScaler : PlanRows<T, Lane> {
     using Rows = PlanRows<T, Lane>;
     using Rows::s, Rows::t, Rows::first, Rows::own, Rows::a, Rows::alpha, Rows::load, Rows::u, Rows::b,
         Rows::beta, Rows::columnLoad, Rows::spare, Rows::kernel, Rows::parity, Rows::eachColumn,
-        Rows::eachOwn, Rows::eachRow, Rows::message, Rows::row, Rows::keep, Rows::post, Rows::joined,
-        Rows::note, Rows::share;
+        Rows::eachOwn, Rows::eachPack, Rows::eachRow, Rows::message, Rows::ownMessage, Rows::row,
+        Rows::rowSum, Rows::keep, Rows::post, Rows::joined, Rows::share, Rows::gathered, Rows::tell;
 
     static constexpr T largestFactor = T(0x1p20);     // beyond it, factors move into the matrix
     static constexpr T largestSafeFactor = T(0x1p90); // beyond it, sums may have lost what they are made of
@@ -69,7 +69,7 @@ private:
         });
         eachRow([&](long i) {
             for (long j = t.lane; j < s.n; j += t.lanes)
-                kernel[i * s.n + j] = weightOf(row(i)[j]);
+                kernel[i * s.width + j] = weightOf(row(i)[j]);
         });
         t.blockSync();
     }
@@ -98,7 +98,7 @@ private:
             T most = lowest;
             for (long i = 0; i < own; ++i)
                 most = larger(most, row(i)[j] + u[i]);
-            message(t.block)[j] = most;
+            ownMessage()[j] = most;
         });
         t.gridSync();
         eachColumn([&](long j) {
@@ -141,8 +141,8 @@ private:
                 most = larger(most, row(i)[j] + alpha[i]);
             for (long i = 0; i < own; ++i)
                 total += power2(row(i)[j] + alpha[i] - most);
-            message(t.block)[j] = most;
-            message(t.block)[s.n + j] = total;
+            ownMessage()[j] = most;
+            ownMessage()[s.width + j] = total;
         });
         t.gridSync();
         eachColumn([&](long j) {
@@ -150,7 +150,7 @@ private:
             for (int k = 0; k < t.blocks; ++k)
                 most = larger(most, message(k)[j]);
             for (int k = 0; k < t.blocks; ++k)
-                total += message(k)[s.n + j] * power2(message(k)[j] - most);
+                total += message(k)[s.width + j] * power2(message(k)[j] - most);
             spare[j] = T(-(double(most) + log2(double(total))));
         });
         parity ^= 1;
@@ -168,7 +168,7 @@ private:
                 const T lost = (before - (after - part)) + (shift - part); // of the first sum (Knuth)
                 const T exponent = after + spare[j] + lost;
                 exponents[j] = exponent;
-                kernel[i * s.n + j] = weightOf(exponent);
+                kernel[i * s.width + j] = weightOf(exponent);
             }
             if (t.lane == 0)
                 s.u[first + i] += double(shift);
@@ -191,37 +191,34 @@ private:
     SFUMATO_DEVICE void iterate(bool& met, bool& stopped) {
         rowPass();
         t.gridSync();
-        const Note rows = joined(parity);
+        const Note rows = joined();
         stopped = rows.bits & Note::Stop;
         met = (s.tolerance > 0 && rows.error <= s.tolerance) || restsOnRounding(rows.error);
         const bool last = met || stopped || Rows::iterations + 1 >= s.iterations;
 
-        unsigned bits = 0;
         const long from = s.spread ? share(s.n, t.block) : 0, to = s.spread ? share(s.n, t.block + 1) : s.n;
         for (long j = from + t.rank; j < to; j += t.size) {
             T total = 0;
+#pragma unroll 16 // so many messages are on their way at once
             for (int k = 0; k < t.blocks; ++k)
                 total += message(k)[j];
             const T factor = updated(total, b[j], beta[j], last ? 1 : s.relaxation);
-            bits |= judged(factor);
-            (s.spread ? s.gathered : spare)[j] = factor;
-            if (!s.spread)
-                columnLoad[j] = factor * b[j];
+            if (s.spread)
+                tell(j, factor);
+            else
+                spare[j] = factor;
         }
-        // Every block knows all of the first kind by now; of the second only where all do the same.
+        if (s.spread)
+            t.gridSync();
+        unsigned bits = 0;
+        eachColumn([&](long j) {
+            if (s.spread)
+                spare[j] = gathered()[j];
+            columnLoad[j] = spare[j] * b[j];
+            bits |= judged(spare[j]);
+        });
         bits = (t.blockAny(bits & Note::Absorb) ? Note::Absorb : 0u) |
                (t.blockAny(bits & Note::Unsafe) ? Note::Unsafe : 0u);
-        if (s.spread) {
-            if (t.rank == 0)
-                note(2, t.block) = {0, bits};
-            t.gridSync();
-            bits = joined(2).bits;
-            eachColumn([&](long j) {
-                spare[j] = s.gathered[j];
-                columnLoad[j] = spare[j] * b[j];
-            });
-            t.blockSync();
-        }
         parity ^= 1;
         bits |= rows.bits;
         if (bits & Note::Unsafe) {
@@ -247,20 +244,21 @@ private:
     }
 
     // Row sums, row update and column sums. Where the kernel is not in shared memory, few rows after the
-    // other, several warps to each, so that they come from far away once.
+    // other, several warps to each, so that they come from far away once, and the next few set out meanwhile;
+    // column sums wait in `spare`.
     SFUMATO_DEVICE void rowPass() {
         const int group = s.kernelIsShared ? int(own) : t.warps < 4 ? 1 : t.warps / 4;
-        T* const columns = message(t.block);
         Note mine{0, 0};
         for (long from = 0; from < own; from += group) {
             const long to = from + group < own ? from + group : own;
             if (s.kernelIsShared) {
                 for (long i = t.warp; i < own; i += t.warps)
-                    rowUpdate(i, partOfRowSum(i, 0, 1), mine);
+                    rowUpdate(i, rowSum(i, 0, 1), mine);
             } else {
+                prefetch(to < own ? to : 0, group);
                 const int parts = t.warps / group;
                 const long i = from + t.warp % group;
-                const T part = i < to ? partOfRowSum(i, t.warp / group, parts) : T(0);
+                const T part = i < to ? rowSum(i, t.warp / group, parts) : T(0);
                 if (t.lane == 0)
                     Rows::warpSums[t.warp] = part;
                 t.blockSync();
@@ -272,22 +270,26 @@ private:
             }
             keep(mine);
             t.blockSync();
-            eachColumn([&](long j) {
-                T total = from == 0 ? 0 : columns[j];
-                for (long i = from; i < to; ++i)
-                    total += kernel[i * s.n + j] * load[i];
-                columns[j] = total;
+            Pack<T>* const sums = packs(to < own ? spare : ownMessage());
+            eachPack([&](long q) {
+                Pack<T> total = from == 0 ? Pack<T>{} : packs(spare)[q];
+                for (long i = from; i < to; ++i) {
+                    const Pack<T> x = packs(kernel + i * s.width)[q];
+                    for (int k = 0; k < Pack<T>::size; ++k)
+                        total.at[k] += x.at[k] * load[i];
+                }
+                sums[q] = total;
             });
         }
-        if (t.rank == 0)
-            post(parity);
+        if (t.rank == t.size - 1) // it has the fewest columns
+            post();
     }
 
-    SFUMATO_DEVICE T partOfRowSum(long i, int part, int parts) const {
-        T total = 0;
-        for (long j = part * t.lanes + t.lane; j < s.n; j += parts * t.lanes)
-            total += kernel[i * s.n + j] * columnLoad[j];
-        return t.warpSum(total);
+    SFUMATO_DEVICE void prefetch(long from, long group) const {
+        constexpr long line = 128 / sizeof(T);
+        const long to = from + group < own ? from + group : own;
+        for (long k = from * s.width + t.rank * line; k < to * s.width; k += t.size * line)
+            t.prefetch(kernel + k);
     }
 
     SFUMATO_DEVICE void rowUpdate(long i, T total, Note& mine) const {
@@ -301,7 +303,9 @@ private:
         load[i] = factor * a[i];
     }
 
-    SFUMATO_DEVICE static T larger(T x, T y) { return x > y ? x : y; }
+    SFUMATO_DEVICE static T larger(T x, T y) {
+        return x > y ? x : y;
+    }
 
     // NaN is unsafe.
     SFUMATO_DEVICE static unsigned judged(T factor) {

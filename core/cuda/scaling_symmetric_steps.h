@@ -20,38 +20,34 @@ public:
         T *const factor = alpha, *const answer = load;
         eachRow([&](long i) {
             for (long j = t.lane; j < s.n; j += t.lanes)
-                kernel[i * s.n + j] = power2(Rows::row(i)[j]);
+                kernel[i * s.width + j] = power2(Rows::row(i)[j]);
         });
         if (s.resumed)
             Rows::takeUp();
         eachOwn([&](long i) { factor[i] = s.resumed ? T(s.u[first + i]) : T(1); });
         eachColumn([&](long j) { columnLoad[j] = s.resumed ? b[j] * T(s.u[j]) : b[j]; });
-        t.blockSync();
+        t.inCluster ? t.gridSync() : t.blockSync(); // nothing is told to a block that has not begun
 
         constexpr double rounding = sizeof(T) == 4 ? 1e-6 : 1e-13;
         const double bound = s.tolerance > rounding ? s.tolerance : rounding;
         Note all;
         for (;; ++Rows::iterations) {
-            T* const gathered = s.gathered + parity * s.n;
+            const T* const gathered = Rows::gathered();
             Note mine{0, 0};
             eachRow([&](long i) {
-                T total = 0;
-                for (long j = t.lane; j < s.n; j += t.lanes)
-                    total += kernel[i * s.n + j] * columnLoad[j];
-                const T found = 1 / t.warpSum(total);
+                const T found = 1 / Rows::rowSum(i, 0, 1);
                 const double gap = double(factor[i]) / double(found) - 1;
                 mine.error += s.a[first + i] * (gap < 0 ? -gap : gap);
-                if (t.lane == 0) {
+                Rows::tell(first + i, a[i] * T(sqrt(factor[i] * found)), t.lane, t.lanes);
+                if (t.lane == 0)
                     answer[i] = found;
-                    gathered[first + i] = a[i] * T(sqrt(factor[i] * found));
-                }
             });
             Rows::keep(mine);
             t.blockSync();
             if (t.rank == 0)
-                Rows::post(parity);
+                Rows::post();
             t.gridSync();
-            all = Rows::joined(parity);
+            all = Rows::joined();
             parity ^= 1;
             if (all.error <= bound || Rows::iterations >= s.iterations || (all.bits & Note::Stop))
                 break;
@@ -65,7 +61,7 @@ public:
         }
 
         // The plan of (factor, answer).
-        eachOwn([&](long i) { s.gathered[parity * s.n + first + i] = answer[i]; });
+        eachOwn([&](long i) { Rows::tell(first + i, answer[i]); });
         t.gridSync();
         eachOwn([&](long i) {
             s.u[first + i] = log2(double(factor[i]));
@@ -74,7 +70,7 @@ public:
             load[i] = a[i] * factor[i];
         });
         eachColumn([&](long j) {
-            const T found = s.gathered[parity * s.n + j];
+            const T found = Rows::gathered()[j];
             spare[j] = logarithm2(found);
             columnLoad[j] = b[j] * found;
         });

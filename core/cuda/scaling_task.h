@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/cuda/packs.h"
 #include "core/kernels/matrix.h"
 
 #include <cstddef>
@@ -23,11 +24,18 @@ struct ScalingEnd {
     int near;   ///< see PlanScaler::restsOnRounding()
 };
 
+/// So many columns take whole packs.
+template <class T>
+constexpr long scalingWidth(long n) {
+    return paddedTo(n, Pack<T>::size);
+}
+
 /// What the threads of a scaling kernel share. All pointers are the device's.
 template <class T>
 struct ScalingTask {
     T* matrix; ///< exponents; the potentials found so far are in them
     long stride, m, n;
+    long width; ///< of what the kernel keeps for itself: columns up to whole packs
     int iterations;
     int pause;    ///< this launch ends at so many iterations, bit for bit where the next goes on
     bool resumed; ///< it goes on where one has paused
@@ -36,17 +44,21 @@ struct ScalingTask {
     int blocks;
     bool kernelIsShared;   ///< each block's rows of the kernel are in its shared memory
     bool columnsAreShared; ///< each block's column arrays, too
+    bool inCluster;        ///< the lanes are: what blocks tell one another is in their shared memory
     bool spread;           ///< every block updates its share of the columns, not all of them
 
     // Results, in one piece
-    double *u, *v, *rowSums, *columnSums; ///< u and v gather all that was moved into the exponents; the sums are factors meanwhile
+    double *u, *v, *rowSums, *columnSums; ///< u and v gather all that was moved into the exponents; the sums
+                                          ///< are factors meanwhile
     ScalingEnd* end;
 
     const double *a, *b, *start;
     T *kernel, *columns; ///< where they are not in shared memory
-    T* messages;         ///< [2][blocks][2 n], alternating, so that one wait per exchange is enough
-    T* gathered;         ///< [2][n]
-    Note* notes;         ///< [3][blocks]
+    // What blocks tell one another, where it is not in shared memory; alternating, so that one wait per
+    // exchange is enough.
+    T* messages; ///< [2][blocks][2 width]
+    T* gathered; ///< [2][width]
+    Note* notes; ///< [2][blocks]
 };
 
 /// Where things lie in an arena of `bytes`, the results first, then a, b and start, then what nobody reads
@@ -72,11 +84,12 @@ struct ScalingArena {
         place(task.b, n);
         place(task.start, n);
         inputs = bytes;
-        place(task.kernel, task.kernelIsShared ? 0 : m * n);
-        place(task.columns, task.columnsAreShared ? 0 : blocks * 4 * n);
-        place(task.messages, 2 * blocks * 2 * n);
-        place(task.gathered, 2 * n);
-        place(task.notes, 3 * blocks);
+        const long width = task.width, told = task.inCluster ? 0 : 1;
+        place(task.kernel, task.kernelIsShared ? 0 : m * width);
+        place(task.columns, task.columnsAreShared ? 0 : blocks * 4 * width);
+        place(task.messages, told * 2 * blocks * 2 * width);
+        place(task.gathered, told * 2 * width);
+        place(task.notes, told * 2 * blocks);
     }
 };
 
@@ -84,9 +97,10 @@ struct ScalingArena {
 template <class T>
 long scalingSharedBytes(const ScalingTask<T>& task) {
     const long rows = (task.m + task.blocks - 1) / task.blocks;
-    const long numbers = 32 + 4 * rows + (task.columnsAreShared ? 4 * task.n : 0) +
-                         (task.kernelIsShared ? rows * task.n : 0);
-    return long(sizeof(Note)) * 32 + numbers * long(sizeof(T));
+    const long numbers = 32 + 4 * rows +
+                         task.width * ((task.columnsAreShared ? 4 : 0) + (task.inCluster ? 6 : 0) +
+                                       (task.kernelIsShared ? rows : 0));
+    return long(sizeof(Note)) * (32 + (task.inCluster ? 2 : 0)) + numbers * long(sizeof(T));
 }
 
 } // namespace sfumato

@@ -5,17 +5,13 @@
 #include "core/cuda/launch.h"
 #include "core/cuda/streaming_steps.h"
 
-#include <algorithm>
-
 namespace sfumato {
 namespace {
-
-constexpr int blockThreads = 256;
 
 enum class Step { PartialSum, Join, PartialGradient, JoinGradient };
 
 template <class T, PairCost cost, int dimension, Step step>
-__global__ void __launch_bounds__(blockThreads) streamingKernel(StreamingTask task) {
+__global__ void __launch_bounds__(mostStreamingThreads) streamingKernel(StreamingTask task) {
     using Work = Streamer<T, cost, dimension, DeviceLane<Span::Block>>;
     __shared__ __align__(16) unsigned char shared[Work::sharedBytes];
     const DeviceLane<Span::Block> lane;
@@ -32,24 +28,29 @@ __global__ void __launch_bounds__(blockThreads) streamingKernel(StreamingTask ta
 
 template <class T, PairCost cost, int dimension>
 void streamed(CudaStream stream, StreamingTask task, bool gradient) {
-    const long rowBlocks = (task.x.count + blockThreads - 1) / blockThreads, busy = 8L * deviceAttribute(cudaDevAttrMultiProcessorCount);
-    // As many segments as keep every multiprocessor busy, none shorter than a tile; where work is cut, within a piece.
     constexpr double most = sizeof(T) == 4 ? 0x1p34 : 0x1p29; // terms in a tenth of a second, of a small GPU
-    const double all = double(blockThreads) * double(task.y.count);
-    const long wanted = std::max(busy / rowBlocks, isWatched() ? long(double(busy) * all / most) : 0);
-    task.segments = int(std::clamp(wanted, 1L, (task.y.count + columnTile - 1) / columnTile));
-    const DeviceArray<double> partial(stream, task.segments * (gradient ? 1 + dimension : 1) * task.x.count);
+    const long m = task.x.count, n = task.y.count,
+               multiprocessors = deviceAttribute(cudaDevAttrMultiProcessorCount);
+    // Where work is cut, the blocks that run at once are within a piece.
+    const long least = isWatched() ? long(1024.0 * double(multiprocessors * threadRows<T>) * double(n) / most)
+                                   : 1;
+    const auto [threads, rowBlocks, segments] = streamingShares(m, n, threadRows<T>, multiprocessors, least);
+    const double all = double(threads) * threadRows<T> * double(n);
+    task.segments = int(segments);
+    const DeviceArray<double> partial(stream, segments * (gradient ? 1 + dimension : 1) * m);
     task.partial = partial.data();
-    const auto launched = [&](auto kernel, long blocks, double each) {
-        inPieces(blocks, each, most, [&](long from, long count) {
+    const auto launched = [&, threads = threads](auto kernel, long blocks, double terms) {
+        inPieces(blocks, terms, most, [&](long from, long count) {
             task.firstBlock = from;
-            launch(stream, kernel, count, blockThreads, 0, task);
+            launch(stream, kernel, count, threads, 0, task);
         });
     };
-    launched(gradient ? streamingKernel<T, cost, dimension, Step::PartialGradient> : streamingKernel<T, cost, dimension, Step::PartialSum>,
-             rowBlocks * task.segments, all / task.segments);
+    launched(gradient ? streamingKernel<T, cost, dimension, Step::PartialGradient>
+                      : streamingKernel<T, cost, dimension, Step::PartialSum>,
+             rowBlocks * segments, all / double(segments));
     if (gradient)
-        launched(streamingKernel<T, cost, dimension, Step::JoinGradient>, rowBlocks, double(blockThreads));
+        launched(streamingKernel<T, cost, dimension, Step::JoinGradient>, rowBlocks,
+                 double(threads) * threadRows<T>);
     else
         launched(streamingKernel<T, cost, dimension, Step::Join>, rowBlocks, 2 * all); // where no guess fits
 }
@@ -88,7 +89,8 @@ void streamingSoftmin(CudaStream stream, PairCost cost, DevicePrecision precisio
 void streamingGradient(CudaStream stream, PairCost cost, DevicePrecision precision, const DeviceCloud& x,
                        const DeviceCloud& y, const double* g, const double* f, double* const (&gradient)[3]) {
     dispatched(stream, cost, precision,
-               {x, y, g, const_cast<double*>(f), {gradient[0], gradient[1], gradient[2]}, 0, 0, nullptr}, true);
+               {x, y, g, const_cast<double*>(f), {gradient[0], gradient[1], gradient[2]}, 0, 0, nullptr},
+               true);
 }
 
 } // namespace sfumato

@@ -5,6 +5,7 @@
 #include "core/cuda/softmax.h"
 #include "core/kernels/softmax.h"
 #include "core/transport/arrays.h"
+#include "core/transport/device.h"
 #include "core/transport/exact.h"
 #include "core/transport/exponents.h"
 #include "core/transport/matching.h"
@@ -13,6 +14,7 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -61,19 +63,25 @@ TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& t
 TransportLoss sinkhornDivergence(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
                                  const SinkhornOptions& options, std::stop_token stop, const Labels& labels) {
     const double lambda = options.regularization;
+    const auto exponentsOf = [&](std::int64_t which) {
+        const at::Tensor& own = which == 1 ? labels.first : labels.second;
+        return which == 0 ? exponents(generated, target, cost, lambda, labels)
+                          : symmetricExponents(which == 1 ? generated : target, cost, lambda, {own, own, labels.mismatch});
+    };
     SinkhornResult across, within, fixed;
-    sideBySide(3, threadsForScaling(generated.size(0) * target.size(0)), [&](std::int64_t which) {
+    const auto solve = [&](std::int64_t which, Exponents e) {
         if (which == 0)
-            across = sinkhorn(exponents(generated, target, cost, lambda, labels), options, stop);
-        else if (which == 1)
-            within = symmetricSinkhorn(
-                symmetricExponents(generated, cost, lambda, {labels.first, labels.first, labels.mismatch}),
-                options, stop);
+            across = sinkhorn(std::move(e), options, stop);
         else
-            fixed = symmetricSinkhorn(
-                symmetricExponents(target, cost, lambda, {labels.second, labels.second, labels.mismatch}),
-                options, stop);
-    });
+            (which == 1 ? within : fixed) = symmetricSinkhorn(std::move(e), options, stop);
+    };
+    if (solvesOnGpu()) { // the processor's threads together for one after the other, then the GPU for all of them
+        std::array<Exponents, 3> all{exponentsOf(0), exponentsOf(1), exponentsOf(2)};
+        sideBySide(3, 1, [&](std::int64_t which) { solve(which, std::move(all[size_t(which)])); });
+    } else {
+        sideBySide(3, threadsForScaling(generated.size(0) * target.size(0)),
+                   [&](std::int64_t which) { solve(which, exponentsOf(which)); });
+    }
     // W(G,G)/2 depends on G through both arguments alike: its gradient is that of one argument of W(G,G).
     return {across.value - (within.value + fixed.value) / 2,
             planGradient(across.plan, generated, target, cost)

@@ -90,8 +90,8 @@ SinkhornResult solve(const Exponents& e, const Weights& a, const Weights& b, con
         if constexpr (gpuKernels)
             if (solvesOnGpu() && e.matrix.numel() >= worthTheWay) {
                 const auto matrix = view<decltype(zero)>(e.matrix);
-                return symmetric ? scaleSymmetricPlanOfHost(CudaStream(), matrix, a, scaling)
-                                 : scalePlanOfHost(CudaStream(), matrix, a, b, scaling);
+                return symmetric ? scaleSymmetricPlanOfHost(threadStream(), matrix, a, scaling)
+                                 : scalePlanOfHost(threadStream(), matrix, a, b, scaling);
             }
         auto* matrix = e.matrix.data_ptr<decltype(zero)>();
         return symmetric ? scaleSymmetricPlan(matrix, a, scaling) : scalePlan(matrix, a, b, scaling);

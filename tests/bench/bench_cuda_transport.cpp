@@ -84,7 +84,7 @@ void checks() {
                            1e-4);
                 }
     for (auto [m, n] :
-         {std::array{5L, 5L}, {20, 33}, {1024, 1000}, {1100, 40}, {30, 5000}, {16384, 11}, {17000, 20}})
+         {std::array{5L, 5L}, {20, 33}, {1024, 1000}, {1100, 40}, {30, 5000}, {16384, 11}, {17000, 20}, {20, 17000}})
         for (bool coarse : {false, true}) {
             const std::string size = std::to_string(m) + ", " + std::to_string(n) +
                                      (coarse ? " with ties" : "");

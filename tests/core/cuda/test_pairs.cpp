@@ -73,7 +73,8 @@ auto softmaxOn(long m, long n) {
 
 template <class T, PairCost cost, int dimension>
 void streamed(StreamingTask task, int segments, int blocksAtOnce) {
-    const HostGrid row{int((task.x.count + 3) / 4), 2, 2}, all{row.blocks * segments, 2, 2};
+    constexpr long blockRows = 4 * threadRows<T>;
+    const HostGrid row{int((task.x.count + blockRows - 1) / blockRows), 2, 2}, all{row.blocks * segments, 2, 2};
     using Work = Streamer<T, cost, dimension, HostLane>;
     std::vector<double> partial(size_t(segments * (1 + dimension) * task.x.count), -77.0);
     task.segments = segments;
@@ -176,7 +177,7 @@ private Q_SLOTS:
     void aSoftminIsFoundFromAnyGuess() {
         for (PairCost cost : {PairCost::Squared, PairCost::L1})
             for (int dimension : {1, 2, 3})
-                for (auto [m, n] : {std::array{1L, 1L}, {5, 33}, {10, 2500}})
+                for (auto [m, n] : {std::array{1L, 1L}, {5, 33}, {10, 2500}, {37, 300}})
                     for (double guessError : {0.0, 20.0, -3000.0})
                         for (int segments : {1, 3}) {
                             QVERIFY(cases::streamingError(cost, m, n, dimension, guessError,
@@ -190,7 +191,20 @@ private Q_SLOTS:
         for (PairCost cost : {PairCost::Squared, PairCost::L1})
             for (double guessError : {0.0, -3000.0})
                 for (int blocksAtOnce : {1, 4})
-                    QVERIFY(cases::streamingError(cost, 10, 2500, 2, guessError, streamingOn<double>(3, blocksAtOnce)) < 1e-10);
+                    QVERIFY(cases::streamingError(cost, 21, 2500, 2, guessError, streamingOn<double>(3, blocksAtOnce)) < 1e-10);
+    }
+
+    void cloudsOfAnySizeFillTheDevice() {
+        for (auto [m, n] : {std::array{1L, 1L}, {20, 20000}, {700, 2500}, {2000, 2000}, {256, 400000}, {400000, 400000}})
+            for (long rows : {2L, 4L}) {
+                const auto [threads, rowBlocks, segments] = streamingShares(m, n, rows, 132);
+                QVERIFY(threads % 32 == 0 && threads >= 32 && threads <= mostStreamingThreads);
+                QVERIFY(rowBlocks * threads * rows >= m && (rowBlocks - 1) * threads * rows < m);
+                QVERIFY(segments >= 1 && segments <= n);
+                const double warps = double(rowBlocks * segments * threads / 32);
+                QVERIFY(warps >= std::min(132.0 * 4, double(m) * double(n) / 0x1p14)); // one for every scheduler
+            }
+        QCOMPARE(streamingShares(400000, 400000, 4, 132, 7).segments, 7);
     }
 
     void everyGrainOfWeightIsMovedFromRankToRank() {
@@ -241,7 +255,8 @@ private Q_SLOTS:
                             {1100, 40},
                             {30, 5000},
                             {17000, 20},
-                            {16384, 11}})
+                            {16384, 11},
+                            {20, 17000}})
             for (int p : {1, 2, 3})
                 for (bool coarse : {false, true}) {
                     QVERIFY(cases::slicedError<double>(3, m, n, p, coarse, onGpu::slicedOn<double>(3, m, n)) <

@@ -31,14 +31,14 @@ Scaling onLanes(const Machine& machine, const cases::ScalingProblem& p, const Sc
     const int stop = options.stop.stop_requested();
     ScalingTask<T> task{};
     task.matrix = plan.data();
-    task.stride = p.n, task.m = p.m, task.n = p.n;
+    task.stride = p.n, task.m = p.m, task.n = p.n, task.width = scalingWidth<T>(p.n);
     task.iterations = options.iterations, task.tolerance = options.tolerance,
     task.relaxation = options.relaxation;
     task.stop = &stop;
     HostGrid grid = machine.grid;
     task.blocks = grid.blocks = int(std::min<long>(grid.blocks, p.m));
     task.kernelIsShared = machine.kernelIsShared, task.columnsAreShared = machine.columnsAreShared,
-    task.spread = machine.spread;
+    task.spread = machine.spread, task.inCluster = grid.inCluster;
     const ScalingArena<T> sizes(task, nullptr);
     std::vector<double> memory(sizes.bytes / sizeof(double) + 1, -77e77);
     ScalingArena<T>(task, reinterpret_cast<std::byte*>(memory.data()));
@@ -96,7 +96,9 @@ Scaling onVectorUnits(const cases::ScalingProblem& p, const ScalingOptions& opti
 void machines() {
     QTest::addColumn<Machine>("machine");
     QTest::newRow("one thread") << Machine{{1, 1, 1}};
-    QTest::newRow("a cluster: three blocks of two warps, all in shared memory") << Machine{{3, 2, 1}};
+    QTest::newRow("a cluster: three blocks of two warps, all in shared memory, read by one another")
+        << Machine{{3, 2, 1, true}, true, true, true};
+    QTest::newRow("a grid: three blocks of two warps, messages through the device's memory") << Machine{{3, 2, 1}};
     QTest::newRow("a small grid: two blocks of two warps of two lanes") << Machine{{2, 2, 2}};
     QTest::newRow("a large block: the kernel far away, four warps to a row")
         << Machine{{1, 4, 1}, false, true, true};
