@@ -27,6 +27,10 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
         return spec.fault();
     TrainedRun run;
     run.m_spec = std::move(*spec);
+    if (auto opened = run.m_spec.privacy.model == PrivacyModel::Local ? run.openLocal(paths)
+                                                                      : run.openCentral(paths);
+        !opened)
+        return opened.fault();
     std::error_code error;
     if (!std::filesystem::exists(paths.checkpoint(), error))
         return Fault{Fault::Code::NotFound, paths.checkpoint().string(),
@@ -34,10 +38,8 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     const auto file = readSafeTensors(paths.checkpoint());
     if (!file)
         return file.fault();
-    if (auto opened = run.m_spec.privacy.model == PrivacyModel::Local ? run.openLocal(paths, *file)
-                                                                      : run.openCentral(paths);
-        !opened)
-        return opened.fault();
+    if (run.m_data)
+        run.m_arms = localArms(run.m_spec, *run.m_data, nullptr, {}, &*file);
     if (run.m_data)
         if (const auto same = checkRecords(recordsBehind(*file), *run.m_data, folder, run.m_spec.data); !same)
             return same.fault();
@@ -56,13 +58,12 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     return run;
 }
 
-Result<void> TrainedRun::openLocal(const RunPaths& paths, const SafeTensors& checkpoint) {
+Result<void> TrainedRun::openLocal(const RunPaths& paths) {
     auto data = loadPrivatizedRecords(paths.folder, m_spec.data);
     if (!data)
         return data.fault();
     m_data = std::make_unique<PrivatizedDataset>(std::move(*data));
     m_facts = m_data->facts().source;
-    m_arms = localArms(m_spec, *m_data, nullptr, {}, &checkpoint);
     return {};
 }
 

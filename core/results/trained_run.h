@@ -8,7 +8,6 @@
 #include "core/record/gallery.h"
 #include "core/record/run_spec.h"
 #include "core/data/privatized_dataset.h"
-#include "core/files/safetensors.h"
 #include "core/train/run_folder.h"
 #include "core/train/training_arm.h"
 
@@ -63,7 +62,7 @@ public:
 private:
     TrainedRun() = default;
     Result<void> check(ClassChoice choice) const;
-    Result<void> openLocal(const RunPaths& paths, const SafeTensors& checkpoint);
+    Result<void> openLocal(const RunPaths& paths); ///< the records; arms follow with the checkpoint
     Result<void> openCentral(const RunPaths& paths);
 
     RunSpec m_spec;
