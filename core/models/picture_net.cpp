@@ -67,10 +67,10 @@ PictureNet::PictureNet(PictureLayers layers, std::vector<at::Tensor> parameters)
 }
 
 at::Tensor PictureNet::features(const at::Tensor& pictures, at::Generator* dropping) const {
+    at::Tensor x = pictures;
     std::size_t i = 0;
-    at::Tensor x = m_layers == PictureLayers::Convolutional ? channelsLast(pictures) : pictures;
     if (m_layers == PictureLayers::Convolutional)
-        for (; i < convolutional; i += 2)
+        for (x = channelsLast(x); i < convolutional; i += 2)
             x = at::relu(at::max_pool2d(at::conv2d(x, m_weights[i], m_weights[i + 1]), 2));
     x = x.flatten(1);
     for (; i + 2 < m_weights.size(); i += 2) {

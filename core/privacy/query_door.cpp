@@ -225,7 +225,7 @@ Contribution QueryDoor::hear(const Query& query, const PublicInput& input, const
     const at::Tensor& index = asked.index;
     const at::Tensor labels = m_raw->m_labels ? m_raw->m_labels->index_select(0, index)
                                               : at::zeros({index.numel()}, at::kLong);
-    at::Tensor records; // where they follow one another, without a copy
+    at::Tensor records; // where they follow one another, without a copy: nobody may write to them
     if (const auto first = firstOfRange(index))
         records = m_mapped.defined() ? m_mapped.narrow(0, *first - firstRead(), index.numel()) : m_raw->rows(*first, index.numel());
     else

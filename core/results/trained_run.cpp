@@ -38,11 +38,11 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     const auto file = readSafeTensors(paths.checkpoint());
     if (!file)
         return file.fault();
-    if (run.m_data)
-        run.m_arms = localArms(run.m_spec, *run.m_data, nullptr, {}, &*file);
-    if (run.m_data)
+    if (run.m_data) {
         if (const auto same = checkRecords(recordsBehind(*file), *run.m_data, folder, run.m_spec.data); !same)
             return same.fault();
+        run.m_arms = localArms(run.m_spec, *run.m_data, nullptr, {}, &*file);
+    }
     const auto ledger = Ledger::read(paths.ledger());
     if (!ledger)
         return ledger.fault();
