@@ -23,6 +23,7 @@ struct AuditOptions {
     double epsilon = 10;
     std::int64_t canaries = 200, runs = 300, steps = 100;
     std::uint64_t seed = 7;
+    bool repeated = false;
 };
 
 Json claimJson(const Claim& claim) {
@@ -76,6 +77,10 @@ Result<RunSpec> auditedSpec(const AuditOptions& options) {
     spec.arms = {ArmSpec{.name = options.method, .batch = 50}};
     spec.model.hidden = {32};
     spec.model.latentDimension = 8;
+    if (options.method == "dp-classifier")
+        spec.privacy.settings.insert({"features", 40.0});
+    if (options.method == "dp-adapt")
+        spec.privacy.settings.insert({"sourceSteps", 100.0});
     spec.train.steps = method->trains ? options.steps : 0;
     spec.train.checkpointEvery = options.steps;
     spec.monitor.raw = false;
@@ -123,22 +128,27 @@ int auditMethod(const AuditOptions& options, const Console& console) {
     return audit->epsilonAtLeast > audit->epsilonProved ? Refused : Done;
 }
 
-/// Of methods that keep critics beside the records.
-int auditCritics(const AuditOptions& options, const Console& console) {
+/// Of methods that keep networks beside the records.
+int auditRepeatedly(const AuditOptions& options, const Console& console) {
     ProgressPrinter progress;
     const auto audit = guarded([&]() -> Result<RepeatedAudit> {
         auto spec = auditedSpec(options);
         if (!spec)
             return spec.fault();
         spec->arms.front().batch = 10;
-        spec->privacy.settings.insert({{"channels", 2.0}, {"criticRate", 0.05}, {"criticSteps", 3.0}});
+        if (options.method == "dp-sinkhorn") {
+            spec->privacy.sampling = MechanismPhase::Sampling::All, spec->privacy.rate = 1;
+            spec->privacy.settings.insert({{"adversaryMaps", 2.0}, {"adversaryRate", 0.01}, {"adversarySteps", 3.0}});
+        } else {
+            spec->privacy.settings.insert({{"channels", 2.0}, {"criticRate", 0.05}, {"criticSteps", 3.0}});
+        }
         return auditInManyRuns(std::move(*spec), options.runs, progress, interruption());
     });
     if (!audit)
         return console.interrupted(audit.fault());
     std::ostringstream text;
     text << options.method << ": epsilon is at least " << shown(audit->epsilonAtLeast) << " (99.9 % confidence, at delta 1e-5: " << audit->runs
-         << " trainings of one critic on each of two sets of records) and at most " << shown(audit->epsilonProved) << ", as proved, at delta "
+         << " trainings on each of two sets of records) and at most " << shown(audit->epsilonProved) << ", as proved, at delta "
          << shown(audit->delta) << "; " << (audit->isRefuted ? "REFUTED" : "not refuted");
     console.print(text.str(), {{"method", options.method},
                                {"epsilonAtLeast", audit->epsilonAtLeast},
@@ -166,8 +176,11 @@ void addAudit(CLI::App& app, Context& context) {
     command->add_option("--canaries", options->canaries, "Records whose presence a coin decides")
         ->capture_default_str()
         ->needs(empirical);
-    command->add_option("--runs", options->runs, "Of gs-wgan and gs-fed, which keep critics: trainings on either of two data sets")
+    command->add_option("--runs", options->runs, "Trainings on either of two data sets, where many are asked for")
         ->capture_default_str()
+        ->needs(empirical);
+    command->add_flag("--repeated", options->repeated,
+                      "Train many times on each of two data sets, not once with canaries: gs-wgan and gs-fed always, dp-sinkhorn with an adversary")
         ->needs(empirical);
     command->add_option("--steps", options->steps, "Steps of the training")->capture_default_str()->needs(empirical);
     command->add_option("--seed", options->seed, "Of canaries, coins and the start")
@@ -175,8 +188,8 @@ void addAudit(CLI::App& app, Context& context) {
         ->needs(empirical);
     command->callback([&context, options, empirical] {
         context.exitCode = empirical->count() == 0 ? auditClaims(context.console)
-                           : options->method.starts_with("gs-") ? auditCritics(*options, context.console)
-                                                                : auditMethod(*options, context.console);
+                           : options->repeated || options->method.starts_with("gs-") ? auditRepeatedly(*options, context.console)
+                                                                                     : auditMethod(*options, context.console);
     });
 }
 

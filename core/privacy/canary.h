@@ -7,11 +7,25 @@
 
 namespace sfumato {
 
-/// The exact answer of records that an audit has made up, and so knows, without noise; of a projection its rows
-/// added up, [blocks, width]. In the units of the noise: the counts of a CountedSum are scaled as its sums are.
-at::Tensor exactAnswer(const RawDataset& records, const Query& query, const PublicInput& input);
+/// Records that an audit has made up, and so knows: what they answer without noise.
+class KnownRecords {
+public:
+    explicit KnownRecords(RawDataset records);
 
-/// The evidence in an answer for a record that by itself answers `own`, as exactAnswer() has it: to first order
+    /// As QueryDoor::map().
+    void map(RecordMap map, const PublicInput& input);
+    /// Of a projection its rows added up, [blocks, width]. In the units of the noise: the counts of a CountedSum are scaled as its
+    /// sums are.
+    at::Tensor answer(const Query& query, const PublicInput& input);
+    std::int64_t size() const { return m_door->records(); }
+
+private:
+    std::unique_ptr<Ledger> m_ledger; ///< of nobody's data
+    std::optional<QueryDoor> m_door;
+    std::int64_t m_asked = 0;
+};
+
+/// The evidence in an answer for a record that by itself answers `own`, as KnownRecords has it: to first order
 /// the logarithm of how much likelier the answer is with it than without, up to a constant. Of a projection the
 /// record may be in any row, unless the last one is known to be its own.
 double evidence(const Query& query, const Answer& answer, const at::Tensor& own, bool inLastRow = false);

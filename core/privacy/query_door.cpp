@@ -268,6 +268,8 @@ Result<void> QueryDoor::map(RecordMap map, const PublicInput& input, std::stop_t
             return fits;
     }
     m_mapped = at::cat(pieces);
+    if (m_onMap)
+        m_onMap(map, input);
     return {};
 }
 

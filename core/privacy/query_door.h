@@ -224,6 +224,9 @@ public:
     /// Hands on every answer with what was public when it was asked, all of which an onlooker may see.
     using Onlooker = std::function<void(const Query&, const PublicInput&, const Answer&)>;
     void onAnswer(Onlooker onlooker) { m_onlooker = std::move(onlooker); }
+    /// The same of maps, each a public function as well.
+    using OnMap = std::function<void(RecordMap, const PublicInput&)>;
+    void onMap(OnMap onMap) { m_onMap = std::move(onMap); }
 
     /// Counts from now on how many rows are clipped, after it has entered this look at raw data in the ledger.
     Result<void> watchClipping(std::string purpose);
@@ -298,6 +301,7 @@ private:
     Elsewhere m_elsewhere;
     std::optional<Pool> m_pool;
     Onlooker m_onlooker;
+    OnMap m_onMap;
 };
 
 } // namespace sfumato

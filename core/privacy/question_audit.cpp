@@ -85,7 +85,7 @@ Result<QuestionAudit> auditQuestion(const AuditedQuestion& neighbours, const Pub
                                     const MechanismPhase& claimed, int trials) {
     REQUIRE(trials >= 100);
     const auto& [without, with, query] = neighbours;
-    const at::Tensor own = exactAnswer(with, query, input) - exactAnswer(without, query, input);
+    const at::Tensor own = KnownRecords(with).answer(query, input) - KnownRecords(without).answer(query, input);
     auto in = scores(with, query, input, drawn, own, trials);
     auto out = in ? scores(without, query, input, drawn, own, trials) : in.fault();
     if (!out)

@@ -105,28 +105,30 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
     auto training = makeCentralTraining(spec, staged->facts, 10);
     if (!training)
         return training.fault();
-    if ((*training)->hiddenRows().rows > 0 || centralMethod(spec.privacy.method)->classifies)
+    if ((*training)->hiddenRows().rows > 0)
         return Fault{Fault::Code::Unsupported, "audit " + spec.privacy.method,
                      "looks at records through what it keeps beside them, which a canary alone has not"};
+    const FileRecords drawn = glyphDigits(digits, spec.seed + apartFromRecords); // what a method that learns a public set first is given
+    (*training)->takePublicSet(drawn.records.flatten(1).to(at::kFloat).div_(255), drawn.labels->to(at::kLong));
 
-    std::vector<RawDataset> alone;
+    std::vector<KnownRecords> alone;
     for (std::int64_t i = 0; i < canaries; ++i) {
         DataFacts facts = staged->facts;
         facts.records = 1;
-        alone.emplace_back(facts, staged->canaries.narrow(0, i, 1), staged->labels.narrow(0, i, 1));
+        alone.emplace_back(RawDataset(facts, staged->canaries.narrow(0, i, 1), staged->labels.narrow(0, i, 1)));
     }
     // Known to the attacker, too: the digits; and canaries of one class together, since what they share says nothing
     // of any of them.
     DataFacts baseFacts = staged->facts;
     baseFacts.records = digits;
-    const RawDataset base(baseFacts, staged->records.narrow(0, 0, digits), staged->recordLabels.narrow(0, 0, digits));
+    KnownRecords base(RawDataset(baseFacts, staged->records.narrow(0, 0, digits), staged->recordLabels.narrow(0, 0, digits)));
     const double rate = spec.privacy.rate;
-    std::vector<RawDataset> kinds;
+    std::vector<KnownRecords> kinds;
     for (std::int64_t kind = 0; kind < 10; ++kind) {
         const at::Tensor own = staged->labels.eq(kind).nonzero().view(-1);
         DataFacts facts = staged->facts;
         facts.records = own.numel();
-        kinds.emplace_back(facts, staged->canaries.index_select(0, own), staged->labels.index_select(0, own));
+        kinds.emplace_back(RawDataset(facts, staged->canaries.index_select(0, own), staged->labels.index_select(0, own)));
     }
     std::vector<double> scores(std::size_t(canaries), 0);
     Ledger ledger = Ledger::inMemory();
@@ -138,18 +140,24 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
         std::vector<at::Tensor> shared;
         at::Tensor expected;
         if (adds) {
-            expected = exactAnswer(base, query, input) * rate;
-            for (const RawDataset& kind : kinds) {
-                const at::Tensor sum = exactAnswer(kind, query, input);
+            expected = base.answer(query, input) * rate;
+            for (KnownRecords& kind : kinds) {
+                const at::Tensor sum = kind.answer(query, input);
                 expected.add_(sum, rate / 2);
                 shared.push_back(sum / double(kind.size()));
             }
         }
         for (std::size_t i = 0; i < scores.size(); ++i) {
-            const at::Tensor own = exactAnswer(alone[i], query, input),
+            const at::Tensor own = alone[i].answer(query, input),
                              told = adds ? own - shared[i % kinds.size()] : own;
             scores[i] += evidence(query, answer, told) - (adds ? evidence(expected, answer.noise, told) : 0);
         }
+    });
+    door->onMap([&](RecordMap map, const PublicInput& input) {
+        base.map(map, input);
+        for (auto* known : {&kinds, &alone})
+            for (KnownRecords& each : *known)
+                each.map(map, input);
     });
     if (auto asked = (*training)->release(*door, observer, stop); !asked)
         return asked.fault();

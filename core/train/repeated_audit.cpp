@@ -22,6 +22,11 @@ namespace {
 constexpr std::int64_t records = 60;
 constexpr std::uint64_t squaresPurpose = 72;
 
+/// The setting that says how many blocks a method has a network for; null: none.
+const char* blocksOf(std::string_view method) {
+    return method == "gs-wgan" ? "critics" : method == "gs-fed" ? "clients" : method == "dp-sinkhorn" ? "adversaries" : nullptr;
+}
+
 /// Digits, and squares in their place.
 std::array<RawDataset, 2> worlds(DataFacts facts, std::uint64_t seed) {
     facts.records = records;
@@ -88,12 +93,12 @@ Result<double> evidence(const RunSpec& spec, const QueryDoor::Plan& plan, const 
 Result<RepeatedAudit> auditInManyRuns(RunSpec spec, std::int64_t runs, RunObserver& observer, std::stop_token stop, double claimed) {
     REQUIRE(runs >= 100);
     const auto began = std::chrono::steady_clock::now();
-    const bool federated = spec.privacy.method == "gs-fed";
-    if (!federated && spec.privacy.method != "gs-wgan")
-        return Fault{Fault::Code::Unsupported, "audit " + spec.privacy.method, "keeps no critics"};
+    const char* blocks = blocksOf(spec.privacy.method);
+    if (!blocks)
+        return Fault{Fault::Code::Unsupported, "audit " + spec.privacy.method, "keeps nothing beside the records that a block could have"};
     spec.data = {.source = "glyph-digits", .count = 20, .scaling = spec.data.scaling};
     spec.privacy.noise = NoiseLaw::Exact;
-    spec.privacy.settings[federated ? "clients" : "critics"] = 1.0;
+    spec.privacy.settings[blocks] = 1.0;
     if (const auto faults = checkCentral(spec); !faults.empty())
         return faults.front();
     const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());

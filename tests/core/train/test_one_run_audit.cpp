@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/one_run_audit.h"
+#include "core/record/central_methods.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
@@ -49,6 +50,34 @@ private Q_SLOTS:
         spec.privacy.epsilon = 0.1;
         const auto much = auditInOneRun(spec, 60, observer, {});
         QVERIFY(much->epsilonAtLeast < 0.1 + 1e-9 || much->right < 28);
+    }
+
+    // Records are met through a map that the method makes of every one, once it has learnt it: the attacker maps its own.
+    void whatLooksThroughFeaturesIsAttackedToo_data() {
+        QTest::addColumn<QString>("method");
+        QTest::addColumn<QString>("distance");
+        QTest::addColumn<bool>("isSeen");
+        QTest::newRow("private classifier") << "dp-classifier" << QString() << true;
+        QTest::newRow("projected features") << "dp-adapt" << "swd" << false;
+        QTest::newRow("contested features") << "dp-adapt" << "dann" << false;
+    }
+    void whatLooksThroughFeaturesIsAttackedToo() {
+        QFETCH(QString, method);
+        QFETCH(QString, distance);
+        QFETCH(bool, isSeen);
+        auto spec = small(method.toUtf8(), 300);
+        if (distance.isEmpty())
+            spec.privacy.settings = {{"features", 10.0}};
+        else
+            spec.privacy.settings = {{"sourceSteps", 20.0}, {"distance", distance.toStdString()}};
+        spec.privacy.sampling = centralMethod(spec.privacy.method)->samplings.front();
+        spec.privacy.rate = distance.isEmpty() ? 1 : 0.2;
+        spec.train.steps = 20;
+        RunObserver observer;
+        const auto audit = auditInOneRun(spec, 60, observer, {});
+        QVERIFY2(audit.ok(), audit.ok() ? "" : describe(audit.fault()).c_str());
+        QVERIFY(audit->epsilonAtLeast <= audit->epsilonProved);
+        QVERIFY2(!isSeen || audit->epsilonAtLeast > 1, std::to_string(audit->right).c_str());
     }
 
     void whatIsHiddenCannotBeAudited() {

@@ -13,7 +13,12 @@ RunSpec critics(const char* method, const char* schedule) {
     spec.seed = 3, spec.threads = 1;
     spec.data.scaling = Scaling::Unit;
     spec.privacy = {.model = PrivacyModel::Central, .method = method, .epsilon = 60,
-                    .settings = {{"schedule", schedule}, {"channels", 1.0}, {"criticSteps", 3.0}, {"criticRate", 0.05}}};
+                    .settings = {{"schedule", schedule}}};
+    auto& settings = spec.privacy.settings;
+    if (spec.privacy.method == "dp-sinkhorn")
+        settings.insert({{"adversaryMaps", 1.0}, {"adversarySteps", 3.0}, {"adversaryRate", 0.01}});
+    else
+        settings.insert({{"channels", 1.0}, {"criticSteps", 3.0}, {"criticRate", 0.05}});
     spec.arms = {ArmSpec{.name = method, .batch = 10}};
     spec.model.hidden = {8};
     spec.train.steps = 2;
@@ -32,6 +37,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("schedule");
         QTest::newRow("critics that remember") << "gs-wgan" << "cyclic";
         QTest::newRow("clients") << "gs-fed" << "cyclic";
+        QTest::newRow("adversaries") << "dp-sinkhorn" << "cyclic";
     }
     void criticsTellNoMoreThanIsProved() {
         QFETCH(QString, method);
