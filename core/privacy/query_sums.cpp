@@ -17,7 +17,7 @@ namespace sfumato {
 namespace {
 
 constexpr std::int64_t leastAtOnce = 64, mostAtOnce = 512; // rows that are heard together, a power of two,
-constexpr std::int64_t numbersAtOnce = 1 << 21;            // and of about so many numbers: 8 MB
+constexpr std::int64_t numbersAtOnce = 1 << 19;            // and of about so many numbers: 2 MB
 
 } // namespace
 

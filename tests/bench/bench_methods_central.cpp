@@ -79,10 +79,10 @@ void slicedLibTorch(benchmark::State& state) {
         generator.optimizer.step();
     }
 }
-void slicedSfumato(benchmark::State& state) {
+void slicedSfumato(benchmark::State& state, double corner) {
     RunSpec spec = presetNamed("swd-mn");
     spec.privacy.rate = 100.0 / 60000, spec.arms.front().batch = 100;
-    spec.privacy.settings["directions"] = 1000.0, spec.privacy.settings["corner"] = 28.0;
+    spec.privacy.settings["directions"] = 1000.0, spec.privacy.settings["corner"] = corner;
     spec.privacy.settings["copies"] = 1.0;
     trainSteps(state, spec, false);
 }
@@ -163,7 +163,8 @@ void criticSfumato(benchmark::State& state) {
 BENCHMARK(sinkhornLibTorch)->Apply(onThreads);
 BENCHMARK(sinkhornSfumato)->Apply(onThreads);
 BENCHMARK(slicedLibTorch)->Apply(onThreads);
-BENCHMARK(slicedSfumato)->Apply(onThreads);
+BENCHMARK_CAPTURE(slicedSfumato, whole, 28)->Apply(onThreads);
+BENCHMARK_CAPTURE(slicedSfumato, lowest12x12, 12)->Apply(onThreads); // as its presets have it
 BENCHMARK(embeddingLibTorch)->Apply(onThreads)->Iterations(1);
 BENCHMARK(embeddingSfumato)->Apply(onThreads)->Iterations(1);
 BENCHMARK(criticConvolutions)->Apply(onThreads);
