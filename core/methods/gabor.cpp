@@ -47,7 +47,9 @@ at::Tensor gaborFeatures(const at::Tensor& pictures) {
     std::vector<at::Tensor> parts;
     for (int scale = 0; scale < 2; ++scale) {
         const at::Tensor kernels = wavelets(scale);
-        const at::Tensor answers = at::conv2d(one, kernels, {}, 1, kernels.size(3) / 2);
+        const std::int64_t reach = kernels.size(3) / 2;
+        // oneDNN pads by itself too, but for the wider ones has no quick kernel then.
+        const at::Tensor answers = at::conv2d(at::constant_pad_nd(one, {reach, reach, reach, reach}), kernels);
         parts.push_back(pooledRoots(
             (answers.narrow(1, 0, directions).square() + answers.narrow(1, directions, directions).square())
                 .sqrt()));
