@@ -129,6 +129,16 @@ private Q_SLOTS:
         QVERIFY(strength(0, 0) > 2 * strength(0, 4) && strength(1, 4) > 2 * strength(1, 0));
         QVERIFY(at::allclose(found[0], found[2], 0, 1e-3));
     }
+
+    // What is moved by a field in the picture is moved by a field in its textures.
+    void texturesMoveWithThePicture() {
+        const at::Tensor blob = at::eye(4, at::kFloat).mul(0.6).add(0.2);
+        at::Tensor pictures = at::zeros({2, 28, 28}, at::kFloat);
+        pictures[0].narrow(0, 12, 4).narrow(1, 8, 4).copy_(blob);
+        pictures[1].narrow(0, 12, 4).narrow(1, 12, 4).copy_(blob);
+        const at::Tensor fields = gaborFeatures(pictures).view({2, 17, 7, 7});
+        QVERIFY(at::allclose(fields[0].narrow(2, 0, 6), fields[1].narrow(2, 1, 6), 1e-4, 1e-5));
+    }
 };
 
 SFUMATO_TEST(TestDpClassifier)
