@@ -18,13 +18,16 @@ namespace sfumato {
 
 namespace {
 
+/// A method that not all records fit says so by a static unfit().
 template <class Training>
-std::unique_ptr<CentralTraining> make(const RunSpec& run, const DataFacts& facts, std::int64_t classes) {
-    return std::make_unique<Training>(run, facts, classes);
+Result<std::unique_ptr<CentralTraining>> make(const RunSpec& run, const DataFacts& facts, std::int64_t classes) {
+    if constexpr (requires { Training::unfit(run, facts, classes); })
+        if (const auto fault = Training::unfit(run, facts, classes))
+            return *fault;
+    return std::unique_ptr<CentralTraining>(std::make_unique<Training>(run, facts, classes));
 }
 
-constexpr std::pair<std::string_view,
-                    std::unique_ptr<CentralTraining> (*)(const RunSpec&, const DataFacts&, std::int64_t)>
+constexpr std::pair<std::string_view, decltype(&make<Moments>)>
     makers[] = {{"moments", make<Moments>}, {"dp-merf", make<Merf>},
                 {"fresh-features", make<FreshFeatures>}, {"dp-sinkhorn", make<DpSinkhorn>}, {"dp-cgan", make<DpCgan>},
                 {"dp-swd", make<DpSwd>},          {"gs-wgan", make<GsWgan>},
@@ -42,23 +45,6 @@ Result<std::unique_ptr<CentralTraining>> makeCentralTraining(const RunSpec& run,
                                 geometry.width < 12))
         return Fault{Fault::Code::Unsupported, "privacy.method",
                      std::string(method->name) + " is for gray pictures of at least 12 x 12 pixels"};
-    if (method->name == "dp-adapt") // whose labels are those of its source
-        if (const auto fault = DomainAdaptation::unfit(run, facts))
-            return *fault;
-    if (method->name == "dp-classifier" && classes < 2)
-        return Fault{Fault::Code::Unsupported, "privacy.method", "dp-classifier learns from labels of two classes at least"};
-    if (method->name == "dp-swd")
-        if (const auto fault = DpSwd::unfit(run, facts, classes))
-            return *fault;
-    if (method->name == "gs-wgan" || method->name == "gs-fed")
-        if (const auto fault = GsWgan::unfit(run, facts))
-            return *fault;
-    if (method->name == "dp-sinkhorn")
-        if (const auto fault = DpSinkhorn::unfit(run, facts))
-            return *fault;
-    if (method->name == "evolution")
-        if (const auto fault = Evolution::unfit(facts, classes))
-            return *fault;
     for (const auto& [name, maker] : makers)
         if (name == method->name)
             return maker(run, facts, classes);

@@ -106,7 +106,7 @@ DomainAdaptation::DomainAdaptation(const RunSpec& run, const DataFacts& facts, s
     m_discriminator = Discriminator::start(width, randomness);
 }
 
-std::optional<Fault> DomainAdaptation::unfit(const RunSpec& run, const DataFacts& facts) {
+std::optional<Fault> DomainAdaptation::unfit(const RunSpec& run, const DataFacts& facts, std::int64_t) {
     const Geometry& geometry = facts.geometry;
     constexpr std::int64_t side = FeatureClassifier::side;
     if (!geometry.isImage || geometry.channels != 1 || geometry.height != side || geometry.width != side)

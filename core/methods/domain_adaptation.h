@@ -25,7 +25,7 @@ class DomainAdaptation : public CentralTraining, public PictureClassifier {
 public:
     DomainAdaptation(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
     /// Why such records cannot be adapted to.
-    static std::optional<Fault> unfit(const RunSpec& run, const DataFacts& facts);
+    static std::optional<Fault> unfit(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
 
     std::string publicSet() const override { return m_source; }
     void takePublicSet(at::Tensor pictures, at::Tensor labels) override;

@@ -72,6 +72,12 @@ DpClassifier::DpClassifier(const RunSpec& run, const DataFacts& facts, std::int6
         *made = at::zeros({classes, kept + classes + 1}, at::kFloat);
 }
 
+std::optional<Fault> DpClassifier::unfit(const RunSpec&, const DataFacts&, std::int64_t classes) {
+    if (classes < 2)
+        return Fault{Fault::Code::Unsupported, "privacy.method", "dp-classifier learns from labels of two classes at least"};
+    return std::nullopt;
+}
+
 at::Tensor DpClassifier::textures(const at::Tensor& records) const {
     const double low = m_facts.domain.lowAt(0), high = m_facts.domain.highAt(0);
     std::vector<at::Tensor> parts;

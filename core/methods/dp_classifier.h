@@ -14,6 +14,8 @@ namespace sfumato {
 class DpClassifier : public CentralTraining, public PictureClassifier {
 public:
     DpClassifier(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
+    /// Why such records cannot be told apart: there are no two classes.
+    static std::optional<Fault> unfit(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
 
     Result<void> release(QueryDoor& door, RunObserver& observer, std::stop_token stop) override;
     NamedTensors released() const override;

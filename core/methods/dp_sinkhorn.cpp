@@ -141,7 +141,7 @@ DpSinkhorn::DpSinkhorn(const RunSpec& run, const DataFacts& facts, std::int64_t 
     }
 }
 
-std::optional<Fault> DpSinkhorn::unfit(const RunSpec& run, const DataFacts& facts) {
+std::optional<Fault> DpSinkhorn::unfit(const RunSpec& run, const DataFacts& facts, std::int64_t) {
     const char* subject = "privacy.settings.adversaries";
     const Geometry& geometry = facts.geometry;
     if (const std::int64_t side = geometry.isImage ? std::min(geometry.height, geometry.width) : 0; movedCornerOf(run) > side)

@@ -23,7 +23,7 @@ class DpSinkhorn : public SteppedTraining {
 public:
     DpSinkhorn(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
     /// Why such records cannot be learnt from.
-    static std::optional<Fault> unfit(const RunSpec& run, const DataFacts& facts);
+    static std::optional<Fault> unfit(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
 
     Hidden hiddenRows() const override;
 

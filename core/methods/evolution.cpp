@@ -55,7 +55,7 @@ Evolution::Evolution(const RunSpec& run, const DataFacts& facts, std::int64_t cl
     m_weights = at::ones({m_classes * m_each}, at::kFloat);
 }
 
-std::optional<Fault> Evolution::unfit(const DataFacts& facts, std::int64_t classes) {
+std::optional<Fault> Evolution::unfit(const RunSpec&, const DataFacts& facts, std::int64_t classes) {
     const Geometry& geometry = facts.geometry;
     if (geometry.isImage && geometry.channels == 1 && geometry.height == 28 && geometry.width == 28 &&
         classes == 10)

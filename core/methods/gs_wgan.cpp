@@ -112,7 +112,7 @@ GsWgan::GsWgan(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
     m_start = Critic::start(m_shape, randomness);
 }
 
-std::optional<Fault> GsWgan::unfit(const RunSpec& run, const DataFacts& facts) {
+std::optional<Fault> GsWgan::unfit(const RunSpec& run, const DataFacts& facts, std::int64_t) {
     const std::string prefix = "privacy.settings.";
     if (blocksOf(run) > facts.records)
         return Fault{Fault::Code::OutOfRange, prefix + (isFederated(run) ? "clients" : "critics"),

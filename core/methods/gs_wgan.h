@@ -25,7 +25,7 @@ class GsWgan : public SteppedTraining {
 public:
     GsWgan(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
     /// Why such records cannot be learnt from.
-    static std::optional<Fault> unfit(const RunSpec& run, const DataFacts& facts);
+    static std::optional<Fault> unfit(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
 
     Hidden hiddenRows() const override;
     std::int64_t publicDigits() const override { return m_warmSteps > 0 ? 10000 : 0; }
