@@ -11,4 +11,7 @@ namespace sfumato {
 /// time of LibTorch's ordinary convolution with its gradients.
 at::Tensor convolution3x3(const at::Tensor& maps, const at::Tensor& weight, const at::Tensor& bias, bool doubled);
 
+/// The kernel [in, out, k, k] of that transposed convolution, of padding 1: k = 3, or 4 with stride 2.
+at::Tensor transposedKernel(const at::Tensor& weight, bool doubled);
+
 } // namespace sfumato

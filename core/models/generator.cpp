@@ -4,14 +4,16 @@
 #include "core/base/require.h"
 #include "core/models/arithmetic.h"
 #include "core/models/conv_transpose.h"
-#include "core/models/convolution3x3.h"
+#include "core/models/doubling_maps.h"
 #include "core/models/residual.h"
+#include "core/models/shaping_layers.h"
 
 #include <torch/nn.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 namespace sfumato {
 
@@ -21,30 +23,19 @@ struct Generator::Network {
     ModelSpec model;
     OutputShape shape;
     Anchor anchor;
+    std::optional<DoublingMaps> doubling; ///< of UpConv, which knows a quicker way through the layers
     nn::Sequential layers;
     bool bfloat16 = model.arithmetic == Arithmetic::Bfloat16 && multipliesBfloat16();
 
     at::Tensor forward(const at::Tensor& latents) {
         if (!bfloat16)
-            return layers->forward(latents);
+            return doubling ? doubling->forward(latents) : layers->forward(latents);
         const Bfloat16Products rounded;
         return layers->forward(latents).to(at::kFloat);
     }
 };
 
 namespace {
-
-struct Reshape : nn::Module {
-    explicit Reshape(std::vector<std::int64_t> shape) : shape(std::move(shape)) {}
-    at::Tensor forward(const at::Tensor& x) { return x.reshape(shape); }
-    std::vector<std::int64_t> shape;
-};
-
-struct Crop : nn::Module {
-    Crop(int height, int width) : height(height), width(width) {}
-    at::Tensor forward(const at::Tensor& x) { return x.narrow(2, 0, height).narrow(3, 0, width); }
-    int height, width;
-};
 
 nn::Sequential mlp(const ModelSpec& model, const OutputShape& shape) {
     nn::Sequential layers;
@@ -91,38 +82,6 @@ nn::Sequential transposedConvolutions(const ModelSpec& model, const OutputShape&
     return layers;
 }
 
-/// convolution3x3() as a layer.
-class Convolution3x3 : public nn::Module {
-public:
-    Convolution3x3(std::int64_t in, std::int64_t out, bool doubled)
-        : m_weight(register_parameter("weight", at::empty({out, in, 3, 3}))),
-          m_bias(register_parameter("bias", at::empty({out}))), m_doubled(doubled) {}
-    at::Tensor forward(const at::Tensor& maps) { return convolution3x3(maps, m_weight, m_bias, m_doubled); }
-
-private:
-    at::Tensor m_weight, m_bias;
-    bool m_doubled;
-};
-
-/// Two doublings from a quarter of the size by nearest-neighbour upsampling and 3x3 convolutions.
-nn::Sequential upsampledConvolutions(const ModelSpec& model, const OutputShape& shape) {
-    const std::int64_t c = model.channels, high = (shape.height + 3) / 4, wide = (shape.width + 3) / 4;
-    const std::int64_t widths[3] = {2 * c, c, std::max<std::int64_t>(c / 2, 1)};
-    nn::Sequential layers;
-    layers->push_back(nn::Linear(model.latentDimension, widths[0] * high * wide));
-    layers->push_back(Reshape({-1, widths[0], high, wide}));
-    pushMaps(layers, model, widths[0]);
-    for (int i = 0; i < 2; ++i) {
-        layers->push_back(nn::Identity()); // in the place of an upsampling: runs keep weights by these numbers
-        layers->push_back(Convolution3x3(widths[i], widths[i + 1], true));
-        pushMaps(layers, model, widths[i + 1]);
-    }
-    layers->push_back(Convolution3x3(widths[2], shape.channels, false));
-    layers->push_back(Crop(shape.height, shape.width));
-    layers->push_back(Reshape({-1, shape.dimensions()}));
-    return layers;
-}
-
 nn::Sequential residualBlocks(const ModelSpec& model, const OutputShape& shape) {
     nn::Sequential layers;
     layers->push_back(residualLayer({.code = model.latentDimension,
@@ -136,14 +95,14 @@ nn::Sequential residualBlocks(const ModelSpec& model, const OutputShape& shape) 
     return layers;
 }
 
-nn::Sequential network(const ModelSpec& model, const OutputShape& shape) {
+nn::Sequential network(const ModelSpec& model, const OutputShape& shape, const std::optional<DoublingMaps>& doubling) {
     switch (model.generator) {
     case GeneratorKind::Mlp:
         return mlp(model, shape);
     case GeneratorKind::Dcgan:
         return transposedConvolutions(model, shape);
     case GeneratorKind::UpConv:
-        return upsampledConvolutions(model, shape);
+        return doubling->layers();
     case GeneratorKind::Residual:
         return residualBlocks(model, shape);
     }
@@ -200,7 +159,10 @@ at::Tensor anchored(const Anchor& anchor, const at::Tensor& standardized, const 
 
 Generator::Generator(const ModelSpec& model, const OutputShape& shape, const Anchor* anchor,
                      at::Generator& initialization)
-    : m_network(new Network{model, shape, anchor ? *anchor : Anchor{}, network(model, shape)}) {
+    : m_network(new Network{model, shape, anchor ? *anchor : Anchor{}, {}, {}}) {
+    if (model.generator == GeneratorKind::UpConv)
+        m_network->doubling.emplace(model, shape);
+    m_network->layers = network(model, shape, m_network->doubling);
     REQUIRE(!anchor || anchor->directions.size(-2) <= model.latentDimension);
     initialize(m_network->layers, anchor != nullptr, initialization);
 }
@@ -209,7 +171,7 @@ Generator::~Generator() = default;
 Generator::Generator(Generator&&) noexcept = default;
 
 at::Tensor Generator::generate(const at::Tensor& latents) {
-    const auto& [model, shape, anchor, layers, bfloat16] = *m_network;
+    const auto& [model, shape, anchor, doubling, layers, bfloat16] = *m_network;
     auto output = m_network->forward(latents);
     if (!anchor.mean.defined())
         return shape.bounded ? shape.low + (shape.high - shape.low) * output.sigmoid() : output;

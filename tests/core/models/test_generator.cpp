@@ -106,6 +106,49 @@ private Q_SLOTS:
             QVERIFY2(at::allclose(slopes[i], expected[i], 1e-3, 1e-4), qPrintable(QString::number(i)));
     }
 
+    // The same with batch normalization, by LibTorch: pictures, gradients and what later normalizes without a batch.
+    void normalizedDoublingsAreThoseOfLibTorch() {
+        const ModelSpec model{.generator = GeneratorKind::UpConv, .channels = 4, .latent = Latent::Normal, .latentDimension = 6,
+                              .batchNormalization = true};
+        auto generator = make(model, {2, 11, 14}, 5);
+        const auto weights = generator.parameters(); // weight and bias of each layer, a normalization after each but the last
+        auto randomness = publicRandomness(9, 1);
+        for (auto& weight : weights)
+            if (weight.dim() == 1) {
+                const at::NoGradGuard noGrad;
+                weight.normal_(0.5, 0.5, randomness);
+            }
+        std::vector<at::Tensor> means, variances;
+        for (const std::int64_t channels : {8, 4, 2})
+            means.push_back(at::zeros({channels})), variances.push_back(at::ones({channels}));
+        const auto plain = [&](const at::Tensor& latents, bool training) {
+            at::Tensor maps = at::linear(latents, weights[0], weights[1]).view({-1, 8, 3, 4});
+            for (std::size_t i = 0; i < 3; ++i) {
+                maps = at::batch_norm(maps, weights[4 * i + 2], weights[4 * i + 3], means[i], variances[i], training, 0.1, 1e-5, false).relu();
+                if (i < 2)
+                    maps = at::upsample_nearest2d(maps, {2 * maps.size(2), 2 * maps.size(3)});
+                maps = at::conv2d(maps, weights[4 * i + 4], weights[4 * i + 5], 1, 1);
+            }
+            return maps.narrow(2, 0, 11).narrow(3, 0, 14).reshape({latents.size(0), 308});
+        };
+        for (const std::int64_t batch : {3, 16, 37}) {
+            const auto latents = drawLatents(model.latent, batch, 6, randomness);
+            const at::Tensor ours = generator.generate(latents), expected = plain(latents, true);
+            QVERIFY(at::allclose(ours, expected, 1e-3, 1e-4));
+            const at::Tensor slope = at::randn(ours.sizes(), randomness, at::kFloat);
+            const auto slopes = torch::autograd::grad({(ours * slope).sum()}, weights),
+                       wanted = torch::autograd::grad({(expected * slope).sum()}, weights);
+            for (std::size_t i = 0; i < slopes.size(); ++i) {
+                const double scale = wanted[i].abs().max().item<double>(), off = (slopes[i] - wanted[i]).abs().max().item<double>();
+                QVERIFY2(off < 2e-3 * (scale + 1), qPrintable(QString("%1: %2 of %3").arg(i).arg(off).arg(scale)));
+            }
+        }
+        generator.setTraining(false);
+        const at::NoGradGuard noGrad;
+        const auto latents = drawLatents(model.latent, 300, 6, randomness);
+        QVERIFY(at::allclose(generator.generate(latents), plain(latents, false), 1e-3, 1e-4));
+    }
+
     void anAnchoredStartHasTheAnchorsMeanAndCovariance_data() {
         QTest::addColumn<int>("law");
         for (int law = 0; law < 3; ++law)
