@@ -249,6 +249,10 @@ private:
     };
     struct Clipping {
         std::int64_t rows = 0, clipped = 0;
+        Clipping& operator+=(const Clipping& other) {
+            rows += other.rows, clipped += other.clipped;
+            return *this;
+        }
     };
     /// The integers of an answer before its noise.
     struct Sums {
@@ -280,9 +284,24 @@ private:
     Result<void> drawn(const std::string& name, std::int64_t step);
     /// Nothing where the plan wants none.
     void addNoise(std::span<std::int64_t> values, std::uint64_t place, std::uint64_t scale) const;
-    bool clips(double squares, std::span<const float> values, std::int64_t bound, double unit, std::span<std::int64_t> row);
-    void wholeRow(std::span<const float> values, std::int64_t bound, double unit, std::span<std::int64_t> row,
-                  std::span<double> units);
+    static bool clips(double squares, std::span<const float> values, std::int64_t bound, double unit,
+                      std::span<std::int64_t> row, Clipping& seen);
+    static void wholeRow(std::span<const float> values, std::int64_t bound, double unit, std::span<std::int64_t> row,
+                         std::span<double> units, Clipping& seen);
+    void watched(const Clipping& seen);
+    /// What some of the records said, in whole numbers, of which no sum reaches 2^53: the order of adding up does not matter.
+    struct Heard {
+        std::vector<at::Tensor> products; ///< of OuterSum, one matrix a pair of factors
+        std::vector<double> rows;         ///< of SecondMoment none
+        std::vector<std::int64_t> moments;
+        Clipping clipping;
+        void add(const Heard& other);
+    };
+    /// The parts of all pieces of `size` of those who are asked, `hear` having listened to each: side by side on threads, or one
+    /// after the other where there is a pool to be told of it. Nothing where `stop` was requested.
+    using HearPiece = std::function<void(const Participants&, Heard&)>;
+    std::optional<Heard> inPieces(const Participants& asked, std::int64_t size, const Heard& nothing, const HearPiece& hear,
+                                  std::stop_token stop);
     bool collectProducts(const Query& query, const PublicInput& input, const Participants& asked, Sums& sums,
                          std::stop_token stop);
     bool collect(const Query& query, const PublicInput& input, const Participants& asked, Sums& sums,

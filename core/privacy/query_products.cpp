@@ -14,51 +14,44 @@ namespace sfumato {
 
 bool QueryDoor::collectProducts(const Query& query, const PublicInput& input, const Participants& asked,
                                 Sums& sums, std::stop_token stop) {
-    const at::Tensor& rows = asked.index;
     REQUIRE(double(sums.bound) * double(m_raw->size()) < std::exp2(53));
-    std::vector<at::Tensor> products; // whole numbers, of which no sum reaches 2^53
-    std::vector<at::Tensor> whole;    // the factors u and v of a strip
-    constexpr std::int64_t piece = poolPiece, strip = 256; // of records; as many as stay in a core's cache
-    for (std::int64_t start = 0; start < rows.numel(); start += piece) {
-        if (stop.stop_requested())
-            return false;
-        const at::Tensor index = rows.narrow(0, start, std::min(piece, rows.numel() - start));
-        const Contribution said = hear(query, input, {index, asked.block}, nullptr);
-        std::vector<at::Tensor> given;
+    const auto hearPiece = [&](const Participants& piece, Heard& into) {
+        const std::int64_t rows = piece.index.numel();
+        const Contribution said = hear(query, input, piece, nullptr);
+        std::vector<at::Tensor> given, whole; // the factors u and v: of the piece, and in whole numbers of a strip
+        constexpr std::int64_t strip = 256;   // of records, as many as stay in a core's cache
         for (const auto& [u, v] : said.m_factors)
             for (const at::Tensor* factor : {&u, &v}) {
-                REQUIRE(factor->dim() == 2 && factor->size(0) == index.numel());
+                REQUIRE(factor->dim() == 2 && factor->size(0) == rows);
                 given.push_back(factor->detach().to(at::kCPU, at::kFloat).contiguous());
+                whole.push_back(at::empty({strip, factor->size(1)}, at::kDouble));
             }
         REQUIRE(!given.empty());
-        for (std::size_t k = whole.size(); k < given.size(); ++k)
-            whole.push_back(at::empty({strip, given[k].size(1)}, at::kDouble));
-        long clipped = 0;
-        for (std::int64_t from = 0; from < index.numel(); from += strip) {
-            const std::int64_t count = std::min(strip, index.numel() - from);
+        for (std::size_t k = into.products.size() * 2; k < given.size(); k += 2)
+            into.products.push_back(at::zeros({given[k].size(1), given[k + 1].size(1)}, at::kDouble));
+        const int threads = at::in_parallel_region() ? 1 : at::get_num_threads();
+        for (std::int64_t from = 0; from < rows; from += strip) {
+            const std::int64_t count = std::min(strip, rows - from);
             std::vector<ProductFactors> factors;
             for (std::size_t k = 0; k < given.size(); k += 2) {
                 const std::int64_t p = given[k].size(1), q = given[k + 1].size(1);
                 factors.push_back({given[k].data_ptr<float>() + from * p, given[k + 1].data_ptr<float>() + from * q, p, q,
                                    whole[k].data_ptr<double>(), whole[k + 1].data_ptr<double>()});
             }
-            clipped += wholeFactors(factors, count, sums.unit, double(sums.bound), at::get_num_threads());
-            for (std::size_t k = 0; k < given.size(); k += 2) {
-                const at::Tensor u = whole[k].narrow(0, 0, count), v = whole[k + 1].narrow(0, 0, count);
-                if (products.size() == k / 2)
-                    products.push_back(at::zeros({u.size(1), v.size(1)}, at::kDouble));
-                products[k / 2].addmm_(u.t(), v);
-            }
+            into.clipping += {count, wholeFactors(factors, count, sums.unit, double(sums.bound), threads)};
+            for (std::size_t k = 0; k < given.size(); k += 2)
+                into.products[k / 2].addmm_(whole[k].narrow(0, 0, count).t(), whole[k + 1].narrow(0, 0, count));
         }
-        if (m_clipping)
-            m_clipping->rows += index.numel(), m_clipping->clipped += clipped;
-    }
+    };
+    const auto all = inPieces(asked, poolPiece, {}, hearPiece, std::move(stop));
+    if (!all)
+        return false;
     auto into = sums.values.begin();
-    for (const at::Tensor& product : products) {
+    for (const at::Tensor& product : all->products) {
         REQUIRE(product.numel() <= sums.values.end() - into);
         into = std::copy_n(product.data_ptr<double>(), product.numel(), into);
     }
-    REQUIRE(products.empty() || into == sums.values.end());
+    REQUIRE(all->products.empty() || into == sums.values.end());
     return true;
 }
 

@@ -6,9 +6,11 @@
 #include "core/privacy/query_door.h"
 
 #include <ATen/ATen.h>
+#include <ATen/Parallel.h>
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <random>
 
 namespace sfumato {
@@ -32,23 +34,38 @@ struct Directions {
     at::Tensor lengths; ///< [directions], of whole columns, of which normals are the first rows
 };
 
-/// Columns of normal numbers; to the square of their length those of all rows that are not kept add a chi-square number.
-Directions randomDirections(std::int64_t dimensions, std::int64_t directions, std::int64_t kept, ChaCha20& stream) {
-    const std::int64_t even = directions + directions % 2;
-    at::Tensor columns = at::empty({kept, even}, at::kDouble), squares = at::zeros({even}, at::kDouble);
-    std::vector<std::uint64_t> words(std::size_t(even), 0);
-    double* sums = squares.data_ptr<double>();
-    for (std::int64_t i = 0; i < kept; ++i) {
-        stream.fill(std::as_writable_bytes(std::span(words)));
-        double* row = columns.data_ptr<double>() + i * even;
-        normalNumbers(words, {row, std::size_t(even)});
-        for (std::int64_t k = 0; k < even; ++k)
-            sums[k] += row[k] * row[k];
-    }
-    if (Words source{stream}; dimensions > kept)
+/// Columns of normal numbers, some rows from each of the streams; to the square of a column's length those of all rows that are
+/// not kept add a chi-square number, from the stream after the last. The same on any number of threads.
+Directions randomDirections(std::int64_t dimensions, std::int64_t directions, std::int64_t kept,
+                            const std::function<ChaCha20(std::uint64_t)>& stream) {
+    constexpr std::int64_t together = 48; // rows of a stream
+    const std::int64_t even = directions + directions % 2, pieces = (kept + together - 1) / together;
+    const at::Tensor columns = at::empty({kept, even}, at::kDouble), squares = at::zeros({pieces + 1, even}, at::kDouble);
+    at::parallel_for(0, pieces, 1, [&](std::int64_t from, std::int64_t to) {
+        std::vector<std::uint64_t> words(std::size_t(even), 0);
+        for (std::int64_t piece = from; piece < to; ++piece) {
+            ChaCha20 own = stream(std::uint64_t(piece));
+            double* sums = squares.data_ptr<double>() + piece * even;
+            for (std::int64_t i = piece * together; i < std::min((piece + 1) * together, kept); ++i) {
+                own.fill(std::as_writable_bytes(std::span(words)));
+                double* row = columns.data_ptr<double>() + i * even;
+                normalNumbers(words, {row, std::size_t(even)});
+                for (std::int64_t k = 0; k < even; ++k)
+                    sums[k] += row[k] * row[k];
+            }
+        }
+    });
+    if (dimensions > kept) {
+        ChaCha20 own = stream(std::uint64_t(pieces));
+        Words source{own};
+        double* sums = squares.data_ptr<double>() + pieces * even;
         for (std::int64_t k = 0; k < directions; ++k)
-            sums[k] += std::gamma_distribution<double>(double(dimensions - kept) / 2, 2)(source);
-    return {columns.narrow(1, 0, directions), squares.narrow(0, 0, directions).sqrt_()};
+            sums[k] = std::gamma_distribution<double>(double(dimensions - kept) / 2, 2)(source);
+    }
+    at::Tensor lengths = at::zeros({even}, at::kDouble);
+    for (std::int64_t piece = 0; piece <= pieces; ++piece)
+        lengths.add_(squares[piece]);
+    return {columns.narrow(1, 0, directions), lengths.narrow(0, 0, directions).sqrt_()};
 }
 
 } // namespace
@@ -69,14 +86,16 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
                      "asks for more noise than the samplers can draw"};
     const double fine = query.clip * std::exp2(-bits), coarse = query.clip / double(rowBound);
 
-    ChaCha20 drawn = m_noise.stream(NoisePurpose::Directions, index);
     const auto [normals, lengths] =
-        randomDirections(phase.dimensions, phase.directions, query.blocks * query.width, drawn);
+        randomDirections(phase.dimensions, phase.directions, query.blocks * query.width, [&](std::uint64_t piece) {
+            return m_noise.stream(NoisePurpose::Directions, index | piece << 44);
+        });
     const at::Tensor directions = normals.view({query.blocks, query.width, phase.directions}),
                      units = std::exp2(bits) / double(rowBound) / lengths;
     const at::Tensor rows = participants(phase, step).index;
     at::Tensor sums = at::zeros({rows.numel(), phase.directions}, at::kLong);
     std::vector<std::int64_t> row(std::size_t(query.width), 0);
+    Clipping clipping;
     constexpr std::int64_t piece = 512;
     for (std::int64_t start = 0; start < rows.numel(); start += piece) {
         if (stop.stop_requested())
@@ -86,7 +105,7 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
         at::Tensor clipped = at::empty({count, query.width}, at::kDouble);
         for (std::int64_t i = 0; i < count; ++i) {
             wholeRow({values.data_ptr<float>() + i * query.width, std::size_t(query.width)}, rowBound, coarse, row,
-                     {clipped.data_ptr<double>() + i * query.width, std::size_t(query.width)});
+                     {clipped.data_ptr<double>() + i * query.width, std::size_t(query.width)}, clipping);
         }
         for (std::int64_t block = 0; block < query.blocks; ++block)
             if (const at::Tensor own = blocks.eq(block).nonzero().view(-1); own.numel() > 0)
@@ -97,6 +116,7 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
                                      .round_()
                                      .to(at::kLong));
     }
+    watched(clipping);
     if (auto paid = pay(query.name, phase, step); !paid)
         return paid.fault();
     addNoise({sums.data_ptr<std::int64_t>(), std::size_t(sums.numel())}, index,

@@ -9,8 +9,11 @@
 #include <ATen/Parallel.h>
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <cmath>
+#include <functional>
+#include <mutex>
 
 namespace sfumato {
 
@@ -24,82 +27,131 @@ constexpr std::int64_t numbersAtOnce = 1 << 19;            // and of about so ma
 /// Whether a row of so many squares, in whole numbers of the unit, is longer than the bound; then it is clipped in `row`, in
 /// 128-bit integers.
 bool QueryDoor::clips(double squares, std::span<const float> values, std::int64_t bound, double unit,
-                      std::span<std::int64_t> row) {
+                      std::span<std::int64_t> row, Clipping& seen) {
     const bool longer = !(squares <= double(bound) * double(bound));
     bool clipped = false;
     if (longer) {
         contributionToUnits(unit, values, row);
         clipped = clipNormL2(row, std::uint64_t(bound));
     }
-    if (m_clipping)
-        ++m_clipping->rows, m_clipping->clipped += clipped;
+    seen += {1, clipped};
     return longer;
 }
 
 /// A row as whole numbers of the unit, clipped.
-void QueryDoor::wholeRow(std::span<const float> values, std::int64_t bound, double unit,
-                         std::span<std::int64_t> row, std::span<double> units) {
-    if (clips(wholeUnits(values, unit, units), values, bound, unit, row))
+void QueryDoor::wholeRow(std::span<const float> values, std::int64_t bound, double unit, std::span<std::int64_t> row,
+                         std::span<double> units, Clipping& seen) {
+    if (clips(wholeUnits(values, unit, units), values, bound, unit, row, seen))
         std::ranges::copy(row, units.begin());
+}
+
+void QueryDoor::watched(const Clipping& seen) {
+    if (m_clipping)
+        *m_clipping += seen;
+}
+
+void QueryDoor::Heard::add(const Heard& other) {
+    if (products.empty())
+        products = other.products;
+    else
+        for (std::size_t k = 0; k < other.products.size(); ++k)
+            products[k].add_(other.products[k]);
+    std::ranges::transform(rows, other.rows, rows.begin(), std::plus());
+    std::ranges::transform(moments, other.moments, moments.begin(), std::plus());
+    clipping += other.clipping;
+}
+
+std::optional<QueryDoor::Heard> QueryDoor::inPieces(const Participants& asked, std::int64_t size, const Heard& nothing,
+                                                    const HearPiece& hear, std::stop_token stop) {
+    const std::int64_t n = asked.index.numel(), pieces = (n + size - 1) / size;
+    Heard all = nothing;
+    std::mutex adding;
+    std::atomic<bool> stopped = false;
+    at::parallel_for(0, pieces, m_pool ? std::max<std::int64_t>(pieces, 1) : 1, [&](std::int64_t first, std::int64_t last) {
+        Heard part = nothing;
+        for (std::int64_t i = first; i < last; ++i) {
+            if (stop.stop_requested()) {
+                stopped = true;
+                return;
+            }
+            hear({asked.index.narrow(0, i * size, std::min(size, n - i * size)), asked.block}, part);
+        }
+        const std::lock_guard lock(adding);
+        all.add(part);
+    });
+    if (stopped)
+        return std::nullopt;
+    watched(all.clipping);
+    return all;
 }
 
 bool QueryDoor::collect(const Query& query, const PublicInput& input, const Participants& asked, Sums& sums,
                         HiddenState* hidden, std::stop_token stop) {
-    const at::Tensor& rows = asked.index;
     const std::int64_t width = query.width, each = std::int64_t(sums.values.size()) / query.blocks;
-    REQUIRE(double(sums.bound) * double(std::max<std::int64_t>(rows.numel(), 1)) < std::exp2(53));
-    std::vector<std::int64_t> row(std::size_t(width), 0);
-    std::vector<std::int32_t> small(std::size_t(width), 0);
-    std::vector<double> units(std::size_t(width), 0), added(sums.values.size(), 0); // whole numbers
-    const bool whole = query.shape == QueryShape::WholeBatch,
-               adds = query.shape != QueryShape::SecondMoment && query.shape != QueryShape::Histogram;
-    const std::int64_t piece = whole ? std::max<std::int64_t>(rows.numel(), 1)
-                                     : std::int64_t(std::bit_ceil(std::uint64_t(std::clamp(numbersAtOnce / width, leastAtOnce, mostAtOnce))));
-    std::vector<double> squares;
-    std::vector<long> into; // where rows are added that need no clipping
-    for (std::int64_t start = 0; start < rows.numel() || (whole && start == 0); start += piece) {
-        if (stop.stop_requested())
-            return false;
-        const at::Tensor index = rows.narrow(0, start, std::min(piece, rows.numel() - start));
-        const auto [values, blocks] = listen(query, input, {index, asked.block}, whole, hidden);
+    REQUIRE(double(sums.bound) * double(std::max<std::int64_t>(asked.index.numel(), 1)) < std::exp2(53));
+    const bool whole = query.shape == QueryShape::WholeBatch, moment = query.shape == QueryShape::SecondMoment,
+               votes = query.shape == QueryShape::Histogram, adds = !moment && !votes;
+    const auto hearPiece = [&](const Participants& piece, Heard& heard) {
+        const auto [values, blocks] = listen(query, input, piece, whole, hidden);
+        const int threads = at::in_parallel_region() ? 1 : at::get_num_threads();
         const Matrix<const float> all{values.data_ptr<float>(), values.size(0), width, width};
-        into.assign(std::size_t(all.rows), -1);
-        if (adds) {
-            squares.resize(std::size_t(all.rows));
-            squaresOfWhole(all, sums.unit, squares, at::get_num_threads());
-        }
+        std::vector<std::int64_t> row(std::size_t(width), 0);
+        std::vector<double> units(moment ? std::size_t(width) : 0, 0), squares(adds ? std::size_t(all.rows) : 0, 0);
+        std::vector<std::int32_t> small(units.size(), 0);
+        std::vector<long> into(std::size_t(all.rows), -1); // where rows are added that need no clipping
+        if (adds)
+            squaresOfWhole(all, sums.unit, squares, threads);
         for (std::int64_t i = 0; i < values.size(0); ++i) {
             const std::int64_t block = blocks.data_ptr<std::int64_t>()[i];
             if (block < 0 || block >= query.blocks)
                 continue; // says nothing
             std::int64_t at = block * each;
-            if (query.shape == QueryShape::Histogram) {
-                added[std::size_t(at)] += double(sums.bound);
+            if (votes) {
+                heard.rows[std::size_t(at)] += double(sums.bound);
                 continue;
             }
             const std::span said(all.row(i), std::size_t(width));
-            if (query.shape == QueryShape::SecondMoment) {
-                wholeRow(said, sums.bound, sums.unit, row, units);
+            if (moment) {
+                wholeRow(said, sums.bound, sums.unit, row, units, heard.clipping);
                 std::ranges::transform(units, small.begin(), [](double v) { return std::int32_t(v); });
-                std::int64_t* product = sums.values.data() + at;
+                std::int64_t* product = heard.moments.data() + at;
                 for (std::int64_t a = 0; a < width; ++a)
                     for (std::int64_t b = 0; b < width; ++b)
                         *product++ += std::int64_t(small[std::size_t(a)]) * small[std::size_t(b)];
                 continue;
             }
             if (query.shape == QueryShape::CountedSum)
-                added[std::size_t(at++)] += double(sums.bound);
-            if (clips(squares[std::size_t(i)], said, sums.bound, sums.unit, row))
-                std::transform(row.begin(), row.end(), added.begin() + at, added.begin() + at,
+                heard.rows[std::size_t(at++)] += double(sums.bound);
+            if (clips(squares[std::size_t(i)], said, sums.bound, sums.unit, row, heard.clipping))
+                std::transform(row.begin(), row.end(), heard.rows.begin() + at, heard.rows.begin() + at,
                                [](std::int64_t number, double sum) { return sum + double(number); });
             else
                 into[std::size_t(i)] = at;
         }
         if (adds)
-            addWhole(all, sums.unit, into, added, at::get_num_threads());
+            addWhole(all, sums.unit, into, heard.rows, threads);
+    };
+    Heard nothing;
+    if (moment)
+        nothing.moments.resize(sums.values.size());
+    else
+        nothing.rows.resize(sums.values.size());
+    if (whole) { // at once, and though nobody should take part
+        if (stop.stop_requested())
+            return false;
+        hearPiece(asked, nothing);
+        watched(nothing.clipping);
+        std::ranges::copy(nothing.rows, sums.values.begin());
+        return true;
     }
-    if (query.shape != QueryShape::SecondMoment)
-        std::ranges::copy(added, sums.values.begin());
+    const auto size = std::int64_t(std::bit_ceil(std::uint64_t(std::clamp(numbersAtOnce / width, leastAtOnce, mostAtOnce))));
+    const auto all = inPieces(asked, size, nothing, hearPiece, std::move(stop));
+    if (!all)
+        return false;
+    if (moment)
+        std::ranges::copy(all->moments, sums.values.begin());
+    else
+        std::ranges::copy(all->rows, sums.values.begin());
     return true;
 }
 
