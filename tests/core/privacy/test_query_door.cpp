@@ -6,6 +6,7 @@
 
 #include <ATen/ATen.h>
 #include <ATen/CPUGeneratorImpl.h>
+#include <ATen/Parallel.h>
 
 #include <QtTest>
 
@@ -198,6 +199,42 @@ private Q_SLOTS:
             const double own = size * std::sqrt(1 + 0.09) * std::sqrt(1 + 1 + 4);
             QVERIFY(std::abs(answer.norm().item<double>() - std::min(own, 1.0)) < 1e-3);
         }
+    }
+
+    // Pieces of the records are heard side by side: answers, noise and what was clipped stay the same.
+    void answersDoNotDependOnTheNumberOfThreads_data() {
+        QTest::addColumn<int>("shape");
+        for (const auto& [shape, name] : {std::pair(QueryShape::Sum, "sum"), {QueryShape::CountedSum, "counted sum"},
+                                          {QueryShape::OuterSum, "outer sum"}, {QueryShape::SecondMoment, "second moment"},
+                                          {QueryShape::Histogram, "histogram"}, {QueryShape::Projection, "projection"}})
+            QTest::newRow(name) << int(shape);
+    }
+    void answersDoNotDependOnTheNumberOfThreads() {
+        QFETCH(int, shape);
+        const auto kind = QueryShape(shape);
+        const bool products = kind == QueryShape::OuterSum, votes = kind == QueryShape::Histogram;
+        auto randomness = at::detail::createCPUGenerator(5);
+        const at::Tensor records = at::randn({9001, 5}, randomness, at::kFloat), labels = at::randint(3, {9001}, randomness, at::kLong);
+        const auto answer = [&](int threads) {
+            at::set_num_threads(threads);
+            Ledger ledger = Ledger::inMemory();
+            auto door = QueryDoor::open(dataset(votes ? records.narrow(1, 0, 1) : records, labels), ledger,
+                                        planOf(kind == QueryShape::Projection ? projected(1, 50) : silent())).value();
+            if (!votes && !door.watchClipping("a test"))
+                qFatal("nothing can be watched");
+            const Query query = question(kind, votes ? 1 : products ? 3 : 5, products ? 2 : 3, 2, products ? asFactors : asTheyAre);
+            const at::Tensor values = door.ask(query, PublicInput(), 0, {}).value().values;
+            return std::pair(values, votes ? 0.5 : door.clippedShare());
+        };
+        const int before = at::get_num_threads();
+        const auto [one, clipped] = answer(1);
+        QVERIFY(clipped > 0.1 && clipped < 1);
+        for (const int threads : {2, 3}) {
+            const auto [several, alike] = answer(threads);
+            QVERIFY(several.equal(one));
+            QCOMPARE(alike, clipped);
+        }
+        at::set_num_threads(before);
     }
 
     void aBaselineHasNoNoiseAndNoGuarantee() {
