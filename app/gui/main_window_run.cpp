@@ -159,9 +159,11 @@ void MainWindow::follow(RunSession::State state) {
     const auto release = m_experiment->release();
     m_again->setEnabled(state == State::Idle && !release.empty());
     m_dataView->gauge()->setRun(QString::fromStdString(release.string()));
+    const auto& report = m_experiment->report();
+    const bool failed = report && report->ending == RunReport::Ending::Failed;
     m_tryNext->setSituation(running                    ? Situation::Training
                             : resumable                ? Situation::Stopped
-                            : m_experiment->hasRun()   ? Situation::Trained
+                            : m_experiment->hasRun() && !failed ? Situation::Trained
                             : isPrivatizedFile(spec().data) ? Situation::PrivatizedFile
                             : isSensitive(spec().data)      ? Situation::SensitiveData
                                                             : Situation::NothingTrained);

@@ -268,6 +268,8 @@ void CentralPanel::setSpec(const RunSpec& spec) {
                         spec.privacy.settings != m_spec.privacy.settings || !m_settings;
     if (!(spec.privacy == m_spec.privacy))
         m_solved.reset(); // was of another
+    if (spec.data.source != m_spec.data.source || spec.data.path != m_spec.data.path)
+        m_records = 0; // of others, until the preview counts these
     m_spec = spec;
     m_method->setCurrentIndex(m_method->findData(word(spec.privacy.method)));
     if (others)

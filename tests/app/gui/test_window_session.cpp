@@ -6,6 +6,7 @@
 #include "widgets/risk/budget_panel.h"
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/help/try_next_panel.h"
 #include "widgets/training/cursor_bar.h"
 #include "tests/support/test_program.h"
 
@@ -479,6 +480,24 @@ private Q_SLOTS:
         QTRY_COMPARE(finished.count(), 1);
         QCOMPARE(slider->maximum(), 2);
         QVERIFY2(train->text().contains("Resume"), "once the other program is done");
+    }
+
+    void aRunThatFailedIsNotCalledFinished() {
+        Engine engine = fakeEngine(0);
+        engine.run = [](const RunSpec&, const std::filesystem::path& folder, RunObserver&, std::stop_token) {
+            return RunReport{.ending = RunReport::Ending::Failed,
+                             .fault = Fault{Fault::Code::Internal, "engine", "a test"},
+                             .folder = folder};
+        };
+        MainWindow window([&]() -> Result<Engine> { return engine; });
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QSignalSpy finished(&window.session(), &RunSession::finished);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE(finished.count(), 1);
+        QTest::qWait(50);
+        for (const auto* label : window.findChild<TryNextPanel*>()->findChildren<QLabel*>())
+            QVERIFY2(!label->text().contains("finished"), qPrintable(label->text()));
     }
 };
 

@@ -133,6 +133,23 @@ private Q_SLOTS:
         QVERIFY(panel.epsilon() > 0);
     }
 
+    // Nor is anything said of these records with the number of others.
+    void otherRecordsAreCountedAnew() {
+        CentralPanel panel;
+        RunSpec spec = fresh();
+        panel.setSpec(spec);
+        panel.setRecords(recordCount);
+        settled(panel);
+        const auto* said = panel.findChild<FigureLabel*>();
+        QVERIFY(!said->isHidden() && said->text().contains("A step asks"));
+        spec.data.source = spec.data.source == "mnist" ? "fashion-mnist" : "mnist", spec.data.count = 0;
+        panel.setSpec(spec);
+        QVERIFY2(said->isHidden(), qPrintable(said->text()));
+        panel.setRecords(2 * recordCount);
+        settled(panel);
+        QVERIFY(!said->isHidden());
+    }
+
     // Several questions share one noise, which alone can follow from epsilon; where all are asked there is no share.
     void onlyWhatAMethodHasIsOffered() {
         CentralPanel panel;
