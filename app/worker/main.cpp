@@ -111,9 +111,10 @@ int work(const Options& options, Communicator& all) {
 
 int main(int argc, char** argv) {
     using namespace sfumato;
-    if (!std::getenv("OMP_WAIT_POLICY")) { // read when LibTorch is loaded, which is by now: begin again with them
-        startWithOurEnvironment();
-        ::setenv("MALLOC_MMAP_MAX_", "0", 0), ::setenv("MALLOC_TRIM_THRESHOLD_", "536870912", 0);
+    const bool ours = !std::getenv("OMP_WAIT_POLICY");
+    if (startWithOurEnvironment()) { // variables are read when LibTorch is loaded, which is by now: begin again with them
+        if (ours)
+            ::setenv("MALLOC_MMAP_MAX_", "0", 0), ::setenv("MALLOC_TRIM_THRESHOLD_", "536870912", 0);
         ::execv("/proc/self/exe", argv);
     }
     CLI::App app("Train one run on several machines, as in: mpirun -n 4 sfumato-worker --preset gs-fed --out FOLDER. By itself it is one rank.",

@@ -24,12 +24,15 @@ const char* blasKernels() {
 
 } // namespace
 
-void startWithOurEnvironment() {
+bool startWithOurEnvironment() {
+    bool missing = false;
     // An OpenBLAS that is older than the processor takes it for one of 2004 and multiplies at a quarter of the speed.
-    if (const char* kernels = blasKernels())
-        ::setenv("OPENBLAS_CORETYPE", kernels, 0);
+    if (const char* kernels = blasKernels(); kernels && !std::getenv("OPENBLAS_CORETYPE")) {
+        ::setenv("OPENBLAS_CORETYPE", kernels, 1);
+        missing = true;
+    }
     if (std::getenv("OMP_WAIT_POLICY"))
-        return;
+        return missing;
     // Threads that spin while they wait take the cores from each other and from the window. Ours spin for
     // about ten microseconds, which spares a sleep between one operation of a training step and the next, and
     // then sleep.
@@ -41,6 +44,7 @@ void startWithOurEnvironment() {
         ::mallopt(M_MMAP_MAX, 0);
     if (!std::getenv("MALLOC_TRIM_THRESHOLD_"))
         ::mallopt(M_TRIM_THRESHOLD, 512 << 20);
+    return true;
 }
 
 } // namespace sfumato

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/models/batch_inner.h"
 #include "core/models/generator.h"
 
-#include <torch/nn.h>
+#include <memory>
 
-#include <array>
+namespace torch::nn {
+class Sequential;
+}
 
 namespace sfumato {
 
@@ -15,21 +16,14 @@ namespace sfumato {
 class DoublingMaps {
 public:
     DoublingMaps(const ModelSpec& model, const OutputShape& shape);
-    const torch::nn::Sequential& layers() const { return m_layers; }
+    ~DoublingMaps();
+    const torch::nn::Sequential& layers() const;
     /// What layers() make of latents [m, L]: [m, channels * height * width].
     at::Tensor forward(const at::Tensor& latents);
 
 private:
-    class Convolution;
-    at::Tensor innermost(const at::Tensor& latents) const;
-
-    OutputShape m_shape;
-    int m_high, m_wide; ///< a quarter of the picture
-    torch::nn::Sequential m_layers;
-    torch::nn::Linear m_begin{nullptr};
-    std::array<torch::nn::BatchNorm2d, 3> m_normalized{nullptr, nullptr, nullptr};
-    std::array<std::shared_ptr<Convolution>, 3> m_convolutions;
-    std::array<MapGeometry, 3> m_geometries;
+    struct Layers;
+    std::unique_ptr<Layers> m_layers;
 };
 
 } // namespace sfumato

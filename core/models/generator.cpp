@@ -67,7 +67,8 @@ nn::Sequential transposedConvolutions(const ModelSpec& model, const OutputShape&
     const Pair quarter{(shape.height + 3) / 4, (shape.width + 3) / 4},
         eighth{(quarter[0] + 1) / 2, (quarter[1] + 1) / 2};
     const Pair kernels[] = {eighth, {4 - quarter[0] % 2, 4 - quarter[1] % 2}, {4, 4}, {4, 4}};
-    nn::Sequential layers(Reshape({-1, model.latentDimension, 1, 1}));
+    nn::Sequential layers;
+    layers->push_back(reshapingLayer({-1, model.latentDimension, 1, 1}));
     for (int i = 0; i < 4; ++i) {
         const bool last = i == 3;
         const ConvTransposeGeometry doubled{.stride = {2, 2}, .padding = {1, 1}};
@@ -77,8 +78,8 @@ nn::Sequential transposedConvolutions(const ModelSpec& model, const OutputShape&
         if (!last)
             pushMaps(layers, model, widths[i + 1]);
     }
-    layers->push_back(Crop(shape.height, shape.width));
-    layers->push_back(Reshape({-1, shape.dimensions()}));
+    layers->push_back(croppingLayer(shape.height, shape.width));
+    layers->push_back(reshapingLayer({-1, shape.dimensions()}));
     return layers;
 }
 
@@ -90,8 +91,8 @@ nn::Sequential residualBlocks(const ModelSpec& model, const OutputShape& shape) 
                                      .high = (shape.height + 7) / 8,
                                      .wide = (shape.width + 7) / 8,
                                      .normalized = model.batchNormalization}));
-    layers->push_back(Crop(shape.height, shape.width));
-    layers->push_back(Reshape({-1, shape.dimensions()}));
+    layers->push_back(croppingLayer(shape.height, shape.width));
+    layers->push_back(reshapingLayer({-1, shape.dimensions()}));
     return layers;
 }
 
