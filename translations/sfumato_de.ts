@@ -693,6 +693,10 @@
         <translation>Die Schritte folgen aus dem Budget</translation>
     </message>
     <message>
+        <source>%1 steps</source>
+        <translation>%1 Schritte</translation>
+    </message>
+    <message>
         <source>%1 steps of %2 records</source>
         <translation>%1 Schritte mit %2 Datensätzen</translation>
     </message>

@@ -693,6 +693,10 @@
         <translation>步数由预算确定</translation>
     </message>
     <message>
+        <source>%1 steps</source>
+        <translation>%1 步</translation>
+    </message>
+    <message>
         <source>%1 steps of %2 records</source>
         <translation>%1 步，每步 %2 条记录</translation>
     </message>

@@ -77,6 +77,8 @@ QString trainingWords(const RunSpec& spec) {
         return ChoiceWords::tr("Nothing to train: samples are drawn from what was estimated");
     if (spec.train.steps == 0)
         return ChoiceWords::tr("The steps follow from the budget");
+    if (method) // which says itself how many records a step asks
+        return ChoiceWords::tr("%1 steps").arg(count(spec.train.steps));
     const int batch = spec.arms.empty() ? 0 : spec.arms.front().batch;
     return batch > 0 ? ChoiceWords::tr("%1 steps of %2 records").arg(count(spec.train.steps), count(batch))
                      : ChoiceWords::tr("%1 steps of all records").arg(count(spec.train.steps));

@@ -35,8 +35,6 @@ FigurePlot::FigurePlot(std::vector<FigureId> figures, QWidget* parent)
     m_stamp->setForegroundRole(QPalette::PlaceholderText);
     m_note->setWordWrap(true);
     m_note->setForegroundRole(QPalette::PlaceholderText);
-    m_plot->setEmptyText(isEvaluated(m_figures.front()) ? tr("Evaluations appear here during training.")
-                                                        : tr("Curves appear here during training."));
     m_plot->setHeading(m_box);
     m_plot->setStamp(m_stamp);
     auto* layout = new QVBoxLayout(this);
@@ -178,6 +176,8 @@ void FigurePlot::showTable() {
 void FigurePlot::draw() {
     const FigureId shown = figure();
     m_plot->clear();
+    m_plot->setEmptyText(isEvaluated(shown) ? tr("Evaluations appear here during training.")
+                                            : tr("Curves appear here during training."));
     m_plot->setTitle(figureTitle(shown));
     m_box->setWhatsThis(figureHelp(shown));
     m_stamped = false;

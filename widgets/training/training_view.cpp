@@ -42,7 +42,7 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
                               FigureId::EpsilonSpent, FigureId::GradientNorm})),
       m_evaluations(new FigurePlot({FigureId::Wasserstein2, FigureId::SlicedW2,
                                     FigureId::EntropicDistance, FigureId::HeldOutNll,
-                                    FigureId::TestAccuracy, FigureId::ClippedShare})),
+                                    FigureId::TestAccuracy, FigureId::ClippedShare, FigureId::EpsilonSpent})),
       m_untrained(new QLabel(tr("Nothing is trained step by step, so there are no curves: samples are drawn from what was released. "
                                 "The Gallery shows more of them, Compare measures them."))),
       m_leftOutWords(new QLabel) {
@@ -281,6 +281,9 @@ void TrainingView::setSpec(const RunSpec& spec) {
     for (QWidget* part : std::initializer_list<QWidget*>{m_curves, m_bar})
         part->setVisible(trains);
     m_untrained->setVisible(!trains);
+    // Of a central run without raw figures nothing is evaluated: what it has spent is shown instead.
+    if (const bool evaluates = !method || spec.monitor.raw; evaluates != std::exchange(m_evaluates, evaluates))
+        showFirstEvaluation();
     if (spec.data.source != "file")
         m_grid->expectImages(isNamedSet(spec.data.source) || spec.data.source == "glyph-digits");
     m_grid->setPrivatizedShown(spec.privacy.model == PrivacyModel::Local);
@@ -393,8 +396,15 @@ void TrainingView::setRawVisible(bool visible) {
     m_layers->setRawVisible(visible);
     m_cards->setRawVisible(visible);
     m_evaluations->setRawVisible(visible);
-    if (!visible) // what can be followed without raw records, and says most
-        m_evaluations->setFigure(FigureId::HeldOutNll);
+    if (!visible)
+        showFirstEvaluation();
+}
+
+/// Without raw records what can be followed and says most.
+void TrainingView::showFirstEvaluation() {
+    m_evaluations->setFigure(!m_evaluates    ? FigureId::EpsilonSpent
+                             : !m_rawVisible ? FigureId::HeldOutNll
+                                             : FigureId::Wasserstein2);
 }
 
 void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {

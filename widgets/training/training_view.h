@@ -67,6 +67,7 @@ private:
     void follow();
     void hideRecords();
     void showTitle();
+    void showFirstEvaluation();
     void showArms();
     void watchAnew();
     void connectPlot(FigurePlot* plot);
@@ -84,6 +85,7 @@ private:
     SlowMotion m_motion;
     Watchdog m_watchdog;
     bool m_rawVisible = false;
+    bool m_evaluates = true; ///< whether anything is, while the run of the spec trains
     std::shared_ptr<const SampleSheet> m_released; ///< privatized records of the run that is shown
     int m_past = 0;                                ///< counts what was asked of folders
     double m_noiseScale = 0;                       ///< of the newest preview

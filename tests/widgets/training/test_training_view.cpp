@@ -49,6 +49,26 @@ class TestTrainingView : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // A central run without raw figures evaluates nothing: a chart that waits for that would stay empty.
+    void ofACentralRunWhatItHasSpentIsShown() {
+        RunSession session(fake());
+        TrainingView view(session);
+        view.setRawVisible(true);
+        const auto shows = [&](FigureId figure) {
+            return std::ranges::any_of(view.findChildren<FigurePlot*>(), [&](const auto* plot) { return plot->figure() == figure; });
+        };
+        RunSpec central = halfCircle();
+        central.privacy = {.model = PrivacyModel::Central, .method = "fresh-features", .epsilon = 1, .delta = 1e-5};
+        central.monitor.raw = false;
+        view.setSpec(halfCircle());
+        QVERIFY(shows(FigureId::Wasserstein2));
+        view.setSpec(central);
+        QVERIFY(shows(FigureId::EpsilonSpent) && !shows(FigureId::Wasserstein2));
+        central.monitor.raw = true;
+        view.setSpec(central);
+        QVERIFY(shows(FigureId::Wasserstein2));
+    }
+
     // A figure for docs/speed.md, and a verdict only on what no busy machine explains.
     void aRunOfTenThousandStepsOpensAtOnce() {
         QTemporaryDir folder;
