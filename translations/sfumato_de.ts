@@ -7106,6 +7106,10 @@ Quelle: %3</translation>
         <translation>Die Datensätze wurden einmal privatisiert: Training kostet kein weiteres Budget (Nachverarbeitung).</translation>
     </message>
     <message>
+        <source>Steps are paid for ahead, up to the next checkpoint; what is not drawn is given back.</source>
+        <translation>Schritte werden bis zum nächsten Zwischenstand im Voraus bezahlt; was nicht gezogen wird, wird gutgeschrieben.</translation>
+    </message>
+    <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>

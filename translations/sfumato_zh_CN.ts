@@ -7082,6 +7082,10 @@ Source: %3</source>
         <translation>记录只隐私化一次：训练不额外花费预算（后处理）。</translation>
     </message>
     <message>
+        <source>Steps are paid for ahead, up to the next checkpoint; what is not drawn is given back.</source>
+        <translation>步数预先付费至下一个检查点；未抽取的部分会退还。</translation>
+    </message>
+    <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>

@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace sfumato {
 
@@ -165,6 +166,11 @@ void FigurePlot::setRawVisible(bool visible) {
     offerFigures();
 }
 
+void FigurePlot::setPrivatizedOnce(bool once) {
+    if (std::exchange(m_privatizedOnce, once) != once)
+        draw();
+}
+
 void FigurePlot::setCursor(double step, bool live) {
     m_plot->setCursor(step, live);
 }
@@ -203,7 +209,8 @@ void FigurePlot::draw() {
     m_note->setVisible(shown == FigureId::EpsilonSpent || losses);
     if (shown == FigureId::EpsilonSpent)
         m_note->setText(
-            tr("The records were privatized once: training costs no extra budget (post-processing)."));
+            m_privatizedOnce ? tr("The records were privatized once: training costs no extra budget (post-processing).")
+                             : tr("Steps are paid for ahead, up to the next checkpoint; what is not drawn is given back."));
     else if (losses)
         m_note->setText(tr("Every arm has a loss of its own: they cannot be compared."));
 }

@@ -47,6 +47,8 @@ public:
     void setPinned(bool pinned);
     bool isPinned() const;
     void setRawVisible(bool visible);
+    /// Whether the records were privatized once, before the first step, or every step asks them.
+    void setPrivatizedOnce(bool once);
     void setCursor(double step, bool live);
     void showTable();
 
@@ -86,6 +88,7 @@ private:
     std::vector<Kept> m_kept;
     std::vector<CurveOverlay> m_overlays;
     int m_floor = -1;
+    bool m_privatizedOnce = true;
     bool m_rawVisible = true;
     bool m_stamped = false; ///< something that is drawn uses raw data
 };

@@ -282,6 +282,8 @@ void TrainingView::setSpec(const RunSpec& spec) {
         part->setVisible(trains);
     m_untrained->setVisible(!trains);
     // Of a central run without raw figures nothing is evaluated: what it has spent is shown instead.
+    for (FigurePlot* plot : {m_steps, m_evaluations})
+        plot->setPrivatizedOnce(!method);
     if (const bool evaluates = !method || spec.monitor.raw; evaluates != std::exchange(m_evaluates, evaluates))
         showFirstEvaluation();
     if (spec.data.source != "file")

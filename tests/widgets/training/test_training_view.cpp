@@ -64,6 +64,8 @@ private Q_SLOTS:
         QVERIFY(shows(FigureId::Wasserstein2));
         view.setSpec(central);
         QVERIFY(shows(FigureId::EpsilonSpent) && !shows(FigureId::Wasserstein2));
+        for (const auto* label : view.findChildren<QLabel*>())
+            QVERIFY2(!label->text().contains("privatized once"), "nothing was");
         central.monitor.raw = true;
         view.setSpec(central);
         QVERIFY(shows(FigureId::Wasserstein2));
