@@ -621,6 +621,14 @@
         <source>dann</source>
         <translation>DANN</translation>
     </message>
+    <message>
+        <source>Smallest class</source>
+        <translation>Kleinste Klasse</translation>
+    </message>
+    <message>
+        <source>where a step asks a sample of every class: the records that the smallest class has at least, as a share of an even class, stated from public knowledge. A class that has fewer is filled up with empty records, so the guarantee holds in any case</source>
+        <translation>wo ein Schritt eine Stichprobe jeder Klasse fragt: wie viele Datensätze die kleinste Klasse mindestens hat, als Anteil an einer gleich großen Klasse, aus öffentlichem Wissen angegeben. Eine Klasse mit weniger wird mit leeren Datensätzen aufgefüllt, die Garantie gilt also in jedem Fall</translation>
+    </message>
 </context>
 <context>
     <name>Choices</name>
@@ -2519,6 +2527,10 @@
     <message>
         <source>moments</source>
         <translation>Momente</translation>
+    </message>
+    <message>
+        <source>class-subsets</source>
+        <translation>Teil jeder Klasse</translation>
     </message>
 </context>
 <context>
@@ -4520,6 +4532,10 @@
         <source>samples of &quot;%1&quot;</source>
         <translation>Stichproben von „%1“</translation>
     </message>
+    <message>
+        <source>of a sample of every class, at rate %1, counted twice, since a record that changes its class shows in two</source>
+        <translation>einer Stichprobe jeder Klasse, mit Rate %1, doppelt gezählt, denn ein Datensatz, der die Klasse wechselt, zeigt sich in zweien</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -5508,10 +5524,10 @@
         <translation>Epsilon %1 folgt aus dem Rauschen.</translation>
     </message>
     <message numerus="yes">
-        <source>Asked of the records: %n thing(s), each with noise.</source>
+        <source>The records answer %n question(s), each time with noise.</source>
         <translation>
-            <numerusform>Die Datensätze werden %n Sache gefragt, mit Rauschen.</numerusform>
-            <numerusform>Die Datensätze werden %n Dinge gefragt, jedes mit Rauschen.</numerusform>
+            <numerusform>Die Datensätze beantworten %n Frage, mit Rauschen.</numerusform>
+            <numerusform>Die Datensätze beantworten %n Fragen, jedes Mal mit Rauschen.</numerusform>
         </translation>
     </message>
     <message>
@@ -5606,6 +5622,14 @@
         <source>A step asks %1 of %2 records.</source>
         <comment>expected number, number</comment>
         <translation>Ein Schritt fragt %1 von %2 Datensätzen.</translation>
+    </message>
+    <message>
+        <source>a drawn part of every class</source>
+        <translation>ein gezogener Teil jeder Klasse</translation>
+    </message>
+    <message>
+        <source>A step asks %1 % of the records of each class at most.</source>
+        <translation>Ein Schritt fragt höchstens %1 % der Datensätze jeder Klasse.</translation>
     </message>
 </context>
 <context>
@@ -10257,6 +10281,10 @@ Quelle: %3</translation>
     <message>
         <source>Spent on these records so far: nothing, they are public</source>
         <translation>Bisher für diese Datensätze verbraucht: nichts, sie sind öffentlich</translation>
+    </message>
+    <message>
+        <source>Spent on these records before this run: %1</source>
+        <translation>Vor diesem Lauf für diese Datensätze ausgegeben: %1</translation>
     </message>
 </context>
 <context>

@@ -131,10 +131,10 @@
 <context>
     <name>sfumato::CentralPanel</name>
     <message numerus="yes">
-        <source>Asked of the records: %n thing(s), each with noise.</source>
+        <source>The records answer %n question(s), each time with noise.</source>
         <translation>
-            <numerusform>Asked of the records: %n thing, with noise.</numerusform>
-            <numerusform>Asked of the records: %n things, each with noise.</numerusform>
+            <numerusform>The records answer %n question, with noise.</numerusform>
+            <numerusform>The records answer %n questions, each time with noise.</numerusform>
         </translation>
     </message>
 </context>

@@ -621,6 +621,14 @@
         <source>dann</source>
         <translation>DANN</translation>
     </message>
+    <message>
+        <source>Smallest class</source>
+        <translation>最小的类别</translation>
+    </message>
+    <message>
+        <source>where a step asks a sample of every class: the records that the smallest class has at least, as a share of an even class, stated from public knowledge. A class that has fewer is filled up with empty records, so the guarantee holds in any case</source>
+        <translation>当一步询问每个类别的样本时：最小的类别至少有多少条记录，以平均类别大小的比例表示，依据公开知识给出。记录较少的类别以空记录补足，因此保证始终成立</translation>
+    </message>
 </context>
 <context>
     <name>Choices</name>
@@ -2519,6 +2527,10 @@
     <message>
         <source>moments</source>
         <translation>矩</translation>
+    </message>
+    <message>
+        <source>class-subsets</source>
+        <translation>按类别抽取子集</translation>
     </message>
 </context>
 <context>
@@ -4515,6 +4527,10 @@
         <source>samples of &quot;%1&quot;</source>
         <translation>“%1”的样本</translation>
     </message>
+    <message>
+        <source>of a sample of every class, at rate %1, counted twice, since a record that changes its class shows in two</source>
+        <translation>对每个类别的样本，比率 %1，计两次，因为改变类别的记录会在两个类别中显现</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -5492,7 +5508,7 @@
         <translation>由噪声得出 epsilon %1。</translation>
     </message>
     <message numerus="yes">
-        <source>Asked of the records: %n thing(s), each with noise.</source>
+        <source>The records answer %n question(s), each time with noise.</source>
         <translation>
             <numerusform>向记录询问 %n 项内容，每项都加噪声。</numerusform>
         </translation>
@@ -5589,6 +5605,14 @@
         <source>A step asks %1 of %2 records.</source>
         <comment>expected number, number</comment>
         <translation>每一步询问 %2 条记录中的 %1 条。</translation>
+    </message>
+    <message>
+        <source>a drawn part of every class</source>
+        <translation>每个类别中抽取的一部分</translation>
+    </message>
+    <message>
+        <source>A step asks %1 % of the records of each class at most.</source>
+        <translation>每一步最多询问每个类别中 %1 % 的记录。</translation>
     </message>
 </context>
 <context>
@@ -10205,6 +10229,10 @@ Source: %3</source>
     <message>
         <source>Spent on these records so far: nothing, they are public</source>
         <translation>这些记录至今的消耗：无，它们是公开的</translation>
+    </message>
+    <message>
+        <source>Spent on these records before this run: %1</source>
+        <translation>本次运行之前在这些记录上已花费：%1</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@
 #include <QFile>
 #include <QIcon>
 #include <QLibraryInfo>
+#include <QScreen>
 #include <QTranslator>
 
 int main(int argc, char** argv) {
@@ -61,6 +62,8 @@ int main(int argc, char** argv) {
     const QString library = parser.isSet(engine) ? parser.value(engine) : sfumato::engineLibraryPath();
     sfumato::MainWindow window([library] { return sfumato::loadEngine(library); },
                                parser.positionalArguments().value(0));
+    // Large fonts make a small screen of a large one; the frame needs room too.
+    window.resize(window.size().boundedTo(0.94 * window.screen()->availableSize()));
     if (parser.positionalArguments().isEmpty())
         window.restoreSession();
     window.show();

@@ -173,6 +173,7 @@ void MainWindow::follow(RunSession::State state) {
     m_go->setEnabled(m_train->isEnabled());
     m_halt->setVisible(m_stop->isEnabled());
     m_steps->setLocked(running);
+    m_status->setRunning(running);
     followUndo();
     if (!running) {
         m_head->endProgress(m_outcome);

@@ -38,10 +38,23 @@ void StatusLine::showFault(const Fault& fault) {
 }
 
 void StatusLine::setSpending(const std::optional<Spending>& spending, bool publicRecords) {
-    const QStringList lines = spending ? spendingLines(*spending) : QStringList();
-    m_spent->setText(!lines.isEmpty()  ? lines.front()
-                     : publicRecords ? tr("Spent on these records so far: nothing, they are public")
-                                     : QString());
+    m_spending = spending;
+    m_public = publicRecords;
+    showSpent();
+}
+
+void StatusLine::setRunning(bool running) {
+    m_running = running;
+    showSpent();
+}
+
+void StatusLine::showSpent() {
+    const QStringList lines = m_spending ? spendingLines(*m_spending) : QStringList();
+    m_spent->setText(!lines.isEmpty() && m_running
+                         ? tr("Spent on these records before this run: %1").arg(sumText(m_spending->spent))
+                     : !lines.isEmpty() ? lines.front()
+                     : m_public         ? tr("Spent on these records so far: nothing, they are public")
+                                        : QString());
     m_spent->setToolTip(lines.join(QLatin1Char('\n')));
 }
 

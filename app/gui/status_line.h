@@ -22,10 +22,16 @@ public:
     void showFault(const Fault& fault);
     /// On these records in all; none: not known, or there is no account.
     void setSpending(const std::optional<Spending>& spending, bool publicRecords);
+    /// While a run is on, what is shown was spent before it.
+    void setRunning(bool running);
 
 private:
+    void showSpent();
+
     QLabel* m_engine;
     QLabel* m_spent;
+    std::optional<Spending> m_spending;
+    bool m_public = false, m_running = false;
 };
 
 } // namespace sfumato

@@ -62,6 +62,7 @@ std::span<const std::string_view> composedTexts() {
         TEXT("all"),
         TEXT("poisson"),
         TEXT("fixed-size"),
+        TEXT("class-subsets"),
         TEXT("shuffled-epochs"),
         TEXT("cyclic-blocks"),
         TEXT("random-blocks"),

@@ -176,6 +176,9 @@ std::string askedText(const MechanismPhase& release, const Wording& say) {
         return say(TEXT("of one of %1 fixed blocks of the records, drawn anew"), {blocks});
     case MechanismPhase::Sampling::ResetBlocks:
         return say(TEXT("of one of %1 fixed blocks of the records, drawn anew in secret and set back after each visit"), {blocks});
+    case MechanismPhase::Sampling::ClassSubsets:
+        return say(TEXT("of a sample of every class, at rate %1, counted twice, since a record that changes its class shows in two"),
+                   {roundedUp(release.samplingRate, say)});
     default:
         return say(TEXT("of a %1 sample at rate %2"), {say.composed(nameOf(release.sampling)), roundedUp(release.samplingRate, say)});
     }

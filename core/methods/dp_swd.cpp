@@ -7,6 +7,7 @@
 #include "core/transport/sliced.h"
 
 #include <ATen/ATen.h>
+#include <torch/csrc/autograd/autograd.h>
 
 #include <algorithm>
 #include <string>
@@ -18,6 +19,13 @@ namespace {
 
 std::int64_t cornerOf(const RunSpec& run) {
     return std::int64_t(numberOf(run.privacy, "corner"));
+}
+
+/// Where every class answers by itself: the records that it has at least. Else 0.
+std::int64_t recordsOfClass(const RunSpec& run, const DataFacts& facts, std::int64_t classes) {
+    if (run.privacy.sampling != MechanismPhase::Sampling::ClassSubsets)
+        return 0;
+    return std::int64_t(numberOf(run.privacy, "smallest") * double(facts.records) / double(classes));
 }
 
 struct ProjectedPictures : PublicInput {
@@ -41,7 +49,8 @@ Contribution lowFrequencyRows(const RawBatch& batch, const RawAccess& access, co
 DpSwd::DpSwd(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
     : SteppedTraining(run, facts, classes), m_seed(run.seed),
       m_clip(run.privacy.clip > 0 ? run.privacy.clip : centralMethod("dp-swd")->clip),
-      m_center(numberOf(run.privacy, "center")), m_copies(std::int64_t(numberOf(run.privacy, "copies"))),
+      m_center(numberOf(run.privacy, "center")), m_classRecords(recordsOfClass(run, facts, classes)),
+      m_copies(std::int64_t(numberOf(run.privacy, "copies"))),
       m_basis(analysisMatrix({.transform = Transform::DctLowPass, .corner = int(cornerOf(run))}, facts.geometry)) {
 }
 
@@ -53,7 +62,12 @@ std::optional<Fault> DpSwd::unfit(const RunSpec& run, const DataFacts& facts, st
         return Fault{Fault::Code::OutOfRange, "privacy.settings.corner",
                      "is more than the side of a picture, " +
                          std::to_string(std::min(facts.geometry.height, facts.geometry.width))};
-    if (dimensions > projectedDimensions)
+    const bool byClass = run.privacy.sampling == MechanismPhase::Sampling::ClassSubsets;
+    const std::int64_t ofClass = recordsOfClass(run, facts, classes);
+    if (byClass && run.privacy.rate * double(ofClass) < 1)
+        return Fault{Fault::Code::OutOfRange, "privacy.rate",
+                     "asks for less than one record of a class, which is taken to have " + std::to_string(ofClass)};
+    if (!byClass && dimensions > projectedDimensions)
         return Fault{Fault::Code::OutOfRange, "privacy.settings.corner",
                      "asks for " + std::to_string(dimensions) + " numbers, frequencies times classes; there is room "
                      "for " + std::to_string(projectedDimensions)};
@@ -65,22 +79,33 @@ Result<double> DpSwd::descend(Generator& generator, const at::Tensor& latents, c
     ProjectedPictures spectrum;
     spectrum.basis = m_basis, spectrum.center = m_center;
     spectrum.low = facts().domain.lowAt(0), spectrum.high = facts().domain.highAt(0);
-    const auto answer = m_door->ask(
-        {"projections", QueryShape::Projection, m_basis.size(0), classes(), m_clip, lowFrequencyRows}, spectrum, step, stop);
+    const auto answer = m_door->ask({.name = "projections", .shape = QueryShape::Projection, .width = m_basis.size(0),
+                                     .blocks = classes(), .clip = m_clip, .contribute = lowFrequencyRows,
+                                     .classRecords = m_classRecords},
+                                    spectrum, step, stop);
     if (!answer)
         return answer.fault();
-    const at::Tensor directions = answer->directions;
     const at::Tensor rows = lowFrequencies(toUnit(generator.generate(latents)), m_center, m_basis);
     const at::Tensor clipped = rows * (m_clip / rows.norm(2, 1, true).clamp_min(1e-6)).clamp_max(1);
-    std::vector<at::Tensor> parts;
-    for (std::int64_t label = 0; label < classes(); ++label)
-        parts.push_back(clipped.index({wanted.eq(label)}).matmul(directions[label]));
-    const at::Tensor clean = at::cat(parts).repeat({m_copies, 1});
     auto randomness = publicRandomness(m_seed, 1000000 + std::uint64_t(step));
-    const at::Tensor noisy = clean + at::randn(clean.sizes(), randomness, at::kFloat) * answer->noise;
-    const TransportLoss loss = projectedLoss(noisy, answer->values, 2);
-    noisy.backward(loss.gradient);
-    return loss.value;
+    // Clouds to compare: of every class, or of all together.
+    std::vector<at::Tensor> clouds, gradients;
+    for (std::int64_t label = 0; label < classes(); ++label)
+        clouds.push_back(clipped.index({wanted.eq(label)}).matmul(answer->directions[label]));
+    if (m_classRecords == 0)
+        clouds = {at::cat(clouds)};
+    const auto count = std::int64_t(clouds.size()), each = answer->values.size(0) / count;
+    double value = 0;
+    for (std::int64_t i = 0; i < count; ++i) {
+        at::Tensor& cloud = clouds[std::size_t(i)];
+        cloud = cloud.repeat({m_copies, 1});
+        cloud = cloud + at::randn(cloud.sizes(), randomness, at::kFloat) * answer->noise;
+        const TransportLoss loss = projectedLoss(cloud, answer->values.narrow(0, i * each, each), 2);
+        gradients.push_back(loss.gradient / double(count));
+        value += loss.value / double(count);
+    }
+    torch::autograd::backward(clouds, gradients);
+    return value;
 }
 
 } // namespace sfumato

@@ -46,7 +46,9 @@ double evidence(const Query& query, const Answer& answer, const at::Tensor& own,
         const at::Tensor seen = answer.directions.to(at::kDouble).flatten(0, 1).t().mv(own.flatten()); // [directions]
         if (inLastRow)
             return answer.values[-1].dot(seen).item<double>() / variance;
-        const at::Tensor rows = (answer.values.mv(seen) - seen.dot(seen) / 2) / variance;
+        at::Tensor rows = (answer.values.mv(seen) - seen.dot(seen) / 2) / variance;
+        if (answer.rowsOfBlock > 0) // of its class
+            rows = rows.narrow(0, own.abs().sum(1).argmax().item<std::int64_t>() * answer.rowsOfBlock, answer.rowsOfBlock);
         return at::logsumexp(rows, 0).item<double>();
     }
     return evidence(inUnitsOfNoise(query, answer.values), answer.noise, own);

@@ -289,6 +289,7 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
     REQUIRE((query.shape == QueryShape::Projection) == (phase.noise == MechanismPhase::Noise::ProjectedGaussian));
     if (query.shape == QueryShape::Projection)
         return project(query, phase, input, step, place, stop);
+    REQUIRE(phase.sampling != MechanismPhase::Sampling::ClassSubsets);
     const bool counted = query.shape == QueryShape::CountedSum, moment = query.shape == QueryShape::SecondMoment,
                votes = query.shape == QueryShape::Histogram;
     const double clip = votes ? 1 : query.clip;
@@ -304,7 +305,7 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
 
     // What is kept of blocks is kept block by block, so an answer must bound any change of one.
     REQUIRE(!asksBlocks(phase.sampling) || query.shape == QueryShape::WholeBatch);
-    const Participants asked = participants(phase, step);
+    const Participants asked = participants(query, phase, step);
     if (m_share && !m_share->holds(asked.block)) {
         REQUIRE(m_elsewhere);
         if (auto paid = pay(query.name, phase, step); !paid)

@@ -113,7 +113,8 @@ using RecordMap = at::Tensor (*)(const RawBatch&, const RawAccess&, const Public
 ///                 of `dimensions`, drawn anew by the door for every step and handed out with the answer. A
 ///                 record is its row in the coordinates of its block, all others 0, so two records differ by a
 ///                 z with |z| <= 2 C (in different blocks sqrt(|x|^2 + |x'|^2) <= sqrt 2 C: the class costs
-///                 nothing). D = 2 C is the bound of |z|, replaced; the answers differ by |z^T U|, whose law
+///                 nothing). Of samples of every class (Sampling::ClassSubsets) a class is a space of its own,
+///                 with directions of its own: see Query::classRecords. D = 2 C is the bound of |z|, replaced; the answers differ by |z^T U|, whose law
 ///                 the accountant averages over (Noise::ProjectedGaussian; projection_law.h), since U is
 ///                 independent of the records and public. Rows come in the order in which a sample of fixed
 ///                 size was drawn, or of the records where all take part: one record is one row.
@@ -132,6 +133,16 @@ struct Query {
     std::int64_t blocks = 1; ///< of a histogram its bins
     double clip = 1;         ///< C; of a histogram not read
     Contribute contribute = nullptr;
+    /// Of ClassSubsets, with Projection only: the records that a class is taken to have at least, m. Of a class with n records
+    /// a step asks b = rate m of its max(n, m) places, drawn uniformly, those without a record answering 0; the answer has
+    /// b rows of every class, one class after the other. A record x that another of its class replaces changes one row of
+    /// that class. One that leaves a class changes its answer in the same way: where n <= m its place is empty; else a sample
+    /// without it is, place by place, one with it in which any of the records that were not drawn stands for it, so that, with
+    /// M what b - 1 others and such a one say, and M' what they and x say, the laws are (1 - b/n) M + (b/n) M' and M:
+    /// those of a replaced record, sampled at a rate of at most b / m (advanced joint convexity: Balle, Barthe, Gaboardi 2018;
+    /// Zhu, Dong, Wang 2022). One that enters a class is one that leaves it, seen from the other data set, and the dominating
+    /// pair is symmetric. So a record that moves from one class to another costs two such answers, and none costs more.
+    std::int64_t classRecords = 0;
 };
 
 /// The sensitivity D as above. C > 0.
@@ -139,11 +150,13 @@ double sensitivityOf(QueryShape shape, double clip, MechanismPhase::Relation rel
 
 struct Answer {
     /// Undefined where the block that was asked lies elsewhere and nobody answered. Else float64. Sum, OuterSum, WholeBatch: [blocks, width]; CountedSum: [blocks, 1 + width], the count first, in
-    /// records; SecondMoment: [blocks, width, width]; Histogram: [blocks]; Projection: [records, directions].
+    /// records; SecondMoment: [blocks, width, width]; Histogram: [blocks]; Projection: [records, directions], of
+                       ///< ClassSubsets class by class.
     at::Tensor values;
     at::Tensor directions; ///< of a Projection: [blocks, width, directions] float32
     double noise = 0; ///< standard deviation of each number (CountedSum: of the sums; SecondMoment: of the
                       ///< diagonal); 0 where there is none
+    std::int64_t rowsOfBlock = 0; ///< of a Projection of ClassSubsets
 };
 
 /// The door out of raw data in the central model. It takes the records, draws who takes part with a key of
@@ -268,12 +281,13 @@ private:
     Result<void> giveBack(Paid& paid);
     Result<void> pay(const std::string& name, const MechanismPhase& phase, std::int64_t step);
     struct Participants {
-        at::Tensor index;
+        at::Tensor index; ///< of records; below 0: nobody
         std::int64_t block = 0; ///< where steps ask one
     };
     std::int64_t firstRead() const { return m_pool ? m_pool->first : 0; }
     std::int64_t lastRead() const { return m_pool ? m_pool->last : m_raw->size(); }
-    Participants participants(const MechanismPhase& phase, std::int64_t step);
+    Participants participants(const Query& query, const MechanismPhase& phase, std::int64_t step);
+    at::Tensor classSubsets(const Query& query, double rate, ChaCha20& stream);
     at::Tensor recordsOf(std::int64_t block, std::int64_t blocks);
     Contribution hear(const Query& query, const PublicInput& input, const Participants& asked,
                       HiddenState* hidden) const;
@@ -314,6 +328,7 @@ private:
     NoiseSource m_noise;
     std::unique_ptr<HiddenState> m_hidden;
     std::map<std::string, Paid> m_paid;
+    std::vector<std::vector<std::int64_t>> m_classes; ///< places of each class, of which no record is in those below 0
     std::map<std::int64_t, at::Tensor> m_partitions; ///< the records by blocks, of each number of blocks
     std::optional<Clipping> m_clipping;
     std::optional<Share> m_share;

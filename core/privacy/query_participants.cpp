@@ -6,7 +6,9 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
 #include <cmath>
+#include <map>
 #include <numeric>
 
 namespace sfumato {
@@ -60,7 +62,36 @@ void QueryDoor::keepShare(const Share& share) {
     m_share = share;
 }
 
-QueryDoor::Participants QueryDoor::participants(const MechanismPhase& phase, std::int64_t step) {
+/// Of every class, one after the other, a subset of the same size of its records, or of as many places as it has at least:
+/// places without a record are empty.
+at::Tensor QueryDoor::classSubsets(const Query& query, double rate, ChaCha20& stream) {
+    const auto each = std::int64_t(rate * double(query.classRecords) * (1 + 1e-15));
+    REQUIRE(each >= 1 && each <= query.classRecords && !m_pool && !m_share);
+    if (m_classes.empty()) {
+        m_classes.resize(std::size_t(query.blocks));
+        for (std::int64_t i = 0; i < m_raw->size(); ++i) {
+            const std::int64_t own = m_raw->m_labels ? m_raw->m_labels->data_ptr<std::int64_t>()[i] : 0;
+            if (own >= 0 && own < query.blocks) // else it says nothing
+                m_classes[std::size_t(own)].push_back(i);
+        }
+        for (auto& own : m_classes)
+            own.resize(std::max(own.size(), std::size_t(query.classRecords)), -1);
+    }
+    std::vector<std::int64_t> chosen;
+    for (const auto& own : m_classes) {
+        // The first steps of a shuffle of which only what has moved is kept.
+        std::map<std::size_t, std::int64_t> moved;
+        const auto at = [&](std::size_t i) { return moved.contains(i) ? moved[i] : own[i]; };
+        for (std::size_t i = 0; i < std::size_t(each); ++i) {
+            const std::size_t other = i + std::size_t(uniformBelow(own.size() - i, stream));
+            chosen.push_back(at(other));
+            moved[other] = at(i);
+        }
+    }
+    return at::tensor(chosen, at::kLong);
+}
+
+QueryDoor::Participants QueryDoor::participants(const Query& query, const MechanismPhase& phase, std::int64_t step) {
     const std::int64_t n = m_raw->size();
     if (asksBlocks(phase.sampling)) {
         const std::int64_t blocks = blocksOf(phase);
@@ -69,6 +100,10 @@ QueryDoor::Participants QueryDoor::participants(const MechanismPhase& phase, std
                                        ? step % blocks
                                        : std::int64_t(uniformBelow(std::uint64_t(blocks), secret));
         return {recordsOf(block, blocks), block};
+    }
+    if (phase.sampling == Sampling::ClassSubsets) {
+        ChaCha20 stream = m_noise.stream(NoisePurpose::Sampling, std::uint64_t(step));
+        return {classSubsets(query, phase.samplingRate, stream)};
     }
     if (phase.sampling == Sampling::All || phase.samplingRate >= 1)
         return {at::arange(firstRead(), lastRead(), at::kLong)};

@@ -73,11 +73,12 @@ Directions randomDirections(std::int64_t dimensions, std::int64_t directions, st
 Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phase, const PublicInput& input,
                                   std::int64_t step, std::uint64_t index, std::stop_token stop) {
     // The number of rows must be public, and a row must be that of one record.
-    REQUIRE((phase.sampling == MechanismPhase::Sampling::FixedSize ||
+    const bool byClass = phase.sampling == MechanismPhase::Sampling::ClassSubsets;
+    REQUIRE((byClass || phase.sampling == MechanismPhase::Sampling::FixedSize ||
              phase.sampling == MechanismPhase::Sampling::All) &&
             phase.relation == MechanismPhase::Relation::ReplaceOne &&
             phase.frame == MechanismPhase::Directions::Random && phase.directions >= 8 &&
-            phase.dimensions <= (1 << 17) && query.blocks * query.width <= phase.dimensions);
+            phase.dimensions <= (1 << 17) && (byClass ? 1 : query.blocks) * query.width <= phase.dimensions);
     const double deviation =
         phase.noiseMultiplier * sensitivityOf(query.shape, query.clip, phase.relation) * stronger;
     const double bits = std::floor(std::min(35.0, 39 - std::log2(deviation / query.clip)));
@@ -86,13 +87,20 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
                      "asks for more noise than the samplers can draw"};
     const double fine = query.clip * std::exp2(-bits), coarse = query.clip / double(rowBound);
 
-    const auto [normals, lengths] =
-        randomDirections(phase.dimensions, phase.directions, query.blocks * query.width, [&](std::uint64_t piece) {
-            return m_noise.stream(NoisePurpose::Directions, index | piece << 44);
-        });
-    const at::Tensor directions = normals.view({query.blocks, query.width, phase.directions}),
-                     units = std::exp2(bits) / double(rowBound) / lengths;
-    const at::Tensor rows = participants(phase, step).index;
+    // Classes that are asked each by itself have directions of their own, else all lie in the same space.
+    std::vector<at::Tensor> columns, lengths;
+    for (std::int64_t space = 0; space < (byClass ? query.blocks : 1); ++space) {
+        const auto drawn = randomDirections(phase.dimensions, phase.directions, (byClass ? 1 : query.blocks) * query.width,
+                                            [&](std::uint64_t piece) {
+                                                return m_noise.stream(NoisePurpose::Directions,
+                                                                      index | (std::uint64_t(space) * 128 + piece) << 44);
+                                            });
+        columns.push_back(drawn.normals);
+        lengths.push_back(drawn.lengths.expand({byClass ? 1 : query.blocks, phase.directions}));
+    }
+    const at::Tensor directions = at::cat(columns).view({query.blocks, query.width, phase.directions}),
+                     length = at::cat(lengths), units = std::exp2(bits) / double(rowBound) / length;
+    const at::Tensor rows = participants(query, phase, step).index;
     at::Tensor sums = at::zeros({rows.numel(), phase.directions}, at::kLong);
     std::vector<std::int64_t> row(std::size_t(query.width), 0);
     Clipping clipping;
@@ -101,18 +109,22 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, query.name, "was stopped before its noise was drawn"};
         const std::int64_t count = std::min(piece, rows.numel() - start);
-        const auto [values, blocks] = listen(query, input, {rows.narrow(0, start, count)}, false);
-        at::Tensor clipped = at::empty({count, query.width}, at::kDouble);
-        for (std::int64_t i = 0; i < count; ++i) {
-            wholeRow({values.data_ptr<float>() + i * query.width, std::size_t(query.width)}, rowBound, coarse, row,
+        const at::Tensor asked = rows.narrow(0, start, count), some = asked.ge(0).nonzero().view(-1);
+        const std::int64_t present = some.numel();
+        if (present == 0)
+            continue;
+        const auto said = listen(query, input, {asked.index_select(0, some)}, false);
+        const at::Tensor place = some + start, blocks = byClass ? place.floor_divide(rows.numel() / query.blocks) : said.blocks;
+        at::Tensor clipped = at::empty({present, query.width}, at::kDouble);
+        for (std::int64_t i = 0; i < present; ++i)
+            wholeRow({said.values.data_ptr<float>() + i * query.width, std::size_t(query.width)}, rowBound, coarse, row,
                      {clipped.data_ptr<double>() + i * query.width, std::size_t(query.width)}, clipping);
-        }
         for (std::int64_t block = 0; block < query.blocks; ++block)
             if (const at::Tensor own = blocks.eq(block).nonzero().view(-1); own.numel() > 0)
-                sums.index_copy_(0, own + start,
+                sums.index_copy_(0, place.index_select(0, own),
                                  clipped.index_select(0, own)
                                      .matmul(directions[block])
-                                     .mul_(units)
+                                     .mul_(units[block])
                                      .round_()
                                      .to(at::kLong));
     }
@@ -123,8 +135,8 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
              noiseUnitsForScale(deviation, fine));
     if (auto committed = this->drawn(query.name, step); !committed)
         return committed.fault();
-    return Answer{sums.to(at::kDouble).mul_(fine), directions.to(at::kFloat).div_(lengths.to(at::kFloat)),
-                  m_plan.noise == NoiseLaw::None ? 0 : deviation};
+    return Answer{sums.to(at::kDouble).mul_(fine), directions.to(at::kFloat).div_(length.unsqueeze(1).to(at::kFloat)),
+                  m_plan.noise == NoiseLaw::None ? 0 : deviation, byClass ? rows.numel() / query.blocks : 0};
 }
 
 } // namespace sfumato

@@ -59,6 +59,14 @@ std::vector<CentralQuery> projections(const PrivacySpec& spec) {
     return {{"projections", 1, true, std::int64_t(numberOf(spec, "directions")), projectedDimensions}};
 }
 
+/// Samples of a class lie in its own frequencies only.
+std::vector<CentralQuery> pictureProjections(const PrivacySpec& spec) {
+    auto queries = projections(spec);
+    if (spec.sampling == Sampling::ClassSubsets)
+        queries.front().dimensions = std::int64_t(numberOf(spec, "corner") * numberOf(spec, "corner"));
+    return queries;
+}
+
 std::vector<CentralQuery> adaptation(const PrivacySpec& spec) {
     return choiceOf(spec, "distance") == "swd" ? projections(spec)
                                                : std::vector<CentralQuery>{{recordGradients, 1, true}};
@@ -347,9 +355,17 @@ const std::vector<CentralMethod>& centralMethodTable() {
                        .fallback = 8,
                        .least = 1,
                        .most = 64,
-                       .whole = true}},
-         .samplings = {Sampling::FixedSize, Sampling::All},
-         .queries = projections,
+                       .whole = true},
+                      {.key = "smallest",
+                       .title = TEXT("Smallest class"),
+                       .help = TEXT("where a step asks a sample of every class: the records that the smallest class has at "
+                                    "least, as a share of an even class, stated from public knowledge. A class that has "
+                                    "fewer is filled up with empty records, so the guarantee holds in any case"),
+                       .fallback = 0.9,
+                       .least = 0.01,
+                       .most = 1}},
+         .samplings = {Sampling::ClassSubsets, Sampling::FixedSize, Sampling::All},
+         .queries = pictureProjections,
          .clip = 8},
         {.name = "gs-wgan",
          .title = TEXT("GS-WGAN"),

@@ -152,7 +152,7 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
             std::string(method->name) + " is not trained with " + std::string(nameOf(privacy.sampling)) +
                 "; choose " + std::string(nameOf(method->samplings.front())),
             Fault::Code::Unsupported);
-    const bool sampled = privacy.sampling == Sampling::Poisson || privacy.sampling == Sampling::FixedSize;
+    const bool sampled = drawsSample(privacy.sampling);
     require(std::isfinite(privacy.epsilon) && privacy.epsilon >= 0, "privacy.epsilon",
             "must be a number above 0, or 0 where it follows from the noise");
     require(privacy.delta > 0 && privacy.delta < 1, "privacy.delta", "must lie between 0 and 1");

@@ -24,6 +24,9 @@ struct MechanismPhase {
         All,       ///< every record, every step
         Poisson,   ///< each record by itself with probability samplingRate
         FixedSize, ///< a uniformly random subset, the share samplingRate of the records, without replacement
+        ClassSubsets, ///< of every class by itself such a subset, as many of each; of a class that is smaller than
+                      ///< stated some are empty. Who moves from one class to another shows in both, so a step costs
+                      ///< what two of FixedSize cost, samplingRate being the largest share of a class
         ShuffledEpochs, ///< batches of a shuffled pass over the data: every record once per 1 / samplingRate
                         ///< steps, no amplification
         // The records lie in K = 1 / samplingRate fixed blocks, whatever their values, and a step asks one of
@@ -71,10 +74,11 @@ struct EnumNames<MechanismPhase::Noise> {
 };
 template <>
 struct EnumNames<MechanismPhase::Sampling> {
-    static constexpr std::array<std::pair<MechanismPhase::Sampling, std::string_view>, 8> table{
+    static constexpr std::array<std::pair<MechanismPhase::Sampling, std::string_view>, 9> table{
         {{MechanismPhase::Sampling::All, "all"},
          {MechanismPhase::Sampling::Poisson, "poisson"},
          {MechanismPhase::Sampling::FixedSize, "fixed-size"},
+         {MechanismPhase::Sampling::ClassSubsets, "class-subsets"},
          {MechanismPhase::Sampling::ShuffledEpochs, "shuffled-epochs"},
          {MechanismPhase::Sampling::CyclicBlocks, "cyclic-blocks"},
          {MechanismPhase::Sampling::RandomBlocks, "random-blocks"},
@@ -94,6 +98,12 @@ struct EnumNames<MechanismPhase::Directions> {
          {MechanismPhase::Directions::Orthonormal, "orthonormal"},
          {MechanismPhase::Directions::TightFrame, "tight-frame"}}};
 };
+
+/// Whether a step asks a sample that is drawn for it, in secret.
+inline bool drawsSample(MechanismPhase::Sampling sampling) {
+    using enum MechanismPhase::Sampling;
+    return sampling == Poisson || sampling == FixedSize || sampling == ClassSubsets;
+}
 
 /// Whether steps ask one of a number of fixed blocks of the records.
 inline bool asksBlocks(MechanismPhase::Sampling sampling) {

@@ -18,6 +18,7 @@
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <utility>
 
@@ -64,7 +65,8 @@ CentralPanel::CentralPanel(QWidget* parent)
     for (const auto& [sampling, title] : std::initializer_list<std::pair<Sampling, QString>>{
              {Sampling::All, tr("all records")},
              {Sampling::Poisson, tr("each by chance (Poisson)")},
-             {Sampling::FixedSize, tr("a drawn part of fixed size")}})
+             {Sampling::FixedSize, tr("a drawn part of fixed size")},
+             {Sampling::ClassSubsets, tr("a drawn part of every class")}})
         m_sampling->addItem(title, int(sampling));
     m_sampling->setToolTip(tr("Which records a step asks. Who was asked stays secret, and that saves budget."));
     for (QComboBox* box : {m_follows, m_sampling})
@@ -192,7 +194,7 @@ void CentralPanel::give(Open edited, double value) {
 }
 
 void CentralPanel::chooseSampling(Sampling sampling) {
-    const bool drawn = sampling == Sampling::Poisson || sampling == Sampling::FixedSize;
+    const bool drawn = drawsSample(sampling);
     if (open() == Open::Rate && !drawn)
         follow(Open::Noise);
     m_spec.privacy.sampling = sampling;
@@ -211,7 +213,7 @@ void CentralPanel::showFields() {
         quietFollows(m_follows), quietSampling(m_sampling), quietRate(m_rate), quietClip(m_clip);
     const PrivacySpec& privacy = m_spec.privacy;
     const CentralMethod* method = centralMethod(privacy.method);
-    const bool drawn = privacy.sampling == Sampling::Poisson || privacy.sampling == Sampling::FixedSize;
+    const bool drawn = drawsSample(privacy.sampling);
     const bool alone = method && method->queries(privacy).size() == 1; // else only the noise can follow from epsilon
     const auto enable = [](QComboBox* box, int value, bool on) {
         auto* item = qobject_cast<QStandardItemModel*>(box->model())->item(box->findData(value));
@@ -219,7 +221,7 @@ void CentralPanel::showFields() {
     };
     enable(m_follows, int(Open::Steps), alone && method->trains);
     enable(m_follows, int(Open::Rate), alone && drawn);
-    for (const Sampling sampling : {Sampling::All, Sampling::Poisson, Sampling::FixedSize})
+    for (const Sampling sampling : {Sampling::All, Sampling::Poisson, Sampling::FixedSize, Sampling::ClassSubsets})
         enable(m_sampling, int(sampling), method && std::ranges::count(method->samplings, sampling) > 0);
     m_form->setFieldVisible(m_sampling, method && method->samplings.size() > 1);
     m_form->setFieldVisible(m_rate, drawn);
@@ -344,10 +346,12 @@ void CentralPanel::say(const CentralPlan& plan, std::int64_t records) {
     }
     if (open() == Open::Steps)
         lines << tr("The budget lasts for %1 steps.").arg(locale().toString(qlonglong(plan.steps)));
-    if (plan.rate < 1)
+    if (m_spec.privacy.sampling == Sampling::ClassSubsets)
+        lines << tr("A step asks %1 % of the records of each class at most.").arg(numberText(100 * plan.rate));
+    else if (plan.rate < 1)
         lines << tr("A step asks %1 of %2 records.", "expected number, number")
                      .arg(numberText(plan.rate * double(records)), locale().toString(qlonglong(records)));
-    lines << tr("Asked of the records: %n thing(s), each with noise.", nullptr, int(plan.phases.size()));
+    lines << tr("The records answer %n question(s), each time with noise.", nullptr, int(plan.phases.size()));
     if (m_spec.privacy.claimed > 0)
         lines << tr("The paper that this preset follows states epsilon %1 for its setting; %2 is what is proved.")
                      .arg(numberText(m_spec.privacy.claimed), roundedUpText(plan.epsilon));
@@ -355,16 +359,14 @@ void CentralPanel::say(const CentralPlan& plan, std::int64_t records) {
 }
 
 std::optional<Exposure> CentralPanel::exposure() const {
-    if (!m_solved)
-        return std::nullopt;
-    const auto joined = joinedGaussianNoise(m_solved->phases);
-    if (!joined)
+    if (!m_solved || !std::isfinite(m_solved->epsilon))
         return std::nullopt;
     Exposure found{.epsilon = m_solved->epsilon,
                    .delta = m_solved->delta,
                    .records = records()};
     found.mechanism.epsilon = found.epsilon, found.mechanism.delta = found.delta;
-    found.mu = 1 / *joined;
+    if (const auto joined = joinedGaussianNoise(m_solved->phases)) // else the budget alone bounds an attacker
+        found.mu = 1 / *joined;
     return found;
 }
 

@@ -47,6 +47,12 @@ std::optional<Fault> unfit(const MechanismPhase& release) {
     if (release.sampling == Sampling::FixedSize && release.relation == Relation::AddOrRemoveOne)
         return unsupported("relation", "a batch of fixed size is another share of the records when there is "
                                        "one more; use replace-one, or Poisson sampling");
+    if (release.sampling == Sampling::ClassSubsets) {
+        if (release.relation == Relation::AddOrRemoveOne)
+            return unsupported("relation", "a subset of every class is accounted for under replace-one only");
+        if (release.noise == Noise::Laplace)
+            return unsupported("noise", "a subset of every class is accounted for with Gaussian noise only");
+    }
     if (asksBlocks(release.sampling)) {
         if (release.noise != Noise::Gaussian)
             return unsupported("noise", "steps that ask a block of the records are accounted for with plain "
@@ -100,6 +106,7 @@ DominatingPair sampledGaussian(const MechanismPhase& release, double noiseMultip
                    ? poissonReplacedGaussianLaw(2 * noiseMultiplier, release.samplingRate)
                    : poissonSampled(gaussianLaw(noiseMultiplier), release.samplingRate);
     case Sampling::FixedSize:
+    case Sampling::ClassSubsets:
     case Sampling::ResetBlocks:
         return fixedSizeSampled(gaussianLaw(noiseMultiplier), release.samplingRate);
     }
@@ -154,6 +161,11 @@ Result<void> checkAccountable(const MechanismPhase& release) {
 }
 
 double countedSteps(const MechanismPhase& release) {
+    // Neighbors have a record each that the other has not: of one class, which is one replaced there, or of two, which
+    // each have one more or less. Then the classes' answers come to a pair of those of a replaced record each: with
+    // probability rate the sample has the record, in whose place it else has any of the others.
+    if (release.sampling == Sampling::ClassSubsets)
+        return 2 * double(release.steps);
     // In a pass a record is in one batch, and nobody else's batches depend on it.
     return release.sampling == Sampling::ShuffledEpochs || release.sampling == Sampling::CyclicBlocks
                ? std::ceil(double(release.steps) * release.samplingRate * (1 - 1e-12))

@@ -5,6 +5,9 @@
 #include "tests/core/accounting/golden.h"
 #include "tests/support/test_program.h"
 
+#include <cmath>
+#include <numbers>
+
 using namespace sfumato;
 
 namespace {
@@ -65,6 +68,32 @@ private Q_SLOTS:
         MechanismPhase sampled = passes;
         sampled.sampling = MechanismPhase::Sampling::FixedSize;
         QVERIFY(tight(sampled, 1e-5) < tight(passes, 1e-5));
+    }
+
+    // A record that leaves one class and enters another, of four records each at most, one of which a step asks: both answers
+    // together, integrated over the plane, are what the account says at most, and more than one answer alone would cost.
+    void aRecordThatChangesItsClassShowsInTwoOfTheAnswers() {
+        const double noise = 0.8, rate = 0.25, delta = 1e-3;
+        MechanismPhase both{.noiseMultiplier = noise, .sampling = MechanismPhase::Sampling::ClassSubsets, .samplingRate = rate,
+                            .relation = MechanismPhase::Relation::ReplaceOne};
+        MechanismPhase one = both;
+        one.sampling = MechanismPhase::Sampling::FixedSize;
+        const auto exact = [&](double epsilon) {
+            const auto density = [&](double x, double mean) { return std::exp(-0.5 * std::pow((x - mean) / noise, 2)); };
+            const double step = 0.02, scale = step * step / (2 * std::numbers::pi * noise * noise);
+            double sum = 0;
+            for (double left = -6; left < 7; left += step)
+                for (double entered = -6; entered < 7; entered += step) {
+                    const double gone = density(left, 0), was = (1 - rate) * gone + rate * density(left, 1),
+                                 before = density(entered, 0), after = (1 - rate) * before + rate * density(entered, 1);
+                    sum += std::max(0.0, was * before - std::exp(epsilon) * gone * after);
+                }
+            return sum * scale;
+        };
+        QVERIFY(exact(tight(both, delta)) <= delta);
+        QVERIFY2(exact(tight(one, delta)) > 1.1 * delta, qPrintable(QString::number(exact(tight(one, delta)))));
+        both.relation = MechanismPhase::Relation::AddOrRemoveOne;
+        QVERIFY(!account(std::span(&both, 1), delta, Accountant::Tight));
     }
 
     // Least noise many times over: each loss is about a million, whose rounding no sum of masses can be

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <type_traits>
 
 using namespace sfumato;
@@ -413,6 +414,37 @@ private Q_SLOTS:
         QVERIFY(found.min().item<double>() >= 1 && found.max().item<double>() <= 700);
         QVERIFY(!found.equal(std::get<0>(found.sort())));
         QCOMPARE(ledger.events().front().release->noise, MechanismPhase::Noise::ProjectedGaussian);
+    }
+
+    // As many rows of every class, one class after the other, in directions of its own; a class that is smaller than stated has
+    // empty places, and all of its places are asked as often.
+    void ofEveryClassAsManyPlacesAnswer() {
+        MechanismPhase phase = projected(1, 2);
+        phase.sampling = Sampling::ClassSubsets, phase.samplingRate = 0.5, phase.directions = 8, phase.steps = 4000;
+        // Of class 0 three records where four are stated, of class 1 six, one of no class.
+        const at::Tensor records = at::tensor({1., 2., 3., 11., 12., 13., 14., 15., 16., 99.}).view({10, 1}) / 100,
+                         labels = at::tensor({0, 0, 0, 1, 1, 1, 1, 1, 1, 7}, at::kLong);
+        Ledger ledger = Ledger::inMemory();
+        auto plan = planOf(phase, 4000);
+        plan.noise = NoiseLaw::None;
+        auto door = QueryDoor::open(dataset(records, labels), ledger, plan);
+        Query query = question(QueryShape::Projection, 1, 2, 1);
+        query.classRecords = 4;
+        std::map<long, int> seen;
+        for (std::int64_t step = 0; step < 4000; ++step) {
+            const auto answer = door.value().ask(query, PublicInput(), step, {}).value();
+            QCOMPARE(answer.values.sizes(), at::IntArrayRef({4, 8}));
+            QCOMPARE(answer.rowsOfBlock, std::int64_t(2));
+            for (int row = 0; row < 4; ++row) {
+                const double said = (answer.values[row] / answer.directions[row / 2][0]).mean().item<double>() * 100;
+                QVERIFY2(row < 2 ? said < 3.5 : said > 10.5 && said < 16.5, qPrintable(QString::number(said)));
+                ++seen[std::lround(said)];
+            }
+        }
+        for (const long place : {0, 1, 2, 3}) // each in half of the steps
+            QVERIFY2(std::abs(seen[place] - 2000) < 160, qPrintable(QString::number(seen[place])));
+        for (const long place : {11, 12, 13, 14, 15, 16}) // in a third
+            QVERIFY2(std::abs(seen[place] - 1333) < 150, qPrintable(QString::number(seen[place])));
     }
 
     void stepsArePaidForInBlocksBeforeTheyAreDrawnAndTheRestIsGivenBack() {

@@ -117,6 +117,27 @@ private Q_SLOTS:
         QVERIFY(auditQuestion(neighbours, PublicInput(), claimed, claimed, trials)->excess <= 0);
         QVERIFY(auditQuestion(neighbours, PublicInput(), drawn, claimed, trials)->excess > 0);
     }
+
+    // A record alone in its class, and one of five places of it.
+    void samplesOfEveryClassTellNoMoreThanTheirProof() {
+        const auto alone = [](float x) {
+            DataFacts facts{.name = "made", .records = 1, .drawn = true};
+            facts.geometry.width = 3;
+            return RawDataset(facts, at::tensor({x, 0.f, 0.f}).view({1, 3}), at::zeros({1}, at::kLong));
+        };
+        const auto excess = [&](float size, std::int64_t places, double rate, double noise, double claimedNoise, double claimedRate) {
+            AuditedQuestion neighbours{alone(-size), alone(size), {"asked", QueryShape::Projection, 3, 1, size, asTheyAre, places}};
+            MechanismPhase drawn = phaseOf(QueryShape::Projection, noise), stated = drawn;
+            drawn.sampling = stated.sampling = Sampling::ClassSubsets;
+            stated.noiseMultiplier = claimedNoise, stated.samplingRate = claimedRate, drawn.samplingRate = rate;
+            return auditQuestion(neighbours, PublicInput(), drawn, stated, trials)->excess;
+        };
+        QVERIFY(excess(1, 1, 1, 0.5, 0.5, 1) <= 0);
+        QVERIFY(excess(1, 1, 1, 0.2, 0.5, 1) > 0);   // less noise
+        QVERIFY(excess(4, 1, 1, 0.125, 0.5, 1) > 0); // not clipped
+        QVERIFY(excess(1, 5, 0.2, 0.2, 0.2, 0.2) <= 0);
+        QVERIFY(excess(1, 1, 1, 0.2, 0.2, 0.2) > 0); // its place is asked always
+    }
 };
 
 SFUMATO_TEST_WITH(TestQuestionAudit, QCoreApplication)

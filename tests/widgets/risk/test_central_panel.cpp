@@ -151,6 +151,23 @@ private Q_SLOTS:
     }
 
     // Several questions share one noise, which alone can follow from epsilon; where all are asked there is no share.
+    // Of steps on samples no Gaussian noise is known that all of them come to: an attacker is bounded by the budget itself.
+    void sampledStepsExposeTheirBudget() {
+        CentralPanel panel;
+        panel.setRecords(recordCount);
+        panel.setSpec(fresh());
+        const auto sampled = settled(panel).exposure();
+        QVERIFY(sampled && !sampled->mu);
+        QVERIFY(std::abs(sampled->epsilon - 2) < 1e-3);
+        QCOMPARE(riskBounds(*sampled).size(), std::size_t(1));
+        RunSpec whole = fresh();
+        whole.privacy.method = "dp-merf", whole.privacy.sampling = MechanismPhase::Sampling::All, whole.privacy.rate = 1;
+        panel.setSpec(whole);
+        const auto joined = settled(panel).exposure();
+        QVERIFY(joined && joined->mu);
+        QVERIFY(tightestBound(*joined).success < tightestBound(*sampled).success);
+    }
+
     void onlyWhatAMethodHasIsOffered() {
         CentralPanel panel;
         panel.setSpec(fresh());
