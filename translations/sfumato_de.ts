@@ -4627,6 +4627,14 @@
         <source>PrivUnitG, ε %1</source>
         <translation>PrivUnitG, ε %1</translation>
     </message>
+    <message>
+        <source>these answers together</source>
+        <translation>diese Antworten zusammen</translation>
+    </message>
+    <message>
+        <source>These answers together: what samples and noise leave of one record in all of them, by the tight accountant.</source>
+        <translation>Diese Antworten zusammen: was Stichproben und Rauschen in allen von einem Datensatz übrig lassen, nach der scharfen Buchhaltung.</translation>
+    </message>
 </context>
 <context>
     <name>RunColumns</name>

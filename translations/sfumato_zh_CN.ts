@@ -4622,6 +4622,14 @@
         <source>PrivUnitG, ε %1</source>
         <translation>PrivUnitG，ε %1</translation>
     </message>
+    <message>
+        <source>these answers together</source>
+        <translation>这些回答合计</translation>
+    </message>
+    <message>
+        <source>These answers together: what samples and noise leave of one record in all of them, by the tight accountant.</source>
+        <translation>这些回答合计：抽样与噪声在全部回答中给一条记录留下的信息，按紧致的会计计算。</translation>
+    </message>
 </context>
 <context>
     <name>RunColumns</name>

@@ -146,6 +146,7 @@ void MainWindow::buildDocks() {
     connect(m_risk, &RiskSheet::budgetChosen, m_budget, &BudgetPanel::useMechanism);
     connect(m_budget, &BudgetPanel::assessed, this, &MainWindow::showExposure);
     connect(m_central, &CentralPanel::changed, this, &MainWindow::showExposure);
+    connect(m_central, &CentralPanel::exposed, this, &MainWindow::showExposure);
     connect(m_central, &CentralPanel::planned, this, [this] {
         showExposure();
         follow(m_session.state());

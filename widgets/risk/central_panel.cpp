@@ -269,7 +269,7 @@ void CentralPanel::setSpec(const RunSpec& spec) {
     const bool others = spec.privacy.method != m_spec.privacy.method ||
                         spec.privacy.settings != m_spec.privacy.settings || !m_settings;
     if (!(spec.privacy == m_spec.privacy))
-        m_solved.reset(); // was of another
+        forgetPlan(); // was of another
     if (spec.data.source != m_spec.data.source || spec.data.path != m_spec.data.path)
         m_records = 0; // of others, until the preview counts these
     m_spec = spec;
@@ -301,7 +301,7 @@ void CentralPanel::showPlan() {
     const Asked asked{m_spec.privacy, m_spec.train.steps, m_spec.arms.empty() ? 0 : m_spec.arms.front().batch, records};
     if (std::exchange(m_asked, asked) == asked)
         return;
-    m_solved.reset();
+    forgetPlan();
     if (m_spec.privacy.model != PrivacyModel::Central || records <= 0 || !checkCentral(m_spec).empty())
         return m_plan->hide();
     m_plan->setText(tr("Computing what follows…"));
@@ -324,12 +324,36 @@ void CentralPanel::plan(std::int64_t records) {
         if (*found) {
             m_solved = **found;
             say(*m_solved, records);
+            weigh();
         } else {
             m_plan->setText(sentence(found->fault()));
         }
         if (const auto next = std::exchange(m_next, std::nullopt))
             choose(*next);
         Q_EMIT planned();
+    });
+}
+
+void CentralPanel::forgetPlan() {
+    m_solved.reset();
+    m_together.reset();
+}
+
+/// What the best attack gets of answers that no single Gaussian release stands for: one computation at a time.
+void CentralPanel::weigh() {
+    if (m_weighing || !m_solved || m_together || !std::isfinite(m_solved->epsilon) || joinedGaussianNoise(m_solved->phases))
+        return;
+    m_weighing = true;
+    QtConcurrent::run([phases = m_solved->phases] {
+        auto risk = CompositionRisk::make(phases);
+        return risk ? std::make_shared<const CompositionRisk>(std::move(*risk)) : nullptr;
+    }).then(this, [this, asked = m_asked](const std::shared_ptr<const CompositionRisk>& together) {
+        m_weighing = false;
+        if (asked != m_asked) // edited since
+            return weigh();
+        m_together = together;
+        if (together)
+            Q_EMIT exposed();
     });
 }
 
@@ -367,6 +391,7 @@ std::optional<Exposure> CentralPanel::exposure() const {
     found.mechanism.epsilon = found.epsilon, found.mechanism.delta = found.delta;
     if (const auto joined = joinedGaussianNoise(m_solved->phases)) // else the budget alone bounds an attacker
         found.mu = 1 / *joined;
+    found.together = m_together;
     return found;
 }
 

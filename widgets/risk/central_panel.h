@@ -39,7 +39,8 @@ public:
     bool planning() const { return m_planning; }
     /// Of everything that the run asks; 0 while nothing follows.
     double epsilon() const { return m_solved ? m_solved->epsilon : 0; }
-    /// Where one Gaussian release stands for all that is asked; nothing else.
+    /// Of all that is asked; nothing while it is not known, or nothing is guaranteed. How much the best attack gets of steps on
+    /// samples takes the accountant seconds more: exposed() tells when it is in.
     std::optional<Exposure> exposure() const;
     void setSpending(const std::optional<Spending>& spending);
     /// The method with its settings: to stand where methods are chosen.
@@ -49,6 +50,7 @@ public:
 Q_SIGNALS:
     void changed();
     void planned();
+    void exposed();
 
 private:
     /// Of what a run asks, that which follows from the others: 0 in the spec.
@@ -63,15 +65,18 @@ private:
     void showFields();
     void showPlan();
     void plan(std::int64_t records);
+    void weigh();
+    void forgetPlan();
     void say(const CentralPlan& plan, std::int64_t records);
     std::int64_t records() const { return m_spec.data.count > 0 ? m_spec.data.count : m_records; }
 
     RunSpec m_spec; ///< as it was set but for what was edited
     std::int64_t m_records = 0;
     std::optional<CentralPlan> m_solved;
+    std::shared_ptr<const CompositionRisk> m_together; ///< of what was solved
     using Asked = std::tuple<PrivacySpec, std::int64_t, int, std::int64_t>; ///< what a plan depends on
     std::optional<Asked> m_asked;
-    bool m_planning = false;
+    bool m_planning = false, m_weighing = false;
     std::optional<Open> m_next; ///< chosen to follow while the numbers of now are still computed
     QComboBox* m_method;
     QLabel* m_summary;

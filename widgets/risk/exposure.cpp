@@ -96,6 +96,15 @@ std::vector<RiskBound> riskBounds(const Exposure& exposure) {
                           .successFormula = QStringLiteral("Φ(μ/2), μ = Δ₂/σ"),
                           .missedFormula = QStringLiteral("Φ(Φ⁻¹(1 − α) − μ), μ = Δ₂/σ"),
                           .source = QStringLiteral("Dong, Roth, Su, JRSS B 2022")});
+    if (const auto together = exposure.together)
+        bounds.push_back({.name = Words::tr("these answers together"),
+                          .assumption = Words::tr("These answers together: what samples and noise leave of one record in all of them, by the "
+                                                  "tight accountant."),
+                          .success = together->attackSuccess(),
+                          .missed = [together](double alpha) { return 1 - together->truePositiveRate(alpha); },
+                          .successFormula = QStringLiteral("(1 + δ(0)) / 2"),
+                          .missedFormula = QStringLiteral("max over ε of 1 − e^ε α − δ(ε), e^−ε (1 − δ(ε) − α)"),
+                          .source = QStringLiteral("Dong, Roth, Su, JRSS B 2022, Proposition 2.4")});
     if (exposure.mechanism.kind == MechanismKind::PrivUnit)
         if (auto unit = unitBound(exposure))
             bounds.push_back(std::move(*unit));

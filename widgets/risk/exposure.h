@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/accounting/composition_risk.h"
 #include "core/record/privacy_event.h"
 #include "core/record/run_spec.h"
 
@@ -8,16 +9,18 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
 namespace sfumato {
 
-/// One record's release with a guarantee, as the risk pages read it.
+/// One record's release with a guarantee, or all answers of a training, as the risk pages read it.
 struct Exposure {
     double epsilon = 0;
     double delta = 0;                       ///< 0 for Laplace noise
     std::optional<double> mu;               ///< of Gaussian noise on the record
+    std::shared_ptr<const CompositionRisk> together; ///< of many answers; null: not known
     std::int64_t classes = 0;               ///< of the labels that leave with the records; 0: none do
     double labelEpsilon = 0;                ///< what a label's own response has of epsilon
     std::int64_t clampedDimensions = 0;     ///< Laplace noise on so many numbers, each clamped to one public
