@@ -189,6 +189,10 @@ private Q_SLOTS:
             << QStringList{"privacy.method=dp-cgan", "privacy.sampling=poisson",    "privacy.rate=1",
                            "privacy.epsilon=0.01",   "privacy.noiseMultiplier=0.5", "train.steps=0"}
             << "steps";
+        QTest::newRow("less than one record of a class")
+            << QStringList{"privacy.method=dp-swd", "privacy.sampling=class-subsets", "privacy.rate=0.001", "train.steps=10",
+                           "privacy.settings.corner=4"}
+            << "privacy.rate";
         QTest::newRow("one class for a classifier")
             << QStringList{"privacy.method=dp-classifier", "train.steps=10", "data.classes=1"}
             << "privacy.method";
@@ -226,6 +230,10 @@ private Q_SLOTS:
             run({"export", at("empty"), "--format", "npz", "--count", "30", "--out", at("empty.npz")}), 0);
         VERIFY_CODE(run(train(at("broad"), {"--set", "privacy.method=dp-merf", "--set", "arms.0.batch=900",
                                             "--set", "train.steps=2", "--set", "model.hidden=[8]"})),
+                    0);
+        VERIFY_CODE(run(train(at("apart"), {"--set", "privacy.method=dp-swd", "--set", "privacy.sampling=class-subsets", "--set",
+                                            "privacy.rate=0.05", "--set", "privacy.settings.corner=4", "--set",
+                                            "arms.0.batch=10", "--set", "train.steps=2", "--set", "model.hidden=[8]"})),
                     0);
     }
 

@@ -70,7 +70,7 @@ private Q_SLOTS:
         QTest::newRow("moments") << QStringList{"train.steps=0"};
         QTest::newRow("fresh-features") << sampled;
         QTest::newRow("dp-cgan") << sampled;
-        QTest::newRow("dp-swd") << QStringList{"train.steps=8", "privacy.sampling=fixed-size", "privacy.rate=0.5", "privacy.settings.corner=6"};
+        QTest::newRow("dp-swd") << QStringList{"train.steps=8", "privacy.sampling=class-subsets", "privacy.rate=0.5", "privacy.settings.corner=6"};
     }
     void everyMethodIsRun() {
         QFETCH(QStringList, settings);
