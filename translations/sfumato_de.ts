@@ -5639,6 +5639,13 @@
         <source>A step asks %1 % of the records of each class at most.</source>
         <translation>Ein Schritt fragt höchstens %1 % der Datensätze jeder Klasse.</translation>
     </message>
+    <message numerus="yes">
+        <source>The records answer %n question(s) at every step, each time with noise.</source>
+        <translation>
+            <numerusform>Die Datensätze beantworten in jedem Schritt %n Frage, jedes Mal mit Rauschen.</numerusform>
+            <numerusform>Die Datensätze beantworten in jedem Schritt %n Fragen, jedes Mal mit Rauschen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ClaimsView</name>

@@ -137,6 +137,13 @@
             <numerusform>The records answer %n questions, each time with noise.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The records answer %n question(s) at every step, each time with noise.</source>
+        <translation>
+            <numerusform>The records answer %n question at every step, each time with noise.</numerusform>
+            <numerusform>The records answer %n questions at every step, each time with noise.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CompareView</name>

@@ -5622,6 +5622,12 @@
         <source>A step asks %1 % of the records of each class at most.</source>
         <translation>每一步最多询问每个类别中 %1 % 的记录。</translation>
     </message>
+    <message numerus="yes">
+        <source>The records answer %n question(s) at every step, each time with noise.</source>
+        <translation>
+            <numerusform>每一步记录回答 %n 个问题，每次都加噪声。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ClaimsView</name>

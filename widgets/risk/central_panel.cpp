@@ -375,7 +375,10 @@ void CentralPanel::say(const CentralPlan& plan, std::int64_t records) {
     else if (plan.rate < 1)
         lines << tr("A step asks %1 of %2 records.", "expected number, number")
                      .arg(numberText(plan.rate * double(records)), locale().toString(qlonglong(records)));
-    lines << tr("The records answer %n question(s), each time with noise.", nullptr, int(plan.phases.size()));
+    const bool again = std::ranges::all_of(plan.phases, [](const MechanismPhase& phase) { return phase.steps > 1; });
+    const int questions = int(plan.phases.size());
+    lines << (again ? tr("The records answer %n question(s) at every step, each time with noise.", nullptr, questions)
+                    : tr("The records answer %n question(s), each time with noise.", nullptr, questions));
     if (m_spec.privacy.claimed > 0)
         lines << tr("The paper that this preset follows states epsilon %1 for its setting; %2 is what is proved.")
                      .arg(numberText(m_spec.privacy.claimed), roundedUpText(plan.epsilon));
