@@ -5633,7 +5633,7 @@
     </message>
     <message>
         <source>a drawn part of every class</source>
-        <translation>ein gezogener Teil jeder Klasse</translation>
+        <translation>ein Teil jeder Klasse</translation>
     </message>
     <message>
         <source>A step asks %1 % of the records of each class at most.</source>
@@ -5997,6 +5997,10 @@
     <message>
         <source>Commands that can be used now, with their keys; fields, themes, presets and the words of the glossary.</source>
         <translation>Befehle, die jetzt möglich sind, mit ihren Tasten; Felder, Erscheinungsbilder, Vorlagen und die Wörter des Glossars.</translation>
+    </message>
+    <message>
+        <source>Nothing has all of these parts. Fewer of them find more.</source>
+        <translation>Nichts hat alle diese Teile. Weniger davon finden mehr.</translation>
     </message>
 </context>
 <context>

@@ -5980,6 +5980,10 @@
         <source>Commands that can be used now, with their keys; fields, themes, presets and the words of the glossary.</source>
         <translation>现在可用的命令及其按键；字段、主题、预设和术语表中的词语。</translation>
     </message>
+    <message>
+        <source>Nothing has all of these parts. Fewer of them find more.</source>
+        <translation>没有条目包含所有这些部分。减少几个可找到更多。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CompareBar</name>

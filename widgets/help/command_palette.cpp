@@ -4,6 +4,7 @@
 #include "widgets/text/label_text.h"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -43,7 +44,8 @@ void walk(const QWidget& window, const std::function<void(const QString&, QActio
 } // namespace
 
 CommandPalette::CommandPalette(QWidget& window, std::vector<PaletteEntry> more)
-    : QDialog(&window), m_filter(new QLineEdit), m_list(new QListWidget) {
+    : QDialog(&window), m_filter(new QLineEdit), m_list(new QListWidget),
+      m_nothing(new QLabel(tr("Nothing has all of these parts. Fewer of them find more."))) {
     setWindowTitle(tr("Find a command"));
     m_filter->setPlaceholderText(tr("Type parts of a name: a command, setting, preset, word"));
     m_filter->setAccessibleName(tr("Filter of the commands"));
@@ -57,7 +59,10 @@ CommandPalette::CommandPalette(QWidget& window, std::vector<PaletteEntry> more)
     m_list->setAlternatingRowColors(true);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_filter);
-    layout->addWidget(m_list);
+    layout->addWidget(m_list, 1);
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setWordWrap(true);
+    layout->addWidget(m_nothing, 1);
     resize(520, 380);
     walk(window, [this](const QString& path, QAction* action) {
         if (action->isEnabled())
@@ -89,6 +94,8 @@ void CommandPalette::show(const QString& filter) {
         item->setData(Qt::UserRole, i);
     }
     m_list->setCurrentRow(0);
+    m_list->setVisible(m_list->count() > 0);
+    m_nothing->setVisible(m_list->count() == 0);
 }
 
 void CommandPalette::trigger() {

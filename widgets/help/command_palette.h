@@ -8,6 +8,7 @@
 #include <functional>
 #include <vector>
 
+class QLabel;
 class QLineEdit;
 class QListWidget;
 
@@ -40,6 +41,7 @@ private:
     std::vector<Entry> m_entries;
     QLineEdit* m_filter;
     QListWidget* m_list;
+    QLabel* m_nothing; ///< in its place where nothing fits
 };
 
 /// "Edit: Undo" with its keys, for every action of the window's menus that has any; in the order of the

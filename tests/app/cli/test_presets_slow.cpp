@@ -24,9 +24,11 @@ private Q_SLOTS:
         const QString run = folder.filePath("run");
         QStringList arguments{"train", "--preset", id, "--threads", "1", "--out", run};
         for (const char* setting :
-             {"data.count=600", "monitor.points=50", "monitor.repeats=1", "train.steps=2", "train.seconds=0",
+             {"monitor.points=50", "monitor.repeats=1", "train.steps=2", "train.seconds=0",
               "train.evaluateEvery=2", "mechanism.acceptLargeDelta=true"})
             arguments << "--set" << setting;
+        // A thousand critics, and samples of every class, want more records.
+        arguments << "--set" << (id.startsWith("gs-") || id.startsWith("swd-") ? "data.count=6000" : "data.count=600");
         VERIFY_CODE(cli(arguments), 0);
         const auto rows = contentOf(run + "/metrics.csv").trimmed().split('\n');
         const auto arms = QJsonDocument::fromJson(contentOf(run + "/config.json")).object()["arms"].toArray();

@@ -213,7 +213,10 @@ private Q_SLOTS:
         QVERIFY(palette && palette->isVisible());
         auto* list = palette->findChild<QListWidget*>();
         const int all = list->count();
-        QTest::keyClicks(palette->findChild<QLineEdit*>(), "raw hide");
+        QTest::keyClicks(palette->findChild<QLineEdit*>(), "raw hide such");
+        QVERIFY(list->isHidden() && palette->findChild<QLabel*>()->isVisible());
+        palette->findChild<QLineEdit*>()->setText("raw hide");
+        QVERIFY(list->isVisible() && palette->findChild<QLabel*>()->isHidden());
         QVERIFY(list->count() < all);
         QCOMPARE(list->count(), 1);
         QAction* hide = keyed(window, Qt::CTRL | Qt::Key_H);
