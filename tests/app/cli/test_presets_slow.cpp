@@ -29,6 +29,8 @@ private Q_SLOTS:
             arguments << "--set" << setting;
         // A thousand critics, and samples of every class, want more records.
         arguments << "--set" << (id.startsWith("gs-") || id.startsWith("swd-") ? "data.count=6000" : "data.count=600");
+        if (id.startsWith("gs-"))
+            arguments << "--set" << "privacy.settings.warmSteps=5"; // hours, of a critic of the paper's size
         VERIFY_CODE(cli(arguments), 0);
         const auto rows = contentOf(run + "/metrics.csv").trimmed().split('\n');
         const auto arms = QJsonDocument::fromJson(contentOf(run + "/config.json")).object()["arms"].toArray();
