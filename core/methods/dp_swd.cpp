@@ -98,6 +98,10 @@ Result<double> DpSwd::descend(Generator& generator, const at::Tensor& latents, c
     double value = 0;
     for (std::int64_t i = 0; i < count; ++i) {
         at::Tensor& cloud = clouds[std::size_t(i)];
+        if (cloud.numel() == 0) { // fewer pictures than classes: nothing of this one is generated
+            gradients.push_back(at::zeros_like(cloud));
+            continue;
+        }
         cloud = cloud.repeat({m_copies, 1});
         cloud = cloud + at::randn(cloud.sizes(), randomness, at::kFloat) * answer->noise;
         const TransportLoss loss = projectedLoss(cloud, answer->values.narrow(0, i * each, each), 2);

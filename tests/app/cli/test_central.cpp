@@ -233,7 +233,7 @@ private Q_SLOTS:
                     0);
         VERIFY_CODE(run(train(at("apart"), {"--set", "privacy.method=dp-swd", "--set", "privacy.sampling=class-subsets", "--set",
                                             "privacy.rate=0.05", "--set", "privacy.settings.corner=4", "--set",
-                                            "arms.0.batch=10", "--set", "train.steps=2", "--set", "model.hidden=[8]"})),
+                                            "arms.0.batch=1", "--set", "train.steps=2", "--set", "model.hidden=[8]"})),
                     0);
     }
 
