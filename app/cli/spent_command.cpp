@@ -49,6 +49,15 @@ Json number(double value) {
     return std::isfinite(value) ? Json(value) : Json();
 }
 
+/// What a step costs by itself says nothing: steps are counted together.
+std::string costOf(const PrivacyEvent& event) {
+    const std::string bound = event.release
+                                  ? ", " + std::to_string(event.release->steps) + (event.release->steps == 1 ? " time" : " times") +
+                                        ", noise multiplier " + roundedDown(event.release->noiseMultiplier)
+                                  : ", epsilon " + roundedUp(event.epsilon) + ", delta " + roundedUp(event.delta);
+    return ": " + event.mechanism + bound + (isGuaranteed(event) ? "" : ", no guarantee");
+}
+
 std::string textOf(const Options& options, const Spending& spending) {
     std::string text = options.data + ": epsilon " + roundedUp(spending.spent.epsilon) + ", delta " +
                        roundedUp(spending.spent.delta) + " spent";
@@ -56,9 +65,7 @@ std::string textOf(const Options& options, const Spending& spending) {
         const bool look = event.kind == PrivacyEvent::Kind::RawEvaluation ||
                           event.kind == PrivacyEvent::Kind::Preview;
         text += "\n  " + event.purpose +
-                (look ? ": looked at raw data, covered by no budget"
-                      : ": " + event.mechanism + ", epsilon " + roundedUp(event.epsilon) + ", delta " +
-                            roundedUp(event.delta) + (isGuaranteed(event) ? "" : ", no guarantee"));
+                (look ? ": looked at raw data, covered by no budget" : costOf(event));
     }
     text += spending.cap ? "\ncap: epsilon " + roundedDown(spending.cap->epsilon()) + ", delta " +
                                roundedDown(spending.cap->delta())

@@ -63,6 +63,8 @@ private Q_SLOTS:
     void aRunIsLearntLabelledAndAccounted() {
         VERIFY_CODE(run(train(at("run"))), 0);
         const auto spent = run({"spent", m_data, "--json"}).json().object();
+        const QByteArray told = run({"spent", m_data}).out;
+        QVERIFY2(told.contains("1 time, noise multiplier ") && !told.contains("epsilon 0"), told);
         QVERIFY(spent["epsilon"].toDouble() <= 2 && spent["epsilon"].toDouble() > 1.9999);
         QCOMPARE(spent["releases"].toArray().size(), 2);
         QFile label(at("run/label.md"));
