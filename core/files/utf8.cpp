@@ -1,34 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/utf8.h"
 
-#include <algorithm>
+#include "core/base/plain_word.h"
 
 namespace sfumato::detail {
 
 bool isUtf8(std::string_view text) {
-    for (std::size_t at = 0; at < text.size();) {
-        const auto first = static_cast<unsigned char>(text[at++]);
-        if (first < 0x80)
-            continue;
-        const int more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : 1;
-        if (first < 0xc2 || first > 0xf4 || text.size() - at < static_cast<std::size_t>(more))
-            return false;
-        unsigned point = first & (0x3f >> more);
-        for (int i = 0; i < more; ++i) {
-            const auto next = static_cast<unsigned char>(text[at++]);
-            if ((next & 0xc0) != 0x80)
-                return false;
-            point = point << 6 | (next & 0x3f);
-        }
-        if ((more == 2 && (point < 0x800 || (point >= 0xd800 && point < 0xe000))) ||
-            (more == 3 && (point < 0x10000 || point > 0x10ffff)))
+    while (!text.empty()) {
+        if (static_cast<unsigned char>(text.front()) < 0x80)
+            text.remove_prefix(1);
+        else if (!takeCodePoint(text))
             return false;
     }
     return true;
 }
 
 bool isPlainText(std::string_view text) {
-    return isUtf8(text) && std::ranges::none_of(text, [](unsigned char c) { return c < 0x20 || c == 0x7f; });
+    return plainText(text) == text;
 }
 
 std::string utf8FromLatin1(std::string_view text) {

@@ -9,7 +9,7 @@ namespace sfumato::detail {
 /// True for well-formed UTF-8 as RFC 3629 defines it: no overlong form, no surrogate, nothing above U+10FFFF.
 bool isUtf8(std::string_view text);
 
-/// True for UTF-8 without control characters, so that it can stand in a message.
+/// True for UTF-8 that plainText leaves as it is (core/base/plain_word.h), so that it can stand in a message.
 bool isPlainText(std::string_view text);
 
 /// Every byte of ISO 8859-1 as its UTF-8 sequence.
