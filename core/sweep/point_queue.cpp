@@ -2,6 +2,7 @@
 #include "core/sweep/point_queue.h"
 
 #include "core/files/folder_lock.h"
+#include "core/sweep/plan_kernels.h"
 #include "core/train/run_folder.h"
 
 #include <algorithm>
@@ -133,6 +134,8 @@ private:
         FolderLock::forgetHolder(m_folder / end.point); // whatever machine it was on
         const bool over = end.kind == PointEnd::Kind::Exited ? isSeenOver(end.point) : m_hooks.isOver(end.point);
         if (over) {
+            if (const std::string other = otherBlasKernels(m_folder / end.point); !other.empty())
+                m_hooks.message(end.point + " " + other);
             if (started.point.release && m_hooks.hasReleased(end.point))
                 m_released.insert(*started.point.release);
             m_hooks.ended(end.point, {});

@@ -5,6 +5,7 @@
 #include "core/files/atomic_file.h"
 #include "core/files/folder_lock.h"
 #include "core/record/sweep_spec.h"
+#include "core/sweep/plan_kernels.h"
 #include "core/sweep/study_elsewhere.h"
 #include "core/sweep/study_measure.h"
 #include "core/sweep/text_file.h"
@@ -113,6 +114,10 @@ Result<StudyReport> studied(const Study& study, const StudyRequest& request, Stu
     auto before = openStudy(study, request.folder);
     if (!before)
         return before.fault();
+    std::vector<fs::path> runs;
+    for (const auto& outcome : *before)
+        runs.push_back(outcome.folder);
+    keepBlasKernels(runs, [&](const std::string& line) { observer.onMessage(line); });
     const auto place = openPlace(request.place, studyCommand(study, request, observer.releaseAgain({})));
     if (!place)
         return place.fault();

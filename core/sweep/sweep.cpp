@@ -8,6 +8,7 @@
 #include "core/base/guarded.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
+#include "core/sweep/plan_kernels.h"
 #include "core/sweep/sweep_elsewhere.h"
 #include "core/sweep/sweep_plan.h"
 #include "core/sweep/sweep_point.h"
@@ -305,6 +306,10 @@ void discard(const SweepPaths& paths) {
 }
 
 Result<SweepReport> goAt(const PlaceToRun& where, const SweepPaths& paths, SweepState state, SweepObserver& observer, std::stop_token stop) {
+    std::vector<fs::path> runs;
+    for (const auto& point : pointsOf(state.spec))
+        runs.push_back(paths.folder / folderNameOf(state.spec, point));
+    keepBlasKernels(runs, [&](const std::string& line) { observer.onMessage(line); });
     const auto place = openPlace(where, sweepCommand(paths, state.spec, observer.releaseAgain({})));
     if (!place)
         return place.fault();

@@ -9,6 +9,7 @@
 #include "core/train/check.h"
 #include "core/data/sheet.h"
 #include "core/train/gallery_sheets.h"
+#include "core/base/environment.h"
 #include "core/base/guarded.h"
 #include "core/train/local_arms.h"
 #include "core/train/ranked_run.h"
@@ -265,6 +266,11 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
             return failed({Fault::Code::Unsupported, "device", "cuda: " + device.missing()}, path);
         }
         observer.onMessage("device auto: " + device.missing() + "; the processor computes");
+    }
+    if (const std::string before = savedBlasKernels(path), own = blasKernels(); !before.empty() && before != own) {
+        const std::string line = "the run was computed with OpenBLAS kernels " + before + " so far, and goes on with " + (own.empty() ? "no OpenBLAS" : own) +
+                                 ": the last digits of its metrics may differ from those of an unbroken run";
+        folder->log(line), observer.onMessage(line);
     }
     Run local(*folder, observer, stop, ranks);
     CentralRun central(*folder, observer, stop, ranks);

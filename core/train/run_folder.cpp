@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/run_folder.h"
 
+#include "core/base/environment.h"
 #include "core/files/atomic_file.h"
 #include "core/files/png.h"
 #include "core/files/read_file.h"
@@ -8,6 +9,7 @@
 #include "core/files/tensorboard.h"
 #include "core/files/utf8.h"
 #include "core/imaging/contact_sheet.h"
+#include "core/record/json_fields.h"
 #include "core/record/run_spec_json.h"
 #include "core/record/central_methods.h"
 #include "core/train/metrics_csv.h"
@@ -186,7 +188,7 @@ void RunFolder::log(std::string_view line) {
 
 Result<void> RunFolder::writeState(std::string_view status, std::int64_t step) const {
     const nlohmann::ordered_json state{
-        {"status", status}, {"step", step}, {"pid", ::getpid()}, {"time", std::int64_t(now())}};
+        {"status", status}, {"step", step}, {"pid", ::getpid()}, {"time", std::int64_t(now())}, {"blasKernels", blasKernels()}};
     return writeAtomically(m_paths.state(), bytesOf(state.dump() + '\n'));
 }
 
@@ -227,12 +229,30 @@ bool belongsToRun(const fs::path& path) {
                                                                                                      // count
 }
 
-std::int64_t savedSteps(const fs::path& folder) {
-    const auto bytes = readFile(RunPaths{folder}.state(), 4096);
+namespace {
+
+/// state.json; null where it is missing or unreadable.
+nlohmann::json savedState(const fs::path& folder) {
+    const auto path = RunPaths{folder}.state();
+    const auto bytes = readFile(path, 4096);
     if (!bytes)
-        return 0;
-    const auto json = nlohmann::json::parse(bytes->begin(), bytes->end(), nullptr, false);
-    return json.is_object() && json.contains("step") && json["step"].is_number_integer() ? json["step"].get<std::int64_t>() : 0;
+        return nullptr;
+    auto json = parseJson({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
+    return json && json->is_object() ? nlohmann::json(std::move(*json)) : nlohmann::json();
+}
+
+} // namespace
+
+std::int64_t savedSteps(const fs::path& folder) {
+    const auto state = savedState(folder);
+    const auto step = state.find("step");
+    return step != state.end() && step->is_number_integer() ? step->get<std::int64_t>() : 0;
+}
+
+std::string savedBlasKernels(const fs::path& folder) {
+    const auto state = savedState(folder);
+    const auto kernels = state.find("blasKernels");
+    return kernels != state.end() && kernels->is_string() ? kernels->get<std::string>() : std::string();
 }
 
 Result<RunSpec> readRunSpec(const fs::path& folder) {

@@ -80,7 +80,7 @@ public:
     Result<void> writeSheet(const SampleSheet& sheet);
     /// One line with date and time; failures are ignored, a log must not end a run.
     void log(std::string_view line);
-    /// state.json: status, step and process, for lists of runs.
+    /// state.json: status, step and process, for lists of runs, and the OpenBLAS kernels.
     Result<void> writeState(std::string_view status, std::int64_t step) const;
 
 private:
@@ -108,6 +108,9 @@ bool belongsToRun(const std::filesystem::path& path);
 
 /// Steps of the last checkpoint of the run in `folder`, by its state.json; 0 before there is one.
 std::int64_t savedSteps(const std::filesystem::path& folder);
+
+/// The OpenBLAS kernels that the run in `folder` was last computed with, by its state.json; empty where it says none.
+std::string savedBlasKernels(const std::filesystem::path& folder);
 
 /// The spec in a run folder's config.json.
 Result<RunSpec> readRunSpec(const std::filesystem::path& folder);

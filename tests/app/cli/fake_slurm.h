@@ -6,7 +6,7 @@
 namespace sfumato {
 
 /// Slurm as far as the program speaks with it: sbatch runs the elements of an array in a loop of the shell, two at a time, squeue
-/// tells their states and scancel ends them. In a test's folder, put first in PATH.
+/// tells their states and scancel ends them. Jobs find other OpenBLAS kernels chosen in their environment. In a test's folder, put first in PATH.
 class FakeSlurm {
     QTemporaryDir m_folder;
 
@@ -39,7 +39,7 @@ run() {
     grep -q PENDING $d/$id || return
     if [ -f $d/vanish-$1 ]; then rm $d/vanish-$1 $d/$id; return; fi
     echo "$name RUNNING 0" >$d/$id
-    env SLURM_JOB_ID=$job SLURM_ARRAY_TASK_ID=$1 SLURM_CPUS_PER_TASK=1 sh $d/script-$job &
+    env OPENBLAS_CORETYPE=Nehalem SLURM_JOB_ID=$job SLURM_ARRAY_TASK_ID=$1 SLURM_CPUS_PER_TASK=1 sh $d/script-$job &
     echo $! >$d/pid-$id
     if [ -f $d/kill-$1 ]; then rm $d/kill-$1; sleep 0.2; kill -9 $!; fi
     wait $!

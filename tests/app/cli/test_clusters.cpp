@@ -59,6 +59,33 @@ private Q_SLOTS:
         QVERIFY2(!QFile::exists(at("cluster/tasks/token")) && !QFile::exists(at("cluster/tasks/job")), "something is left behind");
     }
 
+    void jobsComputeWithTheKernelsOfTheirPlan() {
+#if !defined(__x86_64__)
+        QSKIP("only on x86 are OpenBLAS's kernels chosen by name");
+#endif
+        const auto kernelsOf = [&](const QString& sweep) {
+            return QJsonDocument::fromJson(contentOf(at(sweep + "/epsilon-5-seed-7/state.json"))).object()["blasKernels"].toString();
+        };
+        const QStringList names{QString(), "Prescott"}; // the variable is empty, or names kernels that every processor runs
+        for (const QString& name : names) {
+            const Variables chosen{{"OMP_NUM_THREADS", "1"}, {"OPENBLAS_CORETYPE", name}};
+            VERIFY_CODE(cli(sweep("kernels-here" + name), chosen), 0);
+            const FakeSlurm slurm;
+            auto there = slurm.variables();
+            there.insert(chosen.begin(), chosen.end());
+            VERIFY_CODE(cli(sweep("kernels-there" + name, {"--on", "slurm"}), there), 0);
+            QVERIFY(!kernelsOf("kernels-here" + name).isEmpty());
+            QCOMPARE(kernelsOf("kernels-there" + name), kernelsOf("kernels-here" + name));
+            QCOMPARE(contentOf(at("kernels-there" + name + "/results.csv")), contentOf(at("kernels-here" + name + "/results.csv")));
+        }
+        QCOMPARE(kernelsOf("kernels-herePrescott"), QString("Prescott"));
+        if (kernelsOf("kernels-here") == "Prescott")
+            QSKIP("this processor has no other kernels");
+        const auto other = cli({"sweep", "--resume", "--out", at("kernels-here")}, {{"OMP_NUM_THREADS", "1"}, {"OPENBLAS_CORETYPE", "Prescott"}});
+        VERIFY_CODE(other, 0);
+        QVERIFY2((other.out + other.err).contains("this process computes with Prescott"), other.err.constData());
+    }
+
     void whatFailsOnAClusterFailsAsHere() {
         const QStringList failing{"sweep", "--axis", "n", "--values", "100,30000", "--out"};
         VERIFY_CODE(cli(failing + QStringList{at("failing")} + tinyRun(20, 10)), 1);
