@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // sfumato-privatize: answers a recipe with somebody's own records, on the machine where they are.
 #include "core/base/guarded.h"
+#include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/files/atomic_file.h"
 #include "core/release/answer_book.h"
@@ -8,6 +9,8 @@
 #include "core/release/record_release.h"
 
 #include <CLI/CLI.hpp>
+
+#include <unistd.h>
 
 #include <iostream>
 
@@ -17,10 +20,14 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// Above it a person is asked before her records are used: odds may then shift by a factor of more than 22,000.
+constexpr double epsilonToAsk = 10;
+
 struct Options {
     std::string recipe, records, labels, out, state;
     std::uint64_t first = 0;
     std::optional<std::uint64_t> studySeed;
+    std::optional<double> accepted; ///< epsilon
     bool again = false, force = false;
 };
 
@@ -81,12 +88,31 @@ Result<AnswerBook> bookFor(const Options& options, const Recipe& recipe, const O
                      roundedUp(recipe.calibrated.epsilon) + ". Where they are other people's that happen to be equal, it costs nothing"};
 }
 
+/// Unconfirmed where epsilon is above epsilonToAsk and neither `--accept` nor a person at the terminal agrees to it.
+Result<void> askAbove(const Options& options, const Recipe& recipe) {
+    const double epsilon = recipe.calibrated.epsilon;
+    if (options.studySeed || (options.accepted ? epsilon <= *options.accepted : epsilon <= epsilonToAsk))
+        return {};
+    if (!options.accepted && ::isatty(STDIN_FILENO)) {
+        std::cout << "This is above epsilon " << epsilonToAsk << ", little privacy. Answer all the same? Type yes: " << std::flush;
+        std::string typed;
+        if (std::getline(std::cin, typed) && typed == "yes")
+            return {};
+    }
+    return Fault{Fault::Code::Unconfirmed, options.recipe,
+                 "asks for epsilon " + roundedUp(epsilon) + ", above " + (options.accepted ? "the " + roundedDown(*options.accepted) + " of --accept" : roundedDown(epsilonToAsk)) +
+                     "; nothing was answered. If you agree to that, add --accept " + roundedUp(epsilon)};
+}
+
 Result<std::string> answer(const Options& options) {
     const auto recipe = readRecipe(options.recipe);
     if (!recipe)
         return recipe.fault();
     if (options.records.empty())
         return askedFor(*recipe);
+    std::cout << askedFor(*recipe) << std::endl; // before the records are used
+    if (auto agreed = askAbove(options, *recipe); !agreed)
+        return agreed.fault();
     if (auto free = checkOut(options); !free)
         return free.fault();
     const auto own = readOwn(options, *recipe);
@@ -112,8 +138,8 @@ Result<std::string> answer(const Options& options) {
     if (auto written = file->commit(toSafeTensors(*contribution)); !written)
         return written.fault();
     return options.out + ": " + std::to_string(own->records) + (own->records == 1 ? " record" : " records") + ", each as " +
-           std::to_string(recipe->calibrated.dimensions) + " noisy numbers\n" +
-           (study ? "NOT PRIVATE: whoever knows the seed of a study takes its noise off" : recipe->promise);
+           std::to_string(recipe->calibrated.dimensions) + " noisy numbers" +
+           (study ? "\nNOT PRIVATE: whoever knows the seed of a study takes its noise off" : "");
 }
 
 } // namespace
@@ -130,6 +156,7 @@ int main(int argc, char** argv) {
     app.add_option("records", options.records, "Your records: CSV, NPY or IDX")->type_name("FILE");
     app.add_option("--labels", options.labels, "Their labels: CSV of one column, NPY or IDX; a CSV of records may have a last column label instead")->type_name("FILE");
     app.add_option("--out", options.out, "File to write, which you send (.safetensors)")->type_name("FILE");
+    app.add_option("--accept", options.accepted, "Answer up to this epsilon without being asked; without it, above 10 the person at the terminal is asked")->type_name("EPSILON")->check(CLI::PositiveNumber);
     app.add_flag("--again", options.again, "Answer once more with records that answered before: it tells as much again of them");
     app.add_flag("--release-again", options.again, "The same")->group("");
     app.add_option("--state", options.state, "File that remembers what was answered; default: answers/answers.json in your state folder")->type_name("FILE");
@@ -139,7 +166,7 @@ int main(int argc, char** argv) {
     CLI11_PARSE(app, argc, argv);
     const auto done = guarded([&] { return answer(options); });
     if (!done) {
-        std::cerr << "sfumato-privatize: " << describe(done.fault()) << '\n';
+        std::cerr << "sfumato-privatize: " << plainText(describe(done.fault())) << '\n';
         return done.fault().code == Fault::Code::Internal ? 70 : 1;
     }
     std::cout << *done << std::endl;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/release/recipe.h"
 
+#include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/files/read_file.h"
 #include "core/files/sha256.h"
@@ -68,6 +69,11 @@ nlohmann::ordered_json recipeJson(const Recipe& recipe) {
 Result<Recipe> makeRecipe(DataFacts facts, const Preparation& preparation, MechanismSpec mechanism) {
     if (mechanism.kind == MechanismKind::Generalized)
         return Fault{Fault::Code::Unsupported, "mechanism.kind", "generalized promises nobody anything; choose gaussian, laplace or privunit"};
+    if (!isPlainWord(facts.name))
+        return Fault{Fault::Code::OutOfRange, "data.name", "must be 1 to 80 letters without line breaks, control characters or a leading = + - @, since people read it; name the records otherwise"};
+    if (mechanism.acceptLargeDelta || mechanism.delta > largestRecipeDelta)
+        return Fault{Fault::Code::OutOfRange, mechanism.acceptLargeDelta ? "mechanism.acceptLargeDelta" : "mechanism.delta",
+                     "with probability delta the whole record may be exposed, so a recipe has delta " + roundedDown(largestRecipeDelta) + " or less, and below 1/people"};
     facts.drawn = false;
     facts.classes = mechanism.labels == LabelRelease::None ? 0 : facts.classes;
     mechanism.noise = NoiseLaw::Exact;

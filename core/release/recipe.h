@@ -21,8 +21,11 @@ struct Recipe {
     std::string id;                 ///< SHA-256 of all else, 64 digits
 };
 
-/// Faults: what calibrate() refuses; a mechanism without a guarantee; labels of less than two classes; a preparation that does not lead to
-/// the facts.
+/// The largest delta of a recipe.
+inline constexpr double largestRecipeDelta = 1e-3;
+
+/// Faults: what calibrate() refuses; a mechanism without a guarantee; a delta that is accepted though it is large, or above
+/// largestRecipeDelta; a data.name that is no isPlainWord(); labels of less than two classes; a preparation that does not lead to the facts.
 Result<Recipe> makeRecipe(DataFacts facts, const Preparation& preparation, MechanismSpec mechanism);
 
 /// JSON, indented.

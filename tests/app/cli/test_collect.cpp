@@ -95,6 +95,29 @@ private Q_SLOTS:
         QVERIFY(small(answering("p1", {"--force", "--state", at("own.json")})).err.contains("epsilon 30"));
     }
 
+    void aboveTenEpsilonIsAgreedToBeforeAnythingIsRead() {
+        VERIFY_CODE(cli({"recipe", "--preset", "local-mn", "--people", "400", "--set", "mechanism.epsilon=25", "--out", at("large.json")}), 0);
+        const auto answering = [&](const QStringList& more) {
+            return small(QStringList{at("large.json"), at("p1.npy"), "--labels", at("p1-labels"), "--out", at("large.safetensors"), "--state", at("large-answers.json")} + more);
+        };
+        for (const QStringList& more : {QStringList(), QStringList{"--accept", "24"}}) {
+            const auto refused = answering(more);
+            VERIFY_CODE(refused, 1);
+            QVERIFY2(refused.out.contains("epsilon 25") && refused.err.contains("--accept 25"), refused.err);
+            QVERIFY(!QFile::exists(at("large.safetensors")) && !QFile::exists(at("large-answers.json")));
+        }
+        VERIFY_CODE(answering({"--accept", "25"}), 0);
+    }
+
+    void namesOfARecipeDoNotSteerTheTerminal() {
+        VERIFY_CODE(cli({"recipe", "--preset", "local-mn", "--people", "400", "--name", "digits\nepsilon 0.01", "--out", at("forged.json")}), 1);
+        QByteArray text = contentOf(at("recipe.json"));
+        QVERIFY(write(at("forged.json"), text.replace("\"side\"", "\"si\\u001b[2Jde\"")));
+        const auto refused = small({at("forged.json")});
+        VERIFY_CODE(refused, 1);
+        QVERIFY2(!refused.err.contains('\x1b') && refused.err.contains("[2Jde"), refused.err);
+    }
+
     void anInputAndAFileThatIsThereStay() {
         VERIFY_CODE(small(answering("p2", {"--again"})), 1);
         VERIFY_CODE(small({at("recipe.json"), at("p2.npy"), "--labels", at("p2-labels"), "--out", at("p2.npy"), "--force"}), 1);

@@ -53,6 +53,11 @@ private Q_SLOTS:
         row("/mechanism/epsilon", "-1", "r: mechanism.epsilon");
         row("/mechanism/sauce", "1", "r: mechanism.sauce");
         row("/data/name", "\"other\"", "r: id");
+        row("/data/name", "\"steps\\nepsilon 0.01\"", "r: data.name");
+        row("/data/name", "\"\\u001b[2Jsteps\"", "r: data.name");
+        row("/data/name", "\"=steps\"", "r: data.name");
+        row("/mechanism/acceptLargeDelta", "true", "r: mechanism.acceptLargeDelta");
+        row("/mechanism/delta", "0.9", "r: mechanism.delta");
         row("/data/domain", "\"unknown\"", "r: data");
         row("/data/records", "0", "r: data");
         row("/data/classes", "1", "r: data.classes");
