@@ -8,8 +8,10 @@
 #include "core/files/refusal.h"
 
 #include <fcntl.h>
+#include <sodium.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <numeric>
 
@@ -48,14 +50,31 @@ Array RowFile::decoded(std::vector<std::byte> bytes) const {
     return arrayOf(m_layout, std::move(shape), std::move(bytes));
 }
 
-Result<void> RowFile::fetch(std::uint64_t from, std::span<std::byte> to) const {
-    return detail::readAt(m_file.get(), m_layout.start + from, to, m_path);
+void RowFile::watch() {
+    static_assert(crypto_shorthash_KEYBYTES == 16 && crypto_shorthash_BYTES == 8);
+    ::randombytes_buf(m_key.data(), m_key.size());
+    m_hashes = std::make_shared<std::vector<std::uint64_t>>(std::size_t(rows()), 0);
+}
+
+/// Whole rows from number `row` on.
+Result<void> RowFile::fetch(std::int64_t row, std::span<std::byte> to) const {
+    if (auto read = detail::readAt(m_file.get(), m_layout.start + std::uint64_t(row) * m_rowBytes, to, m_path); !read || !m_hashes)
+        return read;
+    for (; !to.empty(); to = to.subspan(m_rowBytes), ++row) {
+        std::uint64_t hash = 0;
+        ::crypto_shorthash(reinterpret_cast<unsigned char*>(&hash), reinterpret_cast<const unsigned char*>(to.data()), m_rowBytes, m_key.data());
+        hash |= hash == 0;
+        std::uint64_t before = 0;
+        if (!std::atomic_ref((*m_hashes)[std::size_t(row)]).compare_exchange_strong(before, hash) && before != hash)
+            return Fault{Fault::Code::Mismatch, m_path, "was changed while it was read (record " + std::to_string(row + 1) + "); nothing of the changed records was used. Start again"};
+    }
+    return {};
 }
 
 Result<Array> RowFile::read(std::int64_t first, std::int64_t count) const {
     REQUIRE(first >= 0 && count >= 0 && first + count <= rows());
     std::vector<std::byte> bytes(std::size_t(count) * m_rowBytes);
-    if (auto fetched = fetch(std::uint64_t(first) * m_rowBytes, bytes); !fetched)
+    if (auto fetched = fetch(first, bytes); !fetched)
         return fetched.fault();
     return decoded(std::move(bytes));
 }
@@ -70,7 +89,7 @@ Result<Array> RowFile::read(std::span<const std::int64_t> rows) const {
         ::posix_fadvise(m_file.get(), off_t(m_layout.start + std::uint64_t(rows[i]) * m_rowBytes), off_t(m_rowBytes), POSIX_FADV_WILLNEED);
     }
     for (const std::size_t i : order)
-        if (auto fetched = fetch(std::uint64_t(rows[i]) * m_rowBytes, std::span(bytes).subspan(i * m_rowBytes, m_rowBytes)); !fetched)
+        if (auto fetched = fetch(rows[i], std::span(bytes).subspan(i * m_rowBytes, m_rowBytes)); !fetched)
             return fetched.fault();
     return decoded(std::move(bytes));
 }

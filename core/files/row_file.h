@@ -4,8 +4,12 @@
 #include "core/files/array_layout.h"
 #include "core/files/file_handle.h"
 
+#include <array>
+#include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <string>
+#include <vector>
 
 namespace sfumato {
 
@@ -23,6 +27,11 @@ public:
     /// Of one row in the file.
     std::size_t rowBytes() const { return m_rowBytes; }
 
+    /// From now on every row that is read again must hold the bytes that it held when it was first read after this: Mismatch otherwise,
+    /// and nothing of that read is returned. So what is released is what was looked at, whatever somebody writes into the file meanwhile.
+    /// Takes 8 bytes a row, a SipHash under a key of this object.
+    void watch();
+
     /// Rows `first` ... `first` + `count` - 1. Truncated where the file has become shorter, faults of the device.
     Result<Array> read(std::int64_t first, std::int64_t count) const;
     /// These rows, in this order. Many of a file that memory does not hold are best asked for together: they are fetched in the order in which
@@ -32,12 +41,14 @@ public:
 private:
     RowFile(std::string path, detail::FileHandle file, ArrayLayout layout);
     Array decoded(std::vector<std::byte> bytes) const;
-    Result<void> fetch(std::uint64_t from, std::span<std::byte> to) const;
+    Result<void> fetch(std::int64_t row, std::span<std::byte> to) const;
 
     std::string m_path;
     detail::FileHandle m_file;
     ArrayLayout m_layout;
     std::size_t m_rowBytes;
+    std::shared_ptr<std::vector<std::uint64_t>> m_hashes; ///< of the rows, 0 where one was not read yet; null without watch()
+    std::array<unsigned char, 16> m_key{};
 };
 
 } // namespace sfumato

@@ -163,6 +163,7 @@ Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, 
     auto fingerprint = newFingerprint();
     if (!fingerprint)
         return fingerprint.fault();
+    file.watch();
     if (auto whole = lookThrough(file, spec, *fingerprint, reading); !whole)
         return whole.fault();
     std::vector<std::int64_t> order = SeededRandom(seed).permutation(like->records);

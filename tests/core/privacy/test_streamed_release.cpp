@@ -121,6 +121,27 @@ private Q_SLOTS:
         QVERIFY(!std::filesystem::exists(m_trial.at("cut")));
     }
 
+    // What is released is paid for by the account of the records that were looked at first.
+    void recordsThatAreReplacedAfterTheFirstLookAreNotReleased() {
+        for (const bool all : {true, false}) {
+            const DataSpec data = m_trial.write("gray");
+            const auto raw = StreamedTrial::streamed(data, 3);
+            const auto calibrated = calibrate({.bound = Bound::Range, .noise = NoiseLaw::Study}, raw->facts());
+            QFile file(QString::fromStdString(data.path)); // in place: the same file for whoever has it open
+            QVERIFY(file.open(QIODevice::ReadWrite));
+            const qint64 at = file.size() - (all ? file.size() - 16 : 1);
+            QVERIFY(file.seek(at));
+            char last = 0;
+            QVERIFY(file.peek(&last, 1) == 1 && file.write(QByteArray(all ? int(file.size() - 16) : 1, char(last + 1))) > 0 && file.flush());
+            RunObserver nobody;
+            const auto done = guarded([&] { return releasedInto(m_trial.at("replaced"), *raw, *calibrated, 7, 2, nobody); });
+            QVERIFY(!done);
+            QCOMPARE(done.fault().code, Fault::Code::Mismatch);
+            QVERIFY2(done.fault().detail.find("was changed while it was read") == 0, describe(done.fault()).c_str());
+            QVERIFY(!std::filesystem::exists(m_trial.at("replaced")));
+        }
+    }
+
     void aPrivatizedFileThatIsCutIsRefused() {
         const auto raw = StreamedTrial::streamed(m_trial.write("gray"), 3);
         const auto calibrated = calibrate({.bound = Bound::Range, .noise = NoiseLaw::Study}, raw->facts());
