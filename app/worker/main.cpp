@@ -7,6 +7,7 @@
 #include "app/worker/launch.h"
 #include "core/base/environment.h"
 #include "core/base/guarded.h"
+#include "core/base/plain_word.h"
 #include "core/train/client_ranks.h"
 #include "core/train/privatized_release.h"
 #include "core/train/ranked_run.h"
@@ -36,19 +37,21 @@ struct Options {
 
 int refuse(const Fault& fault, int rank) {
     if (rank == 0) // who says it for all
-        std::cerr << "sfumato-worker: " << describe(fault) << '\n';
+        std::cerr << "sfumato-worker: " << plainText(describe(fault)) << '\n';
     return cli::Console::codeOf(fault);
 }
 
-Result<std::optional<RunSpec>> askedFor(const Options& options, int rank) {
+Result<RunSpec> askedFor(const Options& options, int rank) {
     if (options.resume.empty() + options.out.empty() + options.privatize.empty() != 2)
         return Fault{Fault::Code::Missing, "--out", "names the new run's folder, --resume one to go on with, --privatize a file of privatized records; give one of them"};
     if (!options.resume.empty()) {
-        const fs::path own = rank == 0 ? fs::path(options.resume) : rankFolder(options.resume, rank);
+        // A rank takes no spec from rank 0: what it reads, and what it sends of it, is what its own user began.
+        const fs::path kept = rank == 0 ? fs::path(options.resume) : rankFolder(options.resume, rank);
+        const fs::path own = fs::exists(RunPaths{kept}.config()) ? kept : fs::path(options.resume);
         if (rank > 0 && !fs::exists(RunPaths{own}.config()))
-            return std::optional<RunSpec>(); // rank 0 knows
-        auto begun = readRunSpec(own);
-        return begun ? Result<std::optional<RunSpec>>(std::move(*begun)) : begun.fault();
+            return Fault{Fault::Code::Missing, "--resume " + options.resume,
+                         "holds no config.json on the machine of rank " + std::to_string(rank) + "; look through the run's config.json and put it there"};
+        return readRunSpec(own);
     }
     auto spec = options.spec.spec();
     if (!spec)
@@ -63,13 +66,13 @@ Result<std::optional<RunSpec>> askedFor(const Options& options, int rank) {
     if (rank == 0 || eachHasOwn(spec->data))
         if (auto kept = options.ledger.keepCap(own); !kept)
             return kept.fault();
-    return std::optional(std::move(*spec));
+    return spec;
 }
 
 /// Of a rank above 0: what rank 0 does not know, which has the exit code.
 int followed(const Result<void>& end, int rank) {
     if (!end)
-        std::cerr << "sfumato-worker, rank " << rank << ": " << describe(end.fault()) << '\n';
+        std::cerr << "sfumato-worker, rank " << rank << ": " << plainText(describe(end.fault())) << '\n';
     return cli::Done;
 }
 

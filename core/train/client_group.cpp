@@ -42,7 +42,10 @@ public:
         m_door.emplace(std::move(*door));
         if (!own)
             m_door->keepShare(m_share);
-        m_next = begin.number("steps");
+        const auto steps = begin.numberWithin("steps", 0, m_steps, 0);
+        if (!steps)
+            return steps.fault();
+        m_next = *steps;
         const auto hidden = m_training->hiddenRows();
         return hidden.rows > 0 ? m_door->keepHidden(hidden.rows, hidden.width, RunPaths{folder}.secret(), m_next) : Result<void>();
     }
@@ -112,8 +115,12 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec
                                             const fs::path& folder, const Communicator& all) {
     const bool own = eachHasOwn(agreed.data);
     DataFacts facts = raw.facts();
-    if (own)
-        facts.records = std::max(facts.records, begin.number("records")); // of all ranks, as rank 0 has it
+    if (own) {
+        const auto records = begin.numberWithin("records", facts.records, mostCounted, 0); // of all ranks, as rank 0 has it
+        if (!records)
+            return records.fault();
+        facts.records = *records;
+    }
     const auto solved = planCentral(spec, facts.records);
     if (!solved)
         return solved.fault();

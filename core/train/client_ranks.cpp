@@ -104,7 +104,7 @@ std::optional<RankMessage> ClientRanks::reply(int rank, const char* kind, std::s
     }
     auto message = messageOf(*received, rank);
     if (!message || message->kind != kind) {
-        leave(rank, message && message->kind == "refused" ? message->word("subject") + ": " + message->word("detail")
+        leave(rank, message && message->kind == "refused" ? faultOf(*message, rank).subject + ": " + faultOf(*message, rank).detail
                                                           : "what it says cannot be read");
         return {};
     }
@@ -141,6 +141,8 @@ Result<std::int64_t> ClientRanks::meet(const DataFacts& facts, const std::string
                 return theirs.fault();
             if (auto fault = unlike(*theirs, comparable(facts), rank))
                 return *fault;
+            if (theirs->records > mostCounted)
+                return Fault{Fault::Code::OutOfRange, origin + ".records", "must be at most " + std::to_string(mostCounted)};
             m_records += theirs->records;
         }
     }

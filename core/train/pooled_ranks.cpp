@@ -92,7 +92,10 @@ private:
         if (auto same = beginAs(asked); !same)
             return same;
         m_training->attach(&*m_door);
-        for (std::int64_t step = asked.number("steps"); step < m_spec.train.steps; ++step) {
+        const auto steps = asked.numberWithin("steps", 0, m_spec.train.steps, 0);
+        if (!steps)
+            return steps.fault();
+        for (std::int64_t step = *steps; step < m_spec.train.steps; ++step) {
             StepRecord record;
             record.step = step + 1;
             if (m_training->step(record, fractionDone(m_spec, m_spec.arms.front(), {step, 0, false}), {}, nullptr) != Method::Outcome::Moved)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/rank_message.h"
 
+#include "core/base/plain_word.h"
 #include "core/data/tensor_array.h"
 #include "core/files/safetensors.h"
 
@@ -26,6 +27,15 @@ std::int64_t RankMessage::number(const std::string& key) const {
     const std::string& text = word(key);
     std::int64_t value = 0;
     std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+Result<std::int64_t> RankMessage::numberWithin(const std::string& key, std::int64_t low, std::int64_t high, int from) const {
+    const std::string& text = word(key);
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text.empty() || error != std::errc() || end != text.data() + text.size() || value < low || value > high)
+        return Fault{Fault::Code::Malformed, "rank " + std::to_string(from) + ": " + key, "is no whole number from " + std::to_string(low) + " to " + std::to_string(high)};
     return value;
 }
 
@@ -57,7 +67,7 @@ RankMessage refusal(const Fault& fault) {
 }
 
 Fault faultOf(const RankMessage& refusal, int rank) {
-    return {Fault::Code::Mismatch, "rank " + std::to_string(rank) + ": " + refusal.word("subject"), refusal.word("detail")};
+    return {Fault::Code::Mismatch, "rank " + std::to_string(rank) + ": " + plainText(refusal.word("subject")), plainText(refusal.word("detail"))};
 }
 
 Result<RankMessage> awaited(Communicator& ranks, int from, Patience patience) {

@@ -18,8 +18,13 @@ struct RankMessage {
 
     /// The whole number that stands under `key`, 0 where there is none.
     std::int64_t number(const std::string& key) const;
+    /// The same, refused as Malformed outside `low` to `high`; `from` is the rank that sent the message.
+    Result<std::int64_t> numberWithin(const std::string& key, std::int64_t low, std::int64_t high, int from) const;
     const std::string& word(const std::string& key) const;
 };
+
+/// The most records or steps that another rank may claim.
+inline constexpr std::int64_t mostCounted = std::int64_t(1) << 40;
 
 /// `bytes` as a tensor to send, which does not keep them.
 at::Tensor asTensor(std::span<const std::byte> bytes);
@@ -30,7 +35,7 @@ Result<RankMessage> messageOf(const Bytes& bytes, int from);
 /// The same to all ranks above 0.
 void tellOthers(Communicator& all, const RankMessage& message);
 
-/// Why rank `rank` did not do what it was asked.
+/// Why rank `rank` did not do what it was asked. What another rank wrote passes plainText(), since terminals show it.
 RankMessage refusal(const Fault& fault);
 Fault faultOf(const RankMessage& refusal, int rank);
 

@@ -2,6 +2,7 @@
 #include "core/train/ranked_run.h"
 
 #include "core/base/guarded.h"
+#include "core/base/plain_word.h"
 #include "core/files/atomic_file.h"
 #include "core/files/read_file.h"
 #include "core/files/sha256.h"
@@ -39,9 +40,9 @@ std::optional<Fault> unlike(const RankMessage& card, int rank, const std::string
     if (card.kind == "refused")
         return faultOf(card, rank);
     if (card.kind != "card" || card.word("version") != version)
-        return Fault{Fault::Code::Mismatch, subject, "runs version " + card.word("version") + " of the program and rank 0 version " +
+        return Fault{Fault::Code::Mismatch, subject, "runs version " + plainText(card.word("version")) + " of the program and rank 0 version " +
                                                          version + "; install the same one everywhere"};
-    if (!card.word("spec").empty() && card.word("spec") != spec)
+    if (card.word("spec") != spec)
         return Fault{Fault::Code::Mismatch, subject, "was started with another spec than rank 0; give all ranks the same options, and where each has a file of its own write {rank} in its path"};
     return {};
 }
@@ -59,32 +60,31 @@ std::string howToResume(const nlohmann::json& record) {
 
 } // namespace
 
-Result<RunSpec> agree(const Ranks& ranks, const std::string& version, const Result<std::optional<RunSpec>>& spec) {
+Result<RunSpec> agree(const Ranks& ranks, const std::string& version, const Result<RunSpec>& spec) {
     Communicator& all = *ranks.communicator;
-    const std::string text = spec && *spec ? toJson(**spec).dump() : "";
-    const std::string known = text.empty() ? "" : sha256(text);
+    const std::string text = spec ? toJson(*spec).dump() : "";
+    const std::string known = sha256(text);
     if (all.rank() > 0) {
         all.send(0, toBytes(spec ? RankMessage{"card", {{"version", version}, {"spec", known}}, {}} : refusal(spec.fault())));
         const auto agreed = awaited(all, 0, patienceWithLeader);
         if (!agreed)
             return agreed.fault();
         if (agreed->kind != "agreed")
-            return Fault{Fault::Code::Mismatch, agreed->word("subject"), agreed->word("detail")};
-        if (!known.empty() && sha256(agreed->word("spec")) != known)
-            return Fault{Fault::Code::Mismatch, "rank 0", "hands out another spec than this rank was started with; give all ranks the same options"};
-        return parseRunSpec(agreed->word("spec"), "rank 0");
+            return Fault{Fault::Code::Mismatch, plainText(agreed->word("subject")), plainText(agreed->word("detail"))};
+        if (agreed->word("spec") != known)
+            return Fault{Fault::Code::Mismatch, "rank 0", "trains another spec than this rank was started with; give all ranks the same options"};
+        return spec;
     }
-    REQUIRE(!spec || *spec);
     std::optional<Fault> fault = spec ? std::nullopt : std::optional(spec.fault());
     for (int rank = 1; rank < all.size(); ++rank) {
         const auto card = awaited(all, rank, ranks.patience);
         if (!fault)
             fault = card ? unlike(*card, rank, version, known) : card.fault();
     }
-    const Bytes reply = toBytes(fault ? refusal(*fault) : RankMessage{"agreed", {{"spec", text}}, {}});
+    const Bytes reply = toBytes(fault ? refusal(*fault) : RankMessage{"agreed", {{"spec", known}}, {}});
     for (int rank = 1; rank < all.size(); ++rank)
         all.send(rank, reply);
-    return fault ? Result<RunSpec>(*fault) : **spec;
+    return fault ? Result<RunSpec>(*fault) : spec;
 }
 
 std::optional<Fault> notOnRanks(const RunSpec& spec, const Ranks& ranks) {

@@ -13,10 +13,9 @@
 
 namespace sfumato {
 
-/// What all ranks do first: rank 0 compares program and spec of the others with its own, and hands out what they agree on. `spec`
-/// is nothing where a rank goes on with whatever rank 0 goes on with, and a fault where it was asked for what cannot be. All ranks
-/// get the first fault; a Mismatch names rank and remedy.
-Result<RunSpec> agree(const Ranks& ranks, const std::string& version, const Result<std::optional<RunSpec>>& spec);
+/// What all ranks do first: rank 0 compares program and spec of the others with its own, and returns the spec that all have. `spec`
+/// is a fault where a rank was asked for what cannot be. All ranks get the first fault; a Mismatch names rank and remedy.
+Result<RunSpec> agree(const Ranks& ranks, const std::string& version, const Result<RunSpec>& spec);
 
 /// run() and resume() of rank 0, together with follow() of all others. A federated run (gs-fed) asks clients that live on all
 /// ranks; a run of the local model shares its steps. The run folder says in ranks.json how it was trained.

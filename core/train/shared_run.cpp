@@ -49,7 +49,10 @@ Result<void> takeState(const RankMessage& message, std::vector<std::unique_ptr<T
                 return Fault{Fault::Code::Mismatch, "rank 0: " + name, "is absent or of another shape"};
             tensor.copy_(found->second);
         }
-        arms[i]->setProgress(message.number(stepsOf(i)), 0);
+        const auto steps = message.numberWithin(stepsOf(i), 0, mostCounted, 0);
+        if (!steps)
+            return steps.fault();
+        arms[i]->setProgress(*steps, 0);
     }
     return {};
 }

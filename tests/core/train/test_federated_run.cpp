@@ -254,7 +254,7 @@ private Q_SLOTS:
             threads.emplace_back([&, rank] {
                 RunSpec spec = clients();
                 spec.seed += rank == 2 && otherSpec;
-                Result<std::optional<RunSpec>> asked = std::optional(spec);
+                Result<RunSpec> asked = spec;
                 if (rank == 2 && version == "none")
                     asked = Fault{Fault::Code::UnknownKey, "--preset", "is not there"};
                 const auto agreed = agree({&ranks.of(rank), Patience(20), 4}, rank == 2 ? version.toStdString() : "1", asked);
