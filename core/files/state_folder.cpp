@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/state_folder.h"
 
+#include "core/files/sha256.h"
+
 #include <cstdlib>
 
 namespace sfumato {
@@ -18,6 +20,18 @@ Result<fs::path> stateFolder() {
         return home / ".local/state/sfumato";
     return Fault{Fault::Code::Missing, "XDG_STATE_HOME, HOME",
                  "name no folder for the accounts of data sets; set one of them"};
+}
+
+fs::path absoluteFolder(const fs::path& folder) {
+    auto path = fs::absolute(folder).lexically_normal();
+    return path.has_filename() ? path : path.parent_path();
+}
+
+Result<fs::path> stateFile(std::string_view kind, const fs::path& folder, std::string_view ending) {
+    auto state = stateFolder();
+    if (!state)
+        return state;
+    return *state / kind / sha256(absoluteFolder(folder).native()).append(ending);
 }
 
 } // namespace sfumato

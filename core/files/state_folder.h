@@ -4,11 +4,19 @@
 #include "core/base/result.h"
 
 #include <filesystem>
+#include <string_view>
 
 namespace sfumato {
 
 /// $XDG_STATE_HOME/sfumato, or ~/.local/state/sfumato: where the accounts of the user's data sets are kept,
 /// and the secret that they are known by. Missing where no variable names an absolute folder.
 Result<std::filesystem::path> stateFolder();
+
+/// The absolute path of `folder`, without "." and "..", links not followed, no slash at its end.
+std::filesystem::path absoluteFolder(const std::filesystem::path& folder);
+
+/// What the user's state folder keeps about `folder`, a run or a sweep: "<state folder>/<kind>/<SHA-256 of its absolute path><ending>".
+/// Who copies or sends the folder does not send this. Nothing is created.
+Result<std::filesystem::path> stateFile(std::string_view kind, const std::filesystem::path& folder, std::string_view ending);
 
 } // namespace sfumato

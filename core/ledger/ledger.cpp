@@ -78,18 +78,16 @@ void Ledger::follow(Ledger account) {
     m_account = std::make_unique<Ledger>(std::move(account));
 }
 
-void Ledger::spendOnly(std::vector<PrivacyEvent> paid, std::filesystem::path begun) {
-    m_account.reset();
-    m_paid = std::move(paid), m_begun = std::move(begun);
+void Ledger::spendOnly(std::vector<PrivacyEvent> paid, Ledger granted) {
+    follow(std::move(granted));
+    m_paid = std::move(paid);
 }
 
-Result<void> Ledger::grantPaid(const PrivacyEvent& event) const {
-    std::error_code error;
-    const bool lost = std::filesystem::exists(m_begun, error) && std::ranges::all_of(m_events, isLook);
-    if (lost || stepsOf(event) > stepsLike(event, *m_paid) - stepsLike(event, m_events))
+Result<void> Ledger::checkPaid(const PrivacyEvent& event) const {
+    if (stepsOf(event) > stepsLike(event, *m_paid) - stepsLike(event, m_account->events()))
         return Fault{Fault::Code::BudgetExceeded, name(),
                      "the budget that was reserved for this run does not cover this release; resume the sweep or study, which reserves what is missing"};
-    return writeAtomically(m_begun, {});
+    return {};
 }
 
 Result<void> Ledger::locked(const std::function<Result<void>()>& work) {
@@ -106,7 +104,7 @@ Result<void> Ledger::locked(const std::function<Result<void>()>& work) {
     return done;
 }
 
-Result<Reservation> Ledger::reserve(const PrivacyEvent& event) {
+Result<Reservation> Ledger::reserve(const PrivacyEvent& event, const std::string& nonce) {
     REQUIRE(event.epsilon >= 0 && event.delta >= 0 && event.delta <= 1);
     REQUIRE(std::isfinite(event.sensitivity) && std::isfinite(event.noiseScale));
     REQUIRE(event.release.has_value() == (event.kind == PrivacyEvent::Kind::CentralSteps));
@@ -114,6 +112,9 @@ Result<Reservation> Ledger::reserve(const PrivacyEvent& event) {
         if (const auto known = checkAccountable(*event.release); !known)
             return known.fault();
     Reservation reservation;
+    if (m_paid)
+        if (auto covered = checkPaid(event); !covered)
+            return covered.fault();
     if (m_account) {
         const auto paid = m_account->reserve(event);
         if (!paid)
@@ -121,14 +122,14 @@ Result<Reservation> Ledger::reserve(const PrivacyEvent& event) {
         reservation.accountEntry = paid->entry;
     }
     const auto written = locked([&]() -> Result<void> {
-        if (m_paid)
-            if (auto granted = grantPaid(event); !granted)
-                return granted;
         for (const auto& cap : {m_cap, m_ownCap})
             if (cap)
                 if (auto allowed = checkCap(event, *cap); !allowed)
                     return allowed;
-        return append({{"entry", "reserved"}, {"event", toJson(event)}});
+        nlohmann::ordered_json line{{"entry", "reserved"}, {"event", toJson(event)}};
+        if (!nonce.empty())
+            line["nonce"] = nonce;
+        return append(line);
     });
     if (!written)
         return written.fault();
@@ -168,12 +169,15 @@ Result<void> Ledger::settle(Reservation reservation, std::int64_t steps) {
     return written;
 }
 
-Result<void> Ledger::giveBack(std::int64_t entry, std::int64_t steps) {
+Result<void> Ledger::giveBack(const std::string& nonce, const PrivacyEvent& event, std::int64_t steps) {
     return locked([&]() -> Result<void> {
-        const auto at = std::ranges::find(m_lines, entry);
-        if (at == m_lines.end() || stepsOf(m_events[std::size_t(at - m_lines.begin())]) <= steps)
+        const auto line = m_nonces.find(nonce);
+        const auto at = line == m_nonces.end() ? m_lines.end() : std::ranges::find(m_lines, line->second);
+        if (at == m_lines.end() || !(m_events[std::size_t(at - m_lines.begin())] == event))
+            return Fault{Fault::Code::Mismatch, name(), "holds no such reservation, or one that was given back already; nothing is given back"};
+        if (stepsOf(event) <= steps)
             return {};
-        return append({{"entry", "settled"}, {"reservation", entry}, {"steps", steps}});
+        return append({{"entry", "settled"}, {"reservation", *at}, {"steps", steps}});
     });
 }
 
@@ -309,6 +313,8 @@ Result<void> Ledger::take(std::string_view line) {
                 return corrupt(entry, "holds steps that cannot be accounted for: " + known.fault().detail);
         m_events.push_back(std::move(*event));
         m_lines.push_back(std::int64_t(entry));
+        if (const auto nonce = json.value("nonce", nlohmann::json()); nonce.is_string())
+            m_nonces.emplace(nonce.get<std::string>(), std::int64_t(entry));
     } else if (kind == "settled") {
         const auto block = json.value("reservation", nlohmann::json()),
                    steps = json.value("steps", nlohmann::json());
@@ -339,6 +345,7 @@ bool Ledger::settleEvent(std::int64_t entry, std::int64_t steps) {
     if (found == m_lines.end())
         return false;
     const auto event = m_events.begin() + (found - m_lines.begin());
+    std::erase_if(m_nonces, [&](const auto& each) { return each.second == entry; });
     if (steps < 0 || steps > stepsOf(*event) || !(event->release || event->kind == PrivacyEvent::Kind::LocalRelease))
         return false;
     if (steps > 0) {

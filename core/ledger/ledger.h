@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -38,7 +39,7 @@ struct Reservation {
 ///     {"sequence":k,"previous":"<hash of line k-1>","entry":"reserved","event":{...},"hash":"<hash>"}
 /// where hash is the SHA-256 of the line's bytes before `,"hash"`. Line 0 has
 /// "entry":"opened","format":"sfumato-ledger", "version":1 and 64 zeros as previous; a completed release has
-/// "entry":"committed","reservation":<its line>; a block of steps of which fewer were drawn
+/// "entry":"committed","reservation":<its line>; a release that was paid for before its run began has "nonce":"<secret>" too; a block of steps of which fewer were drawn
 /// "entry":"settled","reservation":<its line>,"steps":<how many>, of a release that never was likewise with 0; a cap
 /// "entry":"cap","epsilon":..,"delta":.., both null where it was taken away. Beside it, `<file>.count` holds
 /// one line "<number of lines, 20 digits> <hash of the last of them>". It is written after the line is on the
@@ -65,13 +66,12 @@ public:
 
     /// From now on every event stands in `account` first.
     void follow(Ledger account);
-    /// From now on releases are granted out of `paid` alone, less what stands here already: they stand in the account, where
-    /// somebody has entered them for this run before it began. Anything beyond them is BudgetExceeded. The empty file `begun` is made
-    /// before the first of them is granted and outlives this ledger: where it is there and no release stands here, the ledger that was
-    /// granted them is lost, and nothing is granted.
-    void spendOnly(std::vector<PrivacyEvent> paid, std::filesystem::path begun);
+    /// From now on releases are granted out of `paid` alone, less what stands in `granted`: somebody has entered `paid` in the account
+    /// for this run before it began. Anything beyond is BudgetExceeded. Every event stands in `granted` first, which is kept apart
+    /// from the run, so that a copy or an older state of this ledger is granted nothing twice.
+    void spendOnly(std::vector<PrivacyEvent> paid, Ledger granted);
     /// Whether what is reserved here stands in the account of a data set too.
-    bool hasAccount() const { return m_account || m_paid; }
+    bool hasAccount() const { return m_account != nullptr; }
     /// After spendOnly().
     bool isPaidAhead() const { return m_paid.has_value(); }
 
@@ -79,7 +79,8 @@ public:
     /// central steps that overspends it, or whose noise guarantees nothing, is BudgetExceeded, and nothing is
     /// recorded. Central steps, whose cost is that of epsilonAt(), are faults of lossPhase() where nobody can
     /// account for them.
-    Result<Reservation> reserve(const PrivacyEvent& event);
+    /// A `nonce` allows giveBack() to whoever knows it.
+    Result<Reservation> reserve(const PrivacyEvent& event, const std::string& nonce = {});
 
     /// Records that the release of `reservation`, of this object, was completed. Changes no total, and no
     /// reader asks for it: where the disk has no room for the line it is left out, which is no fault.
@@ -90,9 +91,10 @@ public:
     /// this leaves the whole block counted.
     Result<void> settle(Reservation reservation, std::int64_t steps);
 
-    /// Records that of the release that was reserved in line `entry`, by whichever object, only the first `steps` were drawn, and the
-    /// rest never will be; a release that is no block of steps counts as one. For who has paid for a run that is over.
-    Result<void> giveBack(std::int64_t entry, std::int64_t steps);
+    /// Records that of `event`, which was reserved with `nonce` by whichever object, only the first `steps` were drawn, and the
+    /// rest never will be; a release that is no block of steps counts as one. Does nothing where all were drawn. Works once for each
+    /// nonce: Mismatch where no line, or one of another event, was reserved with it, or where it was used already.
+    Result<void> giveBack(const std::string& nonce, const PrivacyEvent& event, std::int64_t steps);
 
     /// Records a look at raw data, that no budget covers, before it is taken. A preview that stands here
     /// already is not written again: a window draws it many times.
@@ -119,7 +121,7 @@ private:
     bool settleEvent(std::int64_t entry, std::int64_t steps);
     Result<void> compareWithCounter();
     Result<void> checkCap(const PrivacyEvent& event, const PrivacyBudget& cap);
-    Result<void> grantPaid(const PrivacyEvent& event) const;
+    Result<void> checkPaid(const PrivacyEvent& event) const;
     /// Locks, reads what others wrote, does `work`.
     Result<void> locked(const std::function<Result<void>()>& work);
     Result<void> append(const nlohmann::ordered_json& content);
@@ -133,11 +135,11 @@ private:
     std::optional<PrivacyBudget> m_ownCap; ///< of the file
     std::unique_ptr<Ledger> m_account;
     std::optional<std::vector<PrivacyEvent>> m_paid; ///< see spendOnly()
-    std::filesystem::path m_begun;                   ///< likewise
     std::int64_t m_end = 0;            ///< bytes of the lines taken
     std::vector<std::string> m_hashes; ///< one per line
     std::vector<PrivacyEvent> m_events;
     std::vector<std::int64_t> m_lines; ///< of the events
+    std::map<std::string, std::int64_t> m_nonces; ///< of lines that can be given back
     std::set<std::int64_t> m_granted;  ///< lines reserved through this object and not committed
     std::vector<std::string> m_notes;
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sweep/slurm.h"
 
+#include "core/files/random_word.h"
+#include "core/files/state_folder.h"
 #include "core/sweep/command_output.h"
 #include "core/sweep/processes.h"
 #include "core/sweep/slurm_faults.h"
@@ -10,7 +12,6 @@
 #include <sys/wait.h>
 
 #include <algorithm>
-#include <random>
 #include <sstream>
 #include <thread>
 
@@ -34,12 +35,24 @@ std::string withoutBlanks(std::string text) {
     return text;
 }
 
-std::string newToken() {
-    std::random_device random;
-    std::ostringstream text;
-    text.imbue(std::locale::classic());
-    text << std::hex << random() << random();
-    return text.str();
+/// Where the user's state folder keeps the name of the jobs that were submitted for `folder`. No name is taken from the folder itself,
+/// since whoever sends a folder could have any job cancelled.
+Result<fs::path> orderFile(const fs::path& folder) {
+    return stateFile("orders", folder, ".txt");
+}
+
+bool isJobName(std::string_view text) {
+    const std::string_view ours = "sfumato-";
+    return text.starts_with(ours) && text.size() > ours.size() && text.find_first_not_of("0123456789abcdef", ours.size()) == text.npos;
+}
+
+/// Refuses a link where the sweep keeps its notes: what is removed there would be somebody else's.
+Result<void> isOwnFolder(const fs::path& folder) {
+    std::error_code error;
+    const auto status = fs::symlink_status(folder, error);
+    if (!fs::exists(status) || fs::is_directory(status))
+        return {};
+    return Fault{Fault::Code::WrongType, folder.string(), "is no folder of the sweep's own but a link or a file; remove it"};
 }
 
 bool isActive(const std::string& state) {
@@ -64,13 +77,21 @@ Result<std::unique_ptr<Place>> Slurm::open(const PlaceToRun& where, PointCommand
     const auto version = outputOf({command.words[0], "--version"});
     if (!version)
         return version.fault();
-    std::error_code error;
-    fs::create_directories(command.notes(), error);
-    if (error)
-        return systemFault(error.value(), command.notes().string(), "create the folder");
-    auto slurm = std::unique_ptr<Slurm>(new Slurm(where, std::move(command), newToken(), withoutBlanks(version->text)));
-    for (const auto& [name, text] : {std::pair("token", slurm->m_token), std::pair("job", slurm->jobName())})
-        if (auto written = writeText(slurm->m_command.notes() / name, text); !written)
+    const auto order = orderFile(command.folder);
+    if (!order)
+        return order.fault();
+    if (auto own = isOwnFolder(command.notes()); !own)
+        return own.fault();
+    for (const auto& folder : {command.notes(), order->parent_path()}) {
+        std::error_code error;
+        fs::create_directories(folder, error);
+        if (error)
+            return systemFault(error.value(), folder.string(), "create the folder");
+    }
+    auto slurm = std::unique_ptr<Slurm>(new Slurm(where, std::move(command), randomWord(), withoutBlanks(version->text)));
+    for (const auto& [path, text] : {std::pair(*order, slurm->jobName()), std::pair(slurm->m_command.notes() / "token", slurm->m_token),
+                                     std::pair(slurm->m_command.notes() / "job", slurm->jobName())})
+        if (auto written = writeText(path, text); !written)
             return written.fault();
     return std::unique_ptr<Place>(std::move(slurm));
 }
@@ -81,6 +102,8 @@ Slurm::~Slurm() {
     std::error_code ignored;
     for (const char* name : {"token", "job", "job.sh"})
         fs::remove(m_command.notes() / name, ignored);
+    if (const auto order = orderFile(m_command.folder))
+        fs::remove(*order, ignored);
     fs::remove(m_command.notes(), ignored); // stays where there are notes in it
 }
 
@@ -230,11 +253,16 @@ void Slurm::stop() {
 Result<void> endEarlierJobs(const fs::path& folder) {
     const fs::path kept = folder / "tasks" / "job";
     std::error_code error;
+    if (auto own = isOwnFolder(kept.parent_path()); !own)
+        return own;
     if (!fs::exists(kept, error))
         return {};
-    const auto jobName = readText(kept);
-    if (!jobName)
-        return jobName.fault();
+    const auto order = orderFile(folder);
+    const auto jobName = order ? readText(*order) : order.fault();
+    if (!jobName || !isJobName(*jobName))
+        return Fault{Fault::Code::Busy, kept.string(),
+                     "says that jobs were submitted for this folder, and this user has submitted none: somebody else's may still run. Ask whoever submitted them to end "
+                     "them, then remove this file"};
     if (auto cancelled = cancelJobs(*jobName); !cancelled)
         return cancelled;
     for (const auto begin = std::chrono::steady_clock::now();;) {
@@ -252,6 +280,7 @@ Result<void> endEarlierJobs(const fs::path& folder) {
     for (const auto& path : left)
         fs::remove(path, error);
     fs::remove(kept.parent_path(), error);
+    fs::remove(*order, error);
     return {};
 }
 

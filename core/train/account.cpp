@@ -170,19 +170,21 @@ Result<std::vector<PrivacyEvent>> accountEvents(const fs::path& folder, const Da
 }
 
 Result<Ledger> openLedger(const fs::path& copy, const DataSpec& data, const RawDataset& raw) {
-    auto paid = copy.empty() ? Result<std::optional<std::vector<PrivacyEvent>>>(std::nullopt) : paidFor(copy.parent_path());
-    if (!paid)
-        return paid.fault();
-    auto account = *paid ? Result<std::optional<Ledger>>(std::nullopt) : openAccount(data, raw.fingerprint());
-    if (!account)
-        return account.fault();
     auto ledger = copy.empty() ? Ledger::inMemory() : Ledger::open(copy);
     if (!ledger && ledger.fault().code == Fault::Code::NotPermitted)
         ledger = Ledger::inMemory();
-    if (ledger && *account)
+    if (!ledger)
+        return ledger;
+    const auto paid = copy.empty() ? Result<bool>(false) : spendPaid(copy.parent_path(), *ledger);
+    if (!paid)
+        return paid.fault();
+    if (*paid)
+        return ledger;
+    auto account = openAccount(data, raw.fingerprint());
+    if (!account)
+        return account.fault();
+    if (*account)
         ledger->follow(std::move(**account));
-    if (ledger && *paid)
-        ledger->spendOnly(std::move(**paid), RunPaths{copy.parent_path()}.begun());
     return ledger;
 }
 
@@ -197,16 +199,15 @@ Result<void> sameRecords(const Ledger& ledger, const DataSpec& data, const RawDa
 Result<void> followAccount(const fs::path& folder, const DataSpec& data, const RawDataset& raw, Ledger& ledger) {
     if (auto same = sameRecords(ledger, data, raw); !same)
         return same;
-    auto paid = paidFor(folder);
-    if (!paid || *paid) {
-        if (paid)
-            ledger.spendOnly(std::move(**paid), RunPaths{folder}.begun());
+    if (ledger.hasAccount())
+        return {};
+    const auto paid = spendPaid(folder, ledger);
+    if (!paid || *paid)
         return paid ? Result<void>() : paid.fault();
-    }
     auto account = openAccount(data, raw.fingerprint());
     if (!account)
         return account.fault();
-    if (*account && !ledger.hasAccount())
+    if (*account)
         ledger.follow(std::move(**account));
     return {};
 }

@@ -2,7 +2,9 @@
 #include "core/train/paid_run.h"
 
 #include "core/files/atomic_file.h"
+#include "core/files/random_word.h"
 #include "core/files/read_file.h"
+#include "core/files/state_folder.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/loading/load.h"
 #include "core/record/json_fields.h"
@@ -19,16 +21,18 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::int64_t noLine = -1; ///< in the account: the run entered it there itself, before
+namespace fs = std::filesystem;
 
+/// A release that was paid for.
 struct PaidEvent {
-    std::int64_t line = noLine; ///< in the account
+    std::string nonce; ///< of its line in the account; empty: the run entered it there itself, before
     PrivacyEvent event;
 };
 
-/// What stands in the file beside a run's folder.
-struct PaidFile {
-    std::filesystem::path account;
+/// What was paid for one run. It lies in the user's state folder, so that no copy of the run's folder brings it along.
+struct Paid {
+    fs::path folder; ///< of the run, absolute
+    fs::path account;
     std::size_t looks = 0; ///< of the run at raw records, that stand in the account already
     std::vector<PaidEvent> paid;
     std::vector<PrivacyEvent> events() const {
@@ -39,63 +43,95 @@ struct PaidFile {
     }
 };
 
-bool isOnDisk(const std::filesystem::path& path) {
-    std::error_code error;
-    return std::filesystem::exists(path, error);
+/// Files in the state folder that belong to the run in one folder.
+struct PaidPaths {
+    fs::path paid;    ///< a Paid as JSON
+    fs::path granted; ///< a ledger of what the run has been granted of it
+};
+
+Result<PaidPaths> paidPaths(const fs::path& folder) {
+    auto paid = stateFile("reservations", folder, ".json"), granted = stateFile("reservations", folder, ".granted.json");
+    if (!paid || !granted)
+        return paid ? granted.fault() : paid.fault();
+    return PaidPaths{std::move(*paid), std::move(*granted)};
 }
 
-Result<std::optional<PaidFile>> readPaid(const std::filesystem::path& path) {
+bool isOnDisk(const fs::path& path) {
+    std::error_code error;
+    return fs::exists(path, error);
+}
+
+Result<std::optional<Paid>> readPaid(const fs::path& path, const fs::path& folder) {
     if (!isOnDisk(path))
-        return std::optional<PaidFile>();
+        return std::optional<Paid>();
     const auto bytes = readFile(path, std::size_t(16) << 20);
     if (!bytes)
         return bytes.fault();
     const auto json = parseJson({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
     if (!json)
         return json.fault();
-    const Fault malformed{Fault::Code::Malformed, path.string(), "does not say what was paid for the run; remove it, and resume the sweep or study"};
-    if (!json->is_object() || !json->contains("account") || !(*json)["account"].is_string() || !json->contains("looks") || !(*json)["looks"].is_number_unsigned() ||
-        !json->contains("paid") || !(*json)["paid"].is_array())
+    const Fault malformed{Fault::Code::Malformed, path.string(), "does not say what was paid for the run in " + folder.string() + "; remove it, and resume the sweep or study"};
+    const auto text = [](const nlohmann::json& object, const char* key) { return object.contains(key) && object[key].is_string(); };
+    if (!json->is_object() || !text(*json, "folder") || (*json)["folder"] != absoluteFolder(folder).string() || !text(*json, "account") || !json->contains("looks") ||
+        !(*json)["looks"].is_number_unsigned() || !json->contains("paid") || !(*json)["paid"].is_array())
         return malformed;
-    PaidFile file{.account = (*json)["account"].get<std::string>(), .looks = (*json)["looks"].get<std::size_t>()};
+    Paid paid{.folder = absoluteFolder(folder), .account = (*json)["account"].get<std::string>(), .looks = (*json)["looks"].get<std::size_t>()};
     for (const auto& each : (*json)["paid"]) {
-        if (!each.is_object() || !each.contains("line") || !each["line"].is_number_integer() || !each.contains("event"))
+        if (!each.is_object() || !text(each, "nonce") || !each.contains("event"))
             return malformed;
         auto event = privacyEventFromJson(each["event"], path.string());
         if (!event)
             return event.fault();
-        file.paid.push_back({each["line"].get<std::int64_t>(), std::move(*event)});
+        paid.paid.push_back({each["nonce"].get<std::string>(), std::move(*event)});
     }
-    return std::optional(std::move(file));
+    return std::optional(std::move(paid));
 }
 
-Result<void> writePaid(const PaidFile& file, const std::filesystem::path& path) {
-    nlohmann::ordered_json json{{"account", file.account.string()}, {"looks", file.looks}, {"paid", nlohmann::ordered_json::array()}};
-    for (const auto& [line, event] : file.paid)
-        json["paid"].push_back({{"line", line}, {"event", toJson(event)}});
+Result<void> writePaid(const Paid& paid, const fs::path& path) {
+    nlohmann::ordered_json json{{"folder", paid.folder.string()}, {"account", paid.account.string()}, {"looks", paid.looks}, {"paid", nlohmann::ordered_json::array()}};
+    for (const auto& [nonce, event] : paid.paid)
+        json["paid"].push_back({{"nonce", nonce}, {"event", toJson(event)}});
     const std::string text = json.dump(2) + '\n';
-    return writeAtomically(path, std::as_bytes(std::span(text)));
+    return writeAtomically(path, std::as_bytes(std::span(text)), ownerOnly);
 }
 
-/// What the run's own ledger holds.
-Result<std::vector<PrivacyEvent>> spentBy(const std::filesystem::path& folder) {
-    const auto path = RunPaths{folder}.ledger();
+Result<std::vector<PrivacyEvent>> eventsIn(const fs::path& path) {
     if (!isOnDisk(path))
         return std::vector<PrivacyEvent>();
     const auto ledger = Ledger::read(path);
     return ledger ? Result<std::vector<PrivacyEvent>>(ledger->events()) : ledger.fault();
 }
 
-/// The run has drawn noise that nothing here tells of any more: somebody has removed its folder.
-bool isForgotten(const std::filesystem::path& folder, const std::vector<PrivacyEvent>& spent) {
-    return isOnDisk(RunPaths{folder}.begun()) && std::ranges::all_of(spent, isLook);
+/// A new ledger of what the run is granted, which begins with what it has entered in the account itself.
+Result<void> beginGranted(const PaidPaths& paths, const std::vector<PrivacyEvent>& before) {
+    std::error_code error;
+    fs::create_directories(paths.granted.parent_path(), error);
+    if (error)
+        return systemFault(error.value(), paths.granted.parent_path().string(), "create the folder of reservations");
+    fs::remove(paths.granted, error); // of an earlier command that was killed
+    fs::remove(fs::path(paths.granted) += ".count", error);
+    auto granted = Ledger::open(paths.granted);
+    if (!granted)
+        return granted.fault();
+    for (const PrivacyEvent& event : before) {
+        const auto entered = isLook(event) ? granted->look(event) : [&] {
+            const auto reserved = granted->reserve(event);
+            return reserved ? Result<void>() : reserved.fault();
+        }();
+        if (!entered)
+            return entered;
+    }
+    return {};
 }
 
-/// How many steps the run in `folder` takes in all of `release`, those that it drew and lost included.
-std::int64_t stepsNeeded(const PrivacyEvent& release, std::int64_t drawn, const RunSpec& spec, const std::filesystem::path& folder, bool again) {
-    if (drawn == 0)
-        return stepsOf(release);
+/// How many steps the run in `folder` takes in all of `release`, of which it was granted `drawn`, those that it lost included.
+std::int64_t stepsNeeded(const PrivacyEvent& release, std::int64_t drawn, const RunSpec& spec, const fs::path& folder, bool again) {
     const std::int64_t steps = stepsOf(release);
+    const auto own = eventsIn(RunPaths{folder}.ledger());
+    if (!own || std::ranges::all_of(*own, isLook)) // nothing was drawn, or somebody has removed the folder of what was
+        return drawn + steps;
+    if (drawn == 0)
+        return steps;
     if (steps > 1)
         return drawn + std::max<std::int64_t>(0, steps - savedSteps(folder));
     const bool saved = privatizedRecords(folder, spec.data) || isOnDisk(RunPaths{folder}.released());
@@ -115,8 +151,7 @@ Result<const RawDataset*> RunPayer::records(const RunSpec& spec) {
     return &m_known.back().second;
 }
 
-Result<void> RunPayer::pay(const RunSpec& spec, const std::filesystem::path& folder, bool releases, bool again) {
-    const auto path = RunPaths{folder}.reserved();
+Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool releases, bool again) {
     releases = releases && spec.data.release.empty();
     if (isPrivatizedFile(spec.data))
         return {};
@@ -128,84 +163,108 @@ Result<void> RunPayer::pay(const RunSpec& spec, const std::filesystem::path& fol
         return account.fault();
     if (!*account)
         return {};
+    const auto paths = paidPaths(folder);
+    if (!paths)
+        return paths.fault();
+    auto kept = readPaid(paths->paid, folder);
+    if (!kept)
+        return kept.fault();
     const auto planned = releases ? plannedReleases(spec, **raw) : Result<std::vector<PrivacyEvent>>(std::vector<PrivacyEvent>());
-    const auto drawn = spentBy(folder);
-    auto kept = readPaid(path);
+    const auto drawn = eventsIn(*kept ? paths->granted : RunPaths{folder}.ledger());
     const auto where = accountPath(spec.data, (*raw)->fingerprint());
-    for (const Fault* fault : {planned ? nullptr : &planned.fault(), drawn ? nullptr : &drawn.fault(), kept ? nullptr : &kept.fault(), where ? nullptr : &where.fault()})
+    for (const Fault* fault : {planned ? nullptr : &planned.fault(), drawn ? nullptr : &drawn.fault(), where ? nullptr : &where.fault()})
         if (fault)
             return *fault;
-    PaidFile file{.account = std::filesystem::absolute(*where)};
-    const bool forgotten = isForgotten(folder, *drawn); // then all that was paid is spent, and it pays anew
-    if (*kept && !forgotten)
-        file = std::move(**kept);
-    else
+    Paid paid{.folder = absoluteFolder(folder), .account = fs::absolute(*where)};
+    if (*kept)
+        paid = std::move(**kept);
+    else {
         for (const PrivacyEvent& event : *drawn)
-            isLook(event) ? void(++file.looks) : file.paid.push_back({noLine, event});
+            isLook(event) ? void(++paid.looks) : paid.paid.push_back({{}, event});
+        if (auto begun = beginGranted(*paths, *drawn); !begun)
+            return begun;
+    }
     Result<void> done;
-    const std::size_t before = file.paid.size();
+    const std::size_t before = paid.paid.size();
     for (const PrivacyEvent& release : *planned) {
-        const std::int64_t missing = stepsNeeded(release, stepsLike(release, *drawn), spec, folder, again) - stepsLike(release, file.events());
+        const std::int64_t missing = stepsNeeded(release, stepsLike(release, *drawn), spec, folder, again) - stepsLike(release, paid.events());
         if (missing <= 0)
             continue;
         PrivacyEvent more = release;
         if (more.release)
             more.release->steps = missing;
-        const auto reserved = (*account)->reserve(more);
+        const std::string nonce = randomWord();
+        const auto reserved = (*account)->reserve(more, nonce);
         if (!reserved) {
             done = reserved.fault();
             break;
         }
-        file.paid.push_back({reserved->entry, std::move(more)});
+        paid.paid.push_back({nonce, std::move(more)});
     }
     if (done)
-        done = writePaid(file, path);
-    std::error_code error;
-    if (done && forgotten && !std::filesystem::remove(RunPaths{folder}.begun(), error) && error)
-        done = systemFault(error.value(), RunPaths{folder}.begun().string(), "remove it");
+        done = writePaid(paid, paths->paid);
     if (!done) // all of it or nothing
-        for (std::size_t i = before; i < file.paid.size(); ++i)
-            (void)(*account)->giveBack(file.paid[i].line, 0);
+        for (std::size_t i = before; i < paid.paid.size(); ++i)
+            (void)(*account)->giveBack(paid.paid[i].nonce, paid.paid[i].event, 0);
     return done;
 }
 
-Result<void> RunPayer::settle(const std::filesystem::path& folder) {
-    const auto path = RunPaths{folder}.reserved();
-    const auto file = readPaid(path);
-    if (!file || !*file)
-        return file ? Result<void>() : file.fault();
-    const auto drawn = spentBy(folder);
+Result<void> RunPayer::settle(const fs::path& folder) {
+    const auto paths = paidPaths(folder);
+    if (!paths) // where nothing can have been paid
+        return {};
+    const auto paid = readPaid(paths->paid, folder);
+    if (!paid || !*paid)
+        return paid ? Result<void>() : paid.fault();
+    const bool known = isOnDisk(paths->granted); // otherwise all counts as drawn
+    const auto drawn = eventsIn(paths->granted);
     if (!drawn)
         return drawn.fault();
-    auto account = Ledger::open((*file)->account);
+    auto account = Ledger::open((*paid)->account);
     if (!account)
         return account.fault();
-    const auto all = (*file)->events();
+    const auto all = (*paid)->events();
     auto done = Result<void>();
-    for (std::size_t i = 0; done && i < all.size(); ++i) {
+    for (std::size_t i = 0; done && known && i < all.size(); ++i) {
         // What was drawn counts for the first that it fits.
         const std::vector<PrivacyEvent> earlier(all.begin(), all.begin() + std::ptrdiff_t(i));
         const std::int64_t used = std::max<std::int64_t>(0, stepsLike(all[i], *drawn) - stepsLike(all[i], earlier));
-        if ((*file)->paid[i].line != noLine && !isForgotten(folder, *drawn))
-            done = account->giveBack((*file)->paid[i].line, std::min(used, stepsOf(all[i])));
+        if (const auto& nonce = (*paid)->paid[i].nonce; !nonce.empty())
+            done = account->giveBack(nonce, all[i], std::min(used, stepsOf(all[i])));
+        if (!done && done.fault().code == Fault::Code::Mismatch) // by a command that was killed after it
+            done = {};
     }
     std::size_t looks = 0;
     for (const PrivacyEvent& event : *drawn)
-        if (done && isLook(event) && ++looks > (*file)->looks)
+        if (done && isLook(event) && ++looks > (*paid)->looks)
             done = account->look(event);
     if (!done)
         return done;
     std::error_code error;
-    if (std::filesystem::remove(path, error); !error)
-        std::filesystem::remove(RunPaths{folder}.begun(), error);
-    return error ? Result<void>(systemFault(error.value(), path.string(), "remove it")) : done;
+    if (!fs::remove(paths->paid, error) && error)
+        return systemFault(error.value(), paths->paid.string(), "remove it");
+    fs::remove(paths->granted, error);
+    fs::remove(fs::path(paths->granted) += ".count", error);
+    return {};
 }
 
-Result<std::optional<std::vector<PrivacyEvent>>> paidFor(const std::filesystem::path& folder) {
-    const auto file = readPaid(RunPaths{folder}.reserved());
-    if (!file)
-        return file.fault();
-    return *file ? std::optional((*file)->events()) : std::nullopt;
+bool RunPayer::isPaid(const fs::path& folder) {
+    const auto paths = paidPaths(folder);
+    return paths && isOnDisk(paths->paid);
+}
+
+Result<bool> spendPaid(const fs::path& folder, Ledger& ledger) {
+    if (!RunPayer::isPaid(folder))
+        return false;
+    const auto paths = paidPaths(folder);
+    const auto paid = readPaid(paths->paid, folder);
+    if (!paid)
+        return paid.fault();
+    auto granted = Ledger::open(paths->granted);
+    if (!granted)
+        return granted.fault();
+    ledger.spendOnly((*paid)->events(), std::move(*granted));
+    return true;
 }
 
 } // namespace sfumato

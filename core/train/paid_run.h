@@ -12,8 +12,10 @@
 namespace sfumato {
 
 /// Pays for runs before they begin, and takes back what they did not draw: for runs that are trained where the accounts of the
-/// records should not be written, as on many machines at once. One process does so for all runs of a sweep or study; each run finds
-/// beside its folder, in "<folder>.reserved.json", what it may spend, and enters it in its own ledger alone.
+/// records should not be written, as on many machines at once. One process does so for all runs of a sweep or study. What was paid lies in
+/// the user's state folder ("reservations/"), under the hash of the run folder's absolute path, with a nonce for each line of the account;
+/// beside it a ledger of what the run has been granted of it. A run enters what it draws there and in its own ledger, not in the account.
+/// A copy of the run's folder, or the folder put back as it was, brings no budget back, since nothing of this is read from the folder.
 class RunPayer {
 public:
     /// Reserves in the account of its records what the run of `spec` in `folder` still has to release; a run that was begun and
@@ -22,16 +24,19 @@ public:
     /// records have no account. BudgetExceeded by the cap, and then nothing is reserved.
     Result<void> pay(const RunSpec& spec, const std::filesystem::path& folder, bool releases, bool again);
 
-    /// Nothing trains in `folder` now: what was paid and not drawn is given back (nothing where the run began and its ledger is gone), looks at raw records are entered, and from here
-    /// on the run writes in the account itself. Nothing where nothing was paid.
+    /// Precondition: no process trains in `folder`. Refunds what was paid and not granted, enters looks at raw records in the account,
+    /// and from here on the run writes in the account itself. Does nothing where nothing was paid.
     static Result<void> settle(const std::filesystem::path& folder);
+    /// Whether something was paid for the run in `folder` and not settled.
+    static bool isPaid(const std::filesystem::path& folder);
 
 private:
     Result<const RawDataset*> records(const RunSpec& spec);
     std::vector<std::pair<DataSpec, RawDataset>> m_known;
 };
 
-/// What was paid for the run in `folder`, so that it spends that alone; nothing where it writes in the account itself.
-Result<std::optional<std::vector<PrivacyEvent>>> paidFor(const std::filesystem::path& folder);
+/// Lets `ledger`, of the run in `folder`, spend what was paid for it, see Ledger::spendOnly(), and returns true; returns false where
+/// nothing was paid, and the run writes in the account itself.
+Result<bool> spendPaid(const std::filesystem::path& folder, Ledger& ledger);
 
 } // namespace sfumato

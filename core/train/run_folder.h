@@ -30,10 +30,6 @@ struct RunPaths {
     std::filesystem::path state() const { return folder / "state.json"; }
     /// What the account of the records held when the run was packed elsewhere: see packRun(). Nothing in a run of this machine.
     std::filesystem::path account() const { return folder / "account.json"; }
-    /// Beside the folder: what was paid for a run that must not write in the account itself, see RunPayer.
-    std::filesystem::path reserved() const { return std::filesystem::path(folder) += ".reserved.json"; }
-    /// Beside it: that run has been granted some of it.
-    std::filesystem::path begun() const { return std::filesystem::path(folder) += ".begun"; }
     /// How many ranks trained it, and how: see RankRecord. Absent where one process did.
     std::filesystem::path ranks() const { return folder / "ranks.json"; }
     /// What has seen raw records and is not private: see HiddenState. Never exported.

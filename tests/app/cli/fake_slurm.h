@@ -68,6 +68,7 @@ done
 exit 0
 )sh");
         script("scancel", R"sh(
+echo "$*" >>$d/scancels
 wanted=${1#--name=}
 for file in $d/*_*; do
     case $file in *pid-*|*cancelled-*) continue ;; esac
@@ -89,6 +90,8 @@ done
     void forget(int element) const { write(m_folder.filePath("jobs/vanish-" + QString::number(element)), {}); }
     /// The words of every call of sbatch.
     QByteArrayList submitted() const { return contentOf(m_folder.filePath("jobs/submitted")).trimmed().split('\n'); }
+    /// The words of every call of scancel.
+    QByteArray cancelled() const { return contentOf(m_folder.filePath("jobs/scancels")); }
     /// The environment that sbatch would hand on to its jobs.
     QByteArray environment() const { return contentOf(m_folder.filePath("jobs/environment")); }
     /// Elements that wait or run.

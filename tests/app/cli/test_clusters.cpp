@@ -23,6 +23,8 @@ class TestClusters : public QObject {
         return cli({"spent", at("people.csv"), "--json"}, {{"XDG_STATE_HOME", at(home) + "/state"}}).json().object()["epsilon"].toDouble(-1);
     }
 
+    QStringList reservations(const QString& home) const { return QDir(at(home) + "/state/sfumato/reservations").entryList(QDir::Files); }
+
 private Q_SLOTS:
     void initTestCase() {
         VERIFY_CODE(cli(sweep("whole")), 0);
@@ -133,8 +135,7 @@ private Q_SLOTS:
         slurm.forget(3);
         VERIFY_CODE(cli(own("there", {"--on", "slurm"}), slurm.variables(at("there-home"))), 0);
         QCOMPARE(spent("there-home"), here);
-        const auto files = QDir(at("there")).entryList({"*.reserved.json"});
-        QVERIFY2(files.isEmpty(), qPrintable(files.join(' ')));
+        QVERIFY(reservations("there-home").isEmpty());
     }
 
     void aCapHoldsBeforeAnythingIsSubmitted() {
@@ -175,7 +176,25 @@ private Q_SLOTS:
         QCOMPARE(slurm.submitted().size(), 1);
         QCOMPARE(contentOf(at("taken/results.csv")).count("finished"), contentOf(at("here/results.csv")).count("finished"));
         QCOMPARE(spent("taken-home"), 35.0);
-        QVERIFY(QDir(at("taken")).entryList({"*.reserved.json", "tasks"}).isEmpty());
+        QVERIFY(!QFile::exists(at("taken/tasks")) && reservations("taken-home").isEmpty());
+    }
+
+    void aFolderOfSomebodyElseCancelsAndRemovesNothing() {
+        const FakeSlurm slurm;
+        QDir(m_folder.path()).mkdir("sent");
+        QVERIFY(QFile::copy(at("here/sweep.json"), at("sent/sweep.json")));
+        QVERIFY(QDir(at("sent")).mkdir("tasks"));
+        for (const char* name : {"backup-of-the-group", "sfumato-0123456789abcdef"}) {
+            QVERIFY(write(at("sent/tasks/job"), name));
+            const auto end = cli({"sweep", "--resume", "--out", at("sent")}, slurm.variables(at("sent-home")));
+            VERIFY_CODE(end, 1);
+            QVERIFY2(end.err.contains("this user has submitted none"), end.err.constData());
+        }
+        QVERIFY(QDir(at("sent/tasks")).removeRecursively() && QDir(at("")).mkdir("private") && write(at("private/job"), "x") && write(at("private/letter"), "x"));
+        QVERIFY(QFile::link(at("private"), at("sent/tasks")));
+        VERIFY_CODE(cli({"sweep", "--resume", "--out", at("sent")}, slurm.variables(at("sent-home"))), 1);
+        QVERIFY(QFile::exists(at("private/job")) && QFile::exists(at("private/letter")));
+        QCOMPARE(slurm.cancelled(), QByteArray());
     }
 
     void refusalsNameWhatIsWrong_data() {

@@ -18,21 +18,27 @@ private Q_SLOTS:
     void whatWasPaidIsGrantedOnceAndNothingElse() {
         auto ledger = *Ledger::open(at("run"));
         QVERIFY(ledger.reserve(release(7)).ok()); // before
-        ledger.spendOnly({release(7), release(5)}, at("run.begun"));
+        {
+            auto granted = *Ledger::open(at("run.granted"));
+            QVERIFY(granted.reserve(release(7)).ok()); // likewise
+            ledger.spendOnly({release(7), release(5)}, std::move(granted));
+        }
         QVERIFY(ledger.isPaidAhead() && ledger.hasAccount());
         QCOMPARE(ledger.reserve(release(7)).fault().code, Fault::Code::BudgetExceeded);
         QCOMPARE(ledger.reserve(release(4)).fault().code, Fault::Code::BudgetExceeded);
         QVERIFY(ledger.reserve(release(5)).ok());
         QCOMPARE(ledger.reserve(release(5)).fault().code, Fault::Code::BudgetExceeded);
-        auto again = *Ledger::open(at("run")); // another process
-        again.spendOnly({release(7), release(5)}, at("run.begun"));
-        QCOMPARE(again.reserve(release(5)).fault().code, Fault::Code::BudgetExceeded);
-        QCOMPARE(spentAtMost(again.events()).epsilon, 12.0);
+        for (const char* name : {"run", "older"}) { // another process, with this ledger or an older copy of it
+            auto again = *Ledger::open(at(name));
+            again.spendOnly({release(7), release(5)}, *Ledger::open(at("run.granted")));
+            QCOMPARE(again.reserve(release(5)).fault().code, Fault::Code::BudgetExceeded);
+        }
+        QCOMPARE(spentAtMost(Ledger::read(at("run"))->events()).epsilon, 12.0);
     }
 
     void stepsAreDrawnInBlocksUntilTheyAreUsedUp() {
         auto ledger = *Ledger::open(at("steps"));
-        ledger.spendOnly({steps(25)}, at("steps.begun"));
+        ledger.spendOnly({steps(25)}, *Ledger::open(at("steps.granted")));
         const auto first = ledger.reserve(steps(10));
         QVERIFY(first.ok());
         QVERIFY(ledger.settle(*first, 4).ok());
@@ -42,19 +48,23 @@ private Q_SLOTS:
     }
 
     void whatWasNotDrawnIsGivenBackByWhomever() {
-        std::int64_t local = 0, central = 0;
         {
             auto account = *Ledger::open(at("account"));
             QVERIFY(account.reserve(release(2)).ok());
-            local = account.reserve(release(3))->entry;
-            central = account.reserve(steps(20))->entry;
+            QVERIFY(account.reserve(release(3), "local").ok());
+            QVERIFY(account.reserve(steps(20), "central").ok());
         }
         auto account = *Ledger::open(at("account"));
-        QVERIFY(account.giveBack(local, 1).ok()); // it was drawn
+        QVERIFY(account.giveBack("local", release(3), 1).ok()); // it was drawn
+        QCOMPARE(account.giveBack("another", release(3), 0).fault().code, Fault::Code::Mismatch);
+        QCOMPARE(account.giveBack("", release(2), 0).fault().code, Fault::Code::Mismatch);
+        QCOMPARE(account.giveBack("local", release(2), 0).fault().code, Fault::Code::Mismatch);
         QCOMPARE(spentOn(account.events(), release(1)).epsilon, spentOn(std::vector{release(2), release(3), steps(20)}, release(1)).epsilon);
-        QVERIFY(account.giveBack(local, 0).ok());
-        QVERIFY(account.giveBack(local, 0).ok()); // twice is once
-        QVERIFY(account.giveBack(central, 15).ok());
+        QVERIFY(account.giveBack("local", release(3), 0).ok());
+        QCOMPARE(account.giveBack("local", release(3), 0).fault().code, Fault::Code::Mismatch); // once
+        QVERIFY(account.giveBack("central", steps(20), 15).ok());
+        QCOMPARE(account.giveBack("central", steps(20), 2).fault().code, Fault::Code::Mismatch);
+        QCOMPARE(account.giveBack("central", steps(15), 2).fault().code, Fault::Code::Mismatch);
         const auto read = Ledger::read(at("account"));
         QVERIFY2(read.ok(), read ? "" : describe(read.fault()).c_str());
         QVERIFY((read->events() == std::vector{release(2), steps(15)}));

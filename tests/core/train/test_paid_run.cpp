@@ -57,9 +57,14 @@ class TestPaidRun : public QObject {
         const auto events = account(name);
         return std::accumulate(events.begin(), events.end(), std::int64_t(0), [](auto sum, const auto& event) { return sum + stepsOf(event); });
     }
-    static bool isPaid(const std::filesystem::path& run) { return std::filesystem::exists(RunPaths{run}.reserved()); }
+    static void copy(const std::filesystem::path& from, const std::filesystem::path& to) {
+        std::filesystem::remove_all(to);
+        std::filesystem::copy(from, to, std::filesystem::copy_options::recursive);
+    }
 
 private Q_SLOTS:
+    void initTestCase() { qputenv("XDG_STATE_HOME", m_home.path().toUtf8() + "/state"); }
+
     void aRunSpendsWhatWasPaidAndNothingMore() {
         const RunSpec spec = local("one");
         RunPayer payer;
@@ -71,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(std::filesystem::last_write_time(at("one-account.json")) == before); // the run never wrote there
         QCOMPARE(int(Ledger::read(RunPaths{at("one")}.ledger())->events().size()), 1);
         QVERIFY(RunPayer::settle(at("one")).ok());
-        QVERIFY(!isPaid(at("one")));
+        QVERIFY(!RunPayer::isPaid(at("one")));
         QCOMPARE(spent("one"), 5.0);
     }
 
@@ -97,7 +102,7 @@ private Q_SLOTS:
         QVERIFY(unpaid.fault && unpaid.fault->code == Fault::Code::BudgetExceeded);
         QVERIFY(RunPayer::settle(at("removed")).ok());
         QCOMPARE(spent("removed"), 10.0);
-        QVERIFY(!std::filesystem::exists(RunPaths{at("removed")}.begun()));
+        QVERIFY(std::filesystem::is_empty(at("state/sfumato/reservations")));
     }
 
     void aCapRefusesAndKeepsNothing() {
@@ -105,7 +110,7 @@ private Q_SLOTS:
         QVERIFY(Ledger::open(at("capped-account.json"))->setCap(*PrivacyBudget::make(3, 0.1)).ok());
         RunPayer payer;
         QCOMPARE(payer.pay(spec, at("capped"), true, false).fault().code, Fault::Code::BudgetExceeded);
-        QVERIFY(!isPaid(at("capped")));
+        QVERIFY(!RunPayer::isPaid(at("capped")));
         QCOMPARE(spent("capped"), 0.0);
     }
 
@@ -145,15 +150,35 @@ private Q_SLOTS:
         QCOMPARE(steps("stopped"), std::int64_t(10));
     }
 
+    // A backup of a folder, continued beside it or put back in its place, spends and refunds nothing of what was paid for the folder.
+    void aCopyBringsNoBudgetBack() {
+        const RunSpec spec = central("backup");
+        RunPayer payer;
+        QVERIFY(payer.pay(spec, at("backup"), true, false).ok());
+        std::stop_source source;
+        AtStep observer(5, [&] { source.request_stop(); });
+        QVERIFY(run(spec, at("backup"), observer, source.get_token()).ending == RunReport::Ending::Stopped);
+        copy(at("backup"), at("beside"));
+        QVERIFY(RunPayer::settle(at("beside")).ok());
+        QCOMPARE(steps("backup"), std::int64_t(10));
+        QVERIFY(resume(at("beside"), m_nobody, {}).ending == RunReport::Ending::Finished); // and pays for its own steps
+        QCOMPARE(steps("backup"), std::int64_t(15));
+        QVERIFY(resume(at("backup"), m_nobody, {}).ending == RunReport::Ending::Finished);
+        copy(at("beside"), at("backup")); // a folder from before the end, so to speak
+        QVERIFY(RunPayer::settle(at("backup")).ok());
+        QCOMPARE(steps("backup"), std::int64_t(15));
+        QVERIFY(RunPayer::settle(at("backup")).ok());
+        QCOMPARE(steps("backup"), std::int64_t(15));
+    }
+
     void aNodeThatDiedCostsTheStepsSinceItsCheckpoint() {
         const RunSpec spec = central("died");
         RunPayer payer;
-        QVERIFY(payer.pay(spec, at("whole"), true, false).ok());
-        AtStep observer(7, [&] { // what lies there when the machine is no more
-            std::filesystem::copy(at("whole"), at("died"), std::filesystem::copy_options::recursive);
-            std::filesystem::rename(RunPaths{at("whole")}.reserved(), RunPaths{at("died")}.reserved());
-        });
-        (void)run(spec, at("whole"), observer, {});
+        QVERIFY(payer.pay(spec, at("died"), true, false).ok());
+        const auto granted = at("state/sfumato/reservations");
+        AtStep observer(7, [&] { copy(at("died"), at("dead")), copy(granted, at("granted")); }); // what is on the disks when the machine is no more
+        (void)run(spec, at("died"), observer, {});
+        copy(at("dead"), at("died")), copy(at("granted"), granted);
         QCOMPARE(steps("died"), std::int64_t(10));
         QVERIFY(payer.pay(spec, at("died"), true, false).ok());
         QCOMPARE(steps("died"), std::int64_t(14)); // four were paid for after the checkpoint of step 4
