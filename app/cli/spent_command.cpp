@@ -5,6 +5,7 @@
 #include "app/cli/ledger_options.h"
 #include "core/base/rounded_text.h"
 #include "core/data/data_locations.h"
+#include "core/ledger/composition.h"
 #include "core/record/privacy_event_json.h"
 #include "core/train/account.h"
 
@@ -49,6 +50,12 @@ Json number(double value) {
     return std::isfinite(value) ? Json(value) : Json();
 }
 
+/// The totals at the other deltas that were promised, all beside the one that is compared with a cap.
+std::vector<Spending::Sum> otherTotals(const Spending& spending) {
+    const auto& events = spending.events;
+    return events.empty() ? std::vector<Spending::Sum>() : otherTotalsOn(events, events.front());
+}
+
 /// What a step costs by itself says nothing: steps are counted together.
 std::string costOf(const PrivacyEvent& event) {
     const std::string bound = event.release
@@ -61,6 +68,8 @@ std::string costOf(const PrivacyEvent& event) {
 std::string textOf(const Options& options, const Spending& spending) {
     std::string text = options.data + ": epsilon " + roundedUp(spending.spent.epsilon) + ", delta " +
                        roundedUp(spending.spent.delta) + " spent";
+    for (const Spending::Sum& other : otherTotals(spending))
+        text += "\n  or, of the same releases, epsilon " + roundedUp(other.epsilon) + " at delta " + roundedUp(other.delta);
     for (const PrivacyEvent& event : spending.events) {
         const bool look = event.kind == PrivacyEvent::Kind::RawEvaluation ||
                           event.kind == PrivacyEvent::Kind::Preview;
@@ -83,8 +92,12 @@ Json jsonOf(const Spending& spending) {
     const Json cap = spending.cap
                          ? Json{{"epsilon", spending.cap->epsilon()}, {"delta", spending.cap->delta()}}
                          : Json();
+    Json others = Json::array();
+    for (const Spending::Sum& other : otherTotals(spending))
+        others.push_back({{"epsilon", number(other.epsilon)}, {"delta", other.delta}});
     return {{"epsilon", number(spending.spent.epsilon)},
             {"delta", spending.spent.delta},
+            {"atOtherDeltas", others},
             {"releases", releases},
             {"looks", looks},
             {"cap", cap},

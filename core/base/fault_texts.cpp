@@ -87,9 +87,6 @@ std::span<const std::string_view> faultTexts() {
              "apart"),
         TEXT("there is nothing to account for"),
         TEXT("with all of this \"%1\" would stand at epsilon %2, delta %3; the cap is epsilon %4, delta %5"),
-        TEXT("with these steps \"%1\" would stand at epsilon %2 at delta %3; the cap is epsilon %4"),
-        TEXT("with this release \"%1\" would stand at epsilon %2, delta %3, beside releases that guarantee "
-             "nothing; the cap is epsilon %4, delta %5"),
         TEXT("with this release \"%1\" would stand at epsilon %2, delta %3; the cap is epsilon %4, delta %5"),
         TEXT("a release whose noise guarantees nothing cannot be kept within a budget"),
         TEXT("the program draws these data itself, so no account keeps it; name a ledger"),

@@ -2,6 +2,8 @@
 #include "core/ledger/composition.h"
 
 #include "core/accounting/two_changes.h"
+#include "core/base/rounded_text.h"
+#include "core/ledger/decimal_sum.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,6 +11,7 @@
 #include <limits>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace sfumato {
@@ -139,11 +142,48 @@ Result<double> rememberedEpsilon(std::vector<MechanismPhase> steps, double delta
     return epsilon;
 }
 
+constexpr double infinite = std::numeric_limits<double>::infinity();
+
+/// Whether all that was released of the data has a guarantee.
+bool isGuaranteedOn(std::span<const PrivacyEvent> events, RecordsKey data) {
+    return std::ranges::all_of(events, [&](const PrivacyEvent& event) {
+        const bool release = event.kind == PrivacyEvent::Kind::LocalRelease ||
+                             event.kind == PrivacyEvent::Kind::CentralSteps;
+        return !release || !data.covers(event) || isGuaranteed(event);
+    });
+}
+
+/// The deltas that the central steps on the data were paid for at.
+std::set<double> promisedDeltas(std::span<const PrivacyEvent> events, RecordsKey data) {
+    std::set<double> deltas;
+    for (const PrivacyEvent& event : events)
+        if (event.kind == PrivacyEvent::Kind::CentralSteps && data.covers(event))
+            deltas.insert(event.delta);
+    return deltas;
+}
+
+double sumOf(double one, double other) {
+    DecimalSum sum;
+    sum.add(one), sum.add(other);
+    return sum.roundedUp();
+}
+
+/// The epsilon of local releases and central steps, for which they leave `delta`.
+Result<double> epsilonBeside(const Spent& local, const std::vector<MechanismPhase>& steps, double delta,
+                             Accountant accountant) {
+    if (steps.empty())
+        return local.epsilon;
+    if (!(delta > 0))
+        return infinite;
+    const auto central = rememberedEpsilon(steps, delta, accountant, local.releases > 0);
+    return central ? Result<double>(sumOf(local.epsilon, *central)) : central;
+}
+
 } // namespace
 
 Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data) {
     Spent spent;
-    long double epsilon = 0, delta = 0;
+    DecimalSum epsilon, delta;
     for (const PrivacyEvent& event : events) {
         if (event.kind != PrivacyEvent::Kind::LocalRelease || !data.covers(event))
             continue;
@@ -152,30 +192,20 @@ Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data) {
             ++spent.withoutGuarantee;
             continue;
         }
-        epsilon += event.epsilon;
-        delta += event.delta;
+        epsilon.add(event.epsilon);
+        delta.add(event.delta);
     }
-    spent.epsilon = static_cast<double>(epsilon);
-    spent.delta = std::min(1.0, static_cast<double>(delta));
+    spent.epsilon = epsilon.roundedUp();
+    spent.delta = std::min(1.0, delta.roundedUp());
     return spent;
 }
 
 Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, double delta,
                          Accountant accountant) {
     const Spent local = spentOn(events, data);
-    const std::vector<MechanismPhase> steps = joinedSteps(events, data);
-    bool guaranteed = local.withoutGuarantee == 0;
-    for (const PrivacyEvent& event : events)
-        if (event.kind == PrivacyEvent::Kind::CentralSteps && data.covers(event))
-            guaranteed = guaranteed && isGuaranteed(event);
-    if (!guaranteed || local.delta > delta)
-        return std::numeric_limits<double>::infinity();
-    if (steps.empty())
-        return local.epsilon;
-    if (!(delta - local.delta > 0))
-        return std::numeric_limits<double>::infinity();
-    const auto central = rememberedEpsilon(steps, delta - local.delta, accountant, local.releases > 0);
-    return central ? Result<double>(local.epsilon + *central) : central;
+    if (!isGuaranteedOn(events, data) || local.delta > delta)
+        return infinite;
+    return epsilonBeside(local, joinedSteps(events, data), delta - local.delta, accountant);
 }
 
 Spent spentAtMost(std::span<const PrivacyEvent> events) {
@@ -197,23 +227,43 @@ Spent spentAtMost(std::span<const PrivacyEvent> events) {
     return most;
 }
 
-Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data) {
+Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data, const std::optional<PrivacyBudget>& cap) {
     const Spent local = spentOn(events, data);
-    double stepsDelta = 0;
-    bool steps = false, guaranteed = local.withoutGuarantee == 0;
-    for (const PrivacyEvent& event : events)
-        if (event.kind == PrivacyEvent::Kind::CentralSteps && data.covers(event)) {
-            steps = true;
-            guaranteed = guaranteed && isGuaranteed(event);
-            stepsDelta = std::max(stepsDelta, event.delta);
-        }
-    const double delta = std::min(1.0, local.delta + stepsDelta);
-    if (!guaranteed)
-        return {std::numeric_limits<double>::infinity(), delta};
-    if (!steps)
-        return {local.epsilon, delta};
-    const auto epsilon = epsilonAt(events, data, delta);
-    return {epsilon ? *epsilon : std::numeric_limits<double>::infinity(), delta};
+    const std::set<double> promised = promisedDeltas(events, data);
+    if (promised.empty())
+        return {isGuaranteedOn(events, data) ? local.epsilon : infinite, local.delta};
+    const double delta = cap ? std::max(local.delta, cap->delta()) : sumOf(local.delta, *promised.begin());
+    if (!isGuaranteedOn(events, data))
+        return {infinite, delta};
+    const auto epsilon = epsilonBeside(local, joinedSteps(events, data),
+                                       cap ? cap->delta() - local.delta : *promised.begin(), Accountant::Tight);
+    return {epsilon ? *epsilon : infinite, delta};
+}
+
+std::vector<Spending::Sum> otherTotalsOn(std::span<const PrivacyEvent> events, RecordsKey data) {
+    std::vector<Spending::Sum> totals;
+    if (!isGuaranteedOn(events, data))
+        return totals;
+    const Spent local = spentOn(events, data);
+    const std::set<double> promised = promisedDeltas(events, data);
+    for (auto delta = promised.rbegin(); delta != promised.rend() && *delta != *promised.begin(); ++delta)
+        if (const auto epsilon = epsilonBeside(local, joinedSteps(events, data), *delta, Accountant::Tight))
+            totals.push_back({*epsilon, sumOf(local.delta, *delta)});
+    return totals;
+}
+
+Fault overCap(std::string subject, std::string_view what, const std::string& data, const Spending::Sum& total,
+              const PrivacyBudget& cap) {
+    const auto pair = [](double spent, double most) {
+        const std::string up = roundedUp(spent), down = roundedDown(most);
+        const bool alike = spent > most && up == down;
+        return std::pair(alike ? shortestText(spent) : up, alike ? shortestText(most) : down);
+    };
+    const auto [epsilon, mostEpsilon] = pair(total.epsilon, cap.epsilon());
+    const auto [delta, mostDelta] = pair(total.delta, cap.delta());
+    return {Fault::Code::BudgetExceeded, std::move(subject),
+            "with " + std::string(what) + " \"" + data + "\" would stand at epsilon " + epsilon + ", delta " + delta +
+                "; the cap is epsilon " + mostEpsilon + ", delta " + mostDelta};
 }
 
 } // namespace sfumato

@@ -3,12 +3,16 @@
 
 #include "core/accounting/account.h"
 #include "core/base/result.h"
+#include "core/record/privacy_budget.h"
 #include "core/record/spending.h"
 
 #include <cstdint>
 #include <concepts>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace sfumato {
 
@@ -35,8 +39,8 @@ struct RecordsKey {
     }
 };
 
-/// The releases of the records `data`. Sums are right to the last digit of a double: a budget of 5 holds
-/// fifty times 0.1.
+/// The releases of the records `data`. Epsilons and deltas are added as decimals (DecimalSum): a budget of 0.3 holds three
+/// times 0.1.
 Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data);
 
 /// The epsilon at `delta` of everything recorded on `data`: local releases by basic composition, and with
@@ -50,8 +54,23 @@ Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, 
 /// The largest of each over all data sets.
 Spent spentAtMost(std::span<const PrivacyEvent> events);
 
-/// epsilon and delta of everything recorded on `data`: by basic composition, central steps by epsilonAt() at
-/// the delta of their events on top of that of the releases. Infinite where one guarantees nothing.
-Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data);
+/// epsilon and delta of everything recorded on `data`. Without central steps, the sums of basic composition. With them,
+/// epsilon is epsilonAt() at the delta of `cap`, or else at the smallest delta that one of the steps promised, on top of the
+/// deltas of the releases: taken at the largest, the sum would fall when steps with a larger delta are added. Infinite where
+/// one guarantees nothing, or the releases leave no delta of the cap. The one figure that is compared with a cap and shown.
+Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data, const std::optional<PrivacyBudget>& cap = {});
+
+/// Whether a total of totalOn() keeps the cap that it was computed for.
+inline bool isWithin(const Spending::Sum& total, const PrivacyBudget& cap) {
+    return total.epsilon <= cap.epsilon() && total.delta <= cap.delta();
+}
+
+/// BudgetExceeded: with `what` ("this release", "all of this") the records named `data` would stand at `total`. Both are
+/// written in full where rounded they look alike.
+Fault overCap(std::string subject, std::string_view what, const std::string& data, const Spending::Sum& total,
+              const PrivacyBudget& cap);
+
+/// The totals of `data` at the other deltas that steps promised, largest first: each holds beside totalOn().
+std::vector<Spending::Sum> otherTotalsOn(std::span<const PrivacyEvent> events, RecordsKey data);
 
 } // namespace sfumato

@@ -147,12 +147,13 @@ std::string releaseSection(const PrivacyEvent& event, Transform transform, const
     return text + '\n';
 }
 
-/// The data sets that central steps were taken on, each with the delta that its events name.
+/// The data sets that central steps were taken on, each with the smallest delta that its events name.
 std::map<std::string, double> trainedOn(const std::vector<PrivacyEvent>& events) {
     std::map<std::string, double> data;
     for (const PrivacyEvent& event : events)
         if (event.kind == Kind::CentralSteps)
-            data[event.data] = std::max(data[event.data], event.delta);
+            if (const auto [known, isNew] = data.emplace(event.data, event.delta); !isNew)
+                known->second = std::min(known->second, event.delta);
     return data;
 }
 

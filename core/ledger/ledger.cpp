@@ -210,31 +210,9 @@ Result<void> Ledger::checkCap(const PrivacyEvent& event, const PrivacyBudget& ca
         return Fault{Fault::Code::BudgetExceeded, name(),
                      "a release whose noise guarantees nothing cannot be kept within a budget"};
     m_events.push_back(event);
-    const Spent spent = spentOn(m_events, event);
-    const bool steps = std::ranges::any_of(m_events, [&](const PrivacyEvent& other) {
-        return other.kind == PrivacyEvent::Kind::CentralSteps && RecordsKey(event).covers(other);
-    });
-    const Result<double> together = steps ? epsilonAt(m_events, event, cap.delta())
-                                          : Result<double>(spent.epsilon);
+    const Spending::Sum total = totalOn(m_events, event, cap);
     m_events.pop_back();
-    if (!together)
-        return together.fault();
-    if (steps) {
-        if (*together <= cap.epsilon())
-            return {};
-        return Fault{Fault::Code::BudgetExceeded, name(),
-                     "with these steps \"" + event.data + "\" would stand at epsilon " +
-                         roundedUp(*together) + " at delta " + roundedDown(cap.delta()) +
-                         "; the cap is epsilon " + roundedDown(cap.epsilon())};
-    }
-    if (spent.epsilon <= cap.epsilon() && spent.delta <= cap.delta() && spent.withoutGuarantee == 0)
-        return {};
-    return Fault{Fault::Code::BudgetExceeded, name(),
-                 "with this release \"" + event.data + "\" would stand at epsilon " +
-                     roundedUp(spent.epsilon) + ", delta " + roundedUp(spent.delta) +
-                     (spent.withoutGuarantee ? ", beside releases that guarantee nothing" : "") +
-                     "; the cap is epsilon " + roundedDown(cap.epsilon()) + ", delta " +
-                     roundedDown(cap.delta())};
+    return isWithin(total, cap) ? Result<void>() : overCap(name(), "this release", event.data, total, cap);
 }
 
 Result<void> Ledger::startCounter() {

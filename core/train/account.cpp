@@ -37,9 +37,9 @@ bool isThere(const fs::path& path) {
 void addUp(RecordsKey records, Spending& spending) {
     std::vector<PrivacyEvent> all = spending.events;
     all.insert(all.end(), spending.planned.begin(), spending.planned.end());
-    spending.spent = totalOn(spending.events, records);
+    spending.spent = totalOn(spending.events, records, spending.cap);
     spending.adds = totalOn(spending.planned, records);
-    spending.together = totalOn(all, records);
+    spending.together = totalOn(all, records, spending.cap);
 }
 
 /// What stands in the account of the records of `known`, in a file that other records may share, not added up; and the
@@ -305,14 +305,15 @@ Result<void> checkCap(const Spending& spending, const RawDataset& raw,
                       const std::optional<PrivacyBudget>& cap) {
     if (cap && spending.ledger.empty())
         return withoutAccount();
-    const Spending::Sum& all = spending.together;
+    std::vector<PrivacyEvent> all = spending.events;
+    all.insert(all.end(), spending.planned.begin(), spending.planned.end());
     for (const auto& limit : {cap, spending.cap})
-        if (limit && (all.epsilon > limit->epsilon() || all.delta > limit->delta()))
-            return Fault{Fault::Code::BudgetExceeded, spending.ledger.string(),
-                         "with all of this \"" + raw.name() + "\" would stand at epsilon " +
-                             roundedUp(all.epsilon) + ", delta " + roundedUp(all.delta) +
-                             "; the cap is epsilon " + roundedDown(limit->epsilon()) + ", delta " +
-                             roundedDown(limit->delta())};
+        if (limit) {
+            const PrivacyEvent records{.data = raw.name(), .fingerprint = raw.fingerprint()};
+            const Spending::Sum total = totalOn(all, records, limit);
+            if (!isWithin(total, *limit))
+                return overCap(spending.ledger.string(), "all of this", raw.name(), total, *limit);
+        }
     return {};
 }
 

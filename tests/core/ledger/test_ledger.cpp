@@ -3,6 +3,7 @@
 #include "core/accounting/calibrate.h"
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/ledger/composition.h"
+#include "core/ledger/decimal_sum.h"
 #include "tests/core/ledger/ledger_trial.h"
 #include "tests/support/test_program.h"
 
@@ -74,6 +75,93 @@ private Q_SLOTS:
         study.noise = NoiseLaw::Study;
         QVERIFY(ledger.reserve(study).fault().code == Fault::Code::BudgetExceeded);
         QCOMPARE(int((*Ledger::open(m_path)).events().size()), 51);
+    }
+
+    void decimalsAreAddedAsTheyWereTyped() {
+        const auto sum = [](const std::vector<double>& values) {
+            DecimalSum decimals;
+            for (const double value : values)
+                decimals.add(value);
+            return decimals.roundedUp();
+        };
+        QCOMPARE(sum({}), 0.0);
+        QVERIFY(sum({0.1, 0.1, 0.1}) == 0.3 && sum({0.7, 0.1}) == 0.8 && sum({1.1, 2.2}) == 3.3);
+        QVERIFY(sum({1e-5, 2e-5, 1e-300}) == std::nextafter(3e-5, 1.0)); // anything beyond is rounded against us
+        QVERIFY(sum({0.3, 1e-30}) == std::nextafter(0.3, 1.0));
+        QVERIFY(std::isinf(sum({1, std::numeric_limits<double>::infinity()})));
+        std::mt19937_64 bits(5);
+        for (int trial = 0; trial < 1000; ++trial) {
+            // Thousandths: right by whole numbers. Others: right to the last bit, a double of up to 15 digits standing for its decimal.
+            std::int64_t thousandths = 0;
+            long double exact = 0;
+            std::vector<double> typed, computed;
+            for (int i = 0; i < 20; ++i) {
+                const auto value = std::int64_t(bits() % 5000);
+                thousandths += value;
+                typed.push_back(double(value) / 1000);
+            }
+            QVERIFY(sum(typed) == double(thousandths) / 1000);
+            for (int i = 0; i < 20; ++i) {
+                computed.push_back(std::ldexp(double(bits() >> 11), -50 - int(bits() % 20)));
+                exact += computed.back();
+            }
+            QVERIFY2(sum(computed) >= exact * (1 - 1.2e-16L) && sum(computed) <= double(exact) * (1 + 5e-16),
+                     qPrintable(QString("%1 for %2").arg(sum(computed), 0, 'g', 20).arg(double(exact), 0, 'g', 20)));
+        }
+        auto ledger = *Ledger::open(m_path, *PrivacyBudget::make(0.3, 0));
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(ledger.reserve(release(0.1)).ok());
+        const auto refused = ledger.reserve(release(1e-14));
+        QCOMPARE(refused.fault().code, Fault::Code::BudgetExceeded);
+        // What is compared is shown, with as many digits as tell the two apart.
+        QVERIFY2(refused.fault().detail.ends_with("would stand at epsilon 0.30000000000001, delta 0; the cap is epsilon 0.3, delta 0"),
+                 refused.fault().detail.c_str());
+    }
+
+    void aSumNeverFallsWhenMoreIsSpent() {
+        const auto steps = [](double noise, double delta) {
+            PrivacyEvent event = centralSteps({.noiseMultiplier = noise});
+            event.delta = delta;
+            return event;
+        };
+        std::vector<PrivacyEvent> events{steps(gaussianSigma(*PrivacyBudget::make(2, 1e-5), 1).value(), 1e-5)};
+        QVERIFY(std::abs(totalOn(events, "half-circle").epsilon - 2) < 1e-6);
+        events.push_back(steps(gaussianSigma(*PrivacyBudget::make(0.01, 1e-3), 1).value(), 1e-3));
+        QVERIFY(totalOn(events, "half-circle").epsilon > 2);
+        QCOMPARE(totalOn(events, "half-circle").delta, 1e-5);
+        const auto beside = otherTotalsOn(events, "half-circle");
+        QCOMPARE(beside.size(), std::size_t(1));
+        QVERIFY(beside.front().epsilon < 1.9 && beside.front().delta == 1e-3);
+        const auto cap = *PrivacyBudget::make(1.9, 1e-3); // compared at its own delta
+        QVERIFY(isWithin(totalOn(events, "half-circle", cap), cap));
+        QCOMPARE(totalOn(events, "half-circle", cap).epsilon, beside.front().epsilon);
+
+        std::mt19937 bits(11);
+        const auto one = [&](std::initializer_list<double> of) { return *(of.begin() + bits() % of.size()); };
+        for (int sequence = 0; sequence < 16; ++sequence) {
+            const std::optional<PrivacyBudget> limit =
+                bits() % 2 ? std::optional(*PrivacyBudget::make(1, one({1e-3, 1e-5}))) : std::nullopt;
+            const bool mixed = bits() % 4 == 0; // releases or relations that make every step two changes are slower
+            std::vector<PrivacyEvent> spent;
+            double last = 0;
+            for (int i = 0; i < (mixed ? 4 : 10); ++i) {
+                const double rate = one({1, 1, 0.1, 0.01});
+                MechanismPhase phase{.noiseMultiplier = one({0.7, 2, 10, 100}),
+                                     .sampling = rate == 1 ? MechanismPhase::Sampling::All : MechanismPhase::Sampling::Poisson,
+                                     .samplingRate = rate,
+                                     .relation = mixed && bits() % 2 ? MechanismPhase::Relation::ReplaceOne
+                                                                     : MechanismPhase::Relation::AddOrRemoveOne,
+                                     .steps = std::int64_t(one({1, 10, 1000}))};
+                PrivacyEvent event = centralSteps(phase);
+                event.delta = one({1e-7, 1e-5, 1e-3});
+                if (mixed && bits() % 3 == 0)
+                    event = release(one({0.1, 1}), one({0, 1e-6, 1e-4}));
+                spent.push_back(event);
+                const double epsilon = totalOn(spent, "half-circle", limit).epsilon;
+                QVERIFY2(epsilon >= last * (1 - 1e-5), qPrintable(QString("%1 after %2, %3").arg(epsilon, 0, 'g', 15).arg(last, 0, 'g', 15).arg(i)));
+                last = epsilon;
+            }
+        }
     }
 
     void randomRequestsAreGrantedExactlyAsLongAsTheyFit() {
