@@ -45,7 +45,7 @@ Words words(Fault::Code code) {
     case Busy:
         return {"Busy", "Wait for the other process or choose another folder"};
     case BudgetExceeded:
-        return {"BudgetExceeded", "Raise the budget deliberately or stop here; nothing was released"};
+        return {"BudgetExceeded", "Raise the budget deliberately or stop here; nothing more was released"};
     case Corrupt:
         return {"Corrupt", "Restore it from a copy; it was changed outside the program"};
     case Diverged:

@@ -7,6 +7,7 @@
 #include "core/loading/load.h"
 #include "core/record/central_methods.h"
 #include "core/train/account.h"
+#include "core/train/checkpoint.h"
 #include "core/train/client_ranks.h"
 #include "core/train/pooled_ranks.h"
 #include "core/train/ranked_run.h"
@@ -28,6 +29,30 @@ std::string claimOf(const CentralPlan& plan) {
                              : "As the paper counts, this is epsilon " + roundedUp(plan.claimed) + " at delta " +
                                    roundedUp(plan.delta) +
                                    "; that order of counting does not hold, and nothing is guaranteed.";
+}
+
+/// Of the releases of a run, those that it has still to pay for: the steps after its checkpoint, the queries that are asked once
+/// only where their answers were not saved.
+std::vector<PrivacyEvent> stillToCome(std::vector<PrivacyEvent> events, std::int64_t saved, bool released) {
+    std::erase_if(events, [&](PrivacyEvent& event) {
+        MechanismPhase& phase = *event.release;
+        if (phase.steps == 1)
+            return released;
+        const std::int64_t drawn = std::min(saved, phase.steps);
+        phase.steps -= drawn;
+        if (phase.sampling == MechanismPhase::Sampling::CyclicBlocks)
+            phase.first += drawn;
+        return phase.steps == 0;
+    });
+    return events;
+}
+
+/// The refusal of a run that was killed: the steps that it paid for and did not save would be paid for twice.
+Fault cannotFinish(Fault fault, std::int64_t saved, std::int64_t steps) {
+    fault.detail = "the run cannot be finished: " + std::to_string(saved) + " of its " + std::to_string(steps) +
+                   " steps are saved, and those that a crash lost are paid for and would be paid for again; what was released and saved "
+                   "stays usable; " + fault.detail;
+    return fault;
 }
 
 } // namespace
@@ -96,12 +121,14 @@ Result<RunReport> CentralRun::go() {
     if (m_stop.stop_requested())
         return RunReport{.ending = RunReport::Ending::Stopped};
     const auto events = QueryDoor::events(*plan, facts, fingerprint);
-    if (!m_begun && !ledger.isPaidAhead()) {
-        const auto spending = spendingOf(m_spec.data, *raw, QueryDoor::events(*plan, raw->facts(), fingerprint));
+    if (!ledger.isPaidAhead()) {
+        const auto progress = readProgress(m_folder);
+        const std::int64_t saved = progress && !progress->empty() ? progress->front().stepsDone : 0;
+        const auto spending = spendingOf(m_spec.data, *raw, stillToCome(QueryDoor::events(*plan, raw->facts(), fingerprint), saved, released));
         if (!spending)
             return spending.fault();
         if (auto within = checkCap(*spending, *raw); !within)
-            return within.fault();
+            return m_begun ? cannotFinish(within.fault(), saved, settled.train.steps) : within.fault();
     }
     if (!released)
         if (auto may = mayAsk(*raw, *plan); !may)

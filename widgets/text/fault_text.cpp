@@ -61,7 +61,7 @@ Words words(Fault::Code code) {
     case BudgetExceeded:
         return {
             QT_TRANSLATE_NOOP("Fault", "The budget would be overspent"),
-            QT_TRANSLATE_NOOP("Fault", "Raise the budget deliberately or stop here; nothing was released.")};
+            QT_TRANSLATE_NOOP("Fault", "Raise the budget deliberately or stop here; nothing more was released.")};
     case Corrupt:
         return {QT_TRANSLATE_NOOP("Fault", "Changed or damaged"),
                 QT_TRANSLATE_NOOP("Fault", "Restore it from a copy.")};

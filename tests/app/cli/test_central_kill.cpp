@@ -52,6 +52,22 @@ private Q_SLOTS:
         QVERIFY2(paid >= drawn && paid <= drawn + CentralKills::block, qPrintable(QString::number(paid)));
     }
 
+    void aKilledRunThatItsCapCannotFinishSaysSoBeforeItGoesOn() {
+        QVERIFY(QDir().mkpath(m_folder.path() + "/capped"));
+        const CentralKills capped(m_folder.path() + "/capped");
+        const QStringList cap{"--cap-epsilon", "2", "--cap-delta", "1e-4"}; // what the run costs
+        capped.stopped(capped.train("capped", "dp-sinkhorn", 60) + cap, "capped", 25, 20000, SIGKILL);
+        const std::int64_t paid = capped.recorded();
+        QVERIFY(paid >= 25 && capped.kept("capped") < paid);
+        const auto refused = cli({"resume", capped.run("capped")}, capped.home());
+        VERIFY_CODE(refused, 5);
+        QVERIFY2(refused.err.contains("cannot be finished: 20 of its 60 steps are saved") && refused.err.contains("nothing more was released"),
+                 qPrintable(refused.err));
+        QCOMPARE(capped.recorded(), paid); // not one step more
+        VERIFY_CODE(cli({"spent", m_folder.path() + "/capped/own.npz", "--set-cap-epsilon", "4", "--set-cap-delta", "1e-4"}, capped.home()), 0);
+        VERIFY_CODE(cli({"resume", capped.run("capped")}, capped.home()), 0);
+    }
+
     void whatIsAskedOnceIsAskedOnceMoreOnlyWhereItIsMeant() {
         const CentralKills runs(m_folder.path());
         const std::int64_t before = runs.recorded();
