@@ -70,7 +70,7 @@ MechanismPhase laplace(const Parameters& p, Sampling sampling) {
             .noiseMultiplier = p["scale"] / p["sensitivity"],
             .sampling = p["q"] == 1 ? Sampling::All : sampling,
             .samplingRate = p["q"],
-            .relation = Relation::AddOrRemoveOne,
+            .relation = p.has("relation") ? *relationNamed(p.at("relation").get<std::string>()) : Relation::AddOrRemoveOne,
             .steps = p.count("steps")};
 }
 
@@ -124,7 +124,7 @@ Result<PrivacyFigure> visitsSigmaOf(const Parameters& p) {
     return calibrated(visits(p, 1, sampling), p.budget(), std::sqrt(p["clips"]));
 }
 
-constexpr std::string_view either = "", oneMore = "add_or_remove_one", changed = "replace_one";
+constexpr std::string_view either = "", oneMore = "add-or-remove-one", changed = "replace-one";
 
 } // namespace
 

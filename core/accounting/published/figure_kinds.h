@@ -2,12 +2,15 @@
 #pragma once
 
 #include "core/accounting/published/query.h"
+#include "core/record/mechanism_phase.h"
 #include "core/record/privacy_budget.h"
 
 #include <nlohmann/json.hpp>
 
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <string>
 
 namespace sfumato {
 
@@ -30,9 +33,12 @@ private:
 /// A kind of figure and how it is found.
 struct FigureKind {
     PrivacyFigureKind facts;
-    std::string_view relation; ///< what a parameter "relation" has to begin with
+    std::string_view relation; ///< the only one that the kind holds under; empty where it computes what is asked
     std::function<Result<PrivacyFigure>(const FigureParameters&)> answer;
 };
+
+/// The relation of a parameter: its name, or as older tables spell it, with underscores.
+std::optional<MechanismPhase::Relation> relationNamed(std::string text);
 
 /// All of them, in the order of the documentation.
 const std::vector<FigureKind>& figureKinds();

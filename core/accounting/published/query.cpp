@@ -95,10 +95,15 @@ std::optional<Fault> unfit(const json& parameters, std::string_view list, std::s
         }
         if (name == "shape" && !(found->is_number() && found->get<double>() > -1) && *found != "inf")
             return Fault{Fault::Code::OutOfRange, origin + ".shape", "must be a number above -1, or \"inf\""};
-        if (name == "relation" &&
-            !(found->is_string() && found->get_ref<const std::string&>().starts_with(relation)))
-            return Fault{Fault::Code::Mismatch, origin + ".relation",
-                         "must be " + std::string(relation) + ": this kind holds under that relation only"};
+        if (name == "relation") {
+            const auto named = found->is_string() ? relationNamed(found->get_ref<const std::string&>()) : std::nullopt;
+            if (!named)
+                return Fault{Fault::Code::OutOfRange, origin + ".relation",
+                             "must be one of " + namesOf<MechanismPhase::Relation>()};
+            if (!relation.empty() && nameOf(*named) != relation)
+                return Fault{Fault::Code::Mismatch, origin + ".relation",
+                             "must be " + std::string(relation) + ": this kind holds under that relation only"};
+        }
         if (const NumberRange* range = rangeOf(name)) {
             if (!found->is_number())
                 return Fault{Fault::Code::WrongType, origin + "." + name, "must be a number"};
@@ -122,6 +127,14 @@ std::optional<Fault> unfit(const json& parameters, std::string_view list, std::s
 }
 
 } // namespace
+
+std::optional<MechanismPhase::Relation> relationNamed(std::string text) {
+    constexpr std::string_view remark = " (sigma relative to replace-one sensitivity)"; // of tables that were published
+    if (text.ends_with(remark) && text.starts_with("replace"))
+        text.resize(text.size() - remark.size());
+    std::ranges::replace(text, '_', '-');
+    return fromName<MechanismPhase::Relation>(text);
+}
 
 std::vector<PrivacyFigureKind> privacyFigureKinds() {
     std::vector<PrivacyFigureKind> list;
