@@ -30,7 +30,7 @@ public:
                            "Share of the records that takes part in a step, (0, 1]");
         command
             .add_option("--relation", m_relation,
-                        "Which data sets are neighbors; default: what the sampling allows")
+                        "Which data sets are neighbors; default: what noise and sampling allow")
             ->type_name(takes::oneOf(namesOf<MechanismPhase::Relation>()));
         command.add_option("--steps", m_values["steps"], "Number of steps");
         command.add_option("--directions", m_values["directions"],
@@ -67,9 +67,8 @@ public:
             return Fault{Fault::Code::Missing, "--rate",
                          "is needed with --sampling " + m_sampling + ": the share that takes part in a step"};
         nlohmann::json json = {{"noise", m_noise}, {"sampling", m_sampling}, {"frame", m_frame}};
-        json["relation"] = !m_relation.empty()                           ? m_relation
-                           : m_sampling == "all" || m_sampling == "poisson" ? "add-or-remove-one"
-                                                                            : "replace-one";
+        if (!m_relation.empty())
+            json["relation"] = m_relation;
         for (const auto& [name, value] : m_values)
             if (value)
                 json[name] = *value;

@@ -104,6 +104,10 @@ Result<double> solve(const Search& search, const PrivacyBudget& budget) {
 
 Result<double> calibrateNoise(std::span<const MechanismPhase> releases, const PrivacyBudget& budget) {
     REQUIRE(!releases.empty());
+    for (const auto& release : releases)
+        if (release.noise == MechanismPhase::Noise::RandomizedResponse)
+            return Fault{Fault::Code::Unsupported, "release.noise",
+                         "randomized response has no noise multiplier; ask for the steps that keep the budget"};
     double least = 0, most = mostNoise;
     for (const auto& release : releases) {
         least = std::max(least, leastNoise(release) / release.noiseMultiplier);

@@ -17,10 +17,19 @@ nlohmann::ordered_json toJson(const MechanismPhase& phase) {
     return fieldsToJson(phase);
 }
 
+MechanismPhase::Relation usualRelation(MechanismPhase::Noise noise, MechanismPhase::Sampling sampling) {
+    const bool plain = noise == MechanismPhase::Noise::Gaussian || noise == MechanismPhase::Noise::Laplace;
+    return plain && (sampling == MechanismPhase::Sampling::All || sampling == MechanismPhase::Sampling::Poisson)
+               ? MechanismPhase::Relation::AddOrRemoveOne
+               : MechanismPhase::Relation::ReplaceOne;
+}
+
 Result<MechanismPhase> phaseFromJson(const nlohmann::json& json, const std::string& origin) {
     auto phase = fieldsFromJson<MechanismPhase>(json, origin);
     if (!phase)
         return phase;
+    if (!json.contains("relation"))
+        phase->relation = usualRelation(phase->noise, phase->sampling);
     const auto refused = [&](const char* key, const char* range) {
         return Fault{Fault::Code::OutOfRange, origin + ": " + key, std::string("must be ") + range};
     };

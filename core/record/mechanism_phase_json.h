@@ -10,7 +10,11 @@ namespace sfumato {
 
 nlohmann::ordered_json toJson(const MechanismPhase& release);
 
-/// The inverse. Keys that are absent keep their defaults, unknown ones are faults; numbers are checked for
+/// The relation that a mechanism and a sampling are accounted for under, where none is named: add-or-remove-one where the
+/// number of records may change, else replace-one.
+MechanismPhase::Relation usualRelation(MechanismPhase::Noise noise, MechanismPhase::Sampling sampling);
+
+/// The inverse. Keys that are absent keep their defaults, the relation that of usualRelation(); unknown ones are faults; numbers are checked for
 /// their range. `origin` begins the fault's subject.
 Result<MechanismPhase> phaseFromJson(const nlohmann::json& json, const std::string& origin);
 

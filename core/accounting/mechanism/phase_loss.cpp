@@ -38,6 +38,9 @@ std::optional<Fault> unfit(const MechanismPhase& release) {
             return outOfRange("epsilon", "must be above 0 and at most 10000");
         if (release.sampling != Sampling::All)
             return unsupported("sampling", "randomized response is accounted for without sampling only");
+        if (release.relation != Relation::ReplaceOne)
+            return unsupported("relation", "randomized response hides which value a record has, and not that there is a record; "
+                                           "use replace-one");
         return std::nullopt;
     }
     if (!(release.noiseMultiplier >= leastNoise(release) && release.noiseMultiplier <= 1e7))
@@ -74,6 +77,8 @@ std::optional<Fault> unfit(const MechanismPhase& release) {
         return unsupported("relation", "under Poisson sampling replace-one is accounted for with plain "
                                        "Gaussian noise only; use add-or-remove-one");
     if (release.noise == Noise::ProjectedGaussian) {
+        if (release.relation != Relation::ReplaceOne)
+            return unsupported("relation", "a step shows a row for every record, and so how many there are; use replace-one");
         if (release.dimensions < 2 || release.dimensions > 10000000 || release.directions < 8 ||
             release.directions > 10000000)
             return outOfRange(
@@ -166,9 +171,11 @@ double countedSteps(const MechanismPhase& release) {
     // probability rate the sample has the record, in whose place it else has any of the others.
     if (release.sampling == Sampling::ClassSubsets)
         return 2 * double(release.steps);
-    // In a pass a record is in one batch, and nobody else's batches depend on it.
+    // In a pass a record is in one batch, and nobody else's batches depend on it. A pass has floor(1 / rate) whole batches:
+    // where the rate does not divide the records the rest is left out and the next pass begins, so that a record may be in
+    // one batch of every so many steps.
     return release.sampling == Sampling::ShuffledEpochs || release.sampling == Sampling::CyclicBlocks
-               ? std::ceil(double(release.steps) * release.samplingRate * (1 - 1e-12))
+               ? std::ceil(double(release.steps) / std::floor(1 / release.samplingRate * (1 + 1e-12)))
                : double(release.steps);
 }
 
