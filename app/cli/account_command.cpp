@@ -18,6 +18,7 @@
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <optional>
 #include <sstream>
 
 namespace sfumato::cli {
@@ -90,7 +91,7 @@ struct AccountOptions {
     ReleaseOptions release;
     std::string releases, entries, ledger, kind, accountant = "all";
     std::vector<std::string> with;
-    double delta = 0;
+    std::optional<double> delta;
     bool kinds = false, attack = false;
 };
 
@@ -107,8 +108,8 @@ Result<Json> ledgerJson(const AccountOptions& options) {
         for (const auto& [accountant, name] : EnumNames<Accountant>::table) {
             if (options.accountant != "all" && options.accountant != name)
                 continue;
-            Json answer = {{"data", event->data}, {"accountant", name}, {"delta", options.delta}};
-            const auto epsilon = epsilonAt(ledger->events(), *event, options.delta, accountant);
+            Json answer = {{"data", event->data}, {"accountant", name}, {"delta", *options.delta}};
+            const auto epsilon = epsilonAt(ledger->events(), *event, *options.delta, accountant);
             if (!epsilon)
                 answer["error"] = describe(epsilon.fault());
             else if (std::isfinite(*epsilon))
@@ -149,6 +150,8 @@ Result<nlohmann::json> parametersOf(const std::vector<std::string>& with) {
         if (equals == pair.npos || equals == 0)
             return Fault{Fault::Code::Malformed, "--with " + pair, "must be name=value"};
         const std::string value = pair.substr(equals + 1);
+        if (const std::string point = pointForComma(value); !point.empty())
+            return Fault{Fault::Code::Malformed, "--with " + pair, "must be a number" + point};
         auto json = nlohmann::json::parse(value, nullptr, false);
         double number = 0; // ".3", which JSON does not know
         if (const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
@@ -186,10 +189,15 @@ Result<Json> answerOf(const AccountOptions& options) {
             json["note"] = found->note;
         return json;
     }
+    if (!options.delta)
+        return Fault{Fault::Code::Missing, "--delta", "is needed: every figure of these accountants is one at a delta"};
+    if (*options.delta == 0)
+        return Fault{Fault::Code::OutOfRange, "--delta 0",
+                     "asks for pure privacy, and tight accounting has no pure budget; use a delta of at least 1e-30"};
     if (!options.ledger.empty())
-        return options.delta > 0 && options.delta < 1
+        return *options.delta > 0 && *options.delta < 1
                    ? ledgerJson(options)
-                   : Result<Json>(Fault{Fault::Code::Missing, "--delta", "is needed, above 0 and below 1"});
+                   : Result<Json>(Fault{Fault::Code::OutOfRange, "--delta", "must be above 0 and below 1"});
     std::vector<MechanismPhase> releases;
     if (!options.releases.empty()) {
         const auto list = readJson(options.releases);
@@ -210,14 +218,11 @@ Result<Json> answerOf(const AccountOptions& options) {
             return release.fault();
         releases.push_back(*release);
     }
-    if (options.delta == 0)
-        return Fault{Fault::Code::Missing, "--delta",
-                     "is needed: every figure of these accountants is one at a delta"};
     Json answers = Json::array();
     for (const auto& [accountant, name] : EnumNames<Accountant>::table) {
         if (options.accountant != "all" && options.accountant != name)
             continue;
-        const auto found = account(releases, options.delta, accountant);
+        const auto found = account(releases, *options.delta, accountant);
         // What one accountant cannot resolve, the others still bound.
         if (!found && options.accountant == "all" && found.fault().code == Fault::Code::Unsupported &&
             std::ranges::all_of(releases,
@@ -226,7 +231,7 @@ Result<Json> answerOf(const AccountOptions& options) {
         else if (!found)
             return found.fault();
         else
-            answers.push_back(accountJson(*found, accountant, options.delta));
+            answers.push_back(accountJson(*found, accountant, *options.delta));
     }
     if (answers.empty())
         return Fault{Fault::Code::UnknownKey, "--accountant " + options.accountant,

@@ -54,6 +54,18 @@ std::string shown(double value) {
     return {digits, std::to_chars(digits, digits + sizeof digits, value, std::chars_format::general, 6).ptr};
 }
 
+std::string pointForComma(std::string_view text) {
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    const auto comma = text.find(',');
+    if (comma == text.npos || comma == 0 || !isDigit(text[comma - 1]))
+        return {};
+    std::string number(text);
+    number[comma] = '.';
+    double value = 0;
+    const auto read = std::from_chars(number.data(), number.data() + number.size(), value);
+    return read.ec == std::errc() && read.ptr == number.data() + number.size() ? ": write " + number : std::string();
+}
+
 void Console::print(const std::string& text, const nlohmann::ordered_json& document) const {
     std::cout << (json ? dumped(document) : text) << '\n';
 }

@@ -67,4 +67,7 @@ std::string duration(double seconds);
 /// Six significant digits, in the C locale.
 std::string shown(double value);
 
+/// ": write 5.5" of a number that is written with a comma, "5,5"; else empty.
+std::string pointForComma(std::string_view text);
+
 } // namespace sfumato::cli

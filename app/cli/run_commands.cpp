@@ -14,6 +14,13 @@ int runCommands(int argc, char** argv, std::initializer_list<AddCommand*> comman
                "signal, a checkpoint is kept;\n"
                "4 diverged; 5 the privacy budget would be overspent; 70 internal error; 100 and above: the "
                "command line itself.");
+    app.failure_message([](const CLI::App* failed, const CLI::Error& error) {
+        const std::string said = error.what(); // "Could not convert: --epsilon = 5,5"
+        const auto value = said.rfind(" = ");
+        const std::string point = value == said.npos ? std::string() : pointForComma(said.substr(value + 3));
+        return (point.empty() ? "" : said.substr(value + 3) + point + ", with a decimal point\n") +
+               CLI::FailureMessage::simple(failed, error);
+    });
     Context context;
     for (auto* add : commands)
         add(app, context);

@@ -145,8 +145,12 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead) const {
             return Fault{Fault::Code::Unsupported, "--set " + setting, "is not UTF-8"};
     auto spec = withoutSettings(instead);
     for (const auto& setting : m_settings)
-        if (spec)
+        if (spec) {
             spec = withSetting(*spec, setting);
+            if (const auto point = pointForComma(setting.substr(std::min(setting.find('=') + 1, setting.size())));
+                !spec && spec.fault().code == Fault::Code::WrongType && !point.empty())
+                return Fault{Fault::Code::WrongType, spec.fault().subject, spec.fault().detail + point};
+        }
     if (!spec)
         return spec;
     if (m_seed)

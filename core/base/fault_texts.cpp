@@ -86,6 +86,9 @@ std::span<const std::string_view> faultTexts() {
         TEXT("releases under add-or-remove-one and under replace-one have no common guarantee; account for them "
              "apart"),
         TEXT("there is nothing to account for"),
+        TEXT("the run cannot be finished: %1 of its %2 steps are saved, and those that a crash lost are paid for and "
+             "would be paid for again; what was released and saved stays usable; with all of this \"%3\" would stand at "
+             "epsilon %4, delta %5; the cap is epsilon %6, delta %7"),
         TEXT("with all of this \"%1\" would stand at epsilon %2, delta %3; the cap is epsilon %4, delta %5"),
         TEXT("with this release \"%1\" would stand at epsilon %2, delta %3; the cap is epsilon %4, delta %5"),
         TEXT("a release whose noise guarantees nothing cannot be kept within a budget"),

@@ -208,6 +208,8 @@ private Q_SLOTS:
             QVERIFY(name.startsWith("renyi") ? answer["order"].toDouble() > 1 : answer.contains("exact"));
         }
         QCOMPARE(found.at("tight")["relation"].toString(), arguments.contains("replace-one") ||
+                                                                   arguments.contains("randomized-response") ||
+                                                                   arguments.contains("projected-gaussian") ||
                                                                    arguments.contains("fixed-size") ||
                                                                    arguments.contains("shuffled-epochs")
                                                                ? QString("replace-one")

@@ -63,7 +63,30 @@ private Q_SLOTS:
         for (const char* delta : {"1", "-1", "nan", "1e-40"})
             row((QByteArray("delta ") + delta).constData(), {"account", "--delta", delta}, {}, {"delta"},
                 "OutOfRange");
-        row("no delta", {"account"}, {}, {"--delta"}, "Missing");
+        row("no delta", {"account"}, {}, {"--delta", "is needed"}, "Missing");
+        for (const QStringList& zero : {QStringList{}, QStringList{"--ledger", "none.json"}})
+            row(zero.isEmpty() ? "delta 0" : "delta 0 of a ledger", QStringList{"account", "--delta", "0"} + zero, {}, {"has no pure budget; use", "1e-30"}, "OutOfRange");
+        row("a decimal comma in a parameter", {"account", "--kind", "laplace_ldp_epsilon", "--with", "scale=5,5"}, {}, {"write 5.5"},
+            "Malformed");
+        // A relation that the mechanism has not is refused, and does not compose with others.
+        one("randomized response under add-or-remove-one",
+            {"--noise", "randomized-response", "--local-epsilon", "1", "--relation", "add-or-remove-one"},
+            {"release.relation", "use replace-one"}, "Unsupported");
+        one("projections under add-or-remove-one",
+            {"--noise", "projected-gaussian", "--directions", "9", "--dimensions", "4", "--relation", "add-or-remove-one"},
+            {"release.relation", "use replace-one"}, "Unsupported");
+        row("noise for randomized response",
+            {"calibrate", "--noise", "randomized-response", "--local-epsilon", "1", "--epsilon", "2", "--delta", "1e-5"}, {},
+            {"has no noise multiplier", "steps"}, "Unsupported");
+        for (const char* relation : {"banana", "replace", "replace_oneself", "replace_one (sigma relative to something else)", ""})
+            row((QByteArray("a relation of a kind that nobody knows: ") + relation).constData(),
+                {"account", "--kind", "epsilon_pld_laplace", "--with", "scale=1", "--with", "sensitivity=1", "--with", "q=1", "--with",
+                 "steps=1", "--with", "delta=1e-5", "--with", QString("relation=\"%1\"").arg(relation)},
+                {}, {"relation", "must be one of add-or-remove-one, replace-one"}, "OutOfRange");
+        row("sampled Laplace steps under replace-one",
+            {"account", "--kind", "epsilon_pld_laplace", "--with", "scale=1", "--with", "sensitivity=1", "--with", "q=0.1", "--with",
+             "steps=9", "--with", "delta=1e-5", "--with", "relation=replace_one"},
+            {}, {"relation"}, "Unsupported");
 
         const auto releases = [&](const char* name, const QByteArray& content, const QStringList& says,
                                   const char* code) {
@@ -192,7 +215,7 @@ private Q_SLOTS:
         QVERIFY(says("unknown", "[3].steps"));
         QVERIFY(says("word", "[4].sigma: must be a number"));
         QVERIFY(says("outside", "[5].q: must be a number above 0 to 1"));
-        QVERIFY(says("other", "[6].relation: must be add_or_remove_one"));
+        QVERIFY(says("other", "[6].relation: must be add-or-remove-one"));
     }
 
     void anAccountantThatCannotResolveLeavesTheOthersTheirAnswer() {
@@ -210,6 +233,26 @@ private Q_SLOTS:
         const auto alone = cli(rare + QStringList{"--accountant", "tight"});
         VERIFY_CODE(alone, 1);
         QCOMPARE(alone.error()["code"].toString(), QString("Unsupported"));
+    }
+
+    void aDecimalCommaIsToldWithTheNumberThatIsMeant() {
+        for (const QStringList& arguments :
+             {QStringList{"calibrate", "--epsilon", "5,5", "--delta", "1e-5"}, QStringList{"account", "--sigma", "5,5", "--delta", "1e-5"},
+              QStringList{"train", "--preset", "ring-gau", "--set", "mechanism.epsilon=5,5"}}) {
+            const auto end = cli(arguments);
+            QVERIFY2(end.code != 0 && (end.err.contains("5,5: write 5.5") || end.err.contains("must be a number: write 5.5")), qPrintable(end.err));
+        }
+        const auto words = cli({"calibrate", "--epsilon", "many", "--delta", "1e-5"});
+        QVERIFY(words.code != 0 && !words.err.contains("write"));
+    }
+
+    void bothSpellingsOfARelationAreRead() {
+        for (const char* relation : {"replace_one", "replace-one", "add_or_remove_one", "add-or-remove-one"}) {
+            const auto end = cli({"account", "--json", "--kind", "epsilon_pld_laplace", "--with", "scale=1", "--with", "sensitivity=1",
+                                  "--with", "q=1", "--with", "steps=1", "--with", "delta=1e-5", "--with", QString("relation=") + relation});
+            VERIFY_CODE(end, 0);
+            QVERIFY(end.json().object()["value"].toDouble() > 0.9);
+        }
     }
 
     void anEmptyListIsAnsweredByAnEmptyList() {

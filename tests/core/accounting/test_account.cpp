@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/composition_risk.h"
 #include "core/accounting/mechanism/gaussian.h"
+#include "core/accounting/mechanism/phase_loss.h"
 #include "tests/core/accounting/account_trial.h"
 #include "tests/core/accounting/golden.h"
 #include "tests/support/test_program.h"
@@ -128,6 +129,27 @@ private Q_SLOTS:
         QVERIFY(tight(replace, 1e-5) > 0.5 * tight(add, 1e-5));
         replace.samplingRate = add.samplingRate = 1;
         QCOMPARE(tight(replace, 1e-5), tight(add, 1e-5));
+    }
+
+    void aShuffledPassThatDropsItsLastBatchShowsARecordMoreOften() {
+        // At rate 0.4 a pass has two batches: five steps are three passes, and a record may be in each.
+        MechanismPhase passes{.noiseMultiplier = 2,
+                              .sampling = MechanismPhase::Sampling::ShuffledEpochs,
+                              .samplingRate = 0.4,
+                              .relation = MechanismPhase::Relation::ReplaceOne,
+                              .steps = 5};
+        const auto visits = [](double count) { return gaussianEpsilon(2 / std::sqrt(count), 1e-5, 1); };
+        QCOMPARE(tight(passes, 1e-5), visits(3));
+        passes.samplingRate = 0.2;
+        QCOMPARE(tight(passes, 1e-5), visits(1));
+        passes.steps = 6;
+        QCOMPARE(tight(passes, 1e-5), visits(2));
+        for (int blocks = 1; blocks < 2000; ++blocks) { // 1 over a whole number, as a double rounds it
+            passes.samplingRate = 1.0 / blocks, passes.steps = blocks;
+            QCOMPARE(countedSteps(passes), 1.0);
+            passes.steps = blocks + 1;
+            QCOMPARE(countedSteps(passes), 2.0);
+        }
     }
 
     void projectionsOnATightFrameAreGaussianNoise() {
