@@ -1689,14 +1689,6 @@
         <translation>mit alledem stünde „%1“ bei Epsilon %2, Delta %3; die Obergrenze ist Epsilon %4, Delta %5</translation>
     </message>
     <message>
-        <source>with these steps &quot;%1&quot; would stand at epsilon %2 at delta %3; the cap is epsilon %4</source>
-        <translation>mit diesen Schritten stünde „%1“ bei Epsilon %2 bei Delta %3; die Obergrenze ist Epsilon %4</translation>
-    </message>
-    <message>
-        <source>with this release &quot;%1&quot; would stand at epsilon %2, delta %3, beside releases that guarantee nothing; the cap is epsilon %4, delta %5</source>
-        <translation>mit dieser Freigabe stünde „%1“ bei Epsilon %2, Delta %3, neben Freigaben ohne Garantie; die Obergrenze ist Epsilon %4, Delta %5</translation>
-    </message>
-    <message>
         <source>with this release &quot;%1&quot; would stand at epsilon %2, delta %3; the cap is epsilon %4, delta %5</source>
         <translation>mit dieser Freigabe stünde „%1“ bei Epsilon %2, Delta %3; die Obergrenze ist Epsilon %4, Delta %5</translation>
     </message>
@@ -2532,6 +2524,10 @@
         <source>class-subsets</source>
         <translation>Teil jeder Klasse</translation>
     </message>
+    <message>
+        <source>the run cannot be finished: %1 of its %2 steps are saved, and those that a crash lost are paid for and would be paid for again; what was released and saved stays usable; with all of this &quot;%3&quot; would stand at epsilon %4, delta %5; the cap is epsilon %6, delta %7</source>
+        <translation>der Lauf kann nicht beendet werden: %1 seiner %2 Schritte sind gesichert, und die bei einem Absturz verlorenen sind bezahlt und müssten noch einmal bezahlt werden; was veröffentlicht und gesichert wurde, bleibt brauchbar; mit alldem stünde „%3“ bei Epsilon %4, Delta %5; die Obergrenze ist Epsilon %6, Delta %7</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -2648,10 +2644,6 @@
         <translation>Das Budget würde überzogen</translation>
     </message>
     <message>
-        <source>Raise the budget deliberately or stop here; nothing was released.</source>
-        <translation>Das Budget bewusst erhöhen oder hier aufhören; nichts wurde freigegeben.</translation>
-    </message>
-    <message>
         <source>Changed or damaged</source>
         <translation>Verändert oder beschädigt</translation>
     </message>
@@ -2702,6 +2694,10 @@
     <message>
         <source>Confirm the second release, or keep the budget.</source>
         <translation>Die zweite Freigabe bestätigen oder das Budget behalten.</translation>
+    </message>
+    <message>
+        <source>Raise the budget deliberately or stop here; nothing more was released.</source>
+        <translation>Das Budget bewusst erhöhen oder hier aufhören; es wurde nichts Weiteres veröffentlicht.</translation>
     </message>
 </context>
 <context>

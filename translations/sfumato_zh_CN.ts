@@ -1689,14 +1689,6 @@
         <translation>加上这些，“%1”将达到 epsilon %2、delta %3；上限为 epsilon %4、delta %5</translation>
     </message>
     <message>
-        <source>with these steps &quot;%1&quot; would stand at epsilon %2 at delta %3; the cap is epsilon %4</source>
-        <translation>加上这些步骤，“%1”将在 delta %3 时达到 epsilon %2；上限为 epsilon %4</translation>
-    </message>
-    <message>
-        <source>with this release &quot;%1&quot; would stand at epsilon %2, delta %3, beside releases that guarantee nothing; the cap is epsilon %4, delta %5</source>
-        <translation>加上此次发布，“%1”将达到 epsilon %2、delta %3，另有无保证的发布；上限为 epsilon %4、delta %5</translation>
-    </message>
-    <message>
         <source>with this release &quot;%1&quot; would stand at epsilon %2, delta %3; the cap is epsilon %4, delta %5</source>
         <translation>加上此次发布，“%1”将达到 epsilon %2、delta %3；上限为 epsilon %4、delta %5</translation>
     </message>
@@ -2532,6 +2524,10 @@
         <source>class-subsets</source>
         <translation>按类别抽取子集</translation>
     </message>
+    <message>
+        <source>the run cannot be finished: %1 of its %2 steps are saved, and those that a crash lost are paid for and would be paid for again; what was released and saved stays usable; with all of this &quot;%3&quot; would stand at epsilon %4, delta %5; the cap is epsilon %6, delta %7</source>
+        <translation>无法完成该运行：其 %2 步中已保存 %1 步，崩溃丢失的步骤已计费，需再次计费；已发布并保存的内容仍可使用；加上全部内容，“%3”将达到 epsilon %4、delta %5；上限为 epsilon %6、delta %7</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -2648,10 +2644,6 @@
         <translation>预算将会超支</translation>
     </message>
     <message>
-        <source>Raise the budget deliberately or stop here; nothing was released.</source>
-        <translation>请有意识地提高预算，或就此停止；尚未发布任何内容。</translation>
-    </message>
-    <message>
         <source>Changed or damaged</source>
         <translation>已被更改或损坏</translation>
     </message>
@@ -2702,6 +2694,10 @@
     <message>
         <source>Confirm the second release, or keep the budget.</source>
         <translation>确认第二次发布，或保留预算。</translation>
+    </message>
+    <message>
+        <source>Raise the budget deliberately or stop here; nothing more was released.</source>
+        <translation>请有意提高预算，或就此停止；没有再发布任何内容。</translation>
     </message>
 </context>
 <context>
