@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
+#include "core/accounting/decimal_sum.h"
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/ledger/composition.h"
-#include "core/ledger/decimal_sum.h"
 #include "tests/core/ledger/ledger_trial.h"
 #include "tests/support/test_program.h"
 
