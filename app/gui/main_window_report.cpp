@@ -3,6 +3,7 @@
 #include "app/gui/main_window.h"
 
 #include "widgets/compare/compare_view.h"
+#include "widgets/look/save_file.h"
 #include "widgets/plots/page_print.h"
 #include "widgets/text/shown_wording.h"
 
@@ -48,17 +49,12 @@ void MainWindow::writeFile(const std::string& name, const QString& doing, std::f
 }
 
 void MainWindow::exportReport() {
-    auto* dialog = new QFileDialog(this, tr("Export a report"),
-                                   QDir::home().filePath(QString::fromStdString(m_experiment->runSpec().name) + QStringLiteral(".html")));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("Web page (*.html)"), tr("PDF (*.pdf)")});
+    QFileDialog* dialog = askWhereToSave(
+        this, tr("Export a report"), QDir::home().filePath(QString::fromStdString(m_experiment->runSpec().name) + QStringLiteral(".html")),
+        {tr("Web page (*.html)"), tr("PDF (*.pdf)")}, QStringLiteral("html"), [this](const QString& path) { writeReport(path); });
     connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
         dialog->setDefaultSuffix(filter.contains(QLatin1String("pdf")) ? QStringLiteral("pdf") : QStringLiteral("html"));
     });
-    dialog->setDefaultSuffix(QStringLiteral("html"));
-    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::writeReport);
-    dialog->open();
 }
 
 /// In the language of the window; what is compared stands in it, and raw records of a demonstration where they are shown.
@@ -82,21 +78,17 @@ void MainWindow::writeReport(const QString& path) {
 
 void MainWindow::packRun() {
     const QString name = QString::fromStdString(m_experiment->folder().filename().string());
-    auto* dialog = new QFileDialog(this, tr("Pack the run"), QDir::home().filePath(name + QStringLiteral(".sfumato")));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("sfumato"));
-    dialog->setNameFilter(tr("Packed runs (*.sfumato)"));
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+    const auto pack = [this, run = m_experiment->folder()](const QString& path) {
         writeFile(
             "pack", tr("Packing the run…"),
-            [run = m_experiment->folder(), path](const Engine& engine, std::stop_token stop) -> Result<QString> {
+            [run, path](const Engine& engine, std::stop_token stop) -> Result<QString> {
                 const auto packed = engine.packRun(run, path.toStdString(), stop);
                 return packed ? Result<QString>(path) : packed.fault();
             },
             [this](const QString& packed) { succeed(tr("Packed: %1. It holds no raw records.").arg(packed)); });
-    });
-    dialog->open();
+    };
+    askWhereToSave(this, tr("Pack the run"), QDir::home().filePath(name + QStringLiteral(".sfumato")), {tr("Packed runs (*.sfumato)")},
+                   QStringLiteral("sfumato"), pack);
 }
 
 void MainWindow::openArchive(const QString& path) {

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/plot_dialog.h"
 
+#include "widgets/forms/commit_editor.h"
 #include "widgets/forms/field_form.h"
+#include "widgets/forms/whole_spin_box.h"
+#include "widgets/look/save_file.h"
 #include "widgets/text/fault_text.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 namespace sfumato {
@@ -19,8 +22,7 @@ namespace sfumato {
 namespace {
 
 QSpinBox* spin(int least, int most, int value, const QString& unit) {
-    auto* box = new QSpinBox;
-    box->setRange(least, most);
+    auto* box = new WholeSpinBox(least, most);
     box->setValue(value);
     box->setSuffix(unit);
     return box;
@@ -72,6 +74,7 @@ PlotDialog::PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, 
         auto* dialog = new QFileDialog(this, tr("Export to"), m_target->text());
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->setAcceptMode(QFileDialog::AcceptSave);
+        dialog->setOption(QFileDialog::DontConfirmOverwrite); // Export asks
         connect(dialog, &QFileDialog::fileSelected, m_target, &QLineEdit::setText);
         dialog->open();
     });
@@ -87,12 +90,21 @@ void PlotDialog::follow() {
 }
 
 void PlotDialog::save() {
+    if (!commitEditor(*this))
+        return;
+    if (m_target->text().isEmpty())
+        return m_outcome->setText(sentence({Fault::Code::Missing, "target", "says where to write; none was given"}));
+    const QString path = QFileInfo(m_target->text()).absoluteFilePath();
+    askToReplace(this, {path}, [this, path] { write(path); });
+}
+
+void PlotDialog::write(const QString& path) {
     const ExportablePlot& plot = m_plots[std::size_t(m_which->currentIndex())];
     const QString stamp = plot.usesRaw ? tr("NOT PRIVATE: figures of raw data. %1").arg(m_stamp) : m_stamp;
     const QSize size(int(m_width->value() * pointsPerMillimetre),
                      int(m_height->value() * pointsPerMillimetre));
-    const auto fault = savePlot(plot, {m_target->text(), size, m_dots->value(), stamp});
-    m_outcome->setText(fault ? sentence(*fault) : tr("Written: %1").arg(m_target->text()));
+    const auto fault = savePlot(plot, {path, size, m_dots->value(), stamp});
+    m_outcome->setText(fault ? sentence(*fault) : tr("Written: %1").arg(path));
 }
 
 } // namespace sfumato

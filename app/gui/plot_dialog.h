@@ -24,6 +24,7 @@ public:
 private:
     void follow();
     void save();
+    void write(const QString& path);
 
     std::vector<ExportablePlot> m_plots;
     QString m_stamp;

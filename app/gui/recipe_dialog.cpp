@@ -2,16 +2,16 @@
 #include "app/gui/recipe_dialog.h"
 
 #include "widgets/forms/field_form.h"
+#include "widgets/forms/whole_spin_box.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 namespace sfumato {
 
-RecipeDialog::RecipeDialog(QWidget* parent) : QDialog(parent), m_people(new QSpinBox) {
+RecipeDialog::RecipeDialog(QWidget* parent) : QDialog(parent), m_people(new WholeSpinBox(0, 1'000'000'000)) {
     setObjectName(QStringLiteral("recipeDialog"));
     setWindowTitle(tr("Recipe for others"));
     auto* about = new QLabel(tr("Nobody but its owner needs to see a record. A recipe is a public file that says what to do with one: the bound, the mechanism "
@@ -19,9 +19,7 @@ RecipeDialog::RecipeDialog(QWidget* parent) : QDialog(parent), m_people(new QSpi
                                 "leaves it; Collect answers makes one privatized data set of that."));
     about->setWordWrap(true);
     m_people->setObjectName(QStringLiteral("people"));
-    m_people->setRange(0, 1'000'000'000);
     m_people->setSpecialValueText(tr("as many as the data have"));
-    m_people->setGroupSeparatorShown(true);
     m_people->setWhatsThis(tr("With delta at or above one over this number, whole records may be exposed; it is checked now, and again when more answers have come."));
     auto* form = new FieldForm;
     form->addField(tr("&Records reckoned with"), m_people);

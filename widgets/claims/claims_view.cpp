@@ -3,13 +3,12 @@
 
 #include "widgets/claims/claims_text.h"
 #include "widgets/claims/own_claim_form.h"
-#include "widgets/forms/wheel_guard.h"
 #include "widgets/look/card.h"
+#include "widgets/look/save_file.h"
 #include "widgets/text/number_text.h"
 
 #include <QClipboard>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
@@ -160,7 +159,6 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     connect(m_save, &QPushButton::clicked, this, &ClaimsView::chooseFile);
     connect(&m_watcher, &QFutureWatcher<Outcome>::resultReadyAt, this,
             [this](int i) { take(m_watcher.resultAt(i)); });
-    new WheelGuard(whole);
     m_table->selectRow(0);
     showProgress();
 }
@@ -303,13 +301,8 @@ void ClaimsView::copyAsText() const {
 }
 
 void ClaimsView::chooseFile() {
-    auto* dialog = new QFileDialog(this, tr("Save as CSV"), QString(), tr("CSV files (*.csv)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("csv"));
-    dialog->selectFile(QStringLiteral("claims.csv"));
-    connect(dialog, &QFileDialog::fileSelected, this, &ClaimsView::saveCsv);
-    dialog->open();
+    askWhereToSave(this, tr("Save as CSV"), QStringLiteral("claims.csv"), {tr("CSV files (*.csv)")}, QStringLiteral("csv"),
+                   [this](const QString& path) { saveCsv(path); });
 }
 
 bool ClaimsView::saveCsv(const QString& path) {

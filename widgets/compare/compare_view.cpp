@@ -4,6 +4,7 @@
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/compare/pair_dialog.h"
+#include "widgets/look/save_file.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/figure_text.h"
@@ -389,9 +390,11 @@ void CompareView::openPair(int column, int record) {
 }
 
 void CompareView::saveTable() {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the table"), QStringLiteral("comparison.csv"), tr("CSV (*.csv)"));
-    if (path.isEmpty())
-        return;
+    askWhereToSave(this, tr("Save the table"), QStringLiteral("comparison.csv"), {tr("CSV (*.csv)")}, QStringLiteral("csv"),
+                   [this](const QString& path) { saveTableAs(path); }, QStringLiteral(".label.md"));
+}
+
+void CompareView::saveTableAs(const QString& path) {
     const auto write = [this](const QString& to, const std::string& text) {
         QSaveFile file(to);
         if (file.open(QIODevice::WriteOnly) && file.write(text.data(), qsizetype(text.size())) == qsizetype(text.size()) &&

@@ -80,6 +80,7 @@ private:
     void move(int by);
     void browse();
     void saveTable();
+    void saveTableAs(const QString& path);
     void follow();
     Slot* slotOf(const CompareColumn& column);
     std::vector<Slot*> ticked();

@@ -2,7 +2,6 @@
 // Where the parts of the comparison stand.
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
-#include "widgets/forms/wheel_guard.h"
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
 #include "widgets/look/sized_label.h"
@@ -128,7 +127,6 @@ void CompareView::build() {
     m_halves = new QSplitter;
     m_halves->addWidget(new Card(m_grid, 8));
     m_halves->addWidget(m_side = buildSide());
-    new WheelGuard(m_side);
     m_halves->setStretchFactor(0, 1);
     m_halves->setStretchFactor(1, 0);
     m_halves->setSizes({700, 300});

@@ -2,6 +2,7 @@
 #include "widgets/forms/data_panel.h"
 
 #include "widgets/forms/field_form.h"
+#include "widgets/forms/whole_spin_box.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -12,7 +13,6 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QSpinBox>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -98,17 +98,13 @@ QString sourceTitle(const std::string& source) {
 DataPanel::DataPanel(QWidget* parent)
     : QWidget(parent), m_source(new QComboBox), m_path(new QLineEdit),
       m_open(new QPushButton(tr("&Open…"))), m_openFolder(new QPushButton(tr("&Folder…"))),
-      m_count(new QSpinBox), m_side(new QSpinBox), m_sensitive(new QCheckBox(tr("yes"))),
+      m_count(new WholeSpinBox(0, std::numeric_limits<int>::max(), 1000)), m_side(new WholeSpinBox(0, 512)), m_sensitive(new QCheckBox(tr("yes"))),
       m_question(new QFrame), m_yes(new QPushButton(tr("&Yes, hide them"))), m_note(new QLabel),
       m_form(new FieldForm) {
     for (const Source& source : sources)
         m_source->addItem(tr(source.title), QString::fromLatin1(source.name));
     m_source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_count->setRange(0, std::numeric_limits<int>::max());
-    m_count->setSingleStep(1000);
-    m_count->setGroupSeparatorShown(true);
     m_count->setSpecialValueText(tr("all"));
-    m_side->setRange(0, 512);
     m_side->setSpecialValueText(tr("as they are"));
     m_side->setSuffix(tr(" pixels"));
     m_path->setPlaceholderText(tr("IDX, NPY, NPZ, CSV or a folder of images"));
@@ -191,8 +187,6 @@ DataPanel::DataPanel(QWidget* parent)
         m_data.side = side;
         Q_EMIT changed();
     });
-    m_count->setKeyboardTracking(false);
-    m_side->setKeyboardTracking(false);
     setSpec(RunSpec{});
 }
 

@@ -2,6 +2,7 @@
 #include "widgets/forms/field_form.h"
 
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/whole_spin_box.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 
@@ -57,9 +58,12 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
     m_rows[input] = column;
     m_beside[input] = place;
     m_said[place] = {.row = column};
-    if (auto* number = qobject_cast<LogSpinBox*>(input))
-        connect(number, &LogSpinBox::refused, this,
-                [this, number](const QString& words) { refuse(number, words); });
+    const auto showRefusals = [this](auto* number) {
+        if (number)
+            connect(number, &std::remove_pointer_t<decltype(number)>::refused, this, [this, number](const QString& words) { refuse(number, words); });
+    };
+    showRefusals(qobject_cast<LogSpinBox*>(input));
+    showRefusals(qobject_cast<WholeSpinBox*>(input));
     for (const auto& key : keys) {
         m_places[key] = place;
         m_titles[key] = withoutMnemonic(label);

@@ -4,6 +4,7 @@
 #include "core/base/rounded_text.h"
 #include "widgets/text/number_text.h"
 
+#include <QKeyEvent>
 #include <QLineEdit>
 
 #include <algorithm>
@@ -60,6 +61,12 @@ void LogSpinBox::fixup(QString& text) const {
 void LogSpinBox::stepBy(int steps) {
     const double from = value() > 0 ? value() : std::max(m_least, 1e-3);
     setValue(std::clamp(from * std::pow(m_ratio, steps), m_least, m_most));
+}
+
+void LogSpinBox::keyPressEvent(QKeyEvent* event) {
+    QDoubleSpinBox::keyPressEvent(event);
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        event->accept();
 }
 
 LogSlider::LogSlider(double minimum, double maximum, QWidget* parent)

@@ -28,6 +28,10 @@ Q_SIGNALS:
     /// What was typed is no number of the range. Empty: what is typed now is another thing.
     void refused(const QString& words) const;
 
+protected:
+    /// Enter ends the number, and nothing else.
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     double m_least, m_most, m_ratio;
     Digits m_digits = Digits::AsTyped;

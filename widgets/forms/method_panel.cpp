@@ -3,6 +3,7 @@
 
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/whole_spin_box.h"
 #include "widgets/text/label_text.h"
 
 #include <QCheckBox>
@@ -22,12 +23,7 @@ namespace sfumato {
 namespace {
 
 QSpinBox* spin(int minimum, int maximum, int step) {
-    auto* box = new QSpinBox;
-    box->setRange(minimum, maximum);
-    box->setSingleStep(step);
-    box->setGroupSeparatorShown(true);
-    box->setKeyboardTracking(false);
-    return box;
+    return new WholeSpinBox(minimum, maximum, step);
 }
 
 std::string plainName(Loss loss) {

@@ -3,9 +3,9 @@
 
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/whole_spin_box.h"
 
 #include <QComboBox>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 namespace sfumato {
@@ -19,7 +19,7 @@ bool isBall(Bound bound) {
 } // namespace
 
 RecordPanel::RecordPanel(QWidget* parent)
-    : QWidget(parent), m_transform(new QComboBox), m_quantile(new QDoubleSpinBox), m_corner(new QSpinBox), m_bound(new QComboBox),
+    : QWidget(parent), m_transform(new QComboBox), m_quantile(new LogSpinBox(0, 0.999, 1.1)), m_corner(new WholeSpinBox(1, 512)), m_bound(new QComboBox),
       m_radius(new LogSpinBox(1e-6, 1e6, 1.1)), m_form(new FieldForm) {
     const auto offer = [](QComboBox* box, auto value, const QString& title, const QString& help) {
         box->addItem(title, int(value));
@@ -49,16 +49,10 @@ RecordPanel::RecordPanel(QWidget* parent)
                                  "a hundred numbers in place of its pixels, which little noise leaves readable."));
     m_bound->setWhatsThis(tr("The public set that every record is brought into before the noise. The farther two of its points can be apart, "
                              "the more noise there is."));
-    m_quantile->setRange(0, 0.999);
-    m_quantile->setDecimals(3);
-    m_quantile->setSingleStep(0.05);
     m_quantile->setWhatsThis(tr("The share of the coefficients, by magnitude, that is set to 0."));
-    m_corner->setRange(1, 512);
     m_corner->setWhatsThis(tr("So many of the slowest waves are kept in either direction."));
     m_radius->setValue(1);
     m_radius->setWhatsThis(tr("Of the ball, in units of the scaled data. Records outside are brought to its edge."));
-    m_quantile->setKeyboardTracking(false);
-    m_corner->setKeyboardTracking(false);
     m_form->addField(tr("What gets &noise"), m_transform, {"mechanism.transform"});
     m_form->addField(tr("Set to &0"), m_quantile, {"mechanism.quantile"});
     m_form->addField(tr("&Corner"), m_corner, {"mechanism.corner"});

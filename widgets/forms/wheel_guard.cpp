@@ -3,25 +3,36 @@
 
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
+#include <QApplication>
 #include <QComboBox>
 #include <QEvent>
 #include <QScrollBar>
 
 namespace sfumato {
 
-WheelGuard::WheelGuard(QWidget* page) : QObject(page) {
-    for (auto* input : page->findChildren<QWidget*>()) {
-        const bool slides = qobject_cast<QAbstractSlider*>(input) && !qobject_cast<QScrollBar*>(input);
-        if (!slides && !qobject_cast<QAbstractSpinBox*>(input) && !qobject_cast<QComboBox*>(input))
-            continue;
-        if (input->focusPolicy() == Qt::WheelFocus)
-            input->setFocusPolicy(Qt::StrongFocus);
-        input->installEventFilter(this);
-    }
+namespace {
+
+bool isInput(const QObject* watched) {
+    return (qobject_cast<const QAbstractSlider*>(watched) && !qobject_cast<const QScrollBar*>(watched)) ||
+           qobject_cast<const QAbstractSpinBox*>(watched) || qobject_cast<const QComboBox*>(watched);
+}
+
+} // namespace
+
+WheelGuard::WheelGuard(QObject* parent) : QObject(parent) {
+    QApplication::instance()->installEventFilter(this);
 }
 
 bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::Wheel || static_cast<QWidget*>(watched)->hasFocus())
+    if ((event->type() != QEvent::Wheel && event->type() != QEvent::Polish) || !isInput(watched))
+        return false;
+    auto* input = static_cast<QWidget*>(watched);
+    if (event->type() == QEvent::Polish) { // it comes before the first show
+        if (input->focusPolicy() == Qt::WheelFocus)
+            input->setFocusPolicy(Qt::StrongFocus);
+        return false;
+    }
+    if (input->hasFocus())
         return false;
     event->ignore(); // and so it goes to the page
     return true;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gallery/export_dialog.h"
 
+#include "widgets/forms/commit_editor.h"
 #include "widgets/forms/field_form.h"
+#include "widgets/forms/whole_spin_box.h"
+#include "widgets/look/save_file.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 
@@ -18,10 +21,10 @@
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 #include <limits>
+#include <optional>
 #include <utility>
 
 namespace sfumato {
@@ -49,9 +52,27 @@ QString ending(ExportFormat format, int axes) {
     return {};
 }
 
+/// The format of a file whose name ends like this; none: no format is known by it.
+std::optional<ExportFormat> formatOf(const QString& target) {
+    const QString name = target.toLower();
+    if (name.endsWith(QLatin1String(".png")))
+        return ExportFormat::PngGrid;
+    if (name.endsWith(QLatin1String(".npz")))
+        return ExportFormat::Npz;
+    if (name.endsWith(QLatin1String(".csv")))
+        return ExportFormat::Csv;
+    if (name.endsWith(QLatin1String(".gz")) || name.endsWith(QLatin1String("ubyte")) || name.endsWith(QLatin1String(".idx")))
+        return ExportFormat::Idx;
+    return std::nullopt;
+}
+
+/// DPImageBench reads an NPZ of its own.
+bool fits(ExportFormat format, const std::optional<ExportFormat>& named) {
+    return named == format || (format == ExportFormat::DpImageBench && named == ExportFormat::Npz) || (format == ExportFormat::PngEach && !named);
+}
+
 QSpinBox* spin(int minimum, int maximum, int value) {
-    auto* box = new QSpinBox;
-    box->setRange(minimum, maximum);
+    auto* box = new WholeSpinBox(minimum, maximum);
     box->setValue(value);
     return box;
 }
@@ -135,6 +156,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     layout->addStretch();
     layout->addWidget(buttons);
     m_export->setDefault(true); // once it is in a dialog
+    m_export->setObjectName(QStringLiteral("export"));
     resize(520, sizeHint().height());
 
     m_previewTimer.setSingleShot(true);
@@ -149,6 +171,9 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     }
     connect(m_magnify, &QSpinBox::valueChanged, this, &ExportDialog::follow);
     connect(m_copy, &QPushButton::clicked, this, [this] {
+        if (!commitEditor(*this))
+            return;
+        endTarget();
         QGuiApplication::clipboard()->setText(command());
         m_outcome->setText(tr("Copied: %1").arg(command()));
     });
@@ -158,13 +183,15 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
         auto* dialog = new QFileDialog(this, tr("Export to"), m_target->text());
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->setAcceptMode(QFileDialog::AcceptSave);
-        connect(dialog, &QFileDialog::fileSelected, m_target, &QLineEdit::setText);
+        dialog->setOption(QFileDialog::DontConfirmOverwrite); // Export asks
+        connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+            m_target->setText(path);
+            followTarget();
+        });
         dialog->open();
     });
-    connect(m_export, &QPushButton::clicked, this, [this] {
-        setBusy(true);
-        Q_EMIT requested(request());
-    });
+    connect(m_target, &QLineEdit::textEdited, this, &ExportDialog::followTarget);
+    connect(m_export, &QPushButton::clicked, this, &ExportDialog::begin);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(this, &QDialog::rejected, this, [this] {
         if (m_busy)
@@ -181,10 +208,47 @@ ExportRequest ExportDialog::request() const {
             .seed = std::uint64_t(m_seed->value()),
             .columns = m_columns->value(),
             .magnify = m_magnify->value(),
-            .target = m_target->text().toStdString(),
+            .target = QFileInfo(m_target->text()).absoluteFilePath().toStdString(),
             .samples = m_pick,
             .withRaw = m_withRaw->isChecked() && m_withRaw->isEnabled(),
             .classes = classes()};
+}
+
+/// The name that is typed chooses the format that it ends like.
+void ExportDialog::followTarget() {
+    const auto named = formatOf(m_target->text());
+    if (named && !fits(ExportFormat(m_format->currentData().toInt()), named))
+        if (const int index = m_format->findData(int(*named)); index >= 0)
+            m_format->setCurrentIndex(index);
+}
+
+/// A name without the ending of its format gets it.
+void ExportDialog::endTarget() {
+    const QString name = m_target->text();
+    if (!name.isEmpty() && !fits(ExportFormat(m_format->currentData().toInt()), formatOf(name)))
+        m_target->setText(name + m_ending);
+}
+
+/// What an export writes that can be told before.
+QStringList ExportDialog::written() const {
+    const std::filesystem::path target = request().target;
+    QStringList paths{QString::fromStdString(target.string()), QString::fromStdString(target.string()) + QStringLiteral(".label.md")};
+    if (ExportFormat(m_format->currentData().toInt()) == ExportFormat::Idx && m_classes->count() > 0) // the labels, named as MNIST names them
+        paths << QString(paths.front()).replace(QStringLiteral("-images-idx%1").arg(m_axes), QStringLiteral("-labels-idx1"));
+    paths.removeDuplicates();
+    return paths;
+}
+
+void ExportDialog::begin() {
+    if (!commitEditor(*this) || m_busy)
+        return;
+    if (m_target->text().isEmpty())
+        return showFault({Fault::Code::Missing, "target", "says where to write; none was given"});
+    endTarget();
+    askToReplace(this, written(), [this, asked = request()] {
+        setBusy(true);
+        Q_EMIT requested(asked);
+    });
 }
 
 ClassChoice ExportDialog::classes() const {
@@ -262,7 +326,7 @@ QString ExportDialog::command() const {
     };
     const ExportRequest wanted = request();
     const QString run = quoted(QString::fromStdString(wanted.run.string())),
-                  target = quoted(m_target->text());
+                  target = quoted(QString::fromStdString(wanted.target.string()));
     QString command = QStringLiteral(
                           "sfumato-cli export %1 --arm %2 --format %3 --count %4 --seed %5 --out %6")
                           .arg(run, quoted(m_arm->currentData().toString()),
@@ -303,9 +367,14 @@ void ExportDialog::follow() {
     m_withRaw->setEnabled(grid);
     m_magnify->setEnabled((grid && !m_points) || format == ExportFormat::PngEach);
     const QString before = std::exchange(m_ending, ending(format, m_points ? 2 : m_axes));
-    if (QString target = m_target->text(); before != m_ending && target.endsWith(before)) {
-        target.chop(before.size());
-        m_target->setText(target + m_ending); // unless a person gave it another
+    QString target = m_target->text();
+    const bool ended = !before.isEmpty() && target.endsWith(before);
+    if (before != m_ending && (ended || !fits(format, formatOf(target)))) {
+        if (ended)
+            target.chop(before.size());
+        else if (formatOf(target))
+            target.chop(QFileInfo(target).suffix().size() + 1);
+        m_target->setText(target + m_ending);
     }
     m_stamp->setText(
         request().withRaw

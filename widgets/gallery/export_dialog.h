@@ -47,6 +47,10 @@ Q_SIGNALS:
 private:
     void follow();
     void setBusy(bool busy);
+    void begin();
+    void followTarget();
+    void endTarget();
+    QStringList written() const;
     void askPreview();
     void offerClasses(int classes);
     ClassChoice classes() const;

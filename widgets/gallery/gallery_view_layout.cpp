@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the view consists of; what it does stands in gallery_view.cpp.
+#include "widgets/forms/whole_spin_box.h"
 #include "widgets/gallery/closer_view.h"
 #include "widgets/gallery/compare_bar.h"
 #include "widgets/gallery/filmstrip.h"
@@ -19,7 +20,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QSpinBox>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolBar>
@@ -181,8 +181,7 @@ QToolBar* GalleryView::buildBar() {
     m_arm->setWhatsThis(tr("Which of the run's ways of training is shown."));
     m_arm->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_arm->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed); // its words are never cut off
-    m_zoom = new QSpinBox;
-    m_zoom->setRange(1, SheetGrid::mostZoom);
+    m_zoom = new WholeSpinBox(1, SheetGrid::mostZoom);
     m_zoom->setPrefix(QStringLiteral("×"));
     m_zoom->setValue(m_grids[0]->zoom());
     m_zoom->setAccessibleName(tr("Zoom"));

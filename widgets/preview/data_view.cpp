@@ -3,7 +3,6 @@
 
 #include "widgets/risk/clip_tuner.h"
 #include "widgets/forms/figure_label.h"
-#include "widgets/forms/wheel_guard.h"
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
 #include "widgets/look/sized_label.h"
@@ -116,7 +115,6 @@ DataView::DataView(QWidget* parent)
         m_learnable->setText(m_gauge->sentence());
         m_learnable->setVisible(!m_gauge->sentence().isEmpty());
     });
-    new WheelGuard(all);
     m_learnable->hide();
     connect(open, &QPushButton::clicked, this, &DataView::openAsked);
     connect(m_clip, &ClipTuner::budgetChosen, this, &DataView::budgetChosen);

@@ -3,6 +3,7 @@
 
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/whole_spin_box.h"
 #include "widgets/risk/scree_chart.h"
 #include "widgets/risk/signal_to_noise.h"
 #include "widgets/risk/ways_table.h"
@@ -16,7 +17,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -93,8 +93,8 @@ QString identifiabilityVerdict(const Visibility& visibility, std::int64_t dimens
 IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     : QWidget(parent), m_stamp(new QLabel), m_sentence(new FigureLabel), m_verdict(new QLabel),
       m_source(new QLabel), m_chart(new ScreeChart), m_table(new QTableWidget(0, 4)), m_forecast(new QWidget), m_ways(new WaysTable),
-      m_slider(new LogSlider(0.1, 2000)), m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_count(new QSpinBox),
-      m_corner(new QSpinBox), m_atEpsilon(new FigureLabel), m_withCount(new FigureLabel),
+      m_slider(new LogSlider(0.1, 2000)), m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_count(new WholeSpinBox(2, 1'000'000'000)),
+      m_corner(new WholeSpinBox), m_atEpsilon(new FigureLabel), m_withCount(new FigureLabel),
       m_withCorner(new FigureLabel), m_measure(new QPushButton), m_stop(new QPushButton(tr("&Stop"))),
       m_release(new QPushButton(tr("Privatize and &train once"))),
       m_useStandIn(new QPushButton(tr("Use a &public stand-in"))),
@@ -127,8 +127,6 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
                              "σ²: variance of the noise on one number."));
     m_count->setToolTip(tr("The limit falls as 1/√n: four times the records halve it. That many records of "
                            "the same kind are meant."));
-    m_count->setRange(2, 1'000'000'000);
-    m_count->setGroupSeparatorShown(true);
     m_count->setStepType(QSpinBox::AdaptiveDecimalStepType);
     m_corner->setToolTip(
         tr("Only the lowest corner × corner cosine coefficients get noise: fewer numbers, a lower limit, and "

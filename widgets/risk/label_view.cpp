@@ -2,6 +2,7 @@
 #include "widgets/risk/label_view.h"
 
 #include "core/ledger/label.h"
+#include "widgets/look/save_file.h"
 #include "widgets/risk/label_page.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/shown_wording.h"
@@ -9,7 +10,6 @@
 #include <QClipboard>
 #include <QDir>
 #include <QEvent>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -148,16 +148,11 @@ std::optional<Fault> LabelView::save(const QString& path) const {
 }
 
 void LabelView::saveAs() {
-    auto* dialog = new QFileDialog(this, tr("Save the privacy label"),
-                                   QDir::home().filePath(m_name + QStringLiteral(".label.md")));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("Markdown (*.md)"), tr("Web page (*.html)")});
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        const auto fault = save(path);
-        m_outcome->setText(fault ? sentence(*fault) : tr("Saved %1.").arg(QFileInfo(path).fileName()));
-    });
-    dialog->open();
+    askWhereToSave(this, tr("Save the privacy label"), QDir::home().filePath(m_name + QStringLiteral(".label.md")),
+                   {tr("Markdown (*.md)"), tr("Web page (*.html)")}, QStringLiteral("md"), [this](const QString& path) {
+                       const auto fault = save(path);
+                       m_outcome->setText(fault ? sentence(*fault) : tr("Saved %1.").arg(path));
+                   });
 }
 
 } // namespace sfumato

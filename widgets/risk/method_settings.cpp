@@ -3,10 +3,11 @@
 
 #include "core/record/central_methods.h"
 #include "widgets/forms/field_form.h"
+#include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/whole_spin_box.h"
 
 #include <QComboBox>
 #include <QCoreApplication>
-#include <QDoubleSpinBox>
 
 namespace sfumato {
 
@@ -25,15 +26,16 @@ QComboBox* choiceBox(const PrivacySpec& privacy, const MethodSetting& setting, c
     return box;
 }
 
-QDoubleSpinBox* numberBox(const PrivacySpec& privacy, const MethodSetting& setting, const MethodSettings::Edited& edited) {
-    auto* box = new QDoubleSpinBox;
-    box->setRange(setting.least, setting.most);
-    box->setDecimals(setting.whole ? 0 : setting.least > 0 && setting.least < 0.001 ? 6 : 3);
-    box->setKeyboardTracking(false);
-    box->setValue(numberOf(privacy, setting.key));
-    QObject::connect(box, &QDoubleSpinBox::valueChanged, box,
-                     [edited, key = std::string(setting.key)](double value) { edited(key, value); });
-    return box;
+QWidget* numberBox(const PrivacySpec& privacy, const MethodSetting& setting, const MethodSettings::Edited& edited) {
+    const auto prepared = [&](auto* box, auto value) {
+        box->setValue(value);
+        QObject::connect(box, &std::remove_pointer_t<decltype(box)>::valueChanged, box, [edited, key = std::string(setting.key)](auto number) { edited(key, double(number)); });
+        return box;
+    };
+    const double value = numberOf(privacy, setting.key);
+    if (setting.whole)
+        return prepared(new WholeSpinBox(int(setting.least), int(setting.most)), int(value));
+    return prepared(new LogSpinBox(setting.least, setting.most, 1.25), value);
 }
 
 } // namespace

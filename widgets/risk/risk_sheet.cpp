@@ -9,7 +9,6 @@
 #include "widgets/risk/risk_figures.h"
 #include "widgets/risk/share_gallery.h"
 #include "widgets/risk/shuffle_panel.h"
-#include "widgets/forms/wheel_guard.h"
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
 #include "widgets/plots/trade_off_plot.h"
@@ -73,7 +72,6 @@ RiskSheet::RiskSheet(QWidget* parent)
     layout->addWidget(m_halves = halves);
     layout->addWidget(m_nothing);
     m_nothing->hide();
-    new WheelGuard(m_pages);
     setFocusProxy(m_pages);
     connect(m_pages, &QTabWidget::currentChanged, this, &RiskSheet::assess);
     connect(m_compare, &CompareList::changed, this, &RiskSheet::assess);

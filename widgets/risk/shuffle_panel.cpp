@@ -5,11 +5,11 @@
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/whole_spin_box.h"
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
 #include <QLabel>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 namespace sfumato {
@@ -50,12 +50,9 @@ FormulaText formulaOf(ShuffleBound bound) {
 } // namespace
 
 ShufflePanel::ShufflePanel(QWidget* parent)
-    : QWidget(parent), m_users(new QSpinBox), m_delta(new LogSpinBox(1e-20, 0.5, 10)),
+    : QWidget(parent), m_users(new WholeSpinBox(1, mostUsers)), m_delta(new LogSpinBox(1e-20, 0.5, 10)),
       m_theorem(new QComboBox), m_answer(new FigureLabel), m_who(new QLabel), m_warning(new QLabel) {
-    m_users->setRange(1, mostUsers);
     m_users->setValue(5000);
-    m_users->setGroupSeparatorShown(true);
-    m_users->setKeyboardTracking(false);
     m_delta->setValue(1e-6);
     m_theorem->addItem(tr("Clones (2021), evaluated exactly"), int(ShuffleBound::Clones));
     m_theorem->addItem(tr("Clones (2021), closed form"), int(ShuffleBound::ClosedForm));

@@ -2,7 +2,6 @@
 // What the view consists of; what it does stands in runs_view.cpp.
 #include "widgets/runs/runs_view.h"
 
-#include "widgets/forms/wheel_guard.h"
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
 #include "widgets/runs/diff_pane.h"
@@ -101,7 +100,6 @@ void RunsView::build() {
     layout->addWidget(m_message);
     auto* scroll = new QScrollArea; // in a small window the curves keep their height
     scroll->setWidget(m_halves);
-    new WheelGuard(m_halves);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);

@@ -2,6 +2,7 @@
 #include "widgets/settings/settings_dialog.h"
 
 #include "widgets/forms/field_form.h"
+#include "widgets/forms/whole_spin_box.h"
 #include "widgets/text/label_text.h"
 
 #include <QCheckBox>
@@ -14,7 +15,6 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -33,9 +33,9 @@ QString plain(const QString& text) {
 
 SettingsDialog::SettingsDialog(const Settings& settings, const QList<Keyed>& actions,
                                const QString& defaultRuns, const QStringList& languages, QWidget* parent)
-    : QDialog(parent), m_actions(actions), m_theme(new QComboBox), m_text(new QSpinBox),
+    : QDialog(parent), m_actions(actions), m_theme(new QComboBox), m_text(new WholeSpinBox(75, 250, 25)),
       m_language(new QComboBox), m_motion(new QCheckBox(tr("&Reduced motion"))),
-      m_notify(new QCheckBox(tr("&Notify me when a long training ends"))), m_threads(new QSpinBox),
+      m_notify(new QCheckBox(tr("&Notify me when a long training ends"))), m_threads(new WholeSpinBox(0, int(std::max(1U, std::thread::hardware_concurrency())))),
       m_gpu(new QCheckBox(tr("&Solve transport on the GPU where there is one"))),
       m_runs(new QLineEdit), m_keys(new QTableWidget), m_fault(new QLabel) {
     setWindowTitle(tr("Preferences"));
@@ -88,8 +88,6 @@ QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& 
     m_theme->addItem(tr("As the desktop"), int(Settings::Theme::System));
     m_theme->addItem(tr("Light"), int(Settings::Theme::Light));
     m_theme->addItem(tr("Dark"), int(Settings::Theme::Dark));
-    m_text->setRange(75, 250);
-    m_text->setSingleStep(25);
     m_text->setSuffix(QStringLiteral(" %"));
     m_language->addItem(tr("As the system"), QString());
     for (const QString& language : languages)
@@ -98,7 +96,6 @@ QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& 
                               "points jump instead of gliding."));
     m_notify->setWhatsThis(tr("A message of the desktop when a training of more than half a minute ends "
                               "while another window is in front."));
-    m_threads->setRange(0, int(std::max(1U, std::thread::hardware_concurrency())));
     m_threads->setSpecialValueText(tr("all but one"));
     m_threads->setWhatsThis(tr("How many processor cores the engine uses. One is best left to the window."));
     m_gpu->setWhatsThis(tr("An NVIDIA GPU solves the larger problems of transport, the processor does the rest. The last digits differ, so that a run repeats bit "

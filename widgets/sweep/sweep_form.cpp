@@ -4,6 +4,7 @@
 #include "core/base/rounded_text.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/whole_spin_box.h"
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/figure_text.h"
@@ -15,7 +16,6 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalBlocker>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -44,7 +44,7 @@ Result<std::vector<double>> valuesFromText(const QString& text, const QLocale& l
 SweepForm::SweepForm(QWidget* parent)
     : QWidget(parent), m_form(new FieldForm), m_axis(new QComboBox), m_second(new QComboBox), m_measure(new QComboBox), m_place(new QComboBox),
       m_values(new QLineEdit), m_secondValues(new QLineEdit), m_partition(new QLineEdit), m_time(new QLineEdit), m_from(new LogSpinBox(1e-6, 1e9, 1.2)), m_to(new LogSpinBox(1e-6, 1e9, 1.2)),
-      m_count(new QSpinBox), m_seeds(new QSpinBox), m_losses(new QWidget), m_other(new QLabel) {
+      m_count(new WholeSpinBox(2, 256)), m_seeds(new WholeSpinBox(1, 64)), m_losses(new QWidget), m_other(new QLabel) {
     m_place->addItem(tr("Here"), int(PlaceToRun::Kind::Here));
     m_place->addItem(tr("Slurm cluster"), int(PlaceToRun::Kind::Slurm));
     m_partition->setPlaceholderText(tr("the cluster's default"));
@@ -54,9 +54,7 @@ SweepForm::SweepForm(QWidget* parent)
         box->setMinimumContentsLength(12);
     }
     m_values->setPlaceholderText(QStringLiteral("25 30 35 50 100"));
-    m_count->setRange(2, 256);
     m_count->setValue(5);
-    m_seeds->setRange(1, 64);
     auto* losses = new QVBoxLayout(m_losses);
     losses->setContentsMargins(0, 0, 0, 0);
     losses->setSpacing(1);

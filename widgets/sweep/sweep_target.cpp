@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sweep/sweep_target.h"
 
-#include "widgets/forms/wheel_guard.h"
 #include "widgets/text/figure_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/sweep/sweep_text.h"
@@ -49,7 +48,6 @@ SweepTarget::SweepTarget(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_question);
     layout->addLayout(row);
-    new WheelGuard(this);
     connect(m_target, &QDoubleSpinBox::valueChanged, this, [this] {
         m_own = true;
         answer();

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the parts of the sweep view stand.
-#include "widgets/forms/wheel_guard.h"
 #include "widgets/look/card.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/sized_label.h"
@@ -91,7 +90,6 @@ void SweepView::build() {
     column->addWidget(m_message);
     column->addWidget(m_queue, 1);
     column->addStretch(0);
-    new WheelGuard(left);
     auto* scroll = new QScrollArea;
     scroll->setWidget(left);
     scroll->setWidgetResizable(true);

@@ -72,4 +72,19 @@ std::optional<double> typedNumber(const QString& text, const QLocale& locale) {
     return ok && std::isfinite(value) && !mayGroup ? std::optional(value) : std::nullopt;
 }
 
+std::optional<qint64> typedWholeNumber(const QString& text, const QLocale& locale) {
+    QString digits = text.trimmed();
+    static const QRegularExpression space(QStringLiteral("\\s")); // one that does not break the line, too
+    const QString group = QRegularExpression::escape(locale.groupSeparator());
+    const QRegularExpression grouped(QStringLiteral("^[+-]?[0-9]{1,3}((%1|\\s)[0-9]{3})+$").arg(group), QRegularExpression::UseUnicodePropertiesOption);
+    if (grouped.match(digits).hasMatch())
+        digits.remove(locale.groupSeparator()).remove(space);
+    const bool fraction = digits.contains(QLatin1Char('.')) || digits.contains(QLatin1Char(','));
+    const auto number = typedNumber(digits, locale);
+    constexpr double exact = 9007199254740992; // 2^53: whole numbers beyond it are not told apart
+    if (!number || *number != std::floor(*number) || std::abs(*number) > exact || (fraction && !digits.contains(QLatin1Char('e'), Qt::CaseInsensitive)))
+        return std::nullopt;
+    return qint64(*number);
+}
+
 } // namespace sfumato

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/cursor_bar.h"
 
+#include "widgets/forms/whole_spin_box.h"
 #include "widgets/training/step_cursor.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSlider>
-#include <QSpinBox>
 #include <QToolButton>
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 namespace sfumato {
 
 CursorBar::CursorBar(StepCursor& cursor, QWidget* parent)
-    : QWidget(parent), m_cursor(cursor), m_slider(new QSlider(Qt::Horizontal)), m_step(new QSpinBox),
+    : QWidget(parent), m_cursor(cursor), m_slider(new QSlider(Qt::Horizontal)), m_step(new WholeSpinBox),
       m_last(new QLabel), m_live(new QToolButton) {
     m_slider->setAccessibleName(tr("Step shown"));
     m_slider->setToolTip(tr("Curves and pictures show this step"));
@@ -24,8 +24,6 @@ CursorBar::CursorBar(StepCursor& cursor, QWidget* parent)
     m_slider->setWhatsThis(
         tr("The step that all curves and pictures show. Comma and period move it by one."));
     m_step->setWhatsThis(m_slider->whatsThis());
-    m_step->setKeyboardTracking(false);
-    m_step->setGroupSeparatorShown(true);
     auto* name = new QLabel(tr("Ste&p"));
     name->setBuddy(m_step);
     m_live->setText(tr("Live"));

@@ -5,6 +5,7 @@
 #include "widgets/forms/data_panel.h"
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/forms/method_panel.h"
+#include "widgets/forms/whole_spin_box.h"
 #include "widgets/risk/odds_view.h"
 #include "widgets/risk/shuffle_panel.h"
 #include "widgets/help/try_next_panel.h"
@@ -20,6 +21,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QListWidget>
 #include <QScrollBar>
 #include <QSpinBox>
@@ -60,6 +62,13 @@ QStringList faultsShown(Panel& panel, const RunSpec& spec) {
 
 class TestPanels : public QObject {
     Q_OBJECT
+
+    static QLineEdit* targetOf(ExportDialog& dialog) {
+        for (auto* line : dialog.findChildren<QLineEdit*>())
+            if (line->accessibleName() == QLatin1String("Target"))
+                return line;
+        return nullptr;
+    }
 
 private Q_SLOTS:
     void everyInputHasAnAccessibleName() {
@@ -228,7 +237,7 @@ private Q_SLOTS:
         QVERIFY(dialog.command().contains("--class 2"));
     }
 
-    void aTargetThatAPersonNamedKeepsItsName() {
+    void aTargetThatAPersonNamedEndsLikeItsFormat() {
         ExportDialog dialog("runs/one", {"entropic"}, false);
         auto* format = dialog.findChildren<QComboBox*>().at(1);
         format->setCurrentIndex(format->findData(int(ExportFormat::Idx)));
@@ -236,11 +245,75 @@ private Q_SLOTS:
         dialog.findChild<QSpinBox*>()->setValue(7);
         QCOMPARE(dialog.request().target.string(), std::string("/tmp/plain.idx"));
         format->setCurrentIndex(format->findData(int(ExportFormat::Csv)));
-        QCOMPARE(dialog.request().target.string(), std::string("/tmp/plain.idx"));
+        QCOMPARE(dialog.request().target.string(), std::string("/tmp/plain.csv"));
+        QLineEdit* target = targetOf(dialog);
+        target->clear();
+        QTest::keyClicks(target, "/tmp/typed.npz");
+        QVERIFY(dialog.request().format == ExportFormat::Npz);
+        target->clear();
+        QTest::keyClicks(target, "/tmp/typed.png");
+        QVERIFY(dialog.request().format == ExportFormat::PngGrid);
+        format->setCurrentIndex(format->findData(int(ExportFormat::PngEach)));
+        QCOMPARE(dialog.request().target.string(), std::string("/tmp/typed")); // a folder
+        format->setCurrentIndex(format->findData(int(ExportFormat::Npz)));
+        QCOMPARE(dialog.request().target.string(), std::string("/tmp/typed.npz"));
+    }
+
+    void nothingIsReplacedUnasked() {
+        QTemporaryDir folder;
+        ExportDialog dialog("runs/one", {"entropic"}, false);
+        QSignalSpy requested(&dialog, &ExportDialog::requested);
+        dialog.show();
+        QLineEdit* target = targetOf(dialog);
+        target->setText(folder.filePath("mine"));
+        auto* write = dialog.findChild<QPushButton*>("export");
+        QVERIFY(write);
+        write->click();
+        QCOMPARE(requested.count(), 1); // there is nothing to replace
+        QCOMPARE(requested[0][0].value<ExportRequest>().target.string(), folder.filePath("mine.png").toStdString());
+        dialog.showExported({});
+        for (const char* name : {"mine.png", "mine.png.label.md"}) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write("x") == 1);
+            file.close();
+            const auto question = [&] { return dialog.findChild<QMessageBox*>("replace-question"); };
+            const int before = requested.count();
+            write->click();
+            QVERIFY2(question() && question()->informativeText().contains(folder.filePath(name)), name);
+            QCOMPARE(requested.count(), before);
+            question()->reject();
+            QTRY_VERIFY(!question());
+            QCOMPARE(requested.count(), before);
+            write->click();
+            for (auto* button : question()->buttons())
+                if (question()->buttonRole(button) == QMessageBox::AcceptRole)
+                    button->click();
+            QCOMPARE(requested.count(), before + 1);
+            QTRY_VERIFY(!question());
+            dialog.showExported({});
+            QVERIFY(file.remove());
+        }
+    }
+
+    void enterInANumberEndsTheNumber() {
+        ExportDialog dialog("runs/one", {"entropic"}, false);
+        QSignalSpy requested(&dialog, &ExportDialog::requested);
+        dialog.show();
+        auto* count = dialog.findChild<WholeSpinBox*>();
+        count->setFocus();
+        count->selectAll();
+        QTest::keyClicks(count, "1e3");
+        QTest::keyClick(count, Qt::Key_Return);
+        QCOMPARE(requested.count(), 0);
+        QCOMPARE(dialog.request().count, 1000);
     }
 
     void returnExports() {
+        QTemporaryDir home;
+        const QByteArray before = qgetenv("HOME");
+        qputenv("HOME", home.path().toLocal8Bit());
         ExportDialog dialog("runs/one", {"entropic", "plain"}, false);
+        qputenv("HOME", before);
         QSignalSpy requested(&dialog, &ExportDialog::requested), closed(&dialog, &QDialog::finished);
         dialog.show();
         auto* target = dialog.findChild<QLineEdit*>();

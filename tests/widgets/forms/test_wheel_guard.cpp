@@ -42,7 +42,7 @@ private Q_SLOTS:
         const QList<QWidget*> inputs{number, choice, slider};
         for (QWidget* input : inputs)
             column->addWidget(input);
-        new WheelGuard(&page);
+        const WheelGuard guard(nullptr);
         page.show();
         QVERIFY(QTest::qWaitForWindowActive(&page));
         page.setFocus();
@@ -53,6 +53,12 @@ private Q_SLOTS:
         QCOMPARE(number->value(), 50);
         QCOMPARE(choice->currentIndex(), 0);
         QCOMPARE(slider->value(), 50);
+        auto* late = new QComboBox; // as the settings of a method that is chosen later
+        late->addItems({QStringLiteral("a"), QStringLiteral("b")});
+        column->addWidget(late);
+        late->show();
+        QVERIFY(!takesTheWheel(late) && !late->hasFocus());
+        QCOMPARE(late->currentIndex(), 0);
         number->setFocus();
         QVERIFY(takesTheWheel(number));
         QCOMPARE(number->value(), 49);

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "widgets/forms/commit_editor.h"
+#include "widgets/forms/field_form.h"
+#include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/whole_spin_box.h"
+#include "widgets/text/number_text.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QtTest>
+
+using namespace sfumato;
+
+class TestNumberFields : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void wholeNumbersAreReadAsTheyAreMeant_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("locale");
+        QTest::addColumn<int>("number"); // -1: refused
+        const auto row = [](const char* text, const char* locale, int number) {
+            QTest::addRow("%s in %s", text, locale) << QString::fromUtf8(text) << QString::fromLatin1(locale) << number;
+        };
+        row("1e3", "en_US", 1000);
+        row("2.5e3", "en_US", 2500);
+        row("1,000", "en_US", 1000);
+        row("1.000", "de_DE", 1000);
+        row("12,345,678", "en_US", 12345678);
+        row(" 42 ", "en_US", 42);
+        row("+7", "en_US", 7);
+        row("2.5", "en_US", -1);
+        row("2,5", "en_US", -1);
+        row("2,5", "de_DE", -1);
+        row("1.000", "en_US", -1);
+        row("1,00", "en_US", -1);
+        row("-5", "en_US", -1);
+        row("4o", "en_US", -1);
+        row("", "en_US", -1);
+        row("1e99", "en_US", -1);
+        row("100000001", "en_US", -1);
+    }
+    void wholeNumbersAreReadAsTheyAreMeant() {
+        QFETCH(QString, text);
+        QFETCH(QString, locale);
+        QFETCH(int, number);
+        QWidget page;
+        auto* form = new FieldForm(&page);
+        auto* box = new WholeSpinBox(1, 100'000'000);
+        auto* other = new QLineEdit;
+        form->addField("Steps", box);
+        form->addField("Other", other);
+        box->setLocale(QLocale(locale));
+        box->setValue(20'000);
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        box->setFocus();
+        box->selectAll();
+        text.isEmpty() ? QTest::keyClick(box, Qt::Key_Delete) : QTest::keyClicks(box, text);
+        QCOMPARE(box->cleanText(), text.trimmed()); // no key was swallowed
+        other->setFocus();
+        QCOMPARE(box->value(), number < 0 ? 20'000 : number);
+        const auto* said = page.findChild<QLabel*>("fault");
+        QCOMPARE(said->isVisible(), number < 0);
+        if (number < 0)
+            QVERIFY2(said->text().contains(text), qPrintable(said->text()));
+        QCOMPARE(box->text(), QLocale(locale).toString(number < 0 ? 20'000 : number)); // grouped again
+        box->setFocus();
+        QVERIFY(!box->text().contains(QLocale(locale).groupSeparator()));
+    }
+
+    void editorsAreCommittedAndSayWhetherTheyWere() {
+        QWidget page;
+        auto* form = new FieldForm(&page);
+        auto* whole = new WholeSpinBox(1, 100);
+        auto* real = new LogSpinBox(1e-3, 1e5, 1.1);
+        auto* line = new QLineEdit;
+        auto* table = new QTableWidget(1, 1);
+        table->setItem(0, 0, new QTableWidgetItem("0"));
+        for (QWidget* each : std::initializer_list<QWidget*>{whole, real, line, table})
+            form->addField("x", each);
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        const auto type = [](auto* box, const char* text) {
+            box->setFocus();
+            box->selectAll();
+            QTest::keyClicks(box, QString::fromLatin1(text));
+        };
+        type(whole, "12");
+        QVERIFY(commitEditor(page));
+        QCOMPARE(whole->value(), 12);
+        type(whole, "200");
+        QVERIFY(!commitEditor(page));
+        QCOMPARE(whole->value(), 12);
+        QVERIFY2(commitEditor(page), "the number that stands there is one");
+        type(real, "0,5");
+        QVERIFY(commitEditor(page));
+        QCOMPARE(real->value(), 0.5);
+        type(real, "half");
+        QVERIFY(!commitEditor(page));
+        QSignalSpy finished(line, &QLineEdit::editingFinished);
+        type(line, "words");
+        QVERIFY(commitEditor(page));
+        QCOMPARE(finished.count(), 1);
+        table->setFocus();
+        table->editItem(table->item(0, 0));
+        auto* cell = table->findChild<QLineEdit*>();
+        QVERIFY(cell);
+        cell->selectAll();
+        QTest::keyClicks(cell, "120");
+        QVERIFY(commitEditor(page));
+        QCOMPARE(table->item(0, 0)->text(), QString("120"));
+    }
+
+    /// By key or mouse, and whether or not it takes the focus.
+    void aButtonActsOnWhatWasTypedAndNotOnWhatIsRefused() {
+        const CommitFilter filter(nullptr);
+        QWidget page;
+        auto* column = new QVBoxLayout(&page);
+        auto* whole = new WholeSpinBox(1, 100);
+        auto* button = new QPushButton("&Go");
+        button->setFocusPolicy(Qt::NoFocus);
+        column->addWidget(whole);
+        column->addWidget(button);
+        QList<int> used;
+        connect(button, &QPushButton::clicked, &page, [&] { used << whole->value(); });
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        const auto type = [&](const char* text) {
+            whole->setFocus();
+            whole->selectAll();
+            QTest::keyClicks(whole, QString::fromLatin1(text));
+        };
+        type("12");
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(used, QList<int>{12});
+        type("13");
+        QTest::keyClick(whole, Qt::Key_G, Qt::AltModifier);
+        QTRY_COMPARE(used, (QList<int>{12, 13}));
+        type("2.5");
+        QTest::mouseClick(button, Qt::LeftButton);
+        button->setFocusPolicy(Qt::StrongFocus);
+        type("3.5");
+        QTest::mouseClick(page.windowHandle(), Qt::LeftButton, {}, button->mapTo(&page, button->rect().center()));
+        QVERIFY(whole->hasFocus());
+        QTest::mouseClick(page.windowHandle(), Qt::LeftButton, {}, button->mapTo(&page, button->rect().center()));
+        QCOMPARE(used, (QList<int>{12, 13, 13})); // the number that stands there is meant now
+        type("1000");
+        QTest::keyClick(whole, Qt::Key_G, Qt::AltModifier);
+        QCoreApplication::processEvents();
+        QCOMPARE(used.size(), 3);
+    }
+};
+
+SFUMATO_TEST(TestNumberFields)
+#include "test_number_fields.moc"

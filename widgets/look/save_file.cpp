@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/look/save_file.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace sfumato {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(SaveFile)
+};
+
+bool isThere(const QString& path) {
+    const QFileInfo file(path);
+    return file.isDir() ? !QDir(path).isEmpty() : file.exists() || file.isSymLink();
+}
+
+} // namespace
+
+void askToReplace(QWidget* parent, const QStringList& paths, std::function<void()> write) {
+    QStringList there;
+    for (const QString& path : paths)
+        if (!path.isEmpty() && isThere(path))
+            there << QDir::toNativeSeparators(path);
+    if (there.isEmpty())
+        return write();
+    const bool folder = QFileInfo(there.front()).isDir();
+    auto* box = new QMessageBox(QMessageBox::Warning, Words::tr("Replace"),
+                                folder ? Words::tr("Files lie in this folder already. Those of the same name are replaced.")
+                                       : Words::tr("Replace %Ln file(s)?", nullptr, int(there.size())),
+                                QMessageBox::NoButton, parent);
+    box->setObjectName(QStringLiteral("replace-question"));
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(there.join(QLatin1Char('\n')));
+    auto* yes = box->addButton(Words::tr("&Replace"), QMessageBox::AcceptRole);
+    auto* no = box->addButton(QMessageBox::Cancel);
+    box->setDefaultButton(no);
+    box->setEscapeButton(no);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(yes, &QPushButton::clicked, box, [write = std::move(write)] { write(); });
+    box->open();
+}
+
+QFileDialog* askWhereToSave(QWidget* parent, const QString& title, const QString& place, const QStringList& filters, const QString& suffix,
+                            std::function<void(const QString&)> chosen, const QString& beside) {
+    auto* dialog = new QFileDialog(parent, title, place);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setOption(QFileDialog::DontConfirmOverwrite); // it is asked below
+    if (!filters.isEmpty())
+        dialog->setNameFilters(filters);
+    dialog->setDefaultSuffix(suffix);
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent, [parent, beside, chosen = std::move(chosen)](const QString& selected) {
+        const QString path = QFileInfo(selected).absoluteFilePath();
+        askToReplace(parent, {path, beside.isEmpty() ? QString() : path + beside}, [chosen, path] { chosen(path); });
+    });
+    dialog->open();
+    return dialog;
+}
+
+} // namespace sfumato

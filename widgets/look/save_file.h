@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+#include <functional>
+
+class QFileDialog;
+class QWidget;
+
+namespace sfumato {
+
+/// The one place that asks before files are replaced. `paths`: the whole paths of what `write` would write; a folder counts where something
+/// lies in it. Where none of them exists, calls `write` at once, else once a person has agreed.
+void askToReplace(QWidget* parent, const QStringList& paths, std::function<void()> write);
+
+/// Asks where to save, and before a file is replaced. `place`: proposed; `suffix`: added to a name without one; `beside`: what is appended to
+/// the name of a second file that is written with it; `chosen` gets the whole path.
+QFileDialog* askWhereToSave(QWidget* parent, const QString& title, const QString& place, const QStringList& filters, const QString& suffix,
+                            std::function<void(const QString&)> chosen, const QString& beside = {});
+
+} // namespace sfumato
