@@ -14,10 +14,12 @@ struct Dropped {
         Archive,    ///< a packed run: *.sfumato, known by how it begins
         Sweep,      ///< a sweep folder
         Data,       ///< images or points to train on
-        Nothing     ///< a picture without an experiment, or nothing that exists
+        Picture,    ///< one without an experiment: records are a folder of them
+        Nothing     ///< nothing that exists
     };
     Kind kind = Kind::Nothing;
     QString path;
+    QStringList left; ///< what else was dropped, and is not taken
 };
 
 /// Of several files an experiment comes first; among data, training images before their labels and before

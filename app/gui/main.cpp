@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/end_signals.h"
 #include "app/gui/main_window.h"
 #include "core/base/environment.h"
 #include "widgets/bridge/engine_loader.h"
@@ -11,6 +12,7 @@
 #include <QIcon>
 #include <QLibraryInfo>
 #include <QScreen>
+#include <QSessionManager>
 #include <QTranslator>
 
 int main(int argc, char** argv) {
@@ -66,6 +68,9 @@ int main(int argc, char** argv) {
     window.resize(window.size().boundedTo(0.94 * window.screen()->availableSize()));
     if (parser.positionalArguments().isEmpty())
         window.restoreSession();
+    const sfumato::EndSignals signals;
+    QObject::connect(&signals, &sfumato::EndSignals::came, &window, &sfumato::MainWindow::keepAndQuit);
+    QObject::connect(&application, &QGuiApplication::commitDataRequest, &window, &sfumato::MainWindow::keepAndStop);
     window.show();
     return QApplication::exec();
 }

@@ -16,11 +16,14 @@
 #include "widgets/risk/central_panel.h"
 #include "widgets/risk/trust_panel.h"
 #include "widgets/forms/bound_panel.h"
+#include "widgets/forms/commit_editor.h"
+#include "widgets/forms/wheel_guard.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/forms/method_panel.h"
 #include "widgets/forms/record_panel.h"
 #include "widgets/forms/raw_question.h"
+#include "core/record/spec_settings.h"
 #include "widgets/help/try_next_panel.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/gallery/gallery_view.h"
@@ -50,6 +53,7 @@ namespace {
 Q_LOGGING_CATEGORY(startLog, "sfumato.start", QtWarningMsg)
 
 constexpr int previewSamples = 1000;
+constexpr int keepEvery = 10'000; ///< milliseconds
 
 } // namespace
 
@@ -57,6 +61,8 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     : QMainWindow(parent), m_settings(keptSettings()),
       m_runsFolder(m_settings.runsFolder.isEmpty() ? usualRunsFolder() : m_settings.runsFolder),
       m_session(std::move(load)) {
+    new CommitFilter(this);
+    new WheelGuard(this); // before any input is made
     applyAppearance(m_settings, false); // before anything asks the style for its icons
     m_setup = buildSteps();
     m_setup->setParent(this); // first of all by Tab too
@@ -101,7 +107,13 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     follow(m_session.state());
 }
 
+/// An editor that loses the focus tells what was typed into it while all that listens is still there.
+MainWindow::~MainWindow() {
+    hide();
+}
+
 void MainWindow::connectSession() {
+    connect(m_experiment, &Experiment::opened, this, &MainWindow::showOpened);
     connect(m_experiment, &Experiment::replaced, this, &MainWindow::fillPanels);
     connect(m_experiment, &Experiment::changed, this, &MainWindow::followSpec);
     connect(m_experiment, &Experiment::ended, this, &MainWindow::showReport);
@@ -141,7 +153,8 @@ void MainWindow::connectSession() {
             });
     connect(&m_session, &RunSession::progressed, this, [this](const Progress& progress) {
         m_head->showProgress(progress);
-        const QString name = shownTitle(spec().title, spec().name);
+        const RunSpec& ran = m_session.isSweeping() ? spec() : m_experiment->runSpec();
+        const QString name = shownTitle(ran.title, ran.name);
         const int percent = int(100 * progress.fraction);
         const QString title = m_accrued > 0 ? tr("%1 % · ε %2 · %3").arg(percent).arg(roundedUpText(m_accrued), name)
                                             : tr("%1 % · %2").arg(percent).arg(name);
@@ -225,8 +238,10 @@ void MainWindow::showSpending(std::optional<Spending> spending) {
 /// while they are the same.
 void MainWindow::fillPanels() {
     const bool otherData = spec().data != m_shown.data;
-    if (otherData || spec().mechanism != m_shown.mechanism)
+    if (otherData || spec().mechanism != m_shown.mechanism) {
         m_budget->setSpec(spec());
+        m_previewed.reset(); // it has forgotten what the preview told
+    }
     m_trust->setSpec(spec());
     m_central->setSpec(spec());
     m_data->setSpec(spec());
@@ -271,17 +286,79 @@ void MainWindow::showChoices() {
     m_head->setSpec(spec(), epsilon, m_gate.isOpen());
 }
 
-void MainWindow::showSpec(const RunSpec& spec) {
-    m_experiment->open(spec);
+void MainWindow::showSpec(const RunSpec& spec, const QString& file) {
+    if (mayChange())
+        m_experiment->open(spec, file);
+}
+
+/// Views show the run of the experiment that was opened, or to which undo has returned; without a run they are empty.
+void MainWindow::showOpened() {
     m_training->clearGenerated();
     m_training->reset();
     m_gallery->clear();
     m_compare->clear();
     m_outcome.clear();
-    say(spec.privacy.model == PrivacyModel::Local
-            ? tr("The noise hides the shape. Press Train: the generator only ever sees the privatized records.")
-            : tr("Press Train: the records are asked, every answer gets noise, and the generator learns from the "
-                 "answers alone."));
+    m_saysEdited = false;
+    const auto& run = m_experiment->folder();
+    if (run.empty())
+        return say(spec().privacy.model == PrivacyModel::Local
+                       ? tr("The noise hides the shape. Press Train: the generator only ever sees the privatized records.")
+                       : tr("Press Train: the records are asked, every answer gets noise, and the generator learns from the "
+                            "answers alone."));
+    m_gallery->setRun(run, m_experiment->runSpec());
+    m_compare->setRun(run, m_experiment->runSpec());
+    m_training->showPast(run);
+    showRecent(run);
+    if (const auto& report = m_experiment->report())
+        succeed(verdict(*report, m_gate.isOpen()));
+    else
+        say(m_experiment->isResumable() ? tr("Resume continues this run where it stopped. Its samples can be exported.")
+                                        : tr("This run is finished. Its samples can be exported; Train repeats it."));
+    showResult();
+}
+
+/// What is shown of a run stands under the settings that made it: once others are chosen, head, pictures and message say so.
+void MainWindow::showResult() {
+    m_training->setRun(m_experiment->folder().empty() ? std::nullopt : std::optional(m_experiment->runSpec()));
+    const bool edited = !m_session.isRunning() && m_experiment->isEditedSinceRun();
+    if (edited)
+        m_pages->messages().say(MessageBar::Kind::Warning,
+                                tr("This result is for other settings: %1. Train for a result of the settings as they stand.").arg(resultSettings()),
+                                tr("Back to the settings of the result"), [this] { m_experiment->returnTo(RunSpec(m_experiment->runSpec())); });
+    else if (const auto& report = m_experiment->report(); m_saysEdited && report)
+        m_pages->messages().say(MessageBar::Kind::Success, verdict(*report, m_gate.isOpen()));
+    else if (m_saysEdited)
+        m_pages->messages().say(MessageBar::Kind::Tip, {});
+    m_saysEdited = edited;
+}
+
+/// The settings of the run that is shown which are others by now: "Epsilon 5, Steps 3,000".
+QString MainWindow::resultSettings() const {
+    constexpr int most = 4;
+    QStringList parts;
+    for (const SpecSetting& setting : settingsBetween(spec(), m_experiment->runSpec())) {
+        bool isNumber = false;
+        const double number = QString::fromStdString(setting.value).toDouble(&isNumber);
+        const QString title = fieldTitle(setting.key);
+        const QString part = isNumber ? QStringLiteral("%1 %2").arg(title, numberText(number, 4)) : title;
+        if (!parts.contains(part))
+            parts << part;
+    }
+    if (parts.size() > most)
+        parts = parts.mid(0, most) << QStringLiteral("…");
+    return parts.join(QStringLiteral(", "));
+}
+
+bool MainWindow::mayChange() {
+    if (m_session.isRunning())
+        say(tr("Stop the training first; it keeps its settings until it has ended."));
+    return !m_session.isRunning();
+}
+
+/// A budget that was chosen beside the forms.
+void MainWindow::useMechanism(const MechanismSpec& mechanism) {
+    if (mayChange())
+        m_budget->useMechanism(mechanism);
 }
 
 void MainWindow::readPanels() {
@@ -338,6 +415,7 @@ void MainWindow::followSpec() {
     m_risk->setSpec(spec());
     m_sweep->setBase(spec());
     follow(m_session.state());
+    showResult();
     m_previewTimer.start();
 }
 
@@ -354,7 +432,7 @@ void MainWindow::followGate() {
     m_previewed.reset();
     m_previewTimer.start();
     showChoices();
-    if (const auto& report = m_experiment->report())
+    if (const auto& report = m_experiment->report(); report && !m_experiment->isEditedSinceRun())
         succeed(verdict(*report, open));
 }
 
@@ -365,6 +443,8 @@ void MainWindow::hideRaw() {
     edited.monitor.raw = edited.monitor.raw && !isSensitive(edited.data);
     if (edited == spec())
         return;
+    if (m_session.isRunning())
+        return say(tr("Raw data are hidden. This run goes on measuring against them, as was agreed when it began."));
     m_experiment->edit(edited);
     fillPanels();
 }
@@ -395,6 +475,10 @@ void MainWindow::paintEvent(QPaintEvent* event) {
     QTimer::singleShot(0, this, [this] {
         qCInfo(startLog) << "first paint";
         m_session.load();
+        auto* timer = new QTimer(this);
+        timer->setObjectName(QStringLiteral("keep"));
+        connect(timer, &QTimer::timeout, this, &MainWindow::keep);
+        timer->start(keepEvery);
     });
 }
 

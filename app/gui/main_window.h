@@ -27,6 +27,7 @@ class ClaimsView;
 class CompareView;
 class DataPanel;
 class DataView;
+struct Dropped;
 class GalleryView;
 class Head;
 class HelpPanel;
@@ -56,8 +57,14 @@ public:
     /// `opening`: a preset's name or file, or a run folder; empty for the start view.
     explicit MainWindow(RunSession::Load load, const QString& opening = {}, QWidget* parent = nullptr);
 
+    ~MainWindow() override;
+
     /// Places, docks and spec of the last time; nothing where there was none.
     void restoreSession();
+    /// Keeps the session as at closing, and stops a training with a checkpoint: the session ends, or may end.
+    void keepAndStop();
+    /// The same, and the program ends once the training has stopped.
+    void keepAndQuit();
     /// Docks and toolbar as at the first start.
     void resetLayout();
 
@@ -76,6 +83,12 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    /// What a person is asked about: exactly this runs after the answer, or nothing.
+    struct Asked {
+        RunSpec spec;
+        int opening;
+    };
+
     void buildCentre();
     void connectData();
     void connectGallery();
@@ -97,12 +110,13 @@ private:
     void writeReport(const QString& path);
     void packRun();
     void makeRecipe();
-    void writeRecipe(std::int64_t people, const QString& path);
+    void writeRecipe(const RunSpec& spec, std::int64_t people, const QString& path);
     void collectAnswers();
     void collect(const CollectRequest& request);
     void askToLeaveOut(CollectRequest request, const CollectedSet& set);
     void openArchive(const QString& path);
-    QString plotStamp() const;
+    const RunSpec& shownSpec() const;
+    QString plotStamp(const RunSpec& shown) const;
     void endIfClosing();
     void showGlossary();
     void tryStep(NextStep step);
@@ -120,12 +134,14 @@ private:
     void connectSession();
     void open(const QString& presetOrPath);
     void openFiles(const QStringList& paths);
+    void openDropped(const Dropped& dropped);
     void openExperiment(const QString& path);
     void openRun(const QString& folder);
     void askForExperiment();
     void askForRun();
     void save();
     void saveAs();
+    void saveTo(const QString& path);
     void applySettings(const Settings& settings);
     void showSettings(const QString& field = {});
     void keep();
@@ -133,7 +149,12 @@ private:
     void announce(const QString& words);
     QString costOfTraining() const;
     void privatizeAgain();
-    void showSpec(const RunSpec& spec);
+    void showSpec(const RunSpec& spec, const QString& file = {});
+    void showOpened();
+    void showResult();
+    QString resultSettings() const;
+    bool mayChange();
+    void useMechanism(const MechanismSpec& mechanism);
     void fillPanels();
     void showModel();
     void showExposure();
@@ -150,12 +171,13 @@ private:
     void trainOrPause();
     void step();
     void train(RunSession::Pace pace);
-    void begin(RunSession::Pace pace, bool again = false);
+    void begin(const Asked& asked, RunSession::Pace pace, bool again = false);
     void previewNow();
     void forgetPreview();
     void showSpending(std::optional<Spending> spending);
     void askCap();
-    void askSpending(const std::filesystem::path& run, std::function<void(const Spending&)> known);
+    void askSpending(const std::filesystem::path& run, std::function<void(const Asked&, const Spending&)> known);
+    Asked asked() const { return {spec(), m_experiment->opening()}; }
     void followUndo();
     void follow(RunSession::State state);
     void showReport(const RunReport& report);
@@ -174,7 +196,6 @@ private:
     RunSpec m_shown;        ///< by the forms
     QUndoGroup m_undoGroup; ///< of the shown tab: edits of the spec, or of the runs
     std::vector<RunSpec> m_presets;
-    QString m_file; ///< of the experiment; empty: never saved
     Settings m_settings;
     QString m_runsFolder;
     QString m_boundAskedOf; ///< the file whose shape is being read
@@ -219,6 +240,8 @@ private:
     QPushButton* m_halt;
     QLabel* m_cost;
     QString m_outcome; ///< of the last run, in a few words
+    bool m_saysEdited = false; ///< the message bar says that the run that is shown had other settings
+    QList<QAction*> m_openers; ///< change the experiment: off while something trains
     QAction* m_train;
     QAction* m_step;
     QAction* m_stop;

@@ -3,7 +3,9 @@
 #include "app/gui/main_window.h"
 
 #include "app/gui/recipe_dialog.h"
+#include "widgets/forms/commit_editor.h"
 #include "widgets/forms/data_panel.h"
+#include "widgets/look/save_file.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/number_text.h"
 
@@ -29,24 +31,21 @@ QStringList sentences(const std::vector<Fault>& faults) {
 } // namespace
 
 void MainWindow::makeRecipe() {
+    if (!commitEditor(*this))
+        return;
     auto* dialog = new RecipeDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        auto* files = new QFileDialog(this, tr("Save the recipe"), QDir::home().filePath(QStringLiteral("recipe.json")));
-        files->setAttribute(Qt::WA_DeleteOnClose);
-        files->setAcceptMode(QFileDialog::AcceptSave);
-        files->setDefaultSuffix(QStringLiteral("json"));
-        files->setNameFilter(tr("Recipes (*.json)"));
-        connect(files, &QFileDialog::fileSelected, this, [this, people = dialog->people()](const QString& path) { writeRecipe(people, path); });
-        files->open();
+    connect(dialog, &QDialog::accepted, this, [this, dialog, spec = spec()] {
+        askWhereToSave(this, tr("Save the recipe"), QDir::home().filePath(QStringLiteral("recipe.json")), {tr("Recipes (*.json)")},
+                       QStringLiteral("json"), [this, spec, people = dialog->people()](const QString& path) { writeRecipe(spec, people, path); });
     });
     dialog->open();
 }
 
-void MainWindow::writeRecipe(std::int64_t people, const QString& path) {
+void MainWindow::writeRecipe(const RunSpec& spec, std::int64_t people, const QString& path) {
     writeFile(
         "recipe", tr("Writing the recipe…"),
-        [spec = m_experiment->spec(), people, path](const Engine& engine, std::stop_token) -> Result<QString> {
+        [spec, people, path](const Engine& engine, std::stop_token) -> Result<QString> {
             const auto promise = engine.writeRecipe(spec, people, path.toStdString());
             return promise ? Result<QString>(QString::fromStdString(*promise)) : promise.fault();
         },
@@ -67,16 +66,11 @@ void MainWindow::collectAnswers() {
             CollectRequest request{.recipe = path.toStdString()};
             for (const QString& answer : chosen)
                 request.answers.emplace_back(answer.toStdString());
-            auto* out = new QFileDialog(this, tr("Save the privatized data set"), QFileInfo(path).absoluteDir().filePath(QStringLiteral("collected.safetensors")));
-            out->setAttribute(Qt::WA_DeleteOnClose);
-            out->setAcceptMode(QFileDialog::AcceptSave);
-            out->setDefaultSuffix(QStringLiteral("safetensors"));
-            out->setNameFilter(tr("Privatized data sets (*.safetensors)"));
-            connect(out, &QFileDialog::fileSelected, this, [this, request](const QString& target) mutable {
-                request.out = target.toStdString();
-                collect(request);
-            });
-            out->open();
+            askWhereToSave(this, tr("Save the privatized data set"), QFileInfo(path).absoluteDir().filePath(QStringLiteral("collected.safetensors")),
+                           {tr("Privatized data sets (*.safetensors)")}, QStringLiteral("safetensors"), [this, request](const QString& target) mutable {
+                               request.out = target.toStdString();
+                               collect(request);
+                           });
         });
         answers->open();
     });
@@ -95,6 +89,8 @@ void MainWindow::collect(const CollectRequest& request) {
             return QString::fromStdString(request.out.string());
         },
         [this, request, set](const QString& out) {
+            if (set->written && m_session.isRunning())
+                return succeed(tr("Collected: %1. Open it once the training has ended.").arg(out));
             if (set->written) {
                 m_data->useFile(out);
                 return succeed(tr("Collected: %Ln record(s), each promised epsilon %1. The file is the data set of these steps now.", nullptr, int(set->records))

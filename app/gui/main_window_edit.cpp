@@ -4,6 +4,7 @@
 
 #include "app/gui/presets.h"
 #include "widgets/look/pages.h"
+#include "widgets/forms/commit_editor.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/sweep/sweep_view.h"
@@ -25,6 +26,8 @@ QString MainWindow::fieldTitle(const std::string& key) const {
 }
 
 void MainWindow::copyAsCommand() {
+    if (!commitEditor(*this))
+        return;
     QString command = trainCommand(spec(), m_presets);
     if (m_pages->currentWidget() == m_sweep)
         command = command.replace(QStringLiteral("sfumato-cli train"), QStringLiteral("sfumato-cli sweep")) +

@@ -9,10 +9,12 @@
 #include "app/gui/session_store.h"
 #include "widgets/help/try_next_panel.h"
 #include "widgets/look/pages.h"
+#include "widgets/look/save_file.h"
 #include "widgets/look/steps.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/forms/bound_panel.h"
+#include "widgets/forms/commit_editor.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/plots/arm_style.h"
@@ -26,6 +28,7 @@
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QStackedWidget>
 
@@ -41,6 +44,16 @@ QStringList localFiles(const QMimeData& mime) {
         if (url.isLocalFile())
             paths << url.toLocalFile();
     return paths;
+}
+
+QString namesOf(const QStringList& paths) {
+    constexpr int most = 8;
+    QStringList names;
+    for (const QString& path : paths.mid(0, most))
+        names << QFileInfo(path).fileName();
+    if (paths.size() > most)
+        names << QStringLiteral("…");
+    return names.join(QStringLiteral(", "));
 }
 
 /// The shape of somebody's own file, and what it calls its columns.
@@ -66,15 +79,33 @@ void MainWindow::open(const QString& presetOrPath) {
     for (const RunSpec& preset : m_presets)
         if (QString::fromStdString(preset.name) == presetOrPath)
             return showSpec(preset);
-    if (presetOrPath != QLatin1String("ring-lap")) // which is shown already, even where no presets are found
-        openFiles({presetOrPath});
+    if (presetOrPath == QString::fromStdString(startSpec().name)) // even where no presets are found
+        return showSpec(startSpec());
+    openFiles({presetOrPath});
 }
 
 void MainWindow::openFiles(const QStringList& paths) {
-    if (m_session.isRunning())
-        return say(tr("Stop the training first; then open the other experiment."));
+    if (!mayChange())
+        return;
     const Dropped dropped = recognize(paths);
+    if (dropped.kind == Dropped::Kind::Picture)
+        return say(tr("Not opened, as it carries no experiment: %1. To use pictures as records, drop the folder that holds them.")
+                       .arg(namesOf(paths).toHtmlEscaped()));
+    openDropped(dropped);
+    if (dropped.left.isEmpty())
+        return;
+    auto* box = new QMessageBox(QMessageBox::Information, tr("Not everything was taken"), tr("Opened: %1").arg(namesOf({dropped.path})), QMessageBox::Close, this);
+    box->setObjectName(QStringLiteral("not-taken"));
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(tr("Not taken: %1. One experiment, run or data set is opened at a time; drop the folder that holds files which belong together.")
+                                .arg(namesOf(dropped.left)));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->show(); // beside the work, which goes on
+}
+
+void MainWindow::openDropped(const Dropped& dropped) {
     switch (dropped.kind) {
+    case Dropped::Kind::Picture:
     case Dropped::Kind::Nothing:
     case Dropped::Kind::Experiment:
         return openExperiment(dropped.path);
@@ -94,12 +125,16 @@ void MainWindow::openExperiment(const QString& path) {
     auto spec = readSpec(path);
     if (!spec)
         return complain(spec.fault());
-    showSpec(*spec);
-    m_file = path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive) ? QString() : path;
+    const QFileInfo file(path);
+    const bool ofOthers = file.suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) == 0 || file.fileName() == QLatin1String("config.json") ||
+                          (!presetFolder().isEmpty() && file.absoluteFilePath().startsWith(presetFolder() + QLatin1Char('/')));
+    showSpec(*spec, ofOthers ? QString() : file.absoluteFilePath()); // Save asks for a file rather than replace a picture, a run's own file or a preset
     say(tr("Opened %1. Train repeats the experiment.").arg(QFileInfo(path).fileName()));
 }
 
 void MainWindow::openRun(const QString& folder) {
+    if (!mayChange())
+        return;
     auto spec = readSpec(folder);
     if (!spec)
         return complain(spec.fault());
@@ -108,14 +143,7 @@ void MainWindow::openRun(const QString& folder) {
     LaplaceMu unused;
     const RunStatus status = readRun(place.absolutePath(), place.fileName(), 0, lockedFiles(), unused).status;
     const bool unfinished = status != RunStatus::Done && status != RunStatus::Damaged;
-    showSpec(*spec);
     m_experiment->openRun(*spec, run, unfinished);
-    m_gallery->setRun(run, *spec);
-    m_compare->setRun(run, *spec);
-    m_training->showPast(run);
-    showRecent(run);
-    say(unfinished ? tr("Resume continues this run where it stopped. Its samples can be exported.")
-                   : tr("This run is finished. Its samples can be exported; Train repeats it."));
 }
 
 /// The runs of late, with the picture that each left in its folder.
@@ -148,24 +176,25 @@ void MainWindow::askForRun() {
 }
 
 void MainWindow::save() {
-    if (m_file.isEmpty())
-        return saveAs();
-    const auto saved = saveSpec(spec(), m_file);
-    saved ? succeed(tr("Saved %1.").arg(m_file)) : complain(saved.fault());
+    if (!commitEditor(*this))
+        return;
+    m_experiment->file().isEmpty() ? saveAs() : saveTo(m_experiment->file());
+}
+
+void MainWindow::saveTo(const QString& path) {
+    const auto saved = saveSpec(spec(), path);
+    if (!saved)
+        return complain(saved.fault());
+    m_experiment->setFile(path);
+    succeed(tr("Saved %1.").arg(path));
 }
 
 void MainWindow::saveAs() {
-    auto* dialog = new QFileDialog(this, tr("Save the experiment"),
-                                   m_file.isEmpty() ? QString::fromStdString(spec().name) : m_file);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("sfumato"));
-    dialog->setNameFilters({tr("Experiments (*.sfumato)"), tr("All files (*)")});
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        m_file = path;
-        save();
-    });
-    dialog->open();
+    if (!commitEditor(*this))
+        return;
+    const QString file = m_experiment->file();
+    askWhereToSave(this, tr("Save the experiment"), file.isEmpty() ? QString::fromStdString(spec().name) : file,
+                   {tr("Experiments (*.sfumato)"), tr("All files (*)")}, QStringLiteral("sfumato"), [this](const QString& path) { saveTo(path); });
 }
 
 void MainWindow::exportSamples() {
@@ -216,6 +245,8 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::chooseSource(const QString& source) {
+    if (!mayChange())
+        return fillPanels();
     const auto fits = [&](const RunSpec& preset) {
         return preset.data.source == source.toStdString() && preset.mechanism.kind == spec().mechanism.kind;
     };

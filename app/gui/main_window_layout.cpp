@@ -16,7 +16,6 @@
 #include "widgets/forms/method_panel.h"
 #include "widgets/forms/record_panel.h"
 #include "widgets/help/try_next_panel.h"
-#include "widgets/forms/wheel_guard.h"
 
 #include <QAction>
 #include <QApplication>
@@ -60,7 +59,6 @@ QWidget* MainWindow::buildSteps() {
     step(tr("Method"), {m_method->armsPage(), m_central->methodPage()});
     step(tr("Training"), {m_method});
     m_steps->setState(1 << 2);
-    new WheelGuard(m_steps);
 
     auto* scroll = m_stepsArea = new QScrollArea;
     scroll->setFocusPolicy(Qt::NoFocus);
@@ -143,7 +141,7 @@ void MainWindow::buildDocks() {
     });
     connect(m_central, &CentralPanel::changed, this, &MainWindow::readPanels);
     connect(m_budget, &BudgetPanel::changed, this, &MainWindow::readPanels);
-    connect(m_risk, &RiskSheet::budgetChosen, m_budget, &BudgetPanel::useMechanism);
+    connect(m_risk, &RiskSheet::budgetChosen, this, &MainWindow::useMechanism);
     connect(m_budget, &BudgetPanel::assessed, this, &MainWindow::showExposure);
     connect(m_central, &CentralPanel::changed, this, &MainWindow::showExposure);
     connect(m_central, &CentralPanel::exposed, this, &MainWindow::showExposure);

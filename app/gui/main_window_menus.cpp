@@ -5,6 +5,7 @@
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
 #include "widgets/claims/claims_view.h"
+#include "widgets/forms/commit_editor.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/help/command_palette.h"
 #include "widgets/help/glossary.h"
@@ -35,23 +36,20 @@ void MainWindow::buildActions() {
         QAction* made = menu->addAction(icon(picture, QPalette::WindowText), text);
         made->setObjectName(QLatin1String(name));
         made->setShortcut(key);
-        connect(made, &QAction::triggered, this, slot);
+        connect(made, &QAction::triggered, this, [this, slot] {
+            if (commitEditor(*this)) // whatever uses the settings uses what was typed
+                slot();
+        });
         return made;
     };
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    action(file, "new", tr("&New"), Icon::File, QKeySequence::New, [this] {
-        m_file.clear();
-        showSpec(startSpec());
-        open(QString::fromStdString(startSpec().name)); // the preset of that name, where it is found
-    });
-    action(file, "open", tr("&Open…"), Icon::Open, QKeySequence::Open,
-           [this] { askForExperiment(); });
-    action(file, "import", tr("&Import data…"), Icon::File,
-                               Qt::CTRL | Qt::Key_I, [this] { m_data->openFile(); });
-    action(file, "importFolder", tr("Import image fol&der…"), Icon::Folder,
-           Qt::CTRL | Qt::SHIFT | Qt::Key_I, [this] { m_data->openFolder(); });
-    action(file, "openRun", tr("Open &run…"), Icon::Runs, Qt::CTRL | Qt::SHIFT | Qt::Key_O,
-           [this] { askForRun(); });
+    m_openers << action(file, "new", tr("&New"), Icon::File, QKeySequence::New,
+                        [this] { open(QString::fromStdString(startSpec().name)); }); // the preset of that name, where it is found
+    m_openers << action(file, "open", tr("&Open…"), Icon::Open, QKeySequence::Open, [this] { askForExperiment(); });
+    m_openers << action(file, "import", tr("&Import data…"), Icon::File, Qt::CTRL | Qt::Key_I, [this] { m_data->openFile(); });
+    m_openers << action(file, "importFolder", tr("Import image fol&der…"), Icon::Folder, Qt::CTRL | Qt::SHIFT | Qt::Key_I,
+                        [this] { m_data->openFolder(); });
+    m_openers << action(file, "openRun", tr("Open &run…"), Icon::Runs, Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { askForRun(); });
     file->addSeparator();
     action(file, "save", tr("&Save"), Icon::Save, QKeySequence::Save, [this] { save(); });
     action(file, "saveAs", tr("Save &as…"), Icon::Save, Qt::CTRL | Qt::SHIFT | Qt::Key_S,
@@ -132,7 +130,9 @@ void MainWindow::buildActions() {
         ->setObjectName(QStringLiteral("claims"));
     tools->addSeparator();
     tools->addAction(tr("&Recipe for others…"), this, &MainWindow::makeRecipe)->setObjectName(QStringLiteral("makeRecipe"));
-    tools->addAction(tr("&Collect answers…"), this, &MainWindow::collectAnswers)->setObjectName(QStringLiteral("collectAnswers"));
+    QAction* collect = tools->addAction(tr("&Collect answers…"), this, &MainWindow::collectAnswers);
+    collect->setObjectName(QStringLiteral("collectAnswers"));
+    m_openers << collect; // they become the data
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     QAction* palette = help->addAction(tr("&Find a command…"), this, &MainWindow::findCommand);

@@ -4,6 +4,7 @@
 
 #include "app/gui/session_store.h"
 #include "app/gui/head.h"
+#include "widgets/forms/commit_editor.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/pages.h"
 #include "widgets/claims/claims_view.h"
@@ -75,36 +76,46 @@ void MainWindow::step() {
 
 /// The first release of sensitive records is confirmed, and every second release, with the total.
 void MainWindow::train(RunSession::Pace pace) {
+    if (!commitEditor(*this) || !m_experiment->faults().empty())
+        return;
     const bool resumes = m_experiment->isResumable();
     if (m_experiment->cost() != Experiment::Cost::Release || !(isSensitive(spec().data) || resumes))
-        return begin(pace);
+        return begin(asked(), pace);
     askSpending(resumes ? m_experiment->folder() : std::filesystem::path(),
-                [this, pace](const Spending& spending) {
-                    if (!isSensitive(spec().data) && !spending.again)
-                        return begin(pace);
-                    askToRelease(this, spending, spec().monitor.raw,
-                                 [this, pace, again = spending.again] { begin(pace, again); });
+                [this, pace](const Asked& asked, const Spending& spending) {
+                    if (!isSensitive(asked.spec.data) && !spending.again)
+                        return begin(asked, pace);
+                    askToRelease(this, spending, asked.spec.monitor.raw,
+                                 [this, asked, pace, again = spending.again] { begin(asked, pace, again); });
                 });
 }
 
-/// Answered for the spec as it stands; not at all once it is another.
-void MainWindow::askSpending(const std::filesystem::path& run, std::function<void(const Spending&)> known) {
+/// What was spent on the records of the spec as it stands, and that spec; once it is another, a person is told to ask again.
+void MainWindow::askSpending(const std::filesystem::path& run, std::function<void(const Asked&, const Spending&)> known) {
     const auto ask = [spec = spec(), run](const Engine& engine, std::stop_token stop) {
         return engine.spent(spec, run, stop);
     };
     m_session.ask<Spending>(
         this, "release question", ask,
-        [this, asked = spec(), known = std::move(known)](const Result<Spending>& spending) {
+        [this, asked = asked(), known = std::move(known)](const Result<Spending>& spending) {
             if (!spending)
                 return complain(spending.fault());
-            if (asked == spec() && !m_session.isRunning())
-                known(*spending);
+            if (m_session.isRunning())
+                return;
+            if (asked.spec != spec() || asked.opening != m_experiment->opening())
+                return say(tr("The settings changed before the question could be asked. Nothing was released; try again."));
+            known(asked, *spending);
         });
 }
 
-void MainWindow::begin(RunSession::Pace pace, bool again) {
+/// Runs exactly what a person was asked about.
+void MainWindow::begin(const Asked& asked, RunSession::Pace pace, bool again) {
     if (m_session.state() != RunSession::State::Idle)
         return;
+    if (asked.opening != m_experiment->opening())
+        return say(tr("Another experiment was opened before the answer. Nothing was released."));
+    m_experiment->returnTo(asked.spec);
+    m_saysEdited = false;
     if (m_previewTimer.isActive())
         previewNow(); // its figures come before the first step
     const bool resumes = m_experiment->isResumable();
@@ -134,12 +145,13 @@ void MainWindow::begin(RunSession::Pace pace, bool again) {
     const int threads = m_settings.threads > 0
                             ? m_settings.threads
                             : std::max(1, int(std::thread::hardware_concurrency()) - 1); // one for the window
-    m_experiment->begin(pace, newRunFolder(m_runsFolder, spec().name), threads, m_settings.gpu ? TransportSolver::Auto : TransportSolver::Cpu, again);
+    m_experiment->begin(asked.spec, pace, newRunFolder(m_runsFolder, spec().name), threads, m_settings.gpu ? TransportSolver::Auto : TransportSolver::Cpu, again);
     if (!resumes) {
         m_gallery->setRun(m_experiment->folder(), spec());
         log(tr("Run folder: %1").arg(QString::fromStdString(m_experiment->folder().string())));
     }
     follow(m_session.state());
+    showResult();
 }
 
 void MainWindow::follow(RunSession::State state) {
@@ -175,8 +187,10 @@ void MainWindow::follow(RunSession::State state) {
     m_steps->setLocked(running);
     m_status->setRunning(running);
     followUndo();
+    for (QAction* opener : m_openers)
+        opener->setEnabled(!running);
     if (!running) {
-        m_head->endProgress(m_outcome);
+        m_head->endProgress(m_experiment->isEditedSinceRun() ? tr("Result for other settings") : m_outcome);
         setWindowTitle(shownTitle(spec().title, spec().name));
     }
     if (state == State::Paused)
@@ -186,14 +200,14 @@ void MainWindow::follow(RunSession::State state) {
 }
 
 void MainWindow::showReport(const RunReport& report) {
-    if (report.ending == RunReport::Ending::Finished && m_wholeRun &&
-        std::find(m_presets.begin(), m_presets.end(), spec()) != m_presets.end()) {
+    const RunSpec& ran = m_experiment->runSpec();
+    if (report.ending == RunReport::Ending::Finished && m_wholeRun && std::find(m_presets.begin(), m_presets.end(), ran) != m_presets.end()) {
         const double seconds = double(m_runTime.elapsed()) / 1000;
-        m_tryNext->setMeasured(spec().name, seconds);
-        keepTime(QString::fromStdString(spec().name), seconds);
+        m_tryNext->setMeasured(ran.name, seconds);
+        keepTime(QString::fromStdString(ran.name), seconds);
     }
     if (m_experiment->hasRun()) {
-        m_compare->setRun(m_experiment->folder(), spec());
+        m_compare->setRun(m_experiment->folder(), ran);
         if (const QImage picture = m_training->thumbnail(); !picture.isNull())
             picture.save(QString::fromStdString((m_experiment->folder() / "thumbnail.png").string()));
         showRecent(m_experiment->folder());
@@ -204,6 +218,7 @@ void MainWindow::showReport(const RunReport& report) {
                                                  : tr("Stopped before it began.");
     m_outcome = outcome(report, double(m_runTime.elapsed()) / 1000);
     m_head->endProgress(m_outcome);
+    m_saysEdited = false;
     report.fault ? complain(*report.fault) : succeed(words);
     announce(words);
     endIfClosing();
@@ -239,19 +254,22 @@ QString MainWindow::costOfTraining() const {
 
 /// A training with fresh noise although there is a release that it could use.
 void MainWindow::privatizeAgain() {
-    askSpending({}, [this](const Spending& spending) {
-        askToRelease(this, spending, spec().monitor.raw && isSensitive(spec().data), [this] {
-            m_experiment->forgetRelease();
-            begin(RunSession::Pace::Free);
+    if (!commitEditor(*this) || !m_again->isEnabled())
+        return;
+    askSpending({}, [this](const Asked& asked, const Spending& spending) {
+        askToRelease(this, spending, asked.spec.monitor.raw && isSensitive(asked.spec.data), [this, asked] {
+            if (asked.opening == m_experiment->opening())
+                m_experiment->forgetRelease();
+            begin(asked, RunSession::Pace::Free);
         });
     });
 }
 
 /// The cap stands in the ledger of the records, where every front finds it.
 void MainWindow::askCap() {
-    askSpending({}, [this](const Spending& spending) {
-        askForCap(this, spending, [this](const std::optional<PrivacyBudget>& cap) {
-            const auto set = [spec = spec(), cap](const Engine& engine, std::stop_token) {
+    askSpending({}, [this](const Asked& asked, const Spending& spending) {
+        askForCap(this, spending, [this, asked](const std::optional<PrivacyBudget>& cap) {
+            const auto set = [spec = asked.spec, cap](const Engine& engine, std::stop_token) {
                 return engine.setCap(spec, cap);
             };
             m_session.ask<void>(this, "cap", set, [this, cap](const Result<void>& done) {

@@ -4,6 +4,7 @@
 
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
+#include "widgets/forms/commit_editor.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
 #include "widgets/risk/risk_sheet.h"
@@ -95,13 +96,30 @@ void MainWindow::keep() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    commitEditor(*this); // what it refuses is not kept
     if (!m_session.isRunning()) {
         keep();
         return event->accept();
     }
     event->ignore();
-    if (m_session.state() != RunSession::State::Stopping)
+    if (m_session.state() == RunSession::State::Stopping)
+        m_closing = true; // once it has stopped
+    else
         askBeforeClosing();
+}
+
+void MainWindow::keepAndStop() {
+    commitEditor(*this);
+    keep();
+    if (m_session.isRunning())
+        m_session.stop();
+}
+
+void MainWindow::keepAndQuit() {
+    m_closing = true;
+    keepAndStop();
+    if (!m_session.isRunning())
+        endIfClosing();
 }
 
 void MainWindow::askBeforeClosing() {

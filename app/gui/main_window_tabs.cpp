@@ -80,9 +80,11 @@ void MainWindow::buildCentre() {
 void MainWindow::connectData() {
     connect(m_dataView, &DataView::rawVisibilityAsked, this,
             [this](bool visible) { visible ? m_gate.show() : hideRaw(); });
-    connect(m_dataView, &DataView::budgetChosen, this,
-            [this](const MechanismSpec& mechanism) { m_budget->useMechanism(mechanism); });
-    connect(m_dataView, &DataView::openAsked, this, [this] { m_data->openFile(); });
+    connect(m_dataView, &DataView::budgetChosen, this, &MainWindow::useMechanism);
+    connect(m_dataView, &DataView::openAsked, this, [this] {
+        if (mayChange())
+            m_data->openFile();
+    });
     IdentifiabilityGauge* gauge = m_dataView->gauge();
     connect(gauge, &IdentifiabilityGauge::measureAsked, this,
             [this, gauge](const RunSpec& spec, const QString& run) {
@@ -97,6 +99,8 @@ void MainWindow::connectData() {
     connect(gauge, &IdentifiabilityGauge::stopAsked, this, [this] { m_session.cancel("identify"); });
     connect(gauge, &IdentifiabilityGauge::releaseAsked, this, [this] { showAndTrain(); });
     connect(gauge, &IdentifiabilityGauge::mechanismChosen, this, [this](const MechanismSpec& mechanism) {
+        if (!mayChange())
+            return;
         RunSpec spec = m_experiment->spec();
         spec.mechanism = mechanism;
         m_experiment->edit(spec);
@@ -124,11 +128,12 @@ void MainWindow::connectCompare() {
 
 void MainWindow::connectSweep() {
     connect(m_sweep, &SweepView::openRunRequested, this, [this](const std::filesystem::path& run) {
+        if (!mayChange())
+            return;
         m_pages->setCurrentWidget(m_training);
         openRun(QString::fromStdString(run.string()));
     });
-    connect(m_sweep, &SweepView::useBudget, this,
-            [this](const MechanismSpec& mechanism) { m_budget->useMechanism(mechanism); });
+    connect(m_sweep, &SweepView::useBudget, this, &MainWindow::useMechanism);
     connect(&m_session, &RunSession::sweepProgressed, this, [this](const SweepProgress& progress) {
         const double points = double(progress.done + progress.failed + progress.waiting +
                                      (progress.running ? 1 : 0));
@@ -148,8 +153,8 @@ void MainWindow::connectSweep() {
 
 /// The steps as in a claim; whoever chose it looks at them next.
 void MainWindow::useClaim(const QString& preset, const QStringList& settings) {
-    if (m_session.isRunning())
-        return say(tr("Stop the training first; then open the other experiment."));
+    if (!mayChange())
+        return;
     const auto known = std::ranges::find(m_presets, preset.toStdString(), &RunSpec::name);
     if (known == m_presets.end())
         return complain({Fault::Code::NotFound, preset.toStdString(), "is no preset that was found"});
@@ -175,10 +180,14 @@ void MainWindow::connectRuns() {
     connect(m_training, &TrainingView::failed, this, &MainWindow::complain);
     connect(m_runs, &RunsView::overlayChanged, m_training, &TrainingView::setOverlays);
     connect(m_runs, &RunsView::openRequested, this, [this](const QString& folder) {
+        if (!mayChange())
+            return;
         m_pages->setCurrentWidget(m_training);
         open(folder);
     });
     connect(m_runs, &RunsView::cloneRequested, this, [this](const RunSpec& spec, const QString& folder) {
+        if (!mayChange())
+            return;
         m_pages->setCurrentWidget(m_training);
         m_experiment->setRelease({spec, folder.toStdString()});
         showSpec(spec);
@@ -254,11 +263,12 @@ void MainWindow::exportComparison() {
                                          [shown](QPainter& painter, const QSize& size) { drawComparison(painter, size, shown); }}};
     for (ExportablePlot& plot : plotsIn(*m_compare))
         figures.push_back(std::move(plot));
-    QString stamp = plotStamp();
+    const RunSpec& ran = m_experiment->folder().empty() ? spec() : m_experiment->runSpec();
+    QString stamp = plotStamp(ran);
     for (const ComparedColumn& column : shown.columns)
         if (!column.stamp.empty())
             stamp += QStringLiteral(" · %1: %2").arg(QString::fromStdString(titleOf(column)), QString::fromStdString(column.stamp));
-    auto* dialog = new PlotDialog(std::move(figures), stamp, QString::fromStdString(spec().name), this);
+    auto* dialog = new PlotDialog(std::move(figures), stamp, QString::fromStdString(ran.name), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
@@ -269,25 +279,34 @@ void MainWindow::exportPlot() {
         plots.insert(plots.begin(), std::move(*picture));
     if (plots.empty())
         return say(tr("No figure is in view. Open the tab that shows one; then export it."));
-    const QString name = QString::fromStdString(spec().name);
-    auto* dialog = new PlotDialog(std::move(plots), plotStamp(), name, this);
+    const QString name = QString::fromStdString(shownSpec().name);
+    auto* dialog = new PlotDialog(std::move(plots), plotStamp(shownSpec()), name, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 
-/// What stands below an exported figure: the run, and what its noise promises.
-QString MainWindow::plotStamp() const {
-    const MechanismSpec& mechanism = spec().mechanism;
-    const QString budget = noiseOf(spec()) == NoiseLaw::None    ? tr("no noise, a baseline on public data")
-                           : noiseOf(spec()) != NoiseLaw::Exact ? tr("study noise, public demo data")
-                           : spec().privacy.model == PrivacyModel::Central
-                               ? tr("central privacy, ε %1, δ %2").arg(m_central->epsilon()).arg(spec().privacy.delta)
+/// What made the figures of the page: the run, whatever was edited since, or the settings.
+const RunSpec& MainWindow::shownSpec() const {
+    const QWidget* page = m_pages->currentWidget();
+    const bool ofRun = page == m_training || page == m_gallery || page == m_compare;
+    return ofRun && !m_experiment->folder().empty() ? m_experiment->runSpec() : spec();
+}
+
+/// What stands below an exported figure: what was trained, and what its noise promises.
+QString MainWindow::plotStamp(const RunSpec& shown) const {
+    const MechanismSpec& mechanism = shown.mechanism;
+    const double central = shown == spec() ? m_central->epsilon() : shown.privacy.epsilon; // which may follow from the noise
+    const QString budget = noiseOf(shown) == NoiseLaw::None    ? tr("no noise, a baseline on public data")
+                           : noiseOf(shown) != NoiseLaw::Exact ? tr("study noise, public demo data")
+                           : shown.privacy.model == PrivacyModel::Central
+                               ? central > 0 ? tr("central privacy, ε %1, δ %2").arg(central).arg(shown.privacy.delta)
+                                             : tr("central privacy, noise multiplier %1, δ %2").arg(shown.privacy.noiseMultiplier).arg(shown.privacy.delta)
                            : mechanism.noiseScale > 0
                                ? tr("local privacy, noise scale %1").arg(mechanism.noiseScale)
                            : mechanism.kind != MechanismKind::Gaussian
                                ? tr("local privacy, ε %1").arg(mechanism.epsilon)
                                : tr("local privacy, ε %1, δ %2").arg(mechanism.epsilon).arg(mechanism.delta);
-    return QStringLiteral("%1 · %2 · Sfumato").arg(shownTitle(spec().title, spec().name), budget);
+    return QStringLiteral("%1 · %2 · Sfumato").arg(shownTitle(shown.title, shown.name), budget);
 }
 
 } // namespace sfumato

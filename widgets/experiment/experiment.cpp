@@ -22,10 +22,17 @@ bool hasAnswers(const std::filesystem::path& run) {
 
 Experiment::Experiment(RunSession& session, SpecHistory::Title title, QObject* parent)
     : QObject(parent), m_session(session), m_history(std::move(title)) {
-    connect(&m_history, &SpecHistory::restored, this, [this](const RunSpec& spec) {
+    connect(&m_history, &SpecHistory::restored, this, [this](const RunSpec& spec, int opening) {
+        const bool another = opening != m_opening;
+        if (another) {
+            m_others[m_opening] = std::exchange(m_of, m_others[opening]);
+            m_opening = opening;
+        }
         take(spec);
         Q_EMIT replaced();
         Q_EMIT changed();
+        if (another)
+            Q_EMIT opened();
     });
     connect(&session, &RunSession::finished, this, &Experiment::end);
 }
@@ -37,29 +44,36 @@ void Experiment::take(RunSpec spec) {
         std::ranges::copy(checkArms(m_spec.mechanism, m_spec.arms), std::back_inserter(m_faults));
 }
 
-void Experiment::open(RunSpec spec) {
-    m_folder.clear();
-    m_report.reset();
-    m_unfinished = false;
+void Experiment::open(RunSpec spec, const QString& file) {
+    openWith(std::move(spec), {.file = file});
+}
+
+void Experiment::openRun(const RunSpec& spec, const std::filesystem::path& folder, bool unfinished) {
+    if (m_session.isRunning())
+        return;
+    m_released = {spec, folder};
+    openWith(spec, {.folder = folder, .unfinished = unfinished});
+}
+
+void Experiment::openWith(RunSpec spec, Belongings of) {
+    if (m_session.isRunning())
+        return;
+    m_others[m_opening] = std::exchange(m_of, std::move(of));
+    m_opening = m_others.rbegin()->first + 1;
     spec.data.release.clear(); // whether there is one to train on is known when the training begins
     if (isSensitive(spec.data) && !isPrivatizedFile(spec.data))
         spec.mechanism.noise = spec.privacy.noise = NoiseLaw::Exact;
     take(std::move(spec));
-    m_history.record(m_spec);
+    m_of.runSpec = m_spec;
+    m_history.record(m_spec, m_opening);
     Q_EMIT replaced();
     Q_EMIT changed();
-}
-
-void Experiment::openRun(const RunSpec& spec, const std::filesystem::path& folder, bool unfinished) {
-    open(spec);
-    m_folder = folder;
-    m_runSpec = m_spec;
-    m_unfinished = unfinished;
-    m_released = {spec, folder};
-    Q_EMIT changed();
+    Q_EMIT opened();
 }
 
 void Experiment::edit(RunSpec spec) {
+    if (m_session.isRunning())
+        return Q_EMIT replaced();
     const bool sensitive = isSensitive(spec.data);
     const bool others = spec.data.source != m_spec.data.source || spec.data.path != m_spec.data.path;
     const bool answered = others || spec.data.sensitive != m_spec.data.sensitive;
@@ -72,14 +86,23 @@ void Experiment::edit(RunSpec spec) {
     RunSpec fits = fitted(m_spec, spec);
     const bool more = fits != spec;
     take(std::move(fits));
-    m_history.record(m_spec);
+    m_history.record(m_spec, m_opening);
     if (answered || more)
         Q_EMIT replaced();
     Q_EMIT changed();
 }
 
+void Experiment::returnTo(const RunSpec& asked) {
+    if (asked == m_spec || m_session.isRunning())
+        return;
+    take(asked);
+    m_history.record(m_spec, m_opening);
+    Q_EMIT replaced();
+    Q_EMIT changed();
+}
+
 bool Experiment::isResumable() const {
-    return m_unfinished && !m_session.isRunning() && m_spec == m_runSpec;
+    return m_of.unfinished && !m_session.isRunning() && m_spec == m_of.runSpec;
 }
 
 Experiment::Cost Experiment::cost() const {
@@ -89,9 +112,9 @@ Experiment::Cost Experiment::cost() const {
     if ((central ? m_spec.privacy.noise : m_spec.mechanism.noise) != NoiseLaw::Exact)
         return Cost::None;
     if (central)
-        return (isResumable() || m_session.isRunning()) && hasAnswers(m_folder) ? Cost::Free : Cost::Release;
+        return (isResumable() || m_session.isRunning()) && hasAnswers(m_of.folder) ? Cost::Free : Cost::Release;
     if (isResumable() || m_session.isRunning())
-        return privatizedRecords(m_folder, m_spec.data) || !release().empty() ? Cost::Free : Cost::Release;
+        return privatizedRecords(m_of.folder, m_spec.data) || !release().empty() ? Cost::Free : Cost::Release;
     return release().empty() ? Cost::Release : Cost::Free;
 }
 
@@ -101,20 +124,21 @@ std::filesystem::path Experiment::release() const {
 
 void Experiment::forgetRelease() {
     m_released = {};
-    m_unfinished = false;
+    m_of.unfinished = false;
     Q_EMIT changed();
 }
 
-void Experiment::begin(RunSession::Pace pace, const std::filesystem::path& folder, int threads, TransportSolver device, bool again) {
+void Experiment::begin(const RunSpec& asked, RunSession::Pace pace, const std::filesystem::path& folder, int threads, TransportSolver device, bool again) {
     if (m_session.state() != RunSession::State::Idle)
         return;
+    returnTo(asked);
     m_resumed = isResumable();
-    m_report.reset();
+    m_of.report.reset();
     if (m_resumed)
-        return m_session.resume(m_folder, int(m_spec.arms.size()), pace, again);
-    m_folder = folder;
-    m_runSpec = m_spec;
-    m_unfinished = false;
+        return m_session.resume(m_of.folder, int(m_spec.arms.size()), pace, again);
+    m_of.folder = folder;
+    m_of.runSpec = m_spec;
+    m_of.unfinished = false;
     RunSpec spec = m_spec;
     if (spec.threads == 0)
         spec.threads = threads;
@@ -128,12 +152,12 @@ void Experiment::begin(RunSession::Pace pace, const std::filesystem::path& folde
 }
 
 void Experiment::end(const RunReport& report) {
-    m_report = report;
+    m_of.report = report;
     const bool began = !report.folder.empty();
-    m_unfinished = m_resumed ? report.ending != RunReport::Ending::Finished
+    m_of.unfinished = m_resumed ? report.ending != RunReport::Ending::Finished
                              : began && report.ending == RunReport::Ending::Stopped;
     if (!began && !m_resumed)
-        m_folder.clear();
+        m_of.folder.clear();
     Q_EMIT changed();
     Q_EMIT ended(report);
     if (!m_mending.empty())
@@ -155,18 +179,20 @@ void Experiment::goOnMended() {
         if (auto next = withSetting(spec, setting.key + '=' + setting.value))
             spec = std::move(next).value();
     take(spec); // an edit like any other: it can be undone
-    m_history.record(m_spec);
+    m_history.record(m_spec, m_opening);
     Q_EMIT replaced();
     Q_EMIT changed();
-    if (m_folder.empty() || (m_report && m_report->ending == RunReport::Ending::Finished))
+    if (m_of.folder.empty() || (m_of.report && m_of.report->ending == RunReport::Ending::Finished))
         return Q_EMIT goesOn();
-    const auto amend = [folder = m_folder, settings](const Engine& engine, std::stop_token) {
+    const auto amend = [folder = m_of.folder, settings](const Engine& engine, std::stop_token) {
         return engine.amend(folder, settings);
     };
-    m_session.ask<void>(this, "amend", amend, [this](const Result<void>& amended) {
-        m_unfinished = amended.ok();
+    m_session.ask<void>(this, "amend", amend, [this, opening = m_opening](const Result<void>& amended) {
+        if (opening != m_opening)
+            return; // another experiment was opened meanwhile
+        m_of.unfinished = amended.ok();
         if (amended)
-            m_runSpec = m_spec;
+            m_of.runSpec = m_spec;
         else
             Q_EMIT said(amended.fault());
         Q_EMIT goesOn();

@@ -5,10 +5,15 @@
 #include "widgets/experiment/released.h"
 #include "widgets/experiment/spec_history.h"
 
+#include <QString>
+
+#include <map>
+
 namespace sfumato {
 
-/// What a person works on: a spec with its edits and its faults, the run that was made of it, and the release
-/// that the next run may train on. It knows no widgets; it reaches the engine through a RunSession.
+/// What a person works on: a spec with its edits and its faults, its file, the run that was made of it, and the release
+/// that the next run may train on. It knows no widgets; it reaches the engine through a RunSession. While the session runs, nothing in it
+/// can be changed; with undo and redo, an experiment comes back with its file and its run.
 class Experiment : public QObject {
     Q_OBJECT
 
@@ -26,21 +31,33 @@ public:
     const std::vector<Fault>& faults() const { return m_faults; }
     SpecHistory& history() { return m_history; }
 
-    /// Another experiment, without a run. Sensitive records get exact noise whatever the spec says.
-    void open(RunSpec spec);
+    /// Another experiment, without a run. Sensitive records get exact noise whatever the spec says. `file`: the file that it was read from
+    /// and is saved to; empty: none.
+    void open(RunSpec spec, const QString& file = {});
     /// A run folder and its spec. `unfinished`: it can be resumed.
     void openRun(const RunSpec& spec, const std::filesystem::path& folder, bool unfinished);
+    /// The number of the opened experiment: another one has another, and undo returns to the earlier one.
+    int opening() const { return m_opening; }
     /// The spec as a person has edited it, and what that needs beside it: see fitted(). With other data, or an answer to whether they are sensitive, the
-    /// noise follows: exact for sensitive data, study noise else; figures from sensitive raw records go off.
+    /// noise follows: exact for sensitive data, study noise else; figures from sensitive raw records go off. While the session runs nothing
+    /// is edited, and replaced() makes the forms show the spec as it is.
     void edit(RunSpec spec);
 
+    /// The spec is exactly `asked` again, where it is another by now.
+    void returnTo(const RunSpec& asked);
+
+    const QString& file() const { return m_of.file; }
+    void setFile(const QString& file) { m_of.file = file; }
+
     /// Of the newest run; empty while there is none.
-    const std::filesystem::path& folder() const { return m_folder; }
+    const std::filesystem::path& folder() const { return m_of.folder; }
     /// The spec of that run, which may have been edited since.
-    const RunSpec& runSpec() const { return m_runSpec; }
+    const RunSpec& runSpec() const { return m_of.runSpec; }
     /// How it ended, where it ended here.
-    const std::optional<RunReport>& report() const { return m_report; }
-    bool hasRun() const { return !m_folder.empty() && !m_session.isRunning(); }
+    const std::optional<RunReport>& report() const { return m_of.report; }
+    bool hasRun() const { return !m_of.folder.empty() && !m_session.isRunning(); }
+    /// There is a run, and the spec has been edited since: what is shown of the run is not what the spec would give.
+    bool isEditedSinceRun() const { return !m_of.folder.empty() && m_spec != m_of.runSpec; }
     /// The run stopped before its end, and the spec is still its own.
     bool isResumable() const;
 
@@ -53,15 +70,17 @@ public:
     /// The next training draws fresh noise although there is a release that it could use.
     void forgetRelease();
 
-    /// Resumes the run, or starts a new one in `folder`; `threads` and `device`: where the spec leaves them open.
+    /// Trains exactly `asked`, which a person was asked about: resumes the run, or starts a new one in `folder`; `threads` and `device`: where
+    /// the spec leaves them open. Where the spec has changed meanwhile, it becomes `asked` again.
     /// `again`: a person agrees that what a stopped run had privatized, but not saved, is privatized again.
-    void begin(RunSession::Pace pace, const std::filesystem::path& folder, int threads, TransportSolver device, bool again = false);
+    void begin(const RunSpec& asked, RunSession::Pace pace, const std::filesystem::path& folder, int threads, TransportSolver device, bool again = false);
     /// Stops the run and goes on with these settings: from its last checkpoint where they fit it, as a new
     /// run on the same release where they do not, or where it had come to its end. goesOn() says when. Fault:
     /// Busy (a sweep is running).
     Result<void> mend(std::vector<SpecSetting> settings);
 
 Q_SIGNALS:
+    void opened();   ///< another experiment, or an earlier one again: its run is another
     void replaced(); ///< by another spec than the forms show
     void changed();  ///< spec, faults, run or release
     void ended(const sfumato::RunReport& report);
@@ -69,18 +88,29 @@ Q_SIGNALS:
     void said(const sfumato::Fault& fault);
 
 private:
+    /// What belongs to one opened experiment.
+    struct Belongings {
+        QString file;
+        std::filesystem::path folder;
+        RunSpec runSpec;
+        std::optional<RunReport> report;
+        bool unfinished = false;
+    };
+
+    void openWith(RunSpec spec, Belongings of);
     void take(RunSpec spec);
     void end(const RunReport& report);
     void goOnMended();
 
     RunSession& m_session;
     SpecHistory m_history;
-    RunSpec m_spec, m_runSpec;
+    RunSpec m_spec;
     std::vector<Fault> m_faults;
-    std::filesystem::path m_folder;
-    std::optional<RunReport> m_report;
+    int m_opening = 0;
+    Belongings m_of;                    ///< of m_opening
+    std::map<int, Belongings> m_others; ///< of those that undo and redo may return to
     Released m_released;
-    bool m_unfinished = false, m_resumed = false;
+    bool m_resumed = false;
     std::vector<SpecSetting> m_mending;
 };
 

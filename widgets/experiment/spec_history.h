@@ -25,19 +25,24 @@ public:
     QUndoStack& stack() { return m_stack; }
 
     /// The spec as it is now, after an edit; nothing happens when it is as before. The first one is where
-    /// undoing ends.
-    void record(const RunSpec& spec);
+    /// undoing ends. `opening`: which opened experiment it belongs to; another one is a step of its own.
+    void record(const RunSpec& spec, int opening = 0);
 
 Q_SIGNALS:
-    /// Undone or redone: the spec is to be exactly this one. What record() hears meanwhile is no edit.
-    void restored(const sfumato::RunSpec& spec);
+    /// Undone or redone: the spec is to be exactly this one, of this opening. What record() hears meanwhile is no edit.
+    void restored(const sfumato::RunSpec& spec, int opening);
 
 private:
     class Edit;
-    void restore(const RunSpec& spec);
+    struct State {
+        RunSpec spec;
+        int opening = 0;
+        bool operator==(const State&) const = default;
+    };
+    void restore(const State& state);
 
     Title m_title;
-    std::optional<RunSpec> m_current;
+    std::optional<State> m_current;
     bool m_restoring = false;
     QElapsedTimer m_sinceLast;
     QUndoStack m_stack;

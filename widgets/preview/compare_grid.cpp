@@ -156,10 +156,12 @@ void CompareGrid::rebuild() {
             m_row->addWidget(new Card(m_privatizedView = new SheetView(tr("Privatized")), 8));
     }
     for (const Arm& arm : m_arms) {
-        if (m_images)
+        if (m_images) {
             m_row->addWidget(new Card(m_sheets[arm.name] = new SheetView(arm.title), 8));
-        else
-            m_row->addWidget(new Card(m_clouds[arm.name] = new PointCloudView(arm.title, arm.color), 8));
+            m_sheets[arm.name]->setFaded(arm.faded);
+        } else {
+            m_row->addWidget(new Card(m_clouds[arm.name] = new PointCloudView(arm.title, arm.faded ? palette().color(QPalette::Mid) : arm.color), 8));
+        }
     }
     distribute(m_raw);
     distribute(m_privatized);

@@ -29,6 +29,7 @@ public:
         QString name;
         QString title;
         QColor color;
+        bool faded = false; ///< of other settings than those that stand in the forms
         bool operator==(const Arm&) const = default;
     };
 

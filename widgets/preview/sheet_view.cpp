@@ -114,6 +114,7 @@ void SheetView::paintEvent(QPaintEvent*) {
                               palette().color(QPalette::Base));
     image = image.scaled(image.size() * magnify, Qt::IgnoreAspectRatio, Qt::FastTransformation);
     image.setDevicePixelRatio(ratio);
+    painter.setOpacity(m_faded ? 0.42 : 1);
     painter.drawImage(area.topLeft(), image);
 }
 

@@ -23,6 +23,8 @@ public:
     void setSheet(std::shared_ptr<const SampleSheet> sheet);
     /// The records are no secret: what shows raw ones says that, instead of warning.
     void setPublicRecords(bool isPublic) { m_public = isPublic, update(); }
+    /// Made by other settings than those that stand in the forms: pale.
+    void setFaded(bool faded) { m_faded = faded, update(); }
     const SampleSheet* sheet() const { return m_sheet.get(); }
 
     QSize sizeHint() const override { return {240, 260}; }
@@ -33,7 +35,7 @@ protected:
 
 private:
     QString m_title;
-    bool m_public = false;
+    bool m_public = false, m_faded = false;
     std::shared_ptr<const SampleSheet> m_sheet;
 };
 

@@ -5,7 +5,6 @@
 #include "widgets/training/cursor_bar.h"
 #include "widgets/plots/arm_style.h"
 #include "widgets/plots/curve_plot.h"
-#include "widgets/forms/wheel_guard.h"
 #include "widgets/look/card.h"
 #include "widgets/plots/figure_plot.h"
 #include "widgets/preview/compare_grid.h"
@@ -79,7 +78,6 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     halves->setChildrenCollapsible(false);
     auto* scroll = new QScrollArea; // in a small window plots keep their height
     scroll->setWidget(halves);
-    new WheelGuard(halves);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
@@ -307,16 +305,20 @@ void TrainingView::showTitle() {
     m_stamp->setVisible(!m_stamp->text().isEmpty());
 }
 
-/// What an earlier run made says so once the records or their noise are others.
+void TrainingView::setRun(const std::optional<RunSpec>& run) {
+    m_run = run;
+    showArms();
+}
+
+/// What an earlier run made says so once the settings are others.
 void TrainingView::showArms() {
-    const bool earlier = m_ofGenerated &&
-                         (m_ofGenerated->mechanism != m_spec.mechanism || m_ofGenerated->data != m_spec.data);
+    const bool earlier = m_run && *m_run != m_spec;
     std::vector<CompareGrid::Arm> arms;
     for (std::size_t i = 0; i < m_spec.arms.size(); ++i) {
         const QString name = QString::fromStdString(m_spec.arms[i].name);
         const QString shown = armText(name);
         arms.push_back(
-            {name, earlier ? tr("%1 (last run)").arg(shown) : shown, armStyle(i, palette()).color});
+            {name, earlier ? tr("%1 (last run)").arg(shown) : shown, armStyle(i, palette()).color, earlier});
     }
     m_grid->setArms(std::move(arms));
 }
@@ -357,8 +359,6 @@ void TrainingView::changeEvent(QEvent* event) {
 
 void TrainingView::clearGenerated() {
     m_grid->clearGenerated();
-    m_ofGenerated.reset();
-    showArms();
 }
 
 void TrainingView::reset() {
@@ -413,11 +413,8 @@ void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
     if (sheet->kind == SampleSheet::Kind::Privatized)
         m_released = sheet;
     const bool generated = sheet->kind == SampleSheet::Kind::Generated;
-    if (generated) {
+    if (generated)
         m_sheets.add(sheet);
-        if (!m_ofGenerated)
-            m_ofGenerated = m_spec;
-    }
     m_watchdog.addSheet(*sheet);
     m_cards->setWarnings(m_watchdog.warnings());
     if (m_cursor.isLive() || !generated)

@@ -33,6 +33,8 @@ public:
     StepCursor& cursor() { return m_cursor; }
     /// The arms that are shown, and by which noise.
     void setSpec(const RunSpec& spec);
+    /// What made the curves and the generated samples that are shown; none: there is no run. Where it is not the spec, they are gray and say so.
+    void setRun(const std::optional<RunSpec>& run);
     void clearGenerated();
     /// Another run: no curves, no pictures of steps, the cursor at the start.
     void reset();
@@ -77,8 +79,8 @@ private:
 
     RunSession& m_session;
     RunSpec m_spec;
-    double m_accrued = 0;                 ///< epsilon of a central run so far
-    std::optional<RunSpec> m_ofGenerated; ///< what made the generated samples that are shown
+    double m_accrued = 0;         ///< epsilon of a central run so far
+    std::optional<RunSpec> m_run; ///< what made the curves and the generated samples that are shown
     StepCursor m_cursor;
     SheetHistory m_sheets;
     PlanHistory m_plans;

@@ -115,6 +115,28 @@ private Q_SLOTS:
         for (const QString& option : options)
             QVERIFY2(manual.contains(option), qPrintable(option));
     }
+
+    /// As when somebody logs out: the session is kept, and the program ends as if the window had been closed.
+    void aSignalEndsTheWindowInOrder() {
+        QTemporaryDir home;
+        QProcess window;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("QT_QPA_PLATFORM", "offscreen");
+        environment.insert("QT_LOGGING_RULES", "sfumato.start.info=true");
+        for (const char* variable : {"HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
+            environment.insert(variable, home.path());
+        window.setProcessEnvironment(environment);
+        window.setProcessChannelMode(QProcess::MergedChannels);
+        window.start(SFUMATO_BINARY_DIR "/bin/sfumato", QStringList());
+        QByteArray said;
+        while (!said.contains("first paint") && window.waitForReadyRead(30000))
+            said += window.readAll();
+        QVERIFY2(said.contains("first paint"), said.constData());
+        window.terminate();
+        QVERIFY(window.waitForFinished(30000));
+        QVERIFY(window.exitStatus() == QProcess::NormalExit && window.exitCode() == 0);
+        QVERIFY(QFile::exists(home.filePath("sfumato/session.ini")));
+    }
 };
 
 SFUMATO_TEST_WITH(TestEntries, QCoreApplication)

@@ -226,6 +226,18 @@ private Q_SLOTS:
         QVERIFY(!palette->isVisible());
     }
 
+    void theWheelGivesNoInputTheFocus() {
+        MainWindow window(fake());
+        window.show();
+        int inputs = 0;
+        for (const auto* input : window.findChildren<QWidget*>())
+            if (qobject_cast<const QAbstractSpinBox*>(input) || qobject_cast<const QComboBox*>(input)) {
+                ++inputs;
+                QVERIFY2(input->focusPolicy() != Qt::WheelFocus, qPrintable(input->accessibleName()));
+            }
+        QVERIFY(inputs > 20);
+    }
+
     void noTwoActionsShareAKey() {
         MainWindow window(fake());
         QSet<QString> keys;

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/dropped.h"
+#include "app/gui/end_signals.h"
 #include "app/gui/main_window.h"
 #include "app/gui/presets.h"
+#include "app/gui/session_store.h"
 #include "tests/support/driven_window.h"
 #include "widgets/risk/budget_panel.h"
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/help/try_next_panel.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/look/pages.h"
 #include "widgets/training/cursor_bar.h"
 #include "tests/support/test_program.h"
 
@@ -21,6 +25,8 @@
 #include <QTableWidget>
 #include <QtTest>
 
+#include <csignal>
+#include <cstring>
 #include <fstream>
 
 using namespace sfumato;
@@ -76,6 +82,29 @@ private Q_SLOTS:
         const Dropped dropped = recognize(files);
         QVERIFY(dropped.kind == Dropped::Kind::Data);
         QVERIFY(dropped.path.endsWith("train-images-idx3-ubyte.gz"));
+        QVERIFY(dropped.left.isEmpty());
+    }
+
+    void whatIsDroppedAndNotTakenIsSaid() {
+        MainWindow window(fake());
+        window.show();
+        const RunSpec before = window.spec();
+        QStringList pictures;
+        for (const char* name : {"cat.png", "dog.png", "cow.png"}) {
+            QImage picture(8, 8, QImage::Format_Grayscale8);
+            picture.fill(7);
+            pictures << m_home.filePath(name);
+            QVERIFY(picture.save(pictures.back()));
+        }
+        drop(window, pictures);
+        QVERIFY(window.spec() == before);
+        for (const char* words : {"cat.png", "dog.png", "cow.png", "drop the folder"})
+            QVERIFY2(window.findChild<Pages*>()->messages().words().contains(words), qPrintable(window.findChild<Pages*>()->messages().words()));
+        drop(window, {file("first.csv", "a,b\n1,2\n"), file("second.csv", "a,b\n1,2\n"), pictures[0]});
+        QVERIFY(QString::fromStdString(window.spec().data.path).endsWith("first.csv"));
+        auto* box = window.findChild<QMessageBox*>("not-taken");
+        QVERIFY(box && box->text().contains("first.csv"));
+        QVERIFY(box->informativeText().contains("second.csv") && box->informativeText().contains("cat.png") && !box->informativeText().contains("first.csv"));
     }
 
     void whatIsDroppedIsRecognized() {
@@ -128,6 +157,56 @@ private Q_SLOTS:
         drop(window, {carrying});
         QCOMPARE(window.spec().name, std::string("pictured"));
         QCOMPARE(window.spec().mechanism.epsilon, 2.75);
+    }
+
+    void theSessionIsKeptWhileTheWindowIsOpen() {
+        MainWindow window(fake());
+        window.show();
+        window.findChild<BudgetPanel*>()->findChild<LogSpinBox*>()->setValue(12);
+        QTRY_VERIFY(window.findChild<QTimer*>("keep"));
+        auto* timer = window.findChild<QTimer*>("keep");
+        QVERIFY(timer->isActive() && timer->interval() <= 10'000);
+        timer->setInterval(0); // ten seconds later
+        QTRY_VERIFY(keptSession().spec && keptSession().spec->mechanism.epsilon == 12);
+    }
+
+    void aSignalKeepsTheSessionAndStopsTheTraining_data() {
+        QTest::addColumn<int>("number");
+        for (const int number : {SIGTERM, SIGINT, SIGHUP})
+            QTest::newRow(strsignal(number)) << number;
+    }
+    void aSignalKeepsTheSessionAndStopsTheTraining() {
+        QFETCH(int, number);
+        const EndSignals signals;
+        MainWindow window(fake(0.001));
+        connect(&signals, &EndSignals::came, &window, &MainWindow::keepAndQuit);
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        window.findChild<BudgetPanel*>()->findChild<LogSpinBox*>()->setValue(10 + number);
+        QSignalSpy finished(&window.session(), &RunSession::finished);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE(window.session().busyWith(), std::string("run"));
+        QTimer::singleShot(0, &window, [number] { std::raise(number); });
+        QTimer::singleShot(20000, &window, [] { QCoreApplication::exit(1); });
+        QCOMPARE(QCoreApplication::exec(), 0);
+        QCOMPARE(finished.count(), 1);
+        QCOMPARE(finished[0][0].value<RunReport>().ending, RunReport::Ending::Stopped);
+        QVERIFY(!window.isVisible());
+        QVERIFY(keptSession().spec && keptSession().spec->mechanism.epsilon == 10 + number);
+    }
+
+    /// The session manager may still be told to stay: the training is stopped, the window not closed.
+    void beforeTheDesktopEndsTheTrainingIsStopped() {
+        MainWindow window(fake(0.001));
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QSignalSpy finished(&window.session(), &RunSession::finished);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE(window.session().busyWith(), std::string("run"));
+        window.keepAndStop();
+        QTRY_COMPARE(finished.count(), 1);
+        QCOMPARE(finished[0][0].value<RunReport>().ending, RunReport::Ending::Stopped);
+        QVERIFY(window.isVisible() && keyed(window, Qt::CTRL | Qt::Key_R)->text().contains("Resume"));
     }
 
     void closingWhileTrainingAsksAndCancelGoesOn() {

@@ -55,12 +55,12 @@ struct Bench {
     }
 
     void train() {
-        experiment.begin(RunSession::Pace::Free, (home.path() + "/run" + QString::number(++runs)).toStdString(),
+        experiment.begin(experiment.spec(), RunSession::Pace::Free, (home.path() + "/run" + QString::number(++runs)).toStdString(),
                          1, TransportSolver::Cpu);
         QTRY_COMPARE_WITH_TIMEOUT(session.state(), State::Idle, 30000);
     }
     void trainAndStop() {
-        experiment.begin(RunSession::Pace::Stepwise,
+        experiment.begin(experiment.spec(), RunSession::Pace::Stepwise,
                          (home.path() + "/run" + QString::number(++runs)).toStdString(), 1, TransportSolver::Cpu);
         QTRY_VERIFY(!ran.empty());
         session.stop();
@@ -164,7 +164,7 @@ private Q_SLOTS:
                 return 1;
             },
             [](const Result<int>&) {});
-        bench.experiment.begin(RunSession::Pace::Free, (bench.home.path() + "/none").toStdString(), 1, TransportSolver::Cpu);
+        bench.experiment.begin(bench.experiment.spec(), RunSession::Pace::Free, (bench.home.path() + "/none").toStdString(), 1, TransportSolver::Cpu);
         bench.session.stop();
         go.set_value();
         QTRY_COMPARE(bench.session.state(), State::Idle);

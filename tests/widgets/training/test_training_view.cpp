@@ -192,7 +192,7 @@ private Q_SLOTS:
         QCOMPARE(view.cursor().last(), qint64(10'000));
     }
 
-    void whatTheLastRunMadeSaysSoWhereTheNoiseIsNoLongerItsOwn() {
+    void whatTheLastRunMadeSaysSoWhereTheSettingsAreNoLongerItsOwn() {
         RunSession session(fake());
         TrainingView view(session);
         view.setSpec(halfCircle());
@@ -215,6 +215,7 @@ private Q_SLOTS:
         session.load();
         QTRY_COMPARE(session.state(), State::Idle);
         session.start(halfCircle(), {});
+        view.setRun(halfCircle());
         QTRY_COMPARE(view.cursor().last(), qint64(40));
         QTRY_COMPARE(session.state(), State::Idle);
         QCOMPARE(titles(), own);
@@ -222,8 +223,11 @@ private Q_SLOTS:
         QCOMPARE(titles(), last);
         view.setSpec(halfCircle());
         QCOMPARE(titles(), own);
-        view.setSpec(other);
-        view.clearGenerated();
+        RunSpec longer = halfCircle();
+        longer.train.steps = 41;
+        view.setSpec(longer);
+        QCOMPARE(titles(), last);
+        view.setRun(std::nullopt);
         QCOMPARE(titles(), own);
     }
 

@@ -1,0 +1,440 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/head.h"
+#include "app/gui/main_window.h"
+#include "app/gui/presets.h"
+#include "app/gui/session_store.h"
+#include "core/record/spec_settings.h"
+#include "tests/support/driven_window.h"
+#include "tests/support/test_program.h"
+#include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/whole_spin_box.h"
+#include "widgets/help/command_palette.h"
+#include "widgets/look/pages.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/look/steps.h"
+#include "widgets/risk/budget_panel.h"
+#include "widgets/text/number_text.h"
+#include "widgets/text/spending_text.h"
+
+#include <QClipboard>
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolButton>
+#include <QtTest>
+
+#include <fstream>
+#include <mutex>
+
+using namespace sfumato;
+
+namespace {
+
+/// What the engine was asked about, and what it ran.
+struct Heard {
+    std::mutex mutex;
+    std::vector<RunSpec> asked, ran;
+    double ledger = 0;
+
+    template <class T>
+    T of(T Heard::*member) {
+        std::lock_guard lock(mutex);
+        return this->*member;
+    }
+};
+
+double epsilonOf(const RunSpec& spec) {
+    return spec.privacy.model == PrivacyModel::Central ? spec.privacy.epsilon : spec.mechanism.epsilon;
+}
+
+Engine listening(Heard& heard) {
+    Engine engine = fakeEngine(0);
+    engine.spent = [&heard](const RunSpec& spec, const std::filesystem::path&, std::stop_token) -> Result<Spending> {
+        std::lock_guard lock(heard.mutex);
+        heard.asked.push_back(spec);
+        const double adds = epsilonOf(spec);
+        return Spending{.ledger = "account", .spent = {heard.ledger, 0}, .adds = {adds, 0}, .together = {heard.ledger + adds, 0}};
+    };
+    engine.run = [&heard, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop) {
+        {
+            std::lock_guard lock(heard.mutex);
+            heard.ran.push_back(spec);
+            if (isSensitive(spec.data))
+                heard.ledger += epsilonOf(spec);
+        }
+        RunSpec few = spec;
+        few.train.steps = 2;
+        return usual(few, folder, observer, stop);
+    };
+    return engine;
+}
+
+/// Without what the window adds for this computer.
+RunSpec plain(RunSpec spec) {
+    spec.threads = 0;
+    spec.device = TransportSolver::Cpu;
+    return spec;
+}
+
+/// Every editor of the steps in which something can be typed now, by its place among them.
+QList<QWidget*> editorsOf(MainWindow& window) {
+    QList<QWidget*> editors;
+    for (auto* box : window.findChild<Steps*>()->findChildren<QAbstractSpinBox*>())
+        if (box->isVisible() && box->isEnabled())
+            editors << box;
+    for (auto* line : window.findChild<Steps*>()->findChildren<QLineEdit*>())
+        if (line->isVisible() && line->isEnabled() && !qobject_cast<QAbstractSpinBox*>(line->parentWidget()) && line->accessibleName() == QLatin1String("Seed"))
+            editors << line;
+    return editors;
+}
+
+QWidget* editorNamed(MainWindow& window, const QString& name) {
+    for (QWidget* editor : editorsOf(window))
+        if (editor->accessibleName() == name)
+            return editor;
+    return nullptr;
+}
+
+QString textOf(QWidget* editor) {
+    if (auto* box = qobject_cast<QAbstractSpinBox*>(editor))
+        return box->text();
+    return static_cast<QLineEdit*>(editor)->text();
+}
+
+/// Another value that the editor takes.
+QString otherText(QWidget* editor) {
+    if (auto* whole = qobject_cast<QSpinBox*>(editor))
+        return whole->accessibleName() == QLatin1String("Side") ? QStringLiteral("14") : QString::number(whole->value() + 1 <= whole->maximum() ? whole->value() + 1 : whole->value() - 1);
+    if (auto* box = qobject_cast<LogSpinBox*>(editor))
+        return box->accessibleName() == QLatin1String("Set to 0") || box->accessibleName().contains("hare") ? QStringLiteral("0.25")
+               : box->accessibleName() == QLatin1String("Delta")                                            ? QStringLiteral("2e-6")
+               : box->accessibleName() == QLatin1String("Rate") ? QStringLiteral("0.03")
+                                                                : QStringLiteral("0.5");
+    if (qobject_cast<QDoubleSpinBox*>(editor))
+        return QStringLiteral("1.5");
+    return QStringLiteral("4321");
+}
+
+void type(QWidget* editor, const QString& text) {
+    QVERIFY(editor);
+    editor->setFocus();
+    QVERIFY(editor->hasFocus());
+    QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(editor, text);
+}
+
+QMessageBox* question(MainWindow& window) {
+    return window.findChild<QMessageBox*>(QStringLiteral("release-question"));
+}
+
+} // namespace
+
+class TestCommitted : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_home;
+
+    QString experiment(const RunSpec& spec, const QString& name) const {
+        const QString path = m_home.filePath(name + ".sfumato");
+        if (!saveSpec(spec, path))
+            qFatal("cannot write %s", qPrintable(path));
+        return path;
+    }
+
+    /// Sensitive records with a bound by their format.
+    static RunSpec ownFile() {
+        RunSpec spec;
+        spec.name = "own";
+        spec.data.source = "file";
+        spec.data.path = "/data/faces.npz";
+        spec.data.sensitive = true;
+        spec.mechanism.bound = Bound::L2Ball;
+        spec.mechanism.radius = 1;
+        spec.mechanism.delta = 1e-5;
+        spec.monitor.raw = false;
+        return spec;
+    }
+
+    static RunSpec central() {
+        RunSpec spec = *readSpec(QStringLiteral(SFUMATO_SOURCE_DIR "/resources/presets/images/merf-fa.json"));
+        spec.name = "own-central";
+        spec.data = ownFile().data;
+        spec.monitor.raw = false;
+        return spec;
+    }
+
+    static void prepare(MainWindow& window) {
+        window.resize(1500, 1000);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        window.findChild<Steps*>()->setState(0b11111);
+        for (auto* fold : window.findChild<Steps*>()->findChildren<QToolButton*>())
+            if (fold->isCheckable() && !fold->isChecked())
+                fold->click();
+        QTRY_VERIFY(window.session().busyWith().empty());
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY(m_home.isValid());
+        for (const char* variable : {"HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
+            qputenv(variable, m_home.path().toLocal8Bit());
+    }
+
+    void whatIsTypedIsWhatIsAskedTrainedSavedAndCopied_data() {
+        QTest::addColumn<QString>("kind");
+        for (const char* kind : {"own", "public", "central"})
+            QTest::newRow(kind) << kind;
+    }
+    /// Into every editor, without leaving it, and then by every way that starts work; what leaving the editor gives is the judge.
+    void whatIsTypedIsWhatIsAskedTrainedSavedAndCopied() {
+        QFETCH(QString, kind);
+        RunSpec spec = kind == "own" ? ownFile() : kind == "central" ? central() : startSpec();
+        const QString file = experiment(spec, kind);
+        Heard heard;
+        MainWindow window([&]() -> Result<Engine> { return listening(heard); }, file);
+        prepare(window);
+        QVERIFY(window.spec().name == spec.name && check(spec).empty());
+        const bool sensitive = isSensitive(window.spec().data);
+        const auto reopen = [&] {
+            while (QWidget* popup = QApplication::activePopupWidget())
+                popup->close();
+            if (!saveSpec(spec, file))
+                qFatal("cannot write");
+            window.findChild<Experiment*>()->open(window.spec()); // of no run
+            window.findChild<Experiment*>()->open(*readSpec(file), file);
+            window.activateWindow(); // which a question has left
+            QTRY_COMPARE(QGuiApplication::focusWindow(), window.windowHandle());
+        };
+        auto* menus = window.menuBar();
+        QPushButton* go = nullptr;
+        for (auto* button : window.findChildren<QPushButton*>())
+            if (button->property("primary").toBool() && button->isVisible() && button->text().startsWith("Train"))
+                go = button;
+        QVERIFY(go);
+        QMenu* experimentMenu = nullptr;
+        for (QAction* action : menus->actions())
+            if (action->menu()->actions().contains(keyed(window, Qt::CTRL | Qt::Key_R)))
+                experimentMenu = action->menu();
+        QVERIFY(experimentMenu);
+        QAction* train = keyed(window, Qt::CTRL | Qt::Key_R);
+
+        using Way = std::pair<const char*, std::function<void(QWidget*)>>;
+        const std::vector<Way> trains{
+            {"Ctrl+R", [&](QWidget* editor) { QTest::keyClick(editor, Qt::Key_R, Qt::ControlModifier); }},
+            {"F10", [&](QWidget* editor) { QTest::keyClick(editor, Qt::Key_F10); }},
+            {"Enter, then Ctrl+R",
+             [&](QWidget* editor) {
+                 QTest::keyClick(editor, Qt::Key_Return);
+                 QTest::keyClick(editor, Qt::Key_R, Qt::ControlModifier);
+             }},
+            {"the button", [&](QWidget*) { QTest::mouseClick(go, Qt::LeftButton); }},
+            {"the menu",
+             [&](QWidget*) {
+                 QTest::mouseClick(menus, Qt::LeftButton, {}, menus->actionGeometry(experimentMenu->menuAction()).center());
+                 QTest::mouseClick(experimentMenu, Qt::LeftButton, {}, experimentMenu->actionGeometry(train).center());
+             }},
+            {"the palette",
+             [&](QWidget* editor) {
+                 QTest::keyClick(editor, Qt::Key_K, Qt::ControlModifier);
+                 auto* palette = window.findChild<CommandPalette*>();
+                 QVERIFY2(palette, qPrintable(QStringLiteral("%1 has the focus").arg(QString::fromLatin1(QApplication::focusWidget() ? QApplication::focusWidget()->metaObject()->className() : "nothing"))));
+                 QTest::keyClicks(palette->findChild<QLineEdit*>(), "Train");
+                 QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
+                 QTRY_VERIFY(!window.findChild<CommandPalette*>());
+             }},
+        };
+        QStringList names;
+        for (const QWidget* editor : editorsOf(window))
+            names << editor->accessibleName();
+        QVERIFY2(names.size() >= 6 && names.removeDuplicates() == 0, qPrintable(names.join(", ")));
+        int changed = 0;
+        for (const QString& name : names) {
+            reopen();
+            QTRY_VERIFY2(editorNamed(window, name), qPrintable(name));
+            QWidget* editor = editorNamed(window, name);
+            const QString text = otherText(editor);
+            const RunSpec before = window.spec();
+            const bool measured = name == QLatin1String("Signal to noise"); // with every preview anew, and the noise with it
+            type(editor, text);
+            QTest::keyClick(editor, Qt::Key_Tab);
+            const RunSpec expected = window.spec();
+            QTRY_VERIFY2(editorNamed(window, name), qPrintable(name));
+            const QString shown = textOf(editorNamed(window, name));
+            QVERIFY2(check(expected).empty(), qPrintable(name));
+            if (expected == before)
+                continue; // a number that only the screen uses
+            ++changed;
+            window.findChild<QAction*>("copyAsCommand")->trigger();
+            const QString command = QGuiApplication::clipboard()->text();
+
+            for (const auto& [way, press] : trains) {
+                const QByteArray where = (name + " by " + way).toUtf8();
+                reopen();
+                const std::size_t ran = heard.of(&Heard::ran).size();
+                const double ledger = heard.of(&Heard::ledger);
+                QTRY_VERIFY2(editorNamed(window, name), where.constData()); // some are made anew, some wait for the preview
+                editor = editorNamed(window, name);
+                QVERIFY2(window.spec() == before, where.constData());
+                type(editor, text);
+                press(editor);
+                if (sensitive) {
+                    QTRY_VERIFY2(question(window), where.constData());
+                    QVERIFY2(question(window)->text().contains(sumText({epsilonOf(expected), 0})) || ledger > 0, qPrintable(where + question(window)->text()));
+                    QString others;
+                    for (const SpecSetting& setting : settingsBetween(expected, heard.of(&Heard::asked).back()))
+                        others += QString::fromStdString(' ' + setting.key + '=' + setting.value);
+                    QVERIFY2(measured || others.isEmpty(), (where + others.toUtf8()).constData());
+                    QVERIFY(answer(window, "and train"));
+                }
+                QTRY_COMPARE_WITH_TIMEOUT(heard.of(&Heard::ran).size(), ran + 1, 10000);
+                if (window.session().state() == RunSession::State::Paused)
+                    window.session().stop();
+                QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+                QTRY_VERIFY(!question(window));
+                QVERIFY2(plain(heard.of(&Heard::ran).back()) == plain(measured ? window.spec() : expected), where.constData());
+                if (sensitive)
+                    QCOMPARE(heard.of(&Heard::ledger), ledger + epsilonOf(window.spec()));
+                QVERIFY2(measured || window.spec() == expected, where.constData());
+                QVERIFY2(window.findChild<Experiment*>()->runSpec() == window.spec(), where.constData());
+                if (!measured)
+                    QCOMPARE(textOf(editorNamed(window, name)), shown);
+            }
+
+            reopen();
+            QTRY_VERIFY(editorNamed(window, name));
+            editor = editorNamed(window, name);
+            type(editor, text);
+            QTest::keyClick(editor, Qt::Key_S, Qt::ControlModifier);
+            QVERIFY2(readSpec(file).ok() && *readSpec(file) == (measured ? window.spec() : expected), qPrintable(name + " saved"));
+
+            reopen();
+            QTRY_VERIFY(editorNamed(window, name));
+            editor = editorNamed(window, name);
+            type(editor, text);
+            QTest::keyClick(editor, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+            if (!measured)
+                QCOMPARE(QGuiApplication::clipboard()->text(), command);
+
+            reopen();
+            QTRY_VERIFY(editorNamed(window, name));
+            editor = editorNamed(window, name);
+            type(editor, text);
+            QTest::keyClick(editor, Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier); // the page of sweeps
+            QVERIFY2(measured || window.spec() == expected, qPrintable(name + " swept"));
+            QTest::keyClick(&window, Qt::Key_3, Qt::AltModifier);
+        }
+        QVERIFY2(changed >= 5, qPrintable(QString::number(changed)));
+
+        reopen();
+        QWidget* editor = editorsOf(window)[0];
+        type(editor, otherText(editor));
+        QVERIFY(window.close());
+        QVERIFY(keptSession().spec && *keptSession().spec == window.spec());
+        QVERIFY(!(window.spec() == spec));
+    }
+
+    /// Nothing is asked or trained with the number before, which nobody meant either.
+    void whatIsRefusedStartsNothing() {
+        Heard heard;
+        MainWindow window([&]() -> Result<Engine> { return listening(heard); }, experiment(ownFile(), "refused"));
+        prepare(window);
+        auto* epsilon = window.findChild<BudgetPanel*>()->findChild<LogSpinBox*>();
+        for (const char* text : {"4o", "1e9", "-5"}) {
+            type(epsilon, text);
+            QTest::keyClick(epsilon, Qt::Key_R, Qt::ControlModifier);
+            QCoreApplication::processEvents();
+            QVERIFY2(!question(window) && !window.session().isRunning(), text);
+            bool said = false;
+            for (const auto* label : window.findChild<BudgetPanel*>()->findChildren<QLabel*>(QStringLiteral("fault")))
+                said = said || (label->isVisible() && label->text().contains(QString::fromUtf8(text).remove('-')));
+            QVERIFY2(said, text);
+            QCOMPARE(window.spec().mechanism.epsilon, 5.);
+        }
+        QVERIFY(heard.of(&Heard::ran).empty());
+        QTest::keyClick(epsilon, Qt::Key_R, Qt::ControlModifier); // the number that stands there is meant now
+        QTRY_VERIFY(question(window));
+        QVERIFY(answer(window, "Cancel"));
+    }
+
+    /// Whatever changes while the question stands open.
+    void theAnswerStartsWhatWasAskedAbout() {
+        Heard heard;
+        MainWindow window([&]() -> Result<Engine> { return listening(heard); }, experiment(ownFile(), "answered"));
+        prepare(window);
+        auto* epsilon = window.findChild<BudgetPanel*>()->findChild<LogSpinBox*>();
+        type(epsilon, "0.5");
+        QTest::keyClick(epsilon, Qt::Key_R, Qt::ControlModifier);
+        QTRY_VERIFY(question(window));
+        QVERIFY(question(window)->text().contains("0.5"));
+        epsilon->setValue(40);
+        QCOMPARE(window.spec().mechanism.epsilon, 40.);
+        QVERIFY(answer(window, "and train"));
+        QTRY_COMPARE(heard.of(&Heard::ran).size(), std::size_t(1));
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QCOMPARE(heard.of(&Heard::ledger), 0.5);
+        QCOMPARE(window.spec().mechanism.epsilon, 0.5);
+        QCOMPARE(epsilon->value(), 0.5);
+
+        QTRY_VERIFY(!question(window));
+        epsilon->setValue(3);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_VERIFY(question(window));
+        window.findChild<Experiment*>()->open(ownFile()); // as by a file that has just been unpacked
+        QVERIFY(answer(window, "and train"));
+        QCoreApplication::processEvents();
+        QVERIFY(!window.session().isRunning());
+        QCOMPARE(heard.of(&Heard::ran).size(), std::size_t(1));
+        QVERIFY(window.findChild<Pages*>()->messages().words().contains("Nothing was released"));
+    }
+
+    /// Head, message and pictures stand under the settings that made them.
+    void aResultIsNotTakenForThatOfOtherSettings() {
+        Heard heard;
+        MainWindow window([&]() -> Result<Engine> { return listening(heard); });
+        prepare(window);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE(heard.of(&Heard::ran).size(), std::size_t(1));
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        MessageBar& messages = window.findChild<Pages*>()->messages();
+        const QString verdict = messages.words();
+        const auto headSays = [&](const QString& words) {
+            for (const auto* label : window.findChild<Head*>()->findChildren<QLabel*>())
+                if (label->text().contains(words))
+                    return true;
+            return false;
+        };
+        QVERIFY(headSays("Finished") && messages.kind() == MessageBar::Kind::Success);
+        const RunSpec ran = window.spec();
+        QStringList names;
+        for (const QWidget* editor : editorsOf(window))
+            names << editor->accessibleName();
+        for (const QString& name : names) {
+            QTRY_VERIFY2(editorNamed(window, name), qPrintable(name));
+            QWidget* editor = editorNamed(window, name);
+            type(editor, otherText(editor));
+            QTest::keyClick(editor, Qt::Key_Tab);
+            if (window.spec() == ran)
+                continue;
+            QVERIFY2(!headSays("Finished") && headSays("other settings"), qPrintable(name));
+            QVERIFY2(messages.kind() == MessageBar::Kind::Warning && messages.words() != verdict, qPrintable(name));
+            QVERIFY2(messages.words().contains("other settings"), qPrintable(messages.words()));
+            bool last = false;
+            for (const auto* view : window.findChildren<QWidget*>())
+                last = last || view->accessibleName() == QLatin1String("entropic (last run)");
+            QVERIFY2(last, qPrintable(name));
+            for (auto* button : messages.findChildren<QPushButton*>())
+                button->click();
+            QVERIFY2(window.spec() == ran, qPrintable(name));
+            QCOMPARE(messages.words(), verdict);
+            QVERIFY2(headSays("Finished"), qPrintable(name));
+        }
+    }
+};
+
+SFUMATO_TEST(TestCommitted)
+#include "test_committed.moc"
