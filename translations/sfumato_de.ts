@@ -4856,6 +4856,28 @@
     </message>
 </context>
 <context>
+    <name>SaveFile</name>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Files lie in this folder already. Those of the same name are replaced.</source>
+        <translation>In diesem Ordner liegen bereits Dateien. Solche mit gleichem Namen werden ersetzt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replace %Ln file(s)?</source>
+        <translation>
+            <numerusform>%Ln Datei ersetzen?</numerusform>
+            <numerusform>%Ln Dateien ersetzen?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+</context>
+<context>
     <name>Spending</name>
     <message>
         <source>no guarantee</source>
@@ -8115,10 +8137,6 @@ Quelle: %3</translation>
         <translation>Tasten</translation>
     </message>
     <message>
-        <source>Stop the training first; then open the other experiment.</source>
-        <translation>Zuerst das Training anhalten, dann das andere Experiment öffnen.</translation>
-    </message>
-    <message>
         <source>Opened %1. Train repeats the experiment.</source>
         <translation>%1 geöffnet. „Trainieren“ wiederholt das Experiment.</translation>
     </message>
@@ -8609,6 +8627,58 @@ Quelle: %3</translation>
     <message>
         <source>&amp;Collect answers…</source>
         <translation>Antworten &amp;sammeln …</translation>
+    </message>
+    <message>
+        <source>This result is for other settings: %1. Train for a result of the settings as they stand.</source>
+        <translation>Dieses Ergebnis gehört zu anderen Einstellungen: %1. Training starten für ein Ergebnis der jetzigen Einstellungen.</translation>
+    </message>
+    <message>
+        <source>Back to the settings of the result</source>
+        <translation>Zurück zu den Einstellungen des Ergebnisses</translation>
+    </message>
+    <message>
+        <source>Stop the training first; it keeps its settings until it has ended.</source>
+        <translation>Zuerst das Training anhalten; es behält seine Einstellungen bis zum Ende.</translation>
+    </message>
+    <message>
+        <source>Raw data are hidden. This run goes on measuring against them, as was agreed when it began.</source>
+        <translation>Rohdaten sind verborgen. Dieser Lauf misst weiter an ihnen, wie bei seinem Beginn vereinbart.</translation>
+    </message>
+    <message>
+        <source>Collected: %1. Open it once the training has ended.</source>
+        <translation>Gesammelt: %1. Nach dem Ende des Trainings öffnen.</translation>
+    </message>
+    <message>
+        <source>Not opened, as it carries no experiment: %1. To use pictures as records, drop the folder that holds them.</source>
+        <translation>Nicht geöffnet, da kein Experiment darin steht: %1. Um Bilder als Datensätze zu verwenden, den Ordner ablegen, in dem sie liegen.</translation>
+    </message>
+    <message>
+        <source>Not everything was taken</source>
+        <translation>Nicht alles wurde geöffnet</translation>
+    </message>
+    <message>
+        <source>Opened: %1</source>
+        <translation>Geöffnet: %1</translation>
+    </message>
+    <message>
+        <source>Not taken: %1. One experiment, run or data set is opened at a time; drop the folder that holds files which belong together.</source>
+        <translation>Nicht geöffnet: %1. Es wird jeweils ein Experiment, ein Lauf oder ein Datensatz geöffnet; für zusammengehörige Dateien den Ordner ablegen, in dem sie liegen.</translation>
+    </message>
+    <message>
+        <source>The settings changed before the question could be asked. Nothing was released; try again.</source>
+        <translation>Die Einstellungen haben sich geändert, bevor gefragt werden konnte. Nichts wurde freigegeben; bitte noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>Another experiment was opened before the answer. Nothing was released.</source>
+        <translation>Vor der Antwort wurde ein anderes Experiment geöffnet. Nichts wurde freigegeben.</translation>
+    </message>
+    <message>
+        <source>Result for other settings</source>
+        <translation>Ergebnis anderer Einstellungen</translation>
+    </message>
+    <message>
+        <source>central privacy, noise multiplier %1, δ %2</source>
+        <translation>zentrale Privatheit, Rauschfaktor %1, δ %2</translation>
     </message>
 </context>
 <context>
@@ -11237,6 +11307,17 @@ Quelle: %3</translation>
     <message>
         <source>As it is set now: %1</source>
         <translation>Wie jetzt eingestellt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::WholeSpinBox</name>
+    <message>
+        <source>“%1” lies outside %2 to %3.</source>
+        <translation>„%1“ liegt außerhalb von %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a whole number.</source>
+        <translation>„%1“ ist keine ganze Zahl.</translation>
     </message>
 </context>
 </TS>

@@ -46,6 +46,16 @@
     </message>
 </context>
 <context>
+    <name>SaveFile</name>
+    <message numerus="yes">
+        <source>Replace %Ln file(s)?</source>
+        <translation>
+            <numerusform>Replace %Ln file?</numerusform>
+            <numerusform>Replace %Ln files?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Sweep</name>
     <message numerus="yes">
         <source>about %Ln s</source>

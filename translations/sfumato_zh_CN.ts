@@ -4851,6 +4851,27 @@
     </message>
 </context>
 <context>
+    <name>SaveFile</name>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Files lie in this folder already. Those of the same name are replaced.</source>
+        <translation>此文件夹中已有文件。同名文件将被替换。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replace %Ln file(s)?</source>
+        <translation>
+            <numerusform>替换 %Ln 个文件？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替换(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>Spending</name>
     <message>
         <source>no guarantee</source>
@@ -8086,10 +8107,6 @@ Source: %3</source>
         <translation>按键</translation>
     </message>
     <message>
-        <source>Stop the training first; then open the other experiment.</source>
-        <translation>请先停止训练，再打开另一个实验。</translation>
-    </message>
-    <message>
         <source>Opened %1. Train repeats the experiment.</source>
         <translation>已打开 %1。“训练”将重做此实验。</translation>
     </message>
@@ -8576,6 +8593,58 @@ Source: %3</source>
     <message>
         <source>&amp;Collect answers…</source>
         <translation>收集回答(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>This result is for other settings: %1. Train for a result of the settings as they stand.</source>
+        <translation>此结果属于其他设置：%1。请训练以得到当前设置的结果。</translation>
+    </message>
+    <message>
+        <source>Back to the settings of the result</source>
+        <translation>恢复该结果的设置</translation>
+    </message>
+    <message>
+        <source>Stop the training first; it keeps its settings until it has ended.</source>
+        <translation>请先停止训练；训练结束前其设置保持不变。</translation>
+    </message>
+    <message>
+        <source>Raw data are hidden. This run goes on measuring against them, as was agreed when it began.</source>
+        <translation>原始数据已隐藏。本次运行仍按开始时的约定对照原始数据测量。</translation>
+    </message>
+    <message>
+        <source>Collected: %1. Open it once the training has ended.</source>
+        <translation>已收集：%1。请在训练结束后打开。</translation>
+    </message>
+    <message>
+        <source>Not opened, as it carries no experiment: %1. To use pictures as records, drop the folder that holds them.</source>
+        <translation>未打开，因为其中没有实验：%1。若要将图片用作记录，请拖入包含它们的文件夹。</translation>
+    </message>
+    <message>
+        <source>Not everything was taken</source>
+        <translation>并非全部已打开</translation>
+    </message>
+    <message>
+        <source>Opened: %1</source>
+        <translation>已打开：%1</translation>
+    </message>
+    <message>
+        <source>Not taken: %1. One experiment, run or data set is opened at a time; drop the folder that holds files which belong together.</source>
+        <translation>未打开：%1。每次只打开一个实验、运行或数据集；若文件属于同一组，请拖入包含它们的文件夹。</translation>
+    </message>
+    <message>
+        <source>The settings changed before the question could be asked. Nothing was released; try again.</source>
+        <translation>在提问之前设置已改变。未发布任何内容；请重试。</translation>
+    </message>
+    <message>
+        <source>Another experiment was opened before the answer. Nothing was released.</source>
+        <translation>在回答之前已打开另一个实验。未发布任何内容。</translation>
+    </message>
+    <message>
+        <source>Result for other settings</source>
+        <translation>其他设置的结果</translation>
+    </message>
+    <message>
+        <source>central privacy, noise multiplier %1, δ %2</source>
+        <translation>中心化隐私，噪声乘数 %1，δ %2</translation>
     </message>
 </context>
 <context>
@@ -11176,6 +11245,17 @@ Source: %3</source>
     <message>
         <source>As it is set now: %1</source>
         <translation>当前设置：%1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::WholeSpinBox</name>
+    <message>
+        <source>“%1” lies outside %2 to %3.</source>
+        <translation>“%1”超出范围 %2 至 %3。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a whole number.</source>
+        <translation>“%1”不是整数。</translation>
     </message>
 </context>
 </TS>
