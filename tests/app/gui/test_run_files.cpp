@@ -2,8 +2,15 @@
 #include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/test_program.h"
+#include "app/gui/plot_dialog.h"
+#include "widgets/claims/claims_view.h"
+#include "widgets/gallery/export_dialog.h"
+#include "widgets/look/pages.h"
+#include "widgets/risk/label_view.h"
+#include "widgets/risk/risk_sheet.h"
 
 #include <QAction>
+#include <QLineEdit>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -52,6 +59,97 @@ private Q_SLOTS:
         QCoreApplication::removeTranslator(&german);
         QVERIFY2(translated.contains("lang=\"de\"") && !translated.contains("Ledger of the records"), translated);
         refuse(window, "nowhere/run.html", report);
+    }
+
+    /// Whatever the window writes, a file that is there stays as it is until a person has agreed.
+    void noWriterReplacesAFileUnasked() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        auto* report = window.findChild<QAction*>("exportReport");
+        QTRY_VERIFY_WITH_TIMEOUT(report->isEnabled(), 30000);
+        const auto press = [](QWidget* owner, const char* words) {
+            for (auto* button : owner->findChildren<QPushButton*>())
+                if (QString(button->text()).remove('&').startsWith(QLatin1String(words)))
+                    return button->click();
+            QFAIL(words);
+        };
+        const auto into = [&](QDialog* dialog, const QString& path) {
+            for (auto* line : dialog->findChildren<QLineEdit*>())
+                if (line->accessibleName().startsWith("Target"))
+                    line->setText(path);
+            press(dialog, "Export");
+        };
+        const auto triggered = [&](const char* action, const QString& path) {
+            window.findChild<QAction*>(action)->trigger();
+            QVERIFY(chooseFile(window, path));
+        };
+        const std::vector<std::pair<const char*, std::function<void(const QString&)>>> writers{
+            {"mine.sfumato", [&](const QString& path) { triggered("saveAs", path); }},
+            {"report.html", [&](const QString& path) { triggered("exportReport", path); }},
+            {"packed.sfumato", [&](const QString& path) { triggered("packRun", path); }},
+            {"recipe.json",
+             [&](const QString& path) {
+                 window.findChild<QAction*>("makeRecipe")->trigger();
+                 press(window.findChild<QDialog*>("recipeDialog"), "Save as");
+                 QVERIFY(chooseFile(window, path));
+             }},
+            {"claims.csv",
+             [&](const QString& path) {
+                 auto* claims = window.findChild<ClaimsView*>();
+                 window.findChild<Pages*>()->setCurrentWidget(claims);
+                 QTRY_VERIFY_WITH_TIMEOUT(!claims->computed().empty(), 60000);
+                 press(claims, "Save as");
+                 QVERIFY(chooseFile(window, path));
+             }},
+            {"label.md",
+             [&](const QString& path) {
+                 window.findChild<Pages*>()->setCurrentWidget(window.findChild<RiskSheet*>());
+                 window.findChild<RiskSheet*>()->findChild<QTabWidget*>()->setCurrentIndex(1);
+                 auto* label = window.findChild<LabelView*>();
+                 QTRY_VERIFY(!label->text().isEmpty());
+                 press(label, "Save");
+                 QVERIFY(chooseFile(window, path));
+             }},
+            {"samples.png",
+             [&](const QString& path) {
+                 keyed(window, Qt::CTRL | Qt::Key_E)->trigger();
+                 into(window.findChild<ExportDialog*>(), path);
+             }},
+            {"figure.pdf",
+             [&](const QString& path) {
+                 window.findChild<Pages*>()->setCurrentIndex(2);
+                 keyed(window, Qt::CTRL | Qt::SHIFT | Qt::Key_E)->trigger();
+                 into(window.findChild<PlotDialog*>(), path);
+             }},
+        };
+        const auto close = [] {
+            for (QWidget* top : QApplication::topLevelWidgets())
+                if (auto* dialog = qobject_cast<QDialog*>(top))
+                    dialog->reject();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        };
+        for (const auto& [name, write] : writers) {
+            const QString path = m_home.filePath(name);
+            QFile mine(path);
+            QVERIFY(mine.open(QIODevice::WriteOnly) && mine.write("mine") == 4);
+            mine.close();
+            for (const bool agreed : {false, true}) {
+                write(path);
+                auto* question = window.findChild<QMessageBox*>("replace-question");
+                QVERIFY2(question && question->informativeText().contains(path), name);
+                QCOMPARE(contentOf(path), QByteArray("mine"));
+                for (auto* button : question->buttons())
+                    if (question->buttonRole(button) == (agreed ? QMessageBox::AcceptRole : QMessageBox::RejectRole))
+                        button->click();
+                if (agreed)
+                    QTRY_VERIFY2(contentOf(path) != "mine", name);
+                else
+                    QCOMPARE(contentOf(path), QByteArray("mine"));
+                close();
+            }
+        }
     }
 
     // A packed run and an experiment have the same ending: the first bytes tell.
