@@ -319,8 +319,8 @@ void MainWindow::showOpened() {
 
 /// What is shown of a run stands under the settings that made it: once others are chosen, head, pictures and message say so.
 void MainWindow::showResult() {
-    m_training->setRun(m_experiment->folder().empty() ? std::nullopt : std::optional(m_experiment->runSpec()));
     const bool edited = !m_session.isRunning() && m_experiment->isEditedSinceRun();
+    m_training->setRun(m_experiment->folder().empty() ? std::nullopt : std::optional(edited ? m_experiment->runSpec() : spec()));
     if (edited)
         m_pages->messages().say(MessageBar::Kind::Warning,
                                 tr("This result is for other settings: %1. Train for a result of the settings as they stand.").arg(resultSettings()),

@@ -105,6 +105,14 @@ bool Experiment::isResumable() const {
     return m_of.unfinished && !m_session.isRunning() && m_spec == m_of.runSpec;
 }
 
+bool Experiment::isEditedSinceRun() const {
+    RunSpec ran = m_of.runSpec;
+    ran.monitor = m_spec.monitor;
+    if (isSensitive(ran.data) == isSensitive(m_spec.data))
+        ran.data.sensitive = m_spec.data.sensitive;
+    return !m_of.folder.empty() && m_spec != ran;
+}
+
 Experiment::Cost Experiment::cost() const {
     if (isPrivatizedFile(m_spec.data))
         return Cost::Free;

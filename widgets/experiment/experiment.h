@@ -56,8 +56,9 @@ public:
     /// How it ended, where it ended here.
     const std::optional<RunReport>& report() const { return m_of.report; }
     bool hasRun() const { return !m_of.folder.empty() && !m_session.isRunning(); }
-    /// There is a run, and the spec has been edited since: what is shown of the run is not what the spec would give.
-    bool isEditedSinceRun() const { return !m_of.folder.empty() && m_spec != m_of.runSpec; }
+    /// There is a run, and the spec has been edited since: what is shown of the run is not what the spec would give. What is measured of it,
+    /// and an answer that says what was assumed, do not count.
+    bool isEditedSinceRun() const;
     /// The run stopped before its end, and the spec is still its own.
     bool isResumable() const;
 

@@ -13,6 +13,7 @@
 #include "widgets/look/message_bar.h"
 #include "widgets/look/steps.h"
 #include "widgets/risk/budget_panel.h"
+#include "widgets/sweep/sweep_view.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
 
@@ -359,6 +360,48 @@ private Q_SLOTS:
         QTest::keyClick(epsilon, Qt::Key_R, Qt::ControlModifier); // the number that stands there is meant now
         QTRY_VERIFY(question(window));
         QVERIFY(answer(window, "Cancel"));
+    }
+
+    /// Seeds that are typed and not left: nothing is started by the plan before, and then the sweep has them.
+    void aSweepStartsWithWhatWasTyped() {
+        std::mutex mutex;
+        std::vector<SweepSpec> ran;
+        MainWindow window([&]() -> Result<Engine> {
+            Engine engine = fakeEngine(0);
+            engine.sweep = [&, usual = engine.sweep](const SweepSpec& sweep, const std::filesystem::path& folder, const PlaceToRun& place,
+                                                     SweepObserver& observer, std::stop_token stop) {
+                {
+                    std::lock_guard lock(mutex);
+                    ran.push_back(sweep);
+                }
+                return usual(sweep, folder, place, observer, stop);
+            };
+            return engine;
+        });
+        prepare(window);
+        auto* view = window.findChild<SweepView*>();
+        window.findChild<Pages*>()->setCurrentWidget(view);
+        QPushButton* start = nullptr;
+        for (auto* button : view->findChildren<QPushButton*>())
+            if (QString(button->text()).remove('&').startsWith("Start"))
+                start = button;
+        QVERIFY(start);
+        QTRY_VERIFY(start->isEnabled());
+        QSpinBox* seeds = nullptr;
+        for (auto* box : view->findChildren<QSpinBox*>())
+            if (box->accessibleName() == QLatin1String("Seeds"))
+                seeds = box;
+        QVERIFY(seeds);
+        type(seeds, "3");
+        QTest::mouseClick(start, Qt::LeftButton);
+        QVERIFY(!start->isEnabled() && !window.session().isRunning());
+        QCOMPARE(seeds->value(), 3);
+        QTRY_VERIFY(start->isEnabled());
+        QTest::mouseClick(start, Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
+        std::lock_guard lock(mutex);
+        QCOMPARE(ran.size(), std::size_t(1));
+        QCOMPARE(ran[0].seeds.size(), std::size_t(3));
     }
 
     /// Whatever changes while the question stands open.

@@ -235,6 +235,20 @@ private Q_SLOTS:
         QTRY_VERIFY(!window.isVisible());
     }
 
+    void closingWhileItStopsClosesOnceItHasStopped() {
+        MainWindow window(fake(0.001));
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QSignalSpy finished(&window.session(), &RunSession::finished);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE(window.session().busyWith(), std::string("run"));
+        keyed(window, Qt::SHIFT | Qt::Key_F5)->trigger();
+        QVERIFY(!window.close() && window.isVisible());
+        QVERIFY(!window.findChild<QMessageBox*>());
+        QTRY_COMPARE(finished.count(), 1);
+        QTRY_VERIFY(!window.isVisible());
+    }
+
     void closingWhileTrainingCanGoOnInTheBackgroundToTheEnd() {
         MainWindow window(fake(0.00005));
         window.show();

@@ -153,6 +153,87 @@ private Q_SLOTS:
         QVERIFY(!bench.experiment.isResumable());
     }
 
+    void aResultBelongsToTheSettingsThatMadeIt() {
+        Bench bench;
+        RunSpec own = ownFile();
+        bench.experiment.open(own);
+        QVERIFY(!bench.experiment.isEditedSinceRun()); // there is no run
+        bench.train();
+        QVERIFY(!bench.experiment.isEditedSinceRun());
+        const RunSpec ran = bench.experiment.spec();
+        const auto edited = [&](auto change) {
+            RunSpec spec = ran;
+            change(spec);
+            bench.experiment.edit(spec);
+            return bench.experiment.isEditedSinceRun();
+        };
+        QVERIFY(edited([](RunSpec& spec) { spec.mechanism.epsilon = 0.5; }));
+        QVERIFY(edited([](RunSpec& spec) { spec.train.steps = 4; }));
+        QVERIFY(edited([](RunSpec& spec) { spec.title = "another"; }));
+        QVERIFY(edited([](RunSpec& spec) { spec.data.sensitive = false; })); // and so study noise
+        QVERIFY(!edited([](RunSpec& spec) { spec.data.sensitive = true; })); // as was assumed
+        QVERIFY(!edited([](RunSpec& spec) { spec.monitor.raw = true; }));
+        bench.experiment.returnTo(ran);
+        QVERIFY(bench.experiment.spec() == ran);
+    }
+
+    /// The forms show again what is trained.
+    void nothingIsEditedOrOpenedWhileItTrains() {
+        Bench bench(0.001);
+        bench.experiment.open(few(1000), "/tmp/mine.sfumato");
+        const RunSpec spec = bench.experiment.spec();
+        bench.experiment.begin(spec, RunSession::Pace::Free, (bench.home.path() + "/run").toStdString(), 1, TransportSolver::Cpu);
+        QSignalSpy replaced(&bench.experiment, &Experiment::replaced);
+        RunSpec other = spec;
+        other.mechanism.epsilon = 40;
+        bench.experiment.edit(other);
+        QCOMPARE(replaced.count(), 1);
+        bench.experiment.open(other);
+        bench.experiment.openRun(other, "/tmp/other", false);
+        bench.experiment.returnTo(other);
+        QVERIFY(bench.experiment.spec() == spec && bench.experiment.runSpec() == spec);
+        QCOMPARE(bench.experiment.folder().string(), (bench.home.path() + "/run").toStdString());
+        QCOMPARE(bench.experiment.file(), QString("/tmp/mine.sfumato"));
+        bench.session.stop();
+        QTRY_COMPARE(bench.session.state(), State::Idle);
+    }
+
+    void undoReturnsToAnEarlierExperimentWithItsRunAndFile() {
+        Bench bench;
+        bench.experiment.open(few(), "/tmp/first.sfumato");
+        bench.train();
+        const auto folder = bench.experiment.folder();
+        QSignalSpy opened(&bench.experiment, &Experiment::opened);
+        bench.experiment.openRun(few(), "/tmp/other", true); // of equal settings, and yet another one
+        QVERIFY(bench.experiment.isResumable() && !bench.experiment.report() && bench.experiment.file().isEmpty());
+        RunSpec edited = bench.experiment.spec();
+        edited.train.steps = 9;
+        bench.experiment.edit(edited);
+        bench.experiment.history().stack().undo();
+        QCOMPARE(opened.count(), 1); // an edit opens nothing
+        bench.experiment.history().stack().undo();
+        QCOMPARE(opened.count(), 2);
+        QVERIFY(bench.experiment.folder() == folder && bench.experiment.report() && !bench.experiment.isResumable());
+        QCOMPARE(bench.experiment.file(), QString("/tmp/first.sfumato"));
+        bench.experiment.history().stack().redo();
+        QCOMPARE(bench.experiment.folder().string(), std::string("/tmp/other"));
+        QVERIFY(bench.experiment.isResumable());
+    }
+
+    /// Whatever the spec has become since a person was asked.
+    void whatWasAskedAboutIsTrained() {
+        Bench bench;
+        bench.experiment.open(few());
+        const RunSpec asked = bench.experiment.spec();
+        RunSpec other = asked;
+        other.mechanism.epsilon = 40;
+        bench.experiment.edit(other);
+        bench.experiment.begin(asked, RunSession::Pace::Free, (bench.home.path() + "/run").toStdString(), 1, TransportSolver::Cpu);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.session.state(), State::Idle, 30000);
+        QVERIFY(bench.ran.size() == 1 && bench.ran[0].mechanism == asked.mechanism);
+        QVERIFY(bench.experiment.spec() == asked && bench.experiment.runSpec() == asked);
+    }
+
     void aRunThatNeverBeganIsNoRun() {
         Bench bench;
         bench.experiment.open(few());
