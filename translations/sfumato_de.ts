@@ -8633,8 +8633,8 @@ Quelle: %3</translation>
         <translation>Dieses Ergebnis gehört zu anderen Einstellungen: %1. Training starten für ein Ergebnis der jetzigen Einstellungen.</translation>
     </message>
     <message>
-        <source>Back to the settings of the result</source>
-        <translation>Zurück zu den Einstellungen des Ergebnisses</translation>
+        <source>Back to its settings</source>
+        <translation>Zurück zu dessen Einstellungen</translation>
     </message>
     <message>
         <source>Stop the training first; it keeps its settings until it has ended.</source>

@@ -8599,7 +8599,7 @@ Source: %3</source>
         <translation>此结果属于其他设置：%1。请训练以得到当前设置的结果。</translation>
     </message>
     <message>
-        <source>Back to the settings of the result</source>
+        <source>Back to its settings</source>
         <translation>恢复该结果的设置</translation>
     </message>
     <message>

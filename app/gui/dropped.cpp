@@ -47,7 +47,8 @@ int rank(const Dropped& dropped) {
 /// An IDX file of labels or of test records is read with the images in its folder.
 bool isReadWith(const QString& path, const Dropped& taken) {
     const QFileInfo file(path), images(taken.path);
-    return taken.kind == Dropped::Kind::Data && isBesides(path) && file.fileName().contains(QLatin1String("-idx")) && file.absolutePath() == images.absolutePath();
+    return taken.kind == Dropped::Kind::Data && isBesides(path) && file.fileName().contains(QLatin1String("-idx")) &&
+           file.absolutePath() == images.absolutePath();
 }
 
 } // namespace

@@ -324,7 +324,7 @@ void MainWindow::showResult() {
     if (edited)
         m_pages->messages().say(MessageBar::Kind::Warning,
                                 tr("This result is for other settings: %1. Train for a result of the settings as they stand.").arg(resultSettings()),
-                                tr("Back to the settings of the result"), [this] { m_experiment->returnTo(RunSpec(m_experiment->runSpec())); });
+                                tr("Back to its settings"), [this] { m_experiment->returnTo(RunSpec(m_experiment->runSpec())); });
     else if (const auto& report = m_experiment->report(); m_saysEdited && report)
         m_pages->messages().say(MessageBar::Kind::Success, verdict(*report, m_gate.isOpen()));
     else if (m_saysEdited)

@@ -94,7 +94,8 @@ void MainWindow::openFiles(const QStringList& paths) {
     openDropped(dropped);
     if (dropped.left.isEmpty())
         return;
-    auto* box = new QMessageBox(QMessageBox::Information, tr("Not everything was taken"), tr("Opened: %1").arg(namesOf({dropped.path})), QMessageBox::Close, this);
+    auto* box = new QMessageBox(QMessageBox::Information, tr("Not everything was taken"), tr("Opened: %1").arg(namesOf({dropped.path})),
+                                QMessageBox::Close, this);
     box->setObjectName(QStringLiteral("not-taken"));
     box->setTextFormat(Qt::PlainText);
     box->setInformativeText(tr("Not taken: %1. One experiment, run or data set is opened at a time; drop the folder that holds files which belong together.")

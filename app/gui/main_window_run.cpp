@@ -145,7 +145,8 @@ void MainWindow::begin(const Asked& asked, RunSession::Pace pace, bool again) {
     const int threads = m_settings.threads > 0
                             ? m_settings.threads
                             : std::max(1, int(std::thread::hardware_concurrency()) - 1); // one for the window
-    m_experiment->begin(asked.spec, pace, newRunFolder(m_runsFolder, spec().name), threads, m_settings.gpu ? TransportSolver::Auto : TransportSolver::Cpu, again);
+    m_experiment->begin(asked.spec, pace, newRunFolder(m_runsFolder, spec().name), threads,
+                        m_settings.gpu ? TransportSolver::Auto : TransportSolver::Cpu, again);
     if (!resumes) {
         m_gallery->setRun(m_experiment->folder(), spec());
         log(tr("Run folder: %1").arg(QString::fromStdString(m_experiment->folder().string())));
