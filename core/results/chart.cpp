@@ -50,11 +50,14 @@ struct Axis {
     }
 };
 
-/// Holds all values with some air, and has a length.
+/// Holds all values with some air. Values that differ by less than 1e-9 of the largest are drawn as equal ones: the axis must be so long
+/// that its ticks are different numbers.
 Axis axisOver(const std::vector<double>& values, double from, double to, double air) {
     const auto [low, high] = std::ranges::minmax(values);
-    const double width = high > low ? high - low : std::max(std::abs(high), 1.) * 0.1;
-    return {low - air * width - (high > low ? 0 : width / 2), high + air * width + (high > low ? 0 : width / 2), from, to};
+    const double largest = std::max(std::abs(low), std::abs(high));
+    const bool differ = high - low > 1e-9 * largest;
+    const double width = differ ? high - low : std::max(largest, 1.) * 0.1;
+    return {low - air * width - (differ ? 0 : width / 2), high + air * width + (differ ? 0 : width / 2), from, to};
 }
 
 std::string text(double x, double y, const std::string& words, const char* anchor = "start", const char* color = "#444444",

@@ -5,6 +5,8 @@
 #include <QRegularExpression>
 #include <QtTest>
 
+#include <cmath>
+
 using namespace sfumato;
 
 class TestChart : public QObject {
@@ -38,6 +40,19 @@ private Q_SLOTS:
         QVERIFY2(match.hasMatch(), svg.c_str());
         const double right = match.captured(1).toDouble() + (match.captured(2) == "middle" ? 2.5 * 4 : 0);
         QVERIFY2(right <= chartWidth, svg.c_str());
+    }
+
+    void valuesThatDifferInTheirLastBitAreDrawn() {
+        for (const double value : {1e-300, 0.1, 4.5e15, -9.1e15, 1e300}) {
+            const double next = std::nextafter(value, INFINITY);
+            for (const auto& svg : {curveChart({{"a", {{1, value}, {2, next}, {3, value}}}}, {}, "step"),
+                                    curveChart({{"a", {{std::abs(value), 1}, {std::abs(next), 2}}}}, {}, "step"),
+                                    planeChart("y", "x", {{"a", value, next}, {"b", next, value}}),
+                                    spreadChart("y", "x", false, {{"a", {{value, value, value, next}, {next, next, value, next}}}})}) {
+                QVERIFY(svg.size() > 100 && svg.size() < 20000);
+                QVERIFY(svg.find("nan") == std::string::npos && svg.find("inf") == std::string::npos);
+            }
+        }
     }
 
     void nothingIsDrawnOfNothing() { QVERIFY(spreadChart("y", "x", true, {{"a", {}}}).empty()); }
