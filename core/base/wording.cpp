@@ -15,18 +15,26 @@ namespace {
 /// The values for which the template reads as `text`, each the shortest that fits and at least one character; nothing where it never
 /// does.
 std::optional<std::vector<std::string>> valuesIn(std::string_view pattern, std::string_view text) {
-    const std::size_t place = pattern.find('%');
-    if (place == pattern.npos || place + 1 == pattern.size())
-        return pattern == text ? std::optional(std::vector<std::string>()) : std::nullopt;
-    if (!text.starts_with(pattern.substr(0, place)))
+    std::vector<std::string> values;
+    const std::size_t first = pattern.find('%');
+    if (first == pattern.npos || first + 1 == pattern.size())
+        return pattern == text ? std::optional(values) : std::nullopt;
+    if (!text.starts_with(pattern.substr(0, first)))
         return std::nullopt;
-    const std::string_view rest = pattern.substr(place + 2), after = text.substr(place);
-    for (std::size_t length = 1; length <= after.size(); ++length)
-        if (auto values = valuesIn(rest, after.substr(length))) {
-            values->insert(values->begin(), std::string(after.substr(0, length)));
-            return values;
-        }
-    return std::nullopt;
+    pattern.remove_prefix(first + 2), text.remove_prefix(first);
+    // The earliest place of each piece leaves the most to the pieces after it, so that no other needs to be tried.
+    for (std::size_t place; (place = pattern.find('%')) != pattern.npos && place + 1 < pattern.size(); pattern.remove_prefix(place + 2)) {
+        const std::string_view piece = pattern.substr(0, place);
+        const std::size_t found = text.find(piece, 1);
+        if (found == text.npos)
+            return std::nullopt;
+        values.emplace_back(text.substr(0, found));
+        text.remove_prefix(found + piece.size());
+    }
+    if (text.size() <= pattern.size() || !text.ends_with(pattern))
+        return std::nullopt;
+    values.emplace_back(text.substr(0, text.size() - pattern.size()));
+    return values;
 }
 
 /// "0.5", "1e-4": no name of anything.
@@ -59,7 +67,8 @@ std::string Wording::operator()(std::string_view english, std::initializer_list<
 }
 
 std::string Wording::composed(std::string_view english) const {
-    if (!m_translate)
+    constexpr std::size_t longest = 2000; // of what this program composes; a longer text is somebody else's
+    if (!m_translate || english.size() > longest)
         return std::string(english);
     for (const auto texts : {composedTexts(), faultTexts()})
         for (const std::string_view pattern : texts)

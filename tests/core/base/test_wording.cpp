@@ -29,6 +29,11 @@ private Q_SLOTS:
         QCOMPARE(m_loud.composed("l2 ball of radius 20: 2 R, in units of the public range"),
                  std::string("<<l2 ball of radius 20: 2 R>, in units of the public range>"));
         QCOMPARE(m_loud.composed("cannot write: No space left on device"), std::string("<cannot write: <No space left on device>>"));
+        // The earliest place of each piece, and the last piece at the end.
+        QCOMPARE(m_loud.composed("must lie in [1, 2]"), std::string("<must lie in [1, 2]>"));
+        QCOMPARE(m_loud.composed("must lie in [1, 2], 3]"), std::string("<must lie in [1, 2], 3]>"));
+        const std::string endless = "must lie in [" + std::string(1 << 20, ',') + "]";
+        QCOMPARE(m_loud.composed(endless), endless);
         QCOMPARE(m_loud.composed("what nobody has heard of"), std::string("what nobody has heard of"));
         QCOMPARE(Wording().composed("must lie in [1, 2]"), std::string("must lie in [1, 2]"));
     }
