@@ -5,6 +5,7 @@
 #include "app/cli/ledger_options.h"
 #include "app/cli/output_option.h"
 #include "app/worker/launch.h"
+#include "core/base/core_dumps.h"
 #include "core/base/environment.h"
 #include "core/base/guarded.h"
 #include "core/base/plain_word.h"
@@ -120,6 +121,7 @@ int main(int argc, char** argv) {
             ::setenv("MALLOC_MMAP_MAX_", "0", 0), ::setenv("MALLOC_TRIM_THRESHOLD_", "536870912", 0);
         ::execv("/proc/self/exe", argv);
     }
+    letOtherRanksReadMemory();
     CLI::App app("Train one run on several machines, as in: mpirun -n 4 sfumato-worker --preset gs-fed --out FOLDER. By itself it is one rank.",
                  "sfumato-worker");
     app.set_version_flag("--version", SFUMATO_VERSION ", " + messageLibrary());

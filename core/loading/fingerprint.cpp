@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/loading/fingerprint.h"
 
+#include "core/base/core_dumps.h"
 #include "core/files/read_file.h"
 
 #include <ATen/ATen.h>
@@ -60,6 +61,7 @@ Result<void> makeSecret(const fs::path& path) {
 } // namespace
 
 Result<UserSecret> userSecret(const fs::path& folder) {
+    keepMemoryToOurselves(); // raw records come next
     if (::sodium_init() < 0)
         return Fault{Fault::Code::Internal, "libsodium", "cannot be initialized"};
     std::error_code error;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/noise/noise_source.h"
 
+#include "core/base/core_dumps.h"
+
 #include <cerrno>
 #include <string.h>
 #include <sys/random.h>
@@ -8,6 +10,7 @@
 namespace sfumato {
 
 Result<NoiseSource> NoiseSource::secure() {
+    keepMemoryToOurselves();
     NoiseSource source(false);
     ssize_t count;
     do

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/release/file_records.h"
 
+#include "core/base/core_dumps.h"
 #include "core/files/csv.h"
 #include "core/files/idx.h"
 #include "core/files/npy.h"
@@ -157,6 +158,7 @@ Result<FileArray> readTable(const std::filesystem::path& path) {
 }
 
 Result<FileArray> readFileArray(const std::filesystem::path& path) {
+    keepMemoryToOurselves();
     if (path.extension() == ".csv")
         return readTable(path);
     auto array = path.extension() == ".npy" ? readNpy(path) : readIdx(path);

@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <sys/prctl.h>
+
 using namespace sfumato;
 
 namespace fs = std::filesystem;
@@ -76,6 +78,13 @@ private Q_SLOTS:
         QVERIFY(raw.ok());
         QCOMPARE(raw->fingerprint(), of(idx));
         QCOMPARE(raw->split(0).second.fingerprint(), of(idx));
+    }
+
+    void rawRecordsAreInNoCoreDump() {
+        QCOMPARE(::prctl(PR_SET_DUMPABLE, 1), 0);
+        const auto path = put("kept.csv", "a,b\n1.5,2\n-3,0.25\n");
+        QVERIFY(loadRaw({.source = "file", .path = path.string(), .count = 0}, 7, {}).ok());
+        QCOMPARE(::prctl(PR_GET_DUMPABLE), 0);
     }
 
     void whatTheProgramDrawsHasNone() { QVERIFY(loadRaw({}, 7, {})->fingerprint().empty()); }

@@ -5,6 +5,8 @@
 
 #include <QtTest>
 
+#include <sys/prctl.h>
+
 #include <array>
 #include <set>
 #include <stdexcept>
@@ -89,6 +91,14 @@ private Q_SLOTS:
         QVERIFY(NoiseSource::seededForStudy(5).isForStudy());
         QCOMPARE(noiseOf(NoiseSource::seededForStudy(5), NoisePurpose::Gradient, 9),
                  noiseOf(NoiseSource::seededForStudy(5), NoisePurpose::Gradient, 9));
+    }
+
+    void aSecretKeyIsInNoCoreDump() {
+        QCOMPARE(::prctl(PR_SET_DUMPABLE, 1), 0);
+        const NoiseSource seeded = NoiseSource::seededForStudy(1);
+        QCOMPARE(::prctl(PR_GET_DUMPABLE), 1);
+        QVERIFY(NoiseSource::secure().ok());
+        QCOMPARE(::prctl(PR_GET_DUMPABLE), 0);
     }
 
     void secureSourcesNeverRepeat() {
