@@ -7,6 +7,13 @@ namespace sfumato {
 
 using Json = nlohmann::json;
 
+namespace {
+
+constexpr double mostOfDomain = 1e30;                    ///< its squares, and sums of them, are finite numbers
+constexpr std::int64_t mostRecords = 1'000'000'000'000;
+
+} // namespace
+
 nlohmann::ordered_json toJson(const DataFacts& facts) {
     nlohmann::ordered_json json;
     json["name"] = facts.name;
@@ -57,7 +64,7 @@ Result<DataFacts> dataFactsFromJson(const Json& json, const std::string& origin)
                        g.height <= largest && g.width >= 1 && g.width <= largest &&
                        (g.isImage || g.height == 1) && g.dimensions() <= largest;
     members.require(sizes, "channels, height, width", "are not the sizes of an image or a point");
-    members.require(facts.records >= 1, "records", "must be at least 1");
+    members.require(facts.records >= 1 && facts.records <= mostRecords, "records", "must lie in [1, 1e12]");
     members.require(shape.has_value(), "domain", "must be one of " + namesOf<PublicDomain::Shape>());
     const std::size_t corners = facts.domain.low.size();
     const bool plane = shape == PublicDomain::Shape::HalfDisc || shape == PublicDomain::Shape::Ellipse;
@@ -68,8 +75,9 @@ Result<DataFacts> dataFactsFromJson(const Json& json, const std::string& origin)
                            : shape == PublicDomain::Shape::Box &&
                                  (corners == 1 || (sizes && std::int64_t(corners) == g.dimensions())));
     members.require(fits, "low, high", "do not fit the domain");
+    const auto isRange = [](double low, double high) { return low >= -mostOfDomain && high <= mostOfDomain && high - low >= 1 / mostOfDomain; };
     for (std::size_t i = 0; fits && i < corners; ++i)
-        members.require(facts.domain.low[i] < facts.domain.high[i], "low", "must lie below high");
+        members.require(isRange(facts.domain.low[i], facts.domain.high[i]), "low", "must lie below high, both at most 1e30");
     const std::size_t columns = facts.low.size();
     const bool ranges = columns == facts.high.size() &&
                         (columns == 0
@@ -77,7 +85,7 @@ Result<DataFacts> dataFactsFromJson(const Json& json, const std::string& origin)
                              : !g.isImage && (columns == 1 || std::int64_t(columns) == g.dimensions()));
     members.require(ranges, "unitLow, unitHigh", "do not fit the points");
     for (std::size_t i = 0; ranges && i < columns; ++i)
-        members.require(facts.low[i] < facts.high[i], "unitLow", "must lie below unitHigh");
+        members.require(isRange(facts.low[i], facts.high[i]), "unitLow", "must lie below unitHigh, both at most 1e30");
     if (const auto checked = members.result(); !checked)
         return checked.fault();
     return facts;

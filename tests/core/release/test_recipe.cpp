@@ -91,6 +91,16 @@ private Q_SLOTS:
         QVERIFY(!makeRecipe(facts, {.scaling = Scaling::Unit, .low = {3}, .high = {-1}}, mechanism).ok());
     }
 
+    void aDomainBeyondWhatCanBeComputedWithIsRefused() {
+        const MechanismSpec mechanism{.kind = MechanismKind::Laplace, .bound = Bound::Range};
+        for (const auto& [low, high] : {std::pair(-1e308, 1e308), std::pair(0., 1e31), std::pair(0., 5e-324)}) {
+            DataFacts facts = trial::recipe().facts;
+            facts.domain.low.assign(facts.domain.low.size(), low);
+            facts.domain.high.assign(facts.domain.high.size(), high);
+            QVERIFY(!makeRecipe(facts, {}, mechanism).ok());
+        }
+    }
+
     void aMechanismThatPromisesNothingIsRefused() {
         const auto made = makeRecipe(trial::recipe().facts, {}, {.kind = MechanismKind::Generalized, .noiseScale = 1, .bound = Bound::Range});
         QCOMPARE(made.fault().subject, "mechanism.kind");
