@@ -3,14 +3,17 @@
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/data_info.h"
+#include "core/base/plain_word.h"
 #include "core/data/data_locations.h"
-#include "core/files/read_file.h"
+#include "core/files/own_file.h"
+#include "core/record/json_fields.h"
 #include "core/results/engine_info.h"
 #include "core/train/run_folder.h"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <iostream>
 #include <thread>
 #include <tuple>
 
@@ -22,9 +25,9 @@ namespace {
 
 /// What state.json says; a run that was not started or whose file is damaged is "new" at step 0.
 std::pair<std::string, std::int64_t> readState(const fs::path& path) {
-    const auto bytes = readFile(path, std::size_t(1) << 20);
-    const auto json = bytes ? nlohmann::json::parse(bytes->begin(), bytes->end(), nullptr, false)
-                            : nlohmann::json();
+    const auto text = readOwnText(path, std::size_t(1) << 20);
+    const auto parsed = text ? parseJson(*text, path.string()) : text.fault();
+    const auto json = parsed ? *parsed : nlohmann::json();
     const bool whole = json.is_object() && json.contains("status") && json["status"].is_string() &&
                        json.contains("step") && json["step"].is_number_integer();
     return whole ? std::pair(json["status"].get<std::string>(), json["step"].get<std::int64_t>())
@@ -45,8 +48,10 @@ int presets(const Console& console) {
     auto list = nlohmann::ordered_json::array();
     for (const auto& file : files) {
         const auto spec = readSpec(file);
-        if (!spec)
-            return console.refuse(spec.fault());
+        if (!spec) { // the others can be used
+            std::cerr << "left out: " << plainText(describe(spec.fault())) << '\n';
+            continue;
+        }
         const std::string id = file.stem().string();
         const auto& [title, follows, source] = std::tie(spec->title, spec->follows, spec->data.source);
         const auto found = isNamedSet(source)

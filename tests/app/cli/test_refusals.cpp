@@ -260,10 +260,13 @@ private Q_SLOTS:
         QVERIFY2(end.error()["subject"].toString().startsWith("--data /tmp/x"), end.out.constData());
     }
 
-    void brokenPresetsAreNamed() {
-        const auto end = cli({"presets"}, {{"SFUMATO_PRESETS", at("bad-presets")}});
-        VERIFY_CODE(end, 1);
+    void brokenPresetsAreNamedAndLeftOut() {
+        QVERIFY(write(at("bad-presets/whole.json"), R"({"title": "A whole one"})"));
+        const auto end = cli({"presets", "--json"}, {{"SFUMATO_PRESETS", at("bad-presets")}});
+        VERIFY_CODE(end, 0);
         QVERIFY2(end.err.contains("a.json"), end.err.constData());
+        QCOMPARE(end.json().array().size(), qsizetype(1));
+        QCOMPARE(end.json().array().first().toObject()["id"].toString(), QString("whole"));
     }
 
     void anOutputThatTakesNoMoreIsNoSuccess() {
