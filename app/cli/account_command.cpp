@@ -9,6 +9,7 @@
 #include "core/accounting/published/query.h"
 #include "core/accounting/mechanism/phase_loss.h"
 #include "core/base/guarded.h"
+#include "core/record/json_fields.h"
 
 #include <CLI/CLI.hpp>
 
@@ -42,10 +43,7 @@ Result<nlohmann::json> readJson(const std::string& path) {
     text.resize(std::size_t(input.gcount()));
     if (text.size() > largestInput)
         return Fault{Fault::Code::TooLarge, path, "is larger than 64 MiB"};
-    auto json = nlohmann::json::parse(text, nullptr, false);
-    if (json.is_discarded())
-        return Fault{Fault::Code::Malformed, path, "is not JSON"};
-    return json;
+    return parseJson(text, path);
 }
 
 Json accountJson(const Account& found, Accountant accountant, double delta) {
@@ -152,12 +150,12 @@ Result<nlohmann::json> parametersOf(const std::vector<std::string>& with) {
         const std::string value = pair.substr(equals + 1);
         if (const std::string point = pointForComma(value); !point.empty())
             return Fault{Fault::Code::Malformed, "--with " + pair, "must be a number" + point};
-        auto json = nlohmann::json::parse(value, nullptr, false);
+        auto json = parseJson(value, "--with " + pair);
         double number = 0; // ".3", which JSON does not know
         if (const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
-            json.is_discarded() && read.ec == std::errc() && read.ptr == value.data() + value.size())
-            json = number;
-        parameters[pair.substr(0, equals)] = json.is_discarded() ? nlohmann::json(value) : std::move(json);
+            !json && read.ec == std::errc() && read.ptr == value.data() + value.size())
+            json = nlohmann::json(number);
+        parameters[pair.substr(0, equals)] = json ? std::move(*json) : nlohmann::json(value);
     }
     return parameters;
 }

@@ -18,7 +18,7 @@ bool isZip(const QString& path) {
 Dropped recognize(const QString& path) {
     using Kind = Dropped::Kind;
     const QFileInfo file(path);
-    if (!file.exists())
+    if (!file.isFile() && !file.isDir()) // nothing there, a pipe, a device
         return {Kind::Nothing, path, {}};
     const auto holds = [&](const char* name) { return QFileInfo(path + QLatin1String(name)).isFile(); };
     if (file.isDir())

@@ -23,6 +23,7 @@
 #include "widgets/runs/run_reader.h"
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/own_bytes.h"
 #include "widgets/training/training_view.h"
 
 #include <QDragEnterEvent>
@@ -153,8 +154,10 @@ void MainWindow::showRecent(const std::filesystem::path& newest) {
         keepRecent(QString::fromStdString(newest.string()));
     std::vector<RecentRun> runs;
     for (const QString& folder : recentRuns())
-        if (auto spec = readSpec(folder))
-            runs.push_back({folder, *spec, QFileInfo(folder).lastModified(), QImage(folder + QStringLiteral("/thumbnail.png"))});
+        if (auto spec = readSpec(folder)) {
+            const auto picture = readOwnBytes(folder + QStringLiteral("/thumbnail.png"), 1 << 24);
+            runs.push_back({folder, *spec, QFileInfo(folder).lastModified(), picture ? QImage::fromData(*picture, "png") : QImage()});
+        }
     m_tryNext->setRecent(std::move(runs));
 }
 

@@ -22,10 +22,12 @@
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
+#include "widgets/text/own_bytes.h"
 #include "widgets/text/spending_text.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDockWidget>
@@ -209,8 +211,10 @@ void MainWindow::showReport(const RunReport& report) {
     }
     if (m_experiment->hasRun()) {
         m_compare->setRun(m_experiment->folder(), ran);
-        if (const QImage picture = m_training->thumbnail(); !picture.isNull())
-            picture.save(QString::fromStdString((m_experiment->folder() / "thumbnail.png").string()));
+        QByteArray picture;
+        QBuffer encoded(&picture);
+        if (m_training->thumbnail().save(&encoded, "png")) // the run stands without it
+            (void)writeOwnBytes(QString::fromStdString((m_experiment->folder() / "thumbnail.png").string()), picture);
         showRecent(m_experiment->folder());
         if (auto* next = findChild<QDockWidget*>(QStringLiteral("try-next")); report.ending == RunReport::Ending::Finished && !next->isFloating())
             next->hide(); // it has shown the way; the rail brings it back

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/append_file.h"
 
+#include "core/files/own_file.h"
 #include "core/files/write_all.h"
 
 #include <fcntl.h>
@@ -9,14 +10,13 @@
 namespace sfumato {
 
 Result<AppendFile> AppendFile::open(const std::filesystem::path& path, unsigned permissions) {
-    detail::FileHandle file(
-        ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, permissions));
+    auto file = detail::openOwn(path, O_WRONLY | O_CREAT | O_APPEND, 1, permissions);
+    if (!file)
+        return file.fault();
     struct stat status;
-    if (!file.open() || ::fstat(file.get(), &status) != 0)
+    if (::fstat(file->get(), &status) != 0)
         return systemFault(errno, path.native(), "open");
-    if (!S_ISREG(status.st_mode))
-        return Fault{Fault::Code::WrongType, path.native(), "is not a regular file"};
-    return AppendFile(std::move(file), path.native(), static_cast<std::uint64_t>(status.st_size));
+    return AppendFile(std::move(*file), path.native(), static_cast<std::uint64_t>(status.st_size));
 }
 
 Result<void> AppendFile::append(std::span<const std::byte> bytes) {

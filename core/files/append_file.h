@@ -15,7 +15,7 @@ namespace sfumato {
 /// A file that only grows at its end: logs, metrics, event records. One writer at a time.
 class AppendFile {
 public:
-    /// Opens or creates `path`; what it holds already is kept.
+    /// Opens or creates `path`; what it holds already is kept. No link is followed: see core/files/own_file.h.
     static Result<AppendFile> open(const std::filesystem::path& path, unsigned permissions = 0644);
 
     /// All of `bytes`, or nothing of them: what a full disk left behind is cut off again.

@@ -54,24 +54,29 @@ Result<AtomicFile> AtomicFile::open(const std::filesystem::path& path, unsigned 
                      std::filesystem::is_directory(there) ? "is a folder; name a file"
                                                           : "is not a regular file"};
     const std::filesystem::path folderPath = target.has_parent_path() ? target.parent_path() : ".";
-    // Opened before anything is written, so that only its flush can fail after the rename.
     detail::FileHandle folder(::open(folderPath.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (!folder.open())
         return systemFault(errno, subject, "open the folder");
-    const std::filesystem::path name = folderPath / unfinishedName();
-    detail::FileHandle file(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions));
+    return openIn(std::move(folder), target.filename().native(), subject, permissions, space);
+}
+
+// The folder is open before anything is written, so that only its flush can fail after the rename.
+Result<AtomicFile> AtomicFile::openIn(detail::FileHandle folder, std::string name, std::string subject, unsigned permissions,
+                                      std::uint64_t space) {
+    std::string unfinished = unfinishedName();
+    detail::FileHandle file(
+        ::openat(folder.get(), unfinished.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, permissions));
     if (!file.open())
         return systemFault(errno, subject, "create");
-    AtomicFile opened(subject, std::move(target), name, std::move(folder), std::move(file));
+    AtomicFile opened(std::move(subject), std::move(name), std::move(unfinished), std::move(folder), std::move(file));
     if (space > 0 && !takeSpace(opened.m_file.get(), space))
-        return systemFault(errno, subject,
-                           "take " + std::to_string((space >> 20) + 1) + " MiB of the disk for it");
+        return systemFault(errno, opened.m_subject, "take " + std::to_string((space >> 20) + 1) + " MiB of the disk for it");
     return opened;
 }
 
 AtomicFile::~AtomicFile() {
     if (!m_unfinished.empty())
-        ::unlink(m_unfinished.c_str());
+        ::unlinkat(m_folder.get(), m_unfinished.c_str(), 0);
 }
 
 Result<void> AtomicFile::commit(std::span<const std::byte> bytes) {
@@ -94,7 +99,7 @@ Result<void> AtomicFile::commitAll(std::uint64_t size) {
         return systemFault(errno, m_subject, "flush");
     if (!m_file.close())
         return systemFault(errno, m_subject, "close");
-    if (std::rename(m_unfinished.c_str(), m_target.c_str()) != 0)
+    if (::renameat(m_folder.get(), m_unfinished.c_str(), m_folder.get(), m_target.c_str()) != 0)
         return systemFault(errno, m_subject, "replace");
     m_unfinished.clear();
     if (::fsync(m_folder.get()) != 0 && errno != EINVAL) // EINVAL: a file system that has no such flush

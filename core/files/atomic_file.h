@@ -25,6 +25,10 @@ public:
     /// device. A symbolic link stays one: its target is replaced.
     static Result<AtomicFile> open(const std::filesystem::path& path, unsigned permissions = readableByAll,
                                    std::uint64_t space = 0);
+    /// The same for `name` in an open folder, whatever becomes of the folder's own name meanwhile; nothing that `name` links to is
+    /// touched. `subject` names the file in faults.
+    static Result<AtomicFile> openIn(detail::FileHandle folder, std::string name, std::string subject, unsigned permissions,
+                                     std::uint64_t space);
     AtomicFile(AtomicFile&& other) noexcept
         : m_subject(std::move(other.m_subject)), m_target(std::move(other.m_target)),
           m_unfinished(std::exchange(other.m_unfinished, {})), m_folder(std::move(other.m_folder)),
@@ -44,13 +48,13 @@ public:
     Result<void> commitAll(std::uint64_t size);
 
 private:
-    AtomicFile(std::string subject, std::filesystem::path target, std::filesystem::path unfinished,
-               detail::FileHandle folder, detail::FileHandle file)
+    AtomicFile(std::string subject, std::string target, std::string unfinished, detail::FileHandle folder,
+               detail::FileHandle file)
         : m_subject(std::move(subject)), m_target(std::move(target)), m_unfinished(std::move(unfinished)),
           m_folder(std::move(folder)), m_file(std::move(file)) {}
 
     std::string m_subject;
-    std::filesystem::path m_target, m_unfinished; ///< the latter empty once it has its name
+    std::string m_target, m_unfinished; ///< names in m_folder; the latter empty once it has its name
     detail::FileHandle m_folder, m_file;
 };
 

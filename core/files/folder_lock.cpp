@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/folder_lock.h"
 
+#include "core/files/own_file.h"
+
 #include <fcntl.h>
 #include <sys/file.h>
 
@@ -19,11 +21,11 @@ bool isWithoutLocks(int error) {
 
 Result<FolderLock> FolderLock::acquire(const std::filesystem::path& folder) {
     const std::filesystem::path path = folder / ".lock";
-    detail::FileHandle file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644));
-    if (!file.open())
-        return systemFault(errno, path.native(), "lock the folder");
+    auto file = detail::openOwn(path, O_RDWR | O_CREAT);
+    if (!file)
+        return file.fault();
     const bool onNetwork = detail::isOnNetwork(folder);
-    while (::flock(file.get(), LOCK_EX | LOCK_NB) != 0) {
+    while (::flock(file->get(), LOCK_EX | LOCK_NB) != 0) {
         if (errno == EWOULDBLOCK)
             return Fault{Fault::Code::Busy, folder.native(),
                          "another window or command is writing in this folder"};
@@ -32,7 +34,7 @@ Result<FolderLock> FolderLock::acquire(const std::filesystem::path& folder) {
         if (errno != EINTR)
             return systemFault(errno, path.native(), "lock the folder");
     }
-    FolderLock lock(std::move(file));
+    FolderLock lock(std::move(*file));
     if (!onNetwork)
         return lock;
     const auto holder = detail::thisProcess();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/lock_holder.h"
 
-#include "core/files/atomic_file.h"
+#include "core/files/own_file.h"
 
 #include <sys/vfs.h>
 #include <unistd.h>
@@ -23,7 +23,7 @@ fs::path holderFile(const fs::path& folder) {
     return folder / ".lock-holder";
 }
 
-/// Of files in /proc too, which do not say how long they are.
+/// Of files in /proc, which do not say how long they are.
 std::string firstLineOf(const fs::path& path) {
     std::string line;
     std::ifstream file(path);
@@ -47,7 +47,8 @@ std::string toText(const Holder& holder) {
 }
 
 std::optional<Holder> holderIn(const fs::path& folder) {
-    std::istringstream words(firstLineOf(holderFile(folder)));
+    const auto text = readOwnText(holderFile(folder), 4096);
+    std::istringstream words(text ? *text : std::string());
     Holder holder;
     words >> holder.host >> holder.boot >> holder.process >> holder.started;
     return words ? std::optional(holder) : std::nullopt;
@@ -82,7 +83,7 @@ Result<void> claim(const fs::path& folder, const Holder& holder) {
     const fs::path path = holderFile(folder);
     const fs::path own = folder / (".lock-" + holder.host + '-' + std::to_string(holder.process));
     const std::string text = toText(holder);
-    if (auto written = writeAtomically(own, std::as_bytes(std::span(text))); !written)
+    if (auto written = writeOwnFile(own, std::as_bytes(std::span(text))); !written)
         return written;
     Result<void> claimed;
     for (int attempt = 0;; ++attempt) {

@@ -149,6 +149,7 @@ Result<Span> packed(Span bytes, const Member& member, std::string_view subject) 
 Result<std::vector<std::byte>> unpacked(Span data, const Member& member, std::string_view subject) {
     std::vector<std::byte> content;
     if (member.method == 8) {
+        content.reserve(std::min<std::size_t>(member.size, data.size() * limits::inflateRatio) + 1); // which is not taken before it is filled
         const auto taken = inflateInto(content, data, Wrapping::Raw, member.size, AtLimit::Refuse, subject);
         if (!taken)
             return taken.fault();

@@ -6,6 +6,7 @@
 #include "core/files/atomic_file.h"
 #include "core/files/sha256.h"
 #include "core/ledger/paid_ahead.h"
+#include "core/record/json_fields.h"
 #include "core/record/privacy_event_json.h"
 
 #include <nlohmann/json.hpp>
@@ -270,7 +271,10 @@ Result<void> Ledger::take(std::string_view line) {
     if (line.size() <= sealSize ||
         line.substr(line.size() - sealSize) != sealOf(line.substr(0, line.size() - sealSize)))
         return corrupt(entry, "does not match its hash");
-    const auto json = nlohmann::json::parse(line, nullptr, false);
+    const auto parsed = parseJson(line, name());
+    if (!parsed)
+        return corrupt(entry, parsed.fault().detail);
+    const auto& json = *parsed;
     if (!json.is_object() || json.value("sequence", nlohmann::json()) != entry ||
         json.value("previous", nlohmann::json()) != lastHash())
         return corrupt(entry, "does not follow the entry before it");

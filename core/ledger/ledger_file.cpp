@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/ledger_file.h"
 
+#include "core/files/own_file.h"
+
 #include <cerrno>
-#include <utility>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -25,38 +26,23 @@ auto persist(const Call& call) {
 } // namespace
 
 Result<LedgerFile> LedgerFile::open(const std::filesystem::path& path) {
-    const int descriptor = persist([&] { return ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644); });
-    if (descriptor < 0)
-        return systemFault(errno, path.string(), "open it for writing");
-    return LedgerFile(path, descriptor);
+    return opened(path, O_RDWR | O_CREAT);
 }
 
 Result<LedgerFile> LedgerFile::openToRead(const std::filesystem::path& path) {
-    const int descriptor = persist([&] { return ::open(path.c_str(), O_RDONLY | O_CLOEXEC); });
-    if (descriptor < 0)
-        return systemFault(errno, path.string(), "open it for reading");
-    return LedgerFile(path, descriptor);
+    return opened(path, O_RDONLY);
 }
 
-LedgerFile::LedgerFile(LedgerFile&& other) noexcept
-    : m_path(std::move(other.m_path)), m_descriptor(std::exchange(other.m_descriptor, -1)) {}
-
-LedgerFile& LedgerFile::operator=(LedgerFile&& other) noexcept {
-    std::swap(m_path, other.m_path);
-    std::swap(m_descriptor, other.m_descriptor);
-    return *this;
-}
-
-LedgerFile::~LedgerFile() {
-    if (m_descriptor >= 0)
-        ::close(m_descriptor);
+Result<LedgerFile> LedgerFile::opened(const std::filesystem::path& path, int flags) {
+    auto file = detail::openOwn(path, flags);
+    return file ? Result<LedgerFile>(LedgerFile(path, std::move(*file))) : file.fault();
 }
 
 Result<void> LedgerFile::lock(Lock kind) {
-    if (persist([&] { return ::flock(m_descriptor, kind == Lock::Shared ? LOCK_SH : LOCK_EX); }) < 0)
+    if (persist([&] { return ::flock(m_file.get(), kind == Lock::Shared ? LOCK_SH : LOCK_EX); }) < 0)
         return systemFault(errno, name(), "lock it");
     struct stat mine, named;
-    if (::fstat(m_descriptor, &mine) < 0 || ::stat(m_path.c_str(), &named) < 0 ||
+    if (::fstat(m_file.get(), &mine) < 0 || ::lstat(m_path.c_str(), &named) < 0 ||
         mine.st_ino != named.st_ino || mine.st_dev != named.st_dev) {
         unlock();
         return Fault{Fault::Code::Corrupt, name(), "was removed or replaced while it was in use"};
@@ -65,12 +51,12 @@ Result<void> LedgerFile::lock(Lock kind) {
 }
 
 void LedgerFile::unlock() {
-    ::flock(m_descriptor, LOCK_UN);
+    ::flock(m_file.get(), LOCK_UN);
 }
 
 Result<std::int64_t> LedgerFile::size() const {
     struct stat status;
-    if (::fstat(m_descriptor, &status) < 0)
+    if (::fstat(m_file.get(), &status) < 0)
         return systemFault(errno, name(), "read its size");
     return std::int64_t{status.st_size};
 }
@@ -80,7 +66,7 @@ Result<std::string> LedgerFile::read(std::int64_t offset, std::int64_t count) co
     std::size_t done = 0;
     while (done < bytes.size()) {
         const auto got = persist([&] {
-            return ::pread(m_descriptor, bytes.data() + done, bytes.size() - done,
+            return ::pread(m_file.get(), bytes.data() + done, bytes.size() - done,
                            offset + std::int64_t(done));
         });
         if (got < 0)
@@ -95,7 +81,7 @@ Result<std::string> LedgerFile::read(std::int64_t offset, std::int64_t count) co
 
 Result<void> LedgerFile::write(std::int64_t offset, std::string_view bytes) {
     while (!bytes.empty()) {
-        const auto put = persist([&] { return ::pwrite(m_descriptor, bytes.data(), bytes.size(), offset); });
+        const auto put = persist([&] { return ::pwrite(m_file.get(), bytes.data(), bytes.size(), offset); });
         if (put < 0)
             return systemFault(errno, name(), "write to it");
         offset += put;
@@ -105,13 +91,13 @@ Result<void> LedgerFile::write(std::int64_t offset, std::string_view bytes) {
 }
 
 Result<void> LedgerFile::truncate(std::int64_t size) {
-    if (persist([&] { return ::ftruncate(m_descriptor, size); }) < 0)
+    if (persist([&] { return ::ftruncate(m_file.get(), size); }) < 0)
         return systemFault(errno, name(), "shorten it");
     return {};
 }
 
 Result<void> LedgerFile::sync() {
-    if (persist([&] { return ::fdatasync(m_descriptor); }) < 0)
+    if (persist([&] { return ::fdatasync(m_file.get()); }) < 0)
         return systemFault(errno, name(), "bring it to the disk");
     return {};
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/files/file_handle.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -14,14 +15,11 @@ namespace sfumato {
 /// an interruption.
 class LedgerFile {
 public:
-    /// Opens for reading and writing; creates an empty file where there is none.
+    /// Opens for reading and writing; creates an empty file where there is none. No link is followed, nor anything opened that is no
+    /// regular file: see core/files/own_file.h.
     static Result<LedgerFile> open(const std::filesystem::path& path);
     /// Opens an existing file for reading alone.
     static Result<LedgerFile> openToRead(const std::filesystem::path& path);
-
-    LedgerFile(LedgerFile&& other) noexcept;
-    LedgerFile& operator=(LedgerFile&& other) noexcept;
-    ~LedgerFile();
 
     /// Holds off every other process; waits until it can. Freed by the kernel when the process dies. Corrupt
     /// where the path no longer names the open file.
@@ -42,10 +40,10 @@ public:
     std::string name() const { return m_path.string(); }
 
 private:
-    LedgerFile(std::filesystem::path path, int descriptor)
-        : m_path(std::move(path)), m_descriptor(descriptor) {}
+    LedgerFile(std::filesystem::path path, detail::FileHandle file) : m_path(std::move(path)), m_file(std::move(file)) {}
+    static Result<LedgerFile> opened(const std::filesystem::path& path, int flags);
     std::filesystem::path m_path;
-    int m_descriptor;
+    detail::FileHandle m_file;
 };
 
 } // namespace sfumato

@@ -2,11 +2,14 @@
 #include "core/loading/memory_to_read.h"
 
 #include "core/base/memory.h"
+#include "core/files/deflate.h"
 #include "core/files/gzip.h"
 #include "core/files/idx.h"
+#include "core/files/mapped_file.h"
 #include "core/files/npy.h"
 #include "core/files/read_file.h"
 #include "core/files/row_file.h"
+#include "core/files/zip.h"
 
 #include <algorithm>
 
@@ -33,6 +36,25 @@ std::vector<std::byte> startOf(const detail::RegularFile& file, const std::strin
     return inflated ? std::move(*inflated) : std::vector<std::byte>();
 }
 
+/// The arrays of an archive, by what the archive's directory and their own headers say; nothing of their numbers is read.
+std::uint64_t ofArchive(const fs::path& path, std::uint64_t fileSize) {
+    namespace zip = detail::zip;
+    const auto file = MappedFile::open(path);
+    const auto members = file ? zip::membersOf((*file)->bytes(), path.native(), limits::file) : file.fault();
+    std::uint64_t bytes = fileSize;
+    for (const zip::Member& member : members ? *members : std::vector<zip::Member>()) {
+        const auto data = zip::packed((*file)->bytes(), member, path.native());
+        std::vector<std::byte> start;
+        if (data && member.method == 8)
+            (void)detail::inflateInto(start, *data, detail::Wrapping::Raw, detail::longestNpyStart, detail::AtLimit::Stop, path.native());
+        else if (data)
+            start.assign(data->begin(), data->begin() + std::ptrdiff_t(std::min(data->size(), detail::longestNpyStart)));
+        if (const auto layout = detail::npyLayout(start, path.native()))
+            bytes += ofArray(member.size, *layout);
+    }
+    return bytes;
+}
+
 } // namespace
 
 bool mayLieInRows(const fs::path& path) {
@@ -48,7 +70,9 @@ std::uint64_t memoryToRead(const fs::path& path) {
         return 0;
     if (path.extension() == ".csv") // a number of two characters is one of eight bytes, three times over while it is read
         return 13 * file->size;
-    if (!mayLieInRows(path)) // an archive's arrays may be deflated
+    if (path.extension() == ".npz")
+        return ofArchive(path, file->size);
+    if (!mayLieInRows(path))
         return 4 * file->size;
     const auto start = startOf(*file, path.string());
     const auto layout = path.extension() == ".npy" ? detail::npyLayout(start, path.native()) : detail::idxLayout(start, path.native());

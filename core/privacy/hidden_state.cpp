@@ -2,8 +2,7 @@
 #include "core/privacy/hidden_state.h"
 
 #include "core/base/require.h"
-#include "core/files/atomic_file.h"
-#include "core/files/read_file.h"
+#include "core/files/own_file.h"
 #include "core/record/json_fields.h"
 
 #include <ATen/ATen.h>
@@ -31,10 +30,8 @@ struct Index {
 };
 
 Result<Index> readIndex(const fs::path& path) {
-    const auto bytes = readFile(path, longestIndex);
-    if (!bytes)
-        return bytes.fault();
-    const auto json = parseJson({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
+    const auto text = readOwnText(path, longestIndex, 2);
+    const auto json = text ? parseJson(*text, path.string()) : text.fault();
     if (!json)
         return json.fault();
     try {
@@ -68,19 +65,25 @@ Result<std::unique_ptr<HiddenState>> HiddenState::open(std::int64_t rows, std::i
                                                        const fs::path& folder) {
     REQUIRE(rows >= 1 && width >= 1);
     const fs::path path = folder / "rows";
-    if (!folder.empty() && ((::mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) ||
-                            ::chmod(folder.c_str(), 0700) != 0))
+    if (folder.empty()) {
+        detail::FileHandle file(::memfd_create("hidden", MFD_CLOEXEC));
+        if (!file.open())
+            return systemFault(errno, path.string(), "open");
+        return std::unique_ptr<HiddenState>(new HiddenState(rows, width, folder, std::move(file)));
+    }
+    if (::mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST)
         return systemFault(errno, folder.string(), "create the folder");
-    if (!folder.empty())
-        removeUnfinished(folder);
-    detail::FileHandle file(folder.empty()
-                                ? ::memfd_create("hidden", MFD_CLOEXEC)
-                                : ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, ownerOnly));
-    if (!file.open())
-        return systemFault(errno, path.string(), "open");
-    if (!folder.empty() && ::fchmod(file.get(), ownerOnly) != 0)
+    if (auto right = checkOwnFolder(folder); !right)
+        return right.fault();
+    if (::chmod(folder.c_str(), 0700) != 0)
+        return systemFault(errno, folder.string(), "create the folder");
+    removeUnfinished(folder);
+    auto file = detail::openOwn(path, O_RDWR | O_CREAT, 2, ownerOnly);
+    if (!file)
+        return file.fault();
+    if (::fchmod(file->get(), ownerOnly) != 0)
         return systemFault(errno, path.string(), "set the permissions of");
-    return std::unique_ptr<HiddenState>(new HiddenState(rows, width, folder, std::move(file)));
+    return std::unique_ptr<HiddenState>(new HiddenState(rows, width, folder, std::move(*file)));
 }
 
 at::Tensor HiddenState::read(const RawAccess&) {
@@ -165,7 +168,7 @@ Result<void> HiddenState::save(std::int64_t steps) {
         const nlohmann::ordered_json json{
             {"format", indexFormat}, {"width", m_width}, {"steps", steps}, {"slots", m_slots}};
         const std::string text = json.dump() + '\n';
-        if (auto written = writeAtomically(index(steps), std::as_bytes(std::span(text)), ownerOnly); !written)
+        if (auto written = writeOwnFile(index(steps), std::as_bytes(std::span(text)), ownerOnly, 2); !written)
             return written;
     }
     m_saved = m_slots, m_lastSaved = steps;

@@ -148,8 +148,8 @@ Result<PrivatizedView> openPrivatizedContent(const std::filesystem::path& path) 
     if (content->metadata["version"] != version)
         return Fault{Fault::Code::Unsupported, subject + ": version",
                      "is \"" + content->metadata["version"] + "\", this program reads \"" + version + "\""};
-    const auto facts = factsFromJson(Json::parse(content->metadata["facts"], nullptr, false),
-                                     subject + ": facts");
+    const auto json = parseJson(content->metadata["facts"], subject + ": facts");
+    const auto facts = json ? factsFromJson(*json, subject + ": facts") : json.fault();
     if (!facts)
         return facts.fault();
     const auto records = content->tensors.find("records");

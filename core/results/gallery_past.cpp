@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/own_file.h"
 #include "core/files/png.h"
 #include "core/files/safetensors.h"
 #include "core/imaging/contact_sheet.h"
@@ -41,7 +42,7 @@ void thin(std::map<std::int64_t, fs::path>& steps, std::size_t most) {
 }
 
 Result<SampleSheet> readPoints(const fs::path& path) {
-    const auto file = readSafeTensors(path);
+    const auto file = readOwnSafeTensors(path, limits::record, 2);
     if (!file)
         return file.fault();
     const auto found = file->tensors.find(pointsName);
@@ -61,7 +62,8 @@ Result<SampleSheet> readSheet(const fs::path& png, int samples, std::int64_t rec
     std::error_code error;
     if (const auto points = pointsBeside(png); fs::exists(points, error))
         return readPoints(points);
-    const auto picture = readPng(png);
+    const auto bytes = readOwnFile(png, limits::record, 2);
+    const auto picture = bytes ? parsePng(*bytes, png.string()) : bytes.fault();
     if (!picture)
         return picture.fault();
     // Privatized records may be fewer than a sheet shows.

@@ -4,11 +4,13 @@
 #include "core/base/guarded.h"
 #include "core/files/atomic_file.h"
 #include "core/files/folder_lock.h"
-#include "core/files/read_file.h"
+#include "core/files/own_file.h"
+#include "core/files/png.h"
 #include "core/files/safetensors.h"
 #include "core/files/zip.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/files/sha256.h"
+#include "core/record/json_fields.h"
 #include "core/record/privacy_event_json.h"
 #include "core/record/run_spec_json.h"
 #include "core/results/engine_info.h"
@@ -39,7 +41,20 @@ std::string_view textOf(const Bytes& bytes) {
 
 bool isThere(const fs::path& path) {
     std::error_code error;
-    return fs::is_regular_file(path, error);
+    return fs::exists(fs::symlink_status(path, error));
+}
+
+/// Puts `bytes` among the files once they have been read as what their name says: nothing else leaves in a pack.
+Result<void> addParsed(const std::string& name, Bytes bytes, std::map<std::string, Bytes>& files) {
+    if (name.ends_with(".safetensors")) {
+        if (const auto tensors = viewSafeTensors(bytes, name); !tensors)
+            return tensors.fault();
+    } else if (name.ends_with(".png")) {
+        if (const auto picture = parsePng(bytes, name); !picture)
+            return picture.fault();
+    }
+    files[name] = std::move(bytes);
+    return {};
 }
 
 /// A metrics.csv with empty fields where figures used raw data.
@@ -69,8 +84,8 @@ std::string withoutRawFigures(std::string_view csv) {
 
 /// Metrics and checkpoint as others may have them: the checkpoint knows how long the metrics are, and the spec.
 Result<void> addProgress(const RunPaths& paths, const RunSpec& spec, std::map<std::string, Bytes>& files) {
-    auto metrics = readFile(paths.metrics());
-    auto checkpoint = readSafeTensors(paths.checkpoint());
+    auto metrics = readOwnFile(paths.metrics());
+    auto checkpoint = readOwnSafeTensors(paths.checkpoint());
     if (!metrics || !checkpoint)
         return metrics ? checkpoint.fault() : metrics.fault();
     auto& metadata = checkpoint->metadata;
@@ -90,9 +105,9 @@ Result<void> addProgress(const RunPaths& paths, const RunSpec& spec, std::map<st
 
 /// Who resumed it where is nobody's business; a run that was killed can be resumed.
 Bytes stateOf(const RunPaths& paths) {
-    const auto bytes = readFile(paths.state(), std::size_t(1) << 20);
-    const Json found = bytes ? Json::parse(textOf(*bytes), nullptr, false) : Json();
-    const Json state = found.is_object() ? found : Json::object();
+    const auto text = readOwnText(paths.state(), std::size_t(1) << 20);
+    const auto found = text ? parseJson(*text, paths.state().string()) : text.fault();
+    const Json state = found && found->is_object() ? Json(*found) : Json::object();
     const Json status = state.value("status", Json("running"));
     return bytesOfText(Json{{"status", status == "running" ? Json("stopped") : status}, {"step", state.value("step", Json(0))}, {"pid", 0},
                             {"time", state.value("time", Json(0))}}
@@ -101,6 +116,8 @@ Bytes stateOf(const RunPaths& paths) {
 }
 
 Result<void> addSamples(const RunPaths& paths, std::map<std::string, Bytes>& files, std::stop_token stop) {
+    if (auto right = checkOwnFolder(paths.samples()); !right)
+        return right;
     std::error_code error;
     for (fs::directory_iterator entry(paths.samples(), error), end; !error && entry != end; entry.increment(error)) {
         const fs::path& path = entry->path();
@@ -109,10 +126,11 @@ Result<void> addSamples(const RunPaths& paths, std::map<std::string, Bytes>& fil
         // Sheets of raw or projected records, which no run writes today, would be such.
         if (!shown || name.starts_with(nameOf(SampleSheet::Kind::Raw)) || name.starts_with(nameOf(SampleSheet::Kind::Projected)))
             continue;
-        auto bytes = readFile(path);
+        auto bytes = readOwnFile(path, limits::record, 2);
         if (!bytes)
             return bytes.fault();
-        files["samples/" + name] = std::move(*bytes);
+        if (auto added = addParsed("samples/" + name, std::move(*bytes), files); !added)
+            return added;
         if (stop.stop_requested())
             break;
     }
@@ -139,14 +157,19 @@ Result<std::map<std::string, Bytes>> contentOf(const fs::path& folder, std::stop
         return added.fault();
     std::vector<std::pair<std::string, fs::path>> copies{{"released.safetensors", paths.released()}, {"ledger.json", paths.ledger()},
                                                          {"ledger.json.count", paths.ledger().string() + ".count"}};
-    if (const auto records = privatizedRecords(folder, spec.data))
+    const auto records = privatizedRecords(folder, spec.data);
+    if (records == paths.privatized())
         copies.emplace_back(privatizedName, *records);
+    else if (records) { // a file that the person has named, and may have named by a link
+        auto bytes = readFile(*records);
+        if (auto added = bytes ? addParsed(privatizedName, std::move(*bytes), files) : bytes.fault(); !added)
+            return added.fault();
+    }
     for (const auto& [name, path] : copies)
         if (isThere(path)) {
-            auto bytes = readFile(path);
-            if (!bytes)
-                return bytes.fault();
-            files[name] = std::move(*bytes);
+            auto bytes = readOwnFile(path);
+            if (auto added = bytes ? addParsed(name, std::move(*bytes), files) : bytes.fault(); !added)
+                return added.fault();
         }
     if (auto added = addSamples(paths, files, stop); !added)
         return added.fault();

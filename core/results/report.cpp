@@ -4,7 +4,7 @@
 #include "core/base/guarded.h"
 #include "core/base/rounded_words.h"
 #include "core/data/data_locations.h"
-#include "core/files/read_file.h"
+#include "core/files/own_file.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/ledger/composition.h"
 #include "core/loading/load.h"
@@ -231,7 +231,7 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
         return run.fault();
     if (request.comparison && request.comparison->spec != run->spec())
         return Fault{Fault::Code::Mismatch, "comparison", "is of another run than the report"};
-    const auto metrics = readFile(RunPaths{request.run}.metrics());
+    const auto metrics = readOwnFile(RunPaths{request.run}.metrics());
     if (!metrics)
         return metrics.fault();
     std::optional<SampleSheet> raw;

@@ -3,6 +3,7 @@
 
 #include "core/ledger/label.h"
 #include "core/ledger/ledger.h"
+#include "core/files/own_file.h"
 #include "core/files/safetensors.h"
 #include "core/methods/labelled_latents.h"
 #include "core/models/latent.h"
@@ -35,7 +36,7 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     if (!std::filesystem::exists(paths.checkpoint(), error))
         return Fault{Fault::Code::NotFound, paths.checkpoint().string(),
                      "is absent: the run has no checkpoint yet"};
-    const auto file = readSafeTensors(paths.checkpoint());
+    const auto file = readOwnSafeTensors(paths.checkpoint());
     if (!file)
         return file.fault();
     if (run.m_data) {
@@ -149,6 +150,9 @@ Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tenso
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, "sampling", "was stopped before every sample was drawn"};
         pieces.push_back((*found)->generate(piece));
+        if (!at::isfinite(pieces.back()).all().item<bool>())
+            return Fault{Fault::Code::OutOfRange, "arm \"" + (*found)->spec().name + '"',
+                         "generates numbers that are not finite: its checkpoint was changed, or its training had diverged"};
     }
     return at::cat(pieces);
 }

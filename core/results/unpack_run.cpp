@@ -1,23 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/guarded.h"
+#include "core/base/memory.h"
 #include "core/files/atomic_file.h"
+#include "core/files/byte_order.h"
+#include "core/files/deflate.h"
 #include "core/files/limits.h"
-#include "core/files/read_file.h"
-#include "core/files/utf8.h"
+#include "core/files/own_file.h"
+#include "core/files/safetensors.h"
+#include "core/files/safetensors_header.h"
 #include "core/files/zip.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/ledger/ledger.h"
 #include "core/files/sha256.h"
 #include "core/record/privatized_records.h"
+#include "core/results/pack_manifest.h"
 #include "core/results/pack_run.h"
 #include "core/train/account.h"
 #include "core/train/run_folder.h"
 
-#include <nlohmann/json.hpp>
+#include <fcntl.h>
+#include <sys/file.h>
 
 #include <algorithm>
 #include <cstdlib>
-#include <set>
 
 namespace sfumato {
 
@@ -27,46 +32,52 @@ namespace {
 
 namespace zip = detail::zip;
 
-/// A name that stands for itself in any folder.
-bool isPlainName(std::string_view name) {
-    return !name.empty() && name.front() != '.' && name.size() < 200 && name.find_first_of("/\\") == name.npos && detail::isPlainText(name);
+/// What the members are said to have in all fits into the memory, where the run is opened, and on the disk of `into`. Nothing of them
+/// has been read yet.
+Result<void> checkRoom(const std::vector<zip::Member>& members, const fs::path& into, const std::string& subject) {
+    std::uint64_t total = 0;
+    for (const zip::Member& member : members)
+        total += member.size;
+    if (auto fits = fitsIntoMemory(total, subject, "the run in it", "unpack it on a machine with more memory"); !fits)
+        return fits;
+    std::error_code error;
+    fs::path there = fs::absolute(into, error);
+    while (!fs::exists(there, error) && there.has_relative_path())
+        there = there.parent_path();
+    const auto space = fs::space(there, error);
+    if (!error && space.available < total)
+        return Fault{Fault::Code::DiskFull, into.string(),
+                     "has room for " + bytesText(space.available) + ", and the run takes " + bytesText(total)};
+    return {};
 }
 
-/// Whether a packed run has a member of this name. The list is all there is: no name leads out of the folder.
-bool belongs(std::string_view name) {
-    static const std::set<std::string_view> known{archiveManifest,          "config.json",       "label.md",
-                                                  "state.json",             "account.json",      "metrics.csv",
-                                                  "checkpoint.safetensors", "ledger.json",       "ledger.json.count",
-                                                  "released.safetensors",   privatizedName};
-    constexpr std::string_view samples = "samples/";
-    return known.contains(name) ||
-           (name.starts_with(samples) && isPlainName(name.substr(samples.size())) && (name.ends_with(".png") || name.ends_with(".safetensors")));
+/// A deflated file of tensors goes no further than its own header asks for: zeros that pack into little are refused by their first bytes.
+Result<void> checkTensorStart(std::span<const std::byte> packed, const zip::Member& member, const std::string& subject) {
+    std::vector<std::byte> start;
+    const auto inflate = [&](std::size_t size) {
+        start.clear();
+        return detail::inflateInto(start, packed, detail::Wrapping::Raw, size, detail::AtLimit::Stop, subject);
+    };
+    if (auto length = inflate(8); !length)
+        return length.fault();
+    const auto header = start.size() == 8 ? detail::loadLittle<std::uint64_t>(start) : std::uint64_t(0);
+    if (header == 0 || header > limits::tensorHeader)
+        return Fault{Fault::Code::Malformed, subject, "does not start with a safetensors header"};
+    if (auto whole = inflate(8 + header); !whole)
+        return whole.fault();
+    const auto tensors = detail::parseTensorHeader(detail::asText(start).substr(8), subject);
+    if (!tensors)
+        return tensors.fault();
+    std::uint64_t end = 0;
+    for (const auto& tensor : tensors->tensors)
+        end = std::max(end, tensor.end);
+    if (8 + header + end != member.size)
+        return Fault{Fault::Code::Malformed, subject, "has another size than its safetensors header asks for"};
+    return {};
 }
 
-struct Manifest {
-    std::string folder;
-    nlohmann::json files;
-};
-
-Result<Manifest> readManifest(std::string_view text, const std::string& subject) {
-    const auto json = nlohmann::json::parse(text, nullptr, false);
-    if (!json.is_object() || !json.contains("format") || json["format"] != archiveFormat)
-        return Fault{Fault::Code::Malformed, subject, "is no run that Sfumato has packed"};
-    if (!json.contains("version") || !json["version"].is_number_integer())
-        return Fault{Fault::Code::Malformed, subject, "does not say which version of the format it has"};
-    if (json["version"] != archiveVersion)
-        return Fault{Fault::Code::Unsupported, subject,
-                     "has version " + json["version"].dump() + " of the format, this program reads version " +
-                         std::to_string(archiveVersion)};
-    if (!json.contains("folder") || !json["folder"].is_string() || !json.contains("files") || !json["files"].is_object())
-        return Fault{Fault::Code::Malformed, subject, "does not list its files"};
-    Manifest manifest{json["folder"], json["files"]};
-    if (!isPlainName(manifest.folder))
-        return Fault{Fault::Code::Malformed, subject, "has a folder's name that is none"};
-    return manifest;
-}
-
-/// A folder that goes away with this object unless it got its name.
+/// A folder that goes away with this object unless it got its name. While it is filled it is locked; one that nobody holds was left by
+/// a process that was killed, and the next one removes it.
 class Unfinished {
 public:
     static Result<Unfinished> make(const fs::path& parent) {
@@ -74,12 +85,13 @@ public:
         fs::create_directories(parent, error);
         if (error)
             return systemFault(error.value(), parent.string(), "create the folder");
+        removeLeft(parent);
         std::string path = (parent / ".sfumato-XXXXXX").string();
         if (!::mkdtemp(path.data()))
             return systemFault(errno, parent.string(), "create a folder in");
-        return Unfinished(path);
+        return Unfinished(path, locked(path));
     }
-    Unfinished(Unfinished&& other) noexcept : m_path(std::exchange(other.m_path, {})) {}
+    Unfinished(Unfinished&& other) noexcept : m_path(std::exchange(other.m_path, {})), m_lock(std::move(other.m_lock)) {}
     Unfinished& operator=(Unfinished&&) = delete;
     ~Unfinished() {
         std::error_code ignored;
@@ -107,8 +119,30 @@ public:
     }
 
 private:
-    explicit Unfinished(fs::path path) : m_path(std::move(path)) {}
+    Unfinished(fs::path path, detail::FileHandle lock) : m_path(std::move(path)), m_lock(std::move(lock)) {}
+
+    /// Not open where the folder is a link, or somebody holds it.
+    static detail::FileHandle locked(const fs::path& folder) {
+        detail::FileHandle handle(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+        if (handle.open() && ::flock(handle.get(), LOCK_EX | LOCK_NB) != 0)
+            handle.close();
+        return handle;
+    }
+
+    static void removeLeft(const fs::path& parent) {
+        constexpr std::string_view prefix = ".sfumato-";
+        std::error_code ignored;
+        std::vector<fs::path> left;
+        for (fs::directory_iterator entry(parent, ignored), end; !ignored && entry != end; entry.increment(ignored))
+            if (const std::string name = entry->path().filename(); name.starts_with(prefix) && name.size() == prefix.size() + 6)
+                left.push_back(entry->path());
+        for (const auto& path : left)
+            if (const auto lock = locked(path); lock.open())
+                fs::remove_all(path, ignored);
+    }
+
     fs::path m_path;
+    detail::FileHandle m_lock;
 };
 
 /// What is unpacked can be opened as a run: the spec reads, the ledger and the copy of the account hold.
@@ -125,30 +159,39 @@ Result<void> checkRun(const fs::path& folder) {
         return ledger.fault();
     if (auto account = copiedAccount(folder); !account)
         return account.fault();
+    for (const auto& tensors : {RunPaths{folder}.checkpoint(), RunPaths{folder}.released()})
+        if (std::error_code error; fs::exists(tensors, error))
+            if (auto read = readOwnSafeTensors(tensors); !read)
+                return read.fault();
     return {};
 }
 
 Result<fs::path> unpack(const fs::path& archive, const fs::path& into, std::stop_token stop) {
     const std::string subject = archive.string();
+    std::error_code error;
+    if (const auto size = fs::file_size(archive, error); !error)
+        if (auto fits = fitsIntoMemory(size, subject, "the archive", "unpack it on a machine with more memory"); !fits)
+            return fits.fault();
     const auto bytes = readFile(archive);
     if (!bytes)
         return bytes.fault();
     const auto members = zip::membersOf(*bytes, subject, limits::file);
     if (!members)
         return members.fault();
-    std::set<std::string> names;
-    for (const zip::Member& member : *members) {
-        if (!belongs(member.name))
-            return Fault{Fault::Code::Malformed, subject, "holds \"" + member.name + "\", which no packed run has"};
-        if (member.isLink)
-            return Fault{Fault::Code::Unsupported, subject, "holds a link, which no packed run has"};
-        if (!names.insert(member.name).second)
-            return Fault{Fault::Code::Malformed, subject, "holds \"" + member.name + "\" twice"};
-    }
+    const auto names = packedNames(*members, subject);
+    if (!names)
+        return names.fault();
+    if (auto room = checkRoom(*members, into, subject); !room)
+        return room.fault();
     const auto contentOf = [&](const zip::Member& member) -> Result<std::vector<std::byte>> {
         const std::string inside = subject + ": " + member.name;
         const auto data = zip::packed(*bytes, member, inside);
-        return data ? zip::unpacked(*data, member, inside) : data.fault();
+        if (!data)
+            return data.fault();
+        if (member.method == 8 && member.name.ends_with(".safetensors"))
+            if (auto start = checkTensorStart(*data, member, inside); !start)
+                return start.fault();
+        return zip::unpacked(*data, member, inside);
     };
     const auto textOf = [](const std::vector<std::byte>& content) {
         return std::string_view(reinterpret_cast<const char*>(content.data()), content.size());
@@ -159,16 +202,15 @@ Result<fs::path> unpack(const fs::path& archive, const fs::path& into, std::stop
     const auto head = contentOf(*first);
     if (!head)
         return head.fault();
-    const auto manifest = readManifest(textOf(*head), subject);
+    const auto manifest = readPackManifest(textOf(*head), subject);
     if (!manifest)
         return manifest.fault();
     for (const auto& [name, facts] : manifest->files.items())
-        if (!names.contains(name))
+        if (!names->contains(name))
             return Fault{Fault::Code::Truncated, subject, "lacks \"" + name + "\", which it lists"};
     auto folder = Unfinished::make(into);
     if (!folder)
         return folder.fault();
-    std::error_code error;
     fs::create_directory(folder->path() / "samples", error);
     for (const zip::Member& member : *members) {
         if (member.name == archiveManifest)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sweep/processes.h"
 
-#include "core/files/file_handle.h"
+#include "core/files/own_file.h"
 #include "core/sweep/command_output.h"
 #include "core/sweep/text_file.h"
 
@@ -23,7 +23,7 @@ namespace {
 constexpr int savedCode = 3; ///< with which the program ends when a signal stopped it
 
 std::string lastLineOf(const std::filesystem::path& log) {
-    const auto whole = readText(log);
+    const auto whole = readText(log, 2);
     std::string text = whole ? *whole : std::string();
     while (!text.empty() && (text.back() == '\n' || text.back() == '\r'))
         text.pop_back();
@@ -34,10 +34,10 @@ std::string lastLineOf(const std::filesystem::path& log) {
 /// What it says besides its result goes to `log`.
 Result<pid_t> startPoint(std::vector<std::string> words, const std::filesystem::path& log) {
     const detail::FileHandle output(::open("/dev/null", O_WRONLY | O_CLOEXEC));
-    const detail::FileHandle errors(::open(log.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
-    if (!errors.open())
-        return systemFault(errno, log.string(), "write");
-    return startProgram(std::move(words), output.get(), errors.get());
+    const auto errors = detail::openOwn(log, O_WRONLY | O_CREAT | O_TRUNC, 2);
+    if (!errors)
+        return errors.fault();
+    return startProgram(std::move(words), output.get(), errors->get());
 }
 
 } // namespace
@@ -56,8 +56,8 @@ PointEnd endOfProcess(const std::string& point, int status, const std::filesyste
 }
 
 Result<void> Processes::start(const std::vector<std::string>& points) {
-    std::error_code error;
-    std::filesystem::create_directories(m_command.notes(), error);
+    if (auto made = makeOwnFolder(m_command.notes()); !made)
+        return made;
     for (const auto& point : points) {
         auto words = m_command.words;
         words.insert(words.end(), {"--point", point});

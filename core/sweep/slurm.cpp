@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sweep/slurm.h"
 
+#include "core/files/own_file.h"
 #include "core/files/random_word.h"
 #include "core/files/state_folder.h"
 #include "core/sweep/command_output.h"
@@ -46,15 +47,6 @@ bool isJobName(std::string_view text) {
     return text.starts_with(ours) && text.size() > ours.size() && text.find_first_not_of("0123456789abcdef", ours.size()) == text.npos;
 }
 
-/// Refuses a link where the sweep keeps its notes: what is removed there would be somebody else's.
-Result<void> isOwnFolder(const fs::path& folder) {
-    std::error_code error;
-    const auto status = fs::symlink_status(folder, error);
-    if (!fs::exists(status) || fs::is_directory(status))
-        return {};
-    return Fault{Fault::Code::WrongType, folder.string(), "is no folder of the sweep's own but a link or a file; remove it"};
-}
-
 bool isActive(const std::string& state) {
     static const std::set<std::string> active{"PENDING", "CONFIGURING", "RUNNING", "COMPLETING", "SUSPENDED", "STOPPED", "SIGNALING",
                                               "STAGE_OUT", "RESIZING", "REQUEUED", "REQUEUE_HOLD", "REQUEUE_FED", "RESV_DEL_HOLD", "SPECIAL_EXIT"};
@@ -80,18 +72,17 @@ Result<std::unique_ptr<Place>> Slurm::open(const PlaceToRun& where, PointCommand
     const auto order = orderFile(command.folder);
     if (!order)
         return order.fault();
-    if (auto own = isOwnFolder(command.notes()); !own)
-        return own.fault();
-    for (const auto& folder : {command.notes(), order->parent_path()}) {
-        std::error_code error;
-        fs::create_directories(folder, error);
-        if (error)
-            return systemFault(error.value(), folder.string(), "create the folder");
-    }
+    if (auto made = makeOwnFolder(command.notes()); !made)
+        return made.fault();
+    std::error_code error;
+    fs::create_directories(order->parent_path(), error);
+    if (error)
+        return systemFault(error.value(), order->parent_path().string(), "create the folder");
     auto slurm = std::unique_ptr<Slurm>(new Slurm(where, std::move(command), randomWord(), withoutBlanks(version->text)));
-    for (const auto& [path, text] : {std::pair(*order, slurm->jobName()), std::pair(slurm->m_command.notes() / "token", slurm->m_token),
-                                     std::pair(slurm->m_command.notes() / "job", slurm->jobName())})
-        if (auto written = writeText(path, text); !written)
+    if (auto written = writeText(*order, slurm->jobName()); !written)
+        return written.fault();
+    for (const auto& [name, text] : {std::pair("token", slurm->m_token), std::pair("job", slurm->jobName())})
+        if (auto written = writeText(slurm->m_command.notes() / name, text, 2); !written)
             return written.fault();
     return std::unique_ptr<Place>(std::move(slurm));
 }
@@ -109,7 +100,7 @@ Slurm::~Slurm() {
 
 Result<void> Slurm::start(const std::vector<std::string>& points) {
     const fs::path script = m_command.notes() / "job.sh";
-    if (auto written = writeText(script, slurmScript(m_command, points, m_token, m_version)); !written)
+    if (auto written = writeText(script, slurmScript(m_command, points, m_token, m_version), 2); !written)
         return written;
     auto words = sbatchWords();
     const int threads = m_where.threads > 0 ? m_where.threads : std::max(1, m_command.threads);
@@ -253,7 +244,7 @@ void Slurm::stop() {
 Result<void> endEarlierJobs(const fs::path& folder) {
     const fs::path kept = folder / "tasks" / "job";
     std::error_code error;
-    if (auto own = isOwnFolder(kept.parent_path()); !own)
+    if (auto own = checkOwnFolder(kept.parent_path()); !own)
         return own;
     if (!fs::exists(kept, error))
         return {};

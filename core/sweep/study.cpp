@@ -2,7 +2,7 @@
 #include "core/sweep/study.h"
 
 #include "core/base/guarded.h"
-#include "core/files/atomic_file.h"
+#include "core/files/own_file.h"
 #include "core/files/folder_lock.h"
 #include "core/record/sweep_spec.h"
 #include "core/sweep/plan_kernels.h"
@@ -105,6 +105,9 @@ Result<StudyReport> studied(const Study& study, const StudyRequest& request, Stu
     fs::create_directories(request.folder / "figures", error);
     if (error)
         return systemFault(error.value(), request.folder.string(), "create the folder");
+    for (const char* own : {"figures", "tasks"})
+        if (auto right = checkOwnFolder(request.folder / own); !right)
+            return right.fault();
     const auto lock = FolderLock::acquire(request.folder);
     if (!lock)
         return lock.fault();

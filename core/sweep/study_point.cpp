@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/guarded.h"
+#include "core/files/own_file.h"
 #include "core/record/privatized_records.h"
 #include "core/record/spec_settings.h"
 #include "core/record/sweep_spec.h"
@@ -49,6 +50,8 @@ public:
           m_stop(std::move(stop)) {}
 
     Result<StudyOutcome> go() {
+        if (auto right = checkOwnFolder(run()); !right)
+            return right.fault();
         auto kept = readStudyResult(m_paths.result(m_name));
         if (!kept)
             return kept.fault();

@@ -36,14 +36,14 @@ Result<void> writeStudyResult(const std::filesystem::path& path, const StudyResu
     StudyResultFile file{.ended = result.ended, .seconds = result.seconds, .measuring = result.measuring, .stamp = result.stamp, .measured = result.measured};
     if (result.fault)
         file.fault = StudyFault{std::string(name(result.fault->code)), result.fault->subject, result.fault->detail};
-    return writeText(path, fieldsToJson(file).dump(2) + '\n');
+    return writeText(path, fieldsToJson(file).dump(2) + '\n', 2);
 }
 
 Result<StudyResult> readStudyResult(const std::filesystem::path& path) {
     std::error_code error;
     if (!std::filesystem::exists(path, error))
         return StudyResult{};
-    const auto text = readText(path);
+    const auto text = readText(path, 2);
     if (!text)
         return text.fault();
     const auto json = parseJson(*text, path.string());

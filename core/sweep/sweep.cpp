@@ -2,8 +2,9 @@
 #include "core/sweep/sweep.h"
 
 #include "core/ledger/ledger.h"
-#include "core/files/atomic_file.h"
+#include "core/files/own_file.h"
 #include "core/files/folder_lock.h"
+#include "core/record/json_fields.h"
 #include "core/record/sweep_spec_json.h"
 #include "core/base/guarded.h"
 #include "core/train/run.h"
@@ -271,9 +272,9 @@ Result<SweepState> read(const fs::path& folder) {
         state.outcomes = std::move(*outcomes);
     }
     if (const auto status = readText(paths.state())) {
-        const auto json = nlohmann::json::parse(*status, nullptr, false);
-        if (json.is_object() && json.contains("secondsPerRun") && json["secondsPerRun"].is_number())
-            state.secondsPerRun = json["secondsPerRun"].get<double>();
+        const auto json = parseJson(*status, paths.state().string());
+        if (json && json->is_object() && json->contains("secondsPerRun") && (*json)["secondsPerRun"].is_number())
+            state.secondsPerRun = (*json)["secondsPerRun"].get<double>();
     }
     return state;
 }
@@ -359,6 +360,8 @@ SweepReport resumeSweep(const fs::path& folder, const PlaceToRun& where, SweepOb
         if (!lock)
             return lock.fault();
         removeUnfinished(folder);
+        if (auto right = checkOwnFolder(SweepPaths{folder}.tasks()); !right)
+            return right.fault();
         auto state = read(folder);
         if (!state)
             return state.fault();

@@ -2,6 +2,7 @@
 #include "core/sweep/sweep_point.h"
 
 #include "core/base/guarded.h"
+#include "core/files/own_file.h"
 #include "core/record/privatized_records.h"
 #include "core/record/sweep_spec_json.h"
 #include "core/sweep/sweep_results.h"
@@ -41,6 +42,8 @@ RunReport trainPoint(const SweepPaths& paths, const SweepSpec& sweep, const Swee
                      bool* isNew) {
     const auto folder = paths.folder / folderNameOf(sweep, point);
     std::error_code error;
+    if (auto right = checkOwnFolder(folder); !right)
+        return {.ending = RunReport::Ending::Failed, .fault = right.fault(), .folder = folder};
     const bool half = std::filesystem::exists(RunPaths{folder}.config(), error);
     if (isNew)
         *isNew = !half;
@@ -80,7 +83,7 @@ Result<RunReport::Ending> runSweepPoint(const std::filesystem::path& folder, con
         const auto report = trainPoint(paths, *sweep, *point, observer, stop);
         if (report.ending == RunReport::Ending::Stopped)
             return report.ending;
-        if (auto written = writeText(outcomeFile(paths, name), toResultsCsv(*sweep, {outcomeOf(*point, report)})); !written)
+        if (auto written = writeText(outcomeFile(paths, name), toResultsCsv(*sweep, {outcomeOf(*point, report)}), 2); !written)
             return written.fault();
         return report.ending;
     });
@@ -91,7 +94,7 @@ Result<std::optional<SweepOutcome>> leftOutcome(const SweepPaths& paths, const S
     std::error_code error;
     if (!std::filesystem::exists(file, error))
         return std::optional<SweepOutcome>();
-    const auto text = readText(file);
+    const auto text = readText(file, 2);
     if (!text)
         return text.fault();
     const auto outcomes = parseResultsCsv(*text, sweep, paths.folder, file.string());

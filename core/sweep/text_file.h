@@ -8,10 +8,13 @@
 
 namespace sfumato {
 
+// Files of a sweep or study, or of one of their runs: no link in its folder is followed, see core/files/own_file.h. `levels` says how
+// many of the last names of `path` lie in that folder.
+
 /// Makes the file hold `text`, or leaves what was there.
-Result<void> writeText(const std::filesystem::path& path, const std::string& text);
+Result<void> writeText(const std::filesystem::path& path, const std::string& text, int levels = 1);
 
 /// A file of at most 64 MiB.
-Result<std::string> readText(const std::filesystem::path& path);
+Result<std::string> readText(const std::filesystem::path& path, int levels = 1);
 
 } // namespace sfumato

@@ -2,8 +2,7 @@
 #include "core/train/account.h"
 
 #include "core/base/rounded_text.h"
-#include "core/files/atomic_file.h"
-#include "core/files/read_file.h"
+#include "core/files/own_file.h"
 #include "core/files/state_folder.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/label.h"
@@ -11,6 +10,7 @@
 #include "core/privacy/privatize.h"
 #include "core/privacy/privatized_file.h"
 #include "core/record/central_methods.h"
+#include "core/record/json_fields.h"
 #include "core/record/privacy_event_json.h"
 #include "core/base/guarded.h"
 #include "core/train/raw_probe.h"
@@ -101,7 +101,7 @@ bool isRelease(const PrivacyEvent& event) {
 
 Result<fs::path> accountPath(const DataSpec& data, const std::string& fingerprint) {
     if (!data.ledger.empty())
-        return fs::path(data.ledger);
+        return followLink(data.ledger);
     if (fingerprint.empty())
         return fs::path();
     auto state = stateFolder();
@@ -141,13 +141,13 @@ Result<std::vector<PrivacyEvent>> copiedAccount(const fs::path& folder) {
     std::vector<PrivacyEvent> events;
     if (!isThere(path))
         return events;
-    const auto bytes = readFile(path, std::size_t(64) << 20);
-    if (!bytes)
-        return bytes.fault();
-    const auto json = nlohmann::json::parse(bytes->begin(), bytes->end(), nullptr, false);
-    if (!json.is_array())
+    const auto text = readOwnText(path, std::size_t(64) << 20);
+    const auto json = text ? parseJson(*text, path.string()) : text.fault();
+    if (!json)
+        return json.fault();
+    if (!json->is_array())
         return Fault{Fault::Code::Malformed, path.string(), "must be a list of what was done with the records"};
-    for (const auto& entry : json) {
+    for (const auto& entry : *json) {
         auto event = privacyEventFromJson(entry, path.string());
         if (!event)
             return event.fault();
@@ -225,7 +225,7 @@ Result<void> writeLabel(RunFolder& folder, const RunSpec& spec, const std::vecto
         return account.fault();
     folder.setStamp(stamp(withLooks(events, *account)));
     const std::string label = privacyLabel(spec, events, *account);
-    return writeAtomically(folder.paths().label(), std::as_bytes(std::span(label)));
+    return writeOwnFile(folder.paths().label(), std::as_bytes(std::span(label)));
 }
 
 Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw) {

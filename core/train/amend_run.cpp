@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/amend_run.h"
 
-#include "core/files/atomic_file.h"
+#include "core/files/own_file.h"
 #include "core/record/run_spec_json.h"
 #include "core/base/guarded.h"
 #include "core/train/run_folder.h"
@@ -36,7 +36,7 @@ bool canChange(const RunSpec& from, const RunSpec& to) {
 }
 
 Result<void> write(const fs::path& path, const std::string& text) {
-    return writeAtomically(path, std::as_bytes(std::span(text)));
+    return writeOwnFile(path, std::as_bytes(std::span(text)));
 }
 
 Result<void> amend(const fs::path& path, const std::vector<SpecSetting>& settings) {

@@ -2,7 +2,7 @@
 #include "core/train/central_release.h"
 
 #include "core/data/tensor_array.h"
-#include "core/files/atomic_file.h"
+#include "core/files/own_file.h"
 #include "core/files/safetensors.h"
 #include "core/loading/glyph_digits.h"
 #include "core/record/data_facts_json.h"
@@ -82,11 +82,11 @@ Result<void> saveRelease(const CentralRelease& release, const std::filesystem::p
     file.metadata["classes"] = std::to_string(release.classes);
     for (const auto& [name, tensor] : release.training->released())
         file.tensors[name] = toArray(tensor);
-    return writeAtomically(path, toSafeTensors(file));
+    return writeOwnFile(path, toSafeTensors(file));
 }
 
 Result<CentralRelease> loadRelease(const RunSpec& run, const std::filesystem::path& path) {
-    const auto file = readSafeTensors(path);
+    const auto file = readOwnSafeTensors(path);
     if (!file)
         return file.fault();
     const auto text = [&](const char* key) {
@@ -116,6 +116,8 @@ Result<CentralRelease> loadRelease(const RunSpec& run, const std::filesystem::pa
             value.scalar_type() != tensor.scalar_type())
             return Fault{Fault::Code::Mismatch, origin + ": " + name,
                          "is absent or of another shape; the file belongs to another spec"};
+        if (value.is_floating_point() && !at::isfinite(value).all().item<bool>())
+            return Fault{Fault::Code::OutOfRange, origin + ": " + name, "holds numbers that are not finite"};
         tensor.copy_(value);
     }
     (*training)->settle();

@@ -2,11 +2,10 @@
 #include "core/train/check_output.h"
 
 #include "core/data/data_locations.h"
+#include "core/files/read_file.h"
 #include "core/train/run_folder.h"
 
 #include <algorithm>
-#include <array>
-#include <fstream>
 #include <string>
 
 namespace sfumato {
@@ -32,11 +31,12 @@ bool isWithin(const fs::path& path, const fs::path& other) {
 }
 
 bool isLedger(const fs::path& path) {
-    std::array<char, 512> start{};
-    std::ifstream file(path, std::ios::binary);
-    file.read(start.data(), start.size());
-    return std::string_view(start.data(), std::size_t(file.gcount())).find("\"sfumato-ledger\"") !=
-           std::string_view::npos;
+    const auto file = detail::openRegular(path); // does not wait for the other end of a pipe
+    if (!file)
+        return false;
+    std::string start(std::min<std::uint64_t>(file->size, 512), '\0');
+    return detail::readAt(file->handle.get(), 0, std::as_writable_bytes(std::span(start)), path.native()) &&
+           start.find("\"sfumato-ledger\"") != std::string::npos;
 }
 
 } // namespace

@@ -2,7 +2,7 @@
 #include "core/train/checkpoint.h"
 
 #include "core/data/tensor_array.h"
-#include "core/files/atomic_file.h"
+#include "core/files/own_file.h"
 #include "core/record/central_methods.h"
 #include "core/record/run_spec_json.h"
 #include "core/train/metrics_csv.h"
@@ -10,10 +10,14 @@
 #include <ATen/ATen.h>
 
 #include <charconv>
+#include <cmath>
+#include <cstring>
 
 namespace sfumato {
 
 namespace {
+
+constexpr std::int64_t mostSteps = 1'000'000'000'000;
 
 template <class Number>
 std::string text(Number value) {
@@ -37,6 +41,8 @@ Result<ArmProgress> progressOf(const std::string& arm, const SafeTensors& file, 
     const auto seconds = number<double>(file, arm + "/seconds", subject);
     if (!steps || !seconds)
         return !steps ? steps.fault() : seconds.fault();
+    if (*steps < 0 || *steps > mostSteps || !(*seconds >= 0 && *seconds < 1e15))
+        return Fault{Fault::Code::OutOfRange, subject + ": " + arm + "/steps, " + arm + "/seconds", "are no progress of a training"};
     return ArmProgress{*steps, *seconds, file.metadata.contains(arm + "/ended")};
 }
 
@@ -58,9 +64,38 @@ Result<void> restoreTensors(const NamedTensors& state, const std::map<std::strin
         if (value.sizes() != tensor.sizes() || value.scalar_type() != tensor.scalar_type())
             return Fault{Fault::Code::Mismatch, subject + ": " + key,
                          "has another shape; the file belongs to another spec"};
+        if (value.is_floating_point() && !at::isfinite(value).all().item<bool>())
+            return Fault{Fault::Code::OutOfRange, subject + ": " + key, "holds numbers that are not finite"};
         tensor.copy_(value);
     }
     return {};
+}
+
+/// Whether LibTorch's generator for the processor can take the state: as it lies in memory, with an index into its table of 624 words.
+bool isGeneratorState(const Array& state) {
+    constexpr std::size_t words = 624, leftAt = 8, seededAt = 12, nextAt = 16, tableAt = 24, normalsAt = tableAt + words * 8, size = 5056;
+    if (state.type != ElementType::U8 || state.bytes.size() != size)
+        return false;
+    const auto load = [&]<class T>(std::size_t at, T value) {
+        std::memcpy(&value, state.bytes.data() + at, sizeof value);
+        return value;
+    };
+    const int left = load(leftAt, 0), seeded = load(seededAt, 0);
+    const auto next = load(nextAt, std::uint64_t(0));
+    bool right = seeded == 1 && ((left == 1 && next == 0) || (left >= 1 && left <= int(words) && next == words + 1 - std::uint64_t(left)));
+    for (std::size_t i = 0; i < words; ++i)
+        right = right && load(tableAt + 8 * i, std::uint64_t(0)) <= 0xffffffffu;
+    for (std::size_t i = 0; i < 3; ++i)
+        right = right && std::isfinite(load(normalsAt + 8 * i, 0.));
+    return right && std::isfinite(load(size - 8, 0.f));
+}
+
+/// restoreTensors() of the states of generators.
+Result<void> restoreGenerators(const NamedTensors& states, const std::map<std::string, Array>& tensors, const std::string& subject) {
+    for (const auto& [key, tensor] : states)
+        if (const auto found = tensors.find(key); found != tensors.end() && !isGeneratorState(found->second))
+            return Fault{Fault::Code::OutOfRange, subject + ": " + key, "is no state of a random generator"};
+    return restoreTensors(states, tensors, subject);
 }
 
 constexpr const char* recordsKey = "records";
@@ -108,7 +143,7 @@ Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_pt
     }
     if (auto flushed = folder.flushMetrics(); !flushed)
         return flushed;
-    if (auto written = writeAtomically(folder.paths().checkpoint(), toSafeTensors(file)); !written)
+    if (auto written = writeOwnFile(folder.paths().checkpoint(), toSafeTensors(file)); !written)
         return written;
     return folder.writeState("running", most);
 }
@@ -126,6 +161,9 @@ Result<void> restoreBest(TrainingArm& arm, const SafeTensors& file, const std::s
         const auto since = number<int>(file, name + "/worse", subject);
         if (!nll || !step || !since)
             return !nll ? nll.fault() : !step ? step.fault() : since.fault();
+        if (std::isnan(*nll) || *step < 0 || *step > mostSteps || *since < 0)
+            return Fault{Fault::Code::OutOfRange, subject + ": " + name + "/best, " + name + "/bestStep, " + name + "/worse",
+                         "are no best evaluation of a training"};
         NamedTensors kept;
         for (const auto& [key, tensor] : arm.state())
             kept.emplace_back(bestKey + key, at::empty_like(tensor));
@@ -154,7 +192,7 @@ Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<Train
     const std::string subject = path.string();
     if (std::error_code error; !std::filesystem::exists(path, error))
         return folder.truncateMetrics(metricsHeader(learnsClassifier(folder.spec())).size());
-    const auto file = readSafeTensors(path);
+    const auto file = readOwnSafeTensors(path);
     if (!file)
         return file.fault();
     for (auto& arm : arms) {
@@ -164,7 +202,7 @@ Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<Train
             if (auto restored = restoreBest(*arm, *file, subject); !restored)
                 return restored;
         const auto randomness = arm->randomState();
-        if (auto restored = restoreTensors(randomness, file->tensors, subject); !restored)
+        if (auto restored = restoreGenerators(randomness, file->tensors, subject); !restored)
             return restored;
         arm->setRandomState(randomness);
     }
@@ -176,7 +214,7 @@ Result<std::vector<ArmProgress>> readProgress(RunFolder& folder) {
     std::vector<ArmProgress> arms;
     if (std::error_code error; !std::filesystem::exists(path, error))
         return arms;
-    const auto file = readSafeTensors(path);
+    const auto file = readOwnSafeTensors(path);
     if (!file)
         return file.fault();
     folder.setRecords(recordsBehind(*file));

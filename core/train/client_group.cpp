@@ -2,7 +2,7 @@
 #include "core/train/client_group.h"
 
 #include "core/accounting/central_plan.h"
-#include "core/files/atomic_file.h"
+#include "core/files/own_file.h"
 #include "core/loading/load.h"
 #include "core/methods/central_training.h"
 #include "core/record/central_methods.h"
@@ -135,8 +135,10 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec
     fs::create_directories(folder, error);
     if (error)
         return systemFault(error.value(), folder.string(), "create the folder");
+    if (auto right = checkOwnFolder(folder); !right)
+        return right.fault();
     const std::string known = toJson(agreed).dump(2) + '\n';
-    if (auto kept = writeAtomically(RunPaths{folder}.config(), std::as_bytes(std::span(known))); !kept)
+    if (auto kept = writeOwnFile(RunPaths{folder}.config(), std::as_bytes(std::span(known))); !kept)
         return kept.fault();
     auto ledger = Ledger::open(RunPaths{folder}.ledger());
     if (!ledger)

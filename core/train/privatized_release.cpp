@@ -3,7 +3,7 @@
 
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
-#include "core/files/atomic_file.h"
+#include "core/files/own_file.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/label.h"
 #include "core/loading/load.h"
@@ -27,7 +27,7 @@ Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const 
     auto ledger = openLedger({}, spec.data, *raw);
     if (!ledger)
         return ledger.fault();
-    const auto released = releaseInto(spec, *raw, *ledger, path, observer, stop, ranks);
+    const auto released = releaseInto(spec, *raw, *ledger, followLink(path), observer, stop, ranks);
     if (!released)
         return released.fault();
     const std::vector<PrivacyEvent> events{released->event};

@@ -3,8 +3,7 @@
 
 #include "core/base/guarded.h"
 #include "core/base/plain_word.h"
-#include "core/files/atomic_file.h"
-#include "core/files/read_file.h"
+#include "core/files/own_file.h"
 #include "core/files/sha256.h"
 #include "core/methods/shared_steps.h"
 #include "core/record/central_methods.h"
@@ -128,12 +127,12 @@ Result<void> keepRanks(RunFolder& folder, const Ranks* ranks) {
         if (fs::exists(folder.paths().checkpoint(), error))
             return Fault{Fault::Code::Mismatch, folder.paths().folder.string(), "was begun by one process; resume it with sfumato-cli resume"};
         const std::string text = recordOf(folder.spec(), *ranks).dump() + '\n';
-        return writeAtomically(path, std::as_bytes(std::span(text)));
+        return writeOwnFile(path, std::as_bytes(std::span(text)));
     }
-    const auto bytes = readFile(path, 4096);
-    if (!bytes)
-        return bytes.fault();
-    const auto record = parseJson({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
+    const auto text = readOwnText(path, 4096);
+    if (!text)
+        return text.fault();
+    const auto record = parseJson(*text, path.string());
     if (!record)
         return record.fault();
     if (!ranks || *record != nlohmann::json(recordOf(folder.spec(), *ranks)))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/release.h"
 
+#include "core/files/own_file.h"
 #include "core/privacy/privatized_file.h"
 #include "core/privacy/privatize.h"
 #include "core/files/sha256.h"
@@ -69,7 +70,7 @@ Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDatase
 
 Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, Ledger& ledger, const std::filesystem::path& path,
                                     RunObserver& observer, std::stop_token stop, const Ranks* ranks) {
-    auto file = AtomicFile::open(path, readableByAll, privatizedFileSize(spec.mechanism, raw.facts()));
+    auto file = openOwnFile(path, readableByAll, privatizedFileSize(spec.mechanism, raw.facts()));
     if (!file)
         return file.fault();
     auto means = releaseMeans(spec, raw);
@@ -92,6 +93,8 @@ Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, 
 }
 
 Result<PrivatizedDataset> loadPrivatizedRecords(const std::filesystem::path& folder, const DataSpec& data) {
+    if (auto right = checkOwnFile(RunPaths{folder}.privatized()); !right)
+        return right.fault();
     if (const auto path = privatizedRecords(folder, data))
         return loadPrivatized(*path);
     return Fault{Fault::Code::Missing, folder.string(),
@@ -143,7 +146,10 @@ Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem
     auto data = loadPrivatizedRecords(other.folder, source->data);
     if (!data)
         return data.fault();
-    if (auto saved = savePrivatized(*data, target); !saved)
+    auto file = openOwnFile(target);
+    if (!file)
+        return file.fault();
+    if (auto saved = savePrivatized(*data, *file); !saved)
         return saved.fault();
     return data;
 }

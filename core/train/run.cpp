@@ -135,8 +135,8 @@ private:
 
     /// Those that the run has, or else those that it releases now.
     Result<PrivatizedDataset> recordsToTrainOn() {
-        if (const auto there = privatizedRecords(m_folder.paths().folder, m_spec.data)) {
-            auto data = loadPrivatized(*there);
+        if (privatizedRecords(m_folder.paths().folder, m_spec.data)) {
+            auto data = loadPrivatizedRecords(m_folder.paths().folder, m_spec.data);
             if (!data)
                 return data;
             auto fits = checkTrainingMemory(m_spec, data->facts().source, data->mechanism());
@@ -159,7 +159,7 @@ private:
             return fits.fault();
         if (auto released = releaseInto(m_spec, **records, *m_ledger, kept, m_observer, m_stop); !released)
             return released.fault();
-        return loadPrivatized(kept);
+        return loadPrivatizedRecords(m_folder.paths().folder, m_spec.data);
     }
 
     /// The first released records, as they are trained on: a picture that may be shown to anyone.

@@ -2,9 +2,8 @@
 #include "core/train/run_folder.h"
 
 #include "core/base/environment.h"
-#include "core/files/atomic_file.h"
+#include "core/files/own_file.h"
 #include "core/files/png.h"
-#include "core/files/read_file.h"
 #include "core/files/safetensors.h"
 #include "core/files/tensorboard.h"
 #include "core/files/utf8.h"
@@ -52,6 +51,22 @@ Result<void> makeFolder(const fs::path& folder) {
     return {};
 }
 
+/// What stands in the folder of an existing run under the names of its files is a file, and its folders are folders.
+Result<void> checkOwn(const RunPaths& run) {
+    const fs::path count = run.ledger().string() + ".count";
+    for (const auto& path : {run.config(), run.ledger(), count, run.label(), run.metrics(), run.log(), run.checkpoint(), run.privatized(),
+                             run.released(), run.state(), run.account(), run.ranks()})
+        if (auto right = checkOwnFile(path); !right)
+            return right;
+    for (const auto& path : {run.samples(), run.secret()})
+        if (auto right = checkOwnFolder(path); !right)
+            return right;
+    for (const auto& path : {run.metrics(), run.log(), run.ledger(), count}) // which are changed in place
+        if (auto separate = separateOwnFile(path); !separate)
+            return separate;
+    return {};
+}
+
 } // namespace
 
 RunFolder::RunFolder(RunPaths paths, RunSpec spec, FolderLock lock, AppendFile metrics, AppendFile log,
@@ -60,7 +75,7 @@ RunFolder::RunFolder(RunPaths paths, RunSpec spec, FolderLock lock, AppendFile m
       m_metrics(std::move(metrics)), m_log(std::move(log)), m_events(std::move(events)) {}
 
 Result<RunFolder> RunFolder::assemble(RunPaths paths, RunSpec spec, FolderLock lock) {
-    if (auto made = makeFolder(paths.samples()); !made)
+    if (auto made = makeOwnFolder(paths.samples()); !made)
         return made.fault();
     auto metrics = AppendFile::open(paths.metrics());
     if (!metrics)
@@ -105,7 +120,7 @@ Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& given
     if (!lock)
         return lock.fault();
     removeUnfinished(folder);
-    if (auto written = writeAtomically(paths.config(), bytesOf(toJson(*spec).dump(2) + '\n')); !written)
+    if (auto written = writeOwnFile(paths.config(), bytesOf(toJson(*spec).dump(2) + '\n')); !written)
         return written.fault();
     auto made = assemble(std::move(paths), std::move(*spec), std::move(*lock));
     if (made)
@@ -134,6 +149,8 @@ Result<RunFolder> RunFolder::open(const fs::path& folder) {
     if (!lock)
         return lock.fault();
     removeUnfinished(folder);
+    if (auto right = checkOwn({folder}); !right)
+        return right.fault();
     return assemble(RunPaths{folder}, std::move(*spec), std::move(*lock));
 }
 
@@ -171,10 +188,10 @@ Result<void> RunFolder::writeSheet(const SampleSheet& sheet) {
     if (!sheet.points.empty()) {
         const SafeTensors points{{image.text.begin(), image.text.end()},
                                  {{pointsName, Array::of({sheet.count, 2}, sheet.points)}}};
-        if (auto written = writeAtomically(pointsBeside(path), toSafeTensors(points)); !written)
+        if (auto written = writeOwnFile(pointsBeside(path), toSafeTensors(points), readableByAll, 2); !written)
             return written;
     }
-    return writeAtomically(path, png);
+    return writeOwnFile(path, png, readableByAll, 2);
 }
 
 void RunFolder::log(std::string_view line) {
@@ -189,7 +206,7 @@ void RunFolder::log(std::string_view line) {
 Result<void> RunFolder::writeState(std::string_view status, std::int64_t step) const {
     const nlohmann::ordered_json state{
         {"status", status}, {"step", step}, {"pid", ::getpid()}, {"time", std::int64_t(now())}, {"blasKernels", blasKernels()}};
-    return writeAtomically(m_paths.state(), bytesOf(state.dump() + '\n'));
+    return writeOwnFile(m_paths.state(), bytesOf(state.dump() + '\n'));
 }
 
 Result<RunSpec> withAbsolutePaths(RunSpec spec) {
@@ -234,10 +251,8 @@ namespace {
 /// state.json; null where it is missing or unreadable.
 nlohmann::json savedState(const fs::path& folder) {
     const auto path = RunPaths{folder}.state();
-    const auto bytes = readFile(path, 4096);
-    if (!bytes)
-        return nullptr;
-    auto json = parseJson({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
+    const auto text = readOwnText(path, 4096);
+    auto json = text ? parseJson(*text, path.string()) : text.fault();
     return json && json->is_object() ? nlohmann::json(std::move(*json)) : nlohmann::json();
 }
 
@@ -246,7 +261,7 @@ nlohmann::json savedState(const fs::path& folder) {
 std::int64_t savedSteps(const fs::path& folder) {
     const auto state = savedState(folder);
     const auto step = state.find("step");
-    return step != state.end() && step->is_number_integer() ? step->get<std::int64_t>() : 0;
+    return step != state.end() && step->is_number_integer() ? std::max<std::int64_t>(0, step->get<std::int64_t>()) : 0;
 }
 
 std::string savedBlasKernels(const fs::path& folder) {
@@ -257,13 +272,18 @@ std::string savedBlasKernels(const fs::path& folder) {
 
 Result<RunSpec> readRunSpec(const fs::path& folder) {
     const auto path = RunPaths{folder}.config();
-    const auto bytes = readFile(path, std::size_t(1) << 20);
-    if (!bytes)
-        return bytes.fault().code == Fault::Code::NotFound
+    const auto text = readOwnText(path, std::size_t(1) << 20);
+    if (!text)
+        return text.fault().code == Fault::Code::NotFound
                    ? Fault{Fault::Code::NotFound, folder.string(),
                            "is not a run folder: it has no config.json"}
-                   : bytes.fault();
-    return parseRunSpec({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
+                   : text.fault();
+    auto spec = parseRunSpec(*text, path.string());
+    if (!spec)
+        return spec;
+    if (const auto faults = check(*spec); !faults.empty())
+        return inside(path.string(), faults.front());
+    return spec;
 }
 
 } // namespace sfumato

@@ -2,7 +2,7 @@
 #include "core/train/shared_run.h"
 
 #include "core/data/tensor_array.h"
-#include "core/files/read_file.h"
+#include "core/files/own_file.h"
 #include "core/files/sha256.h"
 #include "core/privacy/privatized_file.h"
 #include "core/train/local_arms.h"
@@ -28,10 +28,12 @@ Result<PrivatizedDataset> recordsIn(const RankMessage& begin, const fs::path& fo
     fs::create_directories(folder, error);
     if (error)
         return systemFault(error.value(), folder.string(), "create the folder");
+    if (auto right = checkOwnFolder(folder); !right)
+        return right.fault();
     if (begin.tensors.empty() || begin.tensors.front().second.scalar_type() != at::kByte)
         return Fault{Fault::Code::Malformed, "rank 0", "sends no records"};
     const at::Tensor& bytes = begin.tensors.front().second;
-    if (auto written = writeAtomically(file, std::as_bytes(std::span(bytes.data_ptr<std::uint8_t>(), std::size_t(bytes.numel())))); !written)
+    if (auto written = writeOwnFile(file, std::as_bytes(std::span(bytes.data_ptr<std::uint8_t>(), std::size_t(bytes.numel())))); !written)
         return written.fault();
     auto data = loadPrivatized(file);
     fs::remove(file, error);

@@ -4,7 +4,7 @@
 #include "core/models/arithmetic.h"
 #include "core/models/latent.h"
 #include "core/train/checkpoint.h"
-#include "core/files/read_file.h"
+#include "core/files/own_file.h"
 #include "core/data/sheet.h"
 #include "core/train/gallery_sheets.h"
 #include "core/record/central_methods.h"
@@ -144,10 +144,8 @@ std::int64_t TrainingLoop::stepsDone() const {
 }
 
 Result<std::map<std::string, Evaluation>> readLastEvaluations(const RunFolder& folder) {
-    const auto csv = readFile(folder.paths().metrics());
-    if (!csv)
-        return csv.fault();
-    return lastEvaluations({reinterpret_cast<const char*>(csv->data()), csv->size()});
+    const auto csv = readOwnText(folder.paths().metrics());
+    return csv ? Result<std::map<std::string, Evaluation>>(lastEvaluations(*csv)) : csv.fault();
 }
 
 namespace {

@@ -84,7 +84,7 @@ static const QList<Room> table{
      {"torch", "nlohmann"}},
     {"widgets/text",
      {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger"},
+      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "core/files"},
      {"qt"}},
     {"widgets/look", {}, {"qt"}},
     {"widgets/bridge",
@@ -431,6 +431,48 @@ private Q_SLOTS:
         QFETCH(QString, code);
         QFETCH(int, found);
         QVERIFY2(mutableStatics(code).size() == found, qPrintable(mutableStatics(code).join(" | ")));
+    }
+
+    // nlohmann's parser nests as deep as the text does, and copies of what it made end the program by a signal.
+    void jsonIsParsedByTheFunctionThatLimitsItsDepth() {
+        static const QRegularExpression unlimited(R"(\b\w*[jJ]son::(parse|accept)\s*\()");
+        QVERIFY(QString("nlohmann::json::parse(text)").contains(unlimited) && QString("Json::parse (text)").contains(unlimited));
+        int files = 0;
+        for (const char* top : {"core", "app", "widgets"})
+            for (QDirIterator it(m_root + '/' + top, {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories); it.hasNext(); ++files) {
+                QFile file(it.next());
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                if (!file.fileName().endsWith("core/record/json_fields.cpp"))
+                    QVERIFY2(!codeOf(QString::fromUtf8(file.readAll())).contains(unlimited), qPrintable(file.fileName()));
+            }
+        QVERIFY(files > 500);
+    }
+
+    // Readers and writers that follow links are for files that a person names; a run, sweep or study has its own: core/files/own_file.h.
+    void filesOfRunFoldersAreOpenedAsSuch() {
+        static const QRegularExpression follows(
+            R"(\b(readFile|writeAtomically|readSafeTensors|readPng|readCsv)\(|AtomicFile::open\(|\b[io]fstream\b|\bQSaveFile\b|\bQFile \w+\()");
+        const QStringList named{"core/train/privatized_release.cpp", // the label of a file that is named
+                                "core/train/shared_run.cpp",         // records that were opened before
+                                "core/train/recipe_for.cpp",
+                                "core/train/paid_run.cpp", // beside the run's folder
+                                "core/results/unpack_run.cpp", // the archive, and the new folder that it makes itself
+                                "core/results/pack_run.cpp",
+                                "core/results/export_run.cpp",
+                                "core/privacy/privatized_file.cpp",
+                                "widgets/runs/run_files.cpp",  // the trash
+                                "widgets/runs/run_about.cpp",  // removes
+                                "widgets/runs/run_reader.cpp"}; // /proc/locks
+        int files = 0;
+        for (const char* room : {"core/train", "core/results", "core/sweep", "core/privacy", "widgets/runs", "widgets/sweep"})
+            for (QDirIterator it(m_root + '/' + room, {"*.cpp", "*.h"}, QDir::Files); it.hasNext(); ++files) {
+                QFile file(it.next());
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                const QString path = QDir(m_root).relativeFilePath(file.fileName());
+                if (!named.contains(path))
+                    QVERIFY2(!codeOf(QString::fromUtf8(file.readAll())).contains(follows), qPrintable(path));
+            }
+        QVERIFY(files > 100);
     }
 
     void noHeaderDragsAllOfLibTorchIn() {

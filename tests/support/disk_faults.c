@@ -40,7 +40,7 @@ static void trace(const char* what, int descriptor, const char* path) {
     const char* trace = getenv("SFUMATO_TRACE");
     if (!trace)
         return;
-    char link[64], found[PATH_MAX], line[PATH_MAX + 32];
+    char link[64], found[PATH_MAX], line[2 * PATH_MAX + 32];
     if (!path) {
         snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
         const ssize_t size = readlink(link, found, sizeof found - 1);
@@ -75,9 +75,13 @@ static int fails(const char* what) {
     return 1;
 }
 
-// Paths are taken as given: a program under test names its files by absolute paths.
+// `path` is absolute, or lies in the open folder `folder`.
+static int isUnderAt(int folder, const char* path) {
+    return folder == AT_FDCWD || path[0] == '/' ? isUnder(path) : isDescriptorUnder(folder);
+}
+
 static int openWatched(int folder, const char* path, int flags, mode_t mode) {
-    if (isUnder(path) && fails("open"))
+    if (isUnderAt(folder, path) && fails("open"))
         return -1;
     return (int)syscall(SYS_openat, folder, path, flags, mode);
 }
@@ -152,7 +156,15 @@ int rename(const char* from, const char* to) {
     return (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
 }
 int renameat(int fromFolder, const char* from, int toFolder, const char* to) {
-    if (isUnder(to) && fails("renameat"))
+    if (getenv("SFUMATO_TRACE")) {
+        char link[64], path[PATH_MAX], target[2 * PATH_MAX];
+        snprintf(link, sizeof link, "/proc/self/fd/%d", toFolder);
+        const ssize_t size = readlink(link, path, sizeof path - 1);
+        path[size > 0 ? size : 0] = '\0';
+        snprintf(target, sizeof target, "%s/%s", path, to);
+        trace("rename", -1, target);
+    }
+    if (isUnderAt(toFolder, to) && fails("renameat"))
         return -1;
     return (int)syscall(SYS_renameat2, fromFolder, from, toFolder, to, 0);
 }

@@ -2,8 +2,7 @@
 #include "widgets/runs/metrics_file.h"
 
 #include "core/record/metrics_columns.h"
-
-#include <QFile>
+#include "widgets/text/own_bytes.h"
 
 #include <algorithm>
 #include <charconv>
@@ -89,11 +88,7 @@ std::string_view columnOf(FigureId figure) {
 }
 
 Result<QByteArray> contentOf(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return Fault{file.exists() ? Fault::Code::IoFailed : Fault::Code::NotFound, path.toStdString(),
-                     "cannot be read: " + file.errorString().toStdString()};
-    return file.readAll();
+    return readOwnBytes(path, largestMetrics);
 }
 
 } // namespace

@@ -20,6 +20,8 @@ struct ArmFigures {
     std::optional<double> wasserstein2Last, wasserstein2Least, heldOutNll, epsilonSpent;
 };
 
+constexpr qint64 largestMetrics = qint64(1) << 30; ///< bytes of a metrics.csv
+
 /// Over `text`, the whole of a metrics.csv; an unfinished last line, which a running run may have, is left
 /// out. Malformed where the columns or a row are not those of a run.
 Result<std::map<std::string, ArmFigures, std::less<>>> summarizeMetrics(std::string_view text,

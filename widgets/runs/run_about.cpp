@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_about.h"
 
+#include "widgets/text/own_bytes.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 
 namespace sfumato {
 
@@ -37,15 +38,10 @@ Result<RunAbout> parseAbout(const QByteArray& bytes, const QString& subject) {
 }
 
 Result<AboutBytes> readAboutBytes(const QString& folder) {
-    QFile file(pathIn(folder));
-    if (!file.exists())
-        return AboutBytes();
-    if (!file.open(QIODevice::ReadOnly))
-        return fault(Fault::Code::IoFailed, file.fileName(),
-                     QStringLiteral("cannot be read: ") + file.errorString());
-    if (file.size() > largest)
-        return fault(Fault::Code::TooLarge, file.fileName(), QStringLiteral("is larger than 1 MiB"));
-    return AboutBytes(file.readAll());
+    auto bytes = readOwnBytes(pathIn(folder), largest);
+    if (!bytes)
+        return bytes.fault().code == Fault::Code::NotFound ? Result<AboutBytes>(AboutBytes()) : bytes.fault();
+    return AboutBytes(std::move(*bytes));
 }
 
 QByteArray aboutBytes(const RunAbout& about, const AboutBytes& before) {
@@ -65,10 +61,7 @@ Result<void> writeAboutBytes(const QString& folder, const AboutBytes& bytes) {
                          QStringLiteral("cannot be removed: ") + file.errorString());
         return {};
     }
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(*bytes) != bytes->size() || !file.commit())
-        return fault(Fault::Code::IoFailed, path, QStringLiteral("cannot be written: ") + file.errorString());
-    return {};
+    return writeOwnBytes(path, *bytes);
 }
 
 } // namespace sfumato

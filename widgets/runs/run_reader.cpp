@@ -7,6 +7,7 @@
 #include "core/record/run_spec_json.h"
 #include "widgets/runs/metrics_file.h"
 #include "widgets/runs/run_about.h"
+#include "widgets/text/own_bytes.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -14,6 +15,7 @@
 #include <QJsonObject>
 #include <QRegularExpression>
 
+#include <fcntl.h>
 #include <sys/stat.h>
 
 #include <algorithm>
@@ -38,13 +40,7 @@ struct Paths {
 };
 
 Result<QByteArray> readSmall(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return Fault{file.exists() ? Fault::Code::IoFailed : Fault::Code::NotFound, path.toStdString(),
-                     "cannot be read: " + file.errorString().toStdString()};
-    if (file.size() > smallFile)
-        return Fault{Fault::Code::TooLarge, path.toStdString(), "is larger than 1 MiB"};
-    return file.readAll();
+    return readOwnBytes(path, smallFile);
 }
 
 std::string_view view(const QByteArray& bytes) {
@@ -126,9 +122,9 @@ Result<void> takeState(const Paths& paths, bool alive, RunEntry& entry) {
 
 /// "2026-11-21T03:46:58Z failed at step 7: why" -> "at step 7: why"
 Fault failureIn(const Paths& paths) {
-    QFile file(paths.log());
+    QFile file;
     std::string why = "the log does not say why";
-    if (file.open(QIODevice::ReadOnly)) {
+    if (openOwnBytes(paths.log(), file)) {
         file.seek(std::max<qint64>(0, file.size() - 4096));
         const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
         static const QRegularExpression ending(QStringLiteral("^\\S+ ((failed|diverged) at .*)$"));
@@ -187,11 +183,10 @@ void takeEvents(std::vector<PrivacyEvent> events, const RunSpec& spec, LaplaceMu
 }
 
 Result<void> takeMetrics(const Paths& paths, RunEntry& entry) {
-    QFile file(paths.metrics());
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QByteArray bytes = file.readAll();
-    const auto arms = summarizeMetrics(view(bytes), paths.metrics().toStdString());
+    const auto bytes = readOwnBytes(paths.metrics(), largestMetrics);
+    if (!bytes)
+        return bytes.fault().code == Fault::Code::NotFound ? Result<void>() : bytes.fault();
+    const auto arms = summarizeMetrics(view(*bytes), paths.metrics().toStdString());
     if (!arms)
         return arms.fault();
     for (RunArm& arm : entry.arms)
@@ -207,8 +202,8 @@ Result<void> takeMetrics(const Paths& paths, RunEntry& entry) {
 
 /// The checkpoint's header has the seconds that every arm trained.
 void takeSeconds(const Paths& paths, RunEntry& entry) {
-    QFile file(paths.checkpoint());
-    if (!file.open(QIODevice::ReadOnly))
+    QFile file;
+    if (!openOwnBytes(paths.checkpoint(), file))
         return;
     const QByteArray length = file.read(8);
     quint64 size = 0;
@@ -260,7 +255,7 @@ std::int64_t fingerprintOf(int runs, const QByteArray& folder, const QSet<quint6
     std::size_t next = 0;
     for (const char* name : {"/config.json", "/state.json", "/metrics.csv", "/about.json", "/ledger.json"}) {
         struct stat status {};
-        const bool there = ::fstatat(runs, (folder + name).constData(), &status, 0) == 0;
+        const bool there = ::fstatat(runs, (folder + name).constData(), &status, AT_SYMLINK_NOFOLLOW) == 0;
         facts[next++] = there ? std::int64_t(status.st_mtim.tv_sec) * 1'000'000'000 + status.st_mtim.tv_nsec
                               : -1;
         facts[next++] = there ? std::int64_t(status.st_size) : -1;

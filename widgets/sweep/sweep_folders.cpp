@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sweep/sweep_folders.h"
 
+#include "widgets/text/own_bytes.h"
+
 #include <QFile>
 #include <QImageReader>
 #include <QJsonDocument>
@@ -17,10 +19,8 @@ QString pathText(const fs::path& path) {
 }
 
 bool isFinished(const fs::path& sweep) {
-    QFile file(pathText(sweep / "sweep-state.json"));
-    return file.open(QIODevice::ReadOnly) &&
-           QJsonDocument::fromJson(file.read(1 << 16)).object()["status"].toString() ==
-               QLatin1String("finished");
+    const auto bytes = readOwnBytes(pathText(sweep / "sweep-state.json"), 1 << 16);
+    return bytes && QJsonDocument::fromJson(*bytes).object()["status"].toString() == QLatin1String("finished");
 }
 
 } // namespace
@@ -54,8 +54,10 @@ QImage newestSheet(const fs::path& run, const std::string& arm, int side) {
     }
     if (newest.empty())
         return {};
-    QImageReader reader(pathText(run / "samples" / newest), "png");
-    const QImage whole = reader.read();
+    QFile file;
+    if (!openOwnBytes(pathText(run / "samples" / newest), file, 2))
+        return {};
+    const QImage whole = QImageReader(&file, "png").read();
     if (whole.isNull())
         return {};
     const int larger = std::max(whole.width(), whole.height());

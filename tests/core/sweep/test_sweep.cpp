@@ -252,6 +252,40 @@ private Q_SLOTS:
         QVERIFY(!std::filesystem::exists(at("nowhere")));
     }
 
+    void linksInASweepFolderAreNotFollowed() {
+        namespace fs = std::filesystem;
+        const auto spec = smallSweep(SweepAxis::Epsilon, {5, 20});
+        Witness begun(13); // the second point
+        QVERIFY(sweep(spec, at("begun"), {}, begun, begun.source.get_token()).ending == RunReport::Ending::Stopped);
+        const auto points = pointsOf(spec);
+        const std::string half = folderNameOf(spec, points[1]), next = folderNameOf(spec, points[2]);
+        for (const std::string& name : {std::string("sweep.json"), std::string("results.csv"), std::string("sweep-state.json"), std::string("tasks"), half, next}) {
+            const fs::path folder = at("linked") / name, target = at("targets") / name;
+            fs::create_directories(at("targets"));
+            fs::create_directories(at("linked"));
+            fs::copy(at("begun"), folder, fs::copy_options::recursive);
+            const bool isFolder = name == "tasks" || name == next;
+            isFolder ? void(fs::create_directory(target)) : fs::rename(folder / name, target);
+            fs::create_symlink(target, folder / name);
+            const std::string before = fs::is_directory(target) ? "" : textOf(target);
+            Witness witness;
+            const auto report = resumeSweep(folder, {}, witness, {});
+            const bool isPoint = name == half || name == next; // which fails, and the others go on
+            const auto fault = isPoint && !witness.outcomes.empty() ? [&] {
+                for (const auto& outcome : witness.outcomes)
+                    if (outcome.fault)
+                        return outcome.fault;
+                return std::optional<Fault>();
+            }() : report.fault;
+            QVERIFY2(fault && fault->code == Fault::Code::WrongType && fault->subject.find(name) != std::string::npos, (name + ": " + describe(fault)).c_str());
+            QVERIFY(fs::is_symlink(folder / name));
+            if (isFolder)
+                QVERIFY(fs::is_empty(target));
+            else if (!fs::is_directory(target))
+                QCOMPARE(textOf(target), before);
+        }
+    }
+
     void resultsAreReadBackAsTheyWere() {
         const auto spec = smallSweep(SweepAxis::Epsilon, {5, 20});
         const std::vector<SweepOutcome> outcomes{
