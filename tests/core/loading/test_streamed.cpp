@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/guarded.h"
 #include "core/base/thrown_fault.h"
+#include "core/files/atomic_file.h"
 #include "core/files/gzip.h"
+#include "core/files/npz.h"
 #include "core/files/read_file.h"
 #include "core/loading/file_facts.h"
 #include "core/loading/memory_to_read.h"
@@ -11,6 +13,7 @@
 
 #include <ATen/ATen.h>
 
+#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace sfumato;
@@ -53,6 +56,17 @@ private Q_SLOTS:
         QCOMPARE(first.size(), std::int64_t(7));
         const LittleMemory memory("8K");
         QCOMPARE(fingerprintOf(data, {}).value(), whole->fingerprint());
+    }
+
+    void anArchiveTakesWhatItsArraysSayAndNotWhatItsZerosPackInto() {
+        QTemporaryDir folder;
+        const std::filesystem::path path = folder.filePath("zeros.npz").toStdString();
+        const auto zeros = toNpz({{"x", Array::of<std::uint8_t>({1000, 64, 64}, std::vector<std::uint8_t>(1000 * 64 * 64))}});
+        QVERIFY(zeros && zeros->size() < 100000 && writeAtomically(path, *zeros).ok());
+        QVERIFY(memoryToRead(path) > 10 * 1000 * 64 * 64);
+        const LittleMemory memory("20M");
+        const auto refused = loadRaw({.source = "file", .path = path.string()}, 11, {});
+        QVERIFY(!refused && refused.fault().code == Fault::Code::OutOfMemory);
     }
 
     void factsComeFromTheHeaderAlone() {

@@ -16,6 +16,10 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
 using namespace sfumato;
 
 namespace {
@@ -209,6 +213,21 @@ private Q_SLOTS:
             for (qsizetype i = 24; i < 28; ++i)
                 large[std::size_t(member + i)] = std::byte{0xfe};
         row("too big", large, "bytes allowed");
+        row("a manifest nested without end", zipped({{archiveManifest, bytesOf("{\"format\":\"sfumato-run\",\"version\":1,\"folder\":\"a\",\"files\":{\"x\":" +
+                                                                              QByteArray(3000000, '[') + QByteArray(3000000, ']') + "}}")}}),
+            "");
+        row("a member larger than its kind", zipped(with(m_files, "state.json", QByteArray(5000, ' '))), "at most 4096");
+        row("a sheet larger than a picture", zipped(with(m_files, "samples/entropic_step_000004.png", QByteArray((64 << 20) + 1, 0))), "at most");
+        const auto relisted = [&](const char* name, const QByteArray& content) {
+            const auto hash = [](const QByteArray& text) { return QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex(); };
+            return zipped(edited(with(m_files, name, content), hash(textOf(m_files[name])), hash(content)));
+        };
+        row("a checkpoint of zeros", relisted("checkpoint.safetensors", QByteArray(1000, 0)), "safetensors header");
+        row("records of zeros", zipped(with(m_files, "privatized.safetensors", QByteArray(20 << 20, 0))), "safetensors header");
+        Files cut = m_files;
+        cut["privatized.safetensors"].resize(cut["privatized.safetensors"].size() - 8);
+        row("records shorter than their header says", zipped(cut), "another size than its safetensors header");
+        row("an account nested without end", relisted("account.json", QByteArray(100000, '[')), "nested");
     }
 
     void whatCannotBeOneIsRefusedAndLeavesNothing() {
@@ -225,6 +244,29 @@ private Q_SLOTS:
             qWarning() << entry.next(), ++left;
         QCOMPARE(left, 0);
         QVERIFY(QDir(into.path() + "/runs").entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).isEmpty());
+    }
+
+    void whatIsSaidToBeLargerThanMemoryIsNotRead() {
+        qputenv("SFUMATO_MEMORY", "2M");
+        const auto zeros = zipped(with(m_files, "privatized.safetensors", QByteArray(3 << 20, 0)));
+        QVERIFY(zeros.size() < std::size_t(1) << 20);
+        QVERIFY(writeAtomically(at("zeros.sfumato"), zeros).ok());
+        const auto refused = unpackRun(at("zeros.sfumato"), at("into"), {});
+        qunsetenv("SFUMATO_MEMORY");
+        QVERIFY(!refused && refused.fault().code == Fault::Code::OutOfMemory);
+        QVERIFY(!std::filesystem::exists(at("into")));
+    }
+
+    void whatAKilledOneLeftIsRemovedByTheNext() {
+        QVERIFY(QDir(m_parent.path()).mkpath("left/.sfumato-AbCdEf/samples"));
+        QVERIFY(writeAtomically(at("left/.sfumato-AbCdEf/config.json"), bytesOf("{}")).ok());
+        std::filesystem::create_directory(at("left/.sfumato-123456"));
+        const int held = ::open(at("left/.sfumato-123456").c_str(), O_RDONLY | O_DIRECTORY);
+        QVERIFY(held >= 0 && ::flock(held, LOCK_EX) == 0); // another one is at work
+        QVERIFY(unpackRun(at("two.sfumato"), at("left"), {}).ok());
+        QVERIFY(!std::filesystem::exists(at("left/.sfumato-AbCdEf")));
+        QVERIFY(std::filesystem::exists(at("left/.sfumato-123456")) && std::filesystem::exists(at("left/two")));
+        ::close(held);
     }
 
     void whatIsNoRunIsNotPacked() {
