@@ -1533,8 +1533,8 @@
         <translation>muss so viele Einträge haben wie data.low</translation>
     </message>
     <message>
-        <source>must lie below data.high, both finite</source>
-        <translation>muss unter data.high liegen, beide endlich</translation>
+        <source>must lie below data.high, both within 1e30 of 0</source>
+        <translation>muss unter data.high liegen, beide höchstens 1e30 von 0 entfernt</translation>
     </message>
     <message>
         <source>is the public range of a file; %1 has its own</source>
@@ -1935,6 +1935,30 @@
     <message>
         <source>is not a regular file</source>
         <translation>ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>is a symbolic link, which could lead to any file; put the file or folder itself there</source>
+        <translation>ist eine symbolische Verknüpfung, die zu jeder Datei führen könnte; die Datei oder den Ordner selbst dorthin legen</translation>
+    </message>
+    <message>
+        <source>is no folder</source>
+        <translation>ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>holds numbers that are not finite</source>
+        <translation>enthält Zahlen, die nicht endlich sind</translation>
+    </message>
+    <message>
+        <source>is no state of a random generator</source>
+        <translation>ist kein Zustand eines Zufallsgenerators</translation>
+    </message>
+    <message>
+        <source>generates numbers that are not finite: its checkpoint was changed, or its training had diverged</source>
+        <translation>erzeugt Zahlen, die nicht endlich sind: Sein Prüfpunkt wurde verändert, oder sein Training war divergiert</translation>
+    </message>
+    <message>
+        <source>has room for %1, and the run takes %2</source>
+        <translation>hat Platz für %1, und der Lauf braucht %2</translation>
     </message>
     <message>
         <source>is a folder; name a file</source>

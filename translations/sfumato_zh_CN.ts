@@ -1533,8 +1533,8 @@
         <translation>条目数必须与 data.low 相同</translation>
     </message>
     <message>
-        <source>must lie below data.high, both finite</source>
-        <translation>必须小于 data.high，且两者有限</translation>
+        <source>must lie below data.high, both within 1e30 of 0</source>
+        <translation>必须小于 data.high，且两者的绝对值都不超过 1e30</translation>
     </message>
     <message>
         <source>is the public range of a file; %1 has its own</source>
@@ -1935,6 +1935,30 @@
     <message>
         <source>is not a regular file</source>
         <translation>不是普通文件</translation>
+    </message>
+    <message>
+        <source>is a symbolic link, which could lead to any file; put the file or folder itself there</source>
+        <translation>是符号链接，可能指向任何文件；请把文件或文件夹本身放在那里</translation>
+    </message>
+    <message>
+        <source>is no folder</source>
+        <translation>不是文件夹</translation>
+    </message>
+    <message>
+        <source>holds numbers that are not finite</source>
+        <translation>含有非有限的数</translation>
+    </message>
+    <message>
+        <source>is no state of a random generator</source>
+        <translation>不是随机数生成器的状态</translation>
+    </message>
+    <message>
+        <source>generates numbers that are not finite: its checkpoint was changed, or its training had diverged</source>
+        <translation>生成了非有限的数：其检查点被改动过，或其训练已发散</translation>
+    </message>
+    <message>
+        <source>has room for %1, and the run takes %2</source>
+        <translation>有 %1 的空间，而该运行需要 %2</translation>
     </message>
     <message>
         <source>is a folder; name a file</source>
