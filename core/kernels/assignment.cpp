@@ -33,7 +33,7 @@ public:
           m_v(zeros<T>(n + lanes())), m_distance(zeros<T>(n + lanes())) {
         std::fill_n(m_distance.get(), n, infinity);
         if (m_whole < n) {
-            m_tails = hwy::AllocateAligned<T>(size_t(n * lanes()));
+            m_tails = unset<T>(n * lanes());
             std::fill_n(m_tails.get(), n * lanes(), infinity);
             for (long i = 0; i < n; ++i)
                 std::copy_n(cost + i * n + m_whole, n - m_whole, m_tails.get() + i * lanes());

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <new>
 
 namespace sfumato {
 
@@ -14,9 +15,18 @@ namespace sfumato {
 template <class T>
 using Aligned = hwy::AlignedFreeUniquePtr<T[]>;
 
+/// An array of numbers that are not set; std::bad_alloc where the system gives no memory.
+template <class T>
+Aligned<T> unset(long count) {
+    auto array = hwy::AllocateAligned<T>(size_t(count));
+    if (!array)
+        throw std::bad_alloc();
+    return array;
+}
+
 template <class T>
 Aligned<T> zeros(long count) {
-    auto array = hwy::AllocateAligned<T>(size_t(count));
+    auto array = unset<T>(count);
     std::fill_n(array.get(), count, T(0));
     return array;
 }
@@ -26,7 +36,7 @@ Aligned<T> zeros(long count) {
 template <class T>
 Aligned<T> paddedRows(Matrix<const T> source, long stride, long group, T padding = 0) {
     const long all = paddedTo(source.rows, group);
-    auto copy = hwy::AllocateAligned<T>(size_t(all * stride));
+    auto copy = unset<T>(all * stride);
     for (long i = 0; i < source.rows; ++i) {
         T* row = copy.get() + i * stride;
         std::fill(std::copy_n(source.row(i), source.columns, row), row + stride, padding);

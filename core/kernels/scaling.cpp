@@ -282,7 +282,7 @@ private:
 
     bool columnUpdate(double relaxation, bool& absorb) {
         V least = hn::Set(d, T(1)), most = least;
-        const auto next = hwy::AllocateAligned<T>(size_t(s.stride));
+        const auto next = unset<T>(s.stride);
         for (long j = 0; j < s.stride; j += lanes) {
             const V factor = updated(d, hn::Load(d, sum.get() + j), hn::Load(d, b.get() + j), beta.get() + j,
                                      relaxation);

@@ -26,7 +26,7 @@ struct Board {
         : matrix(plan), m(rows), n(columns), padded(paddedTo(rows, scalingRows)),
           stride(scalingStride(columns)),
           bands(std::min(padded / scalingRows, std::clamp(rows / 128, 4L, 32L))),
-          kernel(hwy::AllocateAligned<T>(size_t(padded * stride))), a(zeros<T>(padded)),
+          kernel(unset<T>(padded * stride)), a(zeros<T>(padded)),
           alpha(zeros<T>(padded)), rowLoad(zeros<T>(padded)), u(zeros<T>(padded)) {
         for (auto& half : messages)
             for (long band = 0; band < bands; ++band)

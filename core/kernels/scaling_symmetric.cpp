@@ -25,7 +25,7 @@ Scaling scaleSymmetric(T* matrix, const std::vector<double>& a, const ScalingOpt
     const hn::ScalableTag<T> d;
     using V = hn::Vec<decltype(d)>;
     const long m = long(a.size()), stride = scalingStride(m), lanes = long(hn::Lanes(d));
-    const auto kernel = hwy::AllocateAligned<T>(size_t(m * stride));
+    const auto kernel = unset<T>(m * stride);
     const auto factor = zeros<T>(m), answer = zeros<T>(m);
     Aligned<T> loads[2] = {zeros<T>(stride), zeros<T>(stride)}; // a * factor, alternating
     for (long i = 0; i < m; ++i) {

@@ -28,8 +28,8 @@ std::vector<double> softmaxOf(Matrix<T> exponents, const std::vector<double>& of
     std::vector<double> sums(size_t(exponents.rows));
     const std::vector<T> added(offsets.begin(), offsets.end());
     inTeam(threads, [&](Member& member) {
-        const auto row = hwy::AllocateAligned<T>(size_t(stride)),
-                   power = hwy::AllocateAligned<T>(size_t(stride));
+        const auto row = unset<T>(stride),
+                   power = unset<T>(stride);
         std::fill(row.get() + n, row.get() + stride, std::numeric_limits<T>::lowest());
         const auto [first, last] = member.share(exponents.rows);
         for (long i = first; i < last; ++i) {

@@ -6,6 +6,7 @@
 #include <omp.h>
 
 #include <algorithm>
+#include <exception>
 #include <thread>
 
 #ifdef __SSE2__
@@ -44,8 +45,11 @@ void Team::wait(int& phase) {
         m_waiting.store(0, std::memory_order_relaxed);
         m_phase.store(next, std::memory_order_release);
     } else {
-        for (int spins = 0; m_phase.load(std::memory_order_acquire) != next; ++spins)
+        for (int spins = 0; m_phase.load(std::memory_order_acquire) != next; ++spins) {
+            if (m_failed.load(std::memory_order_acquire))
+                throw Failed();
             spins < 200 ? relax() : std::this_thread::yield();
+        }
     }
     phase = next;
 }
@@ -68,15 +72,29 @@ public:
         const FlushDenormals flush;
         if (m_begun.load(std::memory_order_acquire)) {
             Member member(team, rank);
-            work(member);
+            try {
+                work(member);
+            } catch (const Team::Failed&) {
+            } catch (...) {
+                if (!m_thrown.test_and_set())
+                    m_error = std::current_exception();
+                team.fail();
+            }
         }
         m_done.fetch_add(1, std::memory_order_release);
     }
     [[gnu::noinline]] int done() const { return m_done.load(std::memory_order_acquire); }
+    /// Once all are done.
+    void throwOn() const {
+        if (m_error)
+            std::rethrow_exception(m_error);
+    }
 
 private:
     std::atomic<bool> m_begun{false};
     std::atomic<int> m_done{0};
+    std::atomic_flag m_thrown;
+    std::exception_ptr m_error;
 };
 
 } // namespace
@@ -86,8 +104,10 @@ private:
     Team team;
     HandOver handOver;
     handOver.begin();
-    if (threads == 1)
-        return handOver.takePart(team, 0, work);
+    if (threads == 1) {
+        handOver.takePart(team, 0, work);
+        return handOver.throwOn();
+    }
 #pragma omp parallel num_threads(threads)
     {
 #pragma omp single
@@ -95,6 +115,7 @@ private:
         handOver.takePart(team, omp_get_thread_num(), work);
     }
     REQUIRE(handOver.done() == team.size);
+    handOver.throwOn();
 }
 
 } // namespace sfumato

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/kernels/rows.h"
 #include "core/kernels/team.h"
 #include "tests/support/test_program.h"
 
@@ -57,6 +58,22 @@ private Q_SLOTS:
         std::atomic<int> inner{0};
         inTeam(2, [&](Member&) { inTeam(2, [&](Member& member) { inner += member.size; }); });
         QCOMPARE(inner.load(), 2);
+    }
+
+    // One of them finds no memory: the others, waiting for it, end too, and the caller is told.
+    void whatOneMemberThrowsEndsAll() {
+        for (int threads : {1, 3})
+            for (int round = 0; round < 20; ++round) {
+                const auto work = [&](Member& member) {
+                    if (member.rank == member.size - 1)
+                        throw std::bad_alloc();
+                    member.wait();
+                    member.wait();
+                };
+                QVERIFY_EXCEPTION_THROWN(inTeam(threads, work), std::bad_alloc);
+            }
+        QVERIFY_EXCEPTION_THROWN(zeros<double>(1L << 58), std::bad_alloc); // more than there can be
+        QVERIFY_EXCEPTION_THROWN(unset<float>(1L << 59), std::bad_alloc);
     }
 
     void tinyNumbersAreZeroInsideAndNormalAgainOutside() {
