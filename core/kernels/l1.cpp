@@ -57,21 +57,24 @@ void tile(const T* x, const T* y, long stride, T (&sums)[tileRows][tileColumns])
             sums[r][c] = hn::GetLane(hn::SumOfLanes(d, s[r][c]));
 }
 
-// Row i of `source`, its centre taken out, padded with zeros; its sum, if there is a centre.
+// Row i of `source`, its centre taken out, padded with zeros; its sum and length, if there is a centre.
 template <class T>
-void prepare(Matrix<const T> source, long i, long stride, const T* centre, T* to, std::vector<double>& sums) {
+void prepare(Matrix<const T> source, long i, long stride, const T* centre, T* to, std::vector<double>& sums,
+             std::vector<double>& lengths) {
     T* const row = to + i * stride;
     std::fill(std::copy_n(source.row(i), source.columns, row), row + stride, T(0));
     if (!centre)
         return;
     const hn::ScalableTag<T> d;
-    auto sum = hn::Zero(d);
+    auto sum = hn::Zero(d), length = hn::Zero(d);
     for (long k = 0; k < stride; k += long(hn::Lanes(d))) {
         const auto moved = hn::Sub(hn::Load(d, row + k), hn::Load(d, centre + k));
         sum = hn::Add(sum, moved);
+        length = hn::Add(length, hn::Abs(moved));
         hn::Store(moved, d, row + k);
     }
     sums[size_t(i)] = double(hn::GetLane(hn::SumOfLanes(d, sum)));
+    lengths[size_t(i)] = double(hn::GetLane(hn::SumOfLanes(d, length)));
 }
 
 // Many coordinates: vectors run along them.
@@ -120,8 +123,8 @@ void allPairs(Matrix<const T> x, Matrix<const T> y, T factor, const T* centre, M
               int threads) {
     const long lanes = long(hn::Lanes(hn::ScalableTag<T>())), stride = paddedTo(x.columns, lanes);
     const long allX = paddedTo(x.rows, tileRows), allY = paddedTo(y.rows, tileColumns);
-    const auto left = hwy::AllocateAligned<T>(size_t(allX * stride)),
-               right = hwy::AllocateAligned<T>(size_t(allY * stride));
+    const auto left = unset<T>(allX * stride),
+               right = unset<T>(allY * stride);
     std::fill(left.get() + x.rows * stride, left.get() + allX * stride, T(0));
     std::fill(right.get() + y.rows * stride, right.get() + allY * stride, T(0));
     if (pairs == L1Pairs::Overlap)
@@ -129,9 +132,9 @@ void allPairs(Matrix<const T> x, Matrix<const T> y, T factor, const T* centre, M
     inTeam(threads, [&](Member& member) {
         const auto ofX = member.share(x.rows), ofY = member.share(y.rows);
         for (long i = ofX.first; i < ofX.last; ++i)
-            prepare(x, i, stride, centre, left.get(), sums.rows);
+            prepare(x, i, stride, centre, left.get(), sums.rows, sums.lengthsOfRows);
         for (long j = ofY.first; j < ofY.last; ++j)
-            prepare(y, j, stride, centre, right.get(), sums.columns);
+            prepare(y, j, stride, centre, right.get(), sums.columns, sums.lengthsOfColumns);
         member.wait();
         if (x.columns < 2 * lanes)
             shortPoints<T, pairs>(left.get(), right.get(), stride, x.columns, member, factor, out);
@@ -142,14 +145,15 @@ void allPairs(Matrix<const T> x, Matrix<const T> y, T factor, const T* centre, M
 
 template <class T>
 void pairsOf(L1Pairs pairs, Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, int threads) {
-    L1Sums none;
+    L1Sums none{};
     (pairs == L1Pairs::Overlap ? allPairs<T, L1Pairs::Overlap>
                                : allPairs<T, L1Pairs::Distance>)(x, y, factor, nullptr, out, none, threads);
 }
 
 template <class T>
 L1Sums overlapsOf(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, int threads) {
-    L1Sums sums{std::vector<double>(size_t(x.rows)), std::vector<double>(size_t(y.rows))};
+    const std::vector<double> ofX(size_t(x.rows)), ofY(size_t(y.rows));
+    L1Sums sums{ofX, ofY, ofX, ofY};
     const auto centre = mean(y, paddedTo(y.columns, long(hn::Lanes(hn::ScalableTag<T>()))));
     allPairs<T, L1Pairs::Overlap>(x, y, factor, centre.get(), out, sums, threads);
     return sums;
@@ -225,7 +229,7 @@ void gradientOf(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, Matr
         const long vectors = (stride - k) / lanes;
         return lanes * (vectors >= longest ? longest : vectors >= 4 ? 4 : vectors >= 2 ? 2 : 1);
     };
-    const auto right = hwy::AllocateAligned<T>(size_t(y.rows * stride)); // one stretch of all y after the
+    const auto right = unset<T>(y.rows * stride); // one stretch of all y after the
                                                                          // other
     constexpr T rounding = sizeof(T) == 4 ? T(1e-9) : T(1e-18);
     inTeam(threads, [&](Member& member) {

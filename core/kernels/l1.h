@@ -23,7 +23,8 @@ void l1Pairs(L1Pairs pairs, Matrix<const double> x, Matrix<const double> y, doub
 /// What l1 distances are made of, next to overlaps: |x_i - y_j|_1 = rows_i + columns_j - overlap(x_i - c, y_j
 /// - c), with c the mean of y, so that points far from the origin lose no digits.
 struct L1Sums {
-    std::vector<double> rows, columns; ///< sum_k (x_ik - c_k) [m] and sum_k (y_jk - c_k) [n]
+    std::vector<double> rows, columns;                ///< sum_k (x_ik - c_k) [m] and sum_k (y_jk - c_k) [n]
+    std::vector<double> lengthsOfRows, lengthsOfColumns; ///< the same of |x_ik - c_k| and |y_jk - c_k|
 };
 
 /// out_ij = factor * overlap(x_i - c, y_j - c).

@@ -4,6 +4,9 @@
 #include "core/kernels/rows.h"
 #include "core/kernels/team.h"
 
+#include <algorithm>
+#include <cmath>
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/kernels/squared.cpp"
 #include <hwy/foreach_target.h>
@@ -62,7 +65,7 @@ void product(Matrix<T> out, long terms, int threads, const PackLeft& packLeft, M
     const long m = out.rows, n = out.columns, lanes = long(hn::Lanes(d)), width = panelVectors * lanes,
                stride = paddedTo(n, lanes);
     const long panels = (n + width - 1) / width, blocks = (terms + depth - 1) / depth;
-    const auto packed = hwy::AllocateAligned<T>(size_t((terms + blocks - 1) / blocks * stride));
+    const auto packed = unset<T>((terms + blocks - 1) / blocks * stride);
     inTeam(threads, [&](Member& member) {
         const auto left = zeros<T>(std::min(rowsAtOnce, paddedTo(m, tileRows)) * leftStride),
                    sums = zeros<T>(tileRows * width);
@@ -167,10 +170,63 @@ SquaredNorms pairsOf(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> o
     return norms;
 }
 
+// Where points lie far from the origin: a middle of a few of them; else zeros. Padded to `stride`.
+template <class T>
+Aligned<T> originFor(Matrix<const T> points, long stride) {
+    constexpr long count = 4;
+    auto origin = zeros<T>(stride);
+    for (long i = 0; i < count; ++i)
+        for (long k = 0; k < points.columns; ++k)
+            origin[size_t(k)] += points.row(i * (points.rows - 1) / (count - 1))[k] / T(count);
+    double length = 0, spread = 0;
+    for (long k = 0; k < points.columns; ++k)
+        length += double(origin[size_t(k)]) * double(origin[size_t(k)]);
+    for (long i = 0; i < count; ++i)
+        for (long k = 0; k < points.columns; ++k) {
+            const double way = double(points.row(i * (points.rows - 1) / (count - 1))[k] - origin[size_t(k)]);
+            spread += way * way;
+        }
+    if (!(length > 16 * spread / count))
+        std::fill_n(origin.get(), stride, T(0));
+    return origin;
+}
+
+template <class T>
+constexpr T cancelled = sizeof(T) == 4 ? T(0x1p-12) : T(0x1p-30); // of the difference's parts: what is less has too few digits
+
+// Entries that are small beside what they are the difference of, from the points' own differences: one by one, or a whole row where many are.
+template <class T>
+void restoreCancelled(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, const T* origin, const T* mass, long i, T* out) {
+    std::vector<long> lost;
+    for (long k = 0; k < x.columns; ++k)
+        if (std::abs(out[k]) < cancelled<T> * std::abs(mass[i] * (x.row(i)[k] - origin[k])))
+            lost.push_back(k);
+    const T* const weights = plan.row(i);
+    if (lost.size() <= 8) {
+        for (const long k : lost) {
+            double sum = 0;
+            for (long j = 0; j < y.rows; ++j)
+                sum += double(weights[j]) * (double(x.row(i)[k]) - double(y.row(j)[k]));
+            out[k] = T(2 * sum);
+        }
+        return;
+    }
+    std::vector<double> sums(size_t(x.columns), 0.0);
+    for (long j = 0; j < y.rows; ++j)
+        if (weights[j] != 0)
+            for (long k = 0; k < x.columns; ++k)
+                sums[size_t(k)] += double(weights[j]) * (double(x.row(i)[k]) - double(y.row(j)[k]));
+    for (const long k : lost)
+        out[k] = T(2 * sums[size_t(k)]);
+}
+
 template <class T>
 void gradientOf(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, Matrix<T> out, int threads) {
     const hn::ScalableTag<T> d;
     std::vector<T> mass(size_t(plan.rows));
+    std::vector<char> lost(size_t(plan.rows), 0);
+    const auto origin = originFor(y, paddedTo(y.columns, long(hn::Lanes(d))));
+    const bool moved = std::any_of(origin.get(), origin.get() + y.columns, [](T v) { return v != 0; });
     product(
         out, plan.columns, threads,
         [&](long i, long from, long steps, T* row) {
@@ -180,17 +236,32 @@ void gradientOf(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, Matr
                 sum += row[k];
             mass[size_t(i)] += sum;
         },
-        y,
+        moved ? Matrix<const T>{} : y,
         [&](long j, long width, long from, long steps, T* panel) {
             const long count = std::min(width, y.columns - j);
-            for (long k = 0; k < steps; ++k)
-                std::fill(std::copy_n(y.row(from + k) + j, count, panel + k * width), panel + (k + 1) * width,
-                          T(0));
+            for (long k = 0; k < steps; ++k) {
+                const T* const row = y.row(from + k) + j;
+                T* const to = panel + k * width;
+                for (long c = 0; c < count; ++c)
+                    to[c] = row[c] - origin[size_t(j + c)];
+                std::fill(to + count, to + width, T(0));
+            }
         },
         [&](long i, long j, auto some, auto sum) {
-            return hn::Mul(hn::Set(d, T(2)), hn::MulSub(hn::Set(d, mass[size_t(i)]),
-                                                        hn::MaskedLoad(some, d, x.row(i) + j), sum));
+            const auto weight = hn::Set(d, mass[size_t(i)]),
+                       own = hn::Sub(hn::MaskedLoad(some, d, x.row(i) + j), hn::Load(d, origin.get() + j)),
+                       found = hn::Mul(hn::Set(d, T(2)), hn::MulSub(weight, own, sum));
+            const auto least = hn::Abs(hn::Mul(hn::Mul(weight, own), hn::Set(d, cancelled<T>)));
+            if (!hn::AllFalse(d, hn::And(some, hn::Lt(hn::Abs(found), least))))
+                lost[size_t(i)] = 1;
+            return found;
         });
+    inTeam(threads, [&](Member& member) {
+        const auto [first, last] = member.share(plan.rows, tileRows);
+        for (long i = first; i < last; ++i)
+            if (lost[size_t(i)])
+                restoreCancelled(plan, x, y, origin.get(), mass.data(), i, out.row(i));
+    });
 }
 
 SquaredNorms pairsFloat(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out,

@@ -112,6 +112,46 @@ private Q_SLOTS:
         });
     }
 
+    // Near other points everywhere, though all of them, or half of them, are far from the origin: the
+    // gradient keeps the digits that the points have.
+    void theGradientKeepsItsDigitsFarFromTheOrigin() {
+        forEachVectorUnit([](const char* unit) {
+            for (const double shift : {100.0, 1e4})
+                for (const bool clusters : {false, true})
+                    for (long d : {2L, 40L}) {
+                        Points<float> x(33, d, 1), y(33, d, 2), plan(33, 33, 3);
+                        for (auto* points : {&x, &y})
+                            for (long i = 0; i < 33; ++i)
+                                for (long k = 0; k < d; ++k) {
+                                    float& v = points->values[size_t(i * d + k)];
+                                    v = float(std::round(double(v) * 64) / 64 +
+                                              (clusters && i % 2 ? -shift : shift));
+                                }
+                        for (long i = 0; i < 33; ++i) // within its own cluster
+                            for (long j = 0; j < 33; ++j)
+                                plan.values[size_t(i * 33 + j)] = clusters && (i + j) % 2
+                                                                      ? 0.0f
+                                                                      : std::abs(plan.at(i, j));
+                        for (int threads : {1, 2}) {
+                            std::vector<float> out(size_t(33 * d));
+                            squaredGradient(plan.view(), x.view(), y.view(), {out.data(), 33, d, d}, threads);
+                            for (long i = 0; i < 33; ++i)
+                                for (long k = 0; k < d; ++k) {
+                                    double truth = 0, size = 0;
+                                    for (long j = 0; j < 33; ++j) {
+                                        const double way = double(x.at(i, k)) - double(y.at(j, k));
+                                        truth += 2 * double(plan.at(i, j)) * way;
+                                        size += 2 * double(plan.at(i, j)) * std::abs(way);
+                                    }
+                                    QVERIFY2(std::abs(double(out[size_t(i * d + k)]) - truth) <=
+                                                 4e-3 * std::abs(truth) + 1e-6 * size,
+                                             unit);
+                                }
+                        }
+                    }
+        });
+    }
+
     void anyNumberOfThreadsGivesTheSameBits() {
         const Points<float> x(77, 600, 1), y(99, 600, 2);
         std::vector<float> one(size_t(77 * 99)), three(one.size());
