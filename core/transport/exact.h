@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <ATen/core/Tensor.h>
+#include "core/transport/cost.h"
 
 #include <stop_token>
 
@@ -13,6 +13,17 @@ struct ExactResult {
     double dualityGap; ///< value minus the value of a dual solution that is feasible by construction: the
                        ///< true optimum lies in [value - dualityGap, value]
 };
+
+/// Optimal transport between uniform weights on points x [m,d] and y [n,d] of one floating type, computed in
+/// double precision and certified for the points as given. Sorted where d = 1, in closed form where a cloud
+/// is one point; by the network simplex method, which cannot be stopped once it runs, for L1 in two or three
+/// dimensions, where ties have no end, and for sizes of which neither is a small multiple of the other; else
+/// as an assignment (matching.h). Points that are not finite give NaN, and so does a stop.
+ExactResult exactTransport(const at::Tensor& x, const at::Tensor& y, GroundCost cost,
+                           std::stop_token stop = {});
+
+/// Bytes that exactTransport between m and n points of d coordinates may need beside them.
+double exactBytes(int64_t m, int64_t n, int64_t d, GroundCost cost);
 
 /// Optimal transport min <pi,C> between uniform weights for a finite cost C [m,n]. Where m divides n or n
 /// divides m it is an assignment, exact to the rounding of doubles (matching.h), and `stop` is asked.

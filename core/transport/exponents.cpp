@@ -27,11 +27,38 @@ std::vector<double> toVector(const at::Tensor& tensor) {
     return {t.data_ptr<double>(), t.data_ptr<double>() + t.numel()};
 }
 
-// Exponents of both parts stay within a fraction of the range of float; NaN does not.
+bool isDouble(const at::Tensor& tensor) {
+    return tensor.scalar_type() == at::kDouble;
+}
+
+// Exponents of both parts stay within a fraction of the range of the type; NaN does not.
 bool inRange(const Exponents& e) {
-    const auto fits = [&](double v) { return std::abs(v) / e.unit < 1e30 && std::abs(v) < 1e37; };
+    const double most = isDouble(e.matrix) ? 1e299 : 1e30, mostCost = isDouble(e.matrix) ? 1e300 : 1e37;
+    const auto fits = [&](double v) { return std::abs(v) / e.unit < most && std::abs(v) < mostCost; };
     return std::all_of(e.rows.begin(), e.rows.end(), fits) &&
            std::all_of(e.columns.begin(), e.columns.end(), fits);
+}
+
+double largest(const std::vector<double>& values) {
+    return *std::max_element(values.begin(), values.end());
+}
+
+// Whether parts of such sizes, once rounded, say too little of the costs that they make.
+bool tooCoarse(const Exponents& e, double size) {
+    return isDouble(e.matrix) ? size * 0x1p-53 > 1e-10 * e.unit : size * 0x1p-24 > 1e-3 * e.unit;
+}
+
+// Exponents of a cost, in the storage of another type.
+Exponents reduced(const at::Tensor& cost, double lambda, const at::TensorOptions& options) {
+    const at::Tensor rows = cost.amin(1), rest = cost - rows.unsqueeze(1), columns = rest.amin(0);
+    Exponents e{storage(cost.size(0), cost.size(1), options), toVector(rows), toVector(columns),
+                lambda * std::numbers::ln2, false};
+    const at::Tensor exponent = rest.sub_(columns).mul_(-1 / e.unit);
+    e.matrix.copy_(exponent);
+    // Padding of the scaling's matrix lies beyond (NaN fails).
+    e.finite = exponent.min().item<double>() > (isDouble(e.matrix) ? -1e299 : -1e29) &&
+               cost.isfinite().all().item<bool>();
+    return e;
 }
 
 void addLabels(Exponents& e, const Labels& labels) {
@@ -40,9 +67,10 @@ void addLabels(Exponents& e, const Labels& labels) {
                       labels.mismatch / e.unit);
 }
 
-// Far from the origin the parts would cancel badly, so both clouds are moved to the centre of y first.
+// Far from the origin the parts would cancel badly, so both clouds are moved to the centre of y first. The
+// size of what is rounded.
 template <class T>
-void fillOnGpu(CudaStream stream, Exponents& e, const at::Tensor& x, const at::Tensor& y, GroundCost cost) {
+double fillOnGpu(CudaStream stream, Exponents& e, const at::Tensor& x, const at::Tensor& y, GroundCost cost) {
     const at::Tensor centre = y.mean(0, true), u = x - centre, v = y - centre;
     const bool l1 = cost == GroundCost::L1;
     e.rows = toVector(l1 ? u.sum(1) : u.square().sum(1));
@@ -52,6 +80,8 @@ void fillOnGpu(CudaStream stream, Exponents& e, const at::Tensor& x, const at::T
                 view<T>(e.matrix));
     else
         at::mm_out(e.matrix, u * (2 / e.unit), v.t());
+    return l1 ? (u.abs().sum(1).max() + v.abs().sum(1).max()).item<double>()
+              : largest(e.rows) + largest(e.columns);
 }
 
 } // namespace
@@ -64,26 +94,31 @@ Exponents exponents(const at::Tensor& first, const at::Tensor& second, GroundCos
     const at::NoGradGuard noGrad;
     const at::Tensor x = forKernels(first), y = forKernels(second);
     Exponents e{storage(x.size(0), y.size(0), x.options()), {}, {}, lambda * std::numbers::ln2, false};
-    byType(x, [&](auto zero) {
+    const double size = byType(x, [&](auto zero) {
         using T = decltype(zero);
         if constexpr (gpuKernels)
             if (x.is_cuda())
-                return onItsGpu(x, [&](CudaStream stream) { fillOnGpu<T>(stream, e, x, y, cost); });
+                return onItsGpu(x, [&](CudaStream stream) { return fillOnGpu<T>(stream, e, x, y, cost); });
         const int threads = threadsFor(x.numel() * y.size(0));
         if (cost == GroundCost::L1) {
             auto sums = centredOverlaps(view<const T>(x), view<const T>(y), T(1 / e.unit), view<T>(e.matrix),
                                         threads);
             e.rows = std::move(sums.rows);
             e.columns = std::move(sums.columns);
+            return largest(sums.lengthsOfRows) + largest(sums.lengthsOfColumns);
         } else {
             auto norms = squaredPairs(view<const T>(x), view<const T>(y), T(2 / e.unit), view<T>(e.matrix),
                                       threads);
             e.rows = std::move(norms.rows);
             e.columns = std::move(norms.columns);
+            return largest(e.rows) + largest(e.columns);
         }
     });
+    if (tooCoarse(e, size))
+        e = reduced(costMatrix(x.to(at::kDouble), y.to(at::kDouble), cost), lambda, e.matrix.options());
+    else
+        e.finite = inRange(e);
     addLabels(e, labels);
-    e.finite = inRange(e);
     return e;
 }
 
@@ -91,12 +126,7 @@ Exponents exponents(const at::Tensor& costMatrix, double lambda) {
     REQUIRE(costMatrix.dim() == 2 && costMatrix.numel() > 0 && costMatrix.is_floating_point() && lambda > 0);
     const at::NoGradGuard noGrad;
     const at::Tensor cost = forKernels(costMatrix);
-    const at::Tensor rows = cost.amin(1), rest = cost - rows.unsqueeze(1), columns = rest.amin(0);
-    Exponents e{storage(cost.size(0), cost.size(1), cost.options()), toVector(rows), toVector(columns),
-                lambda * std::numbers::ln2, false};
-    e.matrix.copy_(rest).sub_(columns).mul_(-1 / e.unit);
-    e.finite = cost.isfinite().all().item<bool>();
-    return e;
+    return reduced(cost, lambda, cost.options());
 }
 
 Exponents symmetricExponents(const at::Tensor& points, GroundCost cost, double lambda, const Labels& labels) {

@@ -12,6 +12,10 @@ namespace sfumato {
 /// without them the exponents of near points are small numbers, which float32 keeps exactly enough.
 ///
 ///     c_ij = rows_i + columns_j - unit * matrix_ij,   unit = lambda ln 2
+///
+/// Where points lie so far apart that these parts, rounded, would no longer hold the costs of near points
+/// (1e-3 of a bit in float32, 1e-10 in float64), the costs themselves are computed in double precision, pair
+/// by pair, and the parts are the least of every row and column.
 struct Exponents {
     at::Tensor matrix;                 ///< [m,n], float or double, a view of padded storage
     std::vector<double> rows, columns; ///< in units of the cost

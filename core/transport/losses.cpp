@@ -41,16 +41,8 @@ TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& t
     const std::int64_t m = generated.size(0), n = target.size(0);
     if (stop.stop_requested())
         return {noDistance, at::full_like(generated, noDistance), noDistance, 0};
-    if (cost == GroundCost::L1 && generated.size(1) <= 3) { // ties without end: there the network simplex
-                                                            // method is the faster one
-        const auto uniform = [](std::int64_t points) {
-            return at::full({points}, 1.0 / double(points), at::kDouble);
-        };
-        const ExactResult found = exactTransport(costMatrix(generated, target, cost), uniform(m), uniform(n));
-        return {found.value, planGradient(found.plan, generated, target, cost), 0, 0};
-    }
-    if (m != n) {
-        const ExactResult found = exactTransport(costMatrix(generated, target, cost), stop);
+    if (m != n || (cost == GroundCost::L1 && generated.size(1) <= 3)) {
+        const ExactResult found = exactTransport(generated, target, cost, stop);
         return {found.value, planGradient(found.plan, generated, target, cost), 0, 0};
     }
     const Matching found = exactMatching(generated, target, cost, stop);

@@ -197,13 +197,13 @@ Matching exactMatching(const at::Tensor& first, const at::Tensor& second, Ground
     const long n = x.size(0);
     const bool l1 = cost == GroundCost::L1;
     const at::Tensor middle = y.mean(0), middleOfX = l1 ? middle : x.mean(0);
-    at::Tensor left = (x - middleOfX).to(at::kFloat), right = (y - middle).to(at::kFloat);
+    at::Tensor left = x - middleOfX, right = y - middle;
     const double largest = std::max(largestSize(left), largestSize(right));
     if (!std::isfinite(left.sum().item<double>() + right.sum().item<double>() + largest))
         return nothing(n);
     const double scale = scaleOf(largest), unit = l1 ? scale : scale * scale;
-    left.mul_(scale);
-    right.mul_(scale);
+    left = left.mul_(scale).to(at::kFloat);
+    right = right.mul_(scale).to(at::kFloat);
     return byType(x, [&](auto zero) {
         const Pairs<decltype(zero)> pairs(x, y, cost);
         const at::Tensor centreOfX = middleOfX.to(at::kDouble), centreOfY = middle.to(at::kDouble);
@@ -211,20 +211,30 @@ Matching exactMatching(const at::Tensor& first, const at::Tensor& second, Ground
         problem.exact = [&](long i, long j) {
             return unit * pairs.guiding(i, j, centreOfX.data_ptr<double>(), centreOfY.data_ptr<double>());
         };
-        auto solved = solve(problem, stop);
-        double gap = solved ? solved->gap / unit * (l1 ? 1 : 2) : 0;
-        if (!solved && !stop.stop_requested()) {
-            const at::Tensor u = (x.to(at::kDouble) - centreOfY).mul_(scale),
-                             v = (y.to(at::kDouble) - centreOfY).mul_(scale);
-            solved = solve(costMatrix(u, v, cost).contiguous(), stop);
-            gap = solved ? solved->gap / unit : 0;
-        }
-        if (!solved)
+        const auto valueOf = [&](const auto& target) {
+            double value = 0;
+            for (long i = 0; i < n; ++i)
+                value += pairs.apart(i, long(target[size_t(i)]));
+            return value;
+        };
+        const auto solved = solve(problem, stop);
+        if (stop.stop_requested())
             return nothing(n);
-        double value = 0;
-        for (long i = 0; i < n; ++i)
-            value += pairs.apart(i, solved->columnOf[size_t(i)]);
-        return std::isfinite(value) ? Matching{value / double(n), gap / double(n), toTensor(solved->columnOf)}
+        if (solved) {
+            // The pairs were compared by products, which are rounded in proportion to the largest of them.
+            const double value = valueOf(solved->columnOf), gap = solved->gap / unit * (l1 ? 1 : 2),
+                         rounded = double(n) * largestSize(problem.cost) / unit * 0x1p-48;
+            if (value == 0)
+                return Matching{0, 0, toTensor(solved->columnOf)}; // no cost is below 0
+            if (std::isfinite(value) && std::abs(gap) + rounded <= 1e-7 * value)
+                return Matching{value / double(n), gap / double(n), toTensor(solved->columnOf)};
+        }
+        const Matching careful = exactMatching(
+            costMatrix(x.to(at::kDouble) * scale, y.to(at::kDouble) * scale, cost), stop);
+        if (std::isnan(careful.value))
+            return nothing(n);
+        const double value = valueOf(careful.target.accessor<int64_t, 1>());
+        return std::isfinite(value) ? Matching{value / double(n), careful.dualityGap / unit, careful.target}
                                     : nothing(n);
     });
 }
@@ -236,18 +246,30 @@ Matching exactMatching(const at::Tensor& cost, std::stop_token stop) {
     const long n = c.size(0);
     if (!c.isfinite().all().item<bool>())
         return nothing(n);
-    at::Tensor reduced = c - c.amin({1}, true);
-    const double range = reduced.max().item<double>(), scale = scaleOf(range);
-    Approximation problem{
-        reduced.mul_(scale).to(at::kFloat), std::vector<double>(size_t(n), 2 * rounding * range * scale), {}};
-    problem.exact = [&reduced, n](long i, long j) { return reduced.data_ptr<double>()[i * n + j]; };
-    auto solved = solve(problem, stop);
-    if (!solved && !stop.stop_requested())
-        solved = solve(reduced, stop);
-    if (!solved)
-        return nothing(n);
-    const at::Tensor target = toTensor(solved->columnOf);
-    return {c.gather(1, target.unsqueeze(1)).mean().item<double>(), solved->gap / scale / double(n), target};
+    const at::Tensor reduced = c - c.amin({1}, true);
+    // No best assignment holds a pair that costs more than all pairs of a known one together. Costs are cut
+    // off at twice that, and the problem is solved again where rounding, which goes by the largest cost, is
+    // not small beside the value.
+    for (double most = reduced.max().item<double>();;) {
+        const double scale = scaleOf(most);
+        const at::Tensor cut = reduced.clamp_max(most).mul_(scale);
+        Approximation problem{
+            cut.to(at::kFloat), std::vector<double>(size_t(n), 2 * rounding * most * scale), {}};
+        problem.exact = [&cut, n](long i, long j) { return cut.data_ptr<double>()[i * n + j]; };
+        auto solved = solve(problem, stop);
+        if (!solved && !stop.stop_requested())
+            solved = solve(cut, stop);
+        if (!solved)
+            return nothing(n);
+        const at::Tensor target = toTensor(solved->columnOf), places = target.unsqueeze(1);
+        // The least cost of every row is a dual solution, too.
+        const double total = reduced.gather(1, places).sum().item<double>(),
+                     gap = total == 0 ? 0 : std::min(solved->gap / scale, total);
+        const double rounded = double(n) * most * 0x1p-50;
+        if (total == 0 || std::abs(gap) + rounded <= 1e-10 * total || total > most / 4)
+            return {c.gather(1, places).mean().item<double>(), gap / double(n), target};
+        most = 2 * total;
+    }
 }
 
 } // namespace sfumato

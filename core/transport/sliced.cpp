@@ -71,7 +71,12 @@ TransportLoss slicedLoss(const at::Tensor& generated, const at::Tensor& target, 
     const bool there = onGpu(generated) && directions * std::max(generated.size(0), target.size(0)) <=
                                                std::numeric_limits<int>::max();
     const at::Device device = there ? generated.device() : at::Device(at::kCPU);
-    const at::Tensor x = generated.detach().to(device, type), y = target.detach().to(device, type);
+    at::Tensor x = generated.detach().to(device, type), y = target.detach().to(device, type);
+    // Far from the origin projections would lose their digits; a middle point of a few others is near most of
+    // them.
+    const at::Tensor middle = middlePoint(y);
+    x = x - middle;
+    y = y - middle;
     const at::Tensor axes = draw(directions, x.size(1), kind, std::move(generator), type).to(device);
     const at::Tensor onX = axes.mm(x.t()), onY = axes.mm(y.t()); // [directions, points]: each direction's
                                                                  // values side by side

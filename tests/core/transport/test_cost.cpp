@@ -49,6 +49,29 @@ private Q_SLOTS:
         }
     }
 
+    // Two clusters far apart, one outlier, columns of different size: no cost is the small difference of
+    // large numbers.
+    void everyCostKeepsItsDigitsHoweverFarApartOthersAre() {
+        for (int64_t d : {1, 3, 40}) {
+            at::Tensor x = points(30, d, 31).mul_(1e-3), y = points(20, d, 32).mul_(1e-3);
+            for (at::Tensor* cloud : {&x, &y}) {
+                cloud->narrow(0, 0, 10).add_(1e6);
+                cloud->narrow(0, 10, 1).add_(1e10);
+                cloud->select(1, 0).mul_(1e5);
+            }
+            const at::Tensor truth = reference::toTensor(
+                reference::cost(reference::toMatrix(x), reference::toMatrix(y), 2));
+            const at::Tensor off = (costMatrix(x, y, GroundCost::SquaredEuclidean) - truth).abs() / truth;
+            QVERIFY(off.max().item<double>() < 1e-9);
+            const at::Tensor xf = x.to(at::kFloat), yf = y.to(at::kFloat);
+            const at::Tensor ofFloats = reference::toTensor(
+                reference::cost(reference::toMatrix(xf), reference::toMatrix(yf), 2));
+            const at::Tensor offF =
+                (costMatrix(xf, yf, GroundCost::SquaredEuclidean).to(at::kDouble) - ofFloats).abs();
+            QVERIFY((offF <= 1e-4 * ofFloats).all().item<bool>());
+        }
+    }
+
     void theCostIsNeverNegativeAndSymmetric() {
         const at::Tensor x = points(50, 784, 5, at::kFloat), y = points(40, 784, 6, at::kFloat);
         for (GroundCost kind : {GroundCost::L1, GroundCost::SquaredEuclidean}) {

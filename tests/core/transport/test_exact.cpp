@@ -101,6 +101,96 @@ private Q_SLOTS:
                     .target.equal(at::arange(3, -1, -1)));
     }
 
+    // The same points in reverse order, one of them far away: the best plan costs nothing, and so does
+    // nothing else.
+    void anOutlierCostsTheOthersNoDigits() {
+        for (double far : {1e8, 1e10, 1e150})
+            for (GroundCost kind : {GroundCost::L1, GroundCost::SquaredEuclidean}) {
+                at::Tensor x = points(10, 2, 40);
+                x[3][0] = far;
+                const Matching same = exactMatching(x, x.flip(0), kind);
+                QCOMPARE(same.value, 0.0);
+                QCOMPARE(same.dualityGap, 0.0);
+                QVERIFY(same.target.equal(at::arange(9, -1, -1)));
+                QCOMPARE(exactTransport(x, x.flip(0), kind).value, 0.0);
+                const at::Tensor moved = x.flip(0) + 1e-3; // where far is a number that 1e-3 does not change,
+                                                           // that point stays
+                const at::Tensor ways = (x - moved.flip(0)).abs();
+                const double truth =
+                    (kind == GroundCost::L1 ? ways : ways.square()).sum(1).mean().item<double>();
+                for (const auto& [value, gap] : {std::pair(exactMatching(x, moved, kind).value,
+                                                           exactMatching(x, moved, kind).dualityGap),
+                                                 std::pair(exactTransport(x, moved, kind).value,
+                                                           exactTransport(x, moved, kind).dualityGap)}) {
+                    QVERIFY(std::abs(value - truth) <= 1e-9 * truth);
+                    QVERIFY2(std::abs(gap) <= 1e-6 * truth, qPrintable(QString("far %1, value %2, gap %3, %4")
+                                                                           .arg(far)
+                                                                           .arg(value)
+                                                                           .arg(gap)
+                                                                           .arg(int(kind))));
+                }
+            }
+    }
+
+    // Two clusters of 2 and 2 against 3 and 3 points, far apart: no mass crosses, and what the clusters cost
+    // by themselves is all.
+    void clustersFarApartAreSolvedEachByItself() {
+        const at::Tensor x = points(4, 2, 41), y = points(6, 2, 42);
+        for (GroundCost kind : {GroundCost::L1, GroundCost::SquaredEuclidean}) {
+            const auto part = [&](int64_t which) {
+                return exactTransport(x.narrow(0, 2 * which, 2), y.narrow(0, 3 * which, 3), kind).value;
+            };
+            const double truth = (part(0) + part(1)) / 2;
+            for (double far : {1e3, 1e6, 1e12}) {
+                at::Tensor u = x.clone(), v = y.clone();
+                for (at::Tensor* half : {&u, &v}) // by whole numbers that a double holds beside the
+                                                  // coordinates
+                    half->copy_((*half * 0x1p10).round() / 0x1p10);
+                const at::Tensor near = u.clone(), nearV = v.clone();
+                u.narrow(0, 2, 2).add_(far);
+                v.narrow(0, 3, 3).add_(far);
+                const auto exactPart = [&](int64_t which) {
+                    return exactTransport(near.narrow(0, 2 * which, 2), nearV.narrow(0, 3 * which, 3), kind)
+                        .value;
+                };
+                const double rounded = (exactPart(0) + exactPart(1)) / 2;
+                QVERIFY(std::abs(rounded - truth) < 0.01 * truth);
+                const ExactResult found = exactTransport(u, v, kind);
+                QVERIFY(std::abs(found.value - rounded) < 1e-9 * rounded);
+                QVERIFY(std::abs(found.dualityGap) < 1e-6 * rounded);
+            }
+        }
+    }
+
+    // The points decide how they are solved; every way has the same optimum.
+    void everyWayToSolveGivesTheSameOptimum() {
+        for (const auto& [m, n, d] : {std::array<int64_t, 3>{1, 7, 3},
+                                      {7, 1, 2},
+                                      {12, 18, 1},
+                                      {9, 9, 1},
+                                      {15, 15, 2},
+                                      {10, 40, 2},
+                                      {40, 4, 5},
+                                      {14, 21, 4}})
+            for (GroundCost kind : {GroundCost::L1, GroundCost::SquaredEuclidean}) {
+                const at::Tensor x = points(m, d, 43), y = points(n, d, 44);
+                const at::Tensor cost = costMatrix(x, y, kind);
+                const auto even = [](int64_t points) {
+                    return at::full({points}, 1.0 / double(points), at::kDouble);
+                };
+                const double truth = exactTransport(cost, even(m), even(n)).value;
+                const ExactResult found = exactTransport(x, y, kind);
+                QVERIFY(std::abs(found.value - truth) < 1e-9 * truth);
+                QVERIFY(std::abs(found.dualityGap) < 1e-9 * truth);
+                QVERIFY(std::abs((found.plan * cost).sum().item<double>() - found.value) < 1e-9 * truth);
+                QVERIFY((found.plan.sum(1) - 1.0 / double(m)).abs().max().item<double>() < 1e-14);
+                QVERIFY((found.plan.sum(0) - 1.0 / double(n)).abs().max().item<double>() < 1e-14);
+            }
+        const at::Tensor one = points(1, 3, 45), many = points(10'000, 3, 46); // no square of the larger size
+        QVERIFY(std::abs(exactTransport(many, one, GroundCost::L1).value -
+                         (many - one).abs().sum(1).mean().item<double>()) < 1e-9);
+    }
+
     void aStoppedSolutionIsNaN() {
         std::stop_source source;
         source.request_stop();
