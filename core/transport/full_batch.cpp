@@ -3,13 +3,16 @@
 
 #include "core/base/require.h"
 #include "core/transport/device.h"
+#include "core/transport/entropic_bounds.h"
 #include "core/transport/on_gpu.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <vector>
 
 namespace sfumato {
 namespace {
@@ -43,6 +46,15 @@ void move(double* values, long count, double by) {
         values[i] += by;
 }
 
+/// The middle one of up to 15 of them: near most, wherever a few others lie.
+double middle(const double* values, long count) {
+    std::vector<double> some;
+    for (long i = 0; i < count; i += std::max(1L, count / 15))
+        some.push_back(values[i]);
+    std::nth_element(some.begin(), some.begin() + long(some.size() / 2), some.end());
+    return some[some.size() / 2];
+}
+
 Placed placed(const at::Tensor& generated, const at::Tensor& target, PairCost cost, double lambda) {
     const int d = int(generated.size(1));
     Placed clouds{Cloud(generated.size(0), d), Cloud(target.size(0), d)};
@@ -52,7 +64,16 @@ Placed placed(const at::Tensor& generated, const at::Tensor& target, PairCost co
     for (int k = 0; k < d; ++k) {
         double *x = clouds.x[k], *y = clouds.y[k];
         const long m = clouds.x.count, n = clouds.y.count;
-        if (cost == PairCost::Squared) {
+        const auto [lowX, highX] = std::minmax_element(x, x + m);
+        const auto [lowY, highY] = std::minmax_element(y, y + n);
+        const double extent = std::max(*highX - *lowX, *highY - *lowY);
+        if (cost == PairCost::Squared && extent > 1e3 && std::abs(mean(x, m) - mean(y, n)) < 4 * extent) {
+            // Two wide clouds over each other: a mean, which far points move, would round those that are near
+            // each other.
+            const double centre = middle(y, n);
+            move(x, m, -centre);
+            move(y, n, -centre);
+        } else if (cost == PairCost::Squared) {
             // With either cloud at its own mean the cost differs by terms of x or y alone, whose means are 0.
             const double meanX = mean(x, m), meanY = mean(y, n);
             move(x, m, -meanX);
@@ -61,11 +82,12 @@ Placed placed(const at::Tensor& generated, const at::Tensor& target, PairCost co
             clouds.slope[size_t(k)] = 2 * (meanX - meanY);
         } else {
             // A gap between the clouds costs every pair the same; some of it stays, for the signs.
-            const auto [lowX, highX] = std::minmax_element(x, x + m);
-            const auto [lowY, highY] = std::minmax_element(y, y + n);
             const double gap = std::max({0.0, *lowX - *highY - 1, *lowY - *highX - 1}),
                          closer = *lowX > *highY ? gap : -gap;
-            const double centre = (std::min(*lowX, *lowY + closer) + std::max(*highX, *highY + closer)) / 2;
+            const double centre = extent > 1e3 ? middle(y, n) + closer
+                                               : (std::min(*lowX, *lowY + closer) +
+                                                  std::max(*highX, *highY + closer)) /
+                                                     2;
             move(x, m, -centre);
             move(y, n, closer - centre);
             clouds.constant += gap;
@@ -189,11 +211,39 @@ PairSums preferred(const FullBatchOptions& options, PairCost cost, const Cloud& 
     return options.sums.value_or(many ? quick : PairSums::Streaming);
 }
 
+/// How far the dual value of the potentials, in units of the regularization, is from the optimum at most.
+double valueError(const HalfSteps& steps, GroundCost cost, const Cloud& x, const Cloud& y, Potentials& p,
+                  double value) {
+    const double largest = largestCost(cost == GroundCost::L1 ? PairCost::L1 : PairCost::Squared, x, y);
+    if (largest == 0)
+        return 0;
+    if (double(x.count) * double(y.count) <= 1e7) {
+        const auto points = [](const Cloud& cloud) {
+            at::Tensor rows = at::empty({cloud.dimension, cloud.count}, at::kDouble);
+            for (int k = 0; k < cloud.dimension; ++k)
+                std::copy_n(cloud[k], cloud.count, rows.data_ptr<double>() + k * cloud.count);
+            return rows.t().contiguous();
+        };
+        const auto bounds = entropicBounds(costMatrix(points(x), points(y), cost),
+                                           at::from_blob(p.g.data(), {y.count}, at::kDouble), 1);
+        return std::max(bounds.upper, value) - std::min(bounds.lower, value);
+    }
+    // The dual value is concave, its derivative the marginal's error, and potentials that are softmins vary
+    // by less than the costs do.
+    if (!steps.toY->softmin(p.f.data(), p.next.data()))
+        return undefined;
+    double error = 0;
+    for (size_t j = 0; j < p.g.size(); ++j)
+        error += std::abs(1 - std::exp(p.g[j] - p.next[j]));
+    return error / double(p.g.size()) * largest + 2 * p.error;
+}
+
 } // namespace
 
 FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost groundCost,
-                            const FullBatchOptions& options, const at::Tensor& potential,
+                            const FullBatchOptions& given, const at::Tensor& potential,
                             std::stop_token stop) {
+    FullBatchOptions options = given;
     REQUIRE(options.regularization > 0 && options.iterations >= 1 && options.tolerance > 0);
     REQUIRE(generated.dim() == 2 && target.dim() == 2 && generated.size(1) == target.size(1) &&
             generated.size(1) >= 1 && generated.size(1) <= 3 && generated.numel() > 0 && target.numel() > 0);
@@ -202,9 +252,9 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
     const at::Tensor points = generated.detach().cpu(), targets = target.detach().cpu();
     FullBatchLoss loss{undefined, at::full_like(generated.detach(), undefined),
                        undefined, 0,
-                       false,      PairSums::Streaming,
-                       0,          {},
-                       {}};
+                       false,     PairSums::Streaming,
+                       0,         {},
+                       undefined, {}};
     if (!points.isfinite().all().item<bool>() || !targets.isfinite().all().item<bool>())
         return loss;
 
@@ -212,8 +262,8 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
     const Placed clouds = placed(points, targets, cost, options.regularization);
     const Cloud &x = clouds.x, &y = clouds.y;
     const int threads = double(x.count) * double(y.count) < 1e5 ? 1 : at::get_num_threads();
-    const HalfStepOptions how{cost, threads, stop, options.tolerance < 1e-6,
-                              onGpu(generated) || (solvesOnGpu() && double(x.count) * double(y.count) >= 1e6)};
+    HalfStepOptions how{cost, threads, stop, options.tolerance < 1e-6,
+                        onGpu(generated) || (solvesOnGpu() && double(x.count) * double(y.count) >= 1e6)};
 
     Potentials p{std::vector<double>(size_t(x.count)), std::vector<double>(size_t(y.count)),
                  std::vector<double>(size_t(y.count))};
@@ -223,9 +273,12 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
         std::copy_n(potential.cpu().contiguous().data_ptr<double>(), p.g.size(), p.g.begin());
     }
 
-    const Potentials start = p;
+    bool started = potential.defined();
+    Potentials start = p;
     loss.sums = preferred(options, cost, x, y);
-    if (!isPossible(loss.sums, cost, x, y)) {
+    if (cost == PairCost::Squared && loss.sums == PairSums::Grid)
+        how.core = coreOf(x, y);
+    if (!isPossible(loss.sums, cost, x, y, how.core)) {
         loss.remark = cost == PairCost::L1 && x.dimension == 3
                           ? "sorting is for one or two dimensions"
                           : "the clouds are too wide for this regularization";
@@ -234,19 +287,38 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
     HalfSteps steps;
     const auto solve = [&] {
         steps = halfSteps(loss.sums, x, y, how);
-        const auto ending = startOnPart(steps, loss.sums, x, y, how, options, potential.defined(), p, stop);
+        const auto ending = startOnPart(steps, loss.sums, x, y, how, options, started, p, stop);
         return ending == Ending::Done ? alternate(steps, options, p, stop) : ending;
     };
-    Ending ending = solve();
-    if (ending == Ending::Impossible) {
-        loss.remark = loss.sums == PairSums::Grid ? "the potentials are too steep for a grid"
-                                                  : "the potentials leave the range of numbers";
-        loss.sums = PairSums::Streaming;
-        p = start;
+    const auto inUnits = [&] {
+        return mean(p.f.data(), x.count) + mean(p.g.data(), y.count) + clouds.constant;
+    };
+    const double largest = largestCost(cost, x, y);
+    Ending ending = Ending::Done;
+    for (int attempt = 0; attempt < 3; ++attempt) {
         ending = solve();
+        if (ending == Ending::Impossible) {
+            loss.remark = loss.sums == PairSums::Grid ? "the potentials are too steep for a grid"
+                                                      : "the potentials leave the range of numbers";
+            loss.sums = PairSums::Streaming;
+            p = start;
+            ending = solve();
+        }
+        if (ending == Ending::Stopped)
+            return loss;
+        // Potentials are known to a share of lambda, the value is to be known to a share of itself.
+        const double needed = std::max(1e-4 * std::abs(inUnits()), 1e-13);
+        const bool coarse = (!how.accurate && 1e-7 * (10 + largest) > needed) ||
+                            (loss.sums == PairSums::Grid && options.potentialTolerance > 2 * needed);
+        if (!coarse || attempt == 2)
+            break;
+        how.accurate = true;
+        options.potentialTolerance = std::min(options.potentialTolerance, needed);
+        std::fill(p.f.begin(), p.f.end(), 0.0);
+        p.iterations = 0;
+        started = true;
+        start = p;
     }
-    if (ending == Ending::Stopped)
-        return loss;
 
     std::array<std::vector<double>, 3> slopes;
     std::array<double*, 3> into{};
@@ -264,16 +336,22 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
         for (size_t k = 0; k < size_t(x.dimension); ++k)
             *entry++ = (slopes[k][i] + clouds.slope[k]) * unit / double(x.count);
     loss.gradient = gradient.to(generated.options());
-    loss.value = (mean(p.f.data(), x.count) + mean(p.g.data(), y.count) + clouds.constant) *
-                 options.regularization;
+    loss.value = largest == 0 ? clouds.constant * options.regularization : inUnits() * options.regularization;
     loss.marginalError = p.marginalError;
     loss.iterations = p.iterations;
     loss.converged = p.converged;
-    if (const double share = std::abs(loss.value) / options.regularization; share > 0 && share < 1e-6) {
+    if (const double share = loss.value / options.regularization; share < 0 || (share > 0 && share < 1e-11)) {
         loss.converged = false;
-        loss.remark = "lambda is a million times the value or more, of which rounding leaves too little";
+        loss.remark = "lambda is so far above the value that rounding leaves too little of it";
     }
     loss.potentialError = p.error;
+    if (options.certify) {
+        loss.valueError = options.regularization *
+                          valueError(steps, groundCost, x, y, p,
+                                     loss.value / options.regularization - clouds.constant);
+        if (stop.stop_requested())
+            loss.valueError = undefined;
+    }
     loss.potential = at::empty({y.count}, at::kDouble);
     std::copy(p.g.begin(), p.g.end(), loss.potential.data_ptr<double>());
     return loss;

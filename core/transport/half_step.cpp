@@ -5,9 +5,14 @@
 #include "core/cuda/streamed_clouds.h"
 #include "core/kernels/dominance.h"
 #include "core/kernels/streaming.h"
+#include "core/kernels/team.h"
 #include "core/transport/on_gpu.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
+#include <utility>
+#include <vector>
 
 namespace sfumato {
 namespace {
@@ -24,6 +29,13 @@ Interval interval(const Cloud& points, int k) {
 // Float holds a cost of 150 to about 1e-5.
 Precision precisionFor(const HalfStepOptions& options, const Cloud& x, const Cloud& y) {
     return !options.accurate && largestCost(options.cost, x, y) < 150 ? Precision::Float : Precision::Double;
+}
+
+bool isInside(const Cloud& points, long i, const CloudBox& box) {
+    for (int k = 0; k < points.dimension; ++k)
+        if (!(points[k][i] >= box.low[size_t(k)] && points[k][i] <= box.high[size_t(k)]))
+            return false;
+    return true;
 }
 
 class StreamingStep : public HalfStep {
@@ -166,6 +178,133 @@ private:
     std::vector<double> m_coefficients;
 };
 
+// A grid between the points in a box; the few outside, of either cloud, one by one.
+class SplitStep : public HalfStep {
+public:
+    SplitStep(const Cloud& x, const Cloud& y, HalfStepOptions options)
+        : m_x(x), m_y(y), m_options(std::move(options)), m_ofX(x, *m_options.core), m_ofY(y, *m_options.core),
+          m_grid(m_ofX.core, m_ofY.core, m_options), m_coreG(m_ofY.inside.size()),
+          m_coreF(m_ofX.inside.size()), m_farF(m_ofX.outside.size()) {}
+
+    bool softmin(const double* g, double* f) override {
+        gather(g, m_ofY.inside, m_coreG);
+        gather(f, m_ofX.inside, m_coreF);
+        gather(f, m_ofX.outside, m_farF);
+        if (!m_grid.softmin(m_coreG.data(), m_coreF.data()))
+            return false;
+        eachInside([&](size_t i) {
+            const auto [core, terms] = termsOf(i, g);
+            double most = core, sum = 0;
+            for (double term : terms)
+                most = std::max(most, term);
+            sum = std::exp(core - most);
+            for (double term : terms)
+                sum += std::exp(term - most);
+            f[m_ofX.inside[i]] = -most - std::log(sum);
+        });
+        if (m_farF.empty())
+            return !m_options.stop.stop_requested();
+        if (!streamingSoftmin(PairCost::Squared, Precision::Double, m_ofX.far, m_y, g, m_farF.data(),
+                              m_options.threads, m_options.stop))
+            return false;
+        for (size_t i = 0; i < m_farF.size(); ++i)
+            f[m_ofX.outside[i]] = m_farF[i];
+        return true;
+    }
+
+    bool gradient(const double* g, const double* f, const std::array<double*, 3>& gradient) override {
+        std::array<std::vector<double>, 3> ofCore, ofFar;
+        std::array<double*, 3> intoCore{}, intoFar{};
+        for (size_t k = 0; k < size_t(m_x.dimension); ++k) {
+            ofCore[k].resize(m_coreF.size());
+            ofFar[k].resize(m_farF.size());
+            intoCore[k] = ofCore[k].data();
+            intoFar[k] = ofFar[k].data();
+        }
+        if (!m_grid.gradient(m_coreG.data(), m_coreF.data(), intoCore))
+            return false;
+        eachInside([&](size_t i) {
+            const auto [core, terms] = termsOf(i, g);
+            const long at = m_ofX.inside[i];
+            for (int k = 0; k < m_x.dimension; ++k) {
+                double sum = std::exp(core + f[at]) * ofCore[size_t(k)][i];
+                for (size_t j = 0; j < terms.size(); ++j)
+                    sum += std::exp(terms[j] + f[at]) * 2 * (m_x[k][at] - m_y[k][m_ofY.outside[j]]);
+                gradient[size_t(k)][at] = sum;
+            }
+        });
+        if (!m_farF.empty() && !streamingGradient(PairCost::Squared, Precision::Double, m_ofX.far, m_y, g,
+                                                  m_farF.data(), intoFar, m_options.threads, m_options.stop))
+            return false;
+        for (size_t k = 0; k < size_t(m_x.dimension); ++k)
+            for (size_t i = 0; i < m_farF.size(); ++i)
+                gradient[k][m_ofX.outside[i]] = ofFar[k][i];
+        return !m_options.stop.stop_requested();
+    }
+
+    double error(const double*, const double*) override {
+        return m_grid.error(m_coreG.data(), m_coreF.data());
+    }
+    bool refine() override { return m_grid.refine(); }
+    ChebyshevGrid grid() const override { return m_grid.grid(); }
+    void setGrid(const ChebyshevGrid& grid) override { m_grid.setGrid(grid); }
+    PairSums sums() const override { return PairSums::Grid; }
+
+private:
+    struct Parts {
+        Parts(const Cloud& points, const CloudBox& box)
+            : core(1, points.dimension), far(1, points.dimension) {
+            for (long i = 0; i < points.count; ++i)
+                (isInside(points, i, box) ? inside : outside).push_back(i);
+            core = part(points, inside);
+            far = part(points, outside);
+        }
+        static Cloud part(const Cloud& points, const std::vector<long>& places) {
+            Cloud some(std::max(1L, long(places.size())), points.dimension); // one at the origin where there
+                                                                             // are none; nobody reads it
+            for (int k = 0; k < points.dimension; ++k)
+                for (size_t i = 0; i < places.size(); ++i)
+                    some[k][i] = points[k][places[i]];
+            return some;
+        }
+        std::vector<long> inside, outside;
+        Cloud core, far;
+    };
+
+    static void gather(const double* from, const std::vector<long>& places, std::vector<double>& to) {
+        for (size_t i = 0; i < places.size(); ++i)
+            to[i] = from[places[i]];
+    }
+
+    // Logarithms of what the core and each far point add to the mean of exp(g - c) at the i-th point inside.
+    std::pair<double, std::vector<double>> termsOf(size_t i, const double* g) const {
+        const double each = -std::log(double(m_y.count));
+        std::vector<double> terms;
+        for (const long j : m_ofY.outside) {
+            double cost = 0;
+            for (int k = 0; k < m_x.dimension; ++k)
+                cost += (m_x[k][m_ofX.inside[i]] - m_y[k][j]) * (m_x[k][m_ofX.inside[i]] - m_y[k][j]);
+            terms.push_back(g[j] - cost + each);
+        }
+        return {std::log(double(m_ofY.inside.size())) + each - m_coreF[i], terms};
+    }
+
+    template <class F>
+    void eachInside(const F& f) const {
+        inTeam(m_options.threads, [&](Member& member) {
+            const auto [first, last] = member.share(long(m_ofX.inside.size()));
+            for (long i = first; i < last; ++i)
+                f(size_t(i));
+        });
+    }
+
+    const Cloud &m_x, &m_y;
+    HalfStepOptions m_options;
+    Parts m_ofX, m_ofY;
+    GridStep m_grid;
+    std::vector<double> m_coreG, m_coreF, m_farF;
+};
+
 class DominanceStep : public HalfStep {
 public:
     DominanceStep(const Cloud& x, const Cloud& y, std::shared_ptr<SortedCloud> sortedX,
@@ -222,12 +361,53 @@ double largestCost(PairCost cost, const Cloud& x, const Cloud& y) {
     return sum;
 }
 
-bool isPossible(PairSums sums, PairCost cost, const Cloud& x, const Cloud& y) {
+std::optional<CloudBox> coreOf(const Cloud& x, const Cloud& y) {
+    constexpr long mostFar = 64, looked = 2000;
+    CloudBox box, whole;
+    bool smaller = false;
+    for (int k = 0; k < x.dimension; ++k) {
+        const size_t at = size_t(k);
+        box.low[at] = std::numeric_limits<double>::infinity();
+        box.high[at] = -box.low[at];
+        for (const Cloud* points : {&x, &y}) {
+            std::vector<double> some;
+            for (long i = 0; i < points->count; i += std::max(1L, points->count / looked))
+                some.push_back((*points)[k][i]);
+            std::sort(some.begin(), some.end());
+            const double low = some[some.size() / 50], high = some[some.size() - 1 - some.size() / 50];
+            box.low[at] = std::min(box.low[at], low - (high - low));
+            box.high[at] = std::max(box.high[at], high + (high - low));
+        }
+        const auto a = interval(x, k), b = interval(y, k);
+        whole.low[at] = std::min(a.low, b.low);
+        whole.high[at] = std::max(a.high, b.high);
+        smaller = smaller || box.high[at] - box.low[at] < (whole.high[at] - whole.low[at]) / 2;
+    }
+    if (!smaller)
+        return std::nullopt;
+    for (const Cloud* points : {&x, &y}) {
+        long far = 0;
+        for (long i = 0; i < points->count && far <= mostFar; ++i)
+            far += !isInside(*points, i, box);
+        if (far > mostFar || far == points->count)
+            return std::nullopt;
+    }
+    return box;
+}
+
+bool isPossible(PairSums sums, PairCost cost, const Cloud& x, const Cloud& y,
+                const std::optional<CloudBox>& core) {
     switch (sums) {
     case PairSums::Streaming:
         return true;
     // exp(twice the largest cost) must be a number: potentials range as far as costs do.
     case PairSums::Grid:
+        if (cost == PairCost::Squared && core) {
+            double largest = 0;
+            for (size_t k = 0; k < size_t(x.dimension); ++k)
+                largest += (core->high[k] - core->low[k]) * (core->high[k] - core->low[k]);
+            return largest < 300;
+        }
         return cost == PairCost::Squared && largestCost(cost, x, y) < 300;
     case PairSums::Dominance:
         return cost == PairCost::L1 && x.dimension <= 2 && largestCost(cost, x, y) < 400;
@@ -236,9 +416,11 @@ bool isPossible(PairSums sums, PairCost cost, const Cloud& x, const Cloud& y) {
 }
 
 HalfSteps halfSteps(PairSums sums, const Cloud& x, const Cloud& y, const HalfStepOptions& options) {
-    REQUIRE(isPossible(sums, options.cost, x, y));
+    REQUIRE(isPossible(sums, options.cost, x, y, options.core));
     switch (sums) {
     case PairSums::Grid:
+        if (options.core)
+            return {std::make_unique<SplitStep>(x, y, options), std::make_unique<SplitStep>(y, x, options)};
         return {std::make_unique<GridStep>(x, y, options), std::make_unique<GridStep>(y, x, options)};
     case PairSums::Dominance: {
         const auto sortedX = std::make_shared<SortedCloud>(x), sortedY = std::make_shared<SortedCloud>(y);

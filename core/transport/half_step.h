@@ -3,7 +3,9 @@
 
 #include "core/kernels/chebyshev.h"
 
+#include <array>
 #include <memory>
+#include <optional>
 #include <stop_token>
 
 namespace sfumato {
@@ -38,19 +40,31 @@ public:
     virtual PairSums sums() const = 0;
 };
 
+/// Low and high ends of a box, coordinate by coordinate.
+struct CloudBox {
+    std::array<double, 3> low{}, high{};
+};
+
+/// A box that holds all points of both clouds but a few far ones, at most 64 of each, where it is much
+/// smaller than the box of all; a grid on it is small, and the far points are summed one by one. Nothing
+/// where there is no such box.
+std::optional<CloudBox> coreOf(const Cloud& x, const Cloud& y);
+
 struct HalfStepOptions {
     PairCost cost;
     int threads;
     std::stop_token stop;
     bool accurate = false; ///< potentials to better than 1e-6: sums in double
     bool gpu = false;      ///< stream on the current GPU, where the kernels for it were built
+    std::optional<CloudBox> core = {}; ///< of a grid: points outside are summed one by one
 };
 
 /// The largest cost between points of the two clouds' boxes.
 double largestCost(PairCost cost, const Cloud& x, const Cloud& y);
 
 /// Whether the sums can be had in this way between the two clouds, either way round.
-bool isPossible(PairSums sums, PairCost cost, const Cloud& x, const Cloud& y);
+bool isPossible(PairSums sums, PairCost cost, const Cloud& x, const Cloud& y,
+                const std::optional<CloudBox>& core = {});
 
 /// The half-steps from y to x and back.
 struct HalfSteps {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/transport/cost.h"
 #include "core/transport/full_batch.h"
 #include "tests/support/reference_transport.h"
+#include "tests/core/transport/points.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/Parallel.h>
@@ -60,6 +62,56 @@ class TestFullBatch : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // Far points are summed one by one beside a grid on the others: the same value and gradient as over all
+    // pairs.
+    void aFewFarPointsLeaveTheGridToTheOthers() {
+        at::Tensor x = points(2600, 2, 61), y = points(2600, 2, 62) + 0.3;
+        x[7][0] = 400;
+        x[2000][1] = -900;
+        y[100][0] = 402;
+        y[5][1] = -901;
+        FullBatchOptions options{.regularization = 2, .tolerance = 1e-5};
+        const FullBatchLoss grid = fullBatchLoss(x, y, GroundCost::SquaredEuclidean, options);
+        QVERIFY2(grid.sums == PairSums::Grid, grid.remark.c_str());
+        options.sums = PairSums::Streaming;
+        const FullBatchLoss all = fullBatchLoss(x, y, GroundCost::SquaredEuclidean, options);
+        QVERIFY(grid.converged && all.converged);
+        QVERIFY(std::abs(grid.value - all.value) < 1e-4 * all.value);
+        QVERIFY(reference::relativeError(grid.gradient, all.gradient) < 1e-3);
+        x = points(3000, 2, 61); // the same far point in both: it costs nothing, and the value is that of the
+                                 // others
+        y = points(3000, 2, 62) + 0.3;
+        options.sums = std::nullopt;
+        const double without = fullBatchLoss(x, y, GroundCost::SquaredEuclidean, options).value;
+        x[7][0] = y[9][0] = 2000;
+        const FullBatchLoss both = fullBatchLoss(x, y, GroundCost::SquaredEuclidean, options);
+        QVERIFY2(both.sums == PairSums::Grid, both.remark.c_str());
+        QVERIFY(std::abs(both.value - without) < 0.02 * without);
+    }
+
+    // Where lambda is far above the value, what is known to a share of lambda would be nothing of the value.
+    void theValueIsAsPreciseWhereLambdaIsFarAboveIt() {
+        const at::Tensor x = points(2500, 2, 63) * 1e-2, y = points(2200, 2, 64) * 1e-2 + 5e-3;
+        for (const auto cost : {GroundCost::L1, GroundCost::SquaredEuclidean}) {
+            const double mean = costMatrix(x, y, cost).mean().item<double>(); // the value at an infinite
+                                                                              // lambda
+            for (const double lambda : {1.0, 1e3, 1e6}) {
+                const FullBatchLoss found = fullBatchLoss(
+                    x, y, cost, {.regularization = lambda, .tolerance = 1e-4, .certify = true});
+                QVERIFY2(found.converged, found.remark.c_str());
+                QVERIFY(found.value <= mean * (1 + 1e-6) &&
+                        found.value >= mean * (1 - 1e-6) - 10 * mean * mean / lambda);
+                QVERIFY(found.valueError <= 1e-3 * found.value);
+            }
+        }
+        const at::Tensor same = at::full({50, 2}, 7.3, at::kDouble);
+        const FullBatchLoss nothing = fullBatchLoss(same, same, GroundCost::SquaredEuclidean,
+                                                    {.regularization = 1e-3, .certify = true});
+        QCOMPARE(nothing.value, 0.0);
+        QVERIFY(nothing.converged && nothing.valueError == 0 &&
+                nothing.gradient.abs().max().item<double>() == 0);
+    }
+
     void everyWayOfSummingIsTheDenseReference_data() {
         QTest::addColumn<int>("p");
         QTest::addColumn<int>("d");
