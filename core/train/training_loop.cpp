@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/training_loop.h"
 
+#include "core/base/rounded_text.h"
+#include "core/insight/watch.h"
 #include "core/models/arithmetic.h"
 #include "core/models/latent.h"
 #include "core/train/checkpoint.h"
@@ -219,6 +221,7 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
             least = isDone(*arm) ? least : std::min(least, fraction(*arm));
         return least;
     };
+    std::vector<std::size_t> badPlans(m_arms.size(), 0); // in a row
     // Each arm counts its own steps, so that a stop between two arms of one round is resumed between them.
     std::int64_t round = plan.steps;
     for (const auto& arm : m_arms)
@@ -256,6 +259,18 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
                                    "arm " + arm.spec().name + ", step " + std::to_string(record.step),
                                    "the loss or its gradient is not a finite number"});
             record.epsilonSpent = m_epsilonSpent();
+            if (std::isfinite(record.marginalError))
+                badPlans[i] = record.marginalError > Watchdog::mostMarginalError ? badPlans[i] + 1 : 0;
+            if (badPlans[i] == Watchdog::stepsAboveIt) {
+                const std::string line =
+                    "arm " + arm.spec().name + ", step " + std::to_string(record.step) +
+                    ": Sinkhorn has not converged; the plan's marginal error stayed above " +
+                    shortestText(Watchdog::mostMarginalError) + " for " +
+                    std::to_string(Watchdog::stepsAboveIt) + " steps (now " +
+                    roundedUp(record.marginalError) + "). Raise arms[].iterations or arms[].regularization";
+                folder.log(line);
+                observer.onMessage(line);
+            }
             bool last = isDone(arm);
             if (due(record.step, plan.evaluateEvery) || last) {
                 record.evaluation = evaluate(arm, stop);

@@ -70,7 +70,7 @@ static const QList<Room> table{
     {"core/train",
      {"core/base", "core/ranks", "core/record", "core/accounting", "core/ledger", "core/noise", "core/files", "core/release", "core/data",
       "core/loading", "core/privacy", "core/transport", "core/models", "core/metrics", "core/methods",
-      "core/imaging"},
+      "core/imaging", "core/insight"},
      {"torch", "nlohmann"}},
     {"core/results",
      {"core/base", "core/record", "core/accounting", "core/ledger", "core/noise", "core/files", "core/release", "core/data",

@@ -145,6 +145,31 @@ private Q_SLOTS:
         QCOMPARE(report.stepsDone, jumping().train.steps);
     }
 
+    // Plans whose marginals are far off for twenty steps in a row are named once, in the log and to who
+    // watches.
+    void plansThatDoNotConvergeAreSaid() {
+        struct Listening : RunObserver {
+            void onMessage(std::string_view line) override { said += std::string(line) + "\n"; }
+            std::string said;
+        };
+        const auto times = [](const std::string& text) {
+            return QString::fromStdString(text).count("Sinkhorn has not converged");
+        };
+        for (const bool converges : {true, false}) {
+            RunSpec spec = tinyRun();
+            spec.train.steps = 30;
+            spec.arms[0].iterations = converges ? 200 : 1;
+            spec.arms[0].regularization = converges ? 50 : 1e-6;
+            const std::string folder = converges ? "converges" : "does-not";
+            Listening observer;
+            const auto report = run(spec, at(folder), observer, {});
+            QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
+            QCOMPARE(times(observer.said), converges ? 0 : 1);
+            const auto log = readFile(RunPaths{at(folder)}.log());
+            QCOMPARE(times({reinterpret_cast<const char*>(log->data()), log->size()}), converges ? 0 : 1);
+        }
+    }
+
     void whatCannotBeIsRefused() {
         RunSpec spec = jumping();
         spec.train.patience = 2;
