@@ -8,14 +8,18 @@
 #include "core/files/npy.h"
 #include "core/models/latent.h"
 #include "core/base/guarded.h"
+#include "core/base/memory.h"
+#include "core/transport/certified.h"
 #include "core/transport/exact.h"
-#include "core/transport/exponents.h"
-#include "core/transport/full_batch.h"
-#include "core/transport/losses.h"
 #include "core/transport/sliced.h"
 
 #include <ATen/ATen.h>
 #include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <vector>
 
 namespace sfumato::cli {
 
@@ -29,13 +33,34 @@ struct TransportOptions {
     bool exact = false, sliced = false, orthonormal = false, single = false, full = false,
          unconverged = false;
     OutputOptions output;
+
+    GroundCost ground() const { return cost == "l1" ? GroundCost::L1 : GroundCost::SquaredEuclidean; }
+    /// The value is a mean of distances to this power.
+    int powerOfCost() const { return cost == "l1" ? 1 : 2; }
+    /// A plan and a gradient err by the root of what the value errs by: they are written where the marginals
+    /// were met, or nearly.
+    bool isSettled(bool converged, double shareOfValue) const {
+        return converged || (plan.empty() && gradient.empty()) || shareOfValue <= 1e-6;
+    }
 };
 
-Result<at::Tensor> readPoints(const std::string& path, bool single) {
+using Answer = nlohmann::ordered_json;
+
+/// Two clouds of one type. `first` and `second` may have lost digits: an error of each point of `rounding` on
+/// the average, as the cost measures it (the root of the mean square for squared costs).
+struct Points {
+    at::Tensor first, second;
+    double rounding = 0;
+    bool same = false; ///< the same points, in any order
+};
+
+Result<at::Tensor> readPoints(const std::string& path) {
     const auto array = readNpy(path);
     if (!array)
         return array.fault();
-    auto points = toTensor(*array).to(single ? at::kFloat : at::kDouble);
+    auto points = toTensor(*array);
+    if (points.scalar_type() != at::kLong)
+        points = points.to(at::kDouble);
     if (points.dim() == 1)
         points = points.unsqueeze(1);
     if (points.dim() != 2 || points.numel() == 0)
@@ -46,121 +71,257 @@ Result<at::Tensor> readPoints(const std::string& path, bool single) {
     return points;
 }
 
+constexpr std::int64_t mostExact = std::int64_t(1) << 53;
+
+bool beyondDoubles(const at::Tensor& points) {
+    return points.scalar_type() == at::kLong &&
+           (points.gt(mostExact) | points.lt(-mostExact)).any().item<bool>();
+}
+
+/// Whole numbers less the first point of `other`; nothing where a difference is not a number that float64
+/// holds.
+std::optional<at::Tensor> moved(const at::Tensor& points, const at::Tensor& other) {
+    const at::Tensor origin = other.narrow(0, 0, 1), way = points - origin; // wraps where it overflows
+    if (((way > 0).ne(points > origin) | (way < 0).ne(points < origin)).any().item<bool>() ||
+        beyondDoubles(way))
+        return std::nullopt;
+    return way;
+}
+
+/// How far points lie from others, on the average, as the cost measures it.
+double meanLength(const at::Tensor& ways, bool l1) {
+    return l1 ? ways.abs().sum(1).mean().item<double>()
+              : std::sqrt(ways.square().sum(1).mean().item<double>());
+}
+
+bool samePoints(const at::Tensor& x, const at::Tensor& y) {
+    if (x.sizes() != y.sizes())
+        return false;
+    const auto rows = [](const at::Tensor& points) {
+        const double* from = points.data_ptr<double>();
+        std::vector<std::vector<double>> found;
+        for (std::int64_t i = 0; i < points.size(0); ++i)
+            found.emplace_back(from + i * points.size(1), from + (i + 1) * points.size(1));
+        std::sort(found.begin(), found.end());
+        return found;
+    };
+    return rows(x) == rows(y);
+}
+
+Result<Points> readBoth(const TransportOptions& options) {
+    auto first = readPoints(options.first), second = readPoints(options.second);
+    if (!first || !second)
+        return first ? second.fault() : first.fault();
+    if (first->size(1) != second->size(1))
+        return Fault{Fault::Code::Mismatch, options.second,
+                     "has " + std::to_string(second->size(1)) + " coordinates, " + options.first + " has " +
+                         std::to_string(first->size(1))};
+    if (beyondDoubles(*first) || beyondDoubles(*second)) { // no transport changes when both clouds move alike
+        const bool whole = first->scalar_type() == at::kLong && second->scalar_type() == at::kLong;
+        const auto x = whole ? moved(*first, *second) : std::nullopt,
+                   y = whole ? moved(*second, *second) : std::nullopt;
+        if (!x || !y)
+            return Fault{Fault::Code::OutOfRange, options.first + ", " + options.second,
+                         "hold whole numbers beyond 2^53 that float64 rounds, and no common number brings "
+                         "them below it; save them in "
+                         "larger units"};
+        first = *x, second = *y;
+    }
+    Points points{first->to(at::kDouble).contiguous(), second->to(at::kDouble).contiguous()};
+    if (options.sliced || options.single)
+        points.same = samePoints(points.first, points.second);
+    if (options.single) {
+        const bool l1 = options.ground() == GroundCost::L1 && !options.sliced;
+        const at::Tensor middle = middlePoint(points.second);
+        for (at::Tensor* cloud : {&points.first, &points.second}) {
+            const at::Tensor exact = *cloud - middle;
+            *cloud = exact.to(at::kFloat);
+            if (!at::isfinite(*cloud).all().item<bool>())
+                return Fault{Fault::Code::OutOfRange, "--single",
+                             "does not hold points so far apart; leave it out, or scale the points"};
+            points.rounding += meanLength(exact - *cloud, l1);
+        }
+    }
+    return points;
+}
+
 Result<void> save(const std::string& path, const at::Tensor& tensor) {
     return path.empty() ? Result<void>() : writeAtomically(path, toNpy(toArray(tensor)));
 }
 
-/// A value that is no answer is a fault, and so is one that may change with more iterations, unless these
-/// were asked for: so many with --tolerance 0, or any with --allow-unconverged.
-Result<void> accept(const TransportOptions& options, double value, double marginalError, bool converged,
-                    const std::string& remark = {}) {
-    if (!std::isfinite(value))
-        return Fault{Fault::Code::OutOfRange, "transport",
-                     "the costs leave the range of numbers at this lambda; scale the points or raise lambda"};
-    if (converged || options.unconverged || options.tolerance == 0)
-        return {};
-    return Fault{Fault::Code::OutOfRange, "transport",
-                 "ended with marginal error " + shown(marginalError) + " after " +
-                     std::to_string(options.iterations) + " iterations at most" +
-                     (remark.empty() ? "" : " (" + remark + ")") +
-                     "; raise --iterations, --tolerance or --lambda, over-relax, or take it as it is with "
-                     "--allow-unconverged"};
+Fault refusal(std::string why) {
+    return {Fault::Code::OutOfRange, "transport", std::move(why)};
 }
 
-Result<nlohmann::ordered_json> solveFull(const TransportOptions& options, const at::Tensor& x, const at::Tensor& y,
-                                         GroundCost ground) {
+/// Refuses a value that is no answer: not a number, below 0, or less than the rounding of the points allows.
+/// `power` is that of the distance of which the value is a mean.
+Result<void> checkValue(const TransportOptions& options, double value, double rounding, int power) {
+    if (!std::isfinite(value))
+        return refusal(options.single
+                           ? "the costs leave the range of float32; leave out --single, or scale the points"
+                           : "the costs leave the range of numbers; scale the points");
+    if (value < 0)
+        return refusal(
+            "rounding left a value below 0, where no transport costs less than nothing; " +
+            std::string(options.single ? "leave out --single" : "scale the points, or lower --lambda"));
+    // A distance changes by at most as much as its points do.
+    const double share = rounding / std::pow(value, 1.0 / power);
+    if (rounding > 0 && !(std::pow(1 + share, power) - 1 <= valueAccuracy))
+        return refusal(
+            (options.single ? "float32 holds the points" : "float64 holds projections of the points") +
+            std::string(" to about ") + shown(rounding) + " only, which is too little beside a distance of " +
+            shown(std::pow(value, 1.0 / power)) +
+            (options.single ? "; leave out --single"
+                            : "; move clusters nearer to each other, or use --exact"));
+    return {};
+}
+
+/// Memory of so many bytes, or the fault that says so.
+Result<void> checkMemory(double bytes, const std::string& instead) {
+    return fitsIntoMemory(std::uint64_t(std::min(bytes, 4e18)), "transport", "what it computes with",
+                          instead);
+}
+
+Result<Answer> solveSliced(const TransportOptions& options, const Points& points) {
+    const auto &x = points.first, &y = points.second;
+    const double each = options.single ? 4 : 8;
+    if (auto fits = checkMemory(
+            each * (3.0 * double(x.size(0) + y.size(0)) + double(x.size(1))) * options.directions,
+            "take fewer --directions" + std::string(options.single ? "" : ", or --single"));
+        !fits)
+        return fits.fault();
+    const auto loss = slicedLoss(x, y, options.directions, options.power, publicRandomness(options.seed, 0),
+                                 options.orthonormal ? Directions::Orthonormal : Directions::Uniform);
+    const double rounding = points.rounding / std::sqrt(double(x.size(1))) + projectionRounding(x, y);
+    if (auto good = checkValue(options, loss.value, points.same ? 0 : rounding, options.power); !good)
+        return good.fault();
+    if (auto saved = save(options.gradient, loss.gradient); !saved)
+        return saved.fault();
+    return Answer{{"method", "sliced"},
+                  {"value", loss.value},
+                  {"distance", std::pow(loss.value, 1.0 / options.power)},
+                  {"directions", options.directions}};
+}
+
+Result<Answer> solveExact(const TransportOptions& options, const Points& points) {
+    const auto &x = points.first, &y = points.second;
+    if (auto fits = checkMemory(exactBytes(x.size(0), y.size(0), x.size(1), options.ground()),
+                                "take fewer points, or use --sliced or --lambda");
+        !fits)
+        return fits.fault();
+    const auto found = exactTransport(x, y, options.ground(), interruption());
+    if (interruption().stop_requested())
+        return Fault{Fault::Code::Stopped, "transport", "ended before it was solved"};
+    if (auto good = checkValue(options, found.value, points.same ? 0 : points.rounding,
+                               options.powerOfCost());
+        !good)
+        return good.fault();
+    if (!(std::abs(found.dualityGap) <= valueAccuracy * found.value))
+        return refusal("the value " + shown(found.value) + " is certified to " + shown(found.dualityGap) +
+                       " only; points of such different scales are beyond float64, so move far ones nearer, "
+                       "or leave them out");
+    if (auto saved = save(options.plan, found.plan); !saved)
+        return saved.fault();
+    if (auto saved = save(options.gradient, planGradient(found.plan, x, y, options.ground())); !saved)
+        return saved.fault();
+    return Answer{
+        {"method", "exact"}, {"value", found.value}, {"dualityGap", found.dualityGap}, {"marginalError", 0}};
+}
+
+/// What to do where iterations did not suffice: the remedies that this very method has.
+Fault unfinished(const TransportOptions& options, double value, double gap, double marginalError,
+                 const std::string& remark) {
+    return refusal("ended with marginal error " + shown(marginalError) + " and a value of " + shown(value) +
+                   " that is certified to " + shown(gap) + " only, after " +
+                   std::to_string(options.iterations) + " iterations at most" +
+                   (remark.empty() ? "" : " (" + remark + ")") + "; raise --iterations or --lambda" +
+                   (options.full || options.relaxation > 1 ? "" : ", over-relax by --relaxation 1.8") +
+                   ", or take it as it is with --allow-unconverged");
+}
+
+Result<Answer> solveFull(const TransportOptions& options, const Points& points) {
+    const auto &x = points.first, &y = points.second;
     if (x.size(1) > 3 || !(options.tolerance > 0))
         return Fault{Fault::Code::OutOfRange, "--full",
                      "needs points of one to three coordinates and --tolerance > 0"};
-    const auto found = fullBatchLoss(
-        x, y, ground,
+    const auto found = certifiedFullBatch(
+        x, y, options.ground(),
         {.regularization = options.lambda, .iterations = options.iterations, .tolerance = options.tolerance},
-        {}, interruption());
+        options.unconverged, interruption());
     if (interruption().stop_requested())
         return Fault{Fault::Code::Stopped, "transport", "ended before it converged"};
-    if (auto accepted = accept(options, found.value, found.marginalError, found.converged, found.remark);
-        !accepted)
-        return accepted.fault();
+    if (auto good = checkValue(options, found.value, points.rounding, options.powerOfCost()); !good)
+        return good.fault();
+    if (!options.unconverged && !(isAnswer(found.value, found.valueError) &&
+                                  options.isSettled(found.converged, found.valueError / found.value)))
+        return unfinished(options, found.value, found.valueError, found.marginalError, found.remark);
     if (auto saved = save(options.gradient, found.gradient); !saved)
         return saved.fault();
-    return nlohmann::ordered_json{{"method", "entropic, whole clouds"},
-                                  {"value", found.value},
-                                  {"marginalError", found.marginalError},
-                                  {"potentialError", found.potentialError},
-                                  {"iterations", found.iterations},
-                                  {"converged", found.converged},
-                                  {"remark", found.remark}};
+    return Answer{{"method", "entropic, whole clouds"},     {"value", found.value},
+                  {"valueError", found.valueError},         {"marginalError", found.marginalError},
+                  {"potentialError", found.potentialError}, {"iterations", found.iterations},
+                  {"converged", found.converged},           {"remark", found.remark}};
 }
 
-Result<nlohmann::ordered_json> solve(const TransportOptions& options) {
-    const auto x = readPoints(options.first, options.single), y = readPoints(options.second, options.single);
-    if (!x || !y)
-        return x ? y.fault() : x.fault();
-    if (x->size(1) != y->size(1))
-        return Fault{Fault::Code::Mismatch, options.second,
-                     "has " + std::to_string(y->size(1)) + " coordinates, " + options.first + " has " +
-                         std::to_string(x->size(1))};
+Result<Answer> solveEntropic(const TransportOptions& options, const Points& points) {
+    const auto &x = points.first, &y = points.second;
+    const auto ground = options.ground();
+    if (auto fits = checkMemory(double(x.size(0)) * double(y.size(0)) * 64,
+                                x.size(1) <= 3 ? "use --full, which forms no matrix of pairs"
+                                               : "take fewer points, or use --sliced");
+        !fits)
+        return fits.fault();
+    const bool asked = options.unconverged || options.tolerance == 0; // for so many iterations, whatever they
+                                                                      // give
+    const auto [found, gap, transportCost, relativeEntropy,
+                certified] = certifiedSinkhorn(x, y, ground,
+                                               {.regularization = options.lambda,
+                                                .iterations = options.iterations,
+                                                .tolerance = options.tolerance,
+                                                .relaxation = options.relaxation},
+                                               asked, interruption());
+    if (interruption().stop_requested())
+        return Fault{Fault::Code::Stopped, "transport", "ended before it converged"};
+    if (auto good = checkValue(options, found.value, points.rounding, options.powerOfCost()); !good)
+        return good.fault();
+    if (!asked && !(certified && options.isSettled(found.converged, gap / found.value)))
+        return options.single && found.converged
+                   ? refusal("float32 certifies the value " + shown(found.value) + " to " + shown(gap) +
+                             " only; leave out --single")
+                   : unfinished(options, found.value, gap, found.marginalError, {});
+    if (auto saved = save(options.plan, found.plan.contiguous()); !saved)
+        return saved.fault();
+    if (auto saved = save(options.gradient, planGradient(found.plan, x, y, ground)); !saved)
+        return saved.fault();
+    return Answer{{"method", "entropic"},
+                  {"value", found.value},
+                  {"dualityGap", gap},
+                  {"transportCost", transportCost},
+                  {"relativeEntropy", relativeEntropy},
+                  {"marginalError", found.marginalError},
+                  {"iterations", found.iterations},
+                  {"converged", found.converged},
+                  {"logIterations", found.logIterations},
+                  {"absorptions", found.absorptions}};
+}
+
+Result<Answer> solve(const TransportOptions& options) {
     if (options.cost != "l1" && options.cost != "sqeuclidean")
         return Fault{Fault::Code::OutOfRange, "--cost " + options.cost, "must be l1 or sqeuclidean"};
-    const auto ground = options.cost == "l1" ? GroundCost::L1 : GroundCost::SquaredEuclidean;
-    if (options.sliced) {
-        const auto loss = slicedLoss(*x, *y, options.directions, options.power,
-                                     publicRandomness(options.seed, 0),
-                                     options.orthonormal ? Directions::Orthonormal : Directions::Uniform);
-        if (auto accepted = accept(options, loss.value, 0, true); !accepted)
-            return accepted.fault();
-        if (auto saved = save(options.gradient, loss.gradient); !saved)
-            return saved.fault();
-        return nlohmann::ordered_json{{"method", "sliced"},
-                                      {"value", loss.value},
-                                      {"distance", std::pow(loss.value, 1.0 / options.power)},
-                                      {"directions", options.directions}};
-    }
-    if (options.exact) {
-        const auto found = exactTransport(costMatrix(*x, *y, ground), interruption());
-        if (interruption().stop_requested())
-            return Fault{Fault::Code::Stopped, "transport", "ended before it was solved"};
-        if (auto accepted = accept(options, found.value, 0, true); !accepted)
-            return accepted.fault();
-        if (auto saved = save(options.plan, found.plan); !saved)
-            return saved.fault();
-        if (auto saved = save(options.gradient, planGradient(found.plan, *x, *y, ground)); !saved)
-            return saved.fault();
-        return nlohmann::ordered_json{{"method", "exact"},
-                                      {"value", found.value},
-                                      {"dualityGap", found.dualityGap},
-                                      {"marginalError", 0}};
-    }
-    if (!(options.lambda > 0) || options.iterations < 1 || options.tolerance < 0 ||
-        !(options.relaxation > 0 && options.relaxation < 2))
+    if (!options.sliced && !options.exact &&
+        (!(options.lambda > 0 && std::isfinite(options.lambda)) || options.iterations < 1 ||
+         !(options.tolerance >= 0 && std::isfinite(options.tolerance)) ||
+         !(options.relaxation > 0 && options.relaxation < 2)))
         return Fault{
             Fault::Code::OutOfRange, "--lambda, --iterations, --tolerance, --relaxation",
             "entropic transport needs lambda > 0, iterations >= 1, tolerance >= 0, 0 < relaxation < 2"};
-    if (options.full)
-        return solveFull(options, *x, *y, ground);
-    const auto found = sinkhorn(exponents(*x, *y, ground, options.lambda),
-                                {.regularization = options.lambda,
-                                 .iterations = options.iterations,
-                                 .tolerance = options.tolerance,
-                                 .relaxation = options.relaxation},
-                                interruption());
-    if (interruption().stop_requested())
-        return Fault{Fault::Code::Stopped, "transport", "ended before it converged"};
-    if (auto accepted = accept(options, found.value, found.marginalError, found.converged); !accepted)
-        return accepted.fault();
-    if (auto saved = save(options.plan, found.plan.contiguous()); !saved)
-        return saved.fault();
-    if (auto saved = save(options.gradient, planGradient(found.plan, *x, *y, ground)); !saved)
-        return saved.fault();
-    return nlohmann::ordered_json{{"method", "entropic"},
-                                  {"value", found.value},
-                                  {"transportCost", found.transportCost},
-                                  {"relativeEntropy", found.relativeEntropy},
-                                  {"marginalError", found.marginalError},
-                                  {"iterations", found.iterations},
-                                  {"converged", found.converged},
-                                  {"logIterations", found.logIterations},
-                                  {"absorptions", found.absorptions}};
+    const auto points = readBoth(options);
+    if (!points)
+        return points.fault();
+    return options.sliced  ? solveSliced(options, *points)
+           : options.exact ? solveExact(options, *points)
+           : options.full  ? solveFull(options, *points)
+                           : solveEntropic(options, *points);
 }
 
 /// Options that the chosen method would ignore.
@@ -222,7 +383,7 @@ void addTransport(CLI::App& app, Context& context) {
                         "Write the gradient with respect to the first points (NPY)");
     options->output.add(*command, "--plan", options->plan, "Write the plan (NPY)");
     command->callback([&context, options, command] {
-        const auto found = guarded([&]() -> Result<nlohmann::ordered_json> {
+        const auto found = guarded([&]() -> Result<Answer> {
             if (auto read = checkUnread(*command, *options); !read)
                 return read.fault();
             if (auto free = options->output.check({options->gradient, options->plan},

@@ -79,6 +79,13 @@ SinkhornResult solve(const Exponents& e, const Weights& a, const Weights& b, con
                            .stop = stop};
     for (double& v : scaling.start)
         v /= -e.unit;
+    if (options.start.defined()) {
+        REQUIRE(options.start.scalar_type() == at::kDouble && options.start.dim() == 1 &&
+                options.start.size(0) == e.matrix.size(1));
+        const at::Tensor start = options.start.cpu().contiguous();
+        for (size_t j = 0; j < scaling.start.size(); ++j)
+            scaling.start[j] += start.data_ptr<double>()[j] / e.unit;
+    }
     const Scaling found = byType(e.matrix, [&](auto zero) {
         if constexpr (gpuKernels)
             if (e.matrix.is_cuda())

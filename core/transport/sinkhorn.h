@@ -19,6 +19,7 @@ struct SinkhornOptions {
                            ///< this (it ends with less); 0: never
     double relaxation = 1; ///< in (0, 2); above 1 over-relaxes, which needs far fewer iterations at small
                            ///< lambda
+    at::Tensor start = {}; ///< g to begin with, [n], double, in units of the cost; undefined: 0
 };
 
 /// What entropic transport between weights a and b found.

@@ -247,23 +247,142 @@ private Q_SLOTS:
         QVERIFY(std::abs(value({"--sliced", "--directions", "200000"})["value"].toDouble() - 12.5) < 0.1);
     }
 
+    // Ten points in reverse order, one of them far away; and two clusters far apart that no mass leaves.
+    void transportOfPointsFarApartKeepsItsDigits() {
+        const std::vector<double> line{0, 0, 1, 0, 2, 1, 3, 1, 1e8, 0}, back{1e8, 0, 3, 1, 2, 1, 1, 0, 0, 0};
+        QVERIFY(writePoints(at("line.npy"), 2, line) && writePoints(at("back.npy"), 2, back));
+        const auto exact = cli({"transport", at("line.npy"), at("back.npy"), "--json", "--exact"});
+        VERIFY_CODE(exact, 0);
+        QCOMPARE(exact.json().object()["value"].toDouble(), 0.0);
+        QCOMPARE(exact.json().object()["dualityGap"].toDouble(), 0.0);
+        QVERIFY(writePoints(at("near.npy"), 1, {-1e6, 1e6}) &&
+                writePoints(at("by.npy"), 1, {-1e6 + 0.25, 1e6 - 0.25}));
+        for (const char* lambda : {"1e-3", "1", "1e3"}) { // each point has one other within reach: cost 1/16,
+                                                          // entropy log 2
+            const auto entropic = cli(
+                {"transport", at("near.npy"), at("by.npy"), "--json", "--lambda", lambda});
+            VERIFY_CODE(entropic, 0);
+            const double truth = 1.0 / 16 + QByteArray(lambda).toDouble() * std::log(2.0);
+            QVERIFY(std::abs(entropic.json().object()["value"].toDouble() / truth - 1) < 1e-9);
+            QVERIFY(std::abs(entropic.json().object()["transportCost"].toDouble() * 16 - 1) < 1e-6);
+        }
+    }
+
     void transportThatIsNoAnswerIsAFaultUnlessItIsAskedFor() {
         QVERIFY(writePoints(at("c.npy"), 2, {0, 0, 1, 0, 2, 1, 3, 1}) &&
                 writePoints(at("d.npy"), 2, {0.3, 1, 1.1, 0.9, 2.2, 0, 2.8, 0}));
         const QStringList rough{"transport", at("c.npy"), at("d.npy"),    "--json",
-                                "--lambda",  "0.01",      "--iterations", "3"};
+                                "--lambda",  "0.3",       "--iterations", "3"};
         const auto refused = cli(rough);
         VERIFY_CODE(refused, 1);
         QVERIFY2(refused.err.contains("--allow-unconverged"), refused.err.constData());
         VERIFY_CODE(cli(rough + QStringList{"--allow-unconverged"}), 0);
         VERIFY_CODE(cli(rough + QStringList{"--tolerance", "0"}), 0); // so many iterations were asked for
-        QVERIFY(writePoints(at("far.npy"), 2, {1e30, 0, 0, 1e30}));
-        for (const char* method : {"--exact", "--sliced"})
-            VERIFY_CODE(cli({"transport", at("far.npy"), at("a.npy"), "--single", method}), 1);
-        VERIFY_CODE(cli({"transport", at("far.npy"), at("a.npy"), "--single", "--lambda", "1",
-                         "--allow-unconverged"}),
+        QVERIFY(writePoints(at("far.npy"), 2, {1e200, 0, 0, 1e200})); // squares leave the range of numbers
+        for (const QStringList& method : {QStringList{"--exact"},
+                                          {"--sliced"},
+                                          {"--lambda", "1", "--allow-unconverged"},
+                                          {"--single", "--exact"}})
+            VERIFY_CODE(cli(QStringList{"transport", at("far.npy"), at("a.npy")} + method), 1);
+        for (const char* lambda : {"1e7", "1e8", "1e14", "1e18"}) { // far above the value: right, or refused
+            const auto whole = cli({"transport", at("a.npy"), at("b.npy"), "--full", "--json", "--lambda", lambda});
+            VERIFY_CODE(whole, QByteArray(lambda) == "1e18" && whole.code != 0 ? 1 : 0);
+            QVERIFY(whole.code == 1 || std::abs(whole.json().object()["value"].toDouble() / 5025 - 1) < 2e-3);
+        }
+        // Points that are all the same cost nothing, at any lambda.
+        QVERIFY(writePoints(at("one.npy"), 2, {7, 7, 7, 7, 7, 7}));
+        for (const QStringList& method : {QStringList{"--full", "--lambda", "1"},
+                                          {"--full", "--lambda", "1e-9"},
+                                          {"--lambda", "1"},
+                                          {"--exact"},
+                                          {"--sliced"}}) {
+            const auto same = cli(QStringList{"transport", at("one.npy"), at("one.npy"), "--json"} + method);
+            VERIFY_CODE(same, 0);
+            QCOMPARE(same.json().object()["value"].toDouble(), 0.0);
+        }
+        for (const char* option : {"--lambda", "--tolerance", "--relaxation"}) {
+            const auto nan = cli({"transport", at("a.npy"), at("b.npy"), "--lambda", "1", option, "nan"});
+            VERIFY_CODE(nan, 1);
+            QVERIFY(nan.err.contains(option));
+        }
+    }
+
+    // Whole numbers beyond 2^53 keep their differences or are refused; float32 is refused where it does not
+    // hold the points.
+    void transportOfNumbersThatADoubleDoesNotHold() {
+        const auto nanoseconds = [&](const char* name, std::int64_t from,
+                                     const std::vector<std::int64_t>& more) {
+            std::vector<std::int64_t> values;
+            for (const std::int64_t v : more)
+                values.push_back(from + v);
+            const auto bytes = toNpy(Array::of({std::int64_t(values.size()), 1}, values));
+            return write(at(name), {reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size())});
+        };
+        constexpr std::int64_t now = 1'764'000'000'000'000'000;
+        QVERIFY(nanoseconds("ns1.npy", now, {0, 20, 40}) && nanoseconds("ns2.npy", now, {5, 25, 45}));
+        for (const QStringList& method :
+             {QStringList{"--exact"}, {"--lambda", "1e-3"}, {"--full", "--lambda", "1e-3"}, {"--sliced"}}) {
+            const auto value = cli(QStringList{"transport", at("ns1.npy"), at("ns2.npy"), "--json"} + method);
+            VERIFY_CODE(value, 0);
+            QVERIFY(std::abs(value.json().object()["value"].toDouble() / 25 - 1) < 1e-3);
+        }
+        QVERIFY(nanoseconds("apart.npy", -now, {0, 21, 40})); // no common number brings both near 0
+        const auto apart = cli({"transport", at("ns1.npy"), at("apart.npy"), "--exact"});
+        VERIFY_CODE(apart, 1);
+        QVERIFY2(apart.err.contains("2^53"), apart.err.constData());
+        QVERIFY(writePoints(at("half.npy"), 1, {0.5, 1.5, 2.5}));
+        VERIFY_CODE(cli({"transport", at("ns1.npy"), at("half.npy"), "--exact"}), 1);
+
+        QVERIFY(writePoints(at("shifted.npy"), 1, {1e8, 1e8 + 1, 1e8 + 2}) &&
+                writePoints(at("other.npy"), 1, {1e8 + 0.5, 1e8 + 1.5, 1e8 + 2.5}));
+        for (const QStringList& method :
+             {QStringList{"--exact"}, {"--lambda", "0.001"}, {"--full", "--lambda", "0.001"}, {"--sliced"}}) {
+            const auto single = cli(
+                QStringList{"transport", at("shifted.npy"), at("other.npy"), "--json", "--single"} + method);
+            VERIFY_CODE(single, 0); // a quarter, and the entropy of a permutation of three
+            const double entropy = method.contains("--lambda") ? 0.001 * std::log(3.0) : 0;
+            QVERIFY(std::abs(single.json().object()["value"].toDouble() / (0.25 + entropy) - 1) < 1e-3);
+        }
+        QVERIFY(writePoints(at("wide.npy"), 1, {-1e8, 1e8}) &&
+                writePoints(at("widely.npy"), 1, {-1e8 + 0.5, 1e8 + 0.5}));
+        for (const QStringList& method : {QStringList{"--exact"}, {"--lambda", "0.001"}, {"--sliced"}}) {
+            const auto single = cli(QStringList{"transport", at("wide.npy"), at("widely.npy"), "--single"} +
+                                    method);
+            VERIFY_CODE(single, 1);
+            QVERIFY2(single.err.contains("--single"), single.err.constData());
+        }
+    }
+
+    // What is certified to a thousandth stands, though the marginals are not met to the last of nine digits;
+    // what is not is a refusal.
+    void transportIsAcceptedByItsDualityGap() {
+        std::vector<double> first, second;
+        for (int i = 0; i < 12; ++i) { // a small lambda between points that are nearly as far from two others
+            first.insert(first.end(), {i + 0.01 * std::sin(7.0 * i), 0});
+            second.insert(second.end(), {i + 0.5 + 0.01 * std::sin(5.0 * i), 0});
+        }
+        QVERIFY(writePoints(at("p.npy"), 2, first) && writePoints(at("q.npy"), 2, second));
+        const auto exact = cli({"transport", at("p.npy"), at("q.npy"), "--exact", "--json"})
+                               .json()
+                               .object()["value"]
+                               .toDouble();
+        const auto little = cli({"transport", at("p.npy"), at("q.npy"), "--exact"},
+                                {{"SFUMATO_MEMORY", "1000"}});
+        VERIFY_CODE(little, 1); // said before it is tried, with what would need less
+        QVERIFY2(little.err.contains("--sliced") && little.err.contains("of memory"), little.err.constData());
+        VERIFY_CODE(
+            cli({"transport", at("p.npy"), at("q.npy"), "--lambda", "1"}, {{"SFUMATO_MEMORY", "1000"}}), 1);
+        VERIFY_CODE(cli({"transport", at("p.npy"), at("q.npy"), "--sliced"}, {{"SFUMATO_MEMORY", "1000"}}),
                     1);
-        VERIFY_CODE(cli({"transport", at("a.npy"), at("b.npy"), "--full", "--lambda", "1e14"}), 1);
+        for (const char* lambda : {"0.1", "0.01", "0.001", "0.00001"}) {
+            const auto entropic = cli({"transport", at("p.npy"), at("q.npy"), "--json", "--lambda", lambda});
+            VERIFY_CODE(entropic, 0);
+            const double value = entropic.json().object()["value"].toDouble(),
+                         gap = entropic.json().object()["dualityGap"].toDouble();
+            QVERIFY(gap <= 1e-3 * value);
+            const double above = QByteArray(lambda).toDouble() * std::log(12.0); // entropy of a permutation
+            QVERIFY(value >= exact * (1 - 1e-3) && value <= (exact + above) * (1 + 1e-3));
+        }
     }
 };
 
