@@ -25,14 +25,20 @@ namespace sfumato {
 
 namespace {
 constexpr double noDistance = std::numeric_limits<double>::quiet_NaN();
+
+// No transport of costs >= 0 is worth less than 0. Exponents hold costs to 1e-3 of lambda at least: what is below by more is no value.
+double notBelowZero(double value, double regularization) {
+    return value < -1e-3 * regularization ? noDistance : std::max(value, 0.0);
 }
+
+} // namespace
 
 TransportLoss entropicLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
                            const SinkhornOptions& options, std::stop_token stop, const Labels& labels) {
     const SinkhornResult found = sinkhorn(exponents(generated, target, cost, options.regularization, labels),
                                           options, stop);
-    return {found.value, planGradient(found.plan, generated, target, cost), found.marginalError,
-            found.iterations};
+    return {notBelowZero(found.value, options.regularization), planGradient(found.plan, generated, target, cost),
+            found.marginalError, found.iterations};
 }
 
 TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
