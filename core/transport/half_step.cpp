@@ -385,14 +385,25 @@ std::optional<CloudBox> coreOf(const Cloud& x, const Cloud& y) {
     }
     if (!smaller)
         return std::nullopt;
+    CloudBox tight;
+    tight.low.fill(std::numeric_limits<double>::infinity());
+    tight.high.fill(-std::numeric_limits<double>::infinity());
     for (const Cloud* points : {&x, &y}) {
         long far = 0;
-        for (long i = 0; i < points->count && far <= mostFar; ++i)
-            far += !isInside(*points, i, box);
+        for (long i = 0; i < points->count && far <= mostFar; ++i) {
+            if (!isInside(*points, i, box)) {
+                ++far;
+                continue;
+            }
+            for (int k = 0; k < points->dimension; ++k) {
+                tight.low[size_t(k)] = std::min(tight.low[size_t(k)], (*points)[k][i]);
+                tight.high[size_t(k)] = std::max(tight.high[size_t(k)], (*points)[k][i]);
+            }
+        }
         if (far > mostFar || far == points->count)
             return std::nullopt;
     }
-    return box;
+    return tight;
 }
 
 bool isPossible(PairSums sums, PairCost cost, const Cloud& x, const Cloud& y,
