@@ -69,7 +69,7 @@ FullBatchLoss certifiedFullBatch(const at::Tensor& x, const at::Tensor& y, Groun
     options.certify = true;
     FullBatchLoss found = fullBatchLoss(x, y, cost, options, {}, stop);
     while (!once && !stop.stop_requested() && found.converged && found.value > 0 &&
-           !(found.valueError <= valueAccuracy * found.value) && options.tolerance > 1e-14) {
+           !(found.valueError <= valueAccuracy * found.value) && options.tolerance > 1e-7) {
         options.tolerance /= 100;
         found = fullBatchLoss(x, y, cost, options, found.potential, stop);
     }

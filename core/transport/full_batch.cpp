@@ -228,14 +228,20 @@ double valueError(const HalfSteps& steps, GroundCost cost, const Cloud& x, const
                                            at::from_blob(p.g.data(), {y.count}, at::kDouble), 1);
         return std::max(bounds.upper, value) - std::min(bounds.lower, value);
     }
-    // The dual value is concave, its derivative the marginal's error, and potentials that are softmins vary
-    // by less than the costs do.
+    // The dual value is concave, its derivative the marginal's error, and potentials that are softmins vary over y by less than the costs do.
+    double range = 0;
+    for (int k = 0; k < x.dimension; ++k) {
+        const auto [lowX, highX] = std::minmax_element(x[k], x[k] + x.count);
+        const auto [lowY, highY] = std::minmax_element(y[k], y[k] + y.count);
+        const double reach = std::max(*highX - *lowY, *highY - *lowX);
+        range += (*highY - *lowY) * (cost == GroundCost::L1 ? 1 : 2 * reach);
+    }
     if (!steps.toY->softmin(p.f.data(), p.next.data()))
         return undefined;
     double error = 0;
     for (size_t j = 0; j < p.g.size(); ++j)
         error += std::abs(1 - std::exp(p.g[j] - p.next[j]));
-    return error / double(p.g.size()) * largest + 2 * p.error;
+    return error / double(p.g.size()) * std::min(range, largest) + 2 * p.error;
 }
 
 } // namespace

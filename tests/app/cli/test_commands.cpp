@@ -301,7 +301,10 @@ private Q_SLOTS:
             QCOMPARE(same.json().object()["value"].toDouble(), 0.0);
         }
         for (const char* option : {"--lambda", "--tolerance", "--relaxation"}) {
-            const auto nan = cli({"transport", at("a.npy"), at("b.npy"), "--lambda", "1", option, "nan"});
+            QStringList arguments{"transport", at("a.npy"), at("b.npy"), option, "nan"};
+            if (option != QByteArray("--lambda"))
+                arguments += {"--lambda", "1"};
+            const auto nan = cli(arguments);
             VERIFY_CODE(nan, 1);
             QVERIFY(nan.err.contains(option));
         }
