@@ -262,7 +262,7 @@ Fault overCap(std::string subject, std::string_view what, const std::string& dat
     const auto [epsilon, mostEpsilon] = pair(total.epsilon, cap.epsilon());
     const auto [delta, mostDelta] = pair(total.delta, cap.delta());
     return {Fault::Code::BudgetExceeded, std::move(subject),
-            "with " + std::string(what) + " \"" + data + "\" would stand at epsilon " + epsilon + ", delta " + delta +
+            std::string(what) + data + "\" would stand at epsilon " + epsilon + ", delta " + delta +
                 "; the cap is epsilon " + mostEpsilon + ", delta " + mostDelta};
 }
 

@@ -65,7 +65,7 @@ inline bool isWithin(const Spending::Sum& total, const PrivacyBudget& cap) {
     return total.epsilon <= cap.epsilon() && total.delta <= cap.delta();
 }
 
-/// BudgetExceeded: with `what` ("this release", "all of this") the records named `data` would stand at `total`. Both are
+/// BudgetExceeded: `what` ("with this release \"", "with all of this \"") begins the sentence: the records named `data` would stand at `total`. Both are
 /// written in full where rounded they look alike.
 Fault overCap(std::string subject, std::string_view what, const std::string& data, const Spending::Sum& total,
               const PrivacyBudget& cap);

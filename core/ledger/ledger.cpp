@@ -213,7 +213,7 @@ Result<void> Ledger::checkCap(const PrivacyEvent& event, const PrivacyBudget& ca
     m_events.push_back(event);
     const Spending::Sum total = totalOn(m_events, event, cap);
     m_events.pop_back();
-    return isWithin(total, cap) ? Result<void>() : overCap(name(), "this release", event.data, total, cap);
+    return isWithin(total, cap) ? Result<void>() : overCap(name(), "with this release \"", event.data, total, cap);
 }
 
 Result<void> Ledger::startCounter() {

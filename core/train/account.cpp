@@ -312,7 +312,7 @@ Result<void> checkCap(const Spending& spending, const RawDataset& raw,
             const PrivacyEvent records{.data = raw.name(), .fingerprint = raw.fingerprint()};
             const Spending::Sum total = totalOn(all, records, limit);
             if (!isWithin(total, *limit))
-                return overCap(spending.ledger.string(), "all of this", raw.name(), total, *limit);
+                return overCap(spending.ledger.string(), "with all of this \"", raw.name(), total, *limit);
         }
     return {};
 }

@@ -124,7 +124,6 @@ private Q_SLOTS:
         const auto raw = loadRaw(data, seed, {});
         QVERIFY2(raw.ok(), raw ? "" : describe(raw.fault()).c_str());
         mechanism.noise = NoiseLaw::Study;
-        mechanism.acceptLargeDelta = true;
         const auto calibrated = calibrate(mechanism, raw->facts());
         QVERIFY2(calibrated.ok(), calibrated ? "" : describe(calibrated.fault()).c_str());
         Ledger ledger = Ledger::inMemory();
