@@ -6,12 +6,12 @@
 #include "widgets/look/save_file.h"
 #include "widgets/plots/page_print.h"
 #include "widgets/text/shown_wording.h"
+#include "widgets/text/write_file.h"
 
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QProgressDialog>
-#include <QSaveFile>
 
 #include <algorithm>
 
@@ -25,10 +25,7 @@ Result<void> writePage(const std::string& html, const QString& path) {
         const auto fault = printPage(QString::fromStdString(html), path);
         return fault ? Result<void>(*fault) : Result<void>();
     }
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(html.data(), qint64(html.size())) == qint64(html.size()) && file.commit())
-        return {};
-    return Fault{Fault::Code::IoFailed, path.toStdString(), "cannot write: " + file.errorString().toStdString()};
+    return writeFile(path, QByteArray::fromStdString(html));
 }
 
 } // namespace

@@ -24,10 +24,10 @@
 #include "widgets/text/label_text.h"
 #include "widgets/text/own_bytes.h"
 #include "widgets/text/spending_text.h"
+#include "widgets/text/write_file.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>
-#include <QBuffer>
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDockWidget>
@@ -211,10 +211,9 @@ void MainWindow::showReport(const RunReport& report) {
     }
     if (m_experiment->hasRun()) {
         m_compare->setRun(m_experiment->folder(), ran);
-        QByteArray picture;
-        QBuffer encoded(&picture);
-        if (m_training->thumbnail().save(&encoded, "png")) // the run stands without it
-            (void)writeOwnBytes(QString::fromStdString((m_experiment->folder() / "thumbnail.png").string()), picture);
+        if (const QImage picture = m_training->thumbnail(); !picture.isNull())
+            if (const auto written = writeOwnBytes(QString::fromStdString((m_experiment->folder() / "thumbnail.png").string()), pngOf(picture)); !written)
+                complain(written.fault());
         showRecent(m_experiment->folder());
         if (auto* next = findChild<QDockWidget*>(QStringLiteral("try-next")); report.ending == RunReport::Ending::Finished && !next->isFloating())
             next->hide(); // it has shown the way; the rail brings it back

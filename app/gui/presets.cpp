@@ -4,12 +4,12 @@
 #include "app/gui/dropped.h"
 #include "core/record/run_spec_json.h"
 #include "core/record/spec_settings.h"
+#include "widgets/text/write_file.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
-#include <QSaveFile>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -72,13 +72,7 @@ Result<RunSpec> readSpec(const QString& path) {
 }
 
 Result<void> saveSpec(const RunSpec& spec, const QString& path) {
-    QSaveFile file(path);
-    const std::string text = toJson(spec).dump(2) + '\n';
-    if (file.open(QIODevice::WriteOnly) &&
-        file.write(text.data(), qint64(text.size())) == qint64(text.size()) && file.commit())
-        return {};
-    return Fault{Fault::Code::NotPermitted, path.toStdString(),
-                 "cannot write: " + file.errorString().toStdString()};
+    return writeFile(path, QByteArray::fromStdString(toJson(spec).dump(2) + '\n'));
 }
 
 QString usualRunsFolder() {

@@ -5,7 +5,9 @@
 #include "widgets/claims/own_claim_form.h"
 #include "widgets/look/card.h"
 #include "widgets/look/save_file.h"
+#include "widgets/text/fault_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/write_file.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -14,7 +16,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QScrollArea>
 #include <QShowEvent>
 #include <QSortFilterProxyModel>
@@ -306,11 +307,9 @@ void ClaimsView::chooseFile() {
 }
 
 bool ClaimsView::saveCsv(const QString& path) {
-    QSaveFile file(path);
-    const bool saved = file.open(QIODevice::WriteOnly) && file.write(claimsAsCsv(computed())) >= 0 &&
-                       file.commit();
-    m_progress->setText(saved ? tr("Saved as %1").arg(path) : tr("⚠ Not saved: %1").arg(file.errorString()));
-    return saved;
+    const auto saved = writeFile(path, claimsAsCsv(computed()));
+    m_progress->setText(saved ? tr("Saved as %1").arg(path) : tr("⚠ Not saved: %1").arg(sentence(saved.fault())));
+    return saved.ok();
 }
 
 /// The form stands beside the table where there is room, and below it where there is not; where the settings need the width, the findings

@@ -29,12 +29,27 @@ void drawComparison(QPainter& painter, const QSize& size, const Comparison& comp
     for (const ComparedColumn& column : columns)
         if (column.sheet)
             pictures = isImages(column.sheet), rows = std::max(rows, pictures ? column.sheet->count : 1);
-    // Widths: the names of figures, then the columns; heights: two lines of title, pictures, a line a figure.
-    const double names = ids.empty() ? 0 : 0.16 * size.width(), wide = (size.width() - names) / double(columns.size());
-    const double text = std::clamp(0.11 * wide, 3.0, 9.0), lines = text * 1.5;
+    // Widths: the names of figures as wide as they are, then the columns; heights: two lines of title, pictures, a line a figure.
+    const double point = painter.device()->logicalDpiY() / 72.0; // in pixels
+    const auto lettersOf = [&](double height) {
+        QFont font = painter.font();
+        font.setPointSizeF(height / point);
+        return font;
+    };
+    const auto namesIn = [&](double height) {
+        double widest = 0;
+        for (FigureId id : ids)
+            widest = std::max(widest, QFontMetricsF(lettersOf(height), painter.device()).horizontalAdvance(markedFigureTitle(id)));
+        return ids.empty() ? 0 : widest + 2 * height;
+    };
+    const auto wideIn = [&](double height) { return (size.width() - namesIn(height)) / double(columns.size()); };
+    double text = 9 * point;
+    while (text > 3 * point && 0.11 * wideIn(text) < text)
+        text -= 0.25 * point;
+    const double names = namesIn(text), wide = wideIn(text), lines = text * 1.5;
     const double place = std::min(wide, (size.height() - lines * double(ids.size() + 3)) / rows), side = 0.92 * place;
-    QFont font = painter.font(), bold = font;
-    font.setPointSizeF(text), bold.setPointSizeF(text), bold.setBold(true);
+    QFont font = lettersOf(text), bold = font;
+    bold.setBold(true);
     painter.setPen(Qt::black);
     const auto words = [&](double x, double y, double width, const QString& what, const QFont& in, Qt::Alignment how) {
         painter.setFont(in);

@@ -9,6 +9,7 @@
 #include "widgets/text/fault_text.h"
 #include "widgets/text/figure_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/write_file.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -19,7 +20,6 @@
 #include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -396,12 +396,10 @@ void CompareView::saveTable() {
 
 void CompareView::saveTableAs(const QString& path) {
     const auto write = [this](const QString& to, const std::string& text) {
-        QSaveFile file(to);
-        if (file.open(QIODevice::WriteOnly) && file.write(text.data(), qsizetype(text.size())) == qsizetype(text.size()) &&
-            file.commit())
-            return true;
-        m_problem = sentence({Fault::Code::IoFailed, to.toStdString(), "cannot write: " + file.errorString().toStdString()});
-        return false;
+        const auto written = writeFile(to, QByteArray::fromStdString(text));
+        if (!written)
+            m_problem = sentence(written.fault());
+        return written.ok();
     };
     if (write(path + QStringLiteral(".label.md"), labelOf(m_shown)) && write(path, comparisonCsv(m_shown)))
         m_problem = tr("Saved %1.").arg(path);

@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QSlider>
+#include <QToolTip>
 #include <QVBoxLayout>
 #include <qcustomplot.h>
 
@@ -61,6 +62,10 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     };
     connect(m_plot, &QCustomPlot::mouseWheel, this, chosen);
     connect(m_plot, &QCustomPlot::mouseDoubleClick, this, &CurvePlot::showAll);
+    connect(m_plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
+        if (event->buttons() == Qt::NoButton)
+            nameAt(event->pos(), event->globalPosition().toPoint());
+    });
     connect(m_plot, &QCustomPlot::mousePress, this, [this](QMouseEvent* event) { m_pressed = event->pos(); });
     connect(m_plot, &QCustomPlot::mouseRelease, this, [this, chosen](QMouseEvent* event) {
         if ((event->pos() - m_pressed).manhattanLength() >= QApplication::startDragDistance())
@@ -95,7 +100,6 @@ int CurvePlot::addCurve(const QString& label, const QColor& color, Qt::PenStyle 
     for (QCPGraph* graph : {m_curves.back().values, m_curves.back().smooth})
         graph->setName(label);
     this->style(m_curves.back());
-    arrangeLegend();
     return int(m_curves.size()) - 1;
 }
 
@@ -115,10 +119,28 @@ void CurvePlot::style(Curve& curve) {
     curve.smooth->setVisible(smoothed);
 }
 
-void CurvePlot::arrangeLegend() {
+/// Names the first `most` curves that have values.
+void CurvePlot::arrangeLegend(std::size_t most) {
     m_plot->legend->clearItems();
+    std::size_t named = 0;
+    m_unnamed = 0;
     for (const Curve& curve : m_curves)
-        curve.drawn(m_smoothing)->addToLegend();
+        if (curve.values->dataCount() == 0)
+            continue;
+        else if (named++ < most)
+            curve.drawn(m_smoothing)->addToLegend();
+        else
+            ++m_unnamed;
+}
+
+/// The name of the curve there, for those that the legend has no room for.
+void CurvePlot::nameAt(const QPoint& at, const QPoint& onScreen) {
+    const Curve* nearest = nullptr;
+    double least = 8; // pixels
+    for (const Curve& curve : m_curves)
+        if (const double distance = curve.drawn(m_smoothing)->selectTest(at, false); distance >= 0 && distance < least)
+            least = distance, nearest = &curve;
+    QToolTip::showText(onScreen, nearest ? nearest->values->name().toHtmlEscaped() : QString(), m_plot);
 }
 
 void CurvePlot::setMarked(int curve) {
@@ -194,6 +216,13 @@ void CurvePlot::setEmptyText(const QString& text) {
     m_empty->setText(text);
 }
 
+void CurvePlot::flush() {
+    if (m_redraw.isActive()) {
+        m_redraw.stop();
+        redraw();
+    }
+}
+
 void CurvePlot::redrawSoon() {
     if (!m_redraw.isActive())
         m_redraw.start();
@@ -225,6 +254,10 @@ void CurvePlot::nameCurves() {
         }
     const bool fits = int(ends.size() + 1) * fontMetrics().height() < m_plot->axisRect()->height();
     m_plot->legend->setVisible(!ends.empty() && !fits);
+    const int rows = std::max(1, m_plot->height() / (4 * fontMetrics().height())); // a quarter of the plot
+    arrangeLegend(std::size_t(3 * rows));
+    if (fits)
+        m_unnamed = 0;
     m_names->show(fits ? std::move(ends) : std::vector<EndLabels::Entry>(), font());
 }
 
@@ -335,15 +368,17 @@ void CurvePlot::readOut() {
                       ? tr("%1 %2").arg(curve.values->name(), smooth.isEmpty() ? plain : smooth)
                       : tr("%1 %2 (unsmoothed %3)").arg(curve.values->name(), smooth, plain));
     }
-    m_values->setVisible((!m_live && !parts.isEmpty()) || !m_spikes.isEmpty());
     const QString words = parts.join(QStringLiteral(" · "));
     const QString at = locale().toString(step, 'f', 0);
     m_readOut = m_live ? tr("Newest, step %1: %2").arg(at, words) : tr("At step %1: %2").arg(at, words);
     QStringList lines; // what the ends of the curves show is not said again
-    if (!m_live)
+    if (!m_live && !parts.isEmpty())
         lines << m_readOut;
     if (!m_spikes.isEmpty())
         lines << m_spikes;
+    if (m_unnamed > 0)
+        lines << tr("%Ln more curve(s): point at one to read its name.", nullptr, m_unnamed);
+    m_values->setVisible(!lines.isEmpty());
     m_values->setText(lines.join(QLatin1Char('\n')));
 }
 

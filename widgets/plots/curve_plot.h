@@ -46,6 +46,8 @@ public:
     void append(int curve, double step, double value);
     void setValues(int curve, const QVector<double>& steps, const QVector<double>& values);
     void clear();
+    /// Draws at once what would be drawn a moment later.
+    void flush();
     void setTitle(const QString& title);
     /// A decimal axis where a value is not positive, otherwise logarithmic.
     void setLogarithmic(bool wanted);
@@ -108,7 +110,8 @@ private:
     void applyPalette();
     void style(Curve& curve);
     void smoothAgain(Curve& curve);
-    void arrangeLegend();
+    void arrangeLegend(std::size_t most);
+    void nameAt(const QPoint& at, const QPoint& onScreen);
     void nameCurves();
     void redraw();
     void redrawSoon();
@@ -138,6 +141,7 @@ private:
     QString m_title;
     QString m_spikes; ///< in words
     QString m_readOut;
+    int m_unnamed = 0; ///< curves without a place in the legend
     QTimer m_redraw;
     QTimer m_describe;
     bool m_undescribed = false;

@@ -107,7 +107,6 @@ void CurvePlot::setSmoothing(double memory) {
         style(curve);
         smoothAgain(curve);
     }
-    arrangeLegend();
     redrawSoon();
 }
 

@@ -14,8 +14,11 @@ constexpr int mostLetters = 20;
 
 } // namespace
 
+EndLabels::EndLabels(QCustomPlot& plot) : m_plot(plot) {
+    QObject::connect(&plot, &QCustomPlot::afterLayout, &m_lifetime, [this] { arrange(); });
+}
+
 void EndLabels::show(std::vector<Entry> entries, const QFont& font) {
-    const QFontMetrics metrics(font);
     while (m_items.size() < entries.size()) {
         m_items.push_back(new QCPItemText(&m_plot));
         m_items.back()->setClipToAxisRect(false);
@@ -23,13 +26,28 @@ void EndLabels::show(std::vector<Entry> entries, const QFont& font) {
         m_items.back()->position->setTypeX(QCPItemPosition::ptPlotCoords);
         m_items.back()->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
     }
-    const int widest = std::min(mostLetters * metrics.averageCharWidth(), m_plot.width() * 2 / 5);
     std::ranges::sort(entries, {}, [](const Entry& entry) { return -entry.y; });
+    m_entries = std::move(entries);
+    m_font = font;
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        m_items[i]->setVisible(i < m_entries.size());
+        if (i >= m_entries.size())
+            continue;
+        m_items[i]->setFont(font);
+        m_items[i]->setColor(m_entries[i].color);
+        m_items[i]->setPadding(QMargins(6, 0, 0, 0));
+    }
+    arrange();
+}
+
+void EndLabels::arrange() {
+    const QFontMetrics metrics(m_font);
+    const int widest = std::min(mostLetters * metrics.averageCharWidth(), m_plot.viewport().width() * 2 / 5);
     const QCPRange values = m_plot.yAxis->range();
     const double height = std::max(1, m_plot.axisRect()->height()), line = metrics.height() / height;
     int room = 0;
     std::vector<double> places; // from the top, as shares of the height
-    for (const Entry& entry : entries) {
+    for (const Entry& entry : m_entries) {
         const double share = 1 - (m_plot.yAxis->coordToPixel(std::clamp(entry.y, values.lower, values.upper)) - m_plot.yAxis->coordToPixel(values.lower)) /
                                      (m_plot.yAxis->coordToPixel(values.upper) - m_plot.yAxis->coordToPixel(values.lower));
         places.push_back(places.empty() ? share : std::max(share, places.back() + line));
@@ -37,18 +55,16 @@ void EndLabels::show(std::vector<Entry> entries, const QFont& font) {
     }
     for (std::size_t i = places.size(); i-- > 0;) // back up where the last ones fell out at the bottom
         places[i] = std::min(places[i], i + 1 == places.size() ? 1 : places[i + 1] - line);
-    for (std::size_t i = 0; i < m_items.size(); ++i) {
-        QCPItemText& item = *m_items[i];
-        item.setVisible(i < entries.size());
-        if (i >= entries.size())
-            continue;
-        item.setFont(font);
-        item.setColor(entries[i].color);
-        item.setText(metrics.elidedText(entries[i].name, Qt::ElideRight, widest));
-        item.setPadding(QMargins(6, 0, 0, 0));
-        item.position->setCoords(m_plot.xAxis->range().upper, places[i]);
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        m_items[i]->setText(metrics.elidedText(m_entries[i].name, Qt::ElideRight, widest));
+        m_items[i]->position->setCoords(m_plot.xAxis->range().upper, places[i]);
     }
-    m_plot.axisRect()->setMinimumMargins(QMargins(0, 6, entries.empty() ? 12 : room + 14, 0));
+    const QMargins margins(0, 6, m_entries.empty() ? 12 : room + 14, 0);
+    if (margins == m_plot.axisRect()->minimumMargins())
+        return;
+    m_plot.axisRect()->setMinimumMargins(margins);
+    for (const auto phase : {QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
+        m_plot.plotLayout()->update(phase);
 }
 
 } // namespace sfumato

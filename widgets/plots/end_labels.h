@@ -3,6 +3,7 @@
 
 #include <QColor>
 #include <QFont>
+#include <QObject>
 #include <QString>
 
 #include <vector>
@@ -21,13 +22,19 @@ public:
         double x = 0, y = 0; ///< where the curve ends, in the axes' units
     };
 
-    explicit EndLabels(QCustomPlot& plot) : m_plot(plot) {}
-    /// For the ranges as they are; the plot gets the room at its right.
+    explicit EndLabels(QCustomPlot& plot);
+    /// For the ranges as they are; the plot gets the room at its right. They stay apart when the plot gets another size,
+    /// on the screen or on paper.
     void show(std::vector<Entry> entries, const QFont& font);
 
 private:
+    void arrange();
+
     QCustomPlot& m_plot;
+    std::vector<Entry> m_entries;
+    QFont m_font;
     std::vector<QCPItemText*> m_items; ///< owned by the plot
+    QObject m_lifetime;                ///< of what listens to the plot
 };
 
 } // namespace sfumato

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/page_print.h"
 
+#include "widgets/text/write_file.h"
+
 #include <QAbstractTextDocumentLayout>
+#include <QBuffer>
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgRenderer>
 #include <QTextDocument>
 #include <QTextObjectInterface>
@@ -44,12 +46,8 @@ public:
 } // namespace
 
 std::optional<Fault> printPage(const QString& html, const QString& pdf) {
-    const auto refused = [&](Fault::Code code, const QFileDevice& file) {
-        return Fault{code, pdf.toStdString(), "cannot write: " + file.errorString().toStdString()};
-    };
-    QSaveFile file(pdf);
-    if (!file.open(QIODevice::WriteOnly))
-        return refused(Fault::Code::NotPermitted, file);
+    QBuffer file;
+    file.open(QIODevice::WriteOnly);
     {
         QTextDocument page;
         PagePictures pictures;
@@ -63,9 +61,8 @@ std::optional<Fault> printPage(const QString& html, const QString& pdf) {
         writer.setResolution(300);
         page.print(&writer);
     }
-    if (!file.commit())
-        return refused(Fault::Code::IoFailed, file);
-    return {};
+    const auto written = writeFile(pdf, file.data());
+    return written ? std::nullopt : std::optional(written.fault());
 }
 
 } // namespace sfumato

@@ -3,6 +3,7 @@
 
 #include "widgets/plots/plot_export.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/write_file.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -12,7 +13,6 @@
 #include <QGuiApplication>
 #include <QMessageBox>
 #include <QRegularExpression>
-#include <QSaveFile>
 #include <QWidget>
 #include <qcustomplot.h>
 
@@ -40,14 +40,11 @@ std::optional<Fault> save(QWidget& picture, const QString& path) {
     if (isPlot(picture)) {
         const bool raw = picture.property("showsRaw").toBool();
         return savePlot({&picture, picture.accessibleName(), raw},
-                        {path, picture.size() * 3 / 4, 300,
+                        {path, picture.size() * 72 / picture.logicalDpiY(), 300,
                          raw ? Words::tr("NOT PRIVATE: figures of raw data.") : QString()});
     }
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || !picture.grab().toImage().save(&file, "png") || !file.commit())
-        return Fault{Fault::Code::IoFailed, path.toStdString(),
-                     "cannot write: " + file.errorString().toStdString()};
-    return {};
+    const auto written = writeFile(path, pngOf(picture.grab().toImage()));
+    return written ? std::nullopt : std::optional(written.fault());
 }
 
 void askWhere(QWidget& picture) {

@@ -32,6 +32,7 @@ PlanePlot::PlanePlot(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(
     m_plot->setNotAntialiasedElements(QCP::aeAll);
     m_plot->setPlottingHint(QCP::phFastPolylines);
     offerPicture(*this, [this] { showTable(); });
+    connect(m_plot, &QCustomPlot::afterLayout, this, &PlanePlot::placeNames); // on the screen and on paper
     setPoints({}, {}, {}, {});
 }
 
@@ -76,11 +77,14 @@ std::optional<QRect> PlanePlot::label(const std::vector<QPoint>& corners, const 
     return m_taken.back();
 }
 
-/// Its name above it, at the right end or farther left.
-void PlanePlot::line(double height, const QString& name, const QColor& color, Qt::PenStyle dash) {
+void PlanePlot::line(double height, const QColor& color, Qt::PenStyle dash) {
     auto* graph = m_plot->addGraph();
     graph->setData({m_plot->xAxis->range().lower, m_plot->xAxis->range().upper}, {height, height}, true);
     graph->setPen(QPen(color, 1, dash));
+}
+
+/// Above its line, at the right end or farther left.
+void PlanePlot::nameLine(double height, const QString& name, const QColor& color) {
     const QSize size = QFontMetrics(m_plot->font()).size(Qt::TextSingleLine, name);
     const int y = int(m_plot->yAxis->coordToPixel(height));
     std::vector<QPoint> corners;
@@ -96,7 +100,6 @@ void PlanePlot::mark(double x, double y, const QColor& color) {
     graph->setLineStyle(QCPGraph::lsNone);
     graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, color, 8));
     graph->setData({x}, {y}, true);
-    m_taken.emplace_back(QPoint(int(m_plot->xAxis->coordToPixel(x)), int(m_plot->yAxis->coordToPixel(y))) - QPoint(4, 4), QSize(8, 8));
 }
 
 /// The name of a mark beside it, or farther away at the end of a thin line.
@@ -125,47 +128,63 @@ void PlanePlot::name(double x, double y, const QString& name, const QColor& ink)
     leader->setPen(QPen(palette().color(QPalette::PlaceholderText), 0.5));
 }
 
+bool PlanePlot::isOutside(const PlanePoint& point) const {
+    return !m_alone && point.noisy && (point.error.value_or(0) > 1.5 * m_right || point.distance > 1.5 * m_top);
+}
+
 void PlanePlot::draw() {
     m_plot->clearGraphs();
-    m_plot->clearItems();
-    m_taken.clear();
     paint(*m_plot, palette(), font());
     m_plot->legend->setVisible(false);
-    double right = 0, top = m_floor.value_or(0);
+    m_right = 0, m_top = m_floor.value_or(0);
     for (const PlanePoint& point : m_points)
         if (!point.noisy)
-            right = std::max(right, point.error.value_or(0)), top = std::max(top, point.distance);
-    const auto outside = [&](const PlanePoint& point) {
-        return point.noisy && (point.error.value_or(0) > 1.5 * right || point.distance > 1.5 * top);
-    };
-    const bool alone = right <= 0 || top <= 0; // nothing but the noisy records
+            m_right = std::max(m_right, point.error.value_or(0)), m_top = std::max(m_top, point.distance);
+    m_alone = m_right <= 0 || m_top <= 0;
+    double right = m_right, top = m_top;
     for (const PlanePoint& point : m_points)
-        if (alone || (point.noisy && !outside(point)))
+        if (point.noisy && !isOutside(point))
             right = std::max(right, point.error.value_or(0)), top = std::max(top, point.distance);
     m_plot->xAxis->setRange(0, 1.12 * std::max(right, 1e-9));
     m_plot->yAxis->setRange(0, 1.15 * std::max(top, 1e-9));
     for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
         setTicks(*axis);
-    m_plot->replot(QCustomPlot::rpImmediateRefresh); // now the axes know where their numbers are
-    const QColor ink = palette().color(QPalette::WindowText);
     for (const PlanePoint& point : m_points) {
         const ArmStyle style = armStyle(point.style, palette());
+        if (!point.error)
+            line(point.distance, style.color, style.dash);
+        else if (!isOutside(point))
+            mark(*point.error, point.distance, point.noisy ? privatizedColor(palette()) : style.color);
+    }
+    if (m_floor && !m_points.empty())
+        line(*m_floor, palette().color(QPalette::WindowText), Qt::DotLine);
+    m_plot->replot(QCustomPlot::rpImmediateRefresh);
+}
+
+/// For the size that the plot has now.
+void PlanePlot::placeNames() {
+    m_plot->clearItems();
+    m_taken.clear();
+    const QColor ink = palette().color(QPalette::WindowText);
+    for (const PlanePoint& point : m_points)
+        if (point.error && !isOutside(point))
+            m_taken.emplace_back(QPoint(int(m_plot->xAxis->coordToPixel(*point.error)), int(m_plot->yAxis->coordToPixel(point.distance))) -
+                                     QPoint(4, 4),
+                                 QSize(8, 8));
+    for (const PlanePoint& point : m_points) {
         if (!point.error) {
-            line(point.distance, tr("%1, %2").arg(point.name, numberText(point.distance)), style.color, style.dash);
-        } else if (!alone && outside(point)) {
+            nameLine(point.distance, tr("%1, %2").arg(point.name, numberText(point.distance)), armStyle(point.style, palette()).color);
+        } else if (isOutside(point)) {
             const QString words = tr("%1: at %2, %3 ↗").arg(point.name, numberText(*point.error), numberText(point.distance));
             const int width = QFontMetrics(m_plot->font()).horizontalAdvance(words);
             label({m_plot->axisRect()->rect().topRight() - QPoint(width + 2, -1)}, words, ink);
-        } else {
-            mark(*point.error, point.distance, point.noisy ? privatizedColor(palette()) : style.color);
         }
     }
     for (const PlanePoint& point : m_points) // when all that must stay free is known
-        if (point.error && (alone || !outside(point)))
+        if (point.error && !isOutside(point))
             name(*point.error, point.distance, point.name, ink);
     if (m_floor && !m_points.empty())
-        line(*m_floor, tr("floor, %1").arg(numberText(*m_floor)), ink, Qt::DotLine);
-    m_plot->replot(QCustomPlot::rpQueuedReplot);
+        nameLine(*m_floor, tr("floor, %1").arg(numberText(*m_floor)), ink);
 }
 
 void PlanePlot::showTable() {
@@ -182,11 +201,6 @@ void PlanePlot::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         draw();
     QWidget::changeEvent(event);
-}
-
-void PlanePlot::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    draw();
 }
 
 } // namespace sfumato

@@ -39,11 +39,13 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void draw();
-    void line(double height, const QString& name, const QColor& color, Qt::PenStyle dash);
+    bool isOutside(const PlanePoint& point) const;
+    void placeNames();
+    void line(double height, const QColor& color, Qt::PenStyle dash);
+    void nameLine(double height, const QString& name, const QColor& color);
     void mark(double x, double y, const QColor& color);
     void name(double x, double y, const QString& name, const QColor& ink);
     std::optional<QRect> label(const std::vector<QPoint>& corners, const QString& text, const QColor& color);
@@ -53,7 +55,9 @@ private:
     std::vector<PlanePoint> m_points;
     std::optional<double> m_floor;
     QString m_distance;
-    std::vector<QRect> m_taken; ///< by labels, pixels
+    double m_right = 0, m_top = 0; ///< of the points that are neither noisy nor outside
+    bool m_alone = false;          ///< nothing but noisy records
+    std::vector<QRect> m_taken;    ///< by labels, pixels
 };
 
 } // namespace sfumato

@@ -1,31 +1,48 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/plot_export.h"
 
+#include "widgets/plots/curve_plot.h"
+#include "widgets/plots/figure_plot.h"
+#include "widgets/plots/plot_style.h"
+#include "widgets/text/write_file.h"
+
 #include <QApplication>
+#include <QBuffer>
 #include <QFileInfo>
 #include <QPdfWriter>
-#include <QSaveFile>
+#include <QScreen>
 #include <QStyle>
 #include <QSvgGenerator>
 
 #include <qcustomplot.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sfumato {
 
 namespace {
 
-constexpr int stampHeight = 14; ///< points
+constexpr double stampPoints = 7; ///< size of the letters
 
-/// On white for as long as it lives, whatever the theme.
+/// Fonts are measured with the screen's resolution. Figures are drawn in its pixels and then scaled, so that letters
+/// of 9 points have 9 points on paper.
+int screenDots() {
+    return int(std::lround(QGuiApplication::primaryScreen()->logicalDotsPerInchY()));
+}
+
+/// On white for as long as it lives, whatever the theme. A plot of a FigurePlot gets its colors from that.
 class OnWhite {
 public:
     explicit OnWhite(QWidget& widget)
-        : m_widget(widget), m_was(widget.palette()), m_own(widget.testAttribute(Qt::WA_SetPalette)) {
+        : m_widget(qobject_cast<FigurePlot*>(widget.parentWidget()) ? *widget.parentWidget() : widget),
+          m_was(m_widget.palette()), m_own(m_widget.testAttribute(Qt::WA_SetPalette)) {
         QPalette paper = QApplication::style()->standardPalette();
-        paper.setColor(QPalette::Base, Qt::white);
-        paper.setColor(QPalette::Window, Qt::white);
+        for (const auto role : {QPalette::Base, QPalette::Window})
+            paper.setColor(role, Qt::white);
+        for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::PlaceholderText})
+            paper.setColor(role, Qt::black);
+        paper.setColor(QPalette::Midlight, QColor(0xd0, 0xd0, 0xd0));
         m_widget.setPalette(paper);
     }
     ~OnWhite() { m_widget.setPalette(m_own ? m_was : QPalette()); }
@@ -36,6 +53,58 @@ private:
     bool m_own;
 };
 
+/// What a plot needs on paper for as long as it lives: smooth lines that grow with the resolution, and the name of its
+/// values, which stands above it on the screen.
+class OnPaper {
+public:
+    OnPaper(QCustomPlot& plot, const QString& values)
+        : m_plot(plot), m_smooth(plot.notAntialiasedElements()), m_label(plot.yAxis->label()), m_font(plot.yAxis->labelFont()),
+          m_ticks(plot.xAxis->ticker()->tickCount()) {
+        plot.setNotAntialiasedElements(QCP::aeNone);
+        plot.setAntialiasedElements(QCP::aeAll);
+        if (m_label.isEmpty())
+            plot.yAxis->setLabel(values);
+        for (int i = 0; i < plot.plottableCount(); ++i) {
+            QPen pen = m_pens.emplace_back(plot.plottable(i)->pen());
+            pen.setCosmetic(false);
+            pen.setWidthF(std::max(1.0, pen.widthF()));
+            plot.plottable(i)->setPen(pen);
+        }
+    }
+    void draw(QCPPainter& painter, const QSize& size) {
+        QImage nothing(1, 1, QImage::Format_RGB32);
+        QCPPainter layout(&nothing);
+        fitLegend(m_plot, size.width());
+        m_plot.toPainter(&layout, size.width(), size.height()); // only now is the width of the axis known
+        m_plot.xAxis->ticker()->setTickCount(ticksIn(m_plot.axisRect()->width()));
+        QFont font = m_font;
+        const int words = QFontMetrics(font).horizontalAdvance(m_plot.yAxis->label()), room = m_plot.axisRect()->height();
+        if (words > room) // a long name of what is drawn up there
+            font.setPointSizeF(QFontInfo(font).pointSizeF() * room / words);
+        m_plot.yAxis->setLabelFont(font);
+        m_plot.toPainter(&painter, size.width(), size.height());
+    }
+    ~OnPaper() {
+        for (int i = 0; i < m_plot.plottableCount(); ++i)
+            m_plot.plottable(i)->setPen(m_pens[std::size_t(i)]);
+        m_plot.yAxis->setLabel(m_label);
+        m_plot.yAxis->setLabelFont(m_font);
+        m_plot.xAxis->ticker()->setTickCount(m_ticks);
+        m_plot.setAntialiasedElements(QCP::aeNone);
+        m_plot.setNotAntialiasedElements(m_smooth);
+        m_plot.replot(QCustomPlot::rpQueuedReplot); // its layout was that of the paper
+    }
+
+private:
+    QCustomPlot& m_plot;
+    QCP::AntialiasedElements m_smooth;
+    QString m_label;
+    QFont m_font;
+    int m_ticks;
+    std::vector<QPen> m_pens;
+};
+
+/// `size`: in pixels of the screen.
 void draw(const ExportablePlot& plot, QPaintDevice& device, const QSize& size, const QString& stamp, double scale,
           bool vectors) {
     QCPPainter painter;
@@ -43,29 +112,33 @@ void draw(const ExportablePlot& plot, QPaintDevice& device, const QSize& size, c
     painter.scale(scale, scale);
     painter.setMode(QCPPainter::pmVectorized, vectors);
     painter.setMode(QCPPainter::pmNoCaching);
+    painter.setMode(QCPPainter::pmNonCosmetic);
+    painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(QRect(QPoint(), size), Qt::white);
-    const QSize above(size.width(), size.height() - stampHeight);
+    QFont small = QApplication::font();
+    small.setPointSizeF(stampPoints);
+    const int edge = QFontMetrics(small).height() / 3, wrapped = int(Qt::AlignLeft | Qt::AlignBottom) | Qt::TextWordWrap;
+    const QRect within = QRect(QPoint(), size).adjusted(edge, 0, -edge, -edge);
+    const int line = stamp.isEmpty() ? 0 : QFontMetrics(small).boundingRect(within, wrapped, stamp).height() + 2 * edge;
+    const QSize above(size.width(), size.height() - line);
+    painter.save();
     if (plot.drawing) {
-        painter.save();
         plot.drawing(painter, above);
-        painter.restore();
     } else if (auto* curves = plot.widget->findChild<QCustomPlot*>()) {
-        curves->toPainter(&painter, above.width(), above.height());
+        if (auto* drawnLate = qobject_cast<CurvePlot*>(plot.widget))
+            drawnLate->flush();
+        const QString values = plot.widget->property("measure").toString();
+        OnPaper(*curves, values.isEmpty() ? plot.title : values).draw(painter, above);
     } else { // as large as fits, in the middle
         const QSize shown = plot.widget->size().scaled(above, Qt::KeepAspectRatio);
-        painter.save();
         painter.translate((above.width() - shown.width()) / 2, (above.height() - shown.height()) / 2);
         painter.scale(double(shown.width()) / plot.widget->width(), double(shown.height()) / plot.widget->height());
         plot.widget->render(&painter);
-        painter.restore();
     }
-    QFont font = QApplication::font();
-    font.setPointSizeF(7);
-    painter.setFont(font);
+    painter.restore();
+    painter.setFont(small);
     painter.setPen(Qt::black);
-    const QRect line(4, size.height() - stampHeight, size.width() - 8, stampHeight);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(stamp, Qt::ElideRight, line.width()));
+    painter.drawText(within, wrapped, stamp);
     painter.end();
 }
 
@@ -87,50 +160,50 @@ std::vector<ExportablePlot> plotsIn(const QWidget& window) {
 
 std::optional<Fault> savePlot(const ExportablePlot& plot, const PlotExport& wanted) {
     const QString ending = QFileInfo(wanted.path).suffix().toLower();
-    const auto fault = [&](Fault::Code code, const QString& what) {
-        return Fault{code, wanted.path.toStdString(), what.toStdString()};
-    };
     const QStringList known{QStringLiteral("pdf"), QStringLiteral("svg"), QStringLiteral("png")};
     if (!known.contains(ending))
-        return fault(Fault::Code::Unsupported, QStringLiteral("a plot is written as .pdf, .svg or .png"));
-    QSaveFile file(wanted.path);
-    if (!file.open(QIODevice::WriteOnly))
-        return fault(Fault::Code::NotPermitted, QStringLiteral("cannot write: ") + file.errorString());
+        return Fault{Fault::Code::Unsupported, wanted.path.toStdString(), "a plot is written as .pdf, .svg or .png"};
+    QBuffer file;
+    file.open(QIODevice::WriteOnly);
     std::optional<OnWhite> paper;
     if (!plot.drawing)
         paper.emplace(*plot.widget);
-    bool done = true;
+    const int dots = screenDots();
+    const QSize size = (QSizeF(wanted.size) * (dots / 72.0)).toSize();
     if (ending == QLatin1String("pdf")) {
         QPdfWriter writer(&file);
         writer.setTitle(plot.title);
         writer.setCreator(QStringLiteral("Sfumato"));
-        writer.setResolution(72);
+        writer.setResolution(dots);
         writer.setPageSize(
             QPageSize(QSizeF(wanted.size), QPageSize::Point, plot.title, QPageSize::ExactMatch));
         writer.setPageMargins(QMarginsF());
-        draw(plot, writer, wanted.size, wanted.stamp, 1, true);
+        draw(plot, writer, size, wanted.stamp, 1, true);
     } else if (ending == QLatin1String("svg")) {
         QSvgGenerator writer;
         writer.setOutputDevice(&file);
-        writer.setSize(wanted.size);
-        writer.setViewBox(QRect(QPoint(), wanted.size));
-        writer.setResolution(72);
+        writer.setSize(size);
+        writer.setViewBox(QRect(QPoint(), size));
+        writer.setResolution(dots);
         writer.setTitle(plot.title);
         writer.setDescription(wanted.stamp);
-        draw(plot, writer, wanted.size, wanted.stamp, 1, true);
+        draw(plot, writer, size, wanted.stamp, 1, true);
     } else {
-        const double scale = wanted.dotsPerInch / 72.0;
-        QImage image((QSizeF(wanted.size) * scale).toSize(), QImage::Format_RGB32);
-        image.setDotsPerMeterX(int(wanted.dotsPerInch / 0.0254));
-        image.setDotsPerMeterY(int(wanted.dotsPerInch / 0.0254));
+        QImage image((QSizeF(wanted.size) * (wanted.dotsPerInch / 72.0)).toSize(), QImage::Format_RGB32);
+        const auto setDots = [&image](int perInch) {
+            image.setDotsPerMeterX(int(std::lround(perInch / 0.0254)));
+            image.setDotsPerMeterY(int(std::lround(perInch / 0.0254)));
+        };
+        image.fill(Qt::white); // the scale may leave a part of a pixel at the edges
+        setDots(dots); // while it is drawn, or letters would grow by their points and by the scale
         image.setText(QStringLiteral("Software"), QStringLiteral("Sfumato"));
         image.setText(QStringLiteral("Description"), wanted.stamp);
-        draw(plot, image, wanted.size, wanted.stamp, scale, false);
-        done = image.save(&file, "png");
+        draw(plot, image, size, wanted.stamp, double(wanted.dotsPerInch) / dots, false);
+        setDots(wanted.dotsPerInch);
+        file.write(pngOf(image));
     }
-    if (!done || !file.commit())
-        return fault(Fault::Code::IoFailed, QStringLiteral("cannot write: ") + file.errorString());
-    return {};
+    const auto written = writeFile(wanted.path, file.data());
+    return written ? std::nullopt : std::optional(written.fault());
 }
 
 } // namespace sfumato

@@ -20,7 +20,8 @@ struct ExportablePlot {
     QWidget* widget = nullptr; ///< with a plot inside, or painted as it stands
     QString title;
     bool usesRaw = false; ///< it shows figures of raw data now
-    std::function<void(QPainter&, const QSize&)> drawing = {}; ///< in place of the widget's plot, in points, on white
+    /// In place of the widget's plot: draws on white, in pixels of the painter's device.
+    std::function<void(QPainter&, const QSize&)> drawing = {};
 };
 
 /// The plots below `window` that can be seen now, from top to bottom.
@@ -30,11 +31,11 @@ struct PlotExport {
     QString path;          ///< *.pdf, *.svg or *.png
     QSize size{480, 320};  ///< in points of 1/72 inch
     int dotsPerInch = 300; ///< of a PNG
-    QString stamp; ///< a line below the plot and in the file's description; says NOT PRIVATE where it must
+    QString stamp; ///< stands below the plot and in the file's description; says NOT PRIVATE where it must
 };
 
-/// Draws the plot again at this size on white, as vectors where the format has them. What went wrong, or
-/// nothing.
+/// Draws the plot again at this size on white, as vectors where the format has them; letters keep their size in points.
+/// What went wrong, or nothing.
 std::optional<Fault> savePlot(const ExportablePlot& plot, const PlotExport& wanted);
 
 } // namespace sfumato

@@ -45,6 +45,10 @@ int tickDigits(double lower, double upper) {
     return std::clamp(int(std::floor(std::log10(largest)) - std::floor(std::log10(step))) + 2, 4, 15);
 }
 
+int ticksIn(int width) {
+    return std::clamp(width / 75, 1, 5);
+}
+
 void paint(QCustomPlot& plot, const QPalette& colors, const QFont& font) {
     const QColor text = colors.color(QPalette::PlaceholderText), faint = colors.color(QPalette::Midlight);
     plot.setLocale(QLocale()); // with its marks between thousands
@@ -78,11 +82,25 @@ void setTicks(QCPAxis& axis) {
     axis.setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive)
                         : QSharedPointer<QCPAxisTicker>(new EvenGrid));
     if (axis.axisType() == QCPAxis::atBottom) // no number runs into the next
-        axis.ticker()->setTickCount(std::clamp(axis.axisRect()->width() / 75, 1, 5));
+        axis.ticker()->setTickCount(ticksIn(axis.axisRect()->width()));
     axis.setNumberFormat(QStringLiteral("g"));
     axis.setNumberPrecision(axis.axisType() == QCPAxis::atBottom ? 7
                             : wide                               ? 1
                                                                  : tickDigits(range.lower, range.upper));
+}
+
+void fitLegend(QCustomPlot& plot, int width) {
+    int widest = 1;
+    for (int i = 0; i < plot.legend->itemCount(); ++i)
+        if (QCPAbstractLegendItem* item = plot.legend->item(i)) { // the last places may be empty
+            item->setMargins({0, 1, 0, 2});                        // each is clipped to its place, one pixel too high
+            widest = std::max(widest, item->minimumOuterSizeHint().width() + plot.legend->columnSpacing());
+        }
+    const int columns = std::clamp((width - 8) / widest, 1, plot.property("legendColumns").toInt());
+    if (columns == plot.legend->wrap())
+        return;
+    plot.legend->setWrap(columns);
+    plot.legend->setFillOrder(plot.legend->fillOrder(), true);
 }
 
 void liftLegend(QCustomPlot& plot, int columns) {
@@ -92,6 +110,8 @@ void liftLegend(QCustomPlot& plot, int columns) {
     plot.legend->setMargins({4, 2, 4, 2});
     plot.legend->setFillOrder(QCPLegend::foColumnsFirst);
     plot.legend->setWrap(columns);
+    plot.setProperty("legendColumns", columns);
+    QObject::connect(&plot, &QCustomPlot::beforeReplot, &plot, [&plot] { fitLegend(plot, plot.width()); });
     plot.legend->setMaximumSize(1 << 20, QWIDGETSIZE_MAX); // empty, it would make the axes below as narrow as itself
     plot.plotLayout()->insertRow(0);
     plot.plotLayout()->addElement(0, 0, plot.legend);

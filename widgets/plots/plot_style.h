@@ -19,6 +19,12 @@ void liftLegend(QCustomPlot& plot, int columns);
 /// Significant digits, at least four, that tell every tick of an even grid over [lower, upper] from the next.
 int tickDigits(double lower, double upper);
 
+/// Gives the lifted legend of a plot of so many pixels the columns that have room, at most those of liftLegend().
+void fitLegend(QCustomPlot& plot, int width);
+
+/// How many numbers an axis of so many pixels has room for.
+int ticksIn(int width);
+
 /// Ticks for the axis as it is now: 1, 2 and 5 times the powers of ten where it is logarithmic and wide, an
 /// even grid otherwise.
 void setTicks(QCPAxis& axis);

@@ -75,6 +75,7 @@ SweepPlot::~SweepPlot() = default;
 void SweepPlot::setLabels(const QString& axis, const QString& measure) {
     m_plot->xAxis->setLabel(axis);
     m_measure = measure;
+    setProperty("measure", measure); // savePlot() writes it beside the axis
 }
 
 void SweepPlot::setEmptyText(const QString& text) {

@@ -6,6 +6,7 @@
 #include "widgets/risk/label_page.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/shown_wording.h"
+#include "widgets/text/write_file.h"
 
 #include <QClipboard>
 #include <QDir>
@@ -14,7 +15,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QTextBrowser>
 #include <QTextDocument>
 #include <QVBoxLayout>
@@ -140,11 +140,8 @@ std::optional<Fault> LabelView::save(const QString& path) const {
     setAsPage(page, Qt::lightGray);
     const QByteArray bytes =
         (path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) ? page.toHtml() : text).toUtf8();
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
-        return {};
-    return Fault{Fault::Code::IoFailed, path.toStdString(),
-                 "cannot write: " + file.errorString().toStdString()};
+    const auto written = writeFile(path, bytes);
+    return written ? std::nullopt : std::optional(written.fault());
 }
 
 void LabelView::saveAs() {

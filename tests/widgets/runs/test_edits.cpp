@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/runs/shown_runs.h"
+#include "tests/support/full_disk.h"
 #include "tests/support/test_program.h"
 
 #include <QInputDialog>
@@ -40,6 +41,26 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.about("run1").contains("first try"));
         shown.settle();
         QCOMPARE(shown.names().front(), QString("first try"));
+    }
+
+    void onAFullDiskTheNameStaysAndItIsSaid() {
+        Shown shown(1);
+        const QByteArray before = R"({"name": "good", "note": "n", "tags": ["t"]})";
+        shown.runs.write("run0", "about.json", before);
+        shown.settle();
+        {
+            const FullDisk full;
+            shown.select({0});
+            QTest::keyClick(shown.tree, Qt::Key_F2);
+            auto* editor = shown.tree->findChild<QLineEdit*>();
+            QVERIFY(editor);
+            QTest::keyClicks(editor, "better");
+            QTest::keyClick(editor, Qt::Key_Return);
+            QTRY_VERIFY(shown.says("about.json"));
+        }
+        QCOMPARE(shown.about("run0"), before);
+        shown.settle();
+        QCOMPARE(shown.names(), QStringList("good"));
     }
 
     void tagsOfSeveralRunsAreOneStepAndUndoneWithoutATrace() {
