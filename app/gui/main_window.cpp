@@ -83,6 +83,7 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     m_keyed = keyedActions(findChildren<QAction*>());
     new CommandKeys(m_keyed, this);
     applySettings(m_settings);
+    connect(new SettingsWatch(this), &SettingsWatch::changed, this, &MainWindow::applySettings);
     askSystemTheme(this, [this](bool dark) {
         m_systemIsDark = dark;
         applyAppearance(m_settings, dark);
@@ -474,6 +475,9 @@ void MainWindow::paintEvent(QPaintEvent* event) {
         return;
     QTimer::singleShot(0, this, [this] {
         qCInfo(startLog) << "first paint";
+        m_kept = keptSession();
+        m_kept->geometry = saveGeometry(); // the frame counts, which there was none before
+        m_kept->docks = saveState(layoutVersion);
         m_session.load();
         auto* timer = new QTimer(this);
         timer->setObjectName(QStringLiteral("keep"));

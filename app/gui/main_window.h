@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/gui/session_store.h"
 #include "widgets/experiment/experiment.h"
 #include "widgets/experiment/raw_gate.h"
 #include "widgets/settings/shortcuts.h"
@@ -77,6 +78,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
     bool focusNextPrevChild(bool next) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -143,6 +145,7 @@ private:
     void saveAs();
     void saveTo(const QString& path);
     void applySettings(const Settings& settings);
+    void changeSettings(const Settings& settings, const Settings& before);
     void showSettings(const QString& field = {});
     void keep();
     void askBeforeClosing();
@@ -197,6 +200,7 @@ private:
     QUndoGroup m_undoGroup; ///< of the shown tab: edits of the spec, or of the runs
     std::vector<RunSpec> m_presets;
     Settings m_settings;
+    std::optional<Session> m_kept; ///< what was kept last, or found when this window was first seen
     QString m_runsFolder;
     QString m_boundAskedOf; ///< the file whose shape is being read
     QList<Keyed> m_keyed;
@@ -250,6 +254,7 @@ private:
     QAction* m_report;
     QAction* m_pack;
     QAction* m_hideRaw;
+    QAction* m_full = nullptr;
     QAction* m_undo;
     QAction* m_redo;
     QPointer<ExportDialog> m_exportDialog;

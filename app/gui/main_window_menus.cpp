@@ -106,11 +106,11 @@ void MainWindow::buildActions() {
     m_hideRaw->setShortcut(Qt::CTRL | Qt::Key_H);
     m_hideRaw->setCheckable(true);
     connect(m_hideRaw, &QAction::triggered, this, [this](bool hide) { hide ? hideRaw() : m_gate.show(); });
-    QAction* full = view->addAction(tr("&Full screen"));
-    full->setObjectName(QStringLiteral("fullScreen"));
-    full->setShortcut(QKeySequence::FullScreen);
-    full->setCheckable(true);
-    connect(full, &QAction::toggled, this, [this](bool on) { on ? showFullScreen() : showNormal(); });
+    m_full = view->addAction(tr("&Full screen"));
+    m_full->setObjectName(QStringLiteral("fullScreen"));
+    m_full->setShortcut(Qt::Key_F11); // Qt knows a key for it under two desktops only
+    m_full->setCheckable(true);
+    connect(m_full, &QAction::triggered, this, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); }); // stays maximized behind it
     view->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) {
         dock->toggleViewAction()->setObjectName(QStringLiteral("dock.") + dock->objectName());
@@ -200,8 +200,7 @@ std::vector<PaletteEntry> MainWindow::paletteEntries() {
         entries.push_back({tr("Theme: %1").arg(name), [this, wanted] {
                                Settings settings = m_settings;
                                settings.theme = wanted;
-                               keepSettings(settings);
-                               applySettings(settings);
+                               changeSettings(settings, m_settings);
                            }});
     };
     theme(tr("as the desktop"), Settings::Theme::System);

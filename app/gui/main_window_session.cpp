@@ -51,13 +51,25 @@ void MainWindow::applySettings(const Settings& settings) {
     applyKeys(m_keyed, settings.keys);
 }
 
+/// `before`: what the person saw. What another window has kept meanwhile is taken over.
+void MainWindow::changeSettings(const Settings& settings, const Settings& before) {
+    const auto fault = keepSettings(settings, before);
+    applySettings(fault ? settings : keptSettings());
+    if (fault)
+        complain(*fault);
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::WindowStateChange && m_full)
+        m_full->setChecked(isFullScreen());
+}
+
 void MainWindow::showSettings(const QString& field) {
     auto* dialog = new SettingsDialog(m_settings, m_keyed, usualRunsFolder(), languages(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &SettingsDialog::chosen, this, [this](const Settings& settings) {
-        keepSettings(settings);
-        applySettings(settings);
-    });
+    connect(dialog, &SettingsDialog::chosen, this,
+            [this, before = m_settings](const Settings& settings) { changeSettings(settings, before); });
     dialog->setVisible(true);
     dialog->showField(field);
 }
@@ -87,12 +99,14 @@ void MainWindow::restoreSession() {
 void MainWindow::keep() {
     const StepCursor& cursor = m_training->cursor();
     const bool edited = spec() != m_experiment->runSpec();
-    keepSession({saveGeometry(), saveState(layoutVersion), spec(),
-                 edited ? QString() : QString::fromStdString(m_experiment->folder().string()),
-                 cursor.isLive() ? -1 : cursor.step(), m_pages->currentIndex(),
-                 QString::fromStdString(m_experiment->released().folder.string()),
-                 QString::fromStdString(m_sweep->folder().string()), m_runs->saveState(),
-                 m_risk->saveState(), m_steps->state()});
+    Session now{saveGeometry(), saveState(layoutVersion), spec(),
+                edited ? QString() : QString::fromStdString(m_experiment->folder().string()),
+                cursor.isLive() ? -1 : cursor.step(), m_pages->currentIndex(),
+                QString::fromStdString(m_experiment->released().folder.string()),
+                QString::fromStdString(m_sweep->folder().string()), m_runs->saveState(),
+                m_risk->saveState(), m_steps->state()};
+    keepSession(now, m_kept);
+    m_kept = std::move(now);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -192,6 +192,7 @@ void MainWindow::connectRuns() {
         m_experiment->setRelease({spec, folder.toStdString()});
         showSpec(spec);
     });
+    connect(m_runs, &RunsView::pageAsked, this, [this] { m_pages->setCurrentWidget(m_runs); });
     connect(m_runs, &RunsView::newRunRequested, this, [this] { m_pages->setCurrentWidget(m_training); });
 }
 

@@ -2,19 +2,16 @@
 #include "app/gui/session_store.h"
 
 #include "core/record/run_spec_json.h"
+#include "widgets/settings/kept_values.h"
 
 #include <QFileInfo>
-#include <QSettings>
-#include <QStandardPaths>
 
 namespace sfumato {
 
 namespace {
 
 QSettings settings() {
-    return QSettings(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
-                         QStringLiteral("/sfumato/session.ini"),
-                     QSettings::IniFormat);
+    return keptValues(QStringLiteral("session"));
 }
 
 } // namespace
@@ -39,20 +36,24 @@ Session keptSession() {
     return session;
 }
 
-void keepSession(const Session& session) {
+void keepSession(const Session& session, const std::optional<Session>& before) {
     QSettings kept = settings();
-    kept.setValue(QStringLiteral("geometry"), session.geometry);
-    kept.setValue(QStringLiteral("docks"), session.docks);
-    kept.setValue(QStringLiteral("run"), session.run);
-    kept.setValue(QStringLiteral("step"), session.step);
-    kept.setValue(QStringLiteral("page"), session.tab);
-    kept.setValue(QStringLiteral("released"), session.released);
-    kept.setValue(QStringLiteral("sweep"), session.sweep);
-    kept.setValue(QStringLiteral("runs"), session.runs);
-    kept.setValue(QStringLiteral("pins"), session.pins);
-    kept.setValue(QStringLiteral("steps"), session.steps);
-    if (session.spec)
-        kept.setValue(QStringLiteral("spec"), QByteArray::fromStdString(toJson(*session.spec).dump()));
+    const auto keep = [&](const char* key, const auto Session::*value) {
+        if (!before || session.*value != (*before).*value)
+            kept.setValue(QLatin1String(key), session.*value);
+    };
+    keep("geometry", &Session::geometry);
+    keep("docks", &Session::docks);
+    keep("run", &Session::run);
+    keep("step", &Session::step);
+    keep("page", &Session::tab);
+    keep("released", &Session::released);
+    keep("sweep", &Session::sweep);
+    keep("runs", &Session::runs);
+    keep("pins", &Session::pins);
+    keep("steps", &Session::steps);
+    if (session.spec && (!before || session.spec != before->spec))
+        kept.setValue(QStringLiteral("spec"), QString::fromStdString(toJson(*session.spec).dump()));
 }
 
 QStringList recentRuns() {

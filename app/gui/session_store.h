@@ -29,7 +29,10 @@ struct Session {
 };
 
 Session keptSession();
-void keepSession(const Session& session);
+
+/// Writes what differs from `before`: where two windows are open, the one that is closed last does not undo what the
+/// other has kept. Without `before`, all of it.
+void keepSession(const Session& session, const std::optional<Session>& before);
 
 /// Folders of runs that were shown or trained last, the newest first, at most six; those that are gone are left out.
 QStringList recentRuns();

@@ -8,7 +8,7 @@
 #include <QByteArray>
 #include <QDirIterator>
 #include <QFile>
-#include <QSettings>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include <algorithm>
@@ -88,9 +88,7 @@ public:
                 continue;
             const QByteArray bytes = file.readAll();
             for (const auto& trace :
-                 tracesIn(bytes) + tracesIn(path.endsWith(".ini") || path.endsWith(".conf")
-                                                ? settingsIn(path)
-                                                : unpacked(bytes)))
+                 tracesIn(bytes) + tracesIn(path.endsWith(".json") ? settingsIn(bytes) : unpacked(bytes)))
                 found << path + ": " + trace;
         }
         return found;
@@ -185,12 +183,12 @@ private:
         return inside;
     }
 
-    /// The values of a settings file, which escapes bytes that are no text.
-    static QByteArray settingsIn(const QString& path) {
-        const QSettings settings(path, QSettings::IniFormat);
+    /// The values of a settings file that are no text: {"base64": "..."}.
+    static QByteArray settingsIn(const QByteArray& json) {
+        static const QRegularExpression value(QStringLiteral("\"base64\": \"([^\"]*)\""));
         QByteArray inside;
-        for (const QString& key : settings.allKeys())
-            inside += settings.value(key).toByteArray() + '\n';
+        for (auto found = value.globalMatch(QString::fromUtf8(json)); found.hasNext();)
+            inside += QByteArray::fromBase64(found.next().captured(1).toLatin1()) + '\n';
         return inside;
     }
 

@@ -22,6 +22,8 @@ Pages::Pages(QWidget* parent) : QWidget(parent), m_tabs(new QTabBar), m_messages
     column->addWidget(m_pages, 1);
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int page) {
         m_pages->setCurrentIndex(page);
+        if (isVisible() && !m_tabs->hasFocus()) // who walks along the tabs by keys goes on with that
+            m_pages->currentWidget()->setFocus(Qt::OtherFocusReason);
         Q_EMIT currentChanged(page);
     });
 }

@@ -163,6 +163,7 @@ void RunsView::setFilter(const QString& text) {
 }
 
 void RunsView::findRun() {
+    Q_EMIT pageAsked();
     m_filter->setFocus(Qt::ShortcutFocusReason);
     m_filter->selectAll();
 }
@@ -325,6 +326,7 @@ void RunsView::showCount() {
 void RunsView::showPage() {
     const bool none = m_table.rowCount() == 0, hidden = !none && m_arrangement.shownRuns() == 0;
     m_pages->setCurrentIndex(none || hidden);
+    setFocusProxy(none || hidden ? static_cast<QWidget*>(m_filter) : m_tree); // what is seen takes the keys
     m_panes->setVisible(!none);
     m_bar->setVisible(!none);
     m_emptyButton->setVisible(hidden || (none && m_listed));

@@ -45,7 +45,7 @@ public:
     /// Of which data figures and curves that were computed from raw records may be shown: the others' cells
     /// and curves are empty. Where not even public data are, their columns go.
     void setRawShown(const std::function<bool(const DataSpec&)>& shown);
-    /// Goes to the filter box.
+    /// Asks for this page and goes to the filter box.
     void findRun();
     void setFilter(const QString& text);
     /// Looks at the folders now.
@@ -65,6 +65,8 @@ Q_SIGNALS:
     void openRequested(const QString& folder);
     /// A new run is to be set up with the settings of the run in `folder`.
     void cloneRequested(const sfumato::RunSpec& spec, const QString& folder);
+    /// What a person asked for by a key or a menu needs this page to be seen.
+    void pageAsked();
     /// There is no run yet, and a person wants one.
     void newRunRequested();
     /// Full paths of the ticked runs, in the order in which they were ticked; and those of them whose figures

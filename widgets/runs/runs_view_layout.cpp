@@ -105,7 +105,6 @@ void RunsView::build() {
     scroll->setFocusPolicy(Qt::NoFocus);
     layout->addWidget(scroll, 1);
     layout->addWidget(m_fault);
-    setFocusProxy(m_tree);
 }
 
 void RunsView::buildActions() {
@@ -145,7 +144,6 @@ void RunsView::buildActions() {
     m_find = new QAction(tr("&Find run"), this);
     m_find->setObjectName(QStringLiteral("runs.find"));
     m_find->setShortcut(QKeySequence::Find);
-    m_find->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     connect(m_find, &QAction::triggered, this, &RunsView::findRun);
     addAction(m_find);
 }

@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/settings.h"
 
-#include <QSettings>
-#include <QStandardPaths>
+#include "widgets/settings/kept_values.h"
+
+#include <QDir>
 
 #include <algorithm>
+#include <utility>
 
 namespace sfumato {
 
 namespace {
-
-QSettings file() {
-    return QSettings(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
-                         QStringLiteral("/sfumato/settings.ini"),
-                     QSettings::IniFormat);
-}
 
 const QMap<Settings::Theme, QString> themes{{Settings::Theme::System, QStringLiteral("system")},
                                             {Settings::Theme::Light, QStringLiteral("light")},
@@ -23,7 +19,7 @@ const QMap<Settings::Theme, QString> themes{{Settings::Theme::System, QStringLit
 } // namespace
 
 Settings keptSettings() {
-    QSettings kept = file();
+    QSettings kept = keptValues(QStringLiteral("settings"));
     const Settings usual;
     Settings settings;
     settings.theme = themes.key(kept.value(QStringLiteral("theme")).toString(), usual.theme);
@@ -41,20 +37,40 @@ Settings keptSettings() {
     return settings;
 }
 
-void keepSettings(const Settings& settings) {
-    QSettings kept = file();
-    kept.clear();
-    kept.setValue(QStringLiteral("theme"), themes[settings.theme]);
-    kept.setValue(QStringLiteral("textPercent"), settings.textPercent);
-    kept.setValue(QStringLiteral("reducedMotion"), settings.reducedMotion);
-    kept.setValue(QStringLiteral("notify"), settings.notify);
-    kept.setValue(QStringLiteral("language"), settings.language);
-    kept.setValue(QStringLiteral("threads"), settings.threads);
-    kept.setValue(QStringLiteral("gpu"), settings.gpu);
-    kept.setValue(QStringLiteral("runsFolder"), settings.runsFolder);
+std::optional<Fault> keepSettings(const Settings& settings, const Settings& before) {
+    QSettings kept = keptValues(QStringLiteral("settings"));
+    const auto keep = [&](const char* key, const auto& value, const auto& was) {
+        if (value != was)
+            kept.setValue(QLatin1String(key), value);
+    };
+    keep("theme", themes[settings.theme], themes[before.theme]);
+    keep("textPercent", settings.textPercent, before.textPercent);
+    keep("reducedMotion", settings.reducedMotion, before.reducedMotion);
+    keep("notify", settings.notify, before.notify);
+    keep("language", settings.language, before.language);
+    keep("threads", settings.threads, before.threads);
+    keep("gpu", settings.gpu, before.gpu);
+    keep("runsFolder", settings.runsFolder, before.runsFolder);
     kept.beginGroup(QStringLiteral("keys"));
+    for (auto key = before.keys.begin(); key != before.keys.end(); ++key)
+        if (!settings.keys.contains(key.key()))
+            kept.remove(key.key());
     for (auto key = settings.keys.begin(); key != settings.keys.end(); ++key)
-        kept.setValue(key.key(), key.value().toString(QKeySequence::PortableText));
+        if (!before.keys.contains(key.key()) || before.keys[key.key()] != key.value())
+            kept.setValue(key.key(), key.value().toString(QKeySequence::PortableText));
+    kept.sync();
+    if (kept.status() == QSettings::NoError)
+        return {};
+    return Fault{Fault::Code::IoFailed, kept.fileName().toStdString(), "cannot be written; what was kept before is intact"};
+}
+
+SettingsWatch::SettingsWatch(QObject* parent) : QObject(parent), m_known(keptSettings()) {
+    QDir().mkpath(configurationFolder());
+    m_folder.addPath(configurationFolder());
+    connect(&m_folder, &QFileSystemWatcher::directoryChanged, this, [this] {
+        if (const Settings now = keptSettings(); std::exchange(m_known, now) != now)
+            Q_EMIT changed(now);
+    });
 }
 
 } // namespace sfumato

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/fault.h"
+
+#include <QFileSystemWatcher>
 #include <QKeySequence>
 #include <QMap>
+#include <QObject>
 #include <QString>
+
+#include <optional>
 
 namespace sfumato {
 
@@ -25,6 +31,24 @@ struct Settings {
 };
 
 Settings keptSettings();
-void keepSettings(const Settings& settings);
+
+/// Writes what differs from `before`, which is what the person saw before changing it: what another window has kept
+/// meanwhile stays. What went wrong, or nothing: where the disk is full, what was kept before is intact.
+std::optional<Fault> keepSettings(const Settings& settings, const Settings& before = keptSettings());
+
+/// Tells when another window has kept other settings.
+class SettingsWatch : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SettingsWatch(QObject* parent = nullptr);
+
+Q_SIGNALS:
+    void changed(const sfumato::Settings& settings);
+
+private:
+    QFileSystemWatcher m_folder;
+    Settings m_known;
+};
 
 } // namespace sfumato

@@ -60,7 +60,7 @@ class TestLeaks : public QObject {
         STEP(visit.openDialogs());
         STEP(visit.lookAround());
         visit.window().close();
-        for (const char* written : {"home/config/sfumato/session.ini", "home/cache/sfumato",
+        for (const char* written : {"home/config/sfumato/session.json", "home/cache/sfumato",
                                     "home/data/sfumato/runs", "home/state/sfumato/ledgers"})
             QVERIFY2(QFileInfo::exists(at(written)), written);
         const int copies = visit.copies(), saved = visit.saved();
@@ -118,10 +118,11 @@ private Q_SLOTS:
         picture.scaled(3 * picture.size()).convertToFormat(QImage::Format_RGB32).save(at("tmp/planted.png"));
         QVERIFY(foundIn(m_images, at("tmp/planted.png")));
         {
-            QSettings settings(at("tmp/planted.ini"), QSettings::IniFormat);
-            settings.setValue("state", QByteArray(reinterpret_cast<const char*>(row.data()), sizeof row));
+            QFile settings(at("tmp/planted.json"));
+            QVERIFY(settings.open(QIODevice::WriteOnly));
+            settings.write("{\"state\": {\"base64\": \"" + QByteArray(reinterpret_cast<const char*>(row.data()), sizeof row).toBase64() + "\"}}");
         }
-        QVERIFY(foundIn(m_records, at("tmp/planted.ini")));
+        QVERIFY(foundIn(m_records, at("tmp/planted.json")));
         VERIFY_NONE(m_records.tracesBelow(m_folder.path(), m_own));
         VERIFY_NONE(m_images.tracesBelow(m_folder.path(), m_own));
     }

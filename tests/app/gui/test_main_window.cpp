@@ -131,12 +131,90 @@ private Q_SLOTS:
         QVERIFY(!again.findChild<QDockWidget*>("try-next")->isHidden());
     }
 
+    // Two windows were opened with the same session; the one that is closed last has changed nothing.
+    void aWindowKeepsWhatItsPersonChangedAlone() {
+        MainWindow one(fake()), other(fake());
+        for (MainWindow* window : {&one, &other}) {
+            window->restoreSession();
+            window->show();
+            QTRY_COMPARE(window->session().state(), RunSession::State::Idle); // after the first paint
+        }
+        one.resize(1007, 703);
+        one.findChild<BudgetPanel*>()->findChild<LogSpinBox*>()->setValue(3.75);
+        const RunSpec changed = one.spec();
+        QVERIFY(!(changed == other.spec()) && one.close() && other.close());
+        MainWindow again(fake());
+        again.restoreSession();
+        QVERIFY(again.spec() == changed);
+        QCOMPARE(again.size(), QSize(1007, 703));
+    }
+
+    void anotherWindowsPreferencesAreTakenOver() {
+        MainWindow window(fake());
+        window.show();
+        QVERIFY(!keepSettings({.theme = Settings::Theme::Dark}));
+        QTRY_VERIFY(QApplication::palette().window().color().lightness() < 128);
+        QVERIFY(!keepSettings({}));
+        QTRY_VERIFY(QApplication::palette().window().color().lightness() > 128);
+    }
+
+    void fullScreenHasAKeyAndStaysMaximizedBehindIt() {
+        MainWindow window(fake());
+        window.showMaximized();
+        QAction* full = keyed(window, Qt::Key_F11);
+        QVERIFY(full && full->isCheckable() && !full->isChecked());
+        full->trigger();
+        QTRY_VERIFY(window.isFullScreen() && full->isChecked());
+        QVERIFY(window.close());
+        MainWindow again(fake());
+        again.restoreSession();
+        again.show();
+        full = keyed(again, Qt::Key_F11);
+        QVERIFY(again.isFullScreen() && full->isChecked());
+        full->trigger();
+        QTRY_VERIFY(!again.isFullScreen() && !full->isChecked());
+        QVERIFY(again.isMaximized());
+        again.showNormal();
+        QVERIFY(again.close());
+    }
+
+    // Keys are meant for the page that is seen, and not for what had the focus before.
+    void thePageThatIsChosenHasTheKeys() {
+        MainWindow window(fake());
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        auto* pages = window.findChild<Pages*>();
+        auto* runs = window.findChild<RunsView*>();
+        auto* epsilon = window.findChild<BudgetPanel*>()->findChild<LogSpinBox*>();
+        for (int page = 0; page < pages->count(); ++page) {
+            epsilon->setFocus();
+            keyed(window, Qt::ALT | Qt::Key(Qt::Key_1 + page))->trigger();
+            QVERIFY2(pages->currentWidget()->isAncestorOf(window.focusWidget()) || pages->currentWidget() == window.focusWidget(),
+                     qPrintable(pages->title(page)));
+        }
+        for (const bool there : {false, true}) { // on another page, and on that of the runs with nothing clicked
+            if (there)
+                pages->setCurrentIndex(0);
+            pages->setCurrentWidget(there ? static_cast<QWidget*>(runs) : pages->currentWidget());
+            const RunSpec before = window.spec();
+            QTest::keyClick(window.focusWidget(), Qt::Key_F, Qt::ControlModifier);
+            QVERIFY(pages->currentWidget() == runs);
+            QTest::keyClicks(window.focusWidget(), "eps<9");
+            auto* filter = qobject_cast<QLineEdit*>(window.focusWidget());
+            QVERIFY(filter && runs->isAncestorOf(filter));
+            QCOMPARE(filter->text(), QString("eps<9"));
+            QVERIFY(window.spec() == before);
+            filter->clear();
+        }
+    }
+
     void aDamagedSessionIsNoSession() {
-        const QString path = m_home.path() + "/sfumato/session.ini";
+        const QString path = m_home.path() + "/sfumato/session.json";
         QVERIFY(QDir().mkpath(m_home.path() + "/sfumato"));
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("[General]\ngeometry=@ByteArray(rubbish)\ndocks=7\nspec={\"train\":{\"steps\":-1}}\n");
+        file.write("{\"geometry\": {\"base64\": \"rubbish\"}, \"docks\": 7, \"spec\": \"{\\\"train\\\":{\\\"steps\\\":-1}}\"}");
         file.close();
         MainWindow window(fake());
         const RunSpec before = window.spec();

@@ -2,6 +2,7 @@
 #include "widgets/settings/appearance.h"
 #include "widgets/look/clear_style.h"
 #include "widgets/settings/settings_dialog.h"
+#include "tests/support/full_disk.h"
 #include "tests/support/test_program.h"
 
 #include <QAccessible>
@@ -34,6 +35,11 @@ class TestSettings : public QObject {
                 .keys = {{"train", QKeySequence("F9")}, {"runs.find", QKeySequence()}}};
     }
 
+    bool writeText(const char* name, const QByteArray& text) const {
+        QFile file(m_home.filePath(QStringLiteral("sfumato/") + name));
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+    }
+
 private Q_SLOTS:
     void initTestCase() {
         QVERIFY(m_home.isValid());
@@ -48,12 +54,54 @@ private Q_SLOTS:
         QCOMPARE(keptSettings(), Settings{});
     }
 
+    void aFullDiskLeavesWhatWasKept() {
+        QVERIFY(!keepSettings(unusual()));
+        const auto kept = [] {
+            const FullDisk full;
+            return keepSettings(Settings{});
+        }();
+        QVERIFY(kept && kept->subject.find("settings.json") != std::string::npos);
+        QFile file(m_home.filePath("sfumato/settings.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("\"theme\": \"dark\""));
+        QVERIFY(!keepSettings(Settings{}));
+    }
+
+    // Two windows read the same preferences; each changes one.
+    void aWindowWritesWhatItsPersonChangedAlone() {
+        const Settings both = keptSettings();
+        Settings one = both, other = both;
+        one.theme = Settings::Theme::Dark;
+        one.keys["train"] = QKeySequence("F9");
+        other.textPercent = 150;
+        other.keys["stop"] = QKeySequence("F8");
+        QVERIFY(!keepSettings(one, both) && !keepSettings(other, both));
+        const Settings kept = keptSettings();
+        QVERIFY(kept.theme == Settings::Theme::Dark && kept.textPercent == 150);
+        QCOMPARE(kept.keys, (QMap<QString, QKeySequence>{{"train", QKeySequence("F9")}, {"stop", QKeySequence("F8")}}));
+        QVERIFY(!keepSettings(Settings{}));
+    }
+
+    void aWindowHearsOfWhatAnotherKept() {
+        SettingsWatch watch;
+        QSignalSpy changed(&watch, &SettingsWatch::changed);
+        QVERIFY(!keepSettings({.textPercent = 125}));
+        QTRY_COMPARE(changed.count(), 1);
+        QCOMPARE(changed[0][0].value<Settings>().textPercent, 125);
+        QVERIFY(!keepSettings(Settings{}));
+    }
+
+    void preferencesOfAnEarlierVersionAreFoundAgain() {
+        QVERIFY(QFile::remove(m_home.filePath("sfumato/settings.json")));
+        QVERIFY(writeText("settings.ini", "[General]\ntheme=dark\ntextPercent=150\n[keys]\ntrain=F9\n"));
+        const Settings read = keptSettings();
+        QVERIFY(read.theme == Settings::Theme::Dark && read.textPercent == 150 && read.keys["train"] == QKeySequence("F9"));
+        QVERIFY(QFile::remove(m_home.filePath("sfumato/settings.ini")) && !keepSettings(Settings{}));
+    }
+
     void whatCannotBeReadIsTheDefault() {
-        keepSettings(unusual());
-        QFile file(m_home.filePath("sfumato/settings.ini"));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("[General]\ntheme=purple\ntextPercent=-7000\nthreads=many\n\x01\x02");
-        file.close();
+        QVERIFY(!keepSettings(unusual()));
+        QVERIFY(writeText("settings.json", "{\"theme\": \"purple\", \"textPercent\": -7000, \"threads\": \"many\"}"));
         const Settings read = keptSettings();
         QVERIFY(read.theme == Settings::Theme::System);
         QCOMPARE(read.textPercent, 75);
