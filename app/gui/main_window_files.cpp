@@ -142,8 +142,7 @@ void MainWindow::openRun(const QString& folder) {
         return complain(spec.fault());
     const QFileInfo place(folder);
     const std::filesystem::path run = place.absoluteFilePath().toStdString();
-    LaplaceMu unused;
-    const RunStatus status = readRun(place.absolutePath(), place.fileName(), 0, lockedFiles(), unused).status;
+    const RunStatus status = readStatus(place.absoluteFilePath());
     const bool unfinished = status != RunStatus::Done && status != RunStatus::Damaged;
     m_experiment->openRun(*spec, run, unfinished);
 }

@@ -23,6 +23,12 @@
 
 namespace sfumato {
 
+namespace {
+
+constexpr double none = std::numeric_limits<double>::quiet_NaN();
+
+} // namespace
+
 CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* parent)
     : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel(tr("Curves appear here."), m_plot)),
       m_values(new QLabel), m_line(nullptr), m_title(title) {
@@ -43,6 +49,14 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     m_line = new QCPItemStraightLine(m_plot);
     m_line->setLayer(QStringLiteral("cursor"));
     m_line->setVisible(false);
+    m_strip = new QCPItemRect(m_plot);
+    m_strip->setLayer(QStringLiteral("grid"));
+    m_strip->setPen(Qt::NoPen);
+    for (auto* corner : {m_strip->topLeft, m_strip->bottomRight})
+        corner->setType(QCPItemPosition::ptAxisRectRatio);
+    m_strip->topLeft->setCoords(0, 0.94);
+    m_strip->bottomRight->setCoords(1, 1);
+    m_strip->setVisible(false);
     setFocusPolicy(Qt::StrongFocus);
     m_plot->setFocusPolicy(Qt::NoFocus);
     m_plot->setMinimumSize(200, 160); // a curve can be read
@@ -96,9 +110,11 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
 CurvePlot::~CurvePlot() = default;
 
 int CurvePlot::addCurve(const QString& label, const QColor& color, Qt::PenStyle style, Role role) {
-    m_curves.push_back({m_plot->addGraph(), m_plot->addGraph(), color, style, role});
-    for (QCPGraph* graph : {m_curves.back().values, m_curves.back().smooth})
+    m_curves.push_back({m_plot->addGraph(), m_plot->addGraph(), m_plot->addGraph(), color, style, role});
+    for (QCPGraph* graph : {m_curves.back().values, m_curves.back().smooth, m_curves.back().dots})
         graph->setName(label);
+    m_curves.back().dots->setLineStyle(QCPGraph::lsNone);
+    m_curves.back().dots->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, QPen(color, 0), color, 5));
     this->style(m_curves.back());
     return int(m_curves.size()) - 1;
 }
@@ -148,21 +164,19 @@ void CurvePlot::setMarked(int curve) {
 }
 
 void CurvePlot::append(int which, double step, double value) {
-    if (!std::isfinite(value))
-        return;
     Curve& curve = m_curves[std::size_t(which)];
-    curve.values->addData(step, value);
+    const bool isGap = !std::isfinite(value);
+    if (isGap && curve.values->dataCount() == 0)
+        return;
+    curve.values->addData(step, isGap ? none : value);
     if (curve.isSmoothed(m_smoothing))
-        curve.smooth->addData(step, curve.mean.add(value));
-    m_smallest = std::min(m_smallest, value);
+        curve.smooth->addData(step, isGap ? none : curve.mean.add(value));
     redrawSoon();
 }
 
 void CurvePlot::setValues(int which, const QVector<double>& steps, const QVector<double>& values) {
     Curve& curve = m_curves[std::size_t(which)];
     curve.values->setData(steps, values, true);
-    for (double value : values)
-        m_smallest = std::min(m_smallest, value);
     smoothAgain(curve);
     redrawSoon();
 }
@@ -173,7 +187,7 @@ void CurvePlot::smoothAgain(Curve& curve) {
     if (curve.isSmoothed(m_smoothing)) {
         smooth.reserve(curve.values->dataCount());
         for (const QCPGraphData& point : *curve.values->data())
-            smooth.append({point.key, curve.mean.add(point.value)});
+            smooth.append({point.key, std::isfinite(point.value) ? curve.mean.add(point.value) : none});
     }
     curve.smooth->data()->set(smooth, true);
 }
@@ -191,7 +205,7 @@ void CurvePlot::clear() {
     };
     m_above = marks(QCPScatterStyle::ssTriangle);
     m_below = marks(QCPScatterStyle::ssTriangleInverted);
-    m_smallest = std::numeric_limits<double>::infinity();
+    m_gaps = marks(QCPScatterStyle::ssCross);
     redraw();
 }
 
@@ -220,6 +234,7 @@ void CurvePlot::flush() {
     if (m_redraw.isActive()) {
         m_redraw.stop();
         redraw();
+        m_plot->replot(QCustomPlot::rpImmediateRefresh);
     }
 }
 
@@ -238,6 +253,7 @@ void CurvePlot::redraw() {
         fit();
     nameCurves();
     markSpikes();
+    markMissing();
     readOut();
     m_plot->replot(QCustomPlot::rpQueuedReplot);
     m_redraw.setInterval(std::max(50, int(10 * m_plot->replotTime(true)))); // a tenth of the time at most
@@ -248,10 +264,8 @@ void CurvePlot::redraw() {
 void CurvePlot::nameCurves() {
     std::vector<EndLabels::Entry> ends;
     for (const Curve& curve : m_curves)
-        if (const QCPGraph* drawn = curve.drawn(m_smoothing); drawn->dataCount() > 0) {
-            const auto last = drawn->data()->constEnd() - 1;
+        if (const auto* last = lastValue(*curve.drawn(m_smoothing)))
             ends.push_back({curve.values->name(), curve.color, last->key, last->value});
-        }
     const bool fits = int(ends.size() + 1) * fontMetrics().height() < m_plot->axisRect()->height();
     m_plot->legend->setVisible(!ends.empty() && !fits);
     const int rows = std::max(1, m_plot->height() / (4 * fontMetrics().height())); // a quarter of the plot
@@ -261,8 +275,33 @@ void CurvePlot::nameCurves() {
     m_names->show(fits ? std::move(ends) : std::vector<EndLabels::Entry>(), font());
 }
 
+/// The last point with a value; null where there is none.
+const QCPGraphData* CurvePlot::lastValue(const QCPGraph& graph) {
+    for (auto point = graph.data()->constEnd(); point != graph.data()->constBegin();)
+        if (std::isfinite((--point)->value))
+            return point;
+    return nullptr;
+}
+
+/// As a person wants it. A few values at or below 0 get a strip at the bottom; many make it an even axis.
+bool CurvePlot::isLogarithmic() {
+    qsizetype all = 0, low = 0;
+    for (const Curve& curve : m_curves)
+        for (const QCPGraphData& point : *curve.values->data())
+            if (std::isfinite(point.value))
+                ++all, low += point.value <= 0;
+    const bool wanted = m_logValues->isChecked() && all > 0, logarithmic = wanted && 20 * low <= all;
+    m_strip->setVisible(logarithmic && low > 0);
+    m_notes.clear();
+    if (logarithmic && low > 0)
+        m_notes << tr("%Ln value(s) at 0 or below stand in the strip at the bottom.", nullptr, int(low));
+    else if (wanted && low > 0)
+        m_notes << tr("The axis is not logarithmic: %Ln value(s) are 0 or below.", nullptr, int(low));
+    return logarithmic;
+}
+
 void CurvePlot::fit() {
-    const bool logarithmic = m_logValues->isChecked() && m_smallest > 0;
+    const bool logarithmic = isLogarithmic();
     const auto scale = [](bool log) { return log ? QCPAxis::stLogarithmic : QCPAxis::stLinear; };
     m_plot->yAxis->setScaleType(scale(logarithmic));
     m_plot->xAxis->setScaleType(scale(m_logSteps->isChecked()));
@@ -297,13 +336,47 @@ void CurvePlot::fitValues(bool logarithmic) {
         if (twice) // a level is never a spike
             values.insert(values.end(), 50, (data.constEnd() - 1)->value);
     }
-    const auto [low, high] = quantileRange(std::move(values), m_hideSpikes->isChecked() ? 0.01 : 0, 0.05,
-                                           logarithmic);
+    auto [low, high] = quantileRange(std::move(values), m_hideSpikes->isChecked() ? 0.01 : 0, 0.05, logarithmic);
+    if (m_strip->visible())
+        low *= std::pow(low / high, 0.1);
     m_plot->yAxis->setRange(low, high);
 }
 
+/// What a line cannot show: values at or below 0 on a logarithmic axis, stretches without a value, a value alone.
+void CurvePlot::markMissing() {
+    const QCPRange steps = m_plot->xAxis->range();
+    const double bottom = m_plot->yAxis->pixelToCoord(m_plot->axisRect()->bottom() - 6);
+    m_gaps->data()->clear();
+    int gaps = 0;
+    double first = 0;
+    for (const Curve& curve : m_curves) {
+        curve.dots->data()->clear();
+        const auto& data = *curve.drawn(m_smoothing)->data();
+        int lastColumn = -100;
+        for (int i = 0; i < data.size(); ++i) {
+            const QCPGraphData& point = *data.at(i);
+            const bool before = i > 0 && std::isfinite(data.at(i - 1)->value);
+            const bool after = i + 1 < data.size() && std::isfinite(data.at(i + 1)->value);
+            const bool isThere = std::isfinite(point.value);
+            if (isThere && !before && !after && curve.values->scatterStyle().isNone())
+                curve.dots->addData(point.key, point.value);
+            if (!isThere && before) {
+                first = gaps++ == 0 ? point.key : std::min(first, point.key);
+                m_gaps->addData(point.key, bottom);
+            }
+            if (!isThere || !m_strip->visible() || point.value > 0 || !steps.contains(point.key))
+                continue;
+            const int column = int(m_plot->xAxis->coordToPixel(point.key)) / 8;
+            if (std::exchange(lastColumn, column) != column) // one mark per place is enough
+                m_below->addData(point.key, bottom);
+        }
+    }
+    if (gaps > 0)
+        m_notes << tr("%Ln stretch(es) without a value (×), the first from step %1", nullptr, gaps).arg(locale().toString(first, 'f', 0));
+    m_notes.removeAll(QString());
+}
+
 void CurvePlot::markSpikes() {
-    m_spikes.clear();
     for (QCPGraph* marks : {m_above, m_below})
         marks->data()->clear();
     if (!m_hideSpikes->isChecked())
@@ -324,7 +397,7 @@ void CurvePlot::markSpikes() {
         for (auto point = data.findBegin(steps.lower, false), end = data.findEnd(steps.upper, false);
              point != end; ++point) {
             const bool above = point->value > values.upper;
-            if (!above && point->value >= values.lower)
+            if (!std::isfinite(point->value) || (!above && point->value >= values.lower) || (m_strip->visible() && point->value <= 0))
                 continue;
             ++beyond;
             if (std::abs(point->value) > std::abs(farthest))
@@ -335,7 +408,7 @@ void CurvePlot::markSpikes() {
         }
     }
     if (beyond > 0)
-        m_spikes = tr("%Ln value(s) beyond the border, the farthest %1 at step %2", nullptr, beyond)
+        m_notes << tr("%Ln value(s) beyond the border, the farthest %1 at step %2", nullptr, beyond)
                        .arg(numberText(farthest), locale().toString(where, 'f', 0));
 }
 
@@ -358,7 +431,9 @@ void CurvePlot::readOut() {
                 step = std::max(step, (curve.values->data()->constEnd() - 1)->key);
     const auto value = [&](const QCPGraph* graph) { // the last at or before the step
         const auto from = graph->data()->constBegin(), after = graph->data()->findEnd(step, false);
-        return after == from ? QString() : numberText((after - 1)->value);
+        return after == from                         ? QString()
+               : std::isfinite((after - 1)->value) ? numberText((after - 1)->value)
+                                                   : tr("no value");
     };
     for (const Curve& curve : m_curves) {
         const QString plain = value(curve.values), smooth = value(curve.smooth);
@@ -374,8 +449,7 @@ void CurvePlot::readOut() {
     QStringList lines; // what the ends of the curves show is not said again
     if (!m_live && !parts.isEmpty())
         lines << m_readOut;
-    if (!m_spikes.isEmpty())
-        lines << m_spikes;
+    lines << m_notes;
     if (m_unnamed > 0)
         lines << tr("%Ln more curve(s): point at one to read its name.", nullptr, m_unnamed);
     m_values->setVisible(!lines.isEmpty());
@@ -383,7 +457,7 @@ void CurvePlot::readOut() {
 }
 
 QString CurvePlot::readOutText() const {
-    return m_spikes.isEmpty() ? m_readOut : m_readOut + QLatin1Char('\n') + m_spikes;
+    return (QStringList(m_readOut) + m_notes).join(QLatin1Char('\n'));
 }
 
 std::pair<double, double> CurvePlot::shownSteps() const {
@@ -410,15 +484,12 @@ void CurvePlot::describe() {
     m_describe.start();
     QStringList parts;
     for (const Curve& curve : m_curves)
-        if (curve.values->dataCount() > 0) {
-            const auto last = curve.values->data()->constEnd() - 1;
+        if (const auto* last = lastValue(*curve.values))
             parts << tr("%1: %2 at step %3")
                          .arg(curve.values->name())
                          .arg(numberText(last->value))
                          .arg(last->key, 0, 'f', 0);
-        }
-    if (!m_spikes.isEmpty())
-        parts << m_spikes;
+    parts << m_notes;
     setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }
 
@@ -434,6 +505,7 @@ void CurvePlot::applyPalette() {
     QPen line(palette().color(QPalette::Highlight));
     line.setCosmetic(true);
     m_line->setPen(line);
+    m_strip->setBrush(palette().color(QPalette::Midlight));
     paint(*m_plot, palette(), font());
 }
 

@@ -14,6 +14,8 @@
 
 class QAction;
 class QCPGraph;
+class QCPGraphData;
+class QCPItemRect;
 class QCPItemStraightLine;
 class QCustomPlot;
 class QLabel;
@@ -43,13 +45,14 @@ public:
                  Role role = Role::Curve);
     /// Marks every value of this curve: for curves of few values.
     void setMarked(int curve);
+    /// What is not finite breaks the line, is marked at the border and counted in words.
     void append(int curve, double step, double value);
     void setValues(int curve, const QVector<double>& steps, const QVector<double>& values);
     void clear();
     /// Draws at once what would be drawn a moment later.
     void flush();
     void setTitle(const QString& title);
-    /// A decimal axis where a value is not positive, otherwise logarithmic.
+    /// Where a few values are not positive, they stand in a strip below the others; where many are, the axis is even.
     void setLogarithmic(bool wanted);
     void setLogarithmicSteps(bool wanted);
     /// Weight a of the past, in [0, 0.99]: drawn is sum_k a^(n-k) x_k / sum_k a^(n-k); 0 draws the values
@@ -76,8 +79,7 @@ public:
     std::pair<double, double> shownValues() const;
     /// Every curve's value at the cursor, or its newest, in words.
     QString readOutText() const;
-    /// A window with the values of all curves, one row per step (about 500 at most), for eyes that do not see
-    /// the plot.
+    /// A window with all values of all curves, one row per step, for eyes that do not see the plot.
     void showTable();
 
     QSize sizeHint() const override { return {420, 240}; }
@@ -99,6 +101,7 @@ private:
     struct Curve {
         QCPGraph* values;
         QCPGraph* smooth;
+        QCPGraph* dots; ///< values without a neighbor, which a line does not show
         QColor color;
         Qt::PenStyle style;
         Role role;
@@ -118,6 +121,9 @@ private:
     void fit();
     void fitValues(bool logarithmic);
     void markSpikes();
+    void markMissing();
+    bool isLogarithmic();
+    static const QCPGraphData* lastValue(const QCPGraph& graph);
     void readOut();
     void describe();
     void zoom(double factor);
@@ -137,9 +143,11 @@ private:
     std::unique_ptr<EndLabels> m_names;
     QCPGraph* m_above = nullptr;
     QCPGraph* m_below = nullptr;
+    QCPGraph* m_gaps = nullptr;
+    QCPItemRect* m_strip = nullptr; ///< for values at or below 0
     std::vector<Curve> m_curves;
     QString m_title;
-    QString m_spikes; ///< in words
+    QStringList m_notes; ///< on what the curves do not show
     QString m_readOut;
     int m_unnamed = 0; ///< curves without a place in the legend
     QTimer m_redraw;
@@ -150,7 +158,6 @@ private:
     double m_smoothing = 0;
     double m_step = 0;
     bool m_live = true;
-    double m_smallest = 1;
 };
 
 } // namespace sfumato

@@ -20,6 +20,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <vector>
 
 namespace sfumato {
 
@@ -49,7 +51,7 @@ void CurvePlot::buildTools() {
         return action;
     };
     m_logValues = toggle(tr("Logarithmic &values\tCtrl+L"), true,
-                         tr("The values' axis is logarithmic; decimal where a value is not positive."));
+                         tr("The values' axis is logarithmic. A few values at or below 0 stand in a strip at the bottom; with many of them it is even."));
     m_logSteps = toggle(tr("Logarithmic &steps"), false,
                         tr("The steps' axis is logarithmic: the beginning gets more room."));
     m_hideSpikes = toggle(tr("&Hide spikes"), false,
@@ -184,21 +186,24 @@ void CurvePlot::showTable() {
             steps.append(point.key);
     std::sort(steps.begin(), steps.end());
     steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
-    const int stride = std::max<int>(1, int(steps.size()) / 500);
     QStringList header(tr("step"));
-    for (const Curve& curve : m_curves)
+    std::vector<std::vector<std::optional<double>>> columns;
+    for (const Curve& curve : m_curves) {
         header << curve.values->name();
-    QList<QStringList> rows;
-    for (int i = 0; i < steps.size(); i += stride) {
-        QStringList cells(locale().toString(steps[i], 'f', 0));
-        for (const Curve& curve : m_curves) {
-            const auto& data = *curve.values->data();
-            const auto found = data.findBegin(steps[i], false);
-            cells << (found != data.constEnd() && found->key == steps[i] ? numberText(found->value, 6) : QString());
+        auto& column = columns.emplace_back(steps.size());
+        auto row = steps.cbegin();
+        for (const auto& point : *curve.values->data()) {
+            row = std::lower_bound(row, steps.cend(), point.key);
+            column[std::size_t(row - steps.cbegin())] = point.value;
         }
-        rows << cells;
     }
-    showNumbers(*this, m_title, header, rows);
+    const int rows = int(steps.size());
+    showNumbers(*this, m_title, {header, rows, [steps, columns = std::move(columns)](int row, int column) {
+                                     if (column == 0)
+                                         return QVariant(qlonglong(std::llround(steps[row])));
+                                     const auto& value = columns[std::size_t(column - 1)][std::size_t(row)];
+                                     return value ? QVariant(*value) : QVariant();
+                                 }});
 }
 
 } // namespace sfumato

@@ -98,6 +98,7 @@ void FigurePlot::reset(const QString& run) {
         m_kept.erase(m_kept.begin());
     m_pin->setChecked(false);
     m_run = run;
+    m_unread.clear();
     m_arms.clear();
     draw();
     m_plot->showAll();
@@ -105,7 +106,7 @@ void FigurePlot::reset(const QString& run) {
 
 void FigurePlot::addArm(const QString& name) {
     const ArmStyle style = armStyle(m_arms.size(), palette());
-    m_arms.push_back({name, style.color, style.dash, {}});
+    m_arms.push_back({name, name.toStdString(), style.color, style.dash, ArmCourse(m_figures)});
     draw();
 }
 
@@ -121,8 +122,7 @@ void FigurePlot::changeEvent(QEvent* event) {
 void FigurePlot::addSteps(const std::vector<StepRecord>& steps) {
     const FigureId shown = figure();
     for (const StepRecord& record : steps) {
-        const auto arm = std::find_if(m_arms.begin(), m_arms.end(),
-                                      [&](const Arm& a) { return a.name.toStdString() == record.arm; });
+        const auto arm = std::find_if(m_arms.begin(), m_arms.end(), [&](const Arm& a) { return a.key == record.arm; });
         if (arm == m_arms.end())
             continue;
         const auto& values = arm->course.of(shown);
@@ -166,6 +166,11 @@ void FigurePlot::setRawVisible(bool visible) {
     offerFigures();
 }
 
+void FigurePlot::setUnread(const QString& words) {
+    m_unread = words;
+    showWords();
+}
+
 void FigurePlot::setPrivatizedOnce(bool once) {
     if (std::exchange(m_privatizedOnce, once) != once)
         draw();
@@ -182,8 +187,6 @@ void FigurePlot::showTable() {
 void FigurePlot::draw() {
     const FigureId shown = figure();
     m_plot->clear();
-    m_plot->setEmptyText(isEvaluated(shown) ? tr("Evaluations appear here during training.")
-                                            : tr("Curves appear here during training."));
     m_plot->setTitle(figureTitle(shown));
     m_box->setWhatsThis(figureHelp(shown));
     m_stamped = false;
@@ -205,9 +208,20 @@ void FigurePlot::draw() {
     m_stamp->setVisible(m_stamped);
     m_plot->setProperty("showsRaw", m_stamped); // savePlot() stamps it
     m_unpin->setEnabled(!m_kept.empty());
+    showWords();
+}
+
+/// Below the curves, and in their place while there are none.
+void FigurePlot::showWords() {
+    const FigureId shown = figure();
+    m_plot->setEmptyText(!m_unread.isEmpty() ? m_unread
+                         : isEvaluated(shown) ? tr("Evaluations appear here during training.")
+                                              : tr("Curves appear here during training."));
     const bool losses = shown == FigureId::Loss && m_arms.size() > 1;
-    m_note->setVisible(shown == FigureId::EpsilonSpent || losses);
-    if (shown == FigureId::EpsilonSpent)
+    m_note->setVisible(shown == FigureId::EpsilonSpent || losses || !m_unread.isEmpty());
+    if (!m_unread.isEmpty())
+        m_note->setText(m_unread);
+    else if (shown == FigureId::EpsilonSpent)
         m_note->setText(
             m_privatizedOnce ? tr("The records were privatized once: training costs no extra budget (post-processing).")
                              : tr("Steps are paid for ahead, up to the next checkpoint; what is not drawn is given back."));

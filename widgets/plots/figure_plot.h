@@ -44,6 +44,8 @@ public:
     /// The curves of other runs, of the figure that is shown now; those that use raw data are left out while
     /// these are hidden.
     void setOverlays(std::vector<CurveOverlay> overlays);
+    /// Why curves are missing or end early, shown with them until reset(); empty: nothing is missing.
+    void setUnread(const QString& words);
     void setPinned(bool pinned);
     bool isPinned() const;
     void setRawVisible(bool visible);
@@ -63,6 +65,7 @@ protected:
 private:
     struct Arm {
         QString name;
+        std::string key; ///< the name, as in records
         QColor color;
         Qt::PenStyle style;
         ArmCourse course;
@@ -74,6 +77,7 @@ private:
     };
     void offerFigures();
     void draw();
+    void showWords();
     void drawOthers();
 
     std::vector<FigureId> m_figures;
@@ -90,6 +94,7 @@ private:
     int m_floor = -1;
     bool m_privatizedOnce = true;
     bool m_rawVisible = true;
+    QString m_unread;
     bool m_stamped = false; ///< something that is drawn uses raw data
 };
 

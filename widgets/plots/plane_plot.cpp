@@ -188,13 +188,20 @@ void PlanePlot::placeNames() {
 }
 
 void PlanePlot::showTable() {
-    QList<QStringList> rows;
-    for (const PlanePoint& point : m_points)
-        rows << QStringList{point.name, point.error ? numberText(*point.error) : QStringLiteral("–"), numberText(point.distance)};
+    std::vector<PlanePoint> points = m_points;
     if (m_floor)
-        rows << QStringList{tr("floor"), QStringLiteral("–"), numberText(*m_floor)};
-    showNumbers(*this, accessibleName(), {tr("column"), tr("error per record (RMSE) [uses raw data]"), tr("%1 [uses raw data]").arg(m_distance)},
-                rows);
+        points.push_back({tr("floor"), {}, *m_floor});
+    const int rows = int(points.size());
+    showNumbers(*this, accessibleName(),
+                {{tr("column"), tr("error per record (RMSE) [uses raw data]"), tr("%1 [uses raw data]").arg(m_distance)},
+                 rows,
+                 [points = std::move(points)](int row, int column) {
+                     const PlanePoint& point = points[std::size_t(row)];
+                     return column == 0   ? QVariant(point.name)
+                            : column == 2 ? QVariant(point.distance)
+                            : point.error ? QVariant(*point.error)
+                                          : QVariant();
+                 }});
 }
 
 void PlanePlot::changeEvent(QEvent* event) {

@@ -7,6 +7,8 @@
 #include <QVector>
 
 #include <array>
+#include <limits>
+#include <vector>
 
 namespace sfumato {
 
@@ -16,18 +18,29 @@ struct StepSeries {
         steps.append(step);
         values.append(value);
     }
+    /// There is no value here, though there has been one before: NaN.
+    void appendGap(double step) {
+        if (!values.isEmpty())
+            append(step, std::numeric_limits<double>::quiet_NaN());
+    }
 };
 
-/// Every figure of one arm over its steps, and the floors of those that have one: the same figure, raw
+/// Figures of one arm over its steps, and the floors of those that have one: the same figure, raw
 /// against raw.
 struct ArmCourse {
+    /// Of these figures alone.
+    explicit ArmCourse(const std::vector<FigureId>& kept) {
+        for (const FigureId figure : kept)
+            isKept[std::size_t(figure)] = true;
+    }
+    std::array<bool, figureCount> isKept{};
     std::array<StepSeries, figureCount> figures, floors;
     std::int64_t step = 0; ///< the last one
     double seconds = 0;    ///< at the last step
 
     const StepSeries& of(FigureId figure) const { return figures[std::size_t(figure)]; }
     const StepSeries& floorOf(FigureId figure) const { return floors[std::size_t(figure)]; }
-    /// Values that are not finite are left out. Times of steps after a resumption count from there. True when
+    /// Where a loss is missing after others, or an evaluated figure is not finite, its series gets NaN. Times of steps after a resumption count from there. True when
     /// the run has gone back to an earlier checkpoint: what it had done since is forgotten.
     bool add(const StepRecord& record);
 

@@ -336,25 +336,35 @@ void SweepPlot::changeEvent(QEvent* event) {
 
 void SweepPlot::showTable() {
     QStringList header(m_plot->xAxis->label());
-    for (const auto& curve : m_curves)
-        header << (curve.usesRaw ? tr("%1 [uses raw data]").arg(nameOf(curve)) : nameOf(curve));
-    if (m_fit)
-        header << tr("monotone fit of %1").arg(nameOf(m_curves.front()));
-    QList<QStringList> rows;
-    for (const double value : values()) {
-        QStringList cells(shown(value));
-        for (const auto& curve : m_curves) {
-            const auto point = std::ranges::find(curve.points, value, &SweepCurve::Point::value);
-            cells << (point == curve.points.end()
-                          ? QString()
-                          : tr("%1 (%2 to %3, %Ln seed(s))", nullptr, point->seeds)
-                                .arg(shown(point->median), shown(point->least), shown(point->most)));
-        }
-        if (m_fit)
-            cells << shown(m_fit->at(value));
-        rows << cells;
+    QList<QVariantList> rows;
+    for (const double value : values())
+        rows << QVariantList{value};
+    const auto add = [&](const QString& title, const auto& cellOf) {
+        header << title;
+        for (QVariantList& row : rows)
+            row << cellOf(row[0].toDouble());
+    };
+    for (const auto& curve : m_curves) {
+        const QString name = curve.usesRaw ? tr("%1 [uses raw data]").arg(nameOf(curve)) : nameOf(curve);
+        const auto of = [&curve](auto member) {
+            return [&curve, member](double value) {
+                const auto point = std::ranges::find(curve.points, value, &SweepCurve::Point::value);
+                return point == curve.points.end() ? QVariant() : QVariant((*point).*member);
+            };
+        };
+        add(tr("%1, median").arg(name), of(&SweepCurve::Point::median));
+        add(tr("least"), of(&SweepCurve::Point::least));
+        add(tr("most"), of(&SweepCurve::Point::most));
+        add(tr("seeds"), [seeds = of(&SweepCurve::Point::seeds)](double value) {
+            const QVariant found = seeds(value);
+            return found.isValid() ? QVariant(found.toLongLong()) : found;
+        });
     }
-    showNumbers(*this, m_measure.isEmpty() ? accessibleName() : m_measure, header, rows);
+    if (m_fit)
+        add(tr("monotone fit of %1").arg(nameOf(m_curves.front())), [this](double value) { return QVariant(m_fit->at(value)); });
+    const int count = int(rows.size());
+    showNumbers(*this, m_measure.isEmpty() ? accessibleName() : m_measure,
+                {header, count, [rows](int row, int column) { return rows[row].value(column); }});
 }
 
 } // namespace sfumato

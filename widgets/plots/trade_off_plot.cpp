@@ -95,14 +95,11 @@ void TradeOffPlot::showTable() {
     QStringList header(tr("false alarms"));
     for (const TradeOffCurve& curve : m_curves)
         header << curve.name;
-    QList<QStringList> rows;
-    for (const double alpha : places) {
-        QStringList cells(numberText(alpha));
-        for (const TradeOffCurve& curve : m_curves)
-            cells << numberText(curve.missed(alpha));
-        rows << cells;
-    }
-    showNumbers(*this, tr("Trade-off of the best attack"), header, rows);
+    showNumbers(*this, tr("Trade-off of the best attack"),
+                {header, int(places.size()), [curves = m_curves](int row, int column) {
+                     const double alpha = places[std::size_t(row)];
+                     return QVariant(column == 0 ? alpha : curves[std::size_t(column - 1)].missed(alpha));
+                 }});
 }
 
 } // namespace sfumato

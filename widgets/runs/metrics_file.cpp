@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <memory>
+#include <utility>
 
 namespace sfumato {
 
@@ -41,46 +43,75 @@ std::optional<T> number(std::string_view text) {
                                                                          : std::nullopt;
 }
 
+/// The finished lines of a metrics.csv, one after the other.
+class Rows {
+public:
+    /// `names`: the columns whose values are read. `text` must outlive this.
+    Rows(std::string_view text, std::string subject, std::vector<std::string_view> names)
+        : m_text(text), m_subject(std::move(subject)), m_names(std::move(names)), values(m_names.size()) {}
+
+    /// False at the end.
+    Result<bool> next() {
+        for (std::size_t end; (end = m_text.find('\n', m_from)) != std::string_view::npos;) {
+            split(m_text.substr(m_from, end - m_from), m_fields);
+            m_from = end + 1;
+            if (++m_line > 1) {
+                const auto row = readRow();
+                return row ? Result<bool>(true) : row.fault();
+            }
+            if (m_fields.size() < 3 || m_fields[0] != "step" || m_fields[1] != "arm")
+                return malformed("must name the columns, step and arm first");
+            m_columns = m_fields.size();
+            for (const std::string_view name : m_names) // "w2 (uses raw data)"
+                m_places.push_back(std::size_t(
+                    std::ranges::find_if(m_fields, [&](std::string_view column) { return column.substr(0, column.find(' ')) == name; }) -
+                    m_fields.begin()));
+        }
+        return false;
+    }
+    double share() const { return m_text.empty() ? 1 : double(m_from) / double(m_text.size()); }
+
+private:
+    Fault malformed(const std::string& detail) const {
+        return {Fault::Code::Malformed, m_subject + ": line " + std::to_string(m_line), detail};
+    }
+    Result<void> readRow() {
+        const auto number = sfumato::number<std::int64_t>(m_fields[0]);
+        if (!number || m_fields.size() != m_columns)
+            return malformed("has " + std::to_string(m_fields.size()) + " fields, beginning with " + quoted(m_fields[0]) + "; a step and " +
+                             std::to_string(m_columns - 1) + " more would be right");
+        step = *number;
+        arm = m_fields[1];
+        for (std::size_t i = 0; i < m_places.size(); ++i) {
+            const std::string_view field = m_places[i] < m_columns ? m_fields[m_places[i]] : std::string_view();
+            values[i] = field.empty() ? std::nullopt : sfumato::number<double>(field);
+            if (!field.empty() && !values[i])
+                return malformed(quoted(field) + " is not a number");
+        }
+        return {};
+    }
+
+    std::string_view m_text;
+    std::string m_subject;
+    std::vector<std::string_view> m_names;
+    Fields m_fields;
+    std::vector<std::size_t> m_places;
+    std::size_t m_line = 0, m_columns = 0, m_from = 0;
+
+public: // of the row that next() has read
+    std::int64_t step = 0;
+    std::string_view arm;
+    std::vector<std::optional<double>> values;
+};
+
 /// Calls row(step, arm, value of each column of these names) for every finished line.
 template <class Row>
-Result<void> forEachRow(std::string_view text, const std::string& subject,
-                        const std::vector<std::string_view>& names, Row row) {
-    const auto malformed = [&](std::size_t line, const std::string& detail) {
-        return Fault{Fault::Code::Malformed, subject + ": line " + std::to_string(line), detail};
-    };
-    Fields fields;
-    std::vector<std::size_t> places;
-    std::vector<std::optional<double>> values(names.size());
-    std::size_t line = 0, columns = 0;
-    for (std::size_t from = 0, end; (end = text.find('\n', from)) != std::string_view::npos; from = end + 1) {
-        split(text.substr(from, end - from), fields);
-        if (++line == 1) {
-            if (fields.size() < 3 || fields[0] != "step" || fields[1] != "arm")
-                return malformed(1, "must name the columns, step and arm first");
-            columns = fields.size();
-            for (const std::string_view name : names) // "w2 (uses raw data)"
-                places.push_back(std::size_t(std::ranges::find_if(fields,
-                                                                  [&](std::string_view column) {
-                                                                      return column.substr(
-                                                                                 0, column.find(' ')) == name;
-                                                                  }) -
-                                             fields.begin()));
-            continue;
-        }
-        const auto step = number<std::int64_t>(fields[0]);
-        if (!step || fields.size() != columns)
-            return malformed(line, "has " + std::to_string(fields.size()) + " fields, beginning with " +
-                                       quoted(fields[0]) + "; a step and " + std::to_string(columns - 1) +
-                                       " more would be right");
-        for (std::size_t i = 0; i < places.size(); ++i) {
-            const std::string_view field = places[i] < columns ? fields[places[i]] : std::string_view();
-            values[i] = field.empty() ? std::nullopt : number<double>(field);
-            if (!field.empty() && !values[i])
-                return malformed(line, quoted(field) + " is not a number");
-        }
-        row(*step, fields[1], values);
-    }
-    return {};
+Result<void> forEachRow(std::string_view text, const std::string& subject, const std::vector<std::string_view>& names, Row row) {
+    Rows rows(text, subject, names);
+    auto next = rows.next();
+    for (; next && *next; next = rows.next())
+        row(rows.step, rows.arm, rows.values);
+    return next ? Result<void>() : next.fault();
 }
 
 std::string_view columnOf(FigureId figure) {
@@ -119,27 +150,48 @@ Result<std::map<std::string, ArmFigures, std::less<>>> summarizeMetrics(std::str
     return arms;
 }
 
-Result<std::vector<StepRecord>> readSteps(const QString& path) {
-    const auto bytes = contentOf(path);
-    if (!bytes)
-        return bytes.fault();
+struct StepsFile::Content {
+    explicit Content(QByteArray read, const std::string& subject)
+        : bytes(std::move(read)), rows({bytes.constData(), std::size_t(bytes.size())}, subject, names()) {}
+    static std::vector<std::string_view> names() {
+        std::vector<std::string_view> names;
+        for (const MetricsColumn& column : metricsColumns())
+            names.push_back(column.name);
+        return names;
+    }
+    QByteArray bytes;
+    Rows rows;
+};
+
+StepsFile::StepsFile(QString path) : m_path(std::move(path)) {}
+StepsFile::~StepsFile() = default;
+
+StepsFile::Piece StepsFile::next(std::size_t most) {
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
-    std::vector<StepRecord> steps;
-    std::vector<std::string_view> names;
-    for (const MetricsColumn& column : metricsColumns())
-        names.push_back(column.name);
-    const auto read = forEachRow(
-        {bytes->data(), std::size_t(bytes->size())}, path.toStdString(), names,
-        [&](std::int64_t step, std::string_view arm, const std::vector<std::optional<double>>& values) {
-            StepRecord& record = steps.emplace_back(
-                StepRecord{.arm = std::string(arm), .step = step, .loss = none, .marginalError = none});
-            for (std::size_t i = 0; i < values.size(); ++i)
-                if (values[i])
-                    metricsColumns()[i].write(record, *values[i]);
-        });
-    if (!read)
-        return read.fault();
-    return steps;
+    Piece piece;
+    if (!m_content) {
+        auto bytes = contentOf(m_path);
+        if (!bytes)
+            return {{}, 1, true, bytes.fault()};
+        m_content = std::make_unique<Content>(std::move(bytes).value(), m_path.toStdString());
+    }
+    Rows& rows = m_content->rows;
+    while (piece.steps.size() < most) {
+        const auto row = rows.next();
+        if (!row)
+            piece.fault = row.fault();
+        if (!row || !*row) {
+            piece.isLast = true;
+            break;
+        }
+        StepRecord& record = piece.steps.emplace_back(
+            StepRecord{.arm = std::string(rows.arm), .step = rows.step, .loss = none, .marginalError = none});
+        for (std::size_t i = 0; i < rows.values.size(); ++i)
+            if (rows.values[i])
+                metricsColumns()[i].write(record, *rows.values[i]);
+    }
+    piece.share = rows.share();
+    return piece;
 }
 
 Result<std::vector<RunCurve>> readCurves(const QString& path, FigureId figure) {
@@ -150,14 +202,16 @@ Result<std::vector<RunCurve>> readCurves(const QString& path, FigureId figure) {
     const auto read = forEachRow(
         {bytes->data(), std::size_t(bytes->size())}, path.toStdString(), {columnOf(figure)},
         [&](std::int64_t step, std::string_view arm, const std::vector<std::optional<double>>& values) {
-            if (!values[0])
+            if (!values[0] && figure != FigureId::Loss)
                 return;
             const QString name = QString::fromUtf8(arm.data(), qsizetype(arm.size()));
             auto curve = std::ranges::find(curves, name, &RunCurve::arm);
+            if (curve == curves.end() && !values[0])
+                return;
             if (curve == curves.end())
                 curve = curves.insert(curve, {name, {}, {}});
             curve->steps << double(step);
-            curve->values << *values[0];
+            curve->values << values[0].value_or(std::numeric_limits<double>::quiet_NaN());
         });
     if (!read)
         return read.fault();

@@ -9,6 +9,7 @@
 #include <QVector>
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,11 +33,29 @@ struct RunCurve {
     QVector<double> steps, values;
 };
 
-/// Every row as the step that it was written for; seconds are not in the file. A step with an entropic
-/// distance has an evaluation.
-Result<std::vector<StepRecord>> readSteps(const QString& file);
+/// A metrics.csv read in pieces, each row as the step that it was written for; seconds are not in the file. A step with an
+/// entropic distance has an evaluation. Opened by the first next().
+class StepsFile {
+public:
+    struct Piece {
+        std::vector<StepRecord> steps; ///< in the order of the file; before a fault, all that could be read
+        double share = 0;              ///< of the file that has been read
+        bool isLast = false;
+        std::optional<Fault> fault = {};
+    };
+    explicit StepsFile(QString path);
+    ~StepsFile();
+    /// At most so many rows more.
+    Piece next(std::size_t most = 20'000);
 
-/// The values of one figure of metricsColumns(), arm by arm; arms without a value are left out.
+private:
+    struct Content;
+    QString m_path;
+    std::unique_ptr<Content> m_content;
+};
+
+/// The values of one figure of metricsColumns(), arm by arm; arms without a value are left out. A loss that is missing after
+/// others is NaN.
 Result<std::vector<RunCurve>> readCurves(const QString& file, FigureId figure);
 
 } // namespace sfumato

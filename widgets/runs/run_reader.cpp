@@ -280,6 +280,14 @@ Result<RunSpec> readRunConfig(const QString& folder) {
     return parseRunSpec(view(*bytes), path.toStdString());
 }
 
+RunStatus readStatus(const QString& folder) {
+    const Paths paths{folder};
+    const QSet<quint64> locked = lockedFiles();
+    RunEntry entry;
+    (void)takeState(paths, !locked.isEmpty() && locked.contains(inodeOf(paths.lock())), entry); // unfinished where it is damaged
+    return entry.status;
+}
+
 RunEntry readRun(const QString& runs, const QString& folder, std::int64_t fingerprint,
                  const QSet<quint64>& locked, LaplaceMu& laplace) {
     const Paths paths{runs + QLatin1Char('/') + folder};

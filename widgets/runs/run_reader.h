@@ -35,6 +35,9 @@ std::int64_t fingerprintOf(int runs, const QByteArray& folder, const QSet<quint6
 RunEntry readRun(const QString& runs, const QString& folder, std::int64_t fingerprint,
                  const QSet<quint64>& locked, LaplaceMu& laplace);
 
+/// What state.json and the lock say of the run in `folder`; nothing else is read.
+RunStatus readStatus(const QString& folder);
+
 /// The spec in a run folder's config.json.
 Result<RunSpec> readRunConfig(const QString& folder);
 

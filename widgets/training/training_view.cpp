@@ -139,18 +139,8 @@ void TrainingView::addSteps(const std::vector<StepRecord>& steps) {
 
 void TrainingView::showPast(const std::filesystem::path& folder, qint64 step) {
     reset();
-    using Steps = Result<std::vector<StepRecord>>;
-    const QString metrics = QString::fromStdString((folder / "metrics.csv").string());
     const auto asked = ++m_past; // what arrives late, of a run that is not shown any more, is dropped
-    QtConcurrent::run([metrics] {
-        return readSteps(metrics);
-    }).then(this, [this, asked, step](const Steps& steps) {
-        if (!steps || asked != m_past)
-            return;
-        addSteps(*steps);
-        if (step >= 0)
-            m_cursor.moveTo(step);
-    });
+    readPast(std::make_shared<StepsFile>(QString::fromStdString((folder / "metrics.csv").string())), asked, step);
     const auto askSheets = [this, folder, asked] {
         const auto sheets = [folder](const Engine& engine, std::stop_token stop) {
             return engine.pastSheets(folder, stop);
@@ -167,6 +157,30 @@ void TrainingView::showPast(const std::filesystem::path& folder, qint64 step) {
         connect(&m_session, &RunSession::engineReady, this, askSheets, Qt::SingleShotConnection);
     else
         askSheets();
+}
+
+/// Piece by piece, beside the window: it answers between two of them.
+void TrainingView::readPast(std::shared_ptr<StepsFile> file, int asked, qint64 step) {
+    QtConcurrent::run([file] {
+        return file->next();
+    }).then(this, [this, file, asked, step](const StepsFile::Piece& piece) {
+        if (asked != m_past)
+            return;
+        addSteps(piece.steps);
+        QString words;
+        if (piece.fault && piece.fault->code != Fault::Code::NotFound) // a run that has not begun has none
+            words = sentence(*piece.fault);
+        else if (!piece.isLast)
+            words = tr("Reading the curves: %1 %").arg(int(100 * piece.share));
+        for (FigurePlot* plot : {m_steps, m_evaluations})
+            plot->setUnread(words);
+        if (!piece.isLast)
+            return readPast(file, asked, step);
+        if (!words.isEmpty())
+            Q_EMIT failed(*piece.fault);
+        if (step >= 0)
+            m_cursor.moveTo(step);
+    });
 }
 
 void TrainingView::connectMotion(RunSession& session) {

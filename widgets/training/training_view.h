@@ -9,6 +9,7 @@
 
 #include <QWidget>
 
+#include <memory>
 #include <optional>
 
 class QLabel;
@@ -19,6 +20,7 @@ class CompareGrid;
 class FigurePlot;
 class LayerBar;
 class OverlayReader;
+class StepsFile;
 class WatchdogCards;
 
 /// A run while it learns, and afterwards: pictures of every arm, curves, one step cursor for all of them,
@@ -55,7 +57,7 @@ Q_SIGNALS:
     void stepAsked();
     /// A person pressed the button that mends this.
     void fixAsked(const sfumato::TrainingWarning& warning);
-    /// Curves of another run could not be read.
+    /// Curves could not be read, or not to their end.
     void failed(const sfumato::Fault& fault);
 
 protected:
@@ -74,6 +76,7 @@ private:
     void watchAnew();
     void connectPlot(FigurePlot* plot);
     void readOverlays(FigurePlot* plot);
+    void readPast(std::shared_ptr<StepsFile> file, int asked, qint64 step);
     void showLeftOut();
     void showSheet(const std::shared_ptr<const SampleSheet>& sheet);
 

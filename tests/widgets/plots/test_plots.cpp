@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/arm_style.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/curve_shape.h"
 #include "widgets/plots/figure_plot.h"
@@ -6,11 +7,13 @@
 #include "widgets/plots/trade_off_plot.h"
 #include "tests/support/test_program.h"
 
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QSlider>
-#include <QTableWidget>
+#include <QTableView>
 #include <QtTest>
 
 #include <algorithm>
@@ -70,10 +73,113 @@ private Q_SLOTS:
                        {.arm = "entropic", .step = 2, .loss = 1},
                        {.arm = "unknown", .step = 1}});
         plot.showTable();
-        const auto* table = plot.findChild<QTableWidget*>();
+        const auto* table = plot.findChild<QTableView*>();
         QVERIFY(table);
-        QCOMPARE(table->rowCount(), 2);
-        QCOMPARE(table->item(1, 1)->text(), QString("1"));
+        QCOMPARE(table->model()->rowCount(), 2);
+        QCOMPARE(table->model()->index(1, 1).data().toString(), QString("1"));
+    }
+
+    void aStretchWithoutAValueIsAGapWithAWord() {
+        const double none = std::nan("");
+        LossPlot plot;
+        plot.resize(500, 400);
+        plot.show();
+        plot.addArm("entropic");
+        for (int step = 1; step <= 1000; ++step)
+            plot.addSteps({{.arm = "entropic", .step = step, .loss = step > 300 && step <= 800 ? none : 2}});
+        plot.plot().showAll();
+        plot.setCursor(500, false);
+        QVERIFY2(plot.plot().readOutText().startsWith("At step 500: entropic no value\n"), qPrintable(plot.plot().readOutText()));
+        QVERIFY(plot.plot().readOutText().contains("without a value") && plot.plot().readOutText().contains("step 301"));
+        plot.setCursor(900, false);
+        QVERIFY(plot.plot().readOutText().startsWith("At step 900: entropic 2"));
+        const QImage drawn = plot.plot().grab().toImage();
+        const QColor blue = armStyle(0, plot.palette()).color;
+        int columns = 0; // with the curve's color in the middle of the plot
+        for (int x = 0; x < drawn.width(); ++x)
+            for (int y = drawn.height() / 4; y < drawn.height() * 3 / 4; ++y)
+                if (drawn.pixelColor(x, y) == blue) {
+                    ++columns;
+                    break;
+                }
+        QVERIFY2(columns > 0.3 * drawn.width() && columns < 0.7 * drawn.width(), qPrintable(QString::number(columns)));
+    }
+
+    void aCurveOfOnePointIsSeen() {
+        CurvePlot plot("loss", "y");
+        plot.resize(400, 300);
+        plot.show();
+        plot.setValues(plot.addCurve("a", QColor(255, 0, 0)), {5}, {2});
+        plot.setValues(plot.addCurve("b", Qt::blue), {1, 10}, {1, 3});
+        plot.flush();
+        const QImage drawn = plot.grab().toImage();
+        int red = 0;
+        for (int y = 0; y < drawn.height(); ++y)
+            for (int x = 0; x < drawn.width() * 3 / 4; ++x) // its name stands right of it
+                red += drawn.pixelColor(x, y) == QColor(255, 0, 0);
+        QVERIFY2(red >= 9, qPrintable(QString::number(red)));
+    }
+
+    void aFewZerosStayOnALogarithmicAxisAndManyAreSaid() {
+        CurvePlot plot("loss", "y");
+        plot.resize(400, 300);
+        plot.show();
+        QVector<double> steps, values;
+        for (int i = 1; i <= 1000; ++i)
+            steps << i, values << 1.0 / i;
+        values[500] = 0;
+        const int curve = plot.addCurve("a", Qt::blue);
+        plot.setValues(curve, steps, values);
+        plot.flush();
+        QVERIFY(plot.shownValues().first > 1e-5 && plot.shownValues().first < 1e-3); // the rest fills a logarithmic axis
+        QVERIFY2(plot.readOutText().contains("1 value(s) at 0 or below stand in the strip"), qPrintable(plot.readOutText()));
+        values.fill(-1, 700);
+        values.resize(1000, 1);
+        plot.setValues(curve, steps, values);
+        plot.flush();
+        QVERIFY2(plot.readOutText().contains("is not logarithmic: 700 value(s)"), qPrintable(plot.readOutText()));
+        QVERIFY(plot.shownValues().first < -1);
+    }
+
+    void manyNamesLeaveTheCurvesTheirPlace() {
+        CurvePlot plot("loss", "y");
+        plot.resize(400, 320);
+        plot.show();
+        for (int i = 0; i < 40; ++i)
+            plot.setValues(plot.addCurve(QString("run %1, entropic").arg(i), Qt::blue), {1, 2}, {1, 2.0 + i});
+        plot.flush();
+        bool said = false;
+        for (const auto* label : plot.findChildren<QLabel*>())
+            said = said || (label->isVisible() && label->text().contains("more curve(s)"));
+        QVERIFY(said);
+        const QImage drawn = plot.grab().toImage();
+        int first = drawn.height(); // row of the uppermost line
+        for (int y = drawn.height() - 1; y >= 0; --y)
+            for (int x = 0; x < drawn.width(); ++x)
+                if (drawn.pixelColor(x, y) == QColor(Qt::blue) && x > drawn.width() / 2)
+                    first = y;
+        QVERIFY2(first < drawn.height() / 2, qPrintable(QString::number(first)));
+    }
+
+    void theTableHasEveryRowAndCopiesEveryDigit() {
+        CurvePlot plot("loss", "y");
+        QVector<double> steps, values;
+        for (int i = 1; i <= 100'000; ++i)
+            steps << i, values << 0.5;
+        values[54'320] = 1234.5678901234567; // the only spike
+        plot.setValues(plot.addCurve("a", Qt::blue), steps, values);
+        plot.showTable();
+        auto* table = plot.findChild<QTableView*>();
+        QVERIFY(table);
+        QCOMPARE(table->model()->rowCount(), 100'000);
+        QCOMPARE(table->model()->index(54'320, 0).data().toString(), QString("54,321"));
+        QCOMPARE(table->model()->index(54'320, 1).data().toString(), QString("1,234.57"));
+        table->selectRow(54'320);
+        table->actions().front()->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString("step\ta\n54321\t1234.5678901234567"));
+        table->clearSelection();
+        table->actions().front()->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text().count('\n'), 100'000);
     }
 
     void theReadOutHoldsEveryCurveAtTheCursorAndAtTheNewestStepWhileLive() {
@@ -254,7 +360,7 @@ private Q_SLOTS:
         plot.setCursor(5, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 5: entropic 30"));
         plot.showTable();
-        QCOMPARE(plot.findChild<QTableWidget*>()->rowCount(), 3);
+        QCOMPARE(plot.findChild<QTableView*>()->model()->rowCount(), 3);
     }
 
     void otherRunsAreNamedAndReadBesideThisOne() {
@@ -341,13 +447,13 @@ private Q_SLOTS:
         QVERIFY(plot.accessibleDescription().contains(
             "perfect: with 10 % false alarms at least 90 % are missed"));
         plot.showTable();
-        const auto* table = plot.findChild<QTableWidget*>();
+        const auto* table = plot.findChild<QTableView*>();
         QVERIFY(table);
-        QCOMPARE(table->columnCount(), 3);
-        for (int row = 0; row < table->rowCount(); ++row) {
-            QVERIFY(std::abs(table->item(row, 0)->text().toDouble() + table->item(row, 1)->text().toDouble() -
-                             1) < 1e-3);
-            QCOMPARE(table->item(row, 2)->text(), QString("0"));
+        const auto cell = [&](int row, int column) { return table->model()->index(row, column).data().toString(); };
+        QCOMPARE(table->model()->columnCount(), 3);
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            QVERIFY(std::abs(cell(row, 0).toDouble() + cell(row, 1).toDouble() - 1) < 1e-3);
+            QCOMPARE(cell(row, 2), QString("0"));
         }
     }
 

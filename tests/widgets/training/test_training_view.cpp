@@ -16,6 +16,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QToolButton>
 #include <QtTest>
 
@@ -94,6 +95,52 @@ private Q_SLOTS:
         view.repaint();
         qInfo("10,000 steps of two arms are drawn after %lld ms", clock.elapsed());
         QVERIFY(clock.elapsed() < 5000);
+    }
+
+    // The window has its turn between two pieces of a long run.
+    void aLongRunIsReadInPieces() {
+        QTemporaryDir folder;
+        QFile metrics(folder.filePath("metrics.csv"));
+        QVERIFY(metrics.open(QIODevice::WriteOnly));
+        metrics.write("step,arm,loss,marginal_error,epsilon_spent\n");
+        for (int step = 1; step <= 100'000; ++step)
+            metrics.write(QStringLiteral("%1,entropic,%2,1e-7,5\n").arg(step).arg(1.8 / step).toUtf8());
+        metrics.close();
+        RunSession session(fake());
+        TrainingView view(session);
+        view.setSpec(halfCircle(100'000));
+        QSet<qint64> seen;
+        connect(&view.cursor(), &StepCursor::changed, &view, [&] { seen << view.cursor().last(); });
+        QStringList words;
+        connect(&view.cursor(), &StepCursor::changed, &view, [&] {
+            for (const auto* label : view.findChildren<QLabel*>())
+                words << label->text();
+        });
+        view.showPast(folder.path().toStdString());
+        QTRY_COMPARE(view.cursor().last(), qint64(100'000));
+        QVERIFY2(seen.size() >= 5, qPrintable(QString::number(seen.size())));
+        QVERIFY(!words.filter("Reading the curves: ").isEmpty());
+        QTRY_VERIFY(std::ranges::none_of(view.findChildren<QLabel*>(), [](const auto* label) { return label->text().contains("Reading"); }));
+    }
+
+    void aDamagedFileSaysWhereItsCurvesEnd() {
+        QTemporaryDir folder;
+        QFile metrics(folder.filePath("metrics.csv"));
+        QVERIFY(metrics.open(QIODevice::WriteOnly));
+        metrics.write("step,arm,loss,marginal_error,epsilon_spent\n1,entropic,3,1e-7,5\n2,entropic,2,1e-7,5\nrubbish\n3,entropic,1,1e-7,5\n");
+        metrics.close();
+        RunSession session(fake());
+        TrainingView view(session);
+        view.show();
+        view.setSpec(halfCircle());
+        QSignalSpy failed(&view, &TrainingView::failed);
+        view.showPast(folder.path().toStdString());
+        QTRY_COMPARE(failed.count(), 1);
+        QCOMPARE(view.cursor().last(), qint64(2)); // what could be read is shown
+        int said = 0;
+        for (const auto* label : view.findChildren<QLabel*>())
+            said += !label->isHidden() && label->text().contains("line 4");
+        QVERIFY(said >= 2); // in both plots
     }
 
     void whatIsNotTrainedHasNoCurvesAndSaysWhy() {
