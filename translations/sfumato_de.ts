@@ -2552,6 +2552,14 @@
         <source>the run cannot be finished: %1 of its %2 steps are saved, and those that a crash lost are paid for and would be paid for again; what was released and saved stays usable; with all of this &quot;%3&quot; would stand at epsilon %4, delta %5; the cap is epsilon %6, delta %7</source>
         <translation>der Lauf kann nicht beendet werden: %1 seiner %2 Schritte sind gesichert, und die bei einem Absturz verlorenen sind bezahlt und müssten noch einmal bezahlt werden; was veröffentlicht und gesichert wurde, bleibt brauchbar; mit alldem stünde „%3“ bei Epsilon %4, Delta %5; die Obergrenze ist Epsilon %6, Delta %7</translation>
     </message>
+    <message>
+        <source>a file of this run does not answer</source>
+        <translation>eine Datei dieses Laufs antwortet nicht</translation>
+    </message>
+    <message>
+        <source>cannot be written; what was kept before is intact</source>
+        <translation>kann nicht geschrieben werden; was vorher gespeichert war, ist unversehrt</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -3406,6 +3414,10 @@
     <message>
         <source>&amp;Copy</source>
         <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
     </message>
 </context>
 <context>
@@ -5177,6 +5189,14 @@
         <source>A preset&apos;s name or file, a run folder to resume, or a packed run.</source>
         <translation>Name oder Datei einer Vorlage, ein Laufordner zum Fortsetzen oder ein gepackter Lauf.</translation>
     </message>
+    <message>
+        <source>no window can be opened: Qt reaches no Wayland display; install the package qt6-wayland (or XWayland); sfumato-cli does the same without a window</source>
+        <translation>Es kann kein Fenster geöffnet werden: Qt erreicht keine Wayland-Anzeige; installieren Sie das Paket qt6-wayland (oder XWayland); sfumato-cli leistet dasselbe ohne Fenster</translation>
+    </message>
+    <message>
+        <source>no window can be opened: there is no display (the variable DISPLAY names none that answers); start it on a desktop or log in with ssh -X; sfumato-cli does the same without a window</source>
+        <translation>Es kann kein Fenster geöffnet werden: Es gibt keine Anzeige (die Variable DISPLAY nennt keine, die antwortet); starten Sie das Programm auf einem Desktop oder melden Sie sich mit ssh -X an; sfumato-cli leistet dasselbe ohne Fenster</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::AttackMeter</name>
@@ -6471,10 +6491,6 @@
         <translation>&amp;Werte logarithmisch	Ctrl+L</translation>
     </message>
     <message>
-        <source>The values&apos; axis is logarithmic; decimal where a value is not positive.</source>
-        <translation>Die Achse der Werte ist logarithmisch; dezimal, wo ein Wert nicht positiv ist.</translation>
-    </message>
-    <message>
         <source>Logarithmic &amp;steps</source>
         <translation>&amp;Schritte logarithmisch</translation>
     </message>
@@ -6513,6 +6529,42 @@
     <message>
         <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the next run.</source>
         <translation>Logarithmische Achsen, Ausreißer und die Tabelle dieses Diagramms. Im Diagramm: Pfeile verschieben, + und - zoomen, Pos1 zeigt alles, [ und ] glätten, Strg+L stellt die Achse um, T öffnet die Tabelle, P heftet die Kurven für den nächsten Lauf an.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) at 0 or below stand in the strip at the bottom.</source>
+        <translation>
+            <numerusform>%Ln Wert von 0 oder darunter steht im Streifen am unteren Rand.</numerusform>
+            <numerusform>%Ln Werte von 0 oder darunter stehen im Streifen am unteren Rand.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The axis is not logarithmic: %Ln value(s) are 0 or below.</source>
+        <translation>
+            <numerusform>Die Achse ist nicht logarithmisch: %Ln Wert ist 0 oder kleiner.</numerusform>
+            <numerusform>Die Achse ist nicht logarithmisch: %Ln Werte sind 0 oder kleiner.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln stretch(es) without a value (×), the first from step %1</source>
+        <translation>
+            <numerusform>%Ln Abschnitt ohne Wert (×), ab Schritt %1</numerusform>
+            <numerusform>%Ln Abschnitte ohne Wert (×), der erste ab Schritt %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more curve(s): point at one to read its name.</source>
+        <translation>
+            <numerusform>%Ln weitere Kurve: Der Mauszeiger auf ihr zeigt ihren Namen.</numerusform>
+            <numerusform>%Ln weitere Kurven: Der Mauszeiger auf einer zeigt ihren Namen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The values&apos; axis is logarithmic. A few values at or below 0 stand in a strip at the bottom; with many of them it is even.</source>
+        <translation>Die Achse der Werte ist logarithmisch. Wenige Werte von 0 oder darunter stehen in einem Streifen am unteren Rand; bei vielen ist sie gleichmäßig geteilt.</translation>
     </message>
 </context>
 <context>
@@ -10568,13 +10620,6 @@ Quelle: %3</translation>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 (%2 to %3, %Ln seed(s))</source>
-        <translation>
-            <numerusform>%1 (%2 bis %3, %Ln Startwert)</numerusform>
-            <numerusform>%1 (%2 bis %3, %Ln Startwerte)</numerusform>
-        </translation>
-    </message>
     <message>
         <source>knee of %1: %2</source>
         <translation>Knie von %1: %2</translation>
@@ -10582,6 +10627,22 @@ Quelle: %3</translation>
     <message>
         <source>&lt;p&gt;One point for each value: the median over the seeds; the band and the bars reach from the least to the most. The smaller, the better.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt; (ringed): on the medians of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of the medians of the first series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Ein Punkt je Wert: der Median über die Startwerte; Band und Balken reichen vom kleinsten zum größten. Je kleiner, desto besser.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knie&lt;/b&gt; (eingekreist): auf den Medianen einer Reihe, die Werte logarithmisch und beide Achsen auf [0, 1] skaliert, der Punkt, der am weitesten unter der Geraden vom ersten zum letzten Punkt liegt. Jenseits davon bringt mehr von der Achse wenig. Es gibt keines, wo kein Punkt 0,05 darunter liegt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone Anpassung&lt;/b&gt;: isotone Regression der Mediane der ersten Reihe, gewichtet mit der Zahl der Startwerte; zwischen zwei Werten linear im Logarithmus. Eine Anpassung, keine Messung.&lt;/p&gt;&lt;p&gt;Klick oder Pfeiltasten wählen einen Wert, die Eingabetaste oder ein Doppelklick öffnet seinen Lauf, T zeigt die Zahlen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1, median</source>
+        <translation>%1, Median</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>kleinster</translation>
+    </message>
+    <message>
+        <source>most</source>
+        <translation>größter</translation>
+    </message>
+    <message>
+        <source>seeds</source>
+        <translation>Startwerte</translation>
     </message>
 </context>
 <context>
@@ -10979,6 +11040,10 @@ Quelle: %3</translation>
     <message>
         <source>Nothing is trained step by step, so there are no curves: samples are drawn from what was released. The Gallery shows more of them, Compare measures them.</source>
         <translation>Hier wird nichts Schritt für Schritt trainiert, daher gibt es keine Kurven: Proben werden aus dem Freigegebenen gezogen. Die Galerie zeigt mehr davon, der Vergleich misst sie.</translation>
+    </message>
+    <message>
+        <source>Reading the curves: %1 %</source>
+        <translation>Kurven werden gelesen: %1 %</translation>
     </message>
 </context>
 <context>

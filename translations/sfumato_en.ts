@@ -181,6 +181,34 @@
             <numerusform>%Ln values beyond the border, the farthest %1 at step %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln value(s) at 0 or below stand in the strip at the bottom.</source>
+        <translation>
+            <numerusform>%Ln value at 0 or below stands in the strip at the bottom.</numerusform>
+            <numerusform>%Ln values at 0 or below stand in the strip at the bottom.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The axis is not logarithmic: %Ln value(s) are 0 or below.</source>
+        <translation>
+            <numerusform>The axis is not logarithmic: %Ln value is 0 or below.</numerusform>
+            <numerusform>The axis is not logarithmic: %Ln values are 0 or below.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln stretch(es) without a value (×), the first from step %1</source>
+        <translation>
+            <numerusform>%Ln stretch without a value (×), from step %1</numerusform>
+            <numerusform>%Ln stretches without a value (×), the first from step %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more curve(s): point at one to read its name.</source>
+        <translation>
+            <numerusform>%Ln more curve: point at it to read its name.</numerusform>
+            <numerusform>%Ln more curves: point at one to read its name.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DataView</name>
@@ -448,16 +476,6 @@
         <translation>
             <numerusform>%Ln core</numerusform>
             <numerusform>%Ln cores</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>sfumato::SweepPlot</name>
-    <message numerus="yes">
-        <source>%1 (%2 to %3, %Ln seed(s))</source>
-        <translation>
-            <numerusform>%1 (%2 to %3, %Ln seed)</numerusform>
-            <numerusform>%1 (%2 to %3, %Ln seeds)</numerusform>
         </translation>
     </message>
 </context>

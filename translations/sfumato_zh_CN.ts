@@ -2552,6 +2552,14 @@
         <source>the run cannot be finished: %1 of its %2 steps are saved, and those that a crash lost are paid for and would be paid for again; what was released and saved stays usable; with all of this &quot;%3&quot; would stand at epsilon %4, delta %5; the cap is epsilon %6, delta %7</source>
         <translation>无法完成该运行：其 %2 步中已保存 %1 步，崩溃丢失的步骤已计费，需再次计费；已发布并保存的内容仍可使用；加上全部内容，“%3”将达到 epsilon %4、delta %5；上限为 epsilon %6、delta %7</translation>
     </message>
+    <message>
+        <source>a file of this run does not answer</source>
+        <translation>该运行的某个文件没有响应</translation>
+    </message>
+    <message>
+        <source>cannot be written; what was kept before is intact</source>
+        <translation>无法写入；先前保存的内容完好无损</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -3404,6 +3412,10 @@
     <message>
         <source>&amp;Copy</source>
         <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>无数值</translation>
     </message>
 </context>
 <context>
@@ -5160,6 +5172,14 @@
         <source>A preset&apos;s name or file, a run folder to resume, or a packed run.</source>
         <translation>预设的名称或文件、要继续的运行文件夹，或打包的运行。</translation>
     </message>
+    <message>
+        <source>no window can be opened: Qt reaches no Wayland display; install the package qt6-wayland (or XWayland); sfumato-cli does the same without a window</source>
+        <translation>无法打开窗口：Qt 无法连接 Wayland 显示；请安装软件包 qt6-wayland（或 XWayland）；不用窗口时可使用 sfumato-cli 完成同样的工作</translation>
+    </message>
+    <message>
+        <source>no window can be opened: there is no display (the variable DISPLAY names none that answers); start it on a desktop or log in with ssh -X; sfumato-cli does the same without a window</source>
+        <translation>无法打开窗口：没有显示（变量 DISPLAY 所指的显示没有响应）；请在桌面环境中启动，或用 ssh -X 登录；不用窗口时可使用 sfumato-cli 完成同样的工作</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::AttackMeter</name>
@@ -6449,10 +6469,6 @@
         <translation>对数值轴(&amp;V)	Ctrl+L</translation>
     </message>
     <message>
-        <source>The values&apos; axis is logarithmic; decimal where a value is not positive.</source>
-        <translation>数值轴为对数刻度；有非正值时为十进制刻度。</translation>
-    </message>
-    <message>
         <source>Logarithmic &amp;steps</source>
         <translation>对数步轴(&amp;S)</translation>
     </message>
@@ -6491,6 +6507,38 @@
     <message>
         <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the next run.</source>
         <translation>此图的对数坐标轴、尖峰和表格。在图中：方向键移动视图，+ 和 - 缩放，Home 显示全部，[ 和 ] 平滑，Ctrl+L 切换坐标轴，T 打开表格，P 为下一次运行固定曲线。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) at 0 or below stand in the strip at the bottom.</source>
+        <translation>
+            <numerusform>%Ln 个小于或等于 0 的值显示在底部的条带中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The axis is not logarithmic: %Ln value(s) are 0 or below.</source>
+        <translation>
+            <numerusform>坐标轴不是对数刻度：%Ln 个值小于或等于 0。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln stretch(es) without a value (×), the first from step %1</source>
+        <translation>
+            <numerusform>%Ln 段没有数值（×），第一段从第 %1 步开始</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>无数值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more curve(s): point at one to read its name.</source>
+        <translation>
+            <numerusform>另有 %Ln 条曲线：将鼠标移到曲线上可查看名称。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The values&apos; axis is logarithmic. A few values at or below 0 stand in a strip at the bottom; with many of them it is even.</source>
+        <translation>数值轴为对数刻度。少量小于或等于 0 的值显示在底部的条带中；若这样的值很多，则为均匀刻度。</translation>
     </message>
 </context>
 <context>
@@ -10514,12 +10562,6 @@ Source: %3</source>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 (%2 to %3, %Ln seed(s))</source>
-        <translation>
-            <numerusform>%1（%2 至 %3，%Ln 个种子）</numerusform>
-        </translation>
-    </message>
     <message>
         <source>knee of %1: %2</source>
         <translation>%1 的拐点：%2</translation>
@@ -10527,6 +10569,22 @@ Source: %3</source>
     <message>
         <source>&lt;p&gt;One point for each value: the median over the seeds; the band and the bars reach from the least to the most. The smaller, the better.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt; (ringed): on the medians of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of the medians of the first series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
         <translation>&lt;p&gt;每个值一个点：各种子的中位数；色带和竖条从最小到最大。越小越好。&lt;/p&gt;&lt;p&gt;&lt;b&gt;拐点&lt;/b&gt;（以圆圈标出）：在一个系列的中位数上，值取对数，两轴都缩放到 [0, 1]，位于首末两点连线下方最远的那个点。超过它之后，再增加轴上的量收效甚微。若没有点低于连线 0.05，则没有拐点。&lt;/p&gt;&lt;p&gt;&lt;b&gt;单调拟合&lt;/b&gt;：对第一个系列的中位数作保序回归，以种子数加权；两个值之间在对数上为线性。这是拟合，不是测量。&lt;/p&gt;&lt;p&gt;点击或方向键选择一个值，回车键或双击打开其运行，T 显示数字。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1, median</source>
+        <translation>%1，中位数</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>most</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>seeds</source>
+        <translation>种子数</translation>
     </message>
 </context>
 <context>
@@ -10920,6 +10978,10 @@ Source: %3</source>
     <message>
         <source>Nothing is trained step by step, so there are no curves: samples are drawn from what was released. The Gallery shows more of them, Compare measures them.</source>
         <translation>这里没有逐步训练，因此没有曲线：样本直接从已发布的内容中抽取。图库显示更多样本，比较页给出它们的指标。</translation>
+    </message>
+    <message>
+        <source>Reading the curves: %1 %</source>
+        <translation>正在读取曲线：%1 %</translation>
     </message>
 </context>
 <context>

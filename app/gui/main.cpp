@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/end_signals.h"
 #include "app/gui/main_window.h"
+#include "app/gui/start_messages.h"
 #include "core/base/environment.h"
 #include "widgets/bridge/engine_loader.h"
 #include "widgets/plots/page_print.h"
@@ -15,9 +16,13 @@
 #include <QSessionManager>
 #include <QTranslator>
 
+#include <optional>
+
 int main(int argc, char** argv) {
     sfumato::startWithOurEnvironment();
+    std::optional<sfumato::StartMessages> starting(std::in_place);
     QApplication application(argc, argv);
+    starting.reset();
     QCoreApplication::setApplicationName(QStringLiteral("sfumato"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SFUMATO_VERSION));
     QApplication::setApplicationDisplayName(QStringLiteral("Sfumato"));

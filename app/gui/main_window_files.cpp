@@ -171,11 +171,7 @@ void MainWindow::askForExperiment() {
 }
 
 void MainWindow::askForRun() {
-    auto* dialog = new QFileDialog(this, tr("Open a run folder"), m_runsFolder);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
-    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::openRun);
-    dialog->open();
+    askForFolder(this, tr("Open a run folder"), m_runsFolder, [this](const QString& folder) { openRun(folder); });
 }
 
 void MainWindow::save() {

@@ -233,6 +233,7 @@ void MainWindow::showShortcuts() {
     auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Keys"),
                                 QStringLiteral("<table>%1</table><p>%2</p>").arg(rows, inPlots),
                                 QMessageBox::Close, this);
+    box->setTextFormat(Qt::RichText);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->show(); // beside the work, which goes on
 }
@@ -260,6 +261,7 @@ void MainWindow::about() {
         text += tr(
             "<p><b>This BLAS is 10 to 20 times slower than OpenBLAS.</b> Install libopenblas0-openmp.</p>");
     auto* box = new QMessageBox(QMessageBox::NoIcon, tr("About Sfumato"), text, QMessageBox::Close, this);
+    box->setTextFormat(Qt::RichText);
     box->setIconPixmap(windowIcon().pixmap(64, 64));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->show(); // beside the work, which goes on

@@ -54,6 +54,7 @@ PlotDialog::PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, 
     form->addField(tr("&Resolution"), m_dots);
     form->addField(tr("&Target (PDF, SVG or PNG)"), m_target, {}, browse);
     m_raw->setWordWrap(true);
+    m_raw->setTextFormat(Qt::RichText);
     m_outcome->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     auto* write = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);

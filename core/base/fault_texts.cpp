@@ -168,6 +168,8 @@ std::span<const std::string_view> faultTexts() {
         TEXT("generates numbers that are not finite: its checkpoint was changed, or its training had diverged"),
         TEXT("has room for %1, and the run takes %2"),
         TEXT("is a folder; name a file"),
+        TEXT("a file of this run does not answer"),
+        TEXT("cannot be written; what was kept before is intact"),
         TEXT("is not valid JSON"),
         TEXT("is nested more than 64 deep"),
         TEXT("cannot create the folder: %1"),

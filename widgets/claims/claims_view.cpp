@@ -5,6 +5,7 @@
 #include "widgets/claims/own_claim_form.h"
 #include "widgets/look/card.h"
 #include "widgets/look/save_file.h"
+#include "widgets/look/text_page.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/write_file.h"
@@ -41,7 +42,7 @@ constexpr int sortRole = Qt::UserRole, rowRole = Qt::UserRole + 1;
 
 ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     : QWidget(parent), m_model(new QStandardItemModel(0, columns, this)),
-      m_sorted(new QSortFilterProxyModel(this)), m_table(new QTableView), m_details(new QTextBrowser),
+      m_sorted(new QSortFilterProxyModel(this)), m_table(new QTableView), m_details(new TextPage),
       m_progress(new QLabel), m_copy(new QPushButton(tr("&Copy as text"))),
       m_save(new QPushButton(tr("&Save as CSV…"))),
       m_use(new QPushButton(tr("&Use this setting"))), m_own(new OwnClaimForm) {

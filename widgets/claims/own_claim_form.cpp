@@ -57,6 +57,7 @@ OwnClaimForm::OwnClaimForm(QWidget* parent)
     m_form->addField(tr("S&teps"), m_steps, {"steps"});
     m_check->setWhatsThis(tr("Computes what these settings spend, by the accountants of this program; it becomes a line of the table."));
     auto* heading = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("A claim of your own")));
+    heading->setTextFormat(Qt::RichText);
     auto* words = new QLabel(tr("You read a budget with these settings: is it so?"));
     words->setWordWrap(true);
     words->setForegroundRole(QPalette::PlaceholderText);

@@ -155,9 +155,8 @@ void CompareView::addRun(const std::filesystem::path& folder) {
 }
 
 void CompareView::browse() {
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("Add a run"), QString::fromStdString(m_folder.parent_path().string()));
-    if (!folder.isEmpty())
-        addRun(folder.toStdString());
+    askForFolder(this, tr("Add a run"), QString::fromStdString(m_folder.parent_path().string()),
+                 [this](const QString& folder) { addRun(folder.toStdString()); });
 }
 
 void CompareView::setRawVisible(bool visible) {

@@ -28,6 +28,7 @@ BoundPanel::BoundPanel(QWidget* parent)
       m_limits(new QTableWidget), m_radius(new LogSpinBox(1e-12, 1e12, 1.1)),
       m_use(new QPushButton(tr("Use this &bound"))), m_form(new FieldForm) {
     m_why->setWordWrap(true);
+    m_why->setTextFormat(Qt::RichText);
     m_why->setText(
         tr("State limits that hold for every record, from what you know <b>without a look at the data</b>: an age lies in 0 to 120. "
            "<a href='why'>What does this mean?</a>"));

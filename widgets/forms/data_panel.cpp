@@ -134,6 +134,7 @@ DataPanel::DataPanel(QWidget* parent)
     m_sensitive->setWhatsThis(m_sensitive->toolTip());
 
     auto* asks = new QLabel(tr("<b>Are these data sensitive?</b>"));
+    asks->setTextFormat(Qt::RichText);
     auto* why = new QLabel(tr("Until you answer, they count as sensitive: nothing raw is shown, and the "
                               "noise cannot be taken off again."));
     auto* no = new QPushButton(tr("&No, they are public"));
@@ -262,7 +263,10 @@ void DataPanel::openFolder() {
 
 void DataPanel::choose(QFileDialog* dialog) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QFileDialog::fileSelected, this, &DataPanel::useFile);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { // fileSelected() is not said of a folder whose path was typed
+        if (const QStringList files = dialog->selectedFiles(); !files.isEmpty())
+            useFile(files.last());
+    });
     dialog->open();
 }
 

@@ -12,6 +12,7 @@ namespace sfumato {
 
 FigureLabel::FigureLabel(QWidget* parent) : QLabel(parent) {
     setFocusPolicy(Qt::StrongFocus);
+    setTextFormat(Qt::RichText); // numbers are bold
     setContextMenuPolicy(Qt::ActionsContextMenu);
     auto* alone = new QAction(tr("&Copy"), this);
     alone->setShortcut(QKeySequence::Copy);

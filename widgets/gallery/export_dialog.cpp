@@ -376,6 +376,7 @@ void ExportDialog::follow() {
             target.chop(QFileInfo(target).suffix().size() + 1);
         m_target->setText(target + m_ending);
     }
+    m_stamp->setTextFormat(Qt::RichText);
     m_stamp->setText(
         request().withRaw
             ? tr("<b>NOT PRIVATE:</b> the file shows raw records and will say so. Its privacy label is "

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the view asks the engine, and what it does with the answers.
 #include "widgets/gallery/closer_view.h"
+#include "widgets/look/save_file.h"
 #include "widgets/gallery/compare_bar.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/gallery/sheet_grid.h"
@@ -195,13 +196,8 @@ void GalleryView::compareWith(const std::filesystem::path& folder) {
 }
 
 void GalleryView::browse() {
-    auto* dialog = new QFileDialog(this, tr("Compare with the run in this folder"),
-                                   QString::fromStdString(m_run.folder.parent_path().string()));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString& folder) { compareWith(folder.toStdString()); });
-    dialog->open();
+    askForFolder(this, tr("Compare with the run in this folder"), QString::fromStdString(m_run.folder.parent_path().string()),
+                 [this](const QString& folder) { compareWith(folder.toStdString()); });
 }
 
 } // namespace sfumato

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/help/glossary.h"
 
+#include "widgets/look/text_page.h"
+
 #include <QCoreApplication>
 #include <QCoreApplication>
 #include <QDialogButtonBox>
@@ -20,7 +22,7 @@ namespace sfumato {
 
 Glossary::Glossary(QWidget* parent)
     : QDialog(parent), m_words(glossaryWords()), m_search(new QLineEdit), m_list(new QListWidget),
-      m_text(new QTextBrowser), m_empty(new QLabel), m_all(new QPushButton(tr("Show &all words"))) {
+      m_text(new TextPage), m_empty(new QLabel), m_all(new QPushButton(tr("Show &all words"))) {
     setWindowTitle(tr("Glossary"));
     auto* heading = new QLabel(tr("&Search"));
     heading->setBuddy(m_search);

@@ -6,7 +6,7 @@
 
 namespace sfumato {
 
-HelpPanel::HelpPanel(QWidget* parent) : QTextBrowser(parent) {
+HelpPanel::HelpPanel(QWidget* parent) : TextPage(parent) {
     setFrameShape(QFrame::NoFrame);
     setTabChangesFocus(true);
     setAccessibleName(tr("Help on this"));
@@ -34,7 +34,7 @@ void HelpPanel::explain(const QWidget* widget) {
 }
 
 void HelpPanel::showEvent(QShowEvent* event) {
-    QTextBrowser::showEvent(event);
+    TextPage::showEvent(event);
     explain(QApplication::focusWidget());
 }
 

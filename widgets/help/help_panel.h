@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QTextBrowser>
+#include "widgets/look/text_page.h"
 
 namespace sfumato {
 
 /// Help on whatever has the focus in the window around it: its name and its What's This. It stays on the last thing that
 /// had something to say.
-class HelpPanel : public QTextBrowser {
+class HelpPanel : public TextPage {
     Q_OBJECT
 
 public:

@@ -8,7 +8,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QTextDocumentFragment>
 
 namespace sfumato {
 
@@ -25,6 +24,7 @@ QColor kindColor(MessageBar::Kind kind, const QPalette& palette) {
 
 MessageBar::MessageBar(QWidget* parent) : Card(parent), m_icon(new QLabel), m_words(new QLabel), m_action(new QPushButton) {
     m_words->setWordWrap(true);
+    m_words->setTextFormat(Qt::PlainText);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_action->hide();
     auto* row = new QHBoxLayout(this);
@@ -43,10 +43,9 @@ MessageBar::MessageBar(QWidget* parent) : Card(parent), m_icon(new QLabel), m_wo
 void MessageBar::say(Kind kind, const QString& words, const QString& action, std::function<void()> done) {
     m_kind = kind;
     m_words->setText(words);
-    const QString plain = Qt::mightBeRichText(words) ? QTextDocumentFragment::fromHtml(words).toPlainText() : words;
-    m_words->setAccessibleName(plain);
+    m_words->setAccessibleName(words);
     m_action->setText(action);
-    m_action->setWhatsThis(plain);
+    m_action->setWhatsThis(words.toHtmlEscaped());
     m_action->setVisible(!action.isEmpty());
     m_done = std::move(done);
     showIcon();

@@ -64,4 +64,16 @@ QFileDialog* askWhereToSave(QWidget* parent, const QString& title, const QString
     return dialog;
 }
 
+QFileDialog* askForFolder(QWidget* parent, const QString& title, const QString& place, std::function<void(const QString&)> chosen) {
+    auto* dialog = new QFileDialog(parent, title, place);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    QObject::connect(dialog, &QDialog::accepted, parent, [dialog, chosen = std::move(chosen)] {
+        if (const QStringList folders = dialog->selectedFiles(); !folders.isEmpty())
+            chosen(QFileInfo(folders.last()).absoluteFilePath());
+    });
+    dialog->open();
+    return dialog;
+}
+
 } // namespace sfumato

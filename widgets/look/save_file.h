@@ -19,4 +19,8 @@ void askToReplace(QWidget* parent, const QStringList& paths, std::function<void(
 QFileDialog* askWhereToSave(QWidget* parent, const QString& title, const QString& place, const QStringList& filters, const QString& suffix,
                             std::function<void(const QString&)> chosen, const QString& beside = {});
 
+/// Asks for a folder; `chosen` gets its whole path. A path that is typed counts as one that is clicked at: Qt's own dialog reports the folder
+/// in view together with it, and then says fileSelected() of neither.
+QFileDialog* askForFolder(QWidget* parent, const QString& title, const QString& place, std::function<void(const QString&)> chosen);
+
 } // namespace sfumato

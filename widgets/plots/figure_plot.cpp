@@ -218,6 +218,7 @@ void FigurePlot::showWords() {
                          : isEvaluated(shown) ? tr("Evaluations appear here during training.")
                                               : tr("Curves appear here during training."));
     const bool losses = shown == FigureId::Loss && m_arms.size() > 1;
+    m_note->clear();
     m_note->setVisible(shown == FigureId::EpsilonSpent || losses || !m_unread.isEmpty());
     if (!m_unread.isEmpty())
         m_note->setText(m_unread);

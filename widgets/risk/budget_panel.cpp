@@ -278,6 +278,8 @@ void BudgetPanel::setSensitivity(const Preview& preview, bool publicRecords) {
     m_records = preview.records;
     m_classes = preview.classes;
     m_pixels = preview.raw.height > 0 ? preview.dimensions : 0;
+    if (preview.sensitivity <= 0) // central methods bound each contribution; no record has a sensitivity of its own
+        return forgetSensitivity();
     m_derivation->setFigure({},
                             tr("Sensitivity %1 in %2: %3")
                                 .arg(roundedUpText(preview.sensitivity),

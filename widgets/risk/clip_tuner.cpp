@@ -166,6 +166,7 @@ std::optional<ClipCost> ClipTuner::cost() const {
 }
 
 void ClipTuner::assess() {
+    m_badge->setTextFormat(Qt::RichText);
     const auto cost = this->cost();
     m_badge->setText(
         cost && m_privatized
@@ -174,7 +175,7 @@ void ClipTuner::assess() {
             ? tr("The norms of the records appear here. They read raw data, which are hidden now.")
         : cost            ? tr("<b>NOT PRIVATE</b>: this histogram reads raw data (here: a public set).")
         : m_why.isEmpty() ? tr("No guarantee, so no noise to weigh against.")
-                          : m_why);
+                          : m_why.toHtmlEscaped());
     for (QWidget* part : std::initializer_list<QWidget*>{m_cost, m_errors, m_use, m_canvas, m_slider})
         part->setVisible(cost.has_value());
     m_errors->setVisible(cost && !m_privatized); // clipping noise is no error

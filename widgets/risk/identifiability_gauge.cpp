@@ -139,7 +139,9 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     auto* grid = new QGridLayout(m_forecast);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setColumnStretch(2, 1);
-    grid->addWidget(new QLabel(tr("<b>If one thing were different</b>")), 0, 0, 1, 3);
+    auto* heading = new QLabel(tr("<b>If one thing were different</b>"));
+    heading->setTextFormat(Qt::RichText);
+    grid->addWidget(heading, 0, 0, 1, 3);
     const auto row = [&](int at, const QString& title, QWidget* input, FigureLabel* outcome) {
         auto* label = new QLabel(title);
         label->setBuddy(input);

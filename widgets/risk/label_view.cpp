@@ -3,6 +3,7 @@
 
 #include "core/ledger/label.h"
 #include "widgets/look/save_file.h"
+#include "widgets/look/text_page.h"
 #include "widgets/risk/label_page.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/shown_wording.h"
@@ -24,7 +25,7 @@
 namespace sfumato {
 
 LabelView::LabelView(QWidget* parent)
-    : QWidget(parent), m_page(new QTextBrowser), m_outcome(new QLabel), m_copy(new QPushButton(tr("&Copy"))),
+    : QWidget(parent), m_page(new TextPage), m_outcome(new QLabel), m_copy(new QPushButton(tr("&Copy"))),
       m_save(new QPushButton(tr("Save &label…"))) {
     m_page->setAccessibleName(tr("Privacy label"));
     m_page->setWhatsThis(
@@ -119,7 +120,7 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
 }
 
 void LabelView::showPage() {
-    m_page->setMarkdown(m_shown);
+    m_page->document()->setMarkdown(m_shown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) | QTextDocument::MarkdownNoHTML);
     setAsPage(*m_page->document(), palette().color(QPalette::Midlight));
 }
 
@@ -136,7 +137,7 @@ QString LabelView::text() const {
 std::optional<Fault> LabelView::save(const QString& path) const {
     QTextDocument page;
     const QString text = this->text();
-    page.setMarkdown(text);
+    page.setMarkdown(text, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) | QTextDocument::MarkdownNoHTML);
     setAsPage(page, Qt::lightGray);
     const QByteArray bytes =
         (path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) ? page.toHtml() : text).toUtf8();

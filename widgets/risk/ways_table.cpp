@@ -43,7 +43,9 @@ WaysTable::WaysTable(QWidget* parent) : QWidget(parent), m_table(new QTableWidge
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(new QLabel(tr("<b>Other ways to the same epsilon</b>")));
+    auto* heading = new QLabel(tr("<b>Other ways to the same epsilon</b>"));
+    heading->setTextFormat(Qt::RichText);
+    layout->addWidget(heading);
     layout->addWidget(m_table);
     layout->addWidget(m_use, 0, Qt::AlignLeft);
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &WaysTable::follow);

@@ -17,7 +17,6 @@
 namespace sfumato {
 
 DiffPane::DiffPane(QWidget* parent) : QWidget(parent), m_words(new QLabel), m_table(new QTableWidget) {
-    m_thread.setMaxThreadCount(1);
     m_words->setWordWrap(true);
     m_table->setAccessibleName(tr("Settings in which the selected runs differ"));
     m_table->setWhatsThis(
@@ -59,7 +58,7 @@ void DiffPane::setRuns(std::vector<NamedRun> runs) {
         m_watcher.setFuture({});
         return show({});
     }
-    m_watcher.setFuture(QtConcurrent::run(&m_thread, [runs] {
+    m_watcher.setFuture(QtConcurrent::run(m_thread.pool(), [runs] {
         std::vector<Config> configs;
         for (const NamedRun& run : runs)
             configs.push_back({run, readRunConfig(run.folder)});

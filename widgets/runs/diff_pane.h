@@ -3,9 +3,9 @@
 
 #include "core/base/result.h"
 #include "core/record/run_spec.h"
+#include "widgets/runs/reader_thread.h"
 
 #include <QFutureWatcher>
-#include <QThreadPool>
 #include <QWidget>
 
 #include <vector>
@@ -46,7 +46,7 @@ private:
     QLabel* m_words;
     QTableWidget* m_table;
     std::vector<NamedRun> m_runs;
-    QThreadPool m_thread;
+    ReaderThread m_thread;
     QFutureWatcher<std::vector<Config>> m_watcher;
 };
 

@@ -37,7 +37,6 @@ constexpr std::array<Qt::PenStyle, 4> dashes{Qt::SolidLine, Qt::DashLine, Qt::Do
 OverlayPane::OverlayPane(QWidget* parent)
     : QWidget(parent), m_figure(new QComboBox), m_words(new QLabel),
       m_plot(new CurvePlot(tr("Ticked runs"), QString())) {
-    m_thread.setMaxThreadCount(1);
     m_figure->setAccessibleName(tr("Figure of the ticked runs"));
     m_figure->setWhatsThis(tr("Which figure of the ticked runs is drawn over the steps."));
     m_figure->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -104,7 +103,7 @@ void OverlayPane::read() {
         return draw();
     }
     const auto figure = FigureId(m_figure->currentData().toInt());
-    m_watcher.setFuture(QtConcurrent::run(&m_thread, [runs = m_runs, figure] {
+    m_watcher.setFuture(QtConcurrent::run(m_thread.pool(), [runs = m_runs, figure] {
         std::vector<Loaded> loaded;
         for (const NamedRun& run : runs)
             loaded.push_back({run, factsOf(figure).usesRaw && run.rawHidden

@@ -3,6 +3,7 @@
 
 #include "widgets/runs/diff_pane.h"
 #include "widgets/runs/metrics_file.h"
+#include "widgets/runs/reader_thread.h"
 
 class QComboBox;
 
@@ -49,7 +50,7 @@ private:
     int m_ticked = 0;
     std::vector<Loaded> m_loaded;
     bool m_rawVisible = true;
-    QThreadPool m_thread;
+    ReaderThread m_thread;
     QFutureWatcher<std::vector<Loaded>> m_watcher;
 };
 

@@ -6,11 +6,8 @@
 
 #include <QCryptographicHash>
 #include <QDir>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QThread>
-#include <QThreadPool>
-#include <QtConcurrent>
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -18,14 +15,21 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
+#include <condition_variable>
+#include <iterator>
 #include <memory>
+#include <mutex>
+#include <thread>
 
 namespace sfumato {
 
 namespace {
 
-constexpr std::size_t chunk = 128;        // folders read before what came of them is looked at
-constexpr qint64 betweenDeliveries = 150; // ms
+constexpr auto betweenDeliveries = std::chrono::milliseconds(150);
+constexpr int silentBeforeHelp = 7; ///< deliveries without a run, and one more reader goes on with the others
+constexpr int silentDeliveries = 20; ///< so many, and what is still being read does not answer
+constexpr int mostHelpers = 16;
 
 struct CloseFolder {
     void operator()(DIR* folder) const { ::closedir(folder); }
@@ -43,6 +47,40 @@ bool isFolder(int runs, const dirent& item) {
     if (opened >= 0)
         ::close(opened);
     return opened >= 0;
+}
+
+/// Runs on their way from the disk to the table. Readers share it and outlive whoever asked where a file hangs.
+struct Reading {
+    QString runs;
+    QSet<quint64> locked;
+    std::vector<Found> found;
+    RunReader read;
+    LaplaceMu laplace;
+    std::mutex mutex;
+    std::condition_variable any;
+    std::size_t next = 0;       ///< to be read
+    std::vector<RunEntry> done; ///< not fetched yet
+    QHash<QString, std::int64_t> begun; ///< and not done, with their fingerprints
+};
+
+void readOn(const std::shared_ptr<Reading>& reading) {
+    std::unique_lock lock(reading->mutex);
+    while (reading->next < reading->found.size()) {
+        const Found each = reading->found[reading->next++];
+        reading->begun.insert(each.folder, each.fingerprint);
+        lock.unlock();
+        RunEntry entry = reading->read(reading->runs, each.folder, each.fingerprint, reading->locked, reading->laplace);
+        lock.lock();
+        reading->begun.remove(each.folder);
+        reading->done.push_back(std::move(entry));
+        reading->any.notify_one();
+    }
+}
+
+RunEntry withoutAnswer(const QString& runs, const QString& folder, std::int64_t fingerprint) {
+    RunEntry entry{.folder = folder, .fingerprint = fingerprint};
+    entry.fault = Fault{Fault::Code::IoFailed, (runs + QLatin1Char('/') + folder).toStdString(), "a file of this run does not answer"};
+    return entry;
 }
 
 using Folder = std::unique_ptr<DIR, CloseFolder>;
@@ -92,7 +130,7 @@ QString indexFileOf(const QString& runs, const QString& cache) {
 }
 
 Result<void> refreshRuns(const QString& runs, const QString& indexFile, const KnownRuns& known,
-                         const std::function<bool(RunChanges)>& deliver) {
+                         const std::function<bool(RunChanges)>& deliver, const RunReader& read) {
     const Folder folder(::opendir(QFile::encodeName(runs).constData()));
     if (!folder && errno != ENOENT)
         return systemFault(errno, runs.toStdString(), "list the run folders in");
@@ -149,33 +187,40 @@ Result<void> refreshRuns(const QString& runs, const QString& indexFile, const Kn
                                                                      // sweeps
         return std::pair(!each.folder.startsWith(sweepsFolder), each.folder);
     });
-    LaplaceMu laplace;
-    QThreadPool readers; // the last: it waits for what refers to the others
-    readers.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1)); // one core stays with the window
-    const auto reading = [&](std::size_t from) {
-        const auto begin = found.begin() + std::ptrdiff_t(std::min(found.size(), from));
-        const auto end = found.begin() + std::ptrdiff_t(std::min(found.size(), from + chunk));
-        return QtConcurrent::mapped(&readers, begin, end, [&](const Found& each) {
-            return readRun(runs, each.folder, each.fingerprint, locked, laplace);
-        });
-    };
-    QElapsedTimer sinceDelivery;
-    sinceDelivery.start();
-    QFuture<RunEntry> next = reading(0);
-    for (std::size_t from = 0; from < found.size(); from += chunk) {
-        const std::size_t to = std::min(found.size(), from + chunk);
-        const QList<RunEntry> results = next.results();
-        next = reading(to); // while these are stored
-        const std::vector<RunEntry> read(results.begin(), results.end());
-        index->store(read);
-        changes.changed.insert(changes.changed.end(), read.begin(), read.end());
-        changes.remaining = int(found.size() - to);
-        if (to == found.size() || sinceDelivery.elapsed() >= betweenDeliveries) {
-            if (!deliver(std::exchange(changes, {}))) {
-                next.cancel();
-                return {};
+    const auto reading = std::make_shared<Reading>();
+    reading->runs = runs;
+    reading->locked = locked;
+    reading->found = std::move(found);
+    reading->read = read;
+    std::size_t left = reading->found.size();
+    const auto most = std::size_t(std::max(1, QThread::idealThreadCount() - 1)); // one core stays with the window
+    for (std::size_t i = 0; i < std::min(left, most); ++i)
+        std::thread(readOn, reading).detach();
+    for (int silent = 0, helpers = 0; left > 0;) {
+        std::vector<RunEntry> entries;
+        {
+            std::unique_lock lock(reading->mutex);
+            reading->any.wait_for(lock, betweenDeliveries, [&] { return reading->done.size() == left; });
+            entries = std::exchange(reading->done, {});
+            silent = entries.empty() ? silent + 1 : 0;
+            if (silent > 0 && silent % silentBeforeHelp == 0 && reading->next < reading->found.size() && helpers++ < mostHelpers)
+                std::thread(readOn, reading).detach();
+            if (silent > silentDeliveries) {
+                reading->next = reading->found.size();
+                for (std::size_t i = 0; i < reading->found.size(); ++i) // what nobody has begun is read the next time
+                    if (const auto begun = reading->begun.constFind(reading->found[i].folder); begun != reading->begun.constEnd())
+                        changes.changed.push_back(withoutAnswer(runs, begun.key(), *begun));
+                left = 0;
             }
-            sinceDelivery.restart();
+        }
+        left -= std::min(left, entries.size());
+        index->store(entries);
+        changes.changed.insert(changes.changed.end(), std::make_move_iterator(entries.begin()), std::make_move_iterator(entries.end()));
+        changes.remaining = int(left);
+        if (!deliver(std::exchange(changes, {}))) {
+            const std::lock_guard lock(reading->mutex);
+            reading->next = reading->found.size();
+            return {};
         }
     }
     return {};

@@ -7,7 +7,6 @@ namespace sfumato {
 
 RunWatch::RunWatch(const QString& runs, const QString& indexFile, QObject* parent)
     : QObject(parent), m_runs(runs), m_indexFile(indexFile) {
-    m_thread.setMaxThreadCount(1);
     connect(&m_watcher, &QFutureWatcherBase::resultReadyAt, this, [this](int i) {
         const Delivery delivery = m_watcher.resultAt(i);
         if (delivery.fault)
@@ -24,7 +23,6 @@ RunWatch::RunWatch(const QString& runs, const QString& indexFile, QObject* paren
 RunWatch::~RunWatch() {
     m_watcher.disconnect(this);
     m_watcher.cancel();
-    m_thread.waitForDone();
 }
 
 void RunWatch::cancel() {
@@ -36,7 +34,7 @@ void RunWatch::refresh(const KnownRuns& known) {
     m_watcher.cancel();
     m_clock.start();
     m_watcher.setFuture(QtConcurrent::run(
-        &m_thread, [runs = m_runs, indexFile = m_indexFile, known](QPromise<Delivery>& promise) {
+        m_thread.pool(), [runs = m_runs, indexFile = m_indexFile, known](QPromise<Delivery>& promise) {
             const auto done = refreshRuns(runs, indexFile, known, [&](RunChanges changes) {
                 if (promise.isCanceled())
                     return false;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/runs/reader_thread.h"
 #include "widgets/runs/run_refresh.h"
 
 #include <QElapsedTimer>
 #include <QFutureWatcher>
 #include <QObject>
-#include <QThreadPool>
 
 namespace sfumato {
 
@@ -37,7 +37,7 @@ private:
 
     QString m_runs, m_indexFile;
     QElapsedTimer m_clock;
-    QThreadPool m_thread;
+    ReaderThread m_thread;
     QFutureWatcher<Delivery> m_watcher;
 };
 

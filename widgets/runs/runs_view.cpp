@@ -225,6 +225,7 @@ void RunsView::returnToPlace() {
         m_tree->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
     m_tree->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
     m_tree->doItemsLayout();
+    m_tree->fitColumns(); // groups indent the names
     m_tree->verticalScrollBar()->setValue(m_place.scroll);
     followSelection();
     showCount();

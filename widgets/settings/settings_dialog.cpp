@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/settings_dialog.h"
 
+#include "widgets/look/save_file.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/whole_spin_box.h"
 #include "widgets/text/label_text.h"
@@ -106,12 +107,8 @@ QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& 
     auto* browse = new QPushButton(tr("&Browse…"));
     browse->setAutoDefault(false);
     connect(browse, &QPushButton::clicked, this, [this] {
-        auto* dialog = new QFileDialog(this, tr("Folder of the runs"),
-                                       m_runs->text().isEmpty() ? m_runs->placeholderText() : m_runs->text());
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->setFileMode(QFileDialog::Directory);
-        connect(dialog, &QFileDialog::fileSelected, m_runs, &QLineEdit::setText);
-        dialog->open();
+        askForFolder(this, tr("Folder of the runs"), m_runs->text().isEmpty() ? m_runs->placeholderText() : m_runs->text(),
+                     [this](const QString& folder) { m_runs->setText(folder); });
     });
 
     auto* page = new QWidget;

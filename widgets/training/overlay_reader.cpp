@@ -21,7 +21,6 @@ bool sameRecords(const DataSpec& one, const DataSpec& other) {
 } // namespace
 
 OverlayReader::OverlayReader(QObject* parent) : QObject(parent) {
-    m_thread.setMaxThreadCount(1);
     connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
         if (m_watcher.isCanceled())
             return;
@@ -38,7 +37,7 @@ OverlayReader::~OverlayReader() {
 
 void OverlayReader::read(const QStringList& folders, FigureId figure, const DataSpec& data) {
     m_watcher.setFuture(
-        QtConcurrent::run(&m_thread, [folders, figure, data] { return reading(folders, figure, data); }));
+        QtConcurrent::run(m_thread.pool(), [folders, figure, data] { return reading(folders, figure, data); }));
 }
 
 OverlayReader::Reading OverlayReader::reading(const QStringList& folders, FigureId figure,

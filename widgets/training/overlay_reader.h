@@ -4,11 +4,11 @@
 #include "core/base/fault.h"
 #include "core/record/run_spec.h"
 #include "widgets/plots/figure_plot.h"
+#include "widgets/runs/reader_thread.h"
 
 #include <QFutureWatcher>
 #include <QObject>
 #include <QStringList>
-#include <QThreadPool>
 
 namespace sfumato {
 
@@ -43,7 +43,7 @@ private:
     };
     static Reading reading(const QStringList& folders, FigureId figure, const DataSpec& data);
 
-    QThreadPool m_thread;
+    ReaderThread m_thread;
     QFutureWatcher<Reading> m_watcher;
 };
 

@@ -54,6 +54,7 @@ void SlowMotionBar::follow() {
 }
 
 void SlowMotionBar::name(PlanPhase phase) {
+    m_phase->setTextFormat(Qt::RichText);
     const auto part = [phase](PlanPhase of, const QString& word) {
         return of == phase ? QStringLiteral("<b>%1</b>").arg(word) : word;
     };

@@ -49,6 +49,7 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
         label->setWordWrap(true);
     for (QLabel* label : {m_untrained, m_leftOutWords})
         label->hide();
+    m_stamp->setTextFormat(Qt::RichText);
     for (QLabel* label : {m_stamp, m_untrained})
         label->setForegroundRole(QPalette::PlaceholderText);
     auto* curves = new QSplitter;

@@ -161,6 +161,7 @@ QWidget* WatchdogCards::card(const TrainingWarning& warning) {
     row->addWidget(icon, 0, Qt::AlignTop);
     if (warning.usesRaw) {
         auto* stamp = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("USES RAW DATA")));
+        stamp->setTextFormat(Qt::RichText);
         row->addWidget(stamp, 0, Qt::AlignTop);
     }
     row->addWidget(words, 1);

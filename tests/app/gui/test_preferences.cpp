@@ -44,6 +44,30 @@ class TestPreferences : public QObject {
     }
 
 private Q_SLOTS:
+    // One sentence with what helps in that very case, and no core dump.
+    void withoutADisplayASentenceNamesTheRemedy_data() {
+        QTest::addColumn<QString>("wayland");
+        QTest::addColumn<QString>("remedy");
+        QTest::newRow("nothing") << QString() << "ssh -X";
+        QTest::newRow("Wayland alone") << "wayland-of-nobody" << "qt6-wayland";
+    }
+    void withoutADisplayASentenceNamesTheRemedy() {
+        QFETCH(QString, wayland);
+        QFETCH(QString, remedy);
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        for (const char* name : {"DISPLAY", "QT_QPA_PLATFORM", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE"})
+            environment.remove(name);
+        if (!wayland.isEmpty())
+            environment.insert("WAYLAND_DISPLAY", wayland), environment.insert("XDG_SESSION_TYPE", "wayland");
+        QProcess program;
+        program.setProcessEnvironment(environment);
+        program.start(SFUMATO_BINARY_DIR "/bin/sfumato", {});
+        QVERIFY(program.waitForFinished(60000));
+        const QByteArray said = program.readAllStandardError();
+        QVERIFY2(program.exitStatus() == QProcess::NormalExit && program.exitCode() == 1, said);
+        QVERIFY2(said.count('\n') == 1 && said.contains(remedy.toUtf8()) && said.contains("sfumato-cli"), said);
+    }
+
     void initTestCase() {
         QVERIFY(m_home.isValid());
         for (const char* variable : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"})

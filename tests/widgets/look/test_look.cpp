@@ -1,14 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "widgets/look/badge.h"
+#include "widgets/look/clear_style.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
+#include "widgets/look/save_file.h"
 #include "widgets/look/steps.h"
+#include "widgets/look/text_page.h"
 
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QHelpEvent>
 #include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QToolTip>
 #include <QtTest>
 
 using namespace sfumato;
@@ -17,6 +28,53 @@ class TestLook : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // Names of other people's files stand in labels, in tool tips and in the message bar.
+    void wordsArePlainUnlessTheirFormatWasChosen() {
+        QApplication::setStyle(new ClearStyle);
+        const QString forged = "a <b>bold</b> name <img src='/dev/zero'>";
+        QWidget window;
+        auto* label = new QLabel(forged, &window);
+        auto* chosen = new QLabel("<b>ours</b>", &window);
+        chosen->setTextFormat(Qt::RichText);
+        auto* bar = new MessageBar(&window);
+        auto* list = new QListWidget(&window);
+        list->addItem("a run");
+        list->item(0)->setToolTip(forged);
+        label->setToolTip(forged);
+        bar->say(MessageBar::Kind::Fault, forged);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QCOMPARE(label->textFormat(), Qt::PlainText);
+        QCOMPARE(chosen->textFormat(), Qt::RichText);
+        for (const auto* words : bar->findChildren<QLabel*>())
+            QVERIFY(words->text().isEmpty() || words->textFormat() == Qt::PlainText);
+        QMessageBox box(QMessageBox::NoIcon, "title", forged, QMessageBox::Close, &window);
+        box.show();
+        QCOMPARE(box.findChild<QLabel*>("qt_msgbox_label")->textFormat(), Qt::PlainText);
+        const QPoint item = list->visualItemRect(list->item(0)).center();
+        for (const auto& [widget, at] : {std::pair<QWidget*, QPoint>(label, {2, 2}), {list->viewport(), item}}) {
+            QHelpEvent help(QEvent::ToolTip, at, widget->mapToGlobal(at));
+            QCoreApplication::sendEvent(widget, &help);
+            QVERIFY2(QToolTip::text().contains("&lt;b&gt;bold&lt;/b&gt;") && !QToolTip::text().contains("<img"), qPrintable(QToolTip::text()));
+            QToolTip::hideText();
+        }
+        TextPage page;
+        page.setHtml(forged);
+        QVERIFY(page.loadResource(QTextDocument::ImageResource, QUrl("/etc/hostname")).toByteArray().isEmpty());
+    }
+
+    void aFolderWhosePathIsTypedIsChosen() {
+        QTemporaryDir place, other;
+        QDir(other.path()).mkpath("runs");
+        QWidget window;
+        window.show();
+        QString chosen;
+        QFileDialog* dialog = askForFolder(&window, "title", place.path(), [&](const QString& folder) { chosen = folder; });
+        dialog->findChild<QLineEdit*>("fileNameEdit")->setText(other.filePath("runs"));
+        dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Open)->click();
+        QTRY_COMPARE(chosen, other.filePath("runs"));
+    }
+
     void aShutStepSaysItsChoiceAndAnOpenOneShowsItsForm() {
         Steps steps;
         auto* form = new QPushButton("content");
@@ -69,9 +127,9 @@ private Q_SLOTS:
         bar.say(MessageBar::Kind::Fault, "<b>It broke.</b>");
         QVERIFY(bar.findChild<QPushButton*>()->isHidden());
         QCOMPARE(bar.kind(), MessageBar::Kind::Fault);
-        bool spoken = false; // without tags, for who listens
+        bool spoken = false; // as it is shown: names of others may look like tags
         for (const auto* label : bar.findChildren<QLabel*>())
-            spoken = spoken || label->accessibleName() == "It broke.";
+            spoken = spoken || (label->accessibleName() == "<b>It broke.</b>" && label->textFormat() == Qt::PlainText);
         QVERIFY(spoken);
     }
 

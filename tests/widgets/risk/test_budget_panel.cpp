@@ -41,6 +41,15 @@ class TestBudgetPanel : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void withoutASensitivityNoneIsShown() {
+        BudgetPanel panel;
+        panel.setSpec(RunSpec{});
+        panel.setSensitivity({.records = 5000}, true); // as of a central method
+        panel.show();
+        for (const auto* label : panel.findChildren<QLabel*>())
+            QVERIFY2(label->isHidden() || !label->text().contains("Sensitivity"), qPrintable(label->text()));
+    }
+
     void whatFollowsHasTheDigitsThatItHasElsewhere() {
         BudgetPanel panel;
         RunSpec spec;

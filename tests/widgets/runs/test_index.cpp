@@ -2,9 +2,11 @@
 #include "tests/widgets/runs/run_folders.h"
 #include "widgets/runs/run_about.h"
 #include "widgets/runs/run_index.h"
+#include "widgets/runs/reader_thread.h"
 #include "widgets/runs/run_refresh.h"
 #include "tests/support/test_program.h"
 
+#include <QSemaphore>
 #include <QtTest>
 
 #include <fcntl.h>
@@ -14,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 using namespace sfumato;
 
@@ -56,6 +59,44 @@ class TestIndex : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // As on a network that is gone: the other rows come, and nobody waits for it.
+    void aRunThatDoesNotAnswerKeepsNoOtherFromTheTable() {
+        RunFolders runs;
+        for (const char* name : {"one", "silent", "two"})
+            runs.add(name, RunFolders::spec());
+        const auto answer = std::make_shared<QSemaphore>();
+        const RunReader read = [answer](const QString& in, const QString& folder, std::int64_t fingerprint, const QSet<quint64>& locked, LaplaceMu& laplace) {
+            if (folder == "silent")
+                answer->acquire();
+            return readRun(in, folder, fingerprint, locked, laplace);
+        };
+        Listing rows;
+        bool answeredLate = false;
+        QVERIFY(refreshRuns(runs.path(), indexFileOf(runs.path(), runs.cache()), {}, [&](RunChanges changes) {
+                    for (const RunEntry& entry : changes.changed)
+                        rows.insert(entry.folder, entry);
+                    answeredLate = answeredLate || (rows.size() == 2 && changes.remaining == 1);
+                    return true;
+                }, read).ok());
+        QCOMPARE(rows.keys(), QStringList({"one", "silent", "two"}));
+        QVERIFY(answeredLate); // the others stood there before
+        QVERIFY(rows["one"].status == RunStatus::Done && rows["two"].status == RunStatus::Done);
+        QVERIFY(rows["silent"].fault && rows["silent"].fault->detail.find("does not answer") != std::string::npos);
+        QCOMPARE(rows["silent"].status, RunStatus::Damaged);
+        answer->release();
+    }
+
+    void aReaderThatHangsIsLeftBehind() {
+        const auto answer = std::make_shared<QSemaphore>(), ended = std::make_shared<QSemaphore>();
+        {
+            const ReaderThread thread;
+            thread.pool()->start([answer, ended] { answer->acquire(), ended->release(); });
+        } // ends, though its work has not
+        QVERIFY(!ended->tryAcquire());
+        answer->release();
+        ended->acquire();
+    }
+
     void aRunShowsWhatItsFilesSay() {
         RunFolders runs;
         PrivacyEvent look;

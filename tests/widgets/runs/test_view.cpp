@@ -15,6 +15,16 @@ class TestView : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void groupingHidesNoName() {
+        Shown shown;
+        const QAbstractItemView* tree = shown.tree;
+        auto* group = shown.combo("Group by");
+        for (int i = 0; i < group->count(); ++i) {
+            group->setCurrentIndex(i);
+            QVERIFY2(shown.tree->columnWidth(0) >= tree->sizeHintForColumn(0), qPrintable(group->itemText(i)));
+        }
+    }
+
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
 
     void emptyItSaysWhatWillAppearAndOffersOneButton() {
