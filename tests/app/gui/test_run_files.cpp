@@ -168,7 +168,7 @@ private:
     void refuse(MainWindow& window, const char* name, QAction* action) {
         action->trigger();
         QVERIFY(chooseFile(window, m_home.filePath(name)));
-        QTRY_VERIFY(wordsOf(window).contains("cannot write"));
+        QTRY_VERIFY(wordsOf(window).contains("cannot open the folder"));
     }
 };
 

@@ -4,7 +4,6 @@
 #include "app/gui/main_window.h"
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
-#include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
 #include "widgets/risk/budget_panel.h"
 #include "widgets/forms/bound_panel.h"
@@ -73,31 +72,6 @@ private Q_SLOTS:
         QVERIFY(m_home.isValid());
         for (const char* variable : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
             qputenv(variable, m_home.path().toLocal8Bit());
-    }
-
-    void namesOfOthersAreShownAsTheyAre() {
-        RunSpec spec = startSpec();
-        spec.title = "<b>forged</b> <img src='/dev/zero'>";
-        const QString path = m_home.filePath("<b>forged<b>.sfumato");
-        QVERIFY(saveSpec(spec, path).ok());
-        MainWindow window(fake(), path);
-        window.show();
-        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
-        QVERIFY2(window.spec().title == spec.title, window.spec().title.c_str());
-        int forged = 0;
-        const auto look = [&] {
-            for (const auto* label : window.findChildren<QLabel*>())
-                if (label->isVisible() && label->text().contains("forged")) {
-                    ++forged;
-                    QVERIFY2(label->textFormat() == Qt::PlainText, qPrintable(label->text()));
-                }
-        };
-        turnPages(window, look);
-        const QString odd = file("odd.sfumato", "{\"<b>forged</b><img src='/dev/zero'>\": 1}");
-        drop(window, {odd});
-        QTRY_VERIFY(isSaid(window, "<img src"));
-        turnPages(window, look);
-        QVERIFY(forged > 0);
     }
 
     void theFourFilesOfMnistAreOneDataSet() {
