@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/console.h"
 
+#include "core/base/plain_word.h"
+
 #include <csignal>
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <iostream>
@@ -24,7 +27,7 @@ std::string dumped(const nlohmann::ordered_json& document) {
     return document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
-/// Control characters, which a file name may hold, as \xNN.
+/// Control characters, which a file name may hold, as \xNN; see plainText() for what else a terminal could obey.
 std::string onOneLine(std::string_view text) {
     std::string line;
     for (const char c : text) {
@@ -34,7 +37,19 @@ std::string onOneLine(std::string_view text) {
         else
             line += {'\\', 'x', "0123456789abcdef"[byte / 16], "0123456789abcdef"[byte % 16]};
     }
-    return line;
+    return plainText(line);
+}
+
+/// Each of its lines by plainText(): names from files that others made stand in what is printed.
+std::string plainLines(std::string_view text) {
+    std::string lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of("\n\t"), text.size());
+        lines += plainText(text.substr(0, end));
+        lines += text.substr(end, 1);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
 }
 
 } // namespace
@@ -67,7 +82,7 @@ std::string pointForComma(std::string_view text) {
 }
 
 void Console::print(const std::string& text, const nlohmann::ordered_json& document) const {
-    std::cout << (json ? dumped(document) : text) << '\n';
+    std::cout << (json ? dumped(document) : plainLines(text)) << '\n';
 }
 
 int Console::finish(int code) const {
@@ -120,7 +135,8 @@ ProgressPrinter::~ProgressPrinter() {
         std::cerr << '\n';
 }
 
-void ProgressPrinter::line(const std::string& text, bool lasting) {
+void ProgressPrinter::line(const std::string& given, bool lasting) {
+    const std::string text = plainLines(given);
     if (m_terminal)
         std::cerr << '\r' << text << "\x1b[K" << (lasting ? "\n" : "") << std::flush;
     else

@@ -57,14 +57,14 @@ std::optional<char32_t> takeCodePoint(std::string_view& text) {
     return point;
 }
 
-bool isPlainWord(std::string_view utf8) {
+bool isPlainWord(std::string_view utf8, std::size_t most) {
     std::size_t points = 0;
-    for (; !utf8.empty() && points <= wordLimit; ++points) {
+    for (; !utf8.empty() && points <= most; ++points) {
         const std::optional<char32_t> point = takeCodePoint(utf8);
         if (!point || isInvisible(*point) || (points == 0 && beginsFormula(*point)))
             return false;
     }
-    return points > 0 && points <= wordLimit;
+    return points > 0 && points <= most;
 }
 
 std::string plainText(std::string_view utf8) {
@@ -75,6 +75,21 @@ std::string plainText(std::string_view utf8) {
         plain += point && !isInvisible(*point) ? rest.substr(0, rest.size() - utf8.size()) : "\ufffd";
     }
     return plain;
+}
+
+std::string wordOf(std::string_view utf8, std::size_t most) {
+    const std::string plain = plainText(utf8);
+    std::string word;
+    std::string_view rest = plain;
+    for (std::size_t points = 0; !rest.empty() && points < most; ++points) {
+        const std::string_view before = rest;
+        if (beginsFormula(*takeCodePoint(rest)) && points == 0) {
+            word += '_';
+            ++points;
+        }
+        word += before.substr(0, before.size() - rest.size());
+    }
+    return word;
 }
 
 } // namespace sfumato

@@ -4,6 +4,7 @@
 #include "core/ledger/composition.h"
 #include "core/accounting/mechanism/priv_unit.h"
 #include "core/accounting/risk.h"
+#include "core/base/plain_word.h"
 #include "core/base/rounded_words.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/ledger/warnings.h"
@@ -33,7 +34,7 @@ std::string plain(std::string_view text) {
             safe += '\\';
         safe += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
     }
-    return safe;
+    return plainText(safe);
 }
 
 std::string row(std::string_view name, std::string_view text) {
@@ -282,7 +283,7 @@ std::string togetherSection(const std::vector<PrivacyEvent>& events, const Wordi
 
 } // namespace
 
-std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say) {
+std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say, bool claimed) {
     std::string line;
     const auto weak = std::ranges::find_if(events, [](const PrivacyEvent& event) {
         return (event.kind == Kind::LocalRelease || event.kind == Kind::CentralSteps) && !isGuaranteed(event);
@@ -304,6 +305,8 @@ std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say) {
         line += say(TEXT("; figures used raw data"));
     if (has(events, Kind::Preview))
         line += say(TEXT("; raw data were shown"));
+    if (claimed)
+        line += say(TEXT("; claimed by whoever packed this"));
     return line;
 }
 
@@ -325,12 +328,16 @@ std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events,
 }
 
 std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRun, const std::vector<PrivacyEvent>& account,
-                         const Wording& say) {
+                         const Wording& say, bool claimed) {
     const std::vector<PrivacyEvent> events = withLooks(ofRun, account);
     std::string text = "# " + say(TEXT("Privacy label: %1"), {plain(spec.name)}) + "\n\n";
     if (!spec.title.empty())
         text += plain(titleText(spec, say)) + "\n\n";
-    text += "**" + stamp(events, say) + "**\n\n";
+    text += "**" + stamp(events, say, claimed) + "**\n\n";
+    if (claimed)
+        text += "> " + say(TEXT("This run was not made by this user's program. How its records were asked, and with how much noise, is claimed by whoever "
+                                "packed it: nothing that is here can prove it.")) +
+                "\n\n";
 
     for (const PrivacyEvent& event : events)
         if (event.kind == Kind::LocalRelease)

@@ -12,7 +12,8 @@ namespace sfumato {
 
 /// One line for a file's metadata: "local (eps 25, delta 1e-4), exact noise; figures used raw data", or "NOT
 /// PRIVATE: " and why. Several releases of one data set are added up. Numbers are rounded up. Files carry the English one.
-std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say = {});
+/// `claimed`: the events are what somebody else says, and nothing here can compute them again.
+std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say = {}, bool claimed = false);
 
 /// The privacy label of a run, Markdown: what is protected, how strongly, under which assumptions, what
 /// looked at raw data, what is out of scope, and every warning. Made from the events alone wherever they say
@@ -21,7 +22,7 @@ std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say = 
 /// records, the run's events among it; empty where there is no account: its sum and its looks at raw data
 /// belong to every label.
 std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& events,
-                         const std::vector<PrivacyEvent>& account = {}, const Wording& say = {});
+                         const std::vector<PrivacyEvent>& account = {}, const Wording& say = {}, bool claimed = false);
 
 /// What stands above the label of a plan, Markdown: that it is one, and how often the records were released before.
 std::string planNote(std::int64_t released, const Wording& say = {});

@@ -12,6 +12,7 @@
 #include "core/data/synthetic.h"
 #include "core/data/unit_range.h"
 #include "core/files/state_folder.h"
+#include "core/base/plain_word.h"
 #include "core/files/utf8.h"
 
 #include <ATen/ATen.h>
@@ -193,7 +194,7 @@ Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataL
     if (isNamedSet(spec.source))
         return loadNamed(spec, false, seed, locations);
     if (spec.source == "file") {
-        const std::string stem = fs::path(spec.path).stem().string(), name = detail::isPlainText(stem) ? stem : "file";
+        const std::string stem = fs::path(spec.path).stem().string(), name = detail::isUtf8(stem) && !stem.empty() ? wordOf(stem) : "file";
         if (auto large = largeFile(spec))
             return inFile(std::move(*large), name, spec, seed, reading);
         auto known = readKnown(spec, false, locations);

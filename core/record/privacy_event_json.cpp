@@ -1,12 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/privacy_event_json.h"
 
+#include "core/base/plain_word.h"
 #include "core/record/mechanism_phase_json.h"
+#include "core/record/run_spec.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 namespace sfumato {
+
+namespace {
+
+/// What no event says, whoever wrote it: the key that is out of its range, with that range.
+std::optional<std::pair<const char*, const char*>> outOfRange(const PrivacyEvent& event) {
+    constexpr std::int64_t mostCounted = std::int64_t(1) << 53;
+    const auto counts = [](std::int64_t number) { return number >= 0 && number <= mostCounted; };
+    const auto isAmount = [](double number) { return number >= 0 && std::isfinite(number); };
+    if (!(event.epsilon >= 0))
+        return std::pair("epsilon", "must be 0 or more, or null where nothing is guaranteed");
+    if (!(event.delta >= 0 && event.delta <= 1))
+        return std::pair("delta", "must lie in [0, 1]");
+    if (!isAmount(event.sensitivity))
+        return std::pair("sensitivity", "must be a finite number, 0 or more");
+    if (!isAmount(event.noiseScale))
+        return std::pair("noiseScale", "must be a finite number, 0 or more");
+    if (!counts(event.records) || !counts(event.dimensions))
+        return std::pair("records, dimensions", "must be whole numbers, 0 or more");
+    if (event.classes < 0 || event.classes > mostClasses || !isAmount(event.labelEpsilon) || event.labelEpsilon > event.epsilon)
+        return std::pair("labels", "must be a number of classes and a share of epsilon");
+    return {};
+}
+
+} // namespace
+
+bool isFingerprint(std::string_view text) {
+    constexpr std::size_t digits = 32;
+    return text.size() == digits && text.find_first_not_of("0123456789abcdef") == text.npos;
+}
 
 nlohmann::ordered_json toJson(const PrivacyEvent& event) {
     nlohmann::ordered_json json;
@@ -49,8 +81,9 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
         return Fault{Fault::Code::Malformed, std::string(origin), "is not a privacy event"};
     for (const auto& item : keys.items()) {
         const auto found = json.find(item.key());
+        const bool whole = item.value().is_number_integer();
         const bool right = found != json.end() && (found->type() == item.value().type() ||
-                                                   (found->is_number() && item.value().is_number()) ||
+                                                   (whole ? found->is_number_integer() : found->is_number() && item.value().is_number()) ||
                                                    (item.key() == "epsilon" && found->is_null()));
         if (!right)
             return Fault{Fault::Code::Malformed, std::string(origin) + ": " + item.key(),
@@ -76,26 +109,30 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
             return read.fault();
         release = *read;
     }
-    return PrivacyEvent{.kind = *kind,
-                        .mechanism = json["mechanism"],
-                        .epsilon = json["epsilon"].is_null() ? std::numeric_limits<double>::infinity()
-                                                             : json["epsilon"].get<double>(),
-                        .delta = json["delta"],
-                        .relation = *relation,
-                        .sensitivityNorm = json["sensitivityNorm"],
-                        .sensitivity = json["sensitivity"],
-                        .sensitivityDerivation = json["sensitivityDerivation"],
-                        .noiseScale = json["noiseScale"],
-                        .labelEpsilon = labels["epsilon"],
-                        .classes = labels["classes"],
-                        .noise = *noise,
-                        .records = json["records"],
-                        .dimensions = json["dimensions"],
-                        .data = json["data"],
-                        .fingerprint = fingerprint.is_string() ? fingerprint.get<std::string>() : "",
-                        .drawn = drawn,
-                        .purpose = json["purpose"],
-                        .release = std::move(release)};
+    const auto word = [&](const char* key, std::size_t most = 2 * lineLimit) { return wordOf(json[key].get_ref<const std::string&>(), most); };
+    PrivacyEvent event{.kind = *kind,
+                       .mechanism = word("mechanism", wordLimit),
+                       .epsilon = json["epsilon"].is_null() ? std::numeric_limits<double>::infinity()
+                                                            : json["epsilon"].get<double>(),
+                       .delta = json["delta"],
+                       .relation = *relation,
+                       .sensitivityNorm = word("sensitivityNorm", wordLimit),
+                       .sensitivity = json["sensitivity"],
+                       .sensitivityDerivation = word("sensitivityDerivation"),
+                       .noiseScale = json["noiseScale"],
+                       .labelEpsilon = labels["epsilon"],
+                       .classes = labels["classes"],
+                       .noise = *noise,
+                       .records = json["records"],
+                       .dimensions = json["dimensions"],
+                       .data = word("data", wordLimit),
+                       .fingerprint = fingerprint.is_string() ? fingerprint.get<std::string>() : "",
+                       .drawn = drawn,
+                       .purpose = word("purpose"),
+                       .release = std::move(release)};
+    if (const auto fault = outOfRange(event))
+        return Fault{Fault::Code::OutOfRange, std::string(origin) + ": " + fault->first, fault->second};
+    return event;
 }
 
 } // namespace sfumato

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/run_spec.h"
 
+#include "core/base/plain_word.h"
 #include "core/record/central_methods.h"
 #include "core/record/privacy_budget.h"
 
@@ -95,7 +96,7 @@ void checkMechanism(const MechanismSpec& mechanism, Checks& checks) {
 }
 
 void checkArm(const ArmSpec& arm, const std::string& at, Checks& checks) {
-    checks.require(!arm.name.empty() && arm.name.find_first_of("/\\,\"\n") == std::string::npos, at + "name",
+    checks.require(isPlainWord(arm.name) && arm.name.find_first_of("/\\,\"") == std::string::npos, at + "name",
                    "must be a plain word");
     checks.require(std::isfinite(arm.regularization) && arm.regularization >= 0, at + "regularization",
                    "must be 0 (matched) or positive");
@@ -180,8 +181,12 @@ std::vector<Fault> checkArms(const MechanismSpec& mechanism, const std::vector<A
 
 std::vector<Fault> check(const RunSpec& spec) {
     Checks checks;
-    checks.require(!spec.name.empty() && spec.name.find('/') == std::string::npos, "name",
+    checks.require(isPlainWord(spec.name) && spec.name.find('/') == std::string::npos, "name",
                    "must be a plain word without '/'");
+    checks.require(spec.title.empty() || isPlainWord(spec.title, lineLimit), "title",
+                   "must be one line of at most 200 letters without control characters that begins no formula (= + - @)");
+    checks.require(plainText(spec.follows) == spec.follows && spec.follows.size() <= 4096, "follows",
+                   "must be one line without control characters");
     checks.require(spec.threads >= 0 && spec.threads <= 1024, "threads",
                    "must be 0 (all cores) or a number of threads");
     checkData(spec.data, checks);

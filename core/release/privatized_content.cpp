@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/release/privatized_content.h"
 
+#include "core/base/plain_word.h"
 #include "core/files/byte_order.h"
 #include "core/record/data_facts_json.h"
 #include "core/record/json_members.h"
@@ -88,6 +89,7 @@ Result<PrivatizedFacts> factsFromJson(const Json& json, const std::string& origi
     if (!parsedEvent)
         return parsedEvent.fault();
     facts.source = *parsedSource;
+    facts.source.name = wordOf(facts.source.name); // as the event has it
     facts.mechanism = spec->mechanism;
     facts.event = *parsedEvent;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/central_release.h"
 
+#include "core/base/plain_word.h"
 #include "core/data/tensor_array.h"
 #include "core/files/own_file.h"
 #include "core/files/safetensors.h"
@@ -102,6 +103,7 @@ Result<CentralRelease> loadRelease(const RunSpec& run, const std::filesystem::pa
     auto facts = dataFactsFromJson(*json, origin + ": facts");
     if (!facts)
         return facts.fault();
+    facts->name = wordOf(facts->name);
     const std::int64_t classes = std::atoll(text("classes").c_str());
     if (classes < 1 || classes > mostClasses)
         return Fault{Fault::Code::Malformed, origin + ": classes", "is no number of classes"};

@@ -2,7 +2,7 @@
 #include "core/train/own_data_spec.h"
 
 #include "core/privacy/privatized_file.h"
-#include "core/files/utf8.h"
+#include "core/base/plain_word.h"
 #include "core/loading/file_facts.h"
 #include "core/record/data_facts.h"
 #include "core/record/own_title.h"
@@ -166,7 +166,7 @@ Result<FileFacts> ownDataFacts(const std::filesystem::path& path) {
 Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
     RunSpec spec;
     const std::string stem = std::filesystem::path(own.path).stem().string();
-    spec.name = !stem.empty() && detail::isPlainText(stem) ? stem : "own-data";
+    spec.name = isPlainWord(stem) ? stem : "own-data";
     spec.title = textOf(OwnTitle{facts.records, facts.isImage, spec.name});
     spec.data = {.source = "file", .path = own.path, .count = 0};
     const std::int64_t columns = facts.channels * facts.height * facts.width;

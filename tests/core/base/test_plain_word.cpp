@@ -43,6 +43,16 @@ private Q_SLOTS:
         QVERIFY(!isPlainWord(eighty + "a"));
     }
 
+    void anyTextMakesAWord() {
+        QCOMPARE(wordOf("=1+1"), std::string("_=1+1"));
+        QCOMPARE(wordOf("a\nb"), std::string("a\ufffdb"));
+        QCOMPARE(wordOf(""), std::string());
+        QCOMPARE(wordOf("üüüü", 3), std::string("üüü"));
+        for (const std::string& text : {std::string(300, '-'), std::string("\xff\x1b[2J"), std::string("@"), std::string("plain")})
+            QVERIFY2(isPlainWord(wordOf(text)), text.c_str());
+        QCOMPARE(wordOf("a name of a file"), std::string("a name of a file"));
+    }
+
     void bytesThatAreNotUtf8AreReplacedOneByOne() {
         for (const char* bad : {"\xff", "\xc0\x80", "\xe2\x82", "\xed\xa0\x80", "\xf5\x80\x80\x80", "a\x80"})
             QVERIFY2(!isPlainWord(bad), bad);
