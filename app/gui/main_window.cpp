@@ -157,8 +157,8 @@ void MainWindow::connectSession() {
         const RunSpec& ran = m_session.isSweeping() ? spec() : m_experiment->runSpec();
         const QString name = shownTitle(ran.title, ran.name);
         const int percent = int(100 * progress.fraction);
-        const QString title = m_accrued > 0 ? tr("%1 % · ε %2 · %3").arg(percent).arg(roundedUpText(m_accrued), name)
-                                            : tr("%1 % · %2").arg(percent).arg(name);
+        const QString title = m_accrued > 0 ? tr("%1 % · ε %2 · %3").arg(QString::number(percent), roundedUpText(m_accrued), name)
+                                            : tr("%1 % · %2").arg(QString::number(percent), name);
         if (title != windowTitle())
             setWindowTitle(title);
     });

@@ -255,8 +255,7 @@ void MainWindow::about() {
     text += info.torch.empty()
                 ? tr("<p>The engine is not loaded.</p>")
                 : tr("<p>LibTorch %1, BLAS: %2, threads: %3</p>")
-                      .arg(QString::fromStdString(info.torch), QString::fromStdString(info.blas))
-                      .arg(info.threads);
+                      .arg(QString::fromStdString(info.torch), QString::fromStdString(info.blas), QString::number(info.threads));
     if (info.blasIsSlow)
         text += tr(
             "<p><b>This BLAS is 10 to 20 times slower than OpenBLAS.</b> Install libopenblas0-openmp.</p>");

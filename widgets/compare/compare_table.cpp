@@ -191,7 +191,7 @@ void CompareTable::fillPictures(int column) {
         return;
     const SampleSheet& sheet = *of.sheet;
     for (int row = 0; row < m_pictures; ++row) {
-        auto* item = cell({}, tr("%1, record %2").arg(title).arg(row + 1));
+        auto* item = cell({}, tr("%1, record %2").arg(title, QString::number(row + 1)));
         if (isImages(of.sheet)) {
             if (row < sheet.count)
                 item->setIcon(thumbnail(partOf(sheet, {row}), pictureSide, devicePixelRatioF(), palette(), {}, {}));

@@ -7,6 +7,7 @@
 #include "widgets/look/save_file.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
+#include "widgets/text/shell_line.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -320,30 +321,25 @@ void ExportDialog::setPick(const GalleryPick& pick) {
 QString ExportDialog::command() const {
     if (m_pick)
         return {};
-    const auto quoted = [](QString word) {
-        return QLatin1Char('\'') + word.replace(QLatin1Char('\''), QStringLiteral("'\\''")) +
-               QLatin1Char('\'');
-    };
     const ExportRequest wanted = request();
-    const QString run = quoted(QString::fromStdString(wanted.run.string())),
-                  target = quoted(QString::fromStdString(wanted.target.string()));
-    QString command = QStringLiteral(
-                          "sfumato-cli export %1 --arm %2 --format %3 --count %4 --seed %5 --out %6")
-                          .arg(run, quoted(m_arm->currentData().toString()),
-                               QString::fromLatin1(nameOf(wanted.format).data()))
-                          .arg(wanted.count)
-                          .arg(wanted.seed)
-                          .arg(target);
+    QStringList words{QStringLiteral("sfumato-cli"), QStringLiteral("export"), QString::fromStdString(wanted.run.string()),
+                      QStringLiteral("--arm"), m_arm->currentData().toString(),
+                      QStringLiteral("--format"), QString::fromLatin1(nameOf(wanted.format).data()),
+                      QStringLiteral("--count"), QString::number(wanted.count),
+                      QStringLiteral("--seed"), QString::number(wanted.seed),
+                      QStringLiteral("--out"), QString::fromStdString(wanted.target.string())};
     if (m_classes->count() > 0)
-        command += QStringLiteral(" --class ") + (wanted.classes.kind == ClassChoice::Kind::Each ? QStringLiteral("each")
-                                                  : wanted.classes.kind == ClassChoice::Kind::Any
-                                                      ? QStringLiteral("any")
-                                                      : QString::number(wanted.classes.one));
+        words << QStringLiteral("--class")
+              << (wanted.classes.kind == ClassChoice::Kind::Each  ? QStringLiteral("each")
+                  : wanted.classes.kind == ClassChoice::Kind::Any ? QStringLiteral("any")
+                                                                  : QString::number(wanted.classes.one));
     if (m_columns->isEnabled() && wanted.columns > 0)
-        command += QStringLiteral(" --columns %1").arg(wanted.columns);
+        words << QStringLiteral("--columns") << QString::number(wanted.columns);
     if (m_magnify->isEnabled())
-        command += QStringLiteral(" --magnify %1").arg(wanted.magnify);
-    return wanted.withRaw ? command + QStringLiteral(" --with-raw") : command;
+        words << QStringLiteral("--magnify") << QString::number(wanted.magnify);
+    if (wanted.withRaw)
+        words << QStringLiteral("--with-raw");
+    return shellLine(words);
 }
 
 /// Without compression; what is compressed is smaller.

@@ -319,7 +319,7 @@ void GalleryView::refresh() {
         };
         first = withLatents(first);
         if (classes().kind == ClassChoice::Kind::One)
-            first = tr("%1, class %2").arg(first).arg(classes().one);
+            first = tr("%1, class %2").arg(first, QString::number(classes().one));
         if (!m_frames.empty())
             first = tr("%1, walk").arg(first);
         QString second = !other ? tr("Nothing to compare with here")

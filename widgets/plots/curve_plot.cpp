@@ -486,9 +486,7 @@ void CurvePlot::describe() {
     for (const Curve& curve : m_curves)
         if (const auto* last = lastValue(*curve.values))
             parts << tr("%1: %2 at step %3")
-                         .arg(curve.values->name())
-                         .arg(numberText(last->value))
-                         .arg(last->key, 0, 'f', 0);
+                         .arg(curve.values->name(), numberText(last->value), QString::number(last->key, 'f', 0));
     parts << m_notes;
     setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }

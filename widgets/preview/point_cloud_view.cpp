@@ -132,7 +132,7 @@ void PointCloudView::describe() {
                       ? tr("%Ln generated point(s) after step %1", nullptr, m_generated->count).arg(m_generated->step)
                       : tr("%Ln generated point(s)", nullptr, m_generated->count));
     if (planIsShown())
-        parts << tr("%1, step %2").arg(planWords()).arg(m_plan->step);
+        parts << tr("%1, step %2").arg(planWords(), QString::number(m_plan->step));
     if (rawIsShown())
         parts << tr("%Ln raw point(s), not private", nullptr, m_raw->count);
     if (m_axes && !parts.isEmpty()) {

@@ -129,7 +129,7 @@ void CompareList::addRow(const PinnedBudget& pinned) {
     auto* words = new FigureLabel;
     words->setWordWrap(true);
     QString text =
-        tr("<b>%1</b> %2<br>right %3 of 100").arg(letter, name).arg(roundedUpText(100 * bound.success));
+        tr("<b>%1</b> %2<br>right %3 of 100").arg(letter, name, roundedUpText(100 * bound.success));
     QString formula = tr("right guesses: %1").arg(bound.successFormula);
     if (exposure.sensitivity > 0 && exposure.noiseScale > 0) {
         const QString scale = roundedDownText(exposure.noiseScale);

@@ -37,7 +37,7 @@ void ShareGallery::setShares(const std::vector<Share>& shares) {
         picture->setAccessibleName(shares[i].name);
         picture->setAccessibleDescription(tr("%1 of 100").arg(picture->filled()));
         words->setFigure(shares[i].name,
-                         tr("%1: <b>%2</b> of 100").arg(shares[i].caption).arg(picture->filled()),
+                         tr("%1: <b>%2</b> of 100").arg(shares[i].caption, QString::number(picture->filled())),
                          shares[i].formula, shares[i].source);
         picture->show();
         words->show();

@@ -282,7 +282,7 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders, std::size_t mo
                                    return each && each->name() == entry.name() && each->seed == entry.seed;
                                }) > 1;
             run.name = known ? tr("%1 (%2)").arg(entry.name(), entry.folder)
-                             : tr("%1, seed %2").arg(entry.name()).arg(entry.seed);
+                             : tr("%1, seed %2").arg(entry.name(), QString::number(entry.seed));
         }
     return runs;
 }
@@ -320,7 +320,7 @@ void RunsView::showCount() {
     QString words = shown == all ? tr("%n run(s)", nullptr, all)
                                  : tr("%1 of %n run(s)", nullptr, all).arg(shown);
     if (m_remaining > 0)
-        words = tr("%1, reading %2 more…").arg(words).arg(m_remaining);
+        words = tr("%1, reading %2 more…").arg(words, QString::number(m_remaining));
     m_count->setText(words);
 }
 

@@ -129,7 +129,7 @@ void SweepQueue::count() {
     m_counts->setText(text);
     if (m_running && m_list->count() > 0)
         m_list->item(0)->setText(
-            tr("▶ %1: %2 %").arg(pointText(m_sweep, *m_running)).arg(int(100 * m_fraction)));
+            tr("▶ %1: %2 %").arg(pointText(m_sweep, *m_running), QString::number(int(100 * m_fraction))));
 }
 
 /// Whatever was chosen stays chosen, wherever it now stands; on the way from waiting to done, too.

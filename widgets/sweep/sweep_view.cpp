@@ -13,6 +13,7 @@
 #include "widgets/text/figure_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/shell_line.h"
 
 #include <QDateTime>
 #include <QMessageBox>
@@ -446,21 +447,25 @@ QString SweepView::commandOptions() const {
         values << QString::number(value, 'g', QLocale::FloatingPointShortest);
     for (const Loss loss : sweep.losses)
         losses << QString::fromStdString(std::string(wordOf(loss)));
+    QStringList words{QStringLiteral("--axis"), QString::fromStdString(std::string(nameOf(sweep.axis))), QStringLiteral("--values"),
+                      values.join(QLatin1Char(','))};
+    if (!losses.isEmpty())
+        words << QStringLiteral("--losses") << losses.join(QLatin1Char(','));
+    words << QStringLiteral("--seeds") << QString::number(sweep.seeds.size()) << QStringLiteral("--measure")
+          << QString::fromStdString(std::string(nameOf(sweep.measure)));
     const PlaceToRun place = m_form->place();
-    QString on = place.kind == PlaceToRun::Kind::Here ? QString() : QStringLiteral(" --on slurm");
-    for (const auto& [option, value] : {std::pair(QStringLiteral(" --partition "), &place.partition), std::pair(QStringLiteral(" --time "), &place.time)})
+    if (place.kind != PlaceToRun::Kind::Here)
+        words << QStringLiteral("--on") << QStringLiteral("slurm");
+    for (const auto& [option, value] : {std::pair(QStringLiteral("--partition"), &place.partition), std::pair(QStringLiteral("--time"), &place.time)})
         if (!value->empty())
-            on += option + QString::fromStdString(*value);
+            words << option << QString::fromStdString(*value);
     for (const auto& [key, several] : sweep.grid) {
-        QStringList words;
+        QStringList points;
         for (const std::string& value : several)
-            words << QString::fromStdString(value);
-        on += QStringLiteral(" --axis %1=%2").arg(QString::fromStdString(key), words.join(QLatin1Char(',')));
+            points << QString::fromStdString(value);
+        words << QStringLiteral("--axis") << QString::fromStdString(key) + QLatin1Char('=') + points.join(QLatin1Char(','));
     }
-    return QStringLiteral("--axis %1 --values %2%3 --seeds %4 --measure %5%6")
-        .arg(QString::fromStdString(std::string(nameOf(sweep.axis))), values.join(QLatin1Char(',')),
-             losses.isEmpty() ? QString() : QStringLiteral(" --losses ") + losses.join(QLatin1Char(',')),
-             QString::number(sweep.seeds.size()), QString::fromStdString(std::string(nameOf(sweep.measure))), on);
+    return shellLine(words);
 }
 
 void SweepView::enable() {

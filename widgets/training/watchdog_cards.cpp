@@ -34,9 +34,7 @@ QString sentence(const TrainingWarning& warning) {
         return WatchdogCards::tr("<b>%1: Sinkhorn has not converged.</b> The plan's marginal error stayed "
                                  "above %2 for %3 steps (now at least %4): more than a twentieth of "
                                  "the mass is misplaced, and the gradient is that of other data.")
-            .arg(arm, numberText(warning.bound))
-            .arg(Watchdog::stepsAboveIt)
-            .arg(numberText(warning.found));
+            .arg(arm, numberText(warning.bound), QString::number(Watchdog::stepsAboveIt), numberText(warning.found));
     case Diverged:
         return WatchdogCards::tr("<b>%1: training diverged at step %2.</b> The loss or its gradient is not a "
                                  "finite number. The last checkpoint is as it was.")
@@ -45,19 +43,16 @@ QString sentence(const TrainingWarning& warning) {
         return WatchdogCards::tr("<b>%1: the samples have collapsed.</b> They vary by %2 % of what the data "
                                  "without the noise do; below %3 %, in %4 pictures in a row, most of "
                                  "the data is not drawn at all.")
-            .arg(arm, percent(warning.found), percent(warning.bound))
-            .arg(Watchdog::sheetsInARow);
+            .arg(arm, percent(warning.found), percent(warning.bound), QString::number(Watchdog::sheetsInARow));
     case NoiseReturned:
         return WatchdogCards::tr("<b>%1: the noise has returned.</b> Samples lie at %2 % of the distance at "
                                  "which privatized records lie from each other; below %3 %, in %4 "
                                  "pictures in a row, they are copies of single noisy records.")
-            .arg(arm, percent(warning.found), percent(warning.bound))
-            .arg(Watchdog::sheetsInARow);
+            .arg(arm, percent(warning.found), percent(warning.bound), QString::number(Watchdog::sheetsInARow));
     case DistanceRising:
         return WatchdogCards::tr("<b>%1: W2 to the raw data rises.</b> From %2 to %3 in %4 evaluations in a "
                                  "row; by chance that happens once in a thousand.")
-            .arg(arm, numberText(warning.bound), numberText(warning.found))
-            .arg(Watchdog::risesInARow);
+            .arg(arm, numberText(warning.bound), numberText(warning.found), QString::number(Watchdog::risesInARow));
     }
     return {};
 }
