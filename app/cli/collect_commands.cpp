@@ -28,7 +28,7 @@ struct RecipeOptions {
 Result<Recipe> makeRecipeFile(const RecipeOptions& options) {
     if (auto free = options.output.check({options.out}, {options.spec.config()}); !free)
         return free.fault();
-    const auto spec = options.spec.spec();
+    const auto spec = options.spec.spec({}, options.shape.empty());
     if (!spec)
         return spec.fault();
     RecipeWish wish{.people = options.people, .name = options.name};

@@ -28,12 +28,14 @@ struct Context {
 class SpecOptions {
 public:
     void addTo(CLI::App& command);
-    /// `instead`: the epsilon of data of one's own where --epsilon is not given.
-    Result<RunSpec> spec(std::optional<double> instead = {}) const;
+    /// `instead`: the epsilon of data of one's own where --epsilon is not given. A preset or config leads to no file: see openedSpec(). Where
+    /// the command reads no records (`reads`), the name of its data file stays.
+    Result<RunSpec> spec(std::optional<double> instead = {}, bool reads = true) const;
     const std::string& config() const { return m_config; } ///< empty: none was named
 
 private:
-    Result<RunSpec> withoutSettings(std::optional<double> instead) const;
+    Result<RunSpec> withoutSettings(std::optional<double> instead, bool reads) const;
+    RunSpec opened(const RunSpec& given, bool reads) const;
     Result<RunSpec> ofOwnData(std::optional<double> instead) const;
     Result<void> useData(RunSpec& spec) const;
 
@@ -51,7 +53,7 @@ private:
 Result<void> refuseUnread(const CLI::App& command, const std::vector<std::string>& options,
                           std::string_view with);
 
-/// The spec in a JSON file.
+/// The spec in a JSON file, as it stands there: see parseExperiment().
 Result<RunSpec> readSpec(const std::filesystem::path& path);
 
 /// The preset of this name; UnknownKey lists those that there are.

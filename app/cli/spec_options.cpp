@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
+#include "core/base/plain_word.h"
 #include "core/data/data_locations.h"
 #include "core/files/read_file.h"
 #include "core/files/utf8.h"
 #include "core/record/run_spec_json.h"
+#include "core/record/shared_spec.h"
 #include "core/train/own_data_spec.h"
 #include "core/train/run_folder.h"
 
 #include <CLI/CLI.hpp>
 
 #include <cstdlib>
+#include <iostream>
 #include <set>
 
 namespace sfumato::cli {
@@ -41,7 +44,7 @@ Result<RunSpec> readSpec(const fs::path& path) {
     const auto bytes = readFile(path, std::size_t(1) << 20);
     if (!bytes)
         return bytes.fault();
-    return parseRunSpec({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
+    return parseExperiment({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
 }
 
 fs::path presetFolder() {
@@ -114,7 +117,22 @@ Result<void> SpecOptions::useData(RunSpec& spec) const {
     return {};
 }
 
-Result<RunSpec> SpecOptions::withoutSettings(std::optional<double> instead) const {
+/// The spec of a preset or config as it may begin here, with a note of what has to be said again.
+RunSpec SpecOptions::opened(const RunSpec& given, bool reads) const {
+    RunSpec spec = openedSpec(given);
+    if (!reads)
+        spec.data.path = sharedSpec(given).data.path;
+    std::string keys;
+    for (const std::string& key : notTakenOver(given))
+        if (key != "data.path" || (reads && !m_data))
+            keys += (keys.empty() ? "" : ", ") + key;
+    if (!keys.empty())
+        std::cerr << "sfumato-cli: note: not taken from " << plainText(m_preset.empty() ? m_config : m_preset) << ": " << keys
+                  << "; where it is meant, say it with --data, --ledger or --set\n";
+    return spec;
+}
+
+Result<RunSpec> SpecOptions::withoutSettings(std::optional<double> instead, bool reads) const {
     if (m_preset.empty() && m_config.empty() && !m_data)
         return Fault{Fault::Code::Missing, "--data or --preset",
                      "says what to train on: --data FILE --epsilon 5 for records of your own, or --preset "
@@ -126,6 +144,8 @@ Result<RunSpec> SpecOptions::withoutSettings(std::optional<double> instead) cons
                      "is not read beside a preset or a config, which has its own: leave that out, or set "
                      "mechanism.bound"};
     auto spec = m_preset.empty() ? readSpec(m_config) : findPreset(m_preset);
+    if (spec)
+        spec = opened(*spec, reads);
     if (spec && m_data)
         if (const auto used = useData(*spec); !used)
             return used.fault();
@@ -134,7 +154,7 @@ Result<RunSpec> SpecOptions::withoutSettings(std::optional<double> instead) cons
     return spec;
 }
 
-Result<RunSpec> SpecOptions::spec(std::optional<double> instead) const {
+Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) const {
     if (m_data && m_data->empty())
         return Fault{Fault::Code::OutOfRange, "--data", "is empty: name a file or a folder"};
     if (m_data && !detail::isUtf8(*m_data))
@@ -143,7 +163,7 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead) const {
     for (const auto& setting : m_settings)
         if (!detail::isUtf8(setting))
             return Fault{Fault::Code::Unsupported, "--set " + setting, "is not UTF-8"};
-    auto spec = withoutSettings(instead);
+    auto spec = withoutSettings(instead, reads);
     for (const auto& setting : m_settings)
         if (spec) {
             spec = withSetting(*spec, setting);
@@ -165,6 +185,8 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead) const {
     }
     if (m_fastNoise)
         spec->mechanism.noise = NoiseLaw::Fast;
+    if (spec->data.source == "file" && spec->data.path.empty())
+        return Fault{Fault::Code::Missing, "--data", "names the records; a file is only read where the command line names it"};
     if (const auto faults = check(*spec); !faults.empty())
         return faults.front();
     return withAbsolutePaths(std::move(*spec));

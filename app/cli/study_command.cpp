@@ -8,6 +8,7 @@
 #include "core/files/atomic_file.h"
 #include "core/files/read_file.h"
 #include "core/record/json_fields.h"
+#include "core/record/shared_spec.h"
 #include "core/record/study_spec_json.h"
 #include "core/sweep/place.h"
 #include "core/sweep/study.h"
@@ -16,6 +17,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <optional>
 #include <set>
 
 namespace sfumato::cli {
@@ -28,6 +31,7 @@ using StudyJson = nlohmann::ordered_json;
 
 struct StudyOptions {
     std::string file, out, only, page;
+    std::vector<std::string> data;
     PlaceOptions place;
     bool dryRun = false, releaseAgain = false;
 };
@@ -39,8 +43,22 @@ Result<std::string> studyText(const fs::path& path) {
     return std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size());
 }
 
+/// Whoever wrote the study decides nothing about the files of whoever runs it.
+std::optional<Fault> leadsElsewhere(const RunSpec& spec, const std::vector<std::string>& named) {
+    const auto isNamed = [&](const std::string& path) {
+        return std::ranges::any_of(named, [&](const std::string& each) { return fs::absolute(each).lexically_normal() == fs::absolute(path).lexically_normal(); });
+    };
+    if (!spec.data.path.empty() && !isNamed(spec.data.path))
+        return Fault{Fault::Code::Unconfirmed, "data.path " + spec.data.path, "is only read where --data names this very file"};
+    if (!spec.data.ledger.empty() || !spec.data.release.empty())
+        return Fault{Fault::Code::Unsupported, spec.data.ledger.empty() ? "data.release" : "data.ledger", "cannot be chosen by a study"};
+    if (spec.data.source == "file" && spec.data.sensitive == false)
+        return Fault{Fault::Code::Unsupported, "data.sensitive", "a study cannot say that the records of a file are public"};
+    return {};
+}
+
 /// The study in a file, its presets and specs found.
-Result<Study> openStudyFile(const fs::path& path) {
+Result<Study> openStudyFile(const fs::path& path, const std::vector<std::string>& named) {
     const auto text = studyText(path);
     if (!text)
         return text.fault();
@@ -52,11 +70,13 @@ Result<Study> openStudyFile(const fs::path& path) {
         auto base = run.spec.empty() ? findPreset(run.preset) : readSpec(path.parent_path() / run.spec);
         if (!base)
             return Fault{base.fault().code, path.string() + ": run " + run.name + ": " + base.fault().subject, base.fault().detail};
-        study.bases.push_back(std::move(*base));
+        study.bases.push_back(openedSpec(std::move(*base)));
     }
     for (const StudyPoint& point : pointsOf(study.spec))
         if (const auto made = runSpecAt(study, point); !made)
             return inside(path.string(), made.fault());
+        else if (const auto elsewhere = leadsElsewhere(*made, named))
+            return inside(path.string(), *elsewhere);
     return study;
 }
 
@@ -187,7 +207,7 @@ int runPoint(const Console& console, const Study& study, const fs::path& folder,
 }
 
 int executeStudy(const Console& console, const StudyOptions& options) {
-    const auto study = openStudyFile(options.file);
+    const auto study = openStudyFile(options.file, options.data);
     if (!study)
         return console.refuse(study.fault());
     const fs::path folder = options.out.empty() ? fs::path("runs") / study->name : fs::path(options.out);
@@ -218,7 +238,7 @@ int executeStudy(const Console& console, const StudyOptions& options) {
     StudyReport report;
     {
         StudyPrinter printer(*study, options.releaseAgain);
-        report = runStudy(*study, {.folder = folder, .only = options.only, .place = *place, .file = options.file}, printer, interruption());
+        report = runStudy(*study, {.folder = folder, .only = options.only, .place = *place, .file = options.file, .data = {options.data.begin(), options.data.end()}}, printer, interruption());
     }
     if (report.ending == RunReport::Ending::Failed)
         return console.refuse(*report.fault);
@@ -254,6 +274,8 @@ void addStudy(CLI::App& app, Context& context) {
                      "Folder of its runs, of what was measured after them, and of NAME.md, NAME.csv and NAME-1.svg; default: runs/NAME")
         ->type_name(takes::folder);
     command->add_option("--only", options->only, "One run of the study, with all its seeds, or one point by the name of its folder");
+    command->add_option("--data", options->data, "A data file that runs of the study may read: it is named in the study, and again here (repeatable)")
+        ->type_name(takes::file);
     options->place.addTo(*command);
     command
         ->add_option("--page", options->page,

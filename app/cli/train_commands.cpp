@@ -5,12 +5,19 @@
 #include "app/cli/ledger_options.h"
 #include "app/cli/output_option.h"
 #include "core/base/guarded.h"
+#include "core/base/plain_word.h"
+#include "core/base/rounded_text.h"
+#include "core/train/adopt_run.h"
 #include "core/train/privatized_release.h"
 #include "core/train/run.h"
 
 #include <CLI/CLI.hpp>
 
+#include <unistd.h>
+
 #include <ctime>
+#include <iostream>
+#include <optional>
 
 namespace sfumato::cli {
 
@@ -172,16 +179,61 @@ void addTrain(CLI::App& app, Context& context) {
     });
 }
 
+namespace {
+
+struct ResumeOptions {
+    std::string folder, data;
+    std::optional<double> accept;
+    bool releaseAgain = false;
+};
+
+/// What the run would add to the account of `data`: agreed to on the terminal, or by --accept.
+bool isAccepted(const ResumeOptions& options, const Spending::Sum& adds) {
+    if (options.accept)
+        return adds.epsilon <= *options.accept;
+    if (!::isatty(STDIN_FILENO) || !::isatty(STDERR_FILENO))
+        return false;
+    std::cerr << "Going on releases the records of " << plainText(options.data) << " at epsilon " << roundedUp(adds.epsilon) << ", delta "
+              << roundedUp(adds.delta) << " per record. Go on? [y/N] " << std::flush;
+    std::string answer;
+    return std::getline(std::cin, answer) && (answer == "y" || answer == "yes");
+}
+
+/// From now on the run reads the records of --data.
+Result<void> nameRecords(const ResumeOptions& options) {
+    const auto adoption = adoptionOf(options.folder, options.data, interruption());
+    if (!adoption)
+        return adoption.fault();
+    if (adoption->spending && !isAccepted(options, adoption->spending->adds)) {
+        const Spending::Sum& adds = adoption->spending->adds;
+        return Fault{Fault::Code::Unconfirmed, options.data,
+                     "would be released at epsilon " + roundedUp(adds.epsilon) + ", delta " + roundedUp(adds.delta) +
+                         " per record; where that is meant, add --accept " + roundedUp(adds.epsilon)};
+    }
+    return adoptRun(options.folder, adoption->spec);
+}
+
+} // namespace
+
 void addResume(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("resume", "Go on with a run from its last checkpoint");
-    struct Options {
-        std::string folder;
-        bool releaseAgain = false;
-    };
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ResumeOptions>();
     command->add_option("run", options->folder, "Run folder")->type_name(takes::folder)->required();
+    auto* data = command
+                     ->add_option("--data", options->data,
+                                  "The records of a run that was begun elsewhere, which reads no file that it names by itself, or whose file has moved")
+                     ->type_name(takes::file);
+    command
+        ->add_option("--accept", options->accept,
+                     "The largest epsilon at which these records may be released; without it you are asked on the terminal")
+        ->needs(data);
     addReleaseAgain(*command, options->releaseAgain);
     command->callback([&context, options] {
+        if (!options->data.empty())
+            if (const auto named = nameRecords(*options); !named) {
+                context.exitCode = context.console.interrupted(named.fault());
+                return;
+            }
         RunReport ended;
         {
             ProgressPrinter observer(options->releaseAgain);

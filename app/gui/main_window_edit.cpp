@@ -28,10 +28,9 @@ QString MainWindow::fieldTitle(const std::string& key) const {
 void MainWindow::copyAsCommand() {
     if (!commitEditor(*this))
         return;
-    QString command = trainCommand(spec(), m_presets);
-    if (m_pages->currentWidget() == m_sweep)
-        command = command.replace(QStringLiteral("sfumato-cli train"), QStringLiteral("sfumato-cli sweep")) +
-                  QLatin1Char(' ') + m_sweep->commandOptions();
+    const bool sweeps = m_pages->currentWidget() == m_sweep;
+    const QString command = (sweeps ? QStringLiteral("sfumato-cli sweep") : QStringLiteral("sfumato-cli train")) + specOptions(spec(), m_presets) +
+                            (sweeps ? QLatin1Char(' ') + m_sweep->commandOptions() : QString());
     QGuiApplication::clipboard()->setText(command);
     say(tr("Copied: %1").arg(command));
 }

@@ -131,7 +131,8 @@ void MainWindow::openExperiment(const QString& path) {
     const bool ofOthers = file.suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) == 0 || file.fileName() == QLatin1String("config.json") ||
                           (!presetFolder().isEmpty() && file.absoluteFilePath().startsWith(presetFolder() + QLatin1Char('/')));
     showSpec(*spec, ofOthers ? QString() : file.absoluteFilePath()); // Save asks for a file rather than replace a picture, a run's own file or a preset
-    say(tr("Opened %1. Train repeats the experiment.").arg(QFileInfo(path).fileName()));
+    say(spec->data.source == "file" ? tr("Opened %1. Name its data file: a file is only read where you choose it.").arg(file.fileName())
+                                    : tr("Opened %1. Train repeats the experiment.").arg(file.fileName()));
 }
 
 void MainWindow::openRun(const QString& folder) {
@@ -256,9 +257,13 @@ void MainWindow::chooseSource(const QString& source) {
         return showSpec(spec);
     }
     if (source == QLatin1String("file")) {
-        if (!m_data->path().isEmpty())
-            importFile(m_data->path());
-        return;
+        if (m_data->path().isEmpty())
+            return;
+        if (spec().data.source != "file" || !spec().data.path.empty())
+            return importFile(m_data->path());
+        RunSpec named = spec(); // an experiment that was opened: the rest of it stays
+        named.data.path = m_data->path().toStdString();
+        return m_experiment->edit(named);
     }
     readPanels();
 }

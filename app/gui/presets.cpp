@@ -2,8 +2,11 @@
 #include "app/gui/presets.h"
 
 #include "app/gui/dropped.h"
+#include "core/ledger/own_run.h"
 #include "core/record/run_spec_json.h"
+#include "core/record/shared_spec.h"
 #include "core/record/spec_settings.h"
+#include "widgets/text/shell_line.h"
 #include "widgets/text/write_file.h"
 
 #include <QCoreApplication>
@@ -68,7 +71,10 @@ Result<RunSpec> readSpec(const QString& path) {
     if (picture && text.isEmpty())
         return Fault{Fault::Code::Missing, place.toStdString(),
                      "carries no experiment; pictures that Sfumato exports do"};
-    return parseRunSpec({text.constData(), std::size_t(text.size())}, place.toStdString());
+    auto spec = parseExperiment({text.constData(), std::size_t(text.size())}, place.toStdString());
+    if (!spec || (place != path && isOwnRun(path.toStdString(), text.toStdString())))
+        return spec;
+    return place != path ? withoutFiles(std::move(*spec)) : openedSpec(std::move(*spec));
 }
 
 Result<void> saveSpec(const RunSpec& spec, const QString& path) {
@@ -80,21 +86,16 @@ QString usualRunsFolder() {
            QStringLiteral("/sfumato/runs");
 }
 
-QString trainCommand(const RunSpec& spec, const std::vector<RunSpec>& presets) {
-    const auto quoted = [](QString word) {
-        return QLatin1Char('\'') + word.replace(QLatin1Char('\''), QStringLiteral("'\\''")) +
-               QLatin1Char('\'');
-    };
+QString specOptions(const RunSpec& spec, const std::vector<RunSpec>& presets) {
     const auto base = std::find_if(presets.begin(), presets.end(),
                                    [&](const RunSpec& preset) { return preset.name == spec.name; });
-    QString command = QStringLiteral("sfumato-cli train");
+    QString options;
     if (base != presets.end())
-        command += QStringLiteral(" --preset ") + QString::fromStdString(spec.name);
+        options += QStringLiteral(" --preset ") + shellLine({QString::fromStdString(spec.name)});
     const RunSpec defaults;
     for (const SpecSetting& setting : settingsBetween(base == presets.end() ? defaults : *base, spec))
-        command += QStringLiteral(" --set ") +
-                   quoted(QString::fromStdString(setting.key + '=' + setting.value));
-    return command;
+        options += QStringLiteral(" --set ") + shellQuoted(QString::fromStdString(setting.key + '=' + setting.value));
+    return options;
 }
 
 } // namespace sfumato

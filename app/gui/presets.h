@@ -21,8 +21,8 @@ QString presetFolder();
 /// in `faults` and left out.
 std::vector<RunSpec> loadPresets(const QString& folder, std::vector<Fault>& faults);
 
-/// The spec in a file (*.sfumato, *.json), in a picture that was exported from an experiment, or of a run
-/// folder.
+/// The spec in a file (*.sfumato, *.json), or in a picture that was exported from an experiment, as it may begin here: openedSpec(). Of a run
+/// folder as it stands where the run is marked as this user's, else withoutFiles().
 Result<RunSpec> readSpec(const QString& path);
 
 /// Writes it whole or not at all.
@@ -31,8 +31,7 @@ Result<void> saveSpec(const RunSpec& spec, const QString& path);
 /// Where runs of the window are kept unless the preferences say otherwise.
 QString usualRunsFolder();
 
-/// The shell command that trains `spec` without the window: the preset of its name, or the defaults, and what
-/// differs from it.
-QString trainCommand(const RunSpec& spec, const std::vector<RunSpec>& presets);
+/// The options of a shell command that make `spec` without the window: the preset of its name, or the defaults, and what differs from it.
+QString specOptions(const RunSpec& spec, const std::vector<RunSpec>& presets);
 
 } // namespace sfumato

@@ -151,13 +151,6 @@ PngImage singleImage(const SampleSheet& sheet, int index, int magnify) {
     return image;
 }
 
-RunSpec sharedSpec(RunSpec spec) {
-    spec.data.path = spec.data.source == "file" ? std::filesystem::path(spec.data.path).filename().string() : std::string();
-    spec.data.release.clear();
-    spec.data.ledger.clear();
-    return spec;
-}
-
 std::vector<std::pair<std::string, std::string>> exportTexts(const RunSpec& spec, const std::string& stamp,
                                                              bool showsRaw) {
     return {{"Software", "Sfumato"},

@@ -3,7 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/files/png.h"
-#include "core/record/run_spec.h"
+#include "core/record/shared_spec.h"
 #include "core/record/sample_sheet.h"
 
 #include <string>
@@ -39,9 +39,6 @@ Result<SampleSheet> fromContactSheet(const PngImage& picture, int count);
 
 /// One image of the sheet by itself.
 PngImage singleImage(const SampleSheet& sheet, int index, int magnify);
-
-/// The spec as others may have it: folders of this computer are nobody else's business.
-RunSpec sharedSpec(RunSpec spec);
 
 /// The text chunks that every exported picture carries: the program, the stamp (with a warning in front where
 /// raw data are shown), and the config that makes the run again.

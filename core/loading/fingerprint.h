@@ -1,25 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/result.h"
+#include "core/files/user_secret.h"
 
 #include <ATen/core/Tensor.h>
 
 #include <array>
 #include <cstdint>
-#include <filesystem>
-#include <span>
 #include <string>
 
 namespace sfumato {
-
-/// 32 random bytes of the user's.
-using UserSecret = std::array<unsigned char, 32>;
-
-/// The secret in `folder`, made at first use, for its owner's eyes alone. A fault where the folder cannot be
-/// written, where the file is damaged, and where it is absent though accounts were made under it: they could
-/// not be found again.
-Result<UserSecret> userSecret(const std::filesystem::path& folder);
 
 /// By what a data set is known whatever its file is called: a keyed hash (BLAKE2b) of every record as it was
 /// decoded, before any preparation, summed, so that neither the format nor the order of the rows matters.

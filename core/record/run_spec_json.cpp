@@ -74,6 +74,17 @@ Result<RunSpec> parseRunSpec(std::string_view text, std::string_view origin) {
     return json ? runSpecFromJson(*json, origin) : Result<RunSpec>(json.fault());
 }
 
+Result<RunSpec> parseExperiment(std::string_view text, std::string_view origin) {
+    const auto json = parseJson(text, origin);
+    auto spec = json ? fieldsFromJson<RunSpec>(*json, origin) : Result<RunSpec>(json.fault());
+    if (!spec)
+        return spec;
+    for (const Fault& fault : check(*spec))
+        if (fault.subject != "data.path")
+            return inside(origin, fault);
+    return spec;
+}
+
 Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment) {
     const std::string origin = "--set " + std::string(assignment);
     const auto equals = assignment.find('=');

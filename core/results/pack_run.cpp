@@ -83,13 +83,13 @@ std::string withoutRawFigures(std::string_view csv) {
 }
 
 /// Metrics and checkpoint as others may have them: the checkpoint knows how long the metrics are, and the spec.
-Result<void> addProgress(const RunPaths& paths, const RunSpec& spec, std::map<std::string, Bytes>& files) {
+Result<void> addProgress(const RunPaths& paths, const RunSpec& spec, const RunSpec& shared, std::map<std::string, Bytes>& files) {
     auto metrics = readOwnFile(paths.metrics());
     auto checkpoint = readOwnSafeTensors(paths.checkpoint());
     if (!metrics || !checkpoint)
         return metrics ? checkpoint.fault() : metrics.fault();
     auto& metadata = checkpoint->metadata;
-    metadata["sfumato:config"] = toJson(sharedSpec(spec)).dump();
+    metadata["sfumato:config"] = toJson(shared).dump();
     std::string csv(textOf(*metrics));
     if (isSensitive(spec.data)) {
         std::string& known = metadata["metricsSize"];
@@ -143,8 +143,12 @@ Result<std::map<std::string, Bytes>> contentOf(const fs::path& folder, std::stop
     if (!run)
         return run.fault();
     const RunSpec& spec = run->spec();
+    const auto stated = statedRunSpec(folder); // with the name of the data file, whoever began the run
+    if (!stated)
+        return stated.fault();
+    const RunSpec shared = sharedSpec(*stated);
     std::map<std::string, Bytes> files;
-    files["config.json"] = bytesOfText(toJson(sharedSpec(spec)).dump(2) + '\n');
+    files["config.json"] = bytesOfText(toJson(shared).dump(2) + '\n');
     files["label.md"] = bytesOfText(run->label());
     files["state.json"] = stateOf(paths);
     if (!run->account().empty()) {
@@ -153,7 +157,7 @@ Result<std::map<std::string, Bytes>> contentOf(const fs::path& folder, std::stop
             account.push_back(toJson(event));
         files["account.json"] = bytesOfText(account.dump(1) + '\n');
     }
-    if (auto added = addProgress(paths, spec, files); !added)
+    if (auto added = addProgress(paths, spec, shared, files); !added)
         return added.fault();
     std::vector<std::pair<std::string, fs::path>> copies{{"released.safetensors", paths.released()}, {"ledger.json", paths.ledger()},
                                                          {"ledger.json.count", paths.ledger().string() + ".count"}};

@@ -60,6 +60,7 @@ struct StudyRequest {
     std::string only;             ///< the name of a run, or of a point; empty: all
     PlaceToRun place = {};        ///< where the points are run
     std::filesystem::path file = {}; ///< of the study, for processes that run a point of it: all but one after the other here
+    std::vector<std::filesystem::path> data = {}; ///< files that its runs may read
 };
 
 /// Runs and measures what is missing in the folder; what is there is not repeated, a half run is resumed. A point that fails is

@@ -39,6 +39,8 @@ PointCommand studyCommand(const Study& study, const StudyRequest& request, bool 
     const auto folder = std::filesystem::absolute(request.folder).lexically_normal();
     PointCommand command{.words = {commandLineProgram(), "study", request.file.empty() ? std::string() : std::filesystem::absolute(request.file).lexically_normal().string(), "--out", folder.string()},
                          .folder = folder};
+    for (const auto& data : request.data)
+        command.words.insert(command.words.end(), {"--data", std::filesystem::absolute(data).lexically_normal().string()});
     if (releaseAgain)
         command.words.push_back("--release-again");
     for (const auto& point : pointsOf(study.spec))

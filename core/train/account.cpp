@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/account.h"
 
+#include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/files/own_file.h"
 #include "core/files/state_folder.h"
@@ -104,11 +105,13 @@ Result<fs::path> accountPath(const DataSpec& data, const std::string& fingerprin
         return followLink(data.ledger);
     if (fingerprint.empty())
         return fs::path();
+    if (!isFingerprint(fingerprint)) // of somebody else's file: it must not become a path
+        return Fault{Fault::Code::OutOfRange, "fingerprint", "must be 32 hexadecimal digits"};
     auto state = stateFolder();
     return state ? Result<fs::path>(*state / "ledgers" / (fingerprint + ".json")) : state;
 }
 
-Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::string& fingerprint) {
+Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::string& fingerprint, For purpose) {
     const auto path = accountPath(data, fingerprint);
     if (!path)
         return path.fault();
@@ -119,6 +122,8 @@ Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::strin
         fs::create_directories(path->parent_path(), error);
         if (error)
             return systemFault(error.value(), path->parent_path().string(), "create the folder of accounts");
+    } else if (purpose == For::Look && !isThere(*path)) {
+        return Fault{Fault::Code::NotFound, "data.ledger " + path->string(), "is not there; a look at records begins no ledger, a training does"};
     }
     auto ledger = Ledger::open(*path);
     if (!ledger)
@@ -158,7 +163,7 @@ Result<std::vector<PrivacyEvent>> copiedAccount(const fs::path& folder) {
 
 Result<std::vector<PrivacyEvent>> accountEvents(const fs::path& folder, const DataSpec& data, const std::vector<PrivacyEvent>& events) {
     auto copied = copiedAccount(folder);
-    const auto known = accountEvents(data, events);
+    const auto known = isOwnRun(folder) ? accountEvents(data, events) : Result<std::vector<PrivacyEvent>>(std::vector<PrivacyEvent>());
     if (!copied || !known || copied->empty())
         return copied ? known : copied;
     // What was done since, here, is in the run's own ledger where there is no account.
@@ -169,7 +174,7 @@ Result<std::vector<PrivacyEvent>> accountEvents(const fs::path& folder, const Da
     return copied;
 }
 
-Result<Ledger> openLedger(const fs::path& copy, const DataSpec& data, const RawDataset& raw) {
+Result<Ledger> openLedger(const fs::path& copy, const DataSpec& data, const RawDataset& raw, For purpose) {
     auto ledger = copy.empty() ? Ledger::inMemory() : Ledger::open(copy);
     if (!ledger && ledger.fault().code == Fault::Code::NotPermitted)
         ledger = Ledger::inMemory();
@@ -180,7 +185,7 @@ Result<Ledger> openLedger(const fs::path& copy, const DataSpec& data, const RawD
         return paid.fault();
     if (*paid)
         return ledger;
-    auto account = openAccount(data, raw.fingerprint());
+    auto account = openAccount(data, raw.fingerprint(), purpose);
     if (!account)
         return account.fault();
     if (*account)
@@ -252,7 +257,7 @@ Result<Spending> spentOn(const DataSpec& data) {
         const auto fingerprint = fingerprintOf(data, DataLocations::fromEnvironment());
         if (!fingerprint)
             return fingerprint.fault();
-        const PrivacyEvent records{.data = fs::path(data.path).stem().string(), .fingerprint = *fingerprint};
+        const PrivacyEvent records{.data = wordOf(fs::path(data.path).stem().string()), .fingerprint = *fingerprint};
         auto spending = accountOf(data, records);
         if (spending)
             addUp(records, *spending);

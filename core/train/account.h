@@ -18,8 +18,12 @@ namespace sfumato {
 /// folder. Empty where there is none: nobody's records are behind a set that the program draws.
 Result<std::filesystem::path> accountPath(const DataSpec& data, const std::string& fingerprint);
 
+/// Whether who opens an account may begin it in the file that data.ledger names. A look may not, which is NotFound then; what is spent may.
+/// In the state folder both do.
+enum class For { Look, Release };
+
 /// That account, begun where there is none yet; nothing for data without one.
-Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::string& fingerprint);
+Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::string& fingerprint, For purpose = For::Release);
 
 /// What the account of the records that `events` are about holds, without a file being made or changed;
 /// nothing for data without one.
@@ -29,13 +33,14 @@ Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data,
 /// What a run folder that was packed elsewhere says that the account held; empty where it says nothing. Faults: it cannot be read.
 Result<std::vector<PrivacyEvent>> copiedAccount(const std::filesystem::path& folder);
 
-/// accountEvents() of a run, what only copiedAccount() knows first: a sum must not shrink because the run has moved.
+/// accountEvents() of a run that is marked as this user's, what only copiedAccount() knows first: a sum must not shrink because the run has
+/// moved. Of anybody else's run copiedAccount() alone: what its ledger calls its records must not open an account of this user's.
 Result<std::vector<PrivacyEvent>> accountEvents(const std::filesystem::path& folder, const DataSpec& data,
                                                 const std::vector<PrivacyEvent>& events);
 
 /// The ledger at `copy`, of the run whose folder it lies in, following the account of `raw` as followAccount() says; in memory where `copy` is empty or may not be
 /// written, since the account says it all.
-Result<Ledger> openLedger(const std::filesystem::path& copy, const DataSpec& data, const RawDataset& raw);
+Result<Ledger> openLedger(const std::filesystem::path& copy, const DataSpec& data, const RawDataset& raw, For purpose = For::Look);
 
 /// What stands in the account of `raw`, and what a run of `spec` adds to it.
 Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw);

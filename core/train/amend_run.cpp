@@ -67,7 +67,7 @@ Result<void> amend(const fs::path& path, const std::vector<SpecSetting>& setting
     while (fs::exists(kept, error));
     if (auto written = write(kept, toJson(folder->spec()).dump(2) + '\n'); !written)
         return written.fault();
-    if (auto written = write(folder->paths().config(), toJson(spec).dump(2) + '\n'); !written)
+    if (auto written = writeRunSpec(path, spec); !written)
         return written.fault();
     folder->log("from the last checkpoint on: " + changes + " (before: " + kept.filename().string() + ")");
     return {};

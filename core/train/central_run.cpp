@@ -2,6 +2,7 @@
 #include "core/train/central_run.h"
 
 #include "core/accounting/central_plan.h"
+#include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/ledger/composition.h"
 #include "core/loading/load.h"
@@ -83,6 +84,8 @@ Result<RunReport> CentralRun::go() {
     else if (m_ranks)
         others = std::make_unique<PooledRanks>(*m_ranks, m_spec);
 
+    if (const auto unnamed = namesNoRecords(m_folder))
+        return *unnamed;
     auto raw = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
     if (!raw)
         return raw.fault();
@@ -94,7 +97,7 @@ Result<RunReport> CentralRun::go() {
         if (!met)
             return met.fault();
         if (m_own)
-            facts.records = *met, facts.name = fs::path(m_folder.spec().data.path).stem().string();
+            facts.records = *met, facts.name = wordOf(fs::path(m_folder.spec().data.path).stem().string());
     }
     if (auto known = followAccount(m_folder.paths().folder, m_spec.data, *raw, ledger); !known)
         return known.fault();

@@ -137,8 +137,7 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec
         return systemFault(error.value(), folder.string(), "create the folder");
     if (auto right = checkOwnFolder(folder); !right)
         return right.fault();
-    const std::string known = toJson(agreed).dump(2) + '\n';
-    if (auto kept = writeOwnFile(RunPaths{folder}.config(), std::as_bytes(std::span(known))); !kept)
+    if (auto kept = writeRunSpec(folder, agreed); !kept)
         return kept.fault();
     auto ledger = Ledger::open(RunPaths{folder}.ledger());
     if (!ledger)

@@ -24,7 +24,7 @@ Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const 
     auto labelFile = AtomicFile::open(labelPath); // is there before anything is spent, as the other file will be
     if (!labelFile)
         return labelFile.fault();
-    auto ledger = openLedger({}, spec.data, *raw);
+    auto ledger = openLedger({}, spec.data, *raw, For::Release);
     if (!ledger)
         return ledger.fault();
     const auto released = releaseInto(spec, *raw, *ledger, followLink(path), observer, stop, ranks);

@@ -106,6 +106,8 @@ private:
 
     Result<const RawDataset*> raw() {
         if (!m_raw) {
+            if (const auto unnamed = namesNoRecords(m_folder))
+                return *unnamed;
             auto loaded = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
             if (!loaded)
                 return loaded.fault();
@@ -179,6 +181,10 @@ private:
     Result<RawProbe> rawProbe(const PrivatizedDataset& data) {
         if (!m_spec.monitor.raw || isPrivatizedFile(m_spec.data))
             return RawProbe{};
+        if (const auto unnamed = namesNoRecords(m_folder)) {
+            say("Figures that compare with the raw records are left out: " + unnamed->detail);
+            return RawProbe{};
+        }
         const auto records = raw();
         if (!records)
             return records.fault();

@@ -22,6 +22,8 @@ RunReport run(const RunSpec& spec, const std::filesystem::path& folder, RunObser
 /// privatized records are those of the run; if it died before they were written, the records are privatized
 /// again, after RunObserver::releaseAgain agreed to the second release where the records have an account. A run
 /// that had finished reports its last figures, without its data.
+/// A run that is not marked as this user's (core/ledger/own_run.h) reads no raw records, unless adoptRun() has named them: figures that
+/// compare with them are left out, and where it must read them it is Missing, and spends nothing.
 RunReport resume(const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop);
 
 } // namespace sfumato

@@ -10,6 +10,7 @@
 #include "core/imaging/contact_sheet.h"
 #include "core/record/json_fields.h"
 #include "core/record/run_spec_json.h"
+#include "core/record/shared_spec.h"
 #include "core/record/central_methods.h"
 #include "core/train/metrics_csv.h"
 
@@ -120,7 +121,7 @@ Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& given
     if (!lock)
         return lock.fault();
     removeUnfinished(folder);
-    if (auto written = writeOwnFile(paths.config(), bytesOf(toJson(*spec).dump(2) + '\n')); !written)
+    if (auto written = writeRunSpec(folder, *spec); !written)
         return written.fault();
     auto made = assemble(std::move(paths), std::move(*spec), std::move(*lock));
     if (made)
@@ -209,6 +210,13 @@ Result<void> RunFolder::writeState(std::string_view status, std::int64_t step) c
     return writeOwnFile(m_paths.state(), bytesOf(state.dump() + '\n'));
 }
 
+std::optional<Fault> namesNoRecords(const RunFolder& folder) {
+    if (folder.spec().data.source != "file" || !folder.spec().data.path.empty())
+        return {};
+    return Fault{Fault::Code::Missing, folder.paths().folder.string(),
+                 "was begun elsewhere or changed since, and does not say here which records to read; name them with sfumato-cli resume --data"};
+}
+
 Result<RunSpec> withAbsolutePaths(RunSpec spec) {
     for (auto* path : {&spec.data.path, &spec.data.release, &spec.data.ledger}) {
         if (path->empty())
@@ -236,7 +244,7 @@ bool belongsToRun(const fs::path& path) {
     if (!isRun(run.folder))
         return false;
     for (const auto& own : {run.config(), run.label(), run.metrics(), run.log(), run.samples(),
-                            run.checkpoint(), run.privatized(), run.released(), run.state(), run.secret(), run.account(), run.ranks()})
+                            run.checkpoint(), run.privatized(), run.released(), run.state(), run.secret(), run.account(), run.ranks(), run.mark()})
         if (path == own)
             return true;
     const std::string name = path.filename().string();
@@ -270,20 +278,41 @@ std::string savedBlasKernels(const fs::path& folder) {
     return kernels != state.end() && kernels->is_string() ? kernels->get<std::string>() : std::string();
 }
 
+namespace {
+
+Result<std::string> configIn(const fs::path& folder) {
+    auto text = readOwnText(RunPaths{folder}.config(), std::size_t(1) << 20);
+    if (!text && text.fault().code == Fault::Code::NotFound)
+        return Fault{Fault::Code::NotFound, folder.string(), "is not a run folder: it has no config.json"};
+    return text;
+}
+
+} // namespace
+
+bool isOwnRun(const fs::path& folder) {
+    const auto config = configIn(folder);
+    return config && isOwnRun(folder, *config);
+}
+
+Result<void> writeRunSpec(const fs::path& folder, const RunSpec& spec) {
+    const std::string config = toJson(spec).dump(2) + '\n';
+    (void)markRun(folder, config); // without a state folder it can be trained, and is nobody's then
+    return writeOwnFile(RunPaths{folder}.config(), bytesOf(config));
+}
+
+Result<RunSpec> statedRunSpec(const fs::path& folder) {
+    const auto config = configIn(folder);
+    return config ? parseRunSpec(*config, RunPaths{folder}.config().string()) : config.fault();
+}
+
 Result<RunSpec> readRunSpec(const fs::path& folder) {
-    const auto path = RunPaths{folder}.config();
-    const auto text = readOwnText(path, std::size_t(1) << 20);
-    if (!text)
-        return text.fault().code == Fault::Code::NotFound
-                   ? Fault{Fault::Code::NotFound, folder.string(),
-                           "is not a run folder: it has no config.json"}
-                   : text.fault();
-    auto spec = parseRunSpec(*text, path.string());
-    if (!spec)
+    const auto config = configIn(folder);
+    if (!config)
+        return config.fault();
+    auto spec = parseRunSpec(*config, RunPaths{folder}.config().string());
+    if (!spec || isOwnRun(folder, *config))
         return spec;
-    if (const auto faults = check(*spec); !faults.empty())
-        return inside(path.string(), faults.front());
-    return spec;
+    return withoutFiles(std::move(*spec));
 }
 
 } // namespace sfumato

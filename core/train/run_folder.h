@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/files/append_file.h"
 #include "core/files/folder_lock.h"
+#include "core/ledger/own_run.h"
 #include "core/record/privatized_records.h"
 #include "core/record/run_spec.h"
 #include "core/record/sample_sheet.h"
@@ -32,6 +33,8 @@ struct RunPaths {
     std::filesystem::path account() const { return folder / "account.json"; }
     /// How many ranks trained it, and how: see RankRecord. Absent where one process did.
     std::filesystem::path ranks() const { return folder / "ranks.json"; }
+    /// Whose run it is: see core/ledger/own_run.h. Never exported.
+    std::filesystem::path mark() const { return folder / markName; }
     /// What has seen raw records and is not private: see HiddenState. Never exported.
     std::filesystem::path secret() const { return folder / "secret"; }
 };
@@ -95,6 +98,9 @@ private:
     bool m_made = false; ///< the folder was not there before
 };
 
+/// Missing where the run reads records from a file and its spec names none, since it is not marked as this user's.
+std::optional<Fault> namesNoRecords(const RunFolder& folder);
+
 /// The spec with the paths of its data made absolute, so that it names the same files from any folder.
 /// Unsupported where such a path is no UTF-8: JSON could not hold it.
 Result<RunSpec> withAbsolutePaths(RunSpec spec);
@@ -108,7 +114,16 @@ std::int64_t savedSteps(const std::filesystem::path& folder);
 /// The OpenBLAS kernels that the run in `folder` was last computed with, by its state.json; empty where it says none.
 std::string savedBlasKernels(const std::filesystem::path& folder);
 
-/// The spec in a run folder's config.json.
+/// Whether the run in `folder` is marked as this user's: see core/ledger/own_run.h.
+bool isOwnRun(const std::filesystem::path& folder);
+
+/// Writes the spec as the config.json of the run in `folder`, marked as this user's.
+Result<void> writeRunSpec(const std::filesystem::path& folder, const RunSpec& spec);
+
+/// The spec in a run folder's config.json; withoutFiles() where the run is not marked as this user's.
 Result<RunSpec> readRunSpec(const std::filesystem::path& folder);
+
+/// The same as it stands in the file, whoever wrote it.
+Result<RunSpec> statedRunSpec(const std::filesystem::path& folder);
 
 } // namespace sfumato

@@ -19,7 +19,7 @@ class TestCentral : public QObject {
     QString at(const QString& name) const { return m_folder.filePath(name); }
     Ended run(const QStringList& arguments) const { return cli(arguments, m_home); }
     QStringList train(const QString& out, const QStringList& more = {}) const {
-        return QStringList{"train", "--json", "--threads", "1", "--config", m_preset, "--out", out} + more;
+        return QStringList{"train", "--json", "--threads", "1", "--config", m_preset, "--data", m_data, "--out", out} + more;
     }
 
     /// 600 pictures, each third of one bright part; labels of the first `classes` of three parts.
@@ -113,7 +113,7 @@ private Q_SLOTS:
 
     void aStudyOfSeveralAxesSpendsForEveryRunAndIsRefusedUnderTheCap() {
         const auto study = [&](const QString& out, const QStringList& more = {}) {
-            return QStringList{"sweep", "--json", "--threads", "1", "--config", m_preset, "--set", "monitor.raw=true",
+            return QStringList{"sweep", "--json", "--threads", "1", "--config", m_preset, "--data", m_data, "--set", "monitor.raw=true",
                                "--set", "train.steps=4", "--set", "model.hidden=[8]", "--set", "arms.0.batch=9",
                                "--set", "privacy.method=dp-merf", "--axis", "epsilon=1,2", "--axis", "optimizer.learningRate=0.01,0.001",
                                "--axis", "privacy.clip=0.5,1", "--measure", "sliced", "--out", at(out)} +

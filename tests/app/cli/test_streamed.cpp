@@ -26,8 +26,8 @@ private Q_SLOTS:
     void aFileIsPrivatizedAndLearntAsInMemory() {
         for (const QString& memory : {QString(), QString("4M")}) {
             const QString name = memory.isEmpty() ? "whole" : "streamed";
-            VERIFY_CODE(run({"privatize", "--config", at("spec.json"), "--out", at(name + ".safetensors")}, memory), 0);
-            VERIFY_CODE(run({"train", "--config", at("spec.json"), "--out", at(name)}, memory), 0);
+            VERIFY_CODE(run({"privatize", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set", "data.sensitive=false", "--set", "mechanism.noise=study", "--out", at(name + ".safetensors")}, memory), 0);
+            VERIFY_CODE(run({"train", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set", "data.sensitive=false", "--set", "mechanism.noise=study", "--out", at(name)}, memory), 0);
             VERIFY_CODE(run({"train", "--data", at(name + ".safetensors"), "--out", at(name + "-theirs")}, memory), 0);
             VERIFY_CODE(run({"export", at(name), "--format", "npz", "--count", "50", "--out", at(name + ".npz")}, memory), 0);
         }
@@ -40,7 +40,7 @@ private Q_SLOTS:
 
     void centralMomentsAreTheSame() {
         for (const QString& memory : {QString(), QString("40M")}) // half of it are the answers themselves
-            VERIFY_CODE(run({"train", "--config", at("spec.json"), "--set", "mechanism.noise=exact", "--set", "privacy.model=central", "--set", "privacy.method=moments",
+            VERIFY_CODE(run({"train", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set", "data.sensitive=false", "--set", "mechanism.noise=study", "--set", "mechanism.noise=exact", "--set", "privacy.model=central", "--set", "privacy.method=moments",
                              "--set", "privacy.epsilon=5", "--set", "privacy.noise=study", "--set", "arms.0.loss=none", "--out", at(memory.isEmpty() ? "central" : "central-streamed")},
                             memory),
                         0);
@@ -64,7 +64,7 @@ private Q_SLOTS:
     }
 
     void trainingThatNeedsAllRecordsIsRefusedBeforeAnythingIsSpent() {
-        const auto end = run({"train", "--config", at("spec.json"), "--set", "mechanism.kind=gaussian", "--set", "arms.0.loss=noisy-critic", "--set", "train.steps=5",
+        const auto end = run({"train", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set", "data.sensitive=false", "--set", "mechanism.noise=study", "--set", "mechanism.kind=gaussian", "--set", "arms.0.loss=noisy-critic", "--set", "train.steps=5",
                               "--out", at("refused"), "--json"},
                              "1M");
         VERIFY_CODE(end, 1);
@@ -76,7 +76,7 @@ private Q_SLOTS:
     void aTruncatedFileIsRefused() {
         QVERIFY(QDir().mkpath(at("cut")));
         QVERIFY(write(at("cut/big-images-idx3-ubyte"), contentOf(at("big-images-idx3-ubyte")).chopped(1)));
-        const auto end = run({"privatize", "--config", at("spec.json"), "--set", "data.path=\"" + at("cut/big-images-idx3-ubyte") + '"', "--out", at("cut.safetensors"), "--json"}, "4M");
+        const auto end = run({"privatize", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set", "data.sensitive=false", "--set", "mechanism.noise=study", "--set", "data.path=\"" + at("cut/big-images-idx3-ubyte") + '"', "--out", at("cut.safetensors"), "--json"}, "4M");
         VERIFY_CODE(end, 1);
         QCOMPARE(end.error()["code"].toString(), QString("Truncated"));
         QVERIFY(!QFile::exists(at("cut.safetensors")));

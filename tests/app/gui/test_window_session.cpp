@@ -209,6 +209,38 @@ private Q_SLOTS:
         QVERIFY(window.isVisible() && keyed(window, Qt::CTRL | Qt::Key_R)->text().contains("Resume"));
     }
 
+    void whatIsOpenedLeadsToNoFile() {
+        RunSpec spec = startSpec();
+        spec.name = "sent";
+        spec.data = {.source = "file", .path = file("theirs.csv", "1,2\n3,4\n").toStdString(), .count = 0, .low = {0}, .high = {9},
+                     .ledger = m_home.filePath("start-file").toStdString(), .sensitive = false};
+        spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 7, .delta = 0, .bound = Bound::Range, .noise = NoiseLaw::Study};
+        const QString experiment = m_home.filePath("sent.sfumato");
+        QVERIFY(saveSpec(spec, experiment).ok());
+        QFile text(experiment);
+        QVERIFY(text.open(QIODevice::ReadOnly));
+        QImage picture(8, 8, QImage::Format_Grayscale8);
+        picture.fill(7);
+        picture.setText("sfumato:config", QString::fromUtf8(text.readAll()));
+        const QString pictured = m_home.filePath("sent.png"), run = m_home.filePath("their run");
+        QVERIFY(picture.save(pictured) && QDir(m_home.path()).mkdir("their run") && QFile::copy(experiment, run + "/config.json"));
+        for (const QString& opened : {experiment, pictured, run}) {
+            MainWindow window(fake());
+            window.show();
+            drop(window, {opened});
+            QCOMPARE(window.spec().name, std::string("sent"));
+            QVERIFY(window.spec().data.path.empty() && window.spec().data.ledger.empty() && !window.spec().data.sensitive);
+            QVERIFY(window.spec().mechanism.noise == NoiseLaw::Exact);
+            QVERIFY(saveSpec(window.spec(), m_home.filePath("unnamed.sfumato")).ok() && readSpec(m_home.filePath("unnamed.sfumato")).ok());
+            // The file is named again: all else is as it was sent.
+            drop(window, {file("mine.csv", "5,6\n7,8\n")});
+            QCOMPARE(QString::fromStdString(window.spec().data.path), m_home.filePath("mine.csv"));
+            QVERIFY(window.spec().data.ledger.empty() && isSensitive(window.spec().data));
+            QCOMPARE(window.spec().mechanism.epsilon, 7.0);
+            QVERIFY(!QFile::exists(m_home.filePath("start-file")));
+        }
+    }
+
     void closingWhileTrainingAsksAndCancelGoesOn() {
         MainWindow window(fake(0.001));
         window.show();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/privacy_event_json.h"
 #include "core/record/run_spec_json.h"
+#include "core/record/shared_spec.h"
 #include "core/record/spec_settings.h"
 #include "tests/support/test_program.h"
 
@@ -115,6 +116,85 @@ private Q_SLOTS:
         QVERIFY(!withSetting(spec, "train.steps"));
         QVERIFY(!check(*withSetting(spec, "train.steps=-1")).empty()); // other settings may follow; check()
                                                                        // is the last
+    }
+
+    void whatIsOpenedLeadsToNoFile() {
+        RunSpec spec;
+        spec.data = {.source = "file", .path = "/home/somebody/records.csv", .count = 0, .release = "/home/somebody/run",
+                     .ledger = "/home/somebody/.profile", .sensitive = false};
+        spec.mechanism.noise = spec.privacy.noise = NoiseLaw::Study;
+        spec.mechanism.acceptLargeDelta = spec.privacy.acceptLargeDelta = true;
+        const RunSpec shared = sharedSpec(spec), opened = openedSpec(spec), run = withoutFiles(spec);
+        QCOMPARE(shared.data.path, std::string("records.csv"));
+        QVERIFY(run.data == DataSpec({.source = "file", .count = 0}) && run.mechanism == spec.mechanism);
+        QVERIFY(opened.data == DataSpec({.source = "file", .count = 0}));
+        QVERIFY(opened.mechanism.noise == NoiseLaw::Exact && opened.privacy.noise == NoiseLaw::Exact);
+        QVERIFY(!opened.mechanism.acceptLargeDelta && !opened.privacy.acceptLargeDelta);
+        QCOMPARE(notTakenOver(spec).size(), std::size_t(8));
+        QVERIFY(notTakenOver(opened).empty());
+        // A privatized data set holds no raw records; a demonstration needs nothing but itself.
+        spec.data.path = "/home/somebody/private.safetensors";
+        QCOMPARE(withoutFiles(spec).data.path, std::string("/home/somebody/private.safetensors"));
+        QVERIFY(openedSpec(spec).data.path.empty());
+        RunSpec drawn;
+        drawn.mechanism.noise = NoiseLaw::Study;
+        QVERIFY(openedSpec(drawn) == drawn);
+        // Records that are said to be somebody's stay so.
+        drawn.data.sensitive = true;
+        QVERIFY(openedSpec(drawn).data.sensitive == true && openedSpec(drawn).mechanism.noise == NoiseLaw::Exact);
+    }
+
+    void namesThatTravelArePlainWords() {
+        const auto faultIn = [](const std::function<void(RunSpec&)>& change) {
+            RunSpec spec;
+            change(spec);
+            const auto faults = check(spec);
+            return faults.empty() ? std::string() : faults.front().subject;
+        };
+        for (const char* bad : {"=cmd", "@a", "+1", "-1", "a\nb", "a\x1b[2J", "a\u202eb", "a\u009bb"}) {
+            QCOMPARE(faultIn([&](RunSpec& spec) { spec.name = bad; }), std::string("name"));
+            QCOMPARE(faultIn([&](RunSpec& spec) { spec.title = bad; }), std::string("title"));
+            QCOMPARE(faultIn([&](RunSpec& spec) { spec.arms[0].name = bad; }), std::string("arms[0].name"));
+        }
+        QCOMPARE(faultIn([](RunSpec& spec) { spec.name = std::string(81, 'a'); }), std::string("name"));
+        QCOMPARE(faultIn([](RunSpec& spec) { spec.title = std::string(201, 'a'); }), std::string("title"));
+        QCOMPARE(faultIn([](RunSpec& spec) { spec.follows = "a\x1bb"; }), std::string("follows"));
+        QCOMPARE(faultIn([](RunSpec& spec) { spec.title = "Half circle, Laplace noise: ε 1 = 2"; }), std::string());
+    }
+
+    void anEventOutOfItsRangeIsRefused_data() {
+        QTest::addColumn<QByteArray>("key");
+        QTest::addColumn<QByteArray>("value");
+        const auto row = [](const char* key, const char* value) { QTest::addRow("%s %s", key, value) << QByteArray(key) << QByteArray(value); };
+        row("epsilon", "-0.1"), row("delta", "-1e-9"), row("delta", "1.5"), row("sensitivity", "-1"), row("noiseScale", "-1");
+        row("records", "-5"), row("records", "1e300"), row("records", "2.5"), row("records", "9007199254740993"), row("dimensions", "-5");
+        row("dimensions", "1e300");
+        row("labels", "{\"classes\": -1, \"epsilon\": 0}"), row("labels", "{\"classes\": 10, \"epsilon\": 9}");
+        row("labels", "{\"classes\": 1000000, \"epsilon\": 0}");
+    }
+
+    void anEventOutOfItsRangeIsRefused() {
+        QFETCH(QByteArray, key);
+        QFETCH(QByteArray, value);
+        nlohmann::json json = toJson(PrivacyEvent{.mechanism = "laplace", .epsilon = 2, .fingerprint = std::string(32, 'a')});
+        QVERIFY(privacyEventFromJson(json, "f").ok());
+        json[key.toStdString()] = nlohmann::json::parse(value.toStdString());
+        QVERIFY(!privacyEventFromJson(json, "f").ok());
+    }
+
+    void aFingerprintIsNoPath() {
+        QVERIFY(isFingerprint("0123456789abcdef0123456789abcdef"));
+        for (const char* other : {"", "../../etc/passwd", "/dev/stdin", "0123456789ABCDEF0123456789abcdef", "0123456789abcdef0123456789abcde",
+                                  "0123456789abcdef0123456789abcdef0", "0123456789abcdef/123456789abcdef"})
+            QVERIFY2(!isFingerprint(other), other);
+    }
+
+    void textsOfAnEventBecomePlainWords() {
+        const PrivacyEvent forged{.mechanism = "laplace", .data = "=1+1\n\x1b[2J", .purpose = std::string(1000, 'x') + "\u202e"};
+        const auto event = privacyEventFromJson(toJson(forged), "f");
+        QVERIFY(event.ok());
+        QCOMPARE(event->data, std::string("_=1+1\ufffd\ufffd[2J"));
+        QCOMPARE(event->purpose, std::string(400, 'x'));
     }
 
     void anEventSurvivesJsonAndAnInfiniteEpsilonIsNull() {

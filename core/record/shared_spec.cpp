@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/record/shared_spec.h"
+
+#include <filesystem>
+
+namespace sfumato {
+
+RunSpec sharedSpec(RunSpec spec) {
+    spec.data.path = spec.data.source == "file" ? std::filesystem::path(spec.data.path).filename().string() : std::string();
+    spec.data.release.clear();
+    spec.data.ledger.clear();
+    return spec;
+}
+
+RunSpec withoutFiles(RunSpec spec) {
+    if (!isPrivatizedFile(spec.data))
+        spec.data.path.clear();
+    spec.data.release.clear();
+    spec.data.ledger.clear();
+    if (spec.data.sensitive == false)
+        spec.data.sensitive.reset();
+    return spec;
+}
+
+RunSpec openedSpec(RunSpec spec) {
+    spec = withoutFiles(std::move(spec));
+    spec.data.path.clear();
+    if (isSensitive(spec.data)) {
+        spec.mechanism.noise = spec.privacy.noise = NoiseLaw::Exact;
+        spec.mechanism.acceptLargeDelta = spec.privacy.acceptLargeDelta = false;
+    }
+    return spec;
+}
+
+std::vector<std::string> notTakenOver(const RunSpec& spec) {
+    const RunSpec opened = openedSpec(spec);
+    std::vector<std::string> keys;
+    const auto add = [&](bool differs, const char* key) {
+        if (differs)
+            keys.emplace_back(key);
+    };
+    add(spec.data.path != opened.data.path, "data.path");
+    add(spec.data.release != opened.data.release, "data.release");
+    add(spec.data.ledger != opened.data.ledger, "data.ledger");
+    add(spec.data.sensitive != opened.data.sensitive, "data.sensitive");
+    add(spec.mechanism.noise != opened.mechanism.noise, "mechanism.noise");
+    add(spec.privacy.noise != opened.privacy.noise, "privacy.noise");
+    add(spec.mechanism.acceptLargeDelta != opened.mechanism.acceptLargeDelta, "mechanism.acceptLargeDelta");
+    add(spec.privacy.acceptLargeDelta != opened.privacy.acceptLargeDelta, "privacy.acceptLargeDelta");
+    return keys;
+}
+
+} // namespace sfumato

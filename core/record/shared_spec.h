@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/run_spec.h"
+
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+/// The spec as others may have it: of a data file its name alone; no ledger, no release.
+RunSpec sharedSpec(RunSpec spec);
+
+/// The spec of a run that somebody else may have begun, as it may be used here: it leads to no raw records, ledger or release of this
+/// computer, and does not decide that records are public. A privatized data set stays, since it holds nothing raw.
+RunSpec withoutFiles(RunSpec spec);
+
+/// An experiment that was read from a file, as it may begin here: withoutFiles(), no data file at all, and for sensitive records exact noise
+/// and no consent to a large delta. Whoever opens it names the data and states the rest again.
+RunSpec openedSpec(RunSpec spec);
+
+/// What openedSpec() takes out of `spec`: dotted keys.
+std::vector<std::string> notTakenOver(const RunSpec& spec);
+
+} // namespace sfumato

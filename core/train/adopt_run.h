@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/record/run_spec.h"
+#include "core/record/spending.h"
+
+#include <filesystem>
+#include <optional>
+#include <stop_token>
+
+namespace sfumato {
+
+/// What it means to go on with a run on records that somebody names here.
+struct Adoption {
+    RunSpec spec;                     ///< with the absolute path of these records; of a run that has released nothing yet, with exact noise
+                                      ///< where they are sensitive
+    std::optional<Spending> spending; ///< what the run is to add to their account; absent where it has its release
+};
+
+/// Reads the records at `data` for the run in `folder`; changes nothing. Mismatch where the run reads no records from a file, or began with
+/// others.
+Result<Adoption> adoptionOf(const std::filesystem::path& folder, const std::filesystem::path& data, std::stop_token stop);
+
+/// Writes that spec as the run's, marked as this user's: from now on the run reads these records. Busy while it trains.
+Result<void> adoptRun(const std::filesystem::path& folder, const RunSpec& spec);
+
+} // namespace sfumato

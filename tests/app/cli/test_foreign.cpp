@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/record/run_spec_json.h"
+#include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
+
+using namespace sfumato;
+
+/// Configs and run folders of somebody else: they lead to no file of whoever opens them.
+class TestForeign : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString at(const QString& name) const { return m_folder.filePath(name); }
+
+    /// As the sender has written it: where it reads, what it calls public, who keeps the account.
+    RunSpec sent() const {
+        RunSpec spec;
+        spec.name = "sent";
+        spec.threads = 1;
+        spec.data = {.source = "file", .path = at("records.csv").toStdString(), .count = 0, .low = {0}, .high = {10},
+                     .ledger = at("start-file").toStdString(), .sensitive = false};
+        spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 1e5, .delta = 0, .bound = Bound::Range, .noise = NoiseLaw::Study};
+        spec.arms = {{.name = "entropic", .iterations = 5, .batch = 10}};
+        spec.model = {.hidden = {4}, .latentDimension = 2};
+        spec.train = {.steps = 2, .evaluateEvery = 2, .sampleEvery = 2, .checkpointEvery = 2, .samples = 4};
+        spec.monitor.raw = false;
+        return spec;
+    }
+    static QByteArray textOf(const RunSpec& spec) { return QByteArray::fromStdString(toJson(spec).dump(2)); }
+    static QJsonObject object(const QString& path) { return QJsonDocument::fromJson(contentOf(path)).object(); }
+    QStringList accounts() const { return QDir(userFolder() + "/state/sfumato/ledgers").entryList({"*.json"}); }
+    QByteArray spent() const { return cli({"spent", at("records.csv"), "--json"}).out; }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QByteArray records;
+        for (int i = 0; i < 60; ++i)
+            records += QByteArray::number(i % 7) + ',' + QByteArray::number(i % 5) + '\n';
+        QVERIFY(write(at("records.csv"), records));
+    }
+
+    void aConfigLeadsToNoFile() {
+        QVERIFY(write(at("sent.json"), textOf(sent())));
+        const auto unnamed = cli({"train", "--config", at("sent.json"), "--out", at("never"), "--json"});
+        VERIFY_CODE(unnamed, 1);
+        QCOMPARE(unnamed.error()["subject"].toString(), QString("--data"));
+        QVERIFY(!QFile::exists(at("start-file")) && !QFile::exists(at("never")) && accounts().isEmpty());
+        const auto named = cli({"train", "--config", at("sent.json"), "--data", at("records.csv"), "--epsilon", "2", "--out", at("named")});
+        VERIFY_CODE(named, 0);
+        QVERIFY2(named.err.contains("data.ledger") && named.err.contains("mechanism.noise"), named.err.constData());
+        QVERIFY(!QFile::exists(at("start-file")));
+        QCOMPARE(accounts().size(), 1);
+        QCOMPARE(object(at("named/config.json"))["mechanism"].toObject()["noise"].toString(), QString("exact"));
+        // Nor does a demonstration begin a ledger where its sender says.
+        RunSpec drawn = sent();
+        drawn.data = {.source = "half-circle", .count = 60, .ledger = at("start-file").toStdString()};
+        drawn.mechanism.bound = Bound::Domain, drawn.mechanism.epsilon = 5;
+        QVERIFY(write(at("drawn.json"), textOf(drawn)));
+        VERIFY_CODE(cli({"train", "--config", at("drawn.json"), "--out", at("drawn")}), 0);
+        QVERIFY(!QFile::exists(at("start-file")));
+    }
+
+    void aRunOfSomebodyElseReadsOnlyWhatIsNamed() {
+        QVERIFY(QDir(m_folder.path()).mkdir("theirs"));
+        QVERIFY(write(at("theirs/config.json"), textOf(sent())));
+        const QByteArray before = spent();
+        const auto resumed = cli({"resume", at("theirs"), "--json"}, {}, m_folder.path());
+        VERIFY_CODE(resumed, 1);
+        QCOMPARE(resumed.error()["code"].toString(), QString("Missing"));
+        QVERIFY(resumed.error()["detail"].toString().contains("--data"));
+        QVERIFY(!QFile::exists(at("start-file")) && !QFile::exists(at("theirs/privatized.safetensors")) && spent() == before);
+        // Named, and not agreed to: file and epsilon are said.
+        for (const QStringList& less : {QStringList{}, {"--accept", "5"}}) {
+            const auto asked = cli(QStringList{"resume", at("theirs"), "--data", at("records.csv"), "--json"} + less);
+            VERIFY_CODE(asked, 1);
+            QCOMPARE(asked.error()["code"].toString(), QString("Unconfirmed"));
+            QVERIFY(asked.error()["subject"].toString().contains("records.csv") && asked.error()["detail"].toString().contains("epsilon 1e5"));
+            QVERIFY(spent() == before && contentOf(at("theirs/config.json")) == textOf(sent()));
+        }
+        VERIFY_CODE(cli({"resume", at("theirs"), "--data", at("records.csv"), "--accept", "100000"}), 0);
+        QVERIFY(spent() != before && !QFile::exists(at("start-file")));
+        QCOMPARE(object(at("theirs/config.json"))["mechanism"].toObject()["noise"].toString(), QString("exact"));
+        VERIFY_CODE(cli({"resume", at("theirs")}), 0); // from now on it is this user's
+    }
+
+    void aStudyReadsOnlyWhatIsNamed() {
+        const auto study = [&](const QByteArray& settings) {
+            return R"({"title": "Theirs", "seeds": [1], "set": {"threads": 1, "train.steps": 2, "monitor.raw": false)" + settings +
+                   R"(}, "runs": [{"name": "own", "spec": "sent.json"}], "figures": ["seconds"], "tables": [{"rows": "run", "columns": "figure", "cells": "seconds"}]})";
+        };
+        const QByteArray path = ", \"data.path\": \"" + at("records.csv").toUtf8() + "\"";
+        const QByteArray before = spent();
+        const auto refused = [&](const QByteArray& settings, const QStringList& more, const char* said) {
+            const bool written = write(at("study.json"), study(settings));
+            const auto end = cli(QStringList{"study", at("study.json"), "--out", at("study"), "--json"} + more);
+            return written && end.code == 1 && end.error()["subject"].toString().contains(said) && spent() == before;
+        };
+        QVERIFY(refused("", {}, "data.path"));
+        QVERIFY(refused(path, {}, "data.path"));
+        QVERIFY(refused(path, {"--data", at("other.csv")}, "data.path"));
+        QVERIFY(refused(path + ", \"data.ledger\": \"" + at("start-file").toUtf8() + "\"", {"--data", at("records.csv")}, "data.ledger"));
+        QVERIFY(refused(path + ", \"data.sensitive\": false", {"--data", at("records.csv")}, "data.sensitive"));
+        QVERIFY(!QFile::exists(at("start-file")));
+        QVERIFY(write(at("study.json"), study(path)));
+        VERIFY_CODE(cli({"study", at("study.json"), "--out", at("study"), "--data", at("records.csv")}), 0);
+        QVERIFY(spent() != before);
+    }
+
+    // Its ledger, its looks and its pictures serve the sender nothing.
+    void aConfigThatWasChangedIsSomebodyElses() {
+        const QString run = at("named");
+        QByteArray config = contentOf(run + "/config.json");
+        QVERIFY(cli({"report", run, "--out", at("own.html")}).code == 0);
+        QVERIFY(write(run + "/config.json", config.replace("\"ledger\": \"\"", "\"ledger\": \"" + at("start-file").toUtf8() + "\"")));
+        VERIFY_CODE(cli({"report", run, "--out", at("changed.html")}), 0);
+        VERIFY_CODE(cli({"evaluate", run, "--figures", "w2"}), 1);
+        QVERIFY(!QFile::exists(at("start-file")));
+    }
+};
+
+SFUMATO_TEST_WITH(TestForeign, QCoreApplication)
+#include "test_foreign.moc"
