@@ -36,6 +36,7 @@ std::span<const std::string_view> faultTexts() {
         TEXT("must not be negative"),
         TEXT("must be a plain word without '/'"),
         TEXT("must be a plain word"),
+        TEXT("must be one line of at most 200 letters without control characters that begins no formula (= + - @)"),
         TEXT("must be at most %1 layers"),
         TEXT("each width must lie in [%1, %2]"),
         TEXT("must have as many entries as data.low"),
@@ -96,6 +97,12 @@ std::span<const std::string_view> faultTexts() {
         TEXT("these records were released once, and the noisy records were not saved; to release them again "
              "takes what they have cost from epsilon %1 to %2"),
         TEXT("holds other records than those that this run began with"),
+        TEXT("was begun elsewhere or changed since, and does not say here which records to read; name them with sfumato-cli resume --data"),
+        TEXT("is not there; a look at records begins no ledger, a training does"),
+        TEXT("vary less than the noise that the file claims, so they did not get it"),
+        TEXT("holds numbers that its mechanism cannot release; they were not made as the file claims"),
+        TEXT("states another release than the privatized records are of; it was changed"),
+        TEXT("promises more than its mechanism, sensitivity and noise give; the file was changed, and what was spent is not known"),
         TEXT("these records are sensitive and have not been privatized yet; train once, or look at a public "
              "stand-in"),
         TEXT("the data have no public range: choose l2-ball, l1-ball or orthant, with a radius"),

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/privacy/privatized_file.h"
 
+#include "core/privacy/preview.h"
 #include "core/release/mechanism.h"
 #include "core/release/record_release.h"
 
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 
 namespace sfumato {
@@ -21,6 +23,28 @@ at::Tensor mapped(const TensorView& view, const std::shared_ptr<const MappedFile
     const at::Tensor copy = at::empty(view.shape, type); // of another program, which did not align it
     std::memcpy(copy.data_ptr(), view.bytes.data(), view.bytes.size());
     return copy;
+}
+
+/// Mismatch where a sample of the records refutes what their file claims: they vary less than noise of its scale alone would (beyond six
+/// standard deviations of their variance), or lie farther out than its mechanism can put them.
+Result<void> checkNoise(const PrivatizedFacts& facts, const at::Tensor& integers, const std::filesystem::path& path) {
+    constexpr std::int64_t mostRows = 4096, mostNumbers = 4'000'000;
+    const std::int64_t records = integers.size(0), features = integers.size(1), rows = std::min({records, mostRows, mostNumbers / features});
+    MechanismSpec mechanism = facts.mechanism;
+    mechanism.acceptLargeDelta = true; // was decided when the records were released
+    const auto calibrated = calibrate(mechanism, facts.source);
+    if (rows < 2 || !calibrated || mechanism.kind == MechanismKind::Generalized)
+        return {};
+    const at::Tensor sample = integers.index_select(0, at::arange(rows, at::kLong).mul_(records / rows)).to(at::kDouble);
+    if (sample.abs().max().item<double>() > double(largestReleased(*calibrated, RecordEncoder(mechanism, facts.source))))
+        return Fault{Fault::Code::Mismatch, path.string() + ": records", "holds numbers that its mechanism cannot release; they were not made as the file claims"};
+    constexpr double fourthMoment = 5, rounding = 0.9; // of Laplace noise, the largest, less 1; of noise on a grid and of one direction less
+    const double spread = std::sqrt(fourthMoment / (double(rows - 1) * double(features)));
+    const double across = mechanism.kind == MechanismKind::PrivUnit ? double(features - 1) / double(features) : 1; // along the direction there is less
+    const double claimed = across * noiseVariance(mechanism, facts.event.noiseScale);
+    if (sample.var(0).mean().item<double>() * facts.unit * facts.unit < claimed * (rounding - 6 * spread))
+        return Fault{Fault::Code::Mismatch, path.string() + ": records", "vary less than the noise that the file claims, so they did not get it"};
+    return {};
 }
 
 } // namespace
@@ -75,6 +99,8 @@ Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path& path) {
         return content.fault();
     const auto& file = content->file;
     const at::Tensor integers = mapped(content->records, file);
+    if (auto right = checkNoise(content->facts, integers, path); !right)
+        return right.fault();
     const bool inFile = integers.data_ptr() == content->records.bytes.data();
     return PrivatizedDataset(std::move(content->facts), integers, content->labels ? mapped(*content->labels, file).clone() : at::Tensor(),
                              inFile ? file : nullptr);

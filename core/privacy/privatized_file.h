@@ -36,8 +36,8 @@ std::uint64_t privatizedFileSize(const MechanismSpec& mechanism, const DataFacts
 
 /// Reads it on a machine that never had the raw data. Everything that the file says of itself is checked:
 /// sensitivity, scale of the noise, epsilon and delta are derived again from mechanism, bound and domain, and
-/// a file that promises anything else is a Mismatch. Whether the noise was really drawn rests with whoever
-/// made it. Its records stay in the file and are read where they are looked at. Faults name file and key.
+/// a file that promises anything else is a Mismatch, and so is one whose records vary less than its noise
+/// does. Whether the noise was really drawn, and by chance, rests with whoever made it. Its records stay in the file and are read where they are looked at. Faults name file and key.
 Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path& path);
 
 } // namespace sfumato

@@ -41,8 +41,9 @@ std::string today() {
 /// Who is behind the records, and whether anything protects them.
 std::vector<page::BadgeText> badgesOf(const TrainedRun& run, bool isPrivate, const Wording& say) {
     const DataSpec& data = run.spec().data;
-    std::vector<page::BadgeText> badges{isPrivate ? page::BadgeText{page::Badge::Promise, say(TEXT("PRIVATE, as stated below"))}
-                                                  : page::BadgeText{page::Badge::Warning, say(TEXT("NOT PRIVATE"))}};
+    std::vector<page::BadgeText> badges{!isPrivate        ? page::BadgeText{page::Badge::Warning, say(TEXT("NOT PRIVATE"))}
+                                        : run.isClaimed() ? page::BadgeText{page::Badge::Caution, say(TEXT("CLAIMED, not proved here"))}
+                                                          : page::BadgeText{page::Badge::Promise, say(TEXT("PRIVATE, as stated below"))}};
     if (isDrawn(data))
         badges.push_back({page::Badge::Promise, say(TEXT("PUBLIC DEMONSTRATION"))});
     else

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/trained_run.h"
 
+#include "core/ledger/event_check.h"
 #include "core/ledger/label.h"
 #include "core/ledger/ledger.h"
 #include "core/files/own_file.h"
@@ -47,16 +48,42 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     const auto ledger = Ledger::read(paths.ledger());
     if (!ledger)
         return ledger.fault();
+    if (auto right = run.checkEvents(*ledger, paths); !right)
+        return right.fault();
 
     run.m_events = run.m_data ? eventsBehind(*run.m_data, *ledger) : ledger->events();
     auto account = accountEvents(folder, run.m_spec.data, run.m_events);
     if (!account)
         return account.fault();
     run.m_account = std::move(*account);
+    if (auto right = checkClaims(run.m_account, paths.account().string()); !right && !isOwnRun(folder))
+        return right.fault();
+    run.m_claimed = !run.m_data && !isOwnRun(folder);
     for (const auto& arm : run.m_arms)
         if (auto restored = restoreArm(*arm, *file, paths.checkpoint().string()); !restored)
             return restored.fault();
     return run;
+}
+
+/// What the ledger says of local releases is what the file of the privatized records says, from which it was derived again. Of a run that is
+/// not this user's everything else must follow from its own numbers, and nothing may stand there that such a run does not do.
+Result<void> TrainedRun::checkEvents(const Ledger& ledger, const RunPaths& paths) const {
+    const std::string origin = paths.ledger().string();
+    const bool own = isOwnRun(paths.folder);
+    if (auto right = own ? Result<void>() : checkClaims(ledger.events(), origin); !right)
+        return right;
+    for (const PrivacyEvent& event : ledger.events()) {
+        const bool local = event.kind == PrivacyEvent::Kind::LocalRelease, central = event.kind == PrivacyEvent::Kind::CentralSteps;
+        if (local && m_data) {
+            PrivacyEvent released = m_data->event();
+            released.purpose = event.purpose, released.sensitivityDerivation = event.sensitivityDerivation;
+            if (event != released)
+                return Fault{Fault::Code::Mismatch, origin, "states another release than the privatized records are of; it was changed"};
+        }
+        if (!own && ((local && !m_data) || (central && m_data)))
+            return Fault{Fault::Code::Mismatch, origin, "holds a " + std::string(nameOf(event.kind)) + ", which such a run does not do"};
+    }
+    return {};
 }
 
 Result<void> TrainedRun::openLocal(const RunPaths& paths) {
@@ -78,11 +105,11 @@ Result<void> TrainedRun::openCentral(const RunPaths& paths) {
 }
 
 std::string TrainedRun::stamp(const Wording& say) const {
-    return sfumato::stamp(withLooks(m_events, m_account), say);
+    return sfumato::stamp(withLooks(m_events, m_account), say, m_claimed);
 }
 
 std::string TrainedRun::label(const Wording& say) const {
-    return privacyLabel(m_spec, m_events, m_account, say);
+    return privacyLabel(m_spec, m_events, m_account, say, m_claimed);
 }
 
 Result<TrainingArm*> TrainedRun::arm(const std::string& name) {

@@ -19,6 +19,8 @@
 
 namespace sfumato {
 
+class Ledger;
+
 /// A run folder opened to sample from: generators as of the last checkpoint. Reads only; the run may still be
 /// training.
 class TrainedRun {
@@ -32,6 +34,8 @@ public:
     const std::vector<PrivacyEvent>& events() const { return m_events; }
     /// Everything on record of the same records, the run's events among it; empty where there is no account.
     const std::vector<PrivacyEvent>& account() const { return m_account; }
+    /// Whether the guarantee is only what somebody else says: central steps of a run that is not marked as this user's.
+    bool isClaimed() const { return m_claimed; }
     std::string stamp(const Wording& say = {}) const;
     std::string label(const Wording& say = {}) const;
 
@@ -64,12 +68,14 @@ private:
     Result<void> check(ClassChoice choice) const;
     Result<void> openLocal(const RunPaths& paths); ///< the records; arms follow with the checkpoint
     Result<void> openCentral(const RunPaths& paths);
+    Result<void> checkEvents(const Ledger& ledger, const RunPaths& paths) const;
 
     RunSpec m_spec;
     DataFacts m_facts;
     std::unique_ptr<PrivatizedDataset> m_data;
     std::vector<PrivacyEvent> m_events;
     std::vector<PrivacyEvent> m_account;
+    bool m_claimed = false;
     std::vector<std::unique_ptr<TrainingArm>> m_arms;
 };
 

@@ -15,6 +15,7 @@
 #include "core/record/privatized_records.h"
 #include "core/results/pack_manifest.h"
 #include "core/results/pack_run.h"
+#include "core/results/trained_run.h"
 #include "core/train/account.h"
 #include "core/train/run_folder.h"
 
@@ -145,9 +146,10 @@ private:
     detail::FileHandle m_lock;
 };
 
-/// What is unpacked can be opened as a run: the spec reads, the ledger and the copy of the account hold.
+/// What is unpacked can be opened as a run: the spec reads, the ledger and the copy of the account hold, and what they say of local releases
+/// follows from the privatized records. The label is written anew, of what holds.
 Result<void> checkRun(const fs::path& folder) {
-    const auto spec = readRunSpec(folder);
+    const auto spec = statedRunSpec(folder);
     if (!spec)
         return spec.fault();
     if (*spec != sharedSpec(*spec)) // else it could lead this program to files of whoever opens it
@@ -163,7 +165,11 @@ Result<void> checkRun(const fs::path& folder) {
         if (std::error_code error; fs::exists(tensors, error))
             if (auto read = readOwnSafeTensors(tensors); !read)
                 return read.fault();
-    return {};
+    const auto run = TrainedRun::open(folder);
+    if (!run)
+        return run.fault();
+    const std::string label = run->label();
+    return writeOwnFile(RunPaths{folder}.label(), std::as_bytes(std::span(label)));
 }
 
 Result<fs::path> unpack(const fs::path& archive, const fs::path& into, std::stop_token stop) {

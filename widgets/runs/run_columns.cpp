@@ -26,7 +26,7 @@ QString text(std::string_view words) {
 QString taintText(const RunEntry& run) {
     if (!run.released)
         return run.usesRaw ? Words::tr("raw figures") : QString();
-    const QString noise = run.guaranteed ? Words::tr("private") : Words::tr("NOT PRIVATE");
+    const QString noise = !run.guaranteed ? Words::tr("NOT PRIVATE") : run.claimed ? Words::tr("claimed") : Words::tr("private");
     return run.usesRaw ? Words::tr("%1, raw figures").arg(noise) : noise;
 }
 
@@ -220,7 +220,7 @@ QStringList wordsOf(const RunEntry& run, std::size_t arm, RunColumn column) {
     case RunColumn::Taint: {
         QStringList words{taintText(run)};
         if (run.released)
-            words << (run.guaranteed ? QStringLiteral("private") : QStringLiteral("study"));
+            words << (!run.guaranteed ? QStringLiteral("study") : run.claimed ? QStringLiteral("claimed") : QStringLiteral("private"));
         if (run.usesRaw)
             words << QStringLiteral("raw");
         return words;

@@ -75,6 +75,7 @@ struct RunEntry {
     std::int64_t heartbeat = 0;    ///< when state.json was written; 0: never
     bool released = false;         ///< noise was drawn
     bool guaranteed = false;       ///< by exact noise of a mechanism that has a guarantee
+    bool claimed = false;          ///< of the central model, and not marked as this user's: nothing here can compute it again
     bool usesRaw = false;          ///< a figure of this run was computed from raw data
     DataSpec origin;               ///< source, path and sensitivity of the data; the rest as it is by default
     bool rawHidden = false;        ///< its figures of raw data may not be shown now

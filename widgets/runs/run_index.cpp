@@ -11,12 +11,12 @@ namespace sfumato {
 
 namespace {
 
-constexpr int version = 3;
+constexpr int version = 4;
 
 const char* const runFields =
     "folder, fingerprint, status, fault, fault_subject, fault_detail, name, tags, note, configured_name, "
     "data, mechanism, epsilon, delta, mu, "
-    "seed, learning_rate, step, steps, seconds, started, heartbeat, released, guaranteed, uses_raw, source, "
+    "seed, learning_rate, step, steps, seconds, started, heartbeat, released, guaranteed, claimed, uses_raw, source, "
     "path, sensitive, settings";
 const char* const armFields = "folder, place, name, loss, iterations, batch, w2_last, w2_least, held_out_nll";
 
@@ -62,6 +62,7 @@ RunEntry entryAt(const QSqlQuery& row) {
     entry.heartbeat = value().toLongLong();
     entry.released = value().toBool();
     entry.guaranteed = value().toBool();
+    entry.claimed = value().toBool();
     entry.usesRaw = value().toBool();
     entry.origin.source = value().toString().toStdString();
     entry.origin.path = value().toString().toStdString();
@@ -173,6 +174,7 @@ void RunIndex::store(const std::vector<RunEntry>& entries) {
                                   qlonglong(entry.heartbeat),
                                   entry.released,
                                   entry.guaranteed,
+                                  entry.claimed,
                                   entry.usesRaw,
                                   QString::fromStdString(entry.origin.source),
                                   QString::fromStdString(entry.origin.path),

@@ -2,6 +2,7 @@
 #include "widgets/runs/run_reader.h"
 
 #include "core/ledger/ledger.h"
+#include "core/ledger/own_run.h"
 #include "core/accounting/mechanism/range_limited.h"
 #include "core/accounting/risk.h"
 #include "core/record/run_spec_json.h"
@@ -251,9 +252,9 @@ QSet<quint64> lockedFiles() {
 }
 
 std::int64_t fingerprintOf(int runs, const QByteArray& folder, const QSet<quint64>& locked) {
-    std::array<std::int64_t, 16> facts{};
+    std::array<std::int64_t, 19> facts{};
     std::size_t next = 0;
-    for (const char* name : {"/config.json", "/state.json", "/metrics.csv", "/about.json", "/ledger.json"}) {
+    for (const char* name : {"/config.json", "/state.json", "/metrics.csv", "/about.json", "/ledger.json", "/mark"}) {
         struct stat status {};
         const bool there = ::fstatat(runs, (folder + name).constData(), &status, AT_SYMLINK_NOFOLLOW) == 0;
         facts[next++] = there ? std::int64_t(status.st_mtim.tv_sec) * 1'000'000'000 + status.st_mtim.tv_nsec
@@ -288,6 +289,12 @@ RunStatus readStatus(const QString& folder) {
     return entry.status;
 }
 
+/// Whether the run is this user's.
+static bool isMarked(const Paths& paths) {
+    const auto config = readSmall(paths.config());
+    return config && isOwnRun(paths.folder.toStdString(), view(*config));
+}
+
 RunEntry readRun(const QString& runs, const QString& folder, std::int64_t fingerprint,
                  const QSet<quint64>& locked, LaplaceMu& laplace) {
     const Paths paths{runs + QLatin1Char('/') + folder};
@@ -318,6 +325,7 @@ RunEntry readRun(const QString& runs, const QString& folder, std::int64_t finger
     note(events);
     if (events)
         takeEvents(std::move(*events), *spec, laplace, entry);
+    entry.claimed = entry.released && spec->privacy.model == PrivacyModel::Central && !isMarked(paths);
     note(takeMetrics(paths, entry));
     takeSeconds(paths, entry);
     if (entry.status == RunStatus::Failed && !entry.fault)

@@ -10,11 +10,16 @@
 #include "core/train/run.h"
 #include "tests/support/test_program.h"
 
+#include "core/base/fault.h"
+
 #include <QCryptographicHash>
 #include <QDirIterator>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QtTest>
+
+#include <cstring>
+#include <limits>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -92,8 +97,49 @@ class TestPack : public QObject {
 
     std::filesystem::path at(const QString& name) const { return m_parent.filePath(name).toStdString(); }
 
+    /// The archive with one member replaced, listed with its right checksum.
+    Bytes forged(const std::string& name, const QByteArray& content) const {
+        Files files = m_files;
+        const auto sum = [](const Bytes& bytes) { return QCryptographicHash::hash(textOf(bytes), QCryptographicHash::Sha256).toHex(); };
+        const QByteArray before = sum(files.at(name)), after = sum(bytesOf(content));
+        files[name] = bytesOf(content);
+        return zipped(edited(files, before, after));
+    }
+    Result<std::filesystem::path> opened(const Bytes& archive) const {
+        if (auto written = writeAtomically(at("forged.sfumato"), archive); !written)
+            return written.fault();
+        return unpackRun(at("forged.sfumato"), at("forged"), {});
+    }
+    /// A ledger in which the lines of another have been changed, its hashes and count right again.
+    static std::pair<QByteArray, QByteArray> rewritten(const QByteArray& ledger, const QByteArray& before, const QByteArray& after) {
+        QByteArray lines, hash(64, '0');
+        int count = 0;
+        for (QByteArray line : ledger.split('\n')) {
+            if (line.isEmpty())
+                continue;
+            line.replace(before, after);
+            const auto previous = line.indexOf("\"previous\":\"") + 12;
+            line.replace(previous, 64, hash);
+            const QByteArray head = line.left(line.indexOf(",\"hash\""));
+            hash = QCryptographicHash::hash(head, QCryptographicHash::Sha256).toHex();
+            lines += head + ",\"hash\":\"" + hash + "\"}\n";
+            ++count;
+        }
+        return {lines, QByteArray::number(count).rightJustified(20, '0') + ' ' + hash + '\n'};
+    }
+    Bytes withLedger(const QByteArray& before, const QByteArray& after) {
+        const auto [ledger, count] = rewritten(textOf(m_files.at("ledger.json")), before, after);
+        const Files files = m_files;
+        const Bytes first = forged("ledger.json", ledger);
+        m_files = filesOf(first);
+        const Bytes archive = forged("ledger.json.count", count);
+        m_files = files;
+        return archive;
+    }
+
 private Q_SLOTS:
     void initTestCase() {
+        qputenv("XDG_STATE_HOME", m_parent.path().toLocal8Bit()); // where the marks of this user's runs come from
         RunObserver silent;
         RunSpec spec = packed(false);
         spec.data.ledger = at("account/of-these.json");
@@ -267,6 +313,100 @@ private Q_SLOTS:
         QVERIFY(!std::filesystem::exists(at("left/.sfumato-AbCdEf")));
         QVERIFY(std::filesystem::exists(at("left/.sfumato-123456")) && std::filesystem::exists(at("left/two")));
         ::close(held);
+    }
+
+    void aLedgerThatClaimsLessIsRefused_data() {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* name, const char* before, const char* after, const char* says) {
+            QTest::newRow(name) << QByteArray(before) << QByteArray(after) << QString(says);
+        };
+        row("epsilon", "\"epsilon\":25.0", "\"epsilon\":0.1", "promises more");
+        row("records", "\"records\":100,", "\"records\":1000000,", "another release");
+        row("negative", "\"records\":100,", "\"records\":-5,", "0 or more");
+        row("huge", "\"records\":100,", "\"records\":1e300,", "of another type");
+        row("numbers", "\"dimensions\":64,", "\"dimensions\":-5,", "0 or more");
+        row("a path for a fingerprint", "\"purpose\":", "\"fingerprint\":\"/etc/passwd\",\"purpose\":", "32 hexadecimal");
+    }
+    void aLedgerThatClaimsLessIsRefused() {
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        QFETCH(QString, says);
+        QVERIFY(textOf(m_files.at("ledger.json")).contains(before));
+        QVERIFY(opened(withLedger("nothing of this", "")).ok()); // it is not the rewriting
+        const auto folder = opened(withLedger(before, after));
+        QVERIFY(!folder.ok());
+        QVERIFY2(QString::fromStdString(describe(folder.fault())).contains(says), describe(folder.fault()).c_str());
+    }
+
+    void anAccountThatContradictsItselfIsRefused() {
+        QByteArray account = textOf(m_files.at("account.json"));
+        QVERIFY(account.contains("\"epsilon\": 25.0"));
+        const auto folder = opened(forged("account.json", account.replace("\"epsilon\": 25.0", "\"epsilon\": 0.1")));
+        QVERIFY(!folder.ok() && folder.fault().detail.find("promises more") != std::string::npos);
+    }
+
+    void theLabelIsWrittenAnew() {
+        const auto folder = opened(forged("label.md", "# All is private at epsilon 0.001"));
+        QVERIFY(folder.ok());
+        const auto label = readFile(*folder / "label.md");
+        QCOMPARE(textOf(*label), textOf(m_files.at("label.md")));
+    }
+
+    void recordsThatVaryLessThanTheirNoiseAreRefused() {
+        auto file = *parseSafeTensors(m_files.at("privatized.safetensors"), "records");
+        auto& records = file.tensors.at("records");
+        QVERIFY(records.type == ElementType::I32);
+        const std::size_t numbers = records.bytes.size() / sizeof(std::int32_t);
+        std::vector<std::int32_t> quiet(numbers), far(numbers);
+        std::memcpy(quiet.data(), records.bytes.data(), records.bytes.size());
+        far = quiet;
+        for (auto& value : quiet)
+            value /= 10;
+        std::ranges::fill(far, std::numeric_limits<std::int32_t>::max());
+        for (const auto& [changed, says] : {std::pair(&quiet, "vary less"), std::pair(&far, "cannot release")}) {
+            std::memcpy(records.bytes.data(), changed->data(), records.bytes.size());
+            const auto folder = opened(forged("privatized.safetensors", textOf(toSafeTensors(file))));
+            QVERIFY(!folder.ok());
+            QVERIFY2(folder.fault().detail.find(says) != std::string::npos, folder.fault().detail.c_str());
+        }
+    }
+
+    // What the sender calls its records must not bring out what this user did with records of that name.
+    void aForeignRunCarriesNoAccountOfThisUsers() {
+        RunObserver silent;
+        RunSpec spec = packed(true); // sensitive
+        spec.data.ledger = at("account/of-these.json");
+        QVERIFY(!run(spec, at("victim"), silent, {}).fault);
+        QVERIFY(TrainedRun::open(at("victim"))->account().size() > 2);
+        QVERIFY(QFile::remove(m_parent.filePath("victim/mark")));
+        QVERIFY(TrainedRun::open(at("victim"))->account().empty());
+        QVERIFY(packRun(at("victim"), at("victim.sfumato"), {}).ok());
+        QVERIFY(!filesOf(*readFile(at("victim.sfumato"))).contains("account.json"));
+    }
+
+    void whatCannotBeComputedAgainIsClaimed() {
+        RunObserver silent;
+        RunSpec spec = packed(false);
+        spec.data.side = 0;
+        spec.data.scaling = Scaling::Unit;
+        spec.privacy = {.model = PrivacyModel::Central, .method = "moments", .epsilon = 20, .delta = 1e-4};
+        spec.model = {.hidden = {16}, .latent = Latent::Normal, .latentDimension = 4};
+        spec.train.steps = 0;
+        spec.monitor.raw = false;
+        QVERIFY(!run(spec, at("central"), silent, {}).fault);
+        QVERIFY(TrainedRun::open(at("central"))->label().find("claimed by whoever") == std::string::npos);
+        QVERIFY(packRun(at("central"), at("central.sfumato"), {}).ok());
+        const auto folder = unpackRun(at("central.sfumato"), m_elsewhere.filePath("runs").toStdString(), {});
+        QVERIFY(folder.ok());
+        const auto theirs = TrainedRun::open(*folder);
+        QVERIFY(theirs.ok() && theirs->isClaimed());
+        QVERIFY(theirs->stamp().ends_with("claimed by whoever packed this"));
+        QVERIFY(textOf(*readFile(*folder / "label.md")).contains("claimed by whoever packed it"));
+        const auto report = reportRun({.run = *folder}, {});
+        QVERIFY(report.ok() && report->find("claimed by whoever packed this") != std::string::npos);
+        QVERIFY(report->find("PRIVATE, as stated below") == std::string::npos && theirs->stamp().starts_with("central (epsilon"));
     }
 
     void whatIsNoRunIsNotPacked() {
