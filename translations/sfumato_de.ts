@@ -2560,6 +2560,34 @@
         <source>cannot be written; what was kept before is intact</source>
         <translation>kann nicht geschrieben werden; was vorher gespeichert war, ist unversehrt</translation>
     </message>
+    <message>
+        <source>must be one line of at most 200 letters without control characters that begins no formula (= + - @)</source>
+        <translation>muss eine Zeile von höchstens 200 Zeichen ohne Steuerzeichen sein, die keine Formel beginnt (= + - @)</translation>
+    </message>
+    <message>
+        <source>was begun elsewhere or changed since, and does not say here which records to read; name them with sfumato-cli resume --data</source>
+        <translation>wurde anderswo begonnen oder seither geändert und sagt hier nicht, welche Datensätze zu lesen sind; nennen Sie sie mit sfumato-cli resume --data</translation>
+    </message>
+    <message>
+        <source>is not there; a look at records begins no ledger, a training does</source>
+        <translation>ist nicht vorhanden; ein Blick auf Datensätze beginnt kein Buch, ein Training schon</translation>
+    </message>
+    <message>
+        <source>vary less than the noise that the file claims, so they did not get it</source>
+        <translation>schwanken weniger als das Rauschen, das die Datei angibt; sie haben es also nicht erhalten</translation>
+    </message>
+    <message>
+        <source>holds numbers that its mechanism cannot release; they were not made as the file claims</source>
+        <translation>enthält Zahlen, die sein Mechanismus nicht freigeben kann; sie sind nicht so entstanden, wie die Datei angibt</translation>
+    </message>
+    <message>
+        <source>states another release than the privatized records are of; it was changed</source>
+        <translation>nennt eine andere Freigabe als die der privatisierten Datensätze; es wurde geändert</translation>
+    </message>
+    <message>
+        <source>promises more than its mechanism, sensitivity and noise give; the file was changed, and what was spent is not known</source>
+        <translation>verspricht mehr, als Mechanismus, Sensitivität und Rauschen ergeben; die Datei wurde geändert, und was ausgegeben wurde, ist nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -4568,6 +4596,18 @@
         <source>of a sample of every class, at rate %1, counted twice, since a record that changes its class shows in two</source>
         <translation>einer Stichprobe jeder Klasse, mit Rate %1, doppelt gezählt, denn ein Datensatz, der die Klasse wechselt, zeigt sich in zweien</translation>
     </message>
+    <message>
+        <source>; claimed by whoever packed this</source>
+        <translation>; behauptet von dem, der dies gepackt hat</translation>
+    </message>
+    <message>
+        <source>This run was not made by this user&apos;s program. How its records were asked, and with how much noise, is claimed by whoever packed it: nothing that is here can prove it.</source>
+        <translation>Diesen Lauf hat nicht das Programm dieses Benutzers erzeugt. Wie seine Datensätze befragt wurden und mit wie viel Rauschen, behauptet, wer ihn gepackt hat: Nichts, was hier liegt, kann es beweisen.</translation>
+    </message>
+    <message>
+        <source>CLAIMED, not proved here</source>
+        <translation>BEHAUPTET, hier nicht bewiesen</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -4889,6 +4929,10 @@
     <message>
         <source>Of every arm, the least of all evaluations. %1</source>
         <translation>Für jeden Arm, das kleinste aller Bewertungen. %1</translation>
+    </message>
+    <message>
+        <source>claimed</source>
+        <translation>behauptet</translation>
     </message>
 </context>
 <context>
@@ -8755,6 +8799,10 @@ Quelle: %3</translation>
     <message>
         <source>central privacy, noise multiplier %1, δ %2</source>
         <translation>zentrale Privatheit, Rauschfaktor %1, δ %2</translation>
+    </message>
+    <message>
+        <source>Opened %1. Name its data file: a file is only read where you choose it.</source>
+        <translation>%1 geöffnet. Wählen Sie seine Datendatei: Gelesen wird nur, was Sie selbst wählen.</translation>
     </message>
 </context>
 <context>

@@ -2560,6 +2560,34 @@
         <source>cannot be written; what was kept before is intact</source>
         <translation>无法写入；先前保存的内容完好无损</translation>
     </message>
+    <message>
+        <source>must be one line of at most 200 letters without control characters that begins no formula (= + - @)</source>
+        <translation>必须是一行不超过 200 个字符、不含控制字符且不以公式符号（= + - @）开头的文字</translation>
+    </message>
+    <message>
+        <source>was begun elsewhere or changed since, and does not say here which records to read; name them with sfumato-cli resume --data</source>
+        <translation>在别处开始或此后被改动，在此未说明要读取哪些记录；请用 sfumato-cli resume --data 指定</translation>
+    </message>
+    <message>
+        <source>is not there; a look at records begins no ledger, a training does</source>
+        <translation>不存在；查看记录不会新建账本，训练才会</translation>
+    </message>
+    <message>
+        <source>vary less than the noise that the file claims, so they did not get it</source>
+        <translation>的变动小于文件声称的噪声，可见并未加上该噪声</translation>
+    </message>
+    <message>
+        <source>holds numbers that its mechanism cannot release; they were not made as the file claims</source>
+        <translation>含有其机制不可能发布的数值；它们并非如文件所称而生成</translation>
+    </message>
+    <message>
+        <source>states another release than the privatized records are of; it was changed</source>
+        <translation>所述的发布与私有化记录的不符；文件已被改动</translation>
+    </message>
+    <message>
+        <source>promises more than its mechanism, sensitivity and noise give; the file was changed, and what was spent is not known</source>
+        <translation>所承诺的超过其机制、敏感度和噪声所能给出的；文件已被改动，实际花费未知</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -4563,6 +4591,18 @@
         <source>of a sample of every class, at rate %1, counted twice, since a record that changes its class shows in two</source>
         <translation>对每个类别的样本，比率 %1，计两次，因为改变类别的记录会在两个类别中显现</translation>
     </message>
+    <message>
+        <source>; claimed by whoever packed this</source>
+        <translation>；由打包者声称</translation>
+    </message>
+    <message>
+        <source>This run was not made by this user&apos;s program. How its records were asked, and with how much noise, is claimed by whoever packed it: nothing that is here can prove it.</source>
+        <translation>此运行并非由本用户的程序生成。其记录如何被查询、加了多少噪声，均由打包者声称：此处没有任何内容能够证明。</translation>
+    </message>
+    <message>
+        <source>CLAIMED, not proved here</source>
+        <translation>仅为声称，此处未证明</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -4884,6 +4924,10 @@
     <message>
         <source>Of every arm, the least of all evaluations. %1</source>
         <translation>每个分支所有评估中的最小值。%1</translation>
+    </message>
+    <message>
+        <source>claimed</source>
+        <translation>仅为声称</translation>
     </message>
 </context>
 <context>
@@ -8717,6 +8761,10 @@ Source: %3</source>
     <message>
         <source>central privacy, noise multiplier %1, δ %2</source>
         <translation>中心化隐私，噪声乘数 %1，δ %2</translation>
+    </message>
+    <message>
+        <source>Opened %1. Name its data file: a file is only read where you choose it.</source>
+        <translation>已打开 %1。请选择其数据文件：只读取您自己选择的文件。</translation>
     </message>
 </context>
 <context>
