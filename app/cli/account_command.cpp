@@ -5,6 +5,7 @@
 #include "app/cli/release_options.h"
 #include "core/accounting/account.h"
 #include "core/accounting/composition_risk.h"
+#include "core/accounting/loss/work_limit.h"
 #include "core/ledger/ledger.h"
 #include "core/accounting/published/query.h"
 #include "core/accounting/mechanism/phase_loss.h"
@@ -18,6 +19,7 @@
 #include <cmath>
 #include <fstream>
 #include <iostream>
+#include <limits>
 #include <map>
 #include <optional>
 #include <sstream>
@@ -76,6 +78,8 @@ std::string accountText(const Json& json) {
         return json["accountant"].get<std::string>() + ": " + json["error"].get<std::string>();
     text << json["accountant"].get<std::string>() << ": epsilon " << shown(json["epsilon"].get<double>())
          << " at delta " << shown(json["delta"].get<double>());
+    if (json["accountant"] == "tight" && !json["exact"].get<bool>())
+        text << ", an upper bound, since the exact figure would take too long";
     if (json.contains("lower"))
         text << ", certified to lie in [" << shown(json["lower"].get<double>()) << ", "
              << shown(json["upper"].get<double>()) << "]";
@@ -302,6 +306,7 @@ void addAccount(CLI::App& app, Context& context) {
         one->excludes(other);
     command->callback([&context, options, command] {
         const auto answer = guarded([&]() -> Result<Json> {
+            const WorkLimit planning(std::numeric_limits<double>::infinity(), interruption());
             if (options->kinds || !options->entries.empty() || !options->kind.empty())
                 if (auto read = refuseUnread(*command, {"--delta", "--accountant", "--attack"},
                                              "with --kinds, --kind and --file");
@@ -313,7 +318,7 @@ void addAccount(CLI::App& app, Context& context) {
             return answerOf(*options);
         });
         if (!answer) {
-            context.exitCode = context.console.refuse(answer.fault());
+            context.exitCode = context.console.interrupted(answer.fault());
             return;
         }
         context.console.print(answerText(*answer, *options), *answer);

@@ -5,12 +5,14 @@
 #include "app/cli/release_options.h"
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
+#include "core/accounting/loss/work_limit.h"
 #include "core/accounting/mechanism/phase_loss.h"
 #include "core/accounting/amplification/shuffle.h"
 #include "core/base/guarded.h"
 
 #include <CLI/CLI.hpp>
 
+#include <limits>
 #include <sstream>
 
 namespace sfumato::cli {
@@ -85,10 +87,13 @@ Result<Json> calibrated(const CalibrateOptions& options) {
     } else {
         return Fault{Fault::Code::UnknownKey, "--for " + options.what, "must be noise, steps, rate or users"};
     }
-    const auto forward = tightEpsilonOf(std::span(&*release, 1), options.delta);
+    bool exact = true;
+    const auto forward = tightEpsilonOf(std::span(&*release, 1), options.delta, &exact);
     if (!forward)
         return forward.fault();
     json["epsilon"] = *forward;
+    if (!exact)
+        json["bound"] = "epsilon is an upper bound, since the exact figure would take too long; a little less noise may keep the budget";
     json["delta"] = options.delta;
     json["release"] = toJson(*release);
     return json;
@@ -113,12 +118,13 @@ void addCalibrate(CLI::App& app, Context& context) {
         ->capture_default_str();
     command->callback([&context, options, command] {
         const auto found = guarded([&]() -> Result<Json> {
+            const WorkLimit planning(std::numeric_limits<double>::infinity(), interruption());
             if (auto read = checkUnread(*command, options->what); !read)
                 return read.fault();
             return calibrated(*options);
         });
         if (!found) {
-            context.exitCode = context.console.refuse(found.fault());
+            context.exitCode = context.console.interrupted(found.fault());
             return;
         }
         std::string text;

@@ -8,6 +8,7 @@
 #include "core/accounting/mechanism/visits.h"
 #include "core/accounting/loss/round_up.h"
 #include "core/accounting/loss/tight.h"
+#include "core/accounting/loss/work_limit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,13 +26,6 @@ std::optional<Fault> unfit(std::span<const MechanismPhase> releases, double delt
         return Fault{Fault::Code::OutOfRange, "delta",
                      "must be at least 1e-30 and below 1; tight accounting has no pure budget"};
     return std::nullopt;
-}
-
-Fault unresolved() {
-    return {Fault::Code::Unsupported, "release",
-            "takes part so rarely for so small a delta that its tail cannot be resolved to 0.1 % in double "
-            "precision; the certified and the Renyi "
-            "accountants still bound it, and a larger delta is resolved"};
 }
 
 /// The exact curve of one step, where it is known in closed form or as one integral.
@@ -83,6 +77,52 @@ RenyiBound boundOf(std::span<const MechanismPhase> releases, const std::vector<L
             left};
 }
 
+/// A curve above that of one step, which takes next to no time: that of all records, since a sample only mixes answers in
+/// which the record is with others in which it is not (divergences are jointly quasi-convex).
+RenyiCurve looseCurveOf(const MechanismPhase& release) {
+    switch (release.noise) {
+    case MechanismPhase::Noise::Laplace:
+        return laplaceRenyi(release.noiseMultiplier);
+    case MechanismPhase::Noise::RandomizedResponse:
+        return [epsilon = release.epsilon](double) { return epsilon; };
+    case MechanismPhase::Noise::ProjectedGaussian:
+        if (release.frame == MechanismPhase::Directions::TightFrame)
+            return gaussianRenyi(release.noiseMultiplier *
+                                 std::sqrt(double(release.dimensions) / double(release.directions)));
+        if (release.frame == MechanismPhase::Directions::Random)
+            return [=](double order) {
+                return projectionRenyi(int(release.directions), int(release.dimensions), release.noiseMultiplier,
+                                       order);
+            };
+        return gaussianRenyi(release.noiseMultiplier); // orthonormal: no longer than the record
+    default:
+        return gaussianRenyi(release.noiseMultiplier);
+    }
+}
+
+RenyiCurve looseBoundOf(std::span<const MechanismPhase> releases) {
+    constexpr std::size_t fewReleases = 20; // of which a curve with its sampling takes less than a second
+    std::vector<RenyiPhase> phases;
+    for (const MechanismPhase& release : releases) {
+        auto known = releases.size() <= fewReleases ? curveOf(release) : std::nullopt;
+        phases.push_back({known ? std::move(*known) : looseCurveOf(release), countedSteps(release)});
+    }
+    return composed(std::move(phases));
+}
+
+/// The result of `work` within WorkLimit::usual, or that of `otherwise`, where this or a limit around it does not suffice.
+template <class Work, class Otherwise>
+auto withinLimits(Work&& work, Otherwise&& otherwise) -> decltype(work()) {
+    try {
+        const WorkLimit limit;
+        return work();
+    } catch (const WorkLimit::OutOfWork&) {
+        return otherwise();
+    }
+}
+
+constexpr std::string_view looseSource =
+    "Canonne, Kamath, Steinke 2020, Proposition 12, without what sampling gains where its curve takes long";
 constexpr std::string_view tightSource =
     "Zhu, Dong, Wang 2022 (dominating pairs, transforms); inversion of the transform along its saddle point";
 constexpr std::string_view latticeSource =
@@ -95,62 +135,102 @@ constexpr std::string_view visitsSource = "Balle, Wang 2018, Theorem 8, averaged
 
 } // namespace
 
+/// What is known in closed form of releases that go together: of one Gaussian, or of random visits; nothing of others.
+template <class OfGaussian, class OfVisits>
+static std::optional<Result<double>> closedForm(std::span<const MechanismPhase> releases, const OfGaussian& ofGaussian,
+                                                const OfVisits& ofVisits) {
+    if (auto together = checkTogether(releases); !together)
+        return Result<double>(together.fault());
+    if (const auto sigma = joinedGaussianNoise(releases))
+        return Result<double>(ofGaussian(*sigma));
+    if (const auto visits = visitsOf(releases))
+        return Result<double>(ofVisits(*visits));
+    return std::nullopt;
+}
+
 std::optional<double> joinedGaussianNoise(std::span<const MechanismPhase> releases) {
     const auto visits = visitsOf(releases);
     return visits && visits->steps == 0 ? std::optional(1 / std::sqrt(visits->precision)) : std::nullopt;
 }
 
-Result<double> tightEpsilonOf(std::span<const MechanismPhase> releases, double delta, bool orBound) {
+Result<double> tightEpsilonOf(std::span<const MechanismPhase> releases, double delta, bool* exact) {
+    if (exact)
+        *exact = true;
     if (const auto fault = unfit(releases, delta))
         return *fault;
-    const auto phases = lossPhases(releases);
-    if (!phases)
-        return phases.fault();
-    if (const auto sigma = joinedGaussianNoise(releases))
-        return gaussianEpsilon(*sigma, delta, 1);
-    if (const auto visits = visitsOf(releases))
-        return visitsEpsilon(*visits, delta);
-    const TightEpsilon found = tightEpsilon(*phases, delta);
-    return found.resolved || orBound ? Result<double>(found.value) : unresolved();
+    if (auto known = closedForm(releases, [&](double sigma) { return gaussianEpsilon(sigma, delta, 1); },
+                                [&](const RandomVisits& visits) { return visitsEpsilon(visits, delta); }))
+        return std::move(*known);
+    return withinLimits(
+        [&]() -> Result<double> {
+            const auto phases = lossPhases(releases);
+            if (!phases)
+                return phases.fault();
+            const TightEpsilon found = tightEpsilon(*phases, delta);
+            if (exact)
+                *exact = found.exact;
+            return std::isfinite(found.value) ? found.value : improvedEpsilon(looseBoundOf(releases), delta).epsilon;
+        },
+        [&]() -> Result<double> {
+            if (exact)
+                *exact = false;
+            return improvedEpsilon(looseBoundOf(releases), delta).epsilon;
+        });
 }
 
 Result<RenyiBound> renyiBound(std::span<const MechanismPhase> releases, double delta) {
     if (const auto fault = unfit(releases, delta))
         return *fault;
-    const auto phases = lossPhases(releases);
-    if (!phases)
-        return phases.fault();
-    return boundOf(releases, *phases, delta);
+    return withinLimits(
+        [&]() -> Result<RenyiBound> {
+            const auto phases = lossPhases(releases);
+            return phases ? Result<RenyiBound>(boundOf(releases, *phases, delta)) : phases.fault();
+        },
+        [&]() -> Result<RenyiBound> { return RenyiBound{looseBoundOf(releases), 0}; });
 }
 
 Result<double> tightDelta(std::span<const MechanismPhase> releases, double epsilon) {
     if (const auto fault = unfit(releases, 0.5))
         return *fault;
-    const auto phases = lossPhases(releases);
-    if (!phases)
-        return phases.fault();
-    if (const auto sigma = joinedGaussianNoise(releases))
-        return gaussianDelta(*sigma, epsilon, 1);
-    if (const auto visits = visitsOf(releases))
-        return visitsDelta(*visits, epsilon);
-    return tightDelta(*phases, epsilon);
+    if (auto known = closedForm(releases, [&](double sigma) { return gaussianDelta(sigma, epsilon, 1); },
+                                [&](const RandomVisits& visits) { return visitsDelta(visits, epsilon); }))
+        return std::move(*known);
+    return withinLimits(
+        [&]() -> Result<double> {
+            const auto phases = lossPhases(releases);
+            return phases ? Result<double>(tightDelta(*phases, epsilon)) : phases.fault();
+        },
+        [&]() -> Result<double> { return renyiDelta(looseBoundOf(releases), epsilon); });
 }
 
 Result<Account> account(std::span<const MechanismPhase> releases, double delta, Accountant accountant) {
     if (const auto fault = unfit(releases, delta))
         return *fault;
-    const auto phases = lossPhases(releases);
-    if (!phases)
-        return phases.fault();
+    if (auto together = checkTogether(releases); !together)
+        return together.fault();
     Account result;
     result.relation = releases.front().relation;
     if (accountant == Accountant::RenyiClassic || accountant == Accountant::RenyiImproved) {
-        const RenyiBound bound = boundOf(releases, *phases, delta);
-        const RenyiEpsilon renyi = accountant == Accountant::RenyiImproved
-                                       ? improvedEpsilon(bound.curve, delta - bound.left)
-                                       : classicEpsilon(bound.curve, delta - bound.left);
-        result.epsilon = result.upper = renyi.epsilon;
-        result.order = renyi.order;
+        const auto converted = [&](const RenyiBound& bound) {
+            return accountant == Accountant::RenyiImproved ? improvedEpsilon(bound.curve, delta - bound.left)
+                                                           : classicEpsilon(bound.curve, delta - bound.left);
+        };
+        const auto renyi = withinLimits(
+            [&]() -> Result<RenyiEpsilon> {
+                const auto phases = lossPhases(releases);
+                if (!phases)
+                    return phases.fault();
+                const RenyiBound bound = boundOf(releases, *phases, delta);
+                return bound.left < delta ? converted(bound) : converted({looseBoundOf(releases), 0});
+            },
+            [&]() -> Result<RenyiEpsilon> {
+                result.exact = false;
+                return converted({looseBoundOf(releases), 0});
+            });
+        if (!renyi)
+            return renyi.fault();
+        result.epsilon = result.upper = renyi->epsilon;
+        result.order = renyi->order;
         result.source = accountant == Accountant::RenyiImproved
                             ? "Canonne, Kamath, Steinke 2020, Proposition 12"
                             : "Mironov 2017, Proposition 3";
@@ -167,16 +247,34 @@ Result<Account> account(std::span<const MechanismPhase> releases, double delta, 
     }
     if (const auto visits = visitsOf(releases)) {
         result.epsilon = visitsEpsilon(*visits, delta);
-        result.lower = result.epsilon * (1 - 1e-9);
+        result.exact = !isGrouped(*visits);
+        result.lower = result.exact ? result.epsilon * (1 - 1e-9) : 0;
         result.upper = result.epsilon * (1 + 1e-12);
         if (accountant == Accountant::Certified)
             result.epsilon = result.upper;
         result.source = visitsSource;
         return result;
     }
-    const CertifiedEpsilon certified = certifiedEpsilon(*phases, delta);
-    if (accountant == Accountant::Tight && !certified.resolved)
-        return unresolved();
+    bool loose = false;
+    const auto found = withinLimits(
+        [&]() -> Result<CertifiedEpsilon> {
+            const auto phases = lossPhases(releases);
+            if (!phases)
+                return phases.fault();
+            auto bounds = certifiedEpsilon(*phases, delta);
+            if (loose = !std::isfinite(bounds.upper); loose)
+                bounds.upper = improvedEpsilon(looseBoundOf(releases), delta).epsilon;
+            bounds.value = std::min(bounds.value, bounds.upper);
+            return bounds;
+        },
+        [&]() -> Result<CertifiedEpsilon> {
+            loose = true;
+            const double epsilon = improvedEpsilon(looseBoundOf(releases), delta).epsilon;
+            return CertifiedEpsilon{epsilon, 0, epsilon, LossDirection::Given, false};
+        });
+    if (!found)
+        return found.fault();
+    const CertifiedEpsilon& certified = *found;
     result.lower = std::min(certified.lower, certified.value);
     result.upper = std::max(certified.upper, certified.value);
     result.direction = certified.worse;
@@ -186,7 +284,8 @@ Result<Account> account(std::span<const MechanismPhase> releases, double delta, 
         return release.sampling == MechanismPhase::Sampling::Poisson &&
                release.relation == MechanismPhase::Relation::ReplaceOne;
     });
-    result.source = opposite                                             ? oppositeSource
+    result.source = loose                                                ? looseSource
+                    : opposite                                           ? oppositeSource
                     : accountant == Accountant::Tight && certified.exact ? tightSource
                                                                          : latticeSource;
     return result;

@@ -40,19 +40,19 @@ struct Account {
     MechanismPhase::Relation relation = MechanismPhase::Relation::AddOrRemoveOne;
     LossDirection direction = LossDirection::Given; ///< the direction that decides: Given is removing a
                                                     ///< record, Swapped adding one
-    bool exact = true; ///< false where `epsilon` of Tight is a fine upper bound, because the exact inversion
-                       ///< would take too long
+    bool exact = true; ///< false where `epsilon` of Tight is an upper bound, because the exact inversion would take
+                       ///< too long
     std::string_view source; ///< of the formula
 };
 
 /// The account of all `releases` together, adaptively chosen or not. 0 < delta < 1. Faults of lossPhases();
-/// OutOfRange for delta; Unsupported from the tight accountant where records take part so rarely, for so
-/// small a delta, that it would be more than 0.1 % above the truth.
+/// OutOfRange for delta. Within WorkLimit::usual and the limits of this thread: where they do not suffice, an upper bound
+/// that is looser, last of all by Renyi differential privacy as if every record took part in all that is sampled.
 Result<Account> account(std::span<const MechanismPhase> releases, double delta, Accountant accountant);
 
-/// Only the tight epsilon, without bounds: for sliders and searches, mostly a few milliseconds. With
-/// `orBound`, the bound that there is where account() would not resolve it.
-Result<double> tightEpsilonOf(std::span<const MechanismPhase> releases, double delta, bool orBound = false);
+/// Only the tight epsilon, without bounds: for sliders and searches, mostly a few milliseconds. An upper bound where
+/// account() gives one, which `exact`, where it is named, says.
+Result<double> tightEpsilonOf(std::span<const MechanismPhase> releases, double delta, bool* exact = nullptr);
 
 /// Where every release is plain Gaussian noise on all records, or on every record once in a shuffled pass: the
 /// noise multiplier of the one release that equals them all.

@@ -2,6 +2,7 @@
 #include "core/accounting/calibrate.h"
 
 #include "core/accounting/account.h"
+#include "core/accounting/loss/work_limit.h"
 #include "core/accounting/mechanism/phase_loss.h"
 #include "core/accounting/mechanism/visits.h"
 #include "core/base/require.h"
@@ -19,6 +20,16 @@ namespace {
 
 constexpr double relative = 5e-10, mostNoise = 1e7;
 
+Fault outOfRange(const char* field) {
+    return {Fault::Code::OutOfRange, field,
+            "no value in the range of this program keeps the budget; raise epsilon or delta, or change the rest"};
+}
+
+/// The work that one of many evaluations may take of what is left.
+double shareOfOne() {
+    return std::min(4e6, WorkLimit::left() / 25);
+}
+
 /// What is searched for: a value on a logarithmic scale, epsilon monotone in it.
 struct Search {
     std::function<std::vector<MechanismPhase>(double)> at; ///< the releases with the value
@@ -28,11 +39,11 @@ struct Search {
 
 /// The epsilon of Renyi differential privacy: above the tight one by some percent, and always quick.
 Result<double> quickEpsilon(std::span<const MechanismPhase> releases, double delta) {
+    if (visitsOf(releases)) // in closed form
+        return tightEpsilonOf(releases, delta);
     const auto phases = lossPhases(releases);
     if (!phases)
         return phases.fault();
-    if (visitsOf(releases)) // in closed form
-        return tightEpsilonOf(releases, delta);
     double epsilon = LossTransform(*phases, LossDirection::Given, delta).renyiEpsilon(delta);
     if (std::ranges::any_of(*phases, [](const LossPhase& phase) { return !phase.law.symmetric; }))
         epsilon = std::max(epsilon,
@@ -42,14 +53,18 @@ Result<double> quickEpsilon(std::span<const MechanismPhase> releases, double del
 
 /// The value closest to `most` that keeps the budget by the tight accountant.
 Result<double> solve(const Search& search, const PrivacyBudget& budget) {
+    const WorkLimit all;
     std::optional<Fault> fault;
     const auto keeps = [&](double value, bool quick) {
         const auto releases = search.at(value);
-        const auto epsilon = quick ? quickEpsilon(releases, budget.delta())
-                                   : tightEpsilonOf(releases, budget.delta(), true);
-        if (!epsilon && !fault)
-            fault = epsilon.fault();
-        return epsilon && *epsilon <= budget.epsilon();
+        const WorkLimit one(shareOfOne());
+        auto epsilon = quick ? WorkLimit::within(WorkLimit::left() / 2, [&] { return quickEpsilon(releases, budget.delta()); })
+                             : std::nullopt;
+        if (!epsilon)
+            epsilon = tightEpsilonOf(releases, budget.delta());
+        if (!*epsilon && !fault)
+            fault = epsilon->fault();
+        return *epsilon && **epsilon <= budget.epsilon();
     };
     // By the quick bound to within a percent or two, from the end that spends least; the tight accountant
     // only near its answer.
@@ -64,9 +79,7 @@ Result<double> solve(const Search& search, const PrivacyBudget& budget) {
         }
     } else if (!fault && !keeps(search.least, false)) {
         return fault ? *fault
-                     : Fault{Fault::Code::OutOfRange, search.field,
-                             "no value in the range of this program keeps the budget; raise epsilon or "
-                             "delta, or change the rest"};
+                     : outOfRange(search.field);
     }
     const double end = std::log(search.most);
     for (double stride = 0.05; !fault; stride *= 2) {
@@ -78,7 +91,8 @@ Result<double> solve(const Search& search, const PrivacyBudget& budget) {
             return search.most;
     }
     const auto excess = [&](double logValue) {
-        const auto epsilon = tightEpsilonOf(search.at(std::exp(logValue)), budget.delta(), true);
+        const WorkLimit one(shareOfOne());
+        const auto epsilon = tightEpsilonOf(search.at(std::exp(logValue)), budget.delta());
         if (!epsilon && !fault)
             fault = epsilon.fault();
         // Towards epsilon 0 and infinity the logarithm keeps the steps of the search sane.
@@ -86,18 +100,21 @@ Result<double> solve(const Search& search, const PrivacyBudget& budget) {
     };
     if (fault)
         return *fault;
-    std::uintmax_t most = 80;
-    const auto bracket = boost::math::tools::toms748_solve(
-        excess, std::min(safe, unsafe), std::max(safe, unsafe),
-        [](double a, double b) { return b - a < relative; }, most);
-    double value = std::exp(towards > 0 ? bracket.first : bracket.second);
+    double value = std::exp(safe);
+    // Where looser bounds stand for what takes too long, the ends may not lie on two sides.
+    if (const double atSafe = excess(safe), atUnsafe = excess(unsafe); atSafe < 0 && atUnsafe > 0) {
+        std::uintmax_t most = 80;
+        const auto within = [](double a, double b) { return b - a < relative; };
+        const auto bracket = towards > 0 ? boost::math::tools::toms748_solve(excess, safe, unsafe, atSafe, atUnsafe, within, most)
+                                         : boost::math::tools::toms748_solve(excess, unsafe, safe, atUnsafe, atSafe, within, most);
+        value = std::exp(towards > 0 ? bracket.first : bracket.second);
+    }
     // The forward accountant has the last word.
     for (double step = relative; !fault && !keeps(value, false) && step < 1e-3; step *= 2)
         value *= 1 - towards * step;
     if (fault)
         return *fault;
-    const auto resolved = tightEpsilonOf(search.at(value), budget.delta());
-    return resolved ? Result<double>(value) : Result<double>(resolved.fault());
+    return value;
 }
 
 } // namespace
@@ -140,7 +157,7 @@ Result<std::int64_t> calibrateSteps(const MechanismPhase& release, const Privacy
     const auto keeps = [&](std::int64_t count) {
         MechanismPhase changed = release;
         changed.steps = count;
-        const auto epsilon = tightEpsilonOf(std::span(&changed, 1), budget.delta(), true);
+        const auto epsilon = tightEpsilonOf(std::span(&changed, 1), budget.delta());
         return epsilon && *epsilon <= budget.epsilon();
     };
     auto steps = std::max<std::int64_t>(1, at(*found).front().steps);
@@ -149,10 +166,33 @@ Result<std::int64_t> calibrateSteps(const MechanismPhase& release, const Privacy
     return steps;
 }
 
+/// The largest rate 1 / K that keeps the budget.
+static Result<double> calibrateBlocks(MechanismPhase release, const PrivacyBudget& budget) {
+    constexpr std::int64_t mostBlocks = 10'000'000;
+    const WorkLimit all;
+    std::optional<Fault> fault;
+    const auto keeps = [&](std::int64_t blocks) {
+        const WorkLimit one(shareOfOne());
+        release.samplingRate = 1 / double(blocks);
+        const auto epsilon = tightEpsilonOf(std::span(&release, 1), budget.delta());
+        if (!epsilon && !fault)
+            fault = epsilon.fault();
+        return epsilon && *epsilon <= budget.epsilon();
+    };
+    std::int64_t few = 0, enough = mostBlocks; // fewer than one do not keep it, by definition
+    if (!keeps(enough))
+        return fault ? *fault : outOfRange("samplingRate");
+    while (enough - few > 1)
+        (keeps(few + (enough - few) / 2) ? enough : few) = few + (enough - few) / 2;
+    return 1 / double(enough);
+}
+
 Result<double> calibrateRate(const MechanismPhase& release, const PrivacyBudget& budget) {
     if (release.sampling == MechanismPhase::Sampling::All)
         return Fault{Fault::Code::Mismatch, "release.sampling",
                      "has no rate where every record takes part; name poisson or fixed-size"};
+    if (asksBlocks(release.sampling) || release.sampling == MechanismPhase::Sampling::ShuffledEpochs)
+        return calibrateBlocks(release, budget);
     const auto at = [&](double rate) {
         MechanismPhase changed = release;
         changed.samplingRate = std::min(rate, 1.0);

@@ -25,7 +25,8 @@ inline constexpr std::int64_t mostSteps = 1'000'000'000'000;
 /// The largest number of steps, at most `mostSteps`, of the release as it is otherwise.
 Result<std::int64_t> calibrateSteps(const MechanismPhase& release, const PrivacyBudget& budget);
 
-/// The largest sampling rate in [1e-9, 1], rounded down, within a relative 1e-9.
+/// The largest sampling rate in [1e-9, 1], rounded down, within a relative 1e-9; of blocks and shuffled passes the largest 1 / K
+/// with K from 1 to 1e7.
 Result<double> calibrateRate(const MechanismPhase& release, const PrivacyBudget& budget);
 
 } // namespace sfumato

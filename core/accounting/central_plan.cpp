@@ -77,7 +77,7 @@ Result<CentralPlan> planCentral(const RunSpec& spec, std::int64_t records) {
         plan.epsilon = std::numeric_limits<double>::infinity();
         return plan;
     }
-    const auto epsilon = tightEpsilonOf(plan.phases, plan.delta, true);
+    const auto epsilon = tightEpsilonOf(plan.phases, plan.delta);
     if (!epsilon)
         return epsilon.fault();
     plan.epsilon = *epsilon;

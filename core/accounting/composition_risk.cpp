@@ -2,6 +2,7 @@
 #include "core/accounting/composition_risk.h"
 
 #include "core/accounting/account.h"
+#include "core/accounting/loss/work_limit.h"
 #include "core/accounting/risk.h"
 #include "core/base/require.h"
 
@@ -25,11 +26,12 @@ Result<CompositionRisk> CompositionRisk::make(std::span<const MechanismPhase> re
     // As far as the curve says anything about false positive rates of 1e-6, in steps that are fine where it
     // bends.
     constexpr int points = 48;
-    const auto furthest = tightEpsilonOf(releases, 1e-9, true);
+    const auto furthest = tightEpsilonOf(releases, 1e-9);
     if (!furthest)
         return furthest.fault();
     for (int i = 1; i <= points; ++i) {
         const double share = double(i) / points, epsilon = *furthest * share * share;
+        const WorkLimit one(WorkLimit::usual / points);
         const auto delta = tightDelta(releases, epsilon);
         if (!delta)
             return delta.fault();

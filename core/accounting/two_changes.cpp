@@ -2,6 +2,7 @@
 #include "core/accounting/two_changes.h"
 
 #include "core/accounting/account.h"
+#include "core/accounting/loss/work_limit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -43,11 +44,13 @@ Result<double> replacingEpsilonOf(std::span<const MechanismPhase> steps, double 
     const auto bound = renyiBound(steps, delta);
     if (!bound)
         return bound.fault();
-    const double renyi = byRenyi(*bound, delta);
-    const auto least = tightEpsilonOf(steps, delta, true);
+    const double renyi = WorkLimit::within(WorkLimit::usual, [&] { return byRenyi(*bound, delta); })
+                             .value_or(std::numeric_limits<double>::infinity());
+    const auto least = tightEpsilonOf(steps, delta);
     if (!least || !std::isfinite(*least))
         return least;
     const auto excess = [&](double epsilon) -> Result<double> { // of ln delta; falls
+        const WorkLimit one(WorkLimit::usual / 25);
         const auto at = tightDelta(steps, epsilon);
         return at ? Result<double>(std::log(std::max(*at, 1e-300)) + std::log1p(std::exp(epsilon)) - std::log(delta))
                   : at;

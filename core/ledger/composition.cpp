@@ -98,7 +98,7 @@ Result<double> stepsEpsilon(std::vector<MechanismPhase> steps, double delta, Acc
     const std::span replaced(steps.begin(), others), added(others, steps.end());
     const auto ofOne = [&](std::span<const MechanismPhase> phases, double share) -> Result<double> {
         if (accountant == Accountant::Tight)
-            return tightEpsilonOf(phases, share, true);
+            return tightEpsilonOf(phases, share);
         const auto found = account(phases, share, accountant);
         return found ? Result<double>(found->epsilon) : found.fault();
     };

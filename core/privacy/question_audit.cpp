@@ -64,7 +64,7 @@ Result<QuestionAudit> judged(const std::vector<double>& with, const std::vector<
         for (auto* part : {&yesChosen, &noChosen, &yesJudged, &noJudged})
             std::ranges::sort(*part);
         for (const double delta : deltas) {
-            const auto epsilon = tightEpsilonOf(claimed, delta, true);
+            const auto epsilon = tightEpsilonOf(claimed, delta);
             if (!epsilon)
                 return epsilon.fault();
             const double threshold = bestThreshold(yesChosen, noChosen, *epsilon),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/account.h"
 
+#include "core/accounting/loss/work_limit.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/files/own_file.h"
@@ -23,6 +24,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <limits>
 
 namespace sfumato {
 
@@ -274,6 +276,7 @@ Result<Spending> spent(const RunSpec& spec, const fs::path& run, std::stop_token
             return raw.fault();
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, "spent budget", "was asked for anew"};
+        const WorkLimit planning(std::numeric_limits<double>::infinity(), stop);
         auto spending = spendingOf(spec, *raw);
         if (!spending || run.empty() || !isThere(RunPaths{run}.ledger()))
             return spending;

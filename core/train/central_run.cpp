@@ -2,6 +2,7 @@
 #include "core/train/central_run.h"
 
 #include "core/accounting/central_plan.h"
+#include "core/accounting/loss/work_limit.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/ledger/composition.h"
@@ -17,6 +18,8 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <limits>
+#include <optional>
 
 namespace sfumato {
 
@@ -102,6 +105,7 @@ Result<RunReport> CentralRun::go() {
     if (auto known = followAccount(m_folder.paths().folder, m_spec.data, *raw, ledger); !known)
         return known.fault();
     const std::string fingerprint = raw->fingerprint();
+    std::optional<WorkLimit> planning(std::in_place, std::numeric_limits<double>::infinity(), m_stop);
     const auto solved = planCentral(m_spec, facts.records);
     if (!solved)
         return solved.fault();
@@ -133,6 +137,7 @@ Result<RunReport> CentralRun::go() {
         if (auto within = checkCap(*spending, *raw); !within)
             return m_begun ? cannotFinish(within.fault(), saved, settled.train.steps) : within.fault();
     }
+    planning.reset(); // what is accounted for from here on is what was done
     if (!released)
         if (auto may = mayAsk(*raw, *plan); !may)
             return may.fault();

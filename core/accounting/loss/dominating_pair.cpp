@@ -2,6 +2,7 @@
 #include "core/accounting/loss/dominating_pair.h"
 
 #include "core/accounting/loss/gauss_points.h"
+#include "core/accounting/loss/work_limit.h"
 #include "core/base/require.h"
 
 #include <algorithm>
@@ -47,7 +48,9 @@ DominatingPair::Piece mirrored(const DominatingPair::Piece& piece) {
             .panel = piece.panel,
             .logDensity = [piece](double x) { return piece.logDensity(x) + piece.loss(x); },
             .loss = [loss = piece.loss](double x) { return -loss(x); },
-            .position = [position = piece.position](double l) { return position(-l); }};
+            .position = [position = piece.position](double l) { return position(-l); },
+            .kinks = piece.kinks,
+            .finePanel = piece.finePanel};
 }
 
 } // namespace
@@ -105,7 +108,8 @@ DominatingPair poissonSampled(DominatingPair law, double rate) {
     for (DominatingPair::Piece& piece : law.pieces) {
         // The sampled loss has its nearest singularities where rate e^l = rate - 1, that is where Im l = pi.
         const double slope = (piece.loss(piece.to) - piece.loss(piece.from)) / (piece.to - piece.from);
-        piece.panel = std::min(piece.panel, 1.3 * std::numbers::pi / std::abs(slope));
+        piece.finePanel = 1.3 * std::numbers::pi / std::abs(slope);
+        piece.kinks[0] = piece.position(std::log1p(-rate) - std::log(rate));
         piece.loss = [loss = piece.loss, rate](double x) { return amplified(loss(x), rate); };
         piece.position = [position = piece.position, rate](double l) {
             return position(unamplified(l, rate));
@@ -133,14 +137,13 @@ DominatingPair fixedSizeSampled(const DominatingPair& law, double rate) {
             piece.from = zero;
             piece.openFrom = false;
         }
-        const int panels = int(std::ceil((piece.to - piece.from) / piece.panel));
-        for (int k = 0; k < panels; ++k)
-            gaussPoints<16>(piece.from + (piece.to - piece.from) * k / panels,
-                            piece.from + (piece.to - piece.from) * (k + 1) / panels,
-                            [&](double x, double weight) {
-                                const double logQ = piece.logDensity(x);
-                                kept += weight * (std::exp(logQ) + std::exp(logQ + piece.loss(x)));
-                            });
+        piece.forPanels(piece.from, piece.to, [&](double a, double b) {
+            WorkLimit::spend(3 * 16);
+            gaussPoints<16>(a, b, [&](double x, double weight) {
+                const double logQ = piece.logDensity(x);
+                kept += weight * (std::exp(logQ) + std::exp(logQ + piece.loss(x)));
+            });
+        });
         result.pieces.push_back(mirrored(piece));
         result.pieces.push_back(std::move(piece));
     }
@@ -165,7 +168,7 @@ DominatingPair poissonReplacedGaussianLaw(double noiseMultiplier, double rate) {
                           .to = 1 + tiltedReach * sigma,
                           .openFrom = true,
                           .openTo = true,
-                          .panel = std::min(1.5 * sigma, 1.3 * std::numbers::pi * square),
+                          .panel = 1.5 * sigma,
                           .logDensity = [=, c = logOfNormalization(sigma)](
                                             double x) { return -x * x / (2 * square) - c + oneSide(-x); },
                           .loss = [=](double x) { return oneSide(x) - oneSide(-x); },
@@ -189,6 +192,11 @@ DominatingPair poissonReplacedGaussianLaw(double noiseMultiplier, double rate) {
                                   return sign * square *
                                          (top + std::log(std::exp(logB - top) + std::exp(logRoot - top)));
                               }});
+    if (rate < 1) {
+        const double kink = 0.5 + square * (log1mRate - std::log(rate));
+        law.pieces.back().kinks = {-kink, kink};
+        law.pieces.back().finePanel = 1.3 * std::numbers::pi * square;
+    }
     law.left = 2 * tailMass;
     law.symmetric = true;
     return law;
@@ -218,9 +226,12 @@ DominatingPair cropped(DominatingPair law, double negligible) {
     for (DominatingPair::Piece& piece : law.pieces) {
         const auto mass = [&](double a, double b) {
             double larger = 0;
-            gaussPoints<16>(a, b, [&](double x, double weight) {
-                const double logQ = piece.logDensity(x);
-                larger += weight * std::exp(std::max(logQ, logQ + piece.loss(x)));
+            piece.forPanels(a, b, [&](double from, double to) {
+                WorkLimit::spend(3 * 16);
+                gaussPoints<16>(from, to, [&](double x, double weight) {
+                    const double logQ = piece.logDensity(x);
+                    larger += weight * std::exp(std::max(logQ, logQ + piece.loss(x)));
+                });
             });
             return larger;
         };
@@ -256,21 +267,19 @@ LossNodes lossNodes(const DominatingPair& law, double frequency) {
         add(atom.loss, atom.logMass);
     nodes.atoms = nodes.loss.size();
     for (const DominatingPair::Piece& piece : law.pieces) {
-        const int panels = std::max(1, int(std::ceil((piece.to - piece.from) / piece.panel)));
-        for (int k = 0; k < panels; ++k) {
-            const double width = (piece.to - piece.from) / panels, a = piece.from + k * width;
-            const double turn = frequency * std::abs(piece.loss(a + width) - piece.loss(a));
-            const int parts = std::max(1, int(std::ceil(turn / phasePerPanel)));
+        piece.forPanels(piece.from, piece.to, [&](double a, double b) {
+            const double width = b - a, turn = frequency * std::abs(piece.loss(b) - piece.loss(a));
+            const double parts = std::max(1.0, std::ceil(turn / phasePerPanel));
+            WorkLimit::spend(3 * 16 * parts);
             // Where the density does not fall off by itself, e^{sL} may rise by e^20 over a panel.
             if (!piece.openTo)
-                nodes.resolvedTilt = std::min(nodes.resolvedTilt,
-                                              20 / std::abs(piece.loss(a + width) - piece.loss(a)));
-            for (int j = 0; j < parts; ++j)
+                nodes.resolvedTilt = std::min(nodes.resolvedTilt, 20 / std::abs(piece.loss(b) - piece.loss(a)));
+            for (double j = 0; j < parts; ++j)
                 gaussPoints<16>(a + width * j / parts, a + width * (j + 1) / parts,
                                 [&](double x, double weight) {
                                     add(piece.loss(x), piece.logDensity(x) + std::log(weight));
                                 });
-        }
+        });
     }
     const double allowed = 1e-11 + 4 * std::numeric_limits<double>::epsilon() * largest; // logQ + loss rounds
     REQUIRE(std::abs(massP - 1) < allowed && std::abs(massQ - 1) < allowed);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <functional>
 #include <limits>
 #include <span>
@@ -20,10 +22,32 @@ struct DominatingPair {
         double from, to;
         bool openFrom, openTo; ///< the law goes on beyond that end, where next to nothing lies, which is left
                                ///< out
-        double panel;          ///< a 16-point Gauss rule is exact to double precision over this width
+        double panel;          ///< a 16-point Gauss rule is exact to double precision over this width, or nearer to a
+                               ///< kink over finePanel, or the distance to it where that is more
         std::function<double(double)> logDensity; ///< of Q
         std::function<double(double)> loss;
         std::function<double(double)> position; ///< x where the loss is the argument
+        /// Where the loss bends: its nearest singularities lie above and below.
+        std::array<double, 2> kinks{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+        double finePanel = 0;
+
+        /// Of the panel that begins at x.
+        double panelFrom(double x) const {
+            double width = panel;
+            for (const double kink : kinks)
+                width = std::min(width, std::max(finePanel, x < kink ? (kink - x) / 2 : x - kink));
+            return width;
+        }
+        /// Calls visit(a, b) for panels that cover [start, end].
+        template <class Visit>
+        void forPanels(double start, double end, const Visit& visit) const {
+            for (double a = start; a < end;) {
+                const double width = panelFrom(a);
+                const double b = a + width * 1.0001 < end ? a + width : end;
+                visit(a, b);
+                a = b;
+            }
+        }
     };
     /// A value of the loss that has mass of its own; P's mass is e^loss times Q's.
     struct Atom {

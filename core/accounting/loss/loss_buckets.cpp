@@ -2,6 +2,7 @@
 #include "core/accounting/loss/loss_buckets.h"
 
 #include "core/accounting/loss/gauss_points.h"
+#include "core/accounting/loss/work_limit.h"
 #include "core/base/require.h"
 
 #include <algorithm>
@@ -14,15 +15,16 @@ namespace {
 
 /// Of [a, b], within one panel or a few.
 template <class Visit>
-void integrate(double a, double b, double panel, const Visit& visit) {
-    const double width = (b - a) / panel;
+void integrate(const DominatingPair::Piece& piece, double a, double b, const Visit& visit) {
+    const double width = (b - a) / piece.panelFrom(a);
     if (width < 0.01)
         return detail::gaussPoints<2>(a, b, visit);
     if (width < 0.1)
         return detail::gaussPoints<4>(a, b, visit);
-    const int parts = int(std::ceil(width));
-    for (int i = 0; i < parts; ++i)
-        detail::gaussPoints<16>(a + (b - a) * i / parts, a + (b - a) * (i + 1) / parts, visit);
+    piece.forPanels(a, b, [&](double from, double to) {
+        WorkLimit::spend(3 * 16);
+        detail::gaussPoints<16>(from, to, visit);
+    });
 }
 
 } // namespace
@@ -44,6 +46,7 @@ Buckets sorted(const DominatingPair& law, LossDirection direction, double step) 
     const auto from = std::int64_t(std::floor(low / step)) - 1,
                to = std::int64_t(std::floor(high / step)) + 2;
     REQUIRE(to - from < (std::int64_t(1) << 26));
+    WorkLimit::spend(3 * double(to - from));
     buckets.first = swap ? -to - 1 : from;
     buckets.at.resize(std::size_t(to - from + 1));
     const auto add = [&](std::int64_t index, double loss, double logQ) {
@@ -68,7 +71,7 @@ Buckets sorted(const DominatingPair& law, LossDirection direction, double step) 
             const double edge = double(rising ? index + 1 : index) * step;
             const bool within = rising ? edge < end : edge > end;
             const double next = within ? std::clamp(piece.position(edge), x, piece.to) : piece.to;
-            integrate(x, next, piece.panel, [&](double at, double weight) {
+            integrate(piece, x, next, [&](double at, double weight) {
                 add(index, piece.loss(at), piece.logDensity(at) + std::log(weight));
             });
             x = next;

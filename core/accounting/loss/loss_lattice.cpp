@@ -3,6 +3,7 @@
 
 #include "core/accounting/loss/loss_buckets.h"
 #include "core/accounting/loss/real_fft.h"
+#include "core/accounting/loss/work_limit.h"
 #include "core/base/require.h"
 
 #include <algorithm>
@@ -10,6 +11,7 @@
 #include <complex>
 #include <limits>
 #include <numbers>
+#include <utility>
 
 namespace sfumato {
 
@@ -26,6 +28,7 @@ struct Window {
 
 /// ln of sum mass e^{s l}, the offset left out.
 double logMoment(const Masses& masses, double step, double s) {
+    WorkLimit::spend(2 * double(masses.at.size()));
     double top = -std::numeric_limits<double>::infinity();
     std::vector<double> logs(masses.at.size());
     for (std::size_t i = 0; i < logs.size(); ++i) {
@@ -39,6 +42,11 @@ double logMoment(const Masses& masses, double step, double s) {
         if (value > top - 60)
             sum += std::exp(value - top);
     return top + std::log(sum);
+}
+
+/// Evaluations that a lower and an upper bound take for each point.
+double workOfPoint(std::size_t parts) {
+    return 10 + 10 * double(parts);
 }
 
 /// A bound on the error of a power of a transform, relative to the sum of what was transformed.
@@ -75,6 +83,7 @@ double outside(const Composed& composed, const Window& window, double moment, co
 /// The smallest epsilon >= 0 at `delta` of the composed masses, which are those of a pair (P, Q). `sign` +1
 /// counts every uncertainty as delta more, -1 as delta less.
 double epsilonOf(const Composed& composed, const Window& window, const Plan& plan, double delta, int sign) {
+    WorkLimit::spend(workOfPoint(composed.parts.size()) / 3 * window.size);
     detail::RealFft fft(window.size);
     std::vector<std::complex<double>> product(std::size_t(fft.frequencies()), 0.0);
     double moment = 0, steps = 0;
@@ -112,24 +121,29 @@ double epsilonOf(const Composed& composed, const Window& window, const Plan& pla
     const double reference = plan.epsilon;
     const double unit = moment + window.s * (window.offset - reference);
     const double target = (delta - sign * composed.left) * std::exp(-unit);
-    double massP = 0, massQ = 0; // of the multiples passed so far; Q's in units of e^-reference
+    const double nothing = sign > 0 ? std::numeric_limits<double>::infinity() : 0;
+    if (std::isnan(target) || std::isnan(uncertain) || std::isnan(fft.reals()[0])) // beyond the range of numbers
+        return nothing;
+    // Of the multiples passed so far; Q's in units of e^-last, with the last of them, so that no loss is too large.
+    double massP = 0, massQ = 0, last = std::max(window.loss(window.size), 0.0);
     for (int i = window.size - 1; i >= 0; --i) {
         const double loss = window.loss(i), level = std::max(loss, 0.0);
         // Between this multiple and the next higher one delta(epsilon) = P - e^{epsilon} Q, and the tilted
         // masses above are wrong by at most `uncertain` in all.
         const double scale = std::exp(-window.s * (level - reference));
         const double allowed = target - sign * uncertain * scale;
-        if (massP - std::exp(level - reference) * massQ > allowed) {
+        massQ *= std::exp(level - std::exchange(last, level));
+        if (!(massP - massQ <= allowed)) {
             if (sign > 0 && !(massP > allowed && massQ > 0 && allowed > 0))
-                return std::numeric_limits<double>::infinity();
-            const double above = window.loss(i + 1);
-            return std::clamp(reference + std::log((massP - allowed) / massQ), level, std::max(level, above));
+                return nothing;
+            const double above = window.loss(i + 1), found = level + std::log((massP - allowed) / massQ);
+            return std::isnan(found) ? nothing : std::clamp(found, level, std::max(level, above));
         }
         if (loss <= 0)
             return 0;
         const double mass = std::max(0.0, fft.reals()[i] / window.size) * scale;
         massP += mass;
-        massQ += mass * std::exp(reference - loss);
+        massQ += mass;
     }
     return sign > 0 ? window.loss(0) : 0;
 }
@@ -147,6 +161,11 @@ int goodSize(double least) {
 }
 
 constexpr double mostPoints = 1 << 22;
+
+/// Points of lattices of `parts` laws that half of the work suffices for.
+double affordedPoints(std::size_t parts) {
+    return std::clamp(WorkLimit::left() / 2 / workOfPoint(parts), 1024.0, mostPoints);
+}
 
 /// The widest range of losses that one step has.
 double widestRange(const LossTransform& transform) {
@@ -227,7 +246,7 @@ LatticeBounds latticeBounds(const LossTransform& transform, double delta, double
     // by (s + 1) / 2 times that.
     const double size = std::max(plan.epsilon, 1e-3 * plan.deviation);
     double step = std::sqrt(12 * tolerance * size / (steps * (transform.tiltFor(delta) + 1)));
-    step = std::max(step, std::max(plan.high - plan.low, widestRange(transform)) / mostPoints);
+    step = std::max(step, std::max(plan.high - plan.low, widestRange(transform)) / affordedPoints(phases.size()));
     // Pooling cannot move an atom that is heavier than its neighbours: the highest lies on a multiple.
     double highest = 0;
     for (const LossPhase& phase : phases)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/loss/loss_transform.h"
 
+#include "core/accounting/loss/work_limit.h"
 #include "core/base/require.h"
 
 #include <boost/math/tools/minima.hpp>
@@ -19,7 +20,7 @@ namespace {
 using Complex = std::complex<double>;
 
 constexpr double largestCancellation = 1e6; ///< leaves ten digits
-constexpr double mostSines = 2e6;           ///< some 50 ms
+constexpr double mostOfInversion = 4e6;     ///< evaluations, some 100 ms
 
 /// (1 + u)^p - 1 - p u, where u = e^l - 1, without cancellation.
 double secondOrder(double p, double l) {
@@ -41,6 +42,7 @@ struct Tilted {
 /// ln E_P e^{sL}, mean and variance of L under the tilted law.
 Tilted tilt(const LossNodes& nodes, double s) {
     const std::size_t n = nodes.loss.size();
+    WorkLimit::spend(double(n));
     Tilted tilted{{}, std::vector<double>(n)};
     double top = -std::numeric_limits<double>::infinity(), reach = 0;
     for (std::size_t i = 0; i < n; ++i) {
@@ -85,6 +87,7 @@ struct LossTransform::Contour {
         double cancelled;       ///< how many times larger the terms are than their sum
     };
     Tail at(double epsilon) const {
+        WorkLimit::spend(double(terms.size()));
         Complex sum = 0;
         double even = terms[0].real() / 2, moved = 0, size = even;
         sum = terms[0] / 2.0;
@@ -207,7 +210,7 @@ double LossTransform::renyiEpsilon(double delta) const {
         0.0, boost::math::tools::brent_find_minima(epsilon, -16.0, std::log(m_largestTilt), 24, most).second);
 }
 
-std::optional<LossTransform::Contour> LossTransform::contour(double s, double period, double& work) const {
+std::optional<LossTransform::Contour> LossTransform::contour(double s, double period) const {
     const Moments k = at(s);
     Contour contour{.s = s, .step = 0, .value = k.value, .terms = {}};
     contour.step = 2 * std::numbers::pi / period;
@@ -248,21 +251,29 @@ std::optional<LossTransform::Contour> LossTransform::contour(double s, double pe
                 imaginary += 2 * tilted[part].weights[i] * sine * std::cos(half);
             }
             exponent += fine[part].steps * log1p(Complex(real, imaginary));
-            work += double(nodes.loss.size());
+            WorkLimit::spend(double(nodes.loss.size()));
         }
         const Complex z(s, t);
         contour.terms.push_back(std::exp(exponent) / (z * (z + 1.0)));
         quiet = std::abs(contour.terms.back()) * double(j + 1) < 1e-12 * std::abs(contour.terms[0])
                     ? quiet + 1
                     : 0;
-        if (work > mostSines)
-            return std::nullopt;
+        WorkLimit::spend(10);
     }
     return contour;
 }
 
 std::optional<double> LossTransform::epsilon(double delta) const {
     REQUIRE(delta > 0 && delta < 1);
+    return WorkLimit::within(std::min(mostOfInversion, WorkLimit::left() / 3), [&] { return invertedEpsilon(delta); }).value_or(std::nullopt);
+}
+
+std::optional<double> LossTransform::delta(double epsilon) const {
+    REQUIRE(epsilon >= 0);
+    return WorkLimit::within(std::min(mostOfInversion, WorkLimit::left() / 3), [&] { return invertedDelta(epsilon); }).value_or(std::nullopt);
+}
+
+std::optional<double> LossTransform::invertedEpsilon(double delta) const {
     const double s = tiltFor(delta);
     double epsilon = std::max(0.0, at(s).mean - 1 / s - 1 / (s + 1));
     const bool mayBeZero = epsilon == 0;
@@ -270,9 +281,8 @@ std::optional<double> LossTransform::epsilon(double delta) const {
     // neighbours have to be negligible: e^{-s period} < delta e^-32 on the left, many standard deviations on
     // the right.
     double period = 28 * std::sqrt(at(s).variance) + (64 - 2 * std::log(delta)) / s;
-    double work = 0;
     for (int attempt = 0; attempt < 5; ++attempt, period *= 2) {
-        const auto line = contour(s, period, work);
+        const auto line = contour(s, period);
         if (!line)
             return std::nullopt;
         Contour::Tail tail = line->at(epsilon);
@@ -295,13 +305,11 @@ std::optional<double> LossTransform::epsilon(double delta) const {
     return std::nullopt;
 }
 
-std::optional<double> LossTransform::delta(double epsilon) const {
-    REQUIRE(epsilon >= 0);
+std::optional<double> LossTransform::invertedDelta(double epsilon) const {
     const double s = saddleAt(epsilon), guess = std::min(0.0, at(s).value - s * epsilon);
     double period = 28 * std::sqrt(at(s).variance) + (64 - 2 * guess) / s;
-    double work = 0;
     for (int attempt = 0; attempt < 5; ++attempt, period *= 2) {
-        const auto line = contour(s, period, work);
+        const auto line = contour(s, period);
         if (!line)
             return std::nullopt;
         const Contour::Tail tail = line->at(epsilon);

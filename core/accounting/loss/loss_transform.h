@@ -56,8 +56,8 @@ public:
     /// The smallest epsilon >= 0 at which the hockey-stick divergence of the composed pair is `delta`,
     /// numerically exact (about 1e-10), by inversion along Re z = s with s the saddle point,
     ///     delta(epsilon) = 1/(2 pi i) integral of exp(K(z) - z epsilon) / (z (z + 1)) dz.
-    /// Nothing where the integrand decays too slowly to be summed within a fraction of a second, as for a
-    /// handful of rarely sampled steps.
+    /// Nothing where the integrand decays too slowly to be summed within a share of the work, as for a handful of
+    /// rarely sampled steps or steps with little noise. Throws WorkLimit::OutOfWork.
     std::optional<double> epsilon(double delta) const;
 
     /// The hockey-stick divergence at `epsilon` >= 0, with the same accuracy; nothing where epsilon() gives
@@ -74,7 +74,9 @@ private:
         double steps;
     };
     struct Contour;
-    std::optional<Contour> contour(double s, double period, double& work) const;
+    std::optional<Contour> contour(double s, double period) const;
+    std::optional<double> invertedEpsilon(double delta) const;
+    std::optional<double> invertedDelta(double epsilon) const;
     double saddle(double delta) const;
     double saddleAt(double epsilon) const;
     std::vector<Part> parts(double frequency) const;

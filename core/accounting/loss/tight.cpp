@@ -3,12 +3,14 @@
 
 #include "core/accounting/loss/gauss_points.h"
 #include "core/accounting/loss/loss_lattice.h"
+#include "core/accounting/loss/work_limit.h"
 #include "core/base/require.h"
 
 #include <boost/math/tools/roots.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 
 namespace sfumato {
@@ -57,9 +59,42 @@ double largestLoss(const std::vector<LossPhase>& phases, LossDirection direction
     return sum;
 }
 
+/// Of equal answers by randomized response: how many are true is binomial, so that delta(epsilon) is one sum of positive terms,
+/// P(L > epsilon) - e^epsilon Q(L > epsilon) with losses (2 j - steps) epsilon0. Nothing of other laws.
+std::optional<double> binomialEpsilon(const std::vector<LossPhase>& phases, double delta) {
+    constexpr double mostTerms = 2e6;
+    if (phases.size() != 1 || phases[0].steps > mostTerms)
+        return std::nullopt;
+    const DominatingPair& law = phases[0].law;
+    if (!law.pieces.empty() || law.atoms.size() != 2 || law.atoms[0].loss != -law.atoms[1].loss)
+        return std::nullopt;
+    const double steps = phases[0].steps, one = std::abs(law.atoms[0].loss);
+    WorkLimit::spend(steps);
+    // From the largest loss down; Q's mass in units of e^-loss.
+    double logOdds = -steps * std::log1p(std::exp(-one)), massP = 0, massQ = 0;
+    for (double j = steps; (2 * j - steps) * one > 0; --j) {
+        const double loss = (2 * j - steps) * one, mass = std::exp(logOdds);
+        massP += mass;
+        massQ += mass;
+        const double below = std::max(0.0, loss - 2 * one), atBelow = massQ * std::exp(below - loss);
+        if (massP - atBelow > delta)
+            return massP > delta ? std::clamp(loss + std::log((massP - delta) / massQ), below, loss) : loss;
+        massQ *= std::exp(-2 * one);
+        logOdds += std::log(j / (steps - j + 1)) - one;
+    }
+    return 0;
+}
+
+/// Of what is one sum of positive terms, right to rounding.
+std::optional<double> summedEpsilon(const std::vector<LossPhase>& phases, LossDirection direction, double delta) {
+    if (phases.size() == 1 && phases[0].steps == 1)
+        return singleStepEpsilon(phases[0].law, direction, delta);
+    return binomialEpsilon(phases, delta);
+}
+
 struct OneDirection {
     double value;
-    bool exact, resolved = true;
+    bool exact;
 };
 
 OneDirection inOneDirection(const std::vector<LossPhase>& phases, LossDirection direction,
@@ -70,19 +105,15 @@ OneDirection inOneDirection(const std::vector<LossPhase>& phases, LossDirection 
         variation += phase.steps * singleStepDelta(phase.law, direction, 0);
     if (std::min(variation, std::sqrt(std::max(0.0, transform.at(0).mean) / 2)) <= delta)
         return {0, true};
-    if (phases.size() == 1 && phases[0].steps == 1)
-        return {singleStepEpsilon(phases[0].law, direction, delta), true};
-    if (const auto value = transform.epsilon(delta))
+    if (const auto value = summedEpsilon(phases, direction, delta))
         return {*value, true};
-    const LatticeBounds bounds = latticeBounds(transform, delta, fineTolerance);
-    const double upper = std::min(
-        {bounds.upper, transform.renyiEpsilon(delta), largestLoss(phases, direction)});
-    if (upper <= bounds.lower * 1.001)
-        return {upper, false};
-    // Where pooling cannot show it, a grid four times as coarse does: the distance to the truth falls with
-    // the square of the step.
-    const LatticeBounds coarse = latticeBounds(transform, delta, 16 * fineTolerance);
-    return {upper, false, coarse.step > 3 * bounds.step && std::abs(coarse.upper - upper) <= 1e-3 * upper};
+    if (transform.left() < 1e-7 * delta) // else what is left out decides
+        if (const auto value = transform.epsilon(delta))
+            return {*value, true};
+    double upper = std::min(transform.renyiEpsilon(delta), largestLoss(phases, direction));
+    if (const auto bounds = WorkLimit::within(WorkLimit::left() / 2, [&] { return latticeBounds(transform, delta, fineTolerance); }))
+        upper = std::min(upper, bounds->upper);
+    return {upper, false};
 }
 
 bool allSymmetric(const std::vector<LossPhase>& phases) {
@@ -112,13 +143,12 @@ double singleStepDelta(const DominatingPair& law, LossDirection direction, doubl
             ((end > start) != swap ? from : to) = std::clamp(piece.position(edge), from, to);
         else if (swap ? std::min(start, end) >= edge : std::max(start, end) <= edge)
             continue;
-        const int panels = std::max(1, int(std::ceil((to - from) / piece.panel)));
-        for (int k = 0; k < panels; ++k) {
-            const double half = (to - from) / panels / 2, middle = from + (2 * k + 1) * half;
-            detail::gaussPoints<16>(middle - half, middle + half, [&](double x, double weight) {
+        piece.forPanels(from, to, [&](double a, double b) {
+            WorkLimit::spend(3 * 16);
+            detail::gaussPoints<16>(a, b, [&](double x, double weight) {
                 add(piece.loss(x), piece.logDensity(x) + std::log(weight));
             });
-        }
+        });
     }
     return delta;
 }
@@ -128,14 +158,14 @@ TightEpsilon tightEpsilon(const std::vector<LossPhase>& phases, double delta) {
     const LossTransform given(phases, LossDirection::Given, delta);
     const OneDirection one = inOneDirection(phases, LossDirection::Given, given, delta);
     if (allSymmetric(phases))
-        return {one.value, LossDirection::Given, one.exact, one.resolved};
+        return {one.value, LossDirection::Given, one.exact};
     const LossTransform swapped(phases, LossDirection::Swapped, delta);
     if (swapped.renyiEpsilon(delta) <= one.value)
-        return {one.value, LossDirection::Given, one.exact, one.resolved};
+        return {one.value, LossDirection::Given, one.exact};
     const OneDirection other = inOneDirection(phases, LossDirection::Swapped, swapped, delta);
     if (other.value > one.value)
-        return {other.value, LossDirection::Swapped, other.exact, other.resolved};
-    return {one.value, LossDirection::Given, one.exact, one.resolved};
+        return {other.value, LossDirection::Swapped, other.exact};
+    return {one.value, LossDirection::Given, one.exact};
 }
 
 double tightDelta(const std::vector<LossPhase>& phases, double epsilon) {
@@ -156,17 +186,20 @@ double tightDelta(const std::vector<LossPhase>& phases, double epsilon) {
 
 CertifiedEpsilon certifiedEpsilon(const std::vector<LossPhase>& phases, double delta) {
     const TightEpsilon tight = tightEpsilon(phases, delta);
-    if (phases.size() == 1 && phases[0].steps == 1) // a sum of positive terms, right to 1e-12
-        return {tight.value, tight.value * (1 - 1e-9), tight.value * (1 + 1e-9), tight.worse, true, true};
-    const auto bound = [&](LossDirection direction, double tolerance) {
-        const LossTransform transform(phases, direction, delta);
-        LatticeBounds bounds = latticeBounds(transform, delta, tolerance);
-        bounds.upper = std::min(
-            {bounds.upper, transform.renyiEpsilon(delta), largestLoss(phases, direction)});
-        return bounds;
-    };
+    if (summedEpsilon(phases, tight.worse, delta))
+        return {tight.value, tight.value * (1 - 1e-9), tight.value * (1 + 1e-9), tight.worse, true};
     if (tight.value == 0 && tight.exact) // both directions are within delta at epsilon 0
-        return {0, 0, 0, tight.worse, true, true};
+        return {0, 0, 0, tight.worse, true};
+    const auto bound = [&](LossDirection direction, double tolerance) -> LatticeBounds {
+        const auto found = WorkLimit::within(WorkLimit::left() / 2, [&]() -> LatticeBounds {
+            const LossTransform transform(phases, direction, delta);
+            LatticeBounds bounds = latticeBounds(transform, delta, tolerance);
+            bounds.upper = std::min(
+                {bounds.upper, transform.renyiEpsilon(delta), largestLoss(phases, direction)});
+            return bounds;
+        });
+        return found.value_or(LatticeBounds{0, std::numeric_limits<double>::infinity(), 0});
+    };
     LatticeBounds worse = bound(tight.worse, tight.exact ? usualTolerance : fineTolerance);
     // Where rare steps rule, the usual step is too coarse.
     for (double tolerance = usualTolerance / 10;
@@ -175,17 +208,19 @@ CertifiedEpsilon certifiedEpsilon(const std::vector<LossPhase>& phases, double d
         const LatticeBounds finer = bound(tight.worse, tolerance);
         worse = {std::max(worse.lower, finer.lower), std::min(worse.upper, finer.upper), finer.step};
     }
-    CertifiedEpsilon result{tight.value, worse.lower, worse.upper, tight.worse, tight.exact, tight.resolved};
+    CertifiedEpsilon result{tight.value, worse.lower, worse.upper, tight.worse, tight.exact};
     if (!allSymmetric(phases)) {
         const LossDirection better = tight.worse == LossDirection::Given ? LossDirection::Swapped
                                                                          : LossDirection::Given;
         // The other direction, coarsely as long as that suffices.
-        double upper = LossTransform(phases, better, delta).renyiEpsilon(delta);
-        for (double tolerance = 64 * usualTolerance; upper > result.upper && tolerance > usualTolerance / 2;
+        double other = LossTransform(phases, better, delta).renyiEpsilon(delta);
+        for (double tolerance = 64 * usualTolerance; other > result.upper && tolerance > usualTolerance / 2;
              tolerance /= 8)
-            upper = std::min(upper, bound(better, tolerance).upper);
-        result.upper = std::max(result.upper, upper);
+            other = std::min(other, bound(better, tolerance).upper);
+        result.upper = std::max(result.upper, other);
     }
+    if (!tight.exact)
+        result.value = result.upper = std::min(result.upper, tight.value); // both are bounds
     return result;
 }
 

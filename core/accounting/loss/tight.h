@@ -7,18 +7,19 @@ namespace sfumato {
 
 /// The smallest epsilon of a composition at a delta, over both directions.
 struct TightEpsilon {
-    double value;        ///< numerically exact, to about 1e-9, where `exact`; else a fine upper bound
+    double value;        ///< numerically exact, to about 1e-9, where `exact`; else an upper bound
     LossDirection worse; ///< the direction that decides
     bool exact;
-    bool resolved = true; ///< false where the fine bound may be more than 0.1 % above the truth
 };
+/// Where what is left of the work does not suffice for more, a looser bound. Throws WorkLimit::OutOfWork where it does not
+/// suffice for that.
 TightEpsilon tightEpsilon(const std::vector<LossPhase>& phases, double delta);
 
 /// Certified bounds around it: loss_lattice.h.
 struct CertifiedEpsilon {
     double value, lower, upper;
     LossDirection worse;
-    bool exact, resolved;
+    bool exact;
 };
 CertifiedEpsilon certifiedEpsilon(const std::vector<LossPhase>& phases, double delta);
 

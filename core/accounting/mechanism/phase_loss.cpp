@@ -2,8 +2,10 @@
 #include "core/accounting/mechanism/phase_loss.h"
 
 #include "core/accounting/mechanism/projection_law.h"
+#include "core/accounting/loss/work_limit.h"
 #include "core/accounting/mechanism/visits.h"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -26,8 +28,8 @@ std::optional<Fault> unfit(const MechanismPhase& release) {
     if (release.noise == Noise::Generalized)
         return unsupported("noise",
                            "the generalized mechanism has no known guarantee; use gaussian or laplace");
-    if (release.steps < 1)
-        return outOfRange("steps", "must be 1 or more");
+    if (release.steps < 1 || release.steps > 1'000'000'000'000)
+        return outOfRange("steps", "must be from 1 to 1e12");
     if (!(release.samplingRate > 0 && release.samplingRate <= 1))
         return outOfRange("samplingRate", "must be above 0 and at most 1");
     if (release.sampling == Sampling::All && release.samplingRate != 1)
@@ -210,13 +212,36 @@ Result<LossPhase> lossPhase(const MechanismPhase& release) {
     return unsupported("noise", "is not known");
 }
 
-Result<std::vector<LossPhase>> lossPhases(std::span<const MechanismPhase> releases) {
-    std::vector<LossPhase> phases;
+Result<void> checkTogether(std::span<const MechanismPhase> releases) {
     for (const MechanismPhase& release : releases) {
         if (release.relation != releases.front().relation)
             return Fault{Fault::Code::Mismatch, "release.relation",
                          "releases under add-or-remove-one and under replace-one have no common guarantee; "
                          "account for them apart"};
+        if (auto known = checkAccountable(release); !known)
+            return known;
+    }
+    return {};
+}
+
+Result<std::vector<LossPhase>> lossPhases(std::span<const MechanismPhase> releases) {
+    if (auto together = checkTogether(releases); !together)
+        return together.fault();
+    // Equal steps are one phase, so that an answer does not depend on how a list is split. (Of passes, every beginning counts.)
+    std::vector<MechanismPhase> different;
+    for (MechanismPhase release : releases) {
+        WorkLimit::spend(double(different.size()));
+        const auto same = std::ranges::find_if(different, [&](MechanismPhase other) {
+            other.steps = release.steps;
+            return other == release && countedSteps(other) == double(release.steps);
+        });
+        if (same == different.end())
+            different.push_back(release);
+        else
+            same->steps += release.steps;
+    }
+    std::vector<LossPhase> phases;
+    for (const MechanismPhase& release : different) {
         auto phase = lossPhase(release);
         if (!phase)
             return phase.fault();

@@ -33,6 +33,9 @@ double countedSteps(const MechanismPhase& release);
 Result<LossPhase> lossPhase(const MechanismPhase& release);
 
 /// All of a composition. Mismatch where the releases do not share one neighbouring relation.
+/// Whether releases go together: a fault of one of them, or Mismatch where their relations differ.
+Result<void> checkTogether(std::span<const MechanismPhase> releases);
+
 Result<std::vector<LossPhase>> lossPhases(std::span<const MechanismPhase> releases);
 
 } // namespace sfumato

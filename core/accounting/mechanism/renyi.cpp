@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/mechanism/renyi.h"
 
+#include "core/accounting/loss/work_limit.h"
 #include "core/base/require.h"
 
 #include <algorithm>
@@ -108,9 +109,24 @@ RenyiEpsilon least(const RenyiCurve& curve, double delta, std::span<const double
     if (delta == 0 || delta >= 1)
         return best;
     for (const double order : orders) {
+        WorkLimit::spend(0); // a stop is heard
         const double epsilon = curve(order) + price(order);
         if (epsilon < best.epsilon)
             best = {epsilon, order};
+    }
+    // The best order at an end of the usual grid: on beyond it as long as that helps.
+    const auto better = [&](double order) {
+        const double epsilon = curve(order) + price(order);
+        const bool found = epsilon < best.epsilon;
+        best = found ? RenyiEpsilon{epsilon, order} : best;
+        return found;
+    };
+    if (orders.data() == orderGrid.data()) {
+        for (double order = 2 * orderGrid.back(); best.order >= orderGrid.back() && order <= 65536 && better(order); order *= 2)
+            ;
+        for (double above = (orderGrid.front() - 1) / 2; best.order <= orderGrid.front() && above > 1e-6 && better(1 + above);
+             above /= 2)
+            ;
     }
     best.epsilon = std::max(0.0, best.epsilon * (1 + 1e-12));
     return best;

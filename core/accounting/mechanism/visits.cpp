@@ -2,6 +2,7 @@
 #include "core/accounting/mechanism/visits.h"
 
 #include "core/accounting/loss/least_epsilon.h"
+#include "core/accounting/loss/work_limit.h"
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/phase_loss.h"
 
@@ -22,25 +23,39 @@ double deltaAfter(const RandomVisits& visits, double n, double epsilon) {
     return precision > 0 ? gaussianDelta(1 / std::sqrt(precision), epsilon, 1) : 0;
 }
 
+/// Numbers of visits that are told together: one, as long as those that matter are a few thousand.
+double groupWidth(const RandomVisits& visits) {
+    constexpr double deviations = 28; // 14 on each side
+    const double numbers = deviations * std::sqrt(visits.steps * visits.rate * (1 - visits.rate));
+    return numbers <= 3000 ? 1 : std::ceil(numbers / 1500);
+}
+
 } // namespace
+
+bool isGrouped(const RandomVisits& visits) {
+    return visits.steps > 0 && visits.rate < 1 && groupWidth(visits) > 1;
+}
 
 double visitsDelta(const RandomVisits& visits, double epsilon) {
     if (visits.steps == 0 || visits.rate >= 1)
         return deltaAfter(visits, visits.steps, epsilon);
     const boost::math::binomial law(visits.steps, visits.rate);
     const double mode = std::min(std::floor((visits.steps + 1) * visits.rate), visits.steps);
+    const double width = groupWidth(visits);
     double sum = 0;
-    /// Adds P(N = n) and what follows from it; false where all that is further out is negligible.
-    const auto add = [&](double n) {
-        const double odds = boost::math::pdf(law, n);
-        sum += odds * deltaAfter(visits, n, epsilon);
+    /// Adds P(first <= N <= last) and what follows from it, by the likelier end, `likelier`, and the larger number; false
+    /// where all that is further out is negligible.
+    const auto add = [&](double first, double last, double likelier) {
+        WorkLimit::spend(0); // next to nothing, but a stop is heard
+        const double odds = (last - first + 1) * boost::math::pdf(law, likelier);
+        sum += odds * deltaAfter(visits, last, epsilon);
         const bool more = odds * visits.steps >= negligible;
         sum += more ? 0 : negligible;
         return more;
     };
-    for (double n = mode; n >= 0 && add(n); --n)
+    for (double n = mode; n >= 0 && add(std::max(0.0, n - width + 1), n, n); n -= width)
         ;
-    for (double n = mode + 1; n <= visits.steps && add(n); ++n)
+    for (double n = mode + 1; n <= visits.steps && add(n, std::min(n + width - 1, visits.steps), n); n += width)
         ;
     return std::min(1.0, sum * (1 + 1e-10)); // more than the odds are off
 }

@@ -21,6 +21,10 @@ struct RandomVisits {
     double steps = 0, rate = 0;
 };
 
+/// Whether so many numbers of visits matter that several are told together, by the largest of them and the odds of the
+/// likeliest: what is found is then a bound, some tenths of a percent above the truth.
+bool isGrouped(const RandomVisits& visits);
+
 /// Rounded up. epsilon >= 0.
 double visitsDelta(const RandomVisits& visits, double epsilon);
 /// The smallest epsilon >= 0 that keeps `delta` in (0, 1), rounded up.

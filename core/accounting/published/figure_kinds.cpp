@@ -43,7 +43,9 @@ Result<PrivacyFigure> bounded(std::span<const MechanismPhase> releases, double d
     const auto answer = account(releases, delta, Accountant::Tight);
     if (!answer)
         return answer.fault();
-    return PrivacyFigure{answer->epsilon, answer->lower, answer->upper, {}};
+    const bool wide = !answer->exact && answer->upper > 1.001 * answer->lower;
+    return PrivacyFigure{answer->epsilon, answer->lower, answer->upper,
+                         wide ? "an upper bound, since the exact figure would take too long" : ""};
 }
 
 Result<PrivacyFigure> bounded(const MechanismPhase& release, double delta) {

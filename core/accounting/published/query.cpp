@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/published/query.h"
 
+#include "core/accounting/loss/work_limit.h"
 #include "core/accounting/published/figure_kinds.h"
 
 #include <algorithm>
@@ -152,7 +153,8 @@ Result<PrivacyFigure> privacyFigure(std::string_view name, const json& parameter
                      std::string(name) + " is not a kind of figure; sfumato-cli account --kinds lists them"};
     if (const auto fault = unfit(parameters, kind->facts.parameters, kind->relation, origin))
         return *fault;
-    auto answer = kind->answer(FigureParameters(parameters));
+    auto answer = WorkLimit::within(2 * WorkLimit::usual, [&] { return kind->answer(FigureParameters(parameters)); })
+                      .value_or(Fault{Fault::Code::Unsupported, std::string(name), "takes too long with these parameters; account bounds it"});
     if (!answer)
         return Fault{answer.fault().code, origin + ": " + answer.fault().subject, answer.fault().detail};
     return answer;

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/composition_risk.h"
+#include "core/accounting/loss/work_limit.h"
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/phase_loss.h"
+#include "core/base/guarded.h"
 #include "tests/core/accounting/account_trial.h"
 #include "tests/core/accounting/golden.h"
+#include "tests/core/accounting/work_trial.h"
 #include "tests/support/test_program.h"
 
+#include <chrono>
 #include <cmath>
+#include <functional>
+#include <limits>
 #include <numbers>
+#include <thread>
 
 using namespace sfumato;
 
@@ -245,6 +252,131 @@ private Q_SLOTS:
         QVERIFY(tight(release, 1e-5) <= 2 && tight(release, 1e-5) > 2 * (1 - 1e-7));
         QVERIFY(!calibrateRate({.noiseMultiplier = 1}, budget));
         QCOMPARE(calibrateSteps({.noiseMultiplier = 0.1}, *PrivacyBudget::make(0.01, 1e-9)).ok(), false);
+    }
+
+    void planningEndsInTimeAndMemory() {
+        WorkTrial trial(3);
+        while (trial.settings < 15)
+            if (const QString wrong = trial.checkNext(); !wrong.isEmpty())
+                QFAIL(qPrintable(wrong));
+        QVERIFY2(WorkTrial::megabytes() < 500, qPrintable(QString::number(WorkTrial::megabytes())));
+        qInfo("%d settings, %d bounds, longest %.2f s (%s), %.0f MB", trial.settings, trial.inexact, trial.longest,
+              qPrintable(trial.longestOf), WorkTrial::megabytes());
+    }
+
+    void everyPlanningHearsAStop() {
+        const MechanismPhase step = poisson(0.01, 1, 1000), wide{.noise = MechanismPhase::Noise::ProjectedGaussian,
+                                                                 .noiseMultiplier = 2,
+                                                                 .sampling = MechanismPhase::Sampling::FixedSize,
+                                                                 .samplingRate = 0.01,
+                                                                 .relation = MechanismPhase::Relation::ReplaceOne,
+                                                                 .steps = 100,
+                                                                 .directions = 8,
+                                                                 .dimensions = 1000},
+                             visits{.noiseMultiplier = 4,
+                                    .sampling = MechanismPhase::Sampling::RandomBlocks,
+                                    .samplingRate = 0.01,
+                                    .relation = MechanismPhase::Relation::ReplaceOne,
+                                    .steps = 1'000'000'000};
+        const auto budget = *PrivacyBudget::make(2, 1e-5);
+        const auto number = [](const auto& found, auto of) { return found ? Result<double>(of(*found)) : Result<double>(found.fault()); };
+        double slowest = 0;
+        int stopped = 0;
+        for (const MechanismPhase& release : {step, wide, visits}) {
+            const std::span one(&release, 1);
+            const std::vector<std::function<Result<double>()>> plans{
+                [&] { return tightEpsilonOf(one, 1e-5); },
+                [&] { return number(account(one, 1e-5, Accountant::Certified), [](const Account& found) { return found.epsilon; }); },
+                [&] { return number(account(one, 1e-5, Accountant::RenyiClassic), [](const Account& found) { return found.epsilon; }); },
+                [&] { return tightDelta(one, 1); },
+                [&] { return calibrateNoise(release, budget); },
+                [&] { return number(calibrateSteps(release, budget), [](std::int64_t steps) { return double(steps); }); },
+                [&] { return calibrateRate(release, budget); },
+                [&] { return number(CompositionRisk::make(one), [](const CompositionRisk& risk) { return risk.attackSuccess(); }); }};
+            for (const auto& plan : plans) {
+                // Before it began, and at any time: the processor time from the request to the end is what is bounded.
+                for (const int after : {0, 1, 10, 100}) {
+                    std::stop_source source;
+                    clockid_t clock{};
+                    ::pthread_getcpuclockid(::pthread_self(), &clock);
+                    double asked = 0;
+                    std::thread other([&] {
+                        std::this_thread::sleep_for(std::chrono::milliseconds(after));
+                        asked = WorkTrial::seconds(clock);
+                        source.request_stop();
+                    });
+                    const auto ended = guarded([&] {
+                        const WorkLimit limit(std::numeric_limits<double>::infinity(), source.get_token());
+                        return plan();
+                    });
+                    const double end = WorkTrial::seconds(clock);
+                    other.join();
+                    QVERIFY2(ended.ok() || ended.fault().code != Fault::Code::Internal, ended ? "" : describe(ended.fault()).c_str());
+                    stopped += !ended && ended.fault().code == Fault::Code::Stopped;
+                    slowest = std::max(slowest, end - asked);
+                }
+            }
+        }
+        qInfo("a stop is heard within %.3f s of processor time", slowest);
+        QVERIFY(slowest < 0.2 && stopped > 10);
+    }
+
+    void littleNoiseIsAnsweredByABound() {
+        const MechanismPhase little = poisson(0.005, 0.01, 20);
+        const Account found = account(std::span(&little, 1), 1e-5, Accountant::Tight).value();
+        QVERIFY2(found.lower > 4500 && found.lower <= found.epsilon && found.epsilon <= found.upper,
+                 qPrintable(QString("%1 in [%2, %3]").arg(found.epsilon).arg(found.lower).arg(found.upper)));
+        const MechanismPhase many{.noise = MechanismPhase::Noise::ProjectedGaussian,
+                                  .noiseMultiplier = leastNoise(little) * 10,
+                                  .sampling = MechanismPhase::Sampling::FixedSize,
+                                  .samplingRate = 0.001,
+                                  .relation = MechanismPhase::Relation::ReplaceOne,
+                                  .steps = 20,
+                                  .directions = 1000,
+                                  .dimensions = 40};
+        for (const double epsilon : {1e4, 1e9}) {
+            const auto budget = *PrivacyBudget::make(epsilon, 1e-5);
+            QVERIFY(calibrateNoise(little, budget).ok() && calibrateNoise(many, budget).ok());
+        }
+    }
+
+    void whatAListCostsDoesNotDependOnHowItIsSplit() {
+        const MechanismPhase laplace{.noise = MechanismPhase::Noise::Laplace,
+                                     .noiseMultiplier = 1,
+                                     .sampling = MechanismPhase::Sampling::Poisson,
+                                     .samplingRate = 0.01};
+        std::vector<MechanismPhase> whole{{.noiseMultiplier = 1, .steps = 10}, laplace}, apart;
+        whole.back().steps = 158;
+        for (int i = 0; i < 158; ++i)
+            apart.push_back(laplace);
+        apart.insert(apart.begin() + 50, {.noiseMultiplier = 1, .steps = 4});
+        apart.push_back({.noiseMultiplier = 1, .steps = 6});
+        const Account one = account(whole, 1e-5, Accountant::Tight).value(), other = account(apart, 1e-5, Accountant::Tight).value();
+        QVERIFY(std::abs(one.epsilon / other.epsilon - 1) < 1e-6);
+        QVERIFY(one.lower <= one.epsilon && one.epsilon < 1.01 * one.lower);
+    }
+
+    void theBestOrderLiesBeyondTheGridWhereTheGridEnds() {
+        const MechanismPhase quiet{.noiseMultiplier = 1e4};
+        const Account found = account(std::span(&quiet, 1), 1e-5, Accountant::RenyiClassic).value();
+        QVERIFY(found.order > 1024 && found.epsilon < 1.5 * std::sqrt(2 * std::log(1e5)) / 1e4);
+    }
+
+    void theRateOfBlocksIsOneOverAWholeNumber() {
+        const auto budget = *PrivacyBudget::make(2, 1e-5);
+        for (const auto sampling : {MechanismPhase::Sampling::CyclicBlocks, MechanismPhase::Sampling::RandomBlocks,
+                                    MechanismPhase::Sampling::ResetBlocks, MechanismPhase::Sampling::ShuffledEpochs}) {
+            MechanismPhase release{.noiseMultiplier = 4,
+                                   .sampling = sampling,
+                                   .relation = MechanismPhase::Relation::ReplaceOne,
+                                   .steps = 1000};
+            release.samplingRate = calibrateRate(release, budget).value();
+            const double blocks = 1 / release.samplingRate;
+            QVERIFY(std::abs(blocks - std::round(blocks)) < 1e-6 && blocks > 1.5);
+            QVERIFY(tight(release, 1e-5) <= 2);
+            release.samplingRate = 1 / (std::round(blocks) - 1);
+            QVERIFY(tight(release, 1e-5) > 2);
+        }
     }
 
     void aDozenRandomSettingsHold() {

@@ -2,6 +2,7 @@
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/loss/tight.h"
 #include "tests/core/accounting/account_trial.h"
+#include "tests/core/accounting/work_trial.h"
 #include "tests/support/test_program.h"
 
 #include <boost/math/distributions/binomial.hpp>
@@ -12,6 +13,16 @@ class TestAccountSlow : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aThousandPlansEndInTimeAndMemory() {
+        WorkTrial trial(17);
+        while (trial.settings < 1000)
+            if (const QString wrong = trial.checkNext(); !wrong.isEmpty())
+                QFAIL(qPrintable(wrong));
+        QVERIFY2(WorkTrial::megabytes() < 500, qPrintable(QString::number(WorkTrial::megabytes())));
+        qInfo("%d settings, %d bounds, longest %.2f s (%s), %.0f MB", trial.settings, trial.inexact, trial.longest,
+              qPrintable(trial.longestOf), WorkTrial::megabytes());
+    }
+
     /// The certified bound is never below the truth and at most 0.1 % above it, where the truth has a closed
     /// form.
     void aThousandClosedFormsAreNeverUndercut() {

@@ -118,7 +118,7 @@ private Q_SLOTS:
         auto other = blocks(RandomBlocks, 2.5, 60, 600);
         const std::vector mixed{one, other};
         QVERIFY(!visitsOf(mixed));
-        const double both = tightEpsilonOf(mixed, 1e-5, true).value();
+        const double both = tightEpsilonOf(mixed, 1e-5).value();
         other.noiseMultiplier = 2, other.samplingRate = one.samplingRate;
         QVERIFY(both > epsilonOf(one) && both < tightEpsilonOf(std::vector{one, other}, 1e-5).value());
     }
