@@ -53,7 +53,7 @@ Result<double> quickEpsilon(std::span<const MechanismPhase> releases, double del
 
 /// The value closest to `most` that keeps the budget by the tight accountant.
 Result<double> solve(const Search& search, const PrivacyBudget& budget) {
-    const WorkLimit all;
+    std::optional<WorkLimit> all(std::in_place); // of the search
     std::optional<Fault> fault;
     const auto keeps = [&](double value, bool quick) {
         const auto releases = search.at(value);
@@ -110,7 +110,14 @@ Result<double> solve(const Search& search, const PrivacyBudget& budget) {
         value = std::exp(towards > 0 ? bracket.first : bracket.second);
     }
     // The forward accountant has the last word.
-    for (double step = relative; !fault && !keeps(value, false) && step < 1e-3; step *= 2)
+    all.reset();
+    const auto keepsWithAllWork = [&] {
+        const auto epsilon = tightEpsilonOf(search.at(value), budget.delta());
+        if (!epsilon)
+            fault = epsilon.fault();
+        return !epsilon || *epsilon <= budget.epsilon();
+    };
+    for (double step = relative; !keepsWithAllWork() && step < 0.5; step *= 8)
         value *= 1 - towards * step;
     if (fault)
         return *fault;

@@ -162,9 +162,9 @@ int goodSize(double least) {
 
 constexpr double mostPoints = 1 << 22;
 
-/// Points of lattices of `parts` laws that half of the work suffices for.
+/// Points of lattices of `parts` laws that most of the work suffices for.
 double affordedPoints(std::size_t parts) {
-    return std::clamp(WorkLimit::left() / 2 / workOfPoint(parts), 1024.0, mostPoints);
+    return std::clamp(0.8 * WorkLimit::left() / workOfPoint(parts), 1024.0, mostPoints);
 }
 
 /// The widest range of losses that one step has.

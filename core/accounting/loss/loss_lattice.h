@@ -18,7 +18,7 @@ struct LatticeBounds {
 };
 
 /// Bounds on the smallest epsilon >= 0 at `delta`, about `tolerance` (relative) apart, or as near as four
-/// million points, or half of the work that is left (WorkLimit), allow.
+/// million points, or most of the work that is left (WorkLimit), allow.
 LatticeBounds latticeBounds(const LossTransform& transform, double delta, double tolerance);
 
 /// The upper bound with a given step; infinite where it is too coarse, or so fine that four million points do
