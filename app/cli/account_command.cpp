@@ -5,7 +5,7 @@
 #include "app/cli/release_options.h"
 #include "core/accounting/account.h"
 #include "core/accounting/composition_risk.h"
-#include "core/accounting/loss/work_limit.h"
+#include "core/accounting/planning.h"
 #include "core/ledger/ledger.h"
 #include "core/accounting/published/query.h"
 #include "core/accounting/mechanism/phase_loss.h"
@@ -19,7 +19,6 @@
 #include <cmath>
 #include <fstream>
 #include <iostream>
-#include <limits>
 #include <map>
 #include <optional>
 #include <sstream>
@@ -306,7 +305,7 @@ void addAccount(CLI::App& app, Context& context) {
         one->excludes(other);
     command->callback([&context, options, command] {
         const auto answer = guarded([&]() -> Result<Json> {
-            const WorkLimit planning(std::numeric_limits<double>::infinity(), interruption());
+            const Planning planning(interruption());
             if (options->kinds || !options->entries.empty() || !options->kind.empty())
                 if (auto read = refuseUnread(*command, {"--delta", "--accountant", "--attack"},
                                              "with --kinds, --kind and --file");

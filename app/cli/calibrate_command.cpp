@@ -5,14 +5,13 @@
 #include "app/cli/release_options.h"
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
-#include "core/accounting/loss/work_limit.h"
+#include "core/accounting/planning.h"
 #include "core/accounting/mechanism/phase_loss.h"
 #include "core/accounting/amplification/shuffle.h"
 #include "core/base/guarded.h"
 
 #include <CLI/CLI.hpp>
 
-#include <limits>
 #include <sstream>
 
 namespace sfumato::cli {
@@ -118,7 +117,7 @@ void addCalibrate(CLI::App& app, Context& context) {
         ->capture_default_str();
     command->callback([&context, options, command] {
         const auto found = guarded([&]() -> Result<Json> {
-            const WorkLimit planning(std::numeric_limits<double>::infinity(), interruption());
+            const Planning planning(interruption());
             if (auto read = checkUnread(*command, options->what); !read)
                 return read.fault();
             return calibrated(*options);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/account.h"
 
-#include "core/accounting/loss/work_limit.h"
+#include "core/accounting/planning.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/files/own_file.h"
@@ -24,7 +24,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <limits>
 
 namespace sfumato {
 
@@ -276,7 +275,7 @@ Result<Spending> spent(const RunSpec& spec, const fs::path& run, std::stop_token
             return raw.fault();
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, "spent budget", "was asked for anew"};
-        const WorkLimit planning(std::numeric_limits<double>::infinity(), stop);
+        const Planning planning(stop);
         auto spending = spendingOf(spec, *raw);
         if (!spending || run.empty() || !isThere(RunPaths{run}.ledger()))
             return spending;

@@ -2,7 +2,7 @@
 #include "core/train/central_run.h"
 
 #include "core/accounting/central_plan.h"
-#include "core/accounting/loss/work_limit.h"
+#include "core/accounting/planning.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/ledger/composition.h"
@@ -18,7 +18,6 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 
 namespace sfumato {
@@ -105,7 +104,7 @@ Result<RunReport> CentralRun::go() {
     if (auto known = followAccount(m_folder.paths().folder, m_spec.data, *raw, ledger); !known)
         return known.fault();
     const std::string fingerprint = raw->fingerprint();
-    std::optional<WorkLimit> planning(std::in_place, std::numeric_limits<double>::infinity(), m_stop);
+    std::optional<Planning> planning(std::in_place, m_stop);
     const auto solved = planCentral(m_spec, facts.records);
     if (!solved)
         return solved.fault();
