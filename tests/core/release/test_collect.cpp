@@ -150,11 +150,11 @@ private Q_SLOTS:
 
     void moreRecordsThanDeltaAllowsAreRefusedAsAWhole() {
         DataFacts facts = trial::recipe().facts;
-        facts.records = 3;
-        const Recipe recipe = makeRecipe(facts, {}, {.kind = MechanismKind::Gaussian, .delta = 0.2, .bound = Bound::Range}).value();
-        const auto three = file("three", trial::answer(recipe, trial::points(3))), two = file("two", trial::answer(recipe, trial::points(2, 4)));
-        QVERIFY(collect(recipe, std::vector{three}, {}).ok());
-        QVERIFY(!collect(recipe, std::vector{three, two}, {}).ok());
+        facts.records = 999, facts.high = {1000};
+        const Recipe recipe = makeRecipe(facts, {}, {.kind = MechanismKind::Gaussian, .delta = 1e-3, .bound = Bound::Range}).value();
+        const auto most = file("most", trial::answer(recipe, trial::points(999))), two = file("two", trial::answer(recipe, trial::points(2, 4)));
+        QVERIFY(collect(recipe, std::vector{most}, {}).ok());
+        QVERIFY(!collect(recipe, std::vector{most, two}, {}).ok());
     }
 
     void recordsThatTheRecipeDoesNotAskForAreRefused() {
