@@ -10,11 +10,11 @@ class TestDivergence : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void aRunWhoseWeightsAreNoNumbersEndsAtOnceAsDiverged() {
+    void aRunWhoseWeightsGrowBeyondNumbersEndsAtOnceAsDiverged() {
         QTemporaryDir folder;
         const QString run = folder.filePath("run"), checkpoint = run + "/checkpoint.safetensors";
         VERIFY_CODE(cli(QStringList{"train", "--out", run} + tinyRun(10, 10)), 0);
-        // The same run with a longer way to go, and one weight that is no number.
+        // The same run with a longer way to go, and weights that are just still numbers, or none: such a checkpoint is refused.
         QVERIFY(write(run + "/config.json",
                       contentOf(run + "/config.json").replace("\"steps\": 10", "\"steps\": 50")));
         const auto whole = readSafeTensors(checkpoint.toStdString());
@@ -24,17 +24,23 @@ private Q_SLOTS:
             if (name.find("/generator/") != name.npos && tensor.type == ElementType::F32)
                 weights.push_back(name);
         QVERIFY(weights.size() >= 8); // of two arms
-        for (std::size_t i = 0; i < weights.size(); i += 2) {
+        for (std::size_t i = 0; i < weights.size(); ++i) {
             auto file = *whole;
-            const float nan = std::numeric_limits<float>::quiet_NaN();
-            std::memcpy(file.tensors.at(weights[i]).bytes.data(), &nan, sizeof nan);
+            const bool isNumber = i % 2 == 1;
+            const float value = isNumber ? std::numeric_limits<float>::max() : std::numeric_limits<float>::quiet_NaN();
+            auto& bytesOfTensor = file.tensors.at(weights[i]).bytes;
+            for (std::size_t at = 0; at < (isNumber ? bytesOfTensor.size() : sizeof value); at += sizeof value)
+                std::memcpy(bytesOfTensor.data() + at, &value, sizeof value);
             const auto bytes = toSafeTensors(file);
             const QByteArray bad(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()));
             QVERIFY(write(checkpoint, bad));
             const auto end = cli({"resume", run, "--json"});
-            VERIFY_CODE(end, 4);
-            QCOMPARE(end.error()["code"].toString(), QString("Diverged"));
-            QVERIFY2(end.err.contains("step 11") && end.err.contains("learning rate"), end.err.constData());
+            VERIFY_CODE(end, isNumber ? 4 : 1);
+            QCOMPARE(end.error()["code"].toString(), QString(isNumber ? "Diverged" : "OutOfRange"));
+            if (isNumber)
+                QVERIFY2(end.err.contains("step 11") && end.err.contains("learning rate"), end.err.constData());
+            else
+                QVERIFY2(end.out.contains("holds numbers that are not finite"), end.out.constData());
             QVERIFY2(contentOf(checkpoint) == bad, "a diverged run wrote a checkpoint");
         }
     }

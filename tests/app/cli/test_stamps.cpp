@@ -100,7 +100,7 @@ private Q_SLOTS:
                 QVERIFY(!content.contains("W2") && !content.contains("sliced"));
             } else {
                 QVERIFY2(
-                    (QStringList{"config.json", "ledger.json.count", "state.json", ".lock"}.contains(name)),
+                    (QStringList{"config.json", "ledger.json.count", "state.json", "mark", ".lock"}.contains(name)),
                     qPrintable(name));
             }
         }
