@@ -135,7 +135,7 @@ private Q_SLOTS:
         window.terminate();
         QVERIFY(window.waitForFinished(30000));
         QVERIFY(window.exitStatus() == QProcess::NormalExit && window.exitCode() == 0);
-        QVERIFY(QFile::exists(home.filePath("sfumato/session.ini")));
+        QVERIFY(QFile::exists(home.filePath("sfumato/session.json")));
     }
 };
 
