@@ -27,7 +27,7 @@ std::string dumped(const nlohmann::ordered_json& document) {
     return document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
-/// Control characters, which a file name may hold, as \xNN; see plainText() for what else a terminal could obey.
+/// Writes control characters, which a file name may hold, as \xNN, and replaces the others that plainText() names.
 std::string onOneLine(std::string_view text) {
     std::string line;
     for (const char c : text) {

@@ -296,7 +296,8 @@ const RunSpec& MainWindow::shownSpec() const {
 /// What stands below an exported figure: what was trained, and what its noise promises.
 QString MainWindow::plotStamp(const RunSpec& shown) const {
     const MechanismSpec& mechanism = shown.mechanism;
-    const double central = shown == spec() ? m_central->epsilon() : shown.privacy.epsilon; // which may follow from the noise
+    // 0 where the spec states the noise multiplier: then that is printed.
+    const double central = shown == spec() ? m_central->epsilon() : shown.privacy.epsilon;
     const QString budget = noiseOf(shown) == NoiseLaw::None    ? tr("no noise, a baseline on public data")
                            : noiseOf(shown) != NoiseLaw::Exact ? tr("study noise, public demo data")
                            : shown.privacy.model == PrivacyModel::Central

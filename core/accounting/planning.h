@@ -8,8 +8,8 @@
 
 namespace sfumato {
 
-/// While it lives, what the accountants compute on this thread hears `stop`: they throw a ThrownFault, Stopped, which guarded()
-/// gives back. Not to be held while a run ends in order, which accounts for what it has done.
+/// Makes the accountants on this thread stoppable for its lifetime: once `stop` is requested they throw a ThrownFault with code Stopped,
+/// which guarded() returns as a fault. Must not be alive while a stopped run is closed, since the accounting of its steps would be stopped too.
 class Planning {
 public:
     explicit Planning(std::stop_token stop) : m_limit(std::numeric_limits<double>::infinity(), std::move(stop)) {}

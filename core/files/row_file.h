@@ -28,8 +28,8 @@ public:
     std::size_t rowBytes() const { return m_rowBytes; }
 
     /// From now on every row that is read again must hold the bytes that it held when it was first read after this: Mismatch otherwise,
-    /// and nothing of that read is returned. So what is released is what was looked at, whatever somebody writes into the file meanwhile.
-    /// Takes 8 bytes a row, a SipHash under a key of this object.
+    /// and nothing of that read is returned. The fault does not name the row, since a run writes it into its log. So what is released is what
+    /// was read first, whatever is written into the file meanwhile. Stores 8 bytes a row, a SipHash under a random key.
     void watch();
 
     /// Rows `first` ... `first` + `count` - 1. Truncated where the file has become shorter, faults of the device.

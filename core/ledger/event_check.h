@@ -9,9 +9,9 @@
 
 namespace sfumato {
 
-/// Mismatch where an event claims less than its own numbers give: of a local release epsilon and delta must follow from mechanism,
-/// sensitivity and noise scale (Laplace, Gaussian; PrivUnit only from the records' own file); central steps and looks have no epsilon.
-/// `origin` names the file. What the steps of the central model were nobody can compute again from what they left.
+/// Returns Mismatch where an event states less privacy loss than its own numbers give. Epsilon and delta of a local release are computed
+/// again from mechanism, sensitivity and noise scale (Laplace and Gaussian; PrivUnit only from the privatized file). Central steps and raw
+/// accesses must state epsilon 0; the queries of central steps cannot be recomputed and are not checked. `origin` names the file.
 Result<void> checkClaims(const std::vector<PrivacyEvent>& events, const std::string& origin);
 
 } // namespace sfumato

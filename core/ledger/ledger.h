@@ -66,9 +66,9 @@ public:
 
     /// From now on every event stands in `account` first.
     void follow(Ledger account);
-    /// From now on releases are granted out of `paid` alone, less what stands in `granted`: somebody has entered `paid` in the account
-    /// for this run before it began. Anything beyond is BudgetExceeded. Every event stands in `granted` first, which is kept apart
-    /// from the run, so that a copy or an older state of this ledger is granted nothing twice.
+    /// From now on reserve() draws on `paid` alone, which was reserved in the account for this run before it began; more than `paid` less
+    /// the events of `granted` is BudgetExceeded. Every event is written into `granted` first. That ledger is kept apart from the run, so
+    /// that neither a copy nor an older state of this ledger can spend the same reservation twice.
     void spendOnly(std::vector<PrivacyEvent> paid, Ledger granted);
     /// Whether what is reserved here stands in the account of a data set too.
     bool hasAccount() const { return m_account != nullptr; }

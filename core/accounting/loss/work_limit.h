@@ -15,7 +15,8 @@ public:
     /// Of one answer: at most about three seconds.
     static constexpr double usual = 1.2e8;
 
-    /// At most what the limits around it leave. `stop` is heard by all that is computed within, besides theirs.
+    /// Allows `most` evaluations, or what the enclosing limits leave where that is less. A request by `stop`, or by the stop of an
+    /// enclosing limit, makes the next spend() throw.
     explicit WorkLimit(double most = usual, std::stop_token stop = {});
     ~WorkLimit();
     WorkLimit(const WorkLimit&) = delete;

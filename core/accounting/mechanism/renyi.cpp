@@ -109,7 +109,7 @@ RenyiEpsilon least(const RenyiCurve& curve, double delta, std::span<const double
     if (delta == 0 || delta >= 1)
         return best;
     for (const double order : orders) {
-        WorkLimit::spend(0); // a stop is heard
+        WorkLimit::spend(0); // throws where a stop was requested
         const double epsilon = curve(order) + price(order);
         if (epsilon < best.epsilon)
             best = {epsilon, order};

@@ -46,7 +46,7 @@ double visitsDelta(const RandomVisits& visits, double epsilon) {
     /// Adds P(first <= N <= last) and what follows from it, by the likelier end, `likelier`, and the larger number; false
     /// where all that is further out is negligible.
     const auto add = [&](double first, double last, double likelier) {
-        WorkLimit::spend(0); // next to nothing, but a stop is heard
+        WorkLimit::spend(0); // throws where a stop was requested
         const double odds = (last - first + 1) * boost::math::pdf(law, likelier);
         sum += odds * deltaAfter(visits, last, epsilon);
         const bool more = odds * visits.steps >= negligible;
