@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/output_option.h"
+#include "app/cli/transport_points.h"
 #include "core/data/tensor_array.h"
 #include "core/files/atomic_file.h"
 #include "core/files/npy.h"
@@ -46,105 +47,6 @@ struct TransportOptions {
 
 using Answer = nlohmann::ordered_json;
 
-/// Two clouds of one type. `first` and `second` may have lost digits: an error of each point of `rounding` on
-/// the average, as the cost measures it (the root of the mean square for squared costs).
-struct Points {
-    at::Tensor first, second;
-    double rounding = 0;
-    bool same = false; ///< the same points, in any order
-};
-
-Result<at::Tensor> readPoints(const std::string& path) {
-    const auto array = readNpy(path);
-    if (!array)
-        return array.fault();
-    auto points = toTensor(*array);
-    if (points.scalar_type() != at::kLong)
-        points = points.to(at::kDouble);
-    if (points.dim() == 1)
-        points = points.unsqueeze(1);
-    if (points.dim() != 2 || points.numel() == 0)
-        return Fault{Fault::Code::Mismatch, path,
-                     "must be a table [points] or [points, coordinates] that is not empty"};
-    if (!at::isfinite(points).all().item<bool>())
-        return Fault{Fault::Code::OutOfRange, path, "holds NaN or infinity; remove those points"};
-    return points;
-}
-
-constexpr std::int64_t mostExact = std::int64_t(1) << 53;
-
-bool beyondDoubles(const at::Tensor& points) {
-    return points.scalar_type() == at::kLong &&
-           (points.gt(mostExact) | points.lt(-mostExact)).any().item<bool>();
-}
-
-/// Whole numbers less the first point of `other`; nothing where a difference is not a number that float64
-/// holds.
-std::optional<at::Tensor> moved(const at::Tensor& points, const at::Tensor& other) {
-    const at::Tensor origin = other.narrow(0, 0, 1), way = points - origin; // wraps where it overflows
-    if (((way > 0).ne(points > origin) | (way < 0).ne(points < origin)).any().item<bool>() ||
-        beyondDoubles(way))
-        return std::nullopt;
-    return way;
-}
-
-/// How far points lie from others, on the average, as the cost measures it.
-double meanLength(const at::Tensor& ways, bool l1) {
-    return l1 ? ways.abs().sum(1).mean().item<double>()
-              : std::sqrt(ways.square().sum(1).mean().item<double>());
-}
-
-bool samePoints(const at::Tensor& x, const at::Tensor& y) {
-    if (x.sizes() != y.sizes())
-        return false;
-    const auto rows = [](const at::Tensor& points) {
-        const double* from = points.data_ptr<double>();
-        std::vector<std::vector<double>> found;
-        for (std::int64_t i = 0; i < points.size(0); ++i)
-            found.emplace_back(from + i * points.size(1), from + (i + 1) * points.size(1));
-        std::sort(found.begin(), found.end());
-        return found;
-    };
-    return rows(x) == rows(y);
-}
-
-Result<Points> readBoth(const TransportOptions& options) {
-    auto first = readPoints(options.first), second = readPoints(options.second);
-    if (!first || !second)
-        return first ? second.fault() : first.fault();
-    if (first->size(1) != second->size(1))
-        return Fault{Fault::Code::Mismatch, options.second,
-                     "has " + std::to_string(second->size(1)) + " coordinates, " + options.first + " has " +
-                         std::to_string(first->size(1))};
-    if (beyondDoubles(*first) || beyondDoubles(*second)) { // no transport changes when both clouds move alike
-        const bool whole = first->scalar_type() == at::kLong && second->scalar_type() == at::kLong;
-        const auto x = whole ? moved(*first, *second) : std::nullopt,
-                   y = whole ? moved(*second, *second) : std::nullopt;
-        if (!x || !y)
-            return Fault{Fault::Code::OutOfRange, options.first + ", " + options.second,
-                         "hold whole numbers beyond 2^53 that float64 rounds, and no common number brings "
-                         "them below it; save them in "
-                         "larger units"};
-        first = *x, second = *y;
-    }
-    Points points{first->to(at::kDouble).contiguous(), second->to(at::kDouble).contiguous()};
-    if (options.sliced || options.single)
-        points.same = samePoints(points.first, points.second);
-    if (options.single) {
-        const bool l1 = options.ground() == GroundCost::L1 && !options.sliced;
-        const at::Tensor middle = middlePoint(points.second);
-        for (at::Tensor* cloud : {&points.first, &points.second}) {
-            const at::Tensor exact = *cloud - middle;
-            *cloud = exact.to(at::kFloat);
-            if (!at::isfinite(*cloud).all().item<bool>())
-                return Fault{Fault::Code::OutOfRange, "--single",
-                             "does not hold points so far apart; leave it out, or scale the points"};
-            points.rounding += meanLength(exact - *cloud, l1);
-        }
-    }
-    return points;
-}
-
 Result<void> save(const std::string& path, const at::Tensor& tensor) {
     return path.empty() ? Result<void>() : writeAtomically(path, toNpy(toArray(tensor)));
 }
@@ -182,7 +84,7 @@ Result<void> checkMemory(double bytes, const std::string& instead) {
                           instead);
 }
 
-Result<Answer> solveSliced(const TransportOptions& options, const Points& points) {
+Result<Answer> solveSliced(const TransportOptions& options, const TransportPoints& points) {
     const auto &x = points.first, &y = points.second;
     const double each = options.single ? 4 : 8;
     if (auto fits = checkMemory(
@@ -203,7 +105,7 @@ Result<Answer> solveSliced(const TransportOptions& options, const Points& points
                   {"directions", options.directions}};
 }
 
-Result<Answer> solveExact(const TransportOptions& options, const Points& points) {
+Result<Answer> solveExact(const TransportOptions& options, const TransportPoints& points) {
     const auto &x = points.first, &y = points.second;
     if (auto fits = checkMemory(exactBytes(x.size(0), y.size(0), x.size(1), options.ground()),
                                 "take fewer points, or use --sliced or --lambda");
@@ -228,18 +130,29 @@ Result<Answer> solveExact(const TransportOptions& options, const Points& points)
         {"method", "exact"}, {"value", found.value}, {"dualityGap", found.dualityGap}, {"marginalError", 0}};
 }
 
-/// What to do where iterations did not suffice: the remedies that this very method has.
-Fault unfinished(const TransportOptions& options, double value, double gap, double marginalError,
-                 const std::string& remark) {
-    return refusal("ended with marginal error " + shown(marginalError) + " and a value of " + shown(value) +
-                   " that is certified to " + shown(gap) + " only, after " +
-                   std::to_string(options.iterations) + " iterations at most" +
-                   (remark.empty() ? "" : " (" + remark + ")") + "; raise --iterations or --lambda" +
-                   (options.full || options.relaxation > 1 ? "" : ", over-relax by --relaxation 1.8") +
+/// Where iterations ended without an answer.
+struct Unfinished {
+    double value, gap, marginalError;
+    int iterations;
+    bool converged; ///< the marginals met the tolerance
+};
+
+/// What to do there: the remedies that help this very method in this very case.
+Fault unfinished(const TransportOptions& options, const Unfinished& end, const std::string& remark) {
+    const bool allDone = end.iterations >= options.iterations;
+    const std::string remedy =
+        end.converged ? "lower --tolerance below " + shown(options.tolerance) + ", or raise --lambda"
+        : allDone     ? "raise --iterations or --lambda" +
+                        std::string(options.full || options.relaxation > 1 ? "" : ", over-relax by --relaxation 1.8")
+                      : "rounding ends there, so raise --tolerance or --lambda";
+    return refusal("ended with marginal error " + shown(end.marginalError) + " and a value of " + shown(end.value) +
+                   " that is certified to " + shown(end.gap) + " only, after " + std::to_string(end.iterations) +
+                   " of " + std::to_string(options.iterations) + " iterations" +
+                   (remark.empty() ? "" : " (" + remark + ")") + "; " + remedy +
                    ", or take it as it is with --allow-unconverged");
 }
 
-Result<Answer> solveFull(const TransportOptions& options, const Points& points) {
+Result<Answer> solveFull(const TransportOptions& options, const TransportPoints& points) {
     const auto &x = points.first, &y = points.second;
     if (x.size(1) > 3 || !(options.tolerance > 0))
         return Fault{Fault::Code::OutOfRange, "--full",
@@ -254,7 +167,7 @@ Result<Answer> solveFull(const TransportOptions& options, const Points& points) 
         return good.fault();
     if (!options.unconverged && !(isAnswer(found.value, found.valueError) &&
                                   options.isSettled(found.converged, found.valueError / found.value)))
-        return unfinished(options, found.value, found.valueError, found.marginalError, found.remark);
+        return unfinished(options, {found.value, found.valueError, found.marginalError, found.iterations, found.converged}, found.remark);
     if (auto saved = save(options.gradient, found.gradient); !saved)
         return saved.fault();
     return Answer{{"method", "entropic, whole clouds"},     {"value", found.value},
@@ -263,7 +176,7 @@ Result<Answer> solveFull(const TransportOptions& options, const Points& points) 
                   {"converged", found.converged},           {"remark", found.remark}};
 }
 
-Result<Answer> solveEntropic(const TransportOptions& options, const Points& points) {
+Result<Answer> solveEntropic(const TransportOptions& options, const TransportPoints& points) {
     const auto &x = points.first, &y = points.second;
     const auto ground = options.ground();
     if (auto fits = checkMemory(double(x.size(0)) * double(y.size(0)) * 64,
@@ -288,7 +201,7 @@ Result<Answer> solveEntropic(const TransportOptions& options, const Points& poin
         return options.single && found.converged
                    ? refusal("float32 certifies the value " + shown(found.value) + " to " + shown(gap) +
                              " only; leave out --single")
-                   : unfinished(options, found.value, gap, found.marginalError, {});
+                   : unfinished(options, {found.value, gap, found.marginalError, found.iterations, found.converged}, {});
     if (auto saved = save(options.plan, found.plan.contiguous()); !saved)
         return saved.fault();
     if (auto saved = save(options.gradient, planGradient(found.plan, x, y, ground)); !saved)
@@ -315,7 +228,7 @@ Result<Answer> solve(const TransportOptions& options) {
         return Fault{
             Fault::Code::OutOfRange, "--lambda, --iterations, --tolerance, --relaxation",
             "entropic transport needs lambda > 0, iterations >= 1, tolerance >= 0, 0 < relaxation < 2"};
-    const auto points = readBoth(options);
+    const auto points = readTransportPoints(options.first, options.second, {options.cost == "l1", options.sliced, options.single});
     if (!points)
         return points.fault();
     return options.sliced  ? solveSliced(options, *points)
