@@ -10,6 +10,8 @@
 #include <ATen/ATen.h>
 #include <ATen/CPUGeneratorImpl.h>
 
+#include <QtTest>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -18,6 +20,7 @@
 #include <random>
 #include <sstream>
 #include <string>
+#include <tuple>
 #include <vector>
 
 /// Clouds of a few points with offsets, far points, clusters and columns over twelve decades, solved in long
@@ -275,6 +278,22 @@ inline Tallies judged(std::uint64_t first, int count) {
         all.sliced.add(seed, 2 * share + share * share <= valueAccuracy, sliced, slicedTruth(pair, seed));
     }
     return all;
+}
+
+/// What is wrong with the answers for `count` pairs: a wrong or negative one, too many refused, too few solved. Empty where
+/// nothing is.
+inline std::string faultsOf(std::uint64_t seed, int count) {
+    const auto found = judged(seed, count);
+    std::string faults;
+    for (const auto& [name, tally, most] :
+         {std::tuple("exact", found.exact, 0.02), std::tuple("entropic", found.entropic, 0.1),
+          std::tuple("full", found.full, 0.2), std::tuple("sliced", found.sliced, 0.1)}) {
+        const std::string words = tally.words(name);
+        qInfo("%s", words.c_str());
+        if (tally.wrong > 0 || tally.negative > 0 || tally.refused > most * count || tally.solved < count / 4)
+            faults += words + "\n";
+    }
+    return faults;
 }
 
 } // namespace sfumato::randompairs
