@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/account.h"
 
+#include "core/accounting/mechanism/accounted_ranges.h"
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/projection_law.h"
 #include "core/accounting/mechanism/phase_loss.h"
@@ -22,7 +23,7 @@ namespace {
 std::optional<Fault> unfit(std::span<const MechanismPhase> releases, double delta) {
     if (releases.empty())
         return Fault{Fault::Code::Missing, "release", "there is nothing to account for"};
-    if (!(delta >= 1e-30 && delta < 1))
+    if (!(accounted::delta.holds(delta) && delta < 1))
         return Fault{Fault::Code::OutOfRange, "delta",
                      "must be at least 1e-30 and below 1; tight accounting has no pure budget"};
     return std::nullopt;

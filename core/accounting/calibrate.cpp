@@ -18,7 +18,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr double relative = 5e-10, mostNoise = 1e7;
+constexpr double relative = 5e-10, mostNoise = accounted::noiseMultiplier.most;
 
 Fault outOfRange(const char* field) {
     return {Fault::Code::OutOfRange, field,
@@ -53,7 +53,7 @@ Result<double> quickEpsilon(std::span<const MechanismPhase> releases, double del
 
 /// The value closest to `most` that keeps the budget by the tight accountant.
 Result<double> solve(const Search& search, const PrivacyBudget& budget) {
-    std::optional<WorkLimit> all(std::in_place); // of the search
+    std::optional<WorkLimit> all(std::in_place, WorkLimit::usual / 2); // of the search
     std::optional<Fault> fault;
     const auto keeps = [&](double value, bool quick) {
         const auto releases = search.at(value);
@@ -111,17 +111,18 @@ Result<double> solve(const Search& search, const PrivacyBudget& budget) {
     }
     // The forward accountant has the last word.
     all.reset();
-    const auto keepsWithAllWork = [&] {
+    const WorkLimit rest(WorkLimit::usual);
+    for (double step = relative; step < 0.5; step *= 8) {
+        const WorkLimit one(WorkLimit::left() / 2);
         const auto epsilon = tightEpsilonOf(search.at(value), budget.delta());
         if (!epsilon)
-            fault = epsilon.fault();
-        return !epsilon || *epsilon <= budget.epsilon();
-    };
-    for (double step = relative; !keepsWithAllWork() && step < 0.5; step *= 8)
+            return epsilon.fault();
+        if (*epsilon <= budget.epsilon())
+            return value;
+        step = std::clamp(*epsilon / budget.epsilon() - 1, step, 0.5);
         value *= 1 - towards * step;
-    if (fault)
-        return *fault;
-    return value;
+    }
+    return keeps(search.least, false) ? Result<double>(search.least) : outOfRange(search.field);
 }
 
 } // namespace
@@ -164,6 +165,7 @@ Result<std::int64_t> calibrateSteps(const MechanismPhase& release, const Privacy
     const auto keeps = [&](std::int64_t count) {
         MechanismPhase changed = release;
         changed.steps = count;
+        const WorkLimit one(shareOfOne());
         const auto epsilon = tightEpsilonOf(std::span(&changed, 1), budget.delta());
         return epsilon && *epsilon <= budget.epsilon();
     };
@@ -175,7 +177,7 @@ Result<std::int64_t> calibrateSteps(const MechanismPhase& release, const Privacy
 
 /// The largest rate 1 / K that keeps the budget.
 static Result<double> calibrateBlocks(MechanismPhase release, const PrivacyBudget& budget) {
-    constexpr std::int64_t mostBlocks = 10'000'000;
+    constexpr auto mostBlocks = std::int64_t(accounted::blocks.most);
     const WorkLimit all;
     std::optional<Fault> fault;
     const auto keeps = [&](std::int64_t blocks) {

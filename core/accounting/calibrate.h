@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/accounting/mechanism/accounted_ranges.h"
 #include "core/base/result.h"
 #include "core/record/privacy_budget.h"
 #include "core/record/mechanism_phase.h"
@@ -20,7 +21,7 @@ Result<double> calibrateNoise(MechanismPhase release, const PrivacyBudget& budge
 /// as they stand, can be multiplied.
 Result<double> calibrateNoise(std::span<const MechanismPhase> releases, const PrivacyBudget& budget);
 
-inline constexpr std::int64_t mostSteps = 1'000'000'000'000;
+inline constexpr auto mostSteps = std::int64_t(accounted::steps.most);
 
 /// The largest number of steps, at most `mostSteps`, of the release as it is otherwise.
 Result<std::int64_t> calibrateSteps(const MechanismPhase& release, const PrivacyBudget& budget);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/amplification/shuffle.h"
 
+#include "core/accounting/mechanism/accounted_ranges.h"
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/loss/least_epsilon.h"
 #include "core/accounting/loss/round_up.h"
@@ -21,7 +22,7 @@ namespace {
 
 using Wide = long double;
 
-constexpr std::int64_t mostUsers = 1'000'000'000;
+constexpr auto mostUsers = std::int64_t(accounted::users.most);
 constexpr double digits = 1e-10; ///< relative width of the interval that an epsilon is searched to
 
 bool isClosed(ShuffleBound bound) {
@@ -29,15 +30,15 @@ bool isClosed(ShuffleBound bound) {
 }
 
 std::optional<Fault> unfit(double epsilon0, std::int64_t users) {
-    if (!(epsilon0 > 0 && epsilon0 <= 10'000))
+    if (!(epsilon0 > 0 && accounted::localEpsilon.holds(epsilon0)))
         return Fault{Fault::Code::OutOfRange, "epsilon0", "must be above 0 and at most 10000"};
-    if (users < 1 || users > mostUsers)
+    if (!accounted::users.holds(double(users)))
         return Fault{Fault::Code::OutOfRange, "users", "must lie between 1 and 1000000000"};
     return std::nullopt;
 }
 
 std::optional<Fault> unfitDelta(double delta) {
-    if (!(delta >= 1e-20 && delta < 1))
+    if (!(accounted::shuffledDelta.holds(delta) && delta < 1))
         return Fault{Fault::Code::OutOfRange, "delta", "must be at least 1e-20 and below 1"};
     return std::nullopt;
 }

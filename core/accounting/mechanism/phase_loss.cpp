@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/mechanism/phase_loss.h"
 
+#include "core/accounting/mechanism/accounted_ranges.h"
 #include "core/accounting/mechanism/projection_law.h"
 #include "core/accounting/loss/work_limit.h"
 #include "core/accounting/mechanism/visits.h"
@@ -28,7 +29,7 @@ std::optional<Fault> unfit(const MechanismPhase& release) {
     if (release.noise == Noise::Generalized)
         return unsupported("noise",
                            "the generalized mechanism has no known guarantee; use gaussian or laplace");
-    if (release.steps < 1 || release.steps > 1'000'000'000'000)
+    if (!accounted::steps.holds(double(release.steps)))
         return outOfRange("steps", "must be from 1 to 1e12");
     if (!(release.samplingRate > 0 && release.samplingRate <= 1))
         return outOfRange("samplingRate", "must be above 0 and at most 1");
@@ -36,7 +37,7 @@ std::optional<Fault> unfit(const MechanismPhase& release) {
         return Fault{Fault::Code::Mismatch, "release.samplingRate",
                      "must be 1 where every record takes part; name the sampling"};
     if (release.noise == Noise::RandomizedResponse) {
-        if (!(release.epsilon > 0 && release.epsilon <= 1e4))
+        if (!(release.epsilon > 0 && accounted::localEpsilon.holds(release.epsilon)))
             return outOfRange("epsilon", "must be above 0 and at most 10000");
         if (release.sampling != Sampling::All)
             return unsupported("sampling", "randomized response is accounted for without sampling only");
@@ -45,7 +46,7 @@ std::optional<Fault> unfit(const MechanismPhase& release) {
                                            "use replace-one");
         return std::nullopt;
     }
-    if (!(release.noiseMultiplier >= leastNoise(release) && release.noiseMultiplier <= 1e7))
+    if (!(release.noiseMultiplier >= leastNoise(release) && accounted::noiseMultiplier.holds(release.noiseMultiplier)))
         return outOfRange(
             "noiseMultiplier",
             "must lie between 0.001 (on a sample: 0.01 times the root of the squared sensitivity) and 1e7");
@@ -67,7 +68,7 @@ std::optional<Fault> unfit(const MechanismPhase& release) {
                                "one record more moves the others to other blocks; use replace-one");
         if (std::abs(1 / release.samplingRate - double(blocksOf(release))) > 1e-6 * double(blocksOf(release)))
             return outOfRange("samplingRate", "must be 1 over the number of blocks");
-        if (release.samplingRate < 1e-7)
+        if (!accounted::blocks.holds(double(blocksOf(release))))
             return outOfRange("samplingRate", "is for at most 1e7 blocks");
     }
     if (release.sampling == Sampling::ShuffledEpochs && release.relation == Relation::AddOrRemoveOne)
@@ -81,8 +82,7 @@ std::optional<Fault> unfit(const MechanismPhase& release) {
     if (release.noise == Noise::ProjectedGaussian) {
         if (release.relation != Relation::ReplaceOne)
             return unsupported("relation", "a step shows a row for every record, and so how many there are; use replace-one");
-        if (release.dimensions < 2 || release.dimensions > 10000000 || release.directions < 8 ||
-            release.directions > 10000000)
+        if (!accounted::dimensions.holds(double(release.dimensions)) || !accounted::directions.holds(double(release.directions)))
             return outOfRange(
                 "directions",
                 "projected noise is accounted for with 8 to 1e7 directions in 2 to 1e7 dimensions");
@@ -146,7 +146,7 @@ DominatingPair projectedGaussian(const MechanismPhase& release) {
 
 double leastNoise(const MechanismPhase& release) {
     if (release.noise == Noise::Laplace || (release.noise == Noise::Gaussian && release.samplingRate == 1))
-        return 1e-3;
+        return accounted::noiseMultiplier.least;
     // Random projections stretch a record by up to about the root of twice their mean.
     return release.noise == Noise::ProjectedGaussian
                ? 0.015 * std::max(1.0, std::sqrt(double(release.directions) / double(release.dimensions)))

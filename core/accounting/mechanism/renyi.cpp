@@ -2,6 +2,7 @@
 #include "core/accounting/mechanism/renyi.h"
 
 #include "core/accounting/loss/work_limit.h"
+#include "core/accounting/mechanism/accounted_ranges.h"
 #include "core/base/require.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 void check(double order) {
-    REQUIRE(order > 1 && order <= 65536);
+    REQUIRE(order > 1 && accounted::order.holds(order));
 }
 
 /// e^x - 1 - x >= 0, without cancellation.
@@ -122,7 +123,7 @@ RenyiEpsilon least(const RenyiCurve& curve, double delta, std::span<const double
         return found;
     };
     if (orders.data() == orderGrid.data()) {
-        for (double order = 2 * orderGrid.back(); best.order >= orderGrid.back() && order <= 65536 && better(order); order *= 2)
+        for (double order = 2 * orderGrid.back(); best.order >= orderGrid.back() && accounted::order.holds(order) && better(order); order *= 2)
             ;
         for (double above = (orderGrid.front() - 1) / 2; best.order <= orderGrid.front() && above > 1e-6 && better(1 + above);
              above /= 2)

@@ -2,6 +2,7 @@
 #include "core/accounting/published/query.h"
 
 #include "core/accounting/loss/work_limit.h"
+#include "core/accounting/mechanism/accounted_ranges.h"
 #include "core/accounting/published/figure_kinds.h"
 
 #include <algorithm>
@@ -23,19 +24,19 @@ struct NumberRange {
 };
 constexpr double open = 1e-300; // above 0
 constexpr NumberRange ranges[] = {{"epsilon", 0, 1e6, false},
-                                  {"eps0", open, 1e4, false},
+                                  {"eps0", open, accounted::localEpsilon.most, false},
                                   {"delta", open, 0.999999, false},
                                   {"sensitivity", open, 1e12, false},
-                                  {"sigma", 1e-3, 1e7, false},
-                                  {"sigma_over_clip_norm", 1e-3, 1e7, false},
+                                  {"sigma", accounted::noiseMultiplier.least, accounted::noiseMultiplier.most, false},
+                                  {"sigma_over_clip_norm", accounted::noiseMultiplier.least, accounted::noiseMultiplier.most, false},
                                   {"scale", 1e-6, 1e12, false},
                                   {"q", open, 1, false},
                                   {"gamma", open, 1, false},
-                                  {"steps", 1, 1e12, true},
-                                  {"alpha", 1.0000001, 65536, false},
-                                  {"n", 1, 1e9, true},
-                                  {"k", 1, 1e7, true},
-                                  {"d", 2, 1e7, true},
+                                  {"steps", accounted::steps.least, accounted::steps.most, true},
+                                  {"alpha", 1.0000001, accounted::order.most, false},
+                                  {"n", accounted::users.least, accounted::users.most, true},
+                                  {"k", 1, accounted::directions.most, true},
+                                  {"d", accounted::dimensions.least, accounted::dimensions.most, true},
                                   {"N", 1, 1e12, true},
                                   {"batch", 1, 1e9, true},
                                   {"epochs", 1, 1e9, false},
@@ -153,7 +154,7 @@ Result<PrivacyFigure> privacyFigure(std::string_view name, const json& parameter
                      std::string(name) + " is not a kind of figure; sfumato-cli account --kinds lists them"};
     if (const auto fault = unfit(parameters, kind->facts.parameters, kind->relation, origin))
         return *fault;
-    auto answer = WorkLimit::within(2 * WorkLimit::usual, [&] { return kind->answer(FigureParameters(parameters)); })
+    auto answer = WorkLimit::within(1.5 * WorkLimit::usual, [&] { return kind->answer(FigureParameters(parameters)); })
                       .value_or(Fault{Fault::Code::Unsupported, std::string(name), "takes too long with these parameters; account bounds it"});
     if (!answer)
         return Fault{answer.fault().code, origin + ": " + answer.fault().subject, answer.fault().detail};
