@@ -53,7 +53,7 @@ Result<double> quickEpsilon(std::span<const MechanismPhase> releases, double del
 
 /// The value closest to `most` that keeps the budget by the tight accountant.
 Result<double> solve(const Search& search, const PrivacyBudget& budget) {
-    std::optional<WorkLimit> all(std::in_place, WorkLimit::usual / 2); // of the search
+    std::optional<WorkLimit> all(std::in_place, WorkLimit::usual / 4); // of the search
     std::optional<Fault> fault;
     const auto keeps = [&](double value, bool quick) {
         const auto releases = search.at(value);
@@ -109,11 +109,10 @@ Result<double> solve(const Search& search, const PrivacyBudget& budget) {
                                          : boost::math::tools::toms748_solve(excess, unsafe, safe, atUnsafe, atSafe, within, most);
         value = std::exp(towards > 0 ? bracket.first : bracket.second);
     }
-    // The forward accountant has the last word.
+    // The forward accountant has the last word, with as much work as it has where it is asked by itself: with less, its bounds
+    // are others.
     all.reset();
-    const WorkLimit rest(WorkLimit::usual);
     for (double step = relative; step < 0.5; step *= 8) {
-        const WorkLimit one(WorkLimit::left() / 2);
         const auto epsilon = tightEpsilonOf(search.at(value), budget.delta());
         if (!epsilon)
             return epsilon.fault();
@@ -162,26 +161,27 @@ Result<std::int64_t> calibrateSteps(const MechanismPhase& release, const Privacy
     const auto found = solve({at, double(mostSteps), 1, "steps"}, budget);
     if (!found)
         return found.fault();
-    const auto keeps = [&](std::int64_t count) {
+    const auto keeps = [&](std::int64_t count, double work) {
         MechanismPhase changed = release;
         changed.steps = count;
-        const WorkLimit one(shareOfOne());
+        const WorkLimit one(work);
         const auto epsilon = tightEpsilonOf(std::span(&changed, 1), budget.delta());
         return epsilon && *epsilon <= budget.epsilon();
     };
-    auto steps = std::max<std::int64_t>(1, at(*found).front().steps);
-    for (int i = 0; i < 8 && steps < mostSteps && keeps(steps + 1); ++i)
+    const auto sure = std::max<std::int64_t>(1, at(*found).front().steps);
+    auto steps = sure;
+    for (int i = 0; i < 8 && steps < mostSteps && keeps(steps + 1, shareOfOne()); ++i)
         ++steps;
-    return steps;
+    return steps == sure || keeps(steps, WorkLimit::usual) ? steps : sure;
 }
 
 /// The largest rate 1 / K that keeps the budget.
 static Result<double> calibrateBlocks(MechanismPhase release, const PrivacyBudget& budget) {
     constexpr auto mostBlocks = std::int64_t(accounted::blocks.most);
-    const WorkLimit all;
+    std::optional<WorkLimit> all(std::in_place, WorkLimit::usual / 4); // of the search
     std::optional<Fault> fault;
-    const auto keeps = [&](std::int64_t blocks) {
-        const WorkLimit one(shareOfOne());
+    const auto keeps = [&](std::int64_t blocks, double work) {
+        const WorkLimit one(work);
         release.samplingRate = 1 / double(blocks);
         const auto epsilon = tightEpsilonOf(std::span(&release, 1), budget.delta());
         if (!epsilon && !fault)
@@ -189,10 +189,16 @@ static Result<double> calibrateBlocks(MechanismPhase release, const PrivacyBudge
         return epsilon && *epsilon <= budget.epsilon();
     };
     std::int64_t few = 0, enough = mostBlocks; // fewer than one do not keep it, by definition
-    if (!keeps(enough))
+    if (!keeps(enough, shareOfOne()))
         return fault ? *fault : outOfRange("samplingRate");
     while (enough - few > 1)
-        (keeps(few + (enough - few) / 2) ? enough : few) = few + (enough - few) / 2;
+        (keeps(few + (enough - few) / 2, shareOfOne()) ? enough : few) = few + (enough - few) / 2;
+    all.reset(); // as in solve()
+    for (double more = 1e-6; !keeps(enough, WorkLimit::usual); more *= 32) {
+        if (fault || enough == mostBlocks)
+            return fault ? *fault : outOfRange("samplingRate");
+        enough = std::min(mostBlocks, enough + std::max<std::int64_t>(1, std::int64_t(double(enough) * more)));
+    }
     return 1 / double(enough);
 }
 

@@ -29,6 +29,13 @@ void integrate(const DominatingPair::Piece& piece, double a, double b, const Vis
 
 } // namespace
 
+double rangesOf(const DominatingPair& law) {
+    double sum = 0;
+    for (const DominatingPair::Piece& piece : law.pieces)
+        sum += std::abs(piece.loss(piece.to) - piece.loss(piece.from));
+    return sum;
+}
+
 Buckets sorted(const DominatingPair& law, LossDirection direction, double step) {
     const bool swap = direction == LossDirection::Swapped;
     Buckets buckets;
@@ -46,7 +53,7 @@ Buckets sorted(const DominatingPair& law, LossDirection direction, double step) 
     const auto from = std::int64_t(std::floor(low / step)) - 1,
                to = std::int64_t(std::floor(high / step)) + 2;
     REQUIRE(to - from < (std::int64_t(1) << 26));
-    WorkLimit::spend(3 * double(to - from));
+    WorkLimit::spend(workOfBucket * rangesOf(law) / step);
     buckets.first = swap ? -to - 1 : from;
     buckets.at.resize(std::size_t(to - from + 1));
     const auto add = [&](std::int64_t index, double loss, double logQ) {

@@ -29,6 +29,12 @@ struct Buckets {
     Bucket& operator[](std::int64_t index) { return at[std::size_t(index - first)]; }
 };
 
+/// The widths of the ranges of loss that the law's pieces have, added up: so many buckets are filled, times the step.
+double rangesOf(const DominatingPair& law);
+
+/// Work (WorkLimit) for each of them: where it ends, and a Gauss rule on it.
+inline constexpr double workOfBucket = 7;
+
 /// Sorts a law; the masses are right to the rounding of a Gauss rule on each bucket.
 Buckets sorted(const DominatingPair& law, LossDirection direction, double step);
 

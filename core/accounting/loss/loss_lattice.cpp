@@ -162,9 +162,13 @@ int goodSize(double least) {
 
 constexpr double mostPoints = 1 << 22;
 
-/// Points of lattices of `parts` laws that most of the work suffices for.
-double affordedPoints(std::size_t parts) {
-    return std::clamp(0.8 * WorkLimit::left() / workOfPoint(parts), 1024.0, mostPoints);
+/// The finest step of lattices over `width` that most of the work suffices for: not too coarse to be of use, nor too fine to
+/// be held.
+double affordedStep(const LossTransform& transform, double width) {
+    double work = workOfPoint(transform.phases().size()) * width;
+    for (const LossPhase& phase : transform.phases())
+        work += workOfBucket * rangesOf(phase.law);
+    return std::clamp(work / (0.8 * WorkLimit::left()), width / mostPoints, width / 1024);
 }
 
 /// The widest range of losses that one step has.
@@ -246,7 +250,7 @@ LatticeBounds latticeBounds(const LossTransform& transform, double delta, double
     // by (s + 1) / 2 times that.
     const double size = std::max(plan.epsilon, 1e-3 * plan.deviation);
     double step = std::sqrt(12 * tolerance * size / (steps * (transform.tiltFor(delta) + 1)));
-    step = std::max(step, std::max(plan.high - plan.low, widestRange(transform)) / affordedPoints(phases.size()));
+    step = std::max(step, affordedStep(transform, std::max(plan.high - plan.low, widestRange(transform))));
     // Pooling cannot move an atom that is heavier than its neighbours: the highest lies on a multiple.
     double highest = 0;
     for (const LossPhase& phase : phases)

@@ -55,24 +55,19 @@ public:
         };
         const QString question = setting + ", epsilon " + QString::number(budget.epsilon());
         QString wrong;
-        measure(question + ", noise", [&] {
+        const auto ask = [&](const QString& what, const auto& calibrate, auto MechanismPhase::* member) {
             MechanismPhase found = release;
-            if (const auto noise = calibrateNoise(release, budget))
-                if (found.noiseMultiplier = *noise; !keeps(found))
-                    wrong = question + ": the noise does not keep the budget";
-        });
-        measure(question + ", steps", [&] {
-            MechanismPhase found = release;
-            if (const auto steps = calibrateSteps(release, budget))
-                if (found.steps = *steps; !keeps(found))
-                    wrong = question + ": the steps do not keep the budget";
-        });
-        measure(question + ", rate", [&] {
-            MechanismPhase found = release;
-            if (const auto rate = calibrateRate(release, budget))
-                if (found.samplingRate = *rate; !keeps(found))
-                    wrong = question + ": the rate does not keep the budget";
-        });
+            bool answered = false;
+            measure(question + ", " + what, [&] {
+                if (const auto value = calibrate(release, budget))
+                    found.*member = *value, answered = true;
+            });
+            if (answered && !keeps(found))
+                wrong = question + ": the " + what + " that was found does not keep the budget";
+        };
+        ask("noise", [](const MechanismPhase& one, const PrivacyBudget& all) { return calibrateNoise(one, all); }, &MechanismPhase::noiseMultiplier);
+        ask("steps", calibrateSteps, &MechanismPhase::steps);
+        ask("rate", calibrateRate, &MechanismPhase::samplingRate);
         if (!wrong.isEmpty())
             return wrong;
         return longest <= 5 ? QString() : QString("%1 s: %2").arg(longest).arg(longestOf);
