@@ -27,7 +27,7 @@ Fault outOfRange(const char* field) {
 
 /// The work that one of many evaluations may take of what is left.
 double shareOfOne() {
-    return std::min(4e6, WorkLimit::left() / 25);
+    return std::min(4e6, WorkLimit::left() / 12);
 }
 
 /// What is searched for: a value on a logarithmic scale, epsilon monotone in it.
@@ -53,7 +53,7 @@ Result<double> quickEpsilon(std::span<const MechanismPhase> releases, double del
 
 /// The value closest to `most` that keeps the budget by the tight accountant.
 Result<double> solve(const Search& search, const PrivacyBudget& budget) {
-    std::optional<WorkLimit> all(std::in_place, WorkLimit::usual / 4); // of the search
+    std::optional<WorkLimit> all(std::in_place, WorkLimit::usual / 2); // of the search
     std::optional<Fault> fault;
     const auto keeps = [&](double value, bool quick) {
         const auto releases = search.at(value);
@@ -178,7 +178,7 @@ Result<std::int64_t> calibrateSteps(const MechanismPhase& release, const Privacy
 /// The largest rate 1 / K that keeps the budget.
 static Result<double> calibrateBlocks(MechanismPhase release, const PrivacyBudget& budget) {
     constexpr auto mostBlocks = std::int64_t(accounted::blocks.most);
-    std::optional<WorkLimit> all(std::in_place, WorkLimit::usual / 4); // of the search
+    std::optional<WorkLimit> all(std::in_place, WorkLimit::usual / 2); // of the search
     std::optional<Fault> fault;
     const auto keeps = [&](std::int64_t blocks, double work) {
         const WorkLimit one(work);
