@@ -67,7 +67,7 @@ Result<void> lookThrough(const RowFile& file, const DataSpec& data, Fingerprint&
         if (!rows)
             return rows.fault();
         const FileRecords records = tensorsOf(*rows);
-        fingerprint.add(records.records, records.isImage);
+        fingerprint.add(records.records);
         if (records.isImage)
             if (auto range = checkPictureRange(records.records, records.isBytes, data); !range)
                 return range;

@@ -7,6 +7,7 @@
 #include <sodium.h>
 
 #include <bit>
+#include <cmath>
 #include <cstring>
 #include <mutex>
 
@@ -18,15 +19,25 @@ namespace {
 
 constexpr std::int64_t rowsPerTurn = 4096;
 
+/// Rows in one unit, whether they were written as bytes or as shares of 255: where no number of a row is above 1.5, the row is
+/// multiplied by 255 until one is, and rounded as far as dividing bytes by 255 may have done.
+at::Tensor inOneUnit(const at::Tensor& rows) {
+    const at::Tensor largest = rows.abs().amax(1, true), small = largest.gt(0).logical_and(largest.lt(1.5));
+    if (!small.any().item<bool>())
+        return rows;
+    constexpr int most = 15; // of them are within float32
+    const at::Tensor times = largest.to(at::kDouble).div(1.5).log().div(-std::log(255.0)).ceil().clamp(0, most),
+                     factor = times.mul(std::log(255.0)).exp().to(at::kFloat);
+    return at::where(small, rows.mul(factor).mul_(256).round_().div_(256), rows);
+}
+
 } // namespace
 
-void Fingerprint::add(const at::Tensor& records, bool pixels) {
+void Fingerprint::add(const at::Tensor& records) {
     const at::Tensor rows = records.flatten(1);
     for (std::int64_t start = 0; start < rows.size(0); start += rowsPerTurn) {
         at::Tensor turn = rows.narrow(0, start, std::min(rowsPerTurn, rows.size(0) - start)).to(at::kFloat);
-        if (pixels && rows.scalar_type() != at::kByte)
-            turn = turn.mul(255 * 256).round_().div_(256); // bytes again, whatever the division rounded
-        turn = turn.add(0.f).contiguous();                 // -0 is 0
+        turn = inOneUnit(turn).add(0.f).contiguous(); // -0 is 0
         const std::size_t bytes = std::size_t(turn.size(1)) * sizeof(float);
         const auto* first = reinterpret_cast<const unsigned char*>(turn.data_ptr<float>());
         std::mutex adding; // in whatever order: sums of whole numbers

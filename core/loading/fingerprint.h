@@ -18,9 +18,9 @@ class Fingerprint {
 public:
     explicit Fingerprint(const UserSecret& secret) : m_secret(secret) {}
 
-    /// Records [n, ...], one by one in their own order of numbers: bytes, float32 numbers, or `pixels`,
-    /// float32 images in [0, 1], which are taken as bytes.
-    void add(const at::Tensor& records, bool pixels);
+    /// Records [n, ...] of any number type, one by one in their own order of numbers. A record is the same as a record of bytes
+    /// and divided by 255.
+    void add(const at::Tensor& records);
     /// 32 hexadecimal digits.
     std::string digits() const;
 

@@ -86,7 +86,7 @@ Result<at::Tensor> readImage(const fs::path& path, const DataSpec& spec, const O
                             .permute({0, 3, 1, 2})
                             .contiguous();
     if (onDecoded)
-        onDecoded(pixels, true);
+        onDecoded(pixels);
     if (spec.colour && pixels.size(1) == 1)
         pixels = pixels.expand({1, 3, -1, -1}).contiguous();
     if (spec.side == 0 && (spec.colour || pixels.size(1) == 1))

@@ -113,7 +113,7 @@ Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& lo
     auto fingerprint = newFingerprint();
     if (!fingerprint)
         return fingerprint.fault();
-    const auto seen = [&](const at::Tensor& records, bool isImage) { fingerprint->add(records, isImage); };
+    const auto seen = [&](const at::Tensor& records) { fingerprint->add(records); };
     if (!isNamedSet(spec.source)) {
         if (spec.path.empty())
             return fault(Fault::Code::Missing, "data.path", "source \"file\" needs a path");
@@ -130,7 +130,7 @@ Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& lo
     auto content = readIdxPair(*files);
     if (!content)
         return content.fault();
-    seen(content->records, content->isImage);
+    seen(content->records);
     return Known{std::move(*content), fingerprint->digits()};
 }
 

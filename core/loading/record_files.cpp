@@ -100,7 +100,7 @@ Result<FileRecords> readRecords(const DataSpec& spec, const OnDecoded& onDecoded
         return readImageFolder(path, spec, onDecoded);
     auto records = readRecordFile(path);
     if (records && onDecoded)
-        onDecoded(records->records, records->isImage);
+        onDecoded(records->records);
     return records;
 }
 

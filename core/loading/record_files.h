@@ -27,7 +27,7 @@ struct FileRecords {
 /// c, h, w] are images, c = 1 or 3; bytes [n, m^2] with m >= 8 too; other [n, d], and [n] but of bytes, are
 /// points. `onDecoded` sees all records as they were decoded, of a folder image by image, before any
 /// preparation.
-using OnDecoded = std::function<void(const at::Tensor& records, bool isImage)>;
+using OnDecoded = std::function<void(const at::Tensor& records)>;
 Result<FileRecords> readRecords(const DataSpec& spec, const OnDecoded& onDecoded = {});
 
 /// What was read, as tensors.

@@ -64,6 +64,9 @@ private Q_SLOTS:
         for (float& value : unit)
             value /= 255;
         QCOMPARE(of(put("images.npy", toNpy(Array::of({2, 9, 10}, unit)))), of(idx));
+        QCOMPARE(of(put("int.npy", toNpy(Array::of({2, 9, 10}, std::vector<std::int32_t>(bytes.begin(), bytes.end()))))), of(idx));
+        QCOMPARE(of(put("float.npy", toNpy(Array::of({2, 9, 10}, std::vector<float>(bytes.begin(), bytes.end()))))), of(idx));
+        QCOMPARE(of(put("table.npy", toNpy(Array::of({2, 90}, unit)))), of(idx));
         for (int i = 0; i < 2; ++i) {
             PngImage image{10, 9, 1};
             image.pixels.assign(bytes.begin() + 90 * i, bytes.begin() + 90 * (i + 1));
@@ -78,6 +81,19 @@ private Q_SLOTS:
         QVERIFY(raw.ok());
         QCOMPARE(raw->fingerprint(), of(idx));
         QCOMPARE(raw->split(0).second.fingerprint(), of(idx));
+    }
+
+    void bytesAndTheirSharesAreOneDataSetAndSmallNumbersAreNotAlike() {
+        const std::vector<std::uint8_t> dark{0, 1, 0, 0, 0, 0, 1, 1, 0, 255};
+        std::vector<float> unit(dark.begin(), dark.end());
+        for (float& value : unit)
+            value /= 255;
+        const auto table = [&](const char* name, const auto& values) { return of(put(name, toNpy(Array::of({5, 2}, values)))); };
+        QCOMPARE(table("unit.npy", unit), table("dark.npy", std::vector<double>(dark.begin(), dark.end())));
+        std::vector<float> tiny(10), other(10);
+        for (std::size_t i = 0; i < 10; ++i)
+            tiny[i] = 1e-7f * float(i + 1), other[i] = 1e-7f * float(10 - i);
+        QVERIFY(table("tiny.npy", tiny) != table("other.npy", other));
     }
 
     void rawRecordsAreInNoCoreDump() {
