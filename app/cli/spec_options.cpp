@@ -5,6 +5,7 @@
 #include "core/data/data_locations.h"
 #include "core/files/read_file.h"
 #include "core/files/utf8.h"
+#include "core/record/axis_value.h"
 #include "core/record/run_spec_json.h"
 #include "core/record/shared_spec.h"
 #include "core/train/own_data_spec.h"
@@ -150,7 +151,7 @@ Result<RunSpec> SpecOptions::withoutSettings(std::optional<double> instead, bool
         if (const auto used = useData(*spec); !used)
             return used.fault();
     if (spec && m_epsilon)
-        spec->mechanism.epsilon = *m_epsilon, spec->mechanism.noiseScale = 0;
+        moveAlong(*spec, SweepAxis::Epsilon, {}, *m_epsilon);
     return spec;
 }
 
@@ -184,7 +185,10 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
         spec->device = *device;
     }
     if (m_fastNoise)
-        spec->mechanism.noise = NoiseLaw::Fast;
+        (spec->privacy.model == PrivacyModel::Central ? spec->privacy.noise : spec->mechanism.noise) = NoiseLaw::Fast;
+    for (const auto& setting : m_settings)
+        if (auto read = checkRead(*spec, std::string_view(setting).substr(0, setting.find('='))); !read)
+            return read.fault();
     if (spec->data.source == "file" && spec->data.path.empty())
         return Fault{Fault::Code::Missing, "--data", "names the records; a file is only read where the command line names it"};
     if (const auto faults = check(*spec); !faults.empty())

@@ -48,8 +48,12 @@ void moveAlong(RunSpec& spec, SweepAxis axis, const std::string& key, double val
 
 Result<RunSpec> withAxisValue(const RunSpec& spec, const std::string& key, const std::string& value) {
     const auto axis = fromName<SweepAxis>(key);
-    if (!axis || *axis == SweepAxis::Setting)
-        return withSetting(spec, key + '=' + value);
+    if (!axis || *axis == SweepAxis::Setting) {
+        auto moved = withSetting(spec, key + '=' + value);
+        if (const auto read = moved ? checkRead(*moved, key) : Result<void>(); !read)
+            return read.fault();
+        return moved;
+    }
     double number = 0;
     const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
     if (read.ec != std::errc() || read.ptr != value.data() + value.size() || !std::isfinite(number) ||

@@ -85,6 +85,17 @@ Result<RunSpec> parseExperiment(std::string_view text, std::string_view origin) 
     return spec;
 }
 
+Result<void> checkRead(const RunSpec& spec, std::string_view key) {
+    const bool central = spec.privacy.model == PrivacyModel::Central, ofCentral = key.starts_with("privacy.") && key != "privacy.model";
+    if (central ? !key.starts_with("mechanism.") : !ofCentral)
+        return {};
+    return Fault{Fault::Code::Mismatch, std::string(key),
+                 central ? "is not read: the run is of the central model, whose budget and noise are privacy.epsilon, privacy.delta, "
+                           "privacy.noiseMultiplier and privacy.noise"
+                         : "is not read: the run is of the local model, whose budget and noise are mechanism.epsilon, mechanism.delta, "
+                           "mechanism.noiseScale and mechanism.noise; privacy.model=central chooses the other"};
+}
+
 Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment) {
     const std::string origin = "--set " + std::string(assignment);
     const auto equals = assignment.find('=');

@@ -75,6 +75,9 @@ Result<RunSpec> runSpecAt(const Study& study, const StudyPoint& point) {
         for (const auto& [key, value] : settings)
             if (spec)
                 spec = withSetting(*spec, key + '=' + value);
+    for (const auto& [key, value] : run.set)
+        if (const auto read = spec ? checkRead(*spec, key) : Result<void>(); !read)
+            spec = read.fault();
     for (const auto& [key, value] : point.at)
         if (spec)
             spec = withAxisValue(*spec, key, value);

@@ -61,7 +61,7 @@ void checkGrid(const SweepSpec& sweep, std::vector<Fault>& faults) {
     }
     if (sweep.axis == SweepAxis::Setting)
         for (const double value : sweep.values)
-            if (const auto made = withSetting(sweep.base, sweep.key + '=' + shortestText(value)); !made)
+            if (const auto made = withAxisValue(sweep.base, sweep.key, shortestText(value)); !made)
                 faults.push_back(made.fault());
     if (!central)
         return;

@@ -100,6 +100,22 @@ private Q_SLOTS:
         VERIFY_CODE(run({"generate", at("run"), "--count", "6", "--class", "2", "--out", at("two.npy")}), 0);
     }
 
+    void theEpsilonThatIsTypedIsTheOneThatIsSpent() {
+        VERIFY_CODE(run(train(at("typed"), {"--epsilon", "0.25"})), 0);
+        const double spent = run({"spent", m_data, "--json"}).json().object()["epsilon"].toDouble();
+        QVERIFY2(spent <= 0.25 && spent > 0.249, qPrintable(QString::number(spent)));
+        // What the other model reads is refused, and not passed over.
+        for (const auto& [arguments, key] : {std::pair(train(at("never"), {"--set", "mechanism.epsilon=0.1"}), "mechanism.epsilon"),
+                                             std::pair(QStringList{"train", "--preset", "ring-lap", "--set", "privacy.epsilon=0.1", "--out", at("never")}, "privacy.epsilon"),
+                                             std::pair(QStringList{"sweep", "--preset", "ring-lap", "--axis", "privacy.epsilon=0.1,0.2", "--out", at("never")}, "privacy.epsilon")}) {
+            const auto end = run(arguments);
+            VERIFY_CODE(end, 1);
+            QVERIFY2(end.err.contains(key) && end.err.contains("is not read"), end.err.constData());
+            QVERIFY(!QFile::exists(at("never")));
+        }
+        QCOMPARE(run({"spent", m_data, "--json"}).json().object()["epsilon"].toDouble(), spent);
+    }
+
     void aSecondRunIsAddedAndTheCapHolds() {
         VERIFY_CODE(run(train(at("one"))), 0);
         VERIFY_CODE(run(train(at("two"))), 0);
