@@ -4,6 +4,7 @@
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/files/atomic_file.h"
+#include "core/files/state_folder.h"
 #include "core/release/answer_book.h"
 #include "core/release/recipe_answer.h"
 #include "core/release/record_release.h"
@@ -64,6 +65,8 @@ Result<void> checkOut(const Options& options) {
     for (const auto& input : {options.recipe, options.records, options.labels, options.state})
         if (!input.empty() && fs::equivalent(input, options.out, error))
             return Fault{Fault::Code::Mismatch, options.out, "is read by this command; choose another file"};
+    if (isInStateFolder(options.out))
+        return Fault{Fault::Code::Mismatch, options.out, "lies in the folder of accounts; choose another place to write"};
     if (!options.force && fs::exists(options.out, error))
         return Fault{Fault::Code::Mismatch, options.out, "is there already; choose another name, or replace it with --force"};
     return {};

@@ -3,6 +3,7 @@
 
 #include "core/files/sha256.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace sfumato {
@@ -32,6 +33,15 @@ Result<fs::path> stateFile(std::string_view kind, const fs::path& folder, std::s
     if (!state)
         return state;
     return *state / kind / sha256(absoluteFolder(folder).native()).append(ending);
+}
+
+bool isInStateFolder(const fs::path& path) {
+    std::error_code error;
+    const auto state = stateFolder();
+    if (!state || !fs::exists(*state, error))
+        return false;
+    const auto outer = fs::canonical(*state, error), inner = fs::weakly_canonical(fs::absolute(path, error), error);
+    return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
 }
 
 } // namespace sfumato

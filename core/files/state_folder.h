@@ -12,6 +12,9 @@ namespace sfumato {
 /// and the secret that they are known by. Missing where no variable names an absolute folder.
 Result<std::filesystem::path> stateFolder();
 
+/// Whether `path`, there or not, lies in it, links seen through: what a person names to be written is no such file.
+bool isInStateFolder(const std::filesystem::path& path);
+
 /// The absolute path of `folder`, without "." and "..", links not followed, no slash at its end.
 std::filesystem::path absoluteFolder(const std::filesystem::path& folder);
 

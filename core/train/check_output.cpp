@@ -3,6 +3,7 @@
 
 #include "core/data/data_locations.h"
 #include "core/files/read_file.h"
+#include "core/files/state_folder.h"
 #include "core/train/run_folder.h"
 
 #include <algorithm>
@@ -51,6 +52,8 @@ Result<void> checkOutput(const fs::path& out, const std::vector<fs::path>& input
             return refuse(resolved(out) == resolved(input)
                               ? "is what is read"
                               : "would change " + input.string() + ", which is read");
+    if (isInStateFolder(out))
+        return refuse("lies in the folder of accounts");
     if (isLedger(out) || (out.extension() == ".count" && isLedger(fs::path(out).replace_extension())))
         return refuse("is a ledger of what was released");
     if (belongsToRun(resolved(out)))

@@ -44,6 +44,7 @@ private Q_SLOTS:
             return QStringList{"export", at("run"), "--format", format, "--count", "4", "--out", at(out)};
         };
         row("the data", privatize("points.csv", "points.csv"), "is what is read");
+        row("the user's secret", {"transport", at("a.npy"), at("b.npy"), "--exact", "--plan", userFolder() + "/state/sfumato/secret"}, "folder of accounts");
         row("the data by another spelling", privatize("points.csv", "images/../points.csv"), "read");
         row("into a folder of images", privatize("images", "images/one/0.png"), "read");
         row("the ledger", privatize("points.csv", "l.json", {"--ledger", at("l.json")}), "");
