@@ -80,7 +80,9 @@ ExactResult solve(const at::Tensor& costMatrix, const Supplies& supplies) {
     const at::Tensor cost = costMatrix.detach().to(at::kCPU, at::kDouble).contiguous();
     REQUIRE(cost.numel() < std::numeric_limits<int>::max() / 2); // LEMON counts arcs in int
     const int m = int(cost.size(0)), n = int(cost.size(1));
-    if (!cost.isfinite().all().item<bool>()) {
+    // Nor are costs told apart that the range of numbers holds no multiple of, as squares of very small distances.
+    const double widest = (cost.max() - cost.min()).item<double>();
+    if (!cost.isfinite().all().item<bool>() || (widest > 0 && !std::isfinite(std::ldexp(1.0, 60) / widest))) {
         constexpr double nan = std::numeric_limits<double>::quiet_NaN();
         return {nan, at::full_like(costMatrix, nan), nan};
     }

@@ -233,6 +233,8 @@ private Q_SLOTS:
         x[3][1] = std::numeric_limits<double>::quiet_NaN();
         QVERIFY(std::isnan(exactWasserstein2(x, points(5, 2, 13))));
         QVERIFY(exactTransport(costMatrix(x, x, GroundCost::L1)).plan.isnan().all().item<bool>());
+        // Squares below the range of numbers.
+        QVERIFY(std::isnan(exactTransport(costMatrix(points(3, 2, 12) * 1e-160, points(2, 2, 13) * 1e-160, GroundCost::SquaredEuclidean)).value));
     }
 };
 
