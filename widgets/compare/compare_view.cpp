@@ -14,7 +14,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QElapsedTimer>
-#include <QFileDialog>
 #include <QLabel>
 #include <QListWidget>
 #include <QPointer>

@@ -9,7 +9,6 @@
 #include "widgets/text/fault_text.h"
 
 #include <QAction>
-#include <QFileDialog>
 
 #include <algorithm>
 #include <numeric>

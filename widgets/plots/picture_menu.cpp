@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/picture_menu.h"
 
+#include "widgets/look/save_file.h"
 #include "widgets/plots/plot_export.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/write_file.h"
@@ -9,7 +10,6 @@
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QDir>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QMessageBox>
 #include <QRegularExpression>
@@ -49,23 +49,18 @@ std::optional<Fault> save(QWidget& picture, const QString& path) {
 
 void askWhere(QWidget& picture) {
     const bool plot = isPlot(picture);
-    auto* dialog = new QFileDialog(&picture, Words::tr("Save picture"),
-                                   usualName(picture, plot ? QStringLiteral(".pdf") : QStringLiteral(".png")),
-                                   plot ? QStringLiteral("PDF, SVG, PNG (*.pdf *.svg *.png)")
-                                        : QStringLiteral("PNG (*.png)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(plot ? QStringLiteral("pdf") : QStringLiteral("png"));
-    QObject::connect(dialog, &QFileDialog::fileSelected, &picture, [&picture](const QString& path) {
-        const auto fault = save(picture, path);
-        if (!fault)
-            return;
-        auto* box = new QMessageBox(QMessageBox::Warning, Words::tr("Save picture"), sentence(*fault),
-                                    QMessageBox::Close, &picture);
-        box->setAttribute(Qt::WA_DeleteOnClose);
-        box->open();
-    });
-    dialog->open();
+    const QString suffix = plot ? QStringLiteral("pdf") : QStringLiteral("png");
+    askWhereToSave(&picture, Words::tr("Save picture"), usualName(picture, QLatin1Char('.') + suffix),
+                   {plot ? QStringLiteral("PDF, SVG, PNG (*.pdf *.svg *.png)") : QStringLiteral("PNG (*.png)")}, suffix,
+                   [&picture](const QString& path) {
+                       const auto fault = save(picture, path);
+                       if (!fault)
+                           return;
+                       auto* box = new QMessageBox(QMessageBox::Warning, Words::tr("Save picture"), sentence(*fault),
+                                                   QMessageBox::Close, &picture);
+                       box->setAttribute(Qt::WA_DeleteOnClose);
+                       box->open();
+                   });
 }
 
 } // namespace

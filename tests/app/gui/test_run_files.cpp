@@ -85,7 +85,7 @@ private Q_SLOTS:
             window.findChild<QAction*>(action)->trigger();
             QVERIFY(chooseFile(window, path));
         };
-        const std::vector<std::pair<const char*, std::function<void(const QString&)>>> writers{
+        std::vector<std::pair<const char*, std::function<void(const QString&)>>> writers{
             {"mine.sfumato", [&](const QString& path) { triggered("saveAs", path); }},
             {"report.html", [&](const QString& path) { triggered("exportReport", path); }},
             {"packed.sfumato", [&](const QString& path) { triggered("packRun", path); }},
@@ -124,6 +124,19 @@ private Q_SLOTS:
                  into(window.findChild<PlotDialog*>(), path);
              }},
         };
+        // A plot, and a picture that is taken as it is seen.
+        for (const auto& [name, page] : {std::pair("plot.svg", 2), std::pair("seen.png", 0)})
+            writers.emplace_back(name, [&, page = page](const QString& path) {
+                window.findChild<Pages*>()->setCurrentIndex(page);
+                QAction* save = nullptr;
+                for (auto* action : window.findChildren<QAction*>())
+                    if (auto* picture = qobject_cast<QWidget*>(action->parent());
+                        picture && picture->isVisible() && action->text().remove('&').startsWith("Save picture"))
+                        save = action;
+                QVERIFY2(save, qPrintable(path));
+                save->trigger();
+                QVERIFY(chooseFile(window, path));
+            });
         const auto close = [] {
             for (QWidget* top : QApplication::topLevelWidgets())
                 if (auto* dialog = qobject_cast<QDialog*>(top))
