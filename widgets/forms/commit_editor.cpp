@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/commit_editor.h"
 
-#include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"
 
 #include <QAbstractButton>
@@ -35,7 +35,7 @@ bool commitNumber(Box& number) {
 }
 
 bool commit(QWidget* editor) {
-    if (auto* number = around<LogSpinBox>(editor))
+    if (auto* number = around<RealSpinBox>(editor))
         return commitNumber(*number);
     if (auto* number = around<WholeSpinBox>(editor))
         return commitNumber(*number);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/field_form.h"
 
-#include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
@@ -62,7 +62,7 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
         if (number)
             connect(number, &std::remove_pointer_t<decltype(number)>::refused, this, [this, number](const QString& words) { refuse(number, words); });
     };
-    showRefusals(qobject_cast<LogSpinBox*>(input));
+    showRefusals(qobject_cast<RealSpinBox*>(input));
     showRefusals(qobject_cast<WholeSpinBox*>(input));
     for (const auto& key : keys) {
         m_places[key] = place;

@@ -34,7 +34,7 @@ public:
     /// a hidden row there is none until it is shown.
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
-    /// Says beside `input` why what was typed into it is not taken; empty: nothing is refused. LogSpinBox and
+    /// Says beside `input` why what was typed into it is not taken; empty: nothing is refused. RealSpinBox and
     /// WholeSpinBox ask for it by themselves.
     void refuse(QWidget* input, const QString& words);
 

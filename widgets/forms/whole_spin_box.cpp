@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/whole_spin_box.h"
 
+#include "widgets/forms/refusal_tip.h"
 #include "widgets/text/number_text.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMetaMethod>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -46,7 +46,7 @@ void WholeSpinBox::fixup(QString& text) const {
                                       : tr("“%1” is not a whole number.").arg(text.trimmed());
     Q_EMIT refused(words);
     if (!isSignalConnected(QMetaMethod::fromSignal(&WholeSpinBox::refused)))
-        QToolTip::showText(mapToGlobal(rect().bottomLeft()), words, const_cast<WholeSpinBox*>(this)); // which the tip only follows
+        showRefusal(*this, words);
 }
 
 void WholeSpinBox::keyPressEvent(QKeyEvent* event) {

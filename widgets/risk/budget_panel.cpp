@@ -9,6 +9,7 @@
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/text/number_text.h"
 #include "widgets/forms/padlock.h"
 #include "widgets/text/shown_wording.h"
@@ -40,24 +41,21 @@ Label* wrapped() {
 } // namespace
 
 BudgetPanel::BudgetPanel(QWidget* parent)
-    : QWidget(parent), m_slider(new LogSlider(leastEpsilon, mostEpsilon)),
-      m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_delta(new LogSpinBox(0, 0.5, 10)), m_kind(new QComboBox),
-      m_scale(new LogSpinBox(0, 1e6, 1.1)), m_signalToNoise(new QDoubleSpinBox),
-      m_padlocks(new QButtonGroup(this)), m_derivation(wrapped<FigureLabel>()), m_meter(new AttackMeter),
-      m_verdict(wrapped<FigureLabel>()), m_warnings(wrapped<QLabel>()), m_spending(wrapped<QLabel>()),
-      m_cap(new QPushButton(tr("Set a &cap…"))), m_form(new FieldForm) {
+    : QWidget(parent), m_slider(new LogSlider(leastEpsilon, mostEpsilon)), m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)),
+      m_delta(new LogSpinBox(0, 0.5, 10)), m_kind(new QComboBox), m_scale(new LogSpinBox(0, 1e6, 1.1)),
+      m_signalToNoise(new RealSpinBox(-200, 200)), m_padlocks(new QButtonGroup(this)),
+      m_derivation(wrapped<FigureLabel>()), m_meter(new AttackMeter), m_verdict(wrapped<FigureLabel>()),
+      m_warnings(wrapped<QLabel>()), m_spending(wrapped<QLabel>()), m_cap(new QPushButton(tr("Set a &cap…"))),
+      m_form(new FieldForm) {
     m_slider->setAccessibleName(tr("Epsilon, from more private to more accurate"));
     m_kind->addItem(tr("Laplace"), int(MechanismKind::Laplace));
     m_kind->addItem(tr("Gaussian"), int(MechanismKind::Gaussian));
     m_kind->addItem(tr("Unit vectors (PrivUnitG)"), int(MechanismKind::PrivUnit));
     m_kind->addItem(tr("Generalized (study, no guarantee)"), int(MechanismKind::Generalized));
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_epsilon->setToolTip(
-        tr("The bound on how much one record may change the odds of any outcome: e^epsilon."));
-    m_signalToNoise->setRange(-200, 200);
+    m_epsilon->setToolTip(tr("The bound on how much one record may change the odds of any outcome: e^epsilon."));
     m_signalToNoise->setSpecialValueText(QStringLiteral("–"));
     m_signalToNoise->setDecimals(2);
-    m_signalToNoise->setKeyboardTracking(false);
     //: decibels
     m_signalToNoise->setSuffix(tr(" dB"));
     const auto padlock = [this](Held held, const QString& name) {

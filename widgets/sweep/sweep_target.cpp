@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sweep/sweep_target.h"
 
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/text/figure_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/sweep/sweep_text.h"
 
-#include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -18,7 +18,7 @@
 namespace sfumato {
 
 SweepTarget::SweepTarget(QWidget* parent)
-    : QWidget(parent), m_question(new QLabel), m_answer(new QLabel), m_target(new QDoubleSpinBox),
+    : QWidget(parent), m_question(new QLabel), m_answer(new QLabel), m_target(new RealSpinBox(-1e9, 1e9)),
       m_use(new QPushButton(tr("Use the &fitted budget"))) {
     const QString help = tr("Accuracy first: the figure that the generator is to reach decides the budget. "
                             "The answer is read from a fit, not measured: the medians over the seeds "
@@ -33,8 +33,6 @@ SweepTarget::SweepTarget(QWidget* parent)
     m_question->setBuddy(m_target);
     m_answer->setAccessibleName(tr("Budget for the target"));
     m_answer->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_target->setRange(-1e9, 1e9);
-    m_target->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
     m_target->setAccessibleName(tr("Target"));
     m_target->setWhatsThis(help);
     m_answer->setWhatsThis(help);
@@ -70,9 +68,9 @@ void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, FigureId measure
         const double worst = fit->fitted().front(), best = fit->fitted().back(),
                      largest = std::max(std::abs(worst), std::abs(best));
         const QSignalBlocker quiet(m_target);
-        m_target->setDecimals(largest > 0 ? int(std::clamp(3 - std::floor(std::log10(largest)), 0.0, 9.0))
-                                          : 4);
-        m_target->setValue(0.5 * (worst + best));
+        const double power = largest > 0 ? std::pow(10, std::floor(std::log10(largest))) : 1;
+        m_target->setSingleStep(power / 10);
+        m_target->setValue(std::round(500 * (worst + best) / power) / 1000 * power); // four digits
     }
     answer();
 }

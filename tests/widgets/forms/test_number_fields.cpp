@@ -3,6 +3,7 @@
 #include "widgets/forms/commit_editor.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"
 #include "widgets/text/number_text.h"
 
@@ -10,6 +11,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableWidget>
+#include <QToolTip>
 #include <QtTest>
 
 using namespace sfumato;
@@ -71,6 +73,64 @@ private Q_SLOTS:
         QCOMPARE(box->text(), QLocale(locale).toString(number < 0 ? 20'000 : number)); // grouped again
         box->setFocus();
         QVERIFY(!box->text().contains(QLocale(locale).groupSeparator()));
+    }
+
+    void realNumbersAreReadAsTheyAreMeant_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("number");
+        QTest::addColumn<bool>("taken");
+        const auto row = [](const char* text, double number, bool taken = true) {
+            QTest::addRow("%s", text) << QString::fromUtf8(text) << number << taken;
+        };
+        row("1e2", 100);
+        row("-2.5e1", -25);
+        row("-3,5", -3.5);
+        row("+7", 7);
+        row("-0", 0);
+        row("12x", 0, false);
+        row("1.2.3", 0, false);
+        row("-201", 0, false);
+        row("--5", 0, false);
+    }
+    void realNumbersAreReadAsTheyAreMeant() {
+        QFETCH(QString, text);
+        QFETCH(double, number);
+        QFETCH(bool, taken);
+        QWidget page;
+        auto* form = new FieldForm(&page);
+        auto* box = new RealSpinBox(-200, 200);
+        auto* other = new QLineEdit;
+        form->addField("Ratio", box);
+        form->addField("Other", other);
+        box->setDecimals(2);
+        box->setSuffix(" dB");
+        box->setValue(3.25);
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(box, text);
+        QVERIFY2(box->text().contains(text), qPrintable(box->text())); // no key was swallowed
+        other->setFocus();
+        QCOMPARE(box->value(), taken ? number : 3.25);
+        const auto* said = page.findChild<QLabel*>("fault");
+        QCOMPARE(said->isVisible(), !taken);
+        QVERIFY2(taken || said->text().contains(text), qPrintable(said->text()));
+        QCOMPARE(box->text(), box->textFromValue(box->value()) + " dB");
+        QVERIFY2(!box->text().startsWith("-0"), qPrintable(box->text()));
+    }
+
+    void aFieldOutsideOfAFormSaysBesideItselfWhatItRefuses() {
+        RealSpinBox box(0, 10);
+        box.show();
+        box.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&box));
+        box.selectAll();
+        QTest::keyClicks(&box, "half <b>");
+        QTest::keyClick(&box, Qt::Key_Return);
+        QVERIFY2(QToolTip::text().contains("half &lt;b&gt;"), qPrintable(QToolTip::text()));
+        QCOMPARE(box.value(), 0.0);
     }
 
     void editorsAreCommittedAndSayWhetherTheyWere() {

@@ -304,8 +304,7 @@ private Q_SLOTS:
         QCOMPARE(target->value(), std::round(500 * (medians[0].median + medians[3].median)) / 1000);
         target->setFocus();
         target->selectAll();
-        QTest::keyClicks(target, target->locale().toString(0.5 * (medians[1].median + medians[2].median), 'f',
-                                                           target->decimals()));
+        QTest::keyClicks(target, QString::number(0.5 * (medians[1].median + medians[2].median), 'e', 8));
         QTest::keyClick(target, Qt::Key_Return);
         const double share = (medians[1].median - target->value()) / (medians[1].median - medians[2].median),
                      epsilon = 10 * std::pow(2, share);

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/forms/refusal_tip.h"
+
+#include <QToolTip>
+#include <QWidget>
+
+namespace sfumato {
+
+void showRefusal(const QWidget& field, const QString& words) {
+    QToolTip::showText(field.mapToGlobal(field.rect().bottomLeft()),
+                       QStringLiteral("<p>%1</p>").arg(words.toHtmlEscaped()), const_cast<QWidget*>(&field));
+}
+
+} // namespace sfumato

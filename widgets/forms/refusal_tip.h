@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+class QWidget;
+
+namespace sfumato {
+
+/// Says beside the field why what was typed into it is not taken, in plain words, whatever was typed.
+void showRefusal(const QWidget& field, const QString& words);
+
+} // namespace sfumato
