@@ -478,6 +478,8 @@ void MainWindow::paintEvent(QPaintEvent* event) {
         m_kept = keptSession();
         m_kept->geometry = saveGeometry(); // the frame counts, which there was none before
         m_kept->docks = saveState(layoutVersion);
+        m_kept->runs = m_runs->saveState(); // what nobody has changed is not written
+        m_kept->pins = m_risk->saveState();
         m_session.load();
         auto* timer = new QTimer(this);
         timer->setObjectName(QStringLiteral("keep"));

@@ -10,14 +10,25 @@ namespace sfumato {
 
 namespace {
 
+const QString runsGroup = QStringLiteral("runs-page/");
+
 QSettings settings() {
     return keptValues(QStringLiteral("session"));
+}
+
+QMap<QString, QString> keptRuns(QSettings& kept) {
+    QMap<QString, QString> runs;
+    kept.beginGroup(runsGroup);
+    for (const QString& key : kept.childKeys())
+        runs[key] = kept.value(key).toString();
+    kept.endGroup();
+    return runs;
 }
 
 } // namespace
 
 Session keptSession() {
-    const QSettings kept = settings();
+    QSettings kept = settings();
     Session session{kept.value(QStringLiteral("geometry")).toByteArray(),
                     kept.value(QStringLiteral("docks")).toByteArray(),
                     {},
@@ -26,7 +37,7 @@ Session keptSession() {
                     kept.value(QStringLiteral("page"), 2).toInt(),
                     kept.value(QStringLiteral("released")).toString(),
                     kept.value(QStringLiteral("sweep")).toString(),
-                    kept.value(QStringLiteral("runs")).toByteArray(),
+                    keptRuns(kept),
                     kept.value(QStringLiteral("pins")).toByteArray(),
                     kept.value(QStringLiteral("steps"), 4).toInt()};
     const QByteArray text = kept.value(QStringLiteral("spec")).toByteArray();
@@ -49,9 +60,11 @@ void keepSession(const Session& session, const std::optional<Session>& before) {
     keep("page", &Session::tab);
     keep("released", &Session::released);
     keep("sweep", &Session::sweep);
-    keep("runs", &Session::runs);
     keep("pins", &Session::pins);
     keep("steps", &Session::steps);
+    for (auto each = session.runs.begin(); each != session.runs.end(); ++each)
+        if (!before || before->runs.value(each.key()) != each.value())
+            kept.setValue(runsGroup + each.key(), each.value());
     if (session.spec && (!before || session.spec != before->spec))
         kept.setValue(QStringLiteral("spec"), QString::fromStdString(toJson(*session.spec).dump()));
 }

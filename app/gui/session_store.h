@@ -23,7 +23,7 @@ struct Session {
     int tab = 2;
     QString released; ///< run folder whose privatized records the next run may train on
     QString sweep;    ///< folder of the sweep that was shown; empty: none
-    QByteArray runs;  ///< columns, order and filter of the runs
+    QMap<QString, QString> runs; ///< columns, order and filter of the runs
     QByteArray pins;  ///< pinned budgets
     int steps = 4;    ///< which are open, a bit each
 };

@@ -40,11 +40,21 @@ RunFiles::~RunFiles() {
     m_thread.waitForDone();
 }
 
+void RunFiles::finish(std::chrono::milliseconds patience) {
+    for (int before = -1; before != m_done;) {
+        before = m_done;
+        if (m_thread.waitForDone(int(patience.count())))
+            return;
+    }
+}
+
 void RunFiles::enqueue(std::function<Result<void>()> change) {
     ++m_pending;
     Q_EMIT began();
     m_thread.start([this, change = std::move(change)] {
-        const auto tell = [this, done = change()] {
+        const auto done = change();
+        ++m_done;
+        const auto tell = [this, done] {
             --m_pending;
             if (!done)
                 Q_EMIT failed(done.fault());

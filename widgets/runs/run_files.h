@@ -7,6 +7,8 @@
 #include <QObject>
 #include <QThreadPool>
 
+#include <atomic>
+#include <chrono>
 #include <functional>
 #include <memory>
 
@@ -23,6 +25,9 @@ public:
 
     QString path(const QString& folder) const { return m_runs + QLatin1Char('/') + folder; }
     bool isBusy() const { return m_pending > 0; }
+    /// Waits for what was asked for, as long as no change takes longer than `patience`: a folder on a network that is
+    /// gone never answers.
+    void finish(std::chrono::milliseconds patience = std::chrono::seconds(1));
 
     /// How a change is taken back: it stands here once the change was made.
     struct AboutBefore {
@@ -44,11 +49,13 @@ Q_SIGNALS:
     void failed(const sfumato::Fault& fault);
     void idle();
 
-private:
+protected:
     void enqueue(std::function<Result<void>()> change);
 
+private:
     QString m_runs;
     int m_pending = 0;
+    std::atomic<int> m_done = 0;
     QThreadPool m_thread;
 };
 

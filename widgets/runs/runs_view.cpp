@@ -9,7 +9,6 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QDataStream>
 #include <QDir>
 #include <QHeaderView>
 #include <QItemSelection>
@@ -19,7 +18,6 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QShowEvent>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <QStandardPaths>
 #include <QToolButton>
@@ -349,40 +347,6 @@ void RunsView::say(const QString& words) {
 void RunsView::open() {
     if (const QStringList folders = selectedRuns(); folders.size() == 1 && m_open->isEnabled())
         Q_EMIT openRequested(folders.front());
-}
-
-QByteArray RunsView::saveState() const {
-    QByteArray bytes;
-    QDataStream stream(&bytes, QIODevice::WriteOnly);
-    stream << quint32(3) << m_tree->isFitting() << m_tree->header()->saveState() << m_halves->saveState() << m_panes->saveState()
-           << m_hidden << m_sort->currentData().toInt() << m_descending->isChecked()
-           << m_group->currentData().toInt() << m_filter->text();
-    return bytes;
-}
-
-bool RunsView::restoreState(const QByteArray& state) {
-    QDataStream stream(state);
-    quint32 version = 0;
-    QByteArray header, halves, panes;
-    QList<int> hidden;
-    int sort = 0, group = 0;
-    bool fitting = true, descending = false;
-    QString filter;
-    stream >> version >> fitting >> header >> halves >> panes >> hidden >> sort >> descending >> group >> filter;
-    if (stream.status() != QDataStream::Ok || version != 3 || m_group->findData(group) < 0 ||
-        m_sort->findData(sort) < 0)
-        return false;
-    m_tree->header()->restoreState(header);
-    m_tree->setFitting(fitting);
-    m_halves->restoreState(halves);
-    m_panes->restoreState(panes);
-    for (QAction* each : m_columns->actions())
-        each->setChecked(!hidden.contains(each->data().toInt()));
-    sortBy(sort, descending ? Qt::DescendingOrder : Qt::AscendingOrder);
-    m_group->setCurrentIndex(m_group->findData(group));
-    setFilter(filter);
-    applyColumns();
-    return true;
 }
 
 } // namespace sfumato

@@ -6,6 +6,7 @@
 #include "widgets/runs/run_files.h"
 #include "widgets/runs/run_watch.h"
 
+#include <QMap>
 #include <QTimer>
 #include <QUndoStack>
 #include <QWidget>
@@ -50,13 +51,16 @@ public:
     void setFilter(const QString& text);
     /// Looks at the folders now.
     void refresh();
+    /// Before the program ends.
+    void finishChanges() { m_files.finish(); }
     /// Full paths.
     QStringList selectedRuns() const;
     QStringList tickedRuns() const;
 
-    /// Columns, order, grouping, filter and the splitters, for a session's restore.
-    QByteArray saveState() const;
-    bool restoreState(const QByteArray& state);
+    /// Columns, order, grouping, filter and the splitters, each under a key of its own, for a session's restore. Sizes
+    /// only where a person has dragged them. What cannot be read stays as it is.
+    QMap<QString, QString> saveState() const;
+    void restoreState(const QMap<QString, QString>& state);
 
     QSize sizeHint() const override { return {900, 600}; }
 
@@ -143,6 +147,7 @@ private:
     QPushButton* m_emptyButton;
     QSplitter* m_halves;
     QSplitter* m_panes;
+    QMap<QSplitter*, QList<int>> m_dragged; ///< sizes that a person gave the splitters
     OverlayPane* m_overlay;
     DiffPane* m_diff;
     QMenu* m_columns;

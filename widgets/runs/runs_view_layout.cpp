@@ -83,6 +83,11 @@ void RunsView::build() {
     m_halves->setStretchFactor(0, 3);
     m_halves->setStretchFactor(1, 2);
     m_halves->setChildrenCollapsible(false);
+    m_halves->setObjectName(QStringLiteral("halves"));
+    m_panes->setObjectName(QStringLiteral("panes"));
+    for (QSplitter* splitter : {m_halves, m_panes})
+        connect(splitter, &QSplitter::splitterMoved, this,
+                [this, splitter] { m_dragged[splitter] = splitter->sizes(); });
 
     m_message = new QLabel;
     m_fault = new QLabel;
@@ -225,6 +230,7 @@ QWidget* RunsView::buildTop() {
         box->setMaxVisibleItems(25);
     }
     m_descending = new QToolButton;
+    m_descending->setObjectName(QStringLiteral("descending"));
     m_descending->setCheckable(true);
     m_descending->setWhatsThis(tr("The largest or newest first; else the other way round."));
     m_descending->setChecked(true);

@@ -4,6 +4,7 @@
 #include "app/gui/main_window.h"
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
+#include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
 #include "widgets/risk/budget_panel.h"
 #include "widgets/forms/bound_panel.h"
@@ -11,11 +12,11 @@
 #include "widgets/help/try_next_panel.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
+#include "widgets/runs/runs_view.h"
 #include "widgets/training/cursor_bar.h"
 #include "tests/support/test_program.h"
 
 #include <QAction>
-#include <QDragEnterEvent>
 #include <QImage>
 #include <QLabel>
 #include <QMessageBox>
@@ -23,6 +24,7 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QTableWidget>
+#include <QToolButton>
 #include <QtTest>
 
 #include <csignal>
@@ -54,18 +56,7 @@ class TestWindowSession : public QObject {
         return made.fileName();
     }
 
-    static void drop(MainWindow& window, const QStringList& paths) {
-        QMimeData mime;
-        QList<QUrl> urls;
-        for (const QString& path : paths)
-            urls << QUrl::fromLocalFile(path);
-        mime.setUrls(urls);
-        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(&window, &enter);
-        QVERIFY(enter.isAccepted());
-        QDropEvent event(QPointF(10, 10), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(&window, &event);
-    }
+    static void drop(MainWindow& window, const QStringList& paths) { QVERIFY(dropFiles(window, paths)); }
 
 private Q_SLOTS:
     void initTestCase() {
@@ -168,6 +159,30 @@ private Q_SLOTS:
         QVERIFY(timer->isActive() && timer->interval() <= 10'000);
         timer->setInterval(0); // ten seconds later
         QTRY_VERIFY(keptSession().spec && keptSession().spec->mechanism.epsilon == 12);
+    }
+
+    void theWindowThatIsClosedLastUndoesNothingOfAnother() {
+        const auto ready = [](MainWindow& window) {
+            return QTest::qWaitFor([&] { return window.findChild<QTimer*>("keep") != nullptr; }, 20000);
+        };
+        MainWindow one(fake()), other(fake());
+        for (MainWindow* window : {&one, &other}) {
+            window->show();
+            QVERIFY(ready(*window));
+        }
+        one.findChild<RunsView*>()->setFilter("eps<50");
+        auto* sort = other.findChild<RunsView*>()->findChild<QToolButton*>("descending");
+        QVERIFY(sort);
+        sort->toggle();
+        other.findChild<Pages*>()->setCurrentWidget(other.findChild<RunsView*>()); // its columns find their widths
+        other.resize(other.size() + QSize(120, 40));
+        QCoreApplication::processEvents();
+        one.close();
+        other.close();
+        const auto kept = keptSession().runs;
+        QCOMPARE(kept.value("filter"), QString("eps<50"));
+        QCOMPARE(kept.value("descending"), QString::number(sort->isChecked()));
+        QVERIFY(!kept.contains("widths") && !kept.contains("halves"));
     }
 
     void aSignalKeepsTheSessionAndStopsTheTraining_data() {

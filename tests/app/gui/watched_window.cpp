@@ -9,10 +9,12 @@
 #include <QAction>
 #include <QComboBox>
 #include <QCoreApplication>
+#include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QPlainTextEdit>
 #include <QTabWidget>
 #include <QTextEdit>
+#include <QUrl>
 
 #include <cstdio>
 #include <unistd.h>
@@ -82,6 +84,19 @@ bool chooseFile(QWidget& owner, const QString& path) {
     dialog->reject();
     QCoreApplication::sendPostedEvents(dialog, QEvent::DeferredDelete);
     return true;
+}
+
+bool dropFiles(MainWindow& window, const QStringList& paths) {
+    QMimeData mime;
+    QList<QUrl> urls;
+    for (const QString& path : paths)
+        urls << QUrl::fromLocalFile(path);
+    mime.setUrls(urls);
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &enter);
+    QDropEvent event(QPointF(10, 10), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &event);
+    return enter.isAccepted();
 }
 
 namespace {

@@ -37,6 +37,9 @@ Input* fieldOf(const QWidget& window, const QString& title) {
 /// Chooses a path in the file dialog that stands open below `owner`; false where there is none.
 bool chooseFile(QWidget& owner, const QString& path);
 
+/// Drops files and folders onto the window; false where it takes none of them.
+bool dropFiles(MainWindow& window, const QStringList& paths);
+
 /// Shows one page of every tab after the other, those inside of others, too, and calls `look` at each.
 void turnPages(MainWindow& window, const std::function<void()>& look);
 

@@ -2,6 +2,7 @@
 #include "tests/widgets/runs/shown_runs.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/runs/overlay_pane.h"
+#include "widgets/runs/run_tree.h"
 #include "tests/support/test_program.h"
 
 #include <QLineEdit>
@@ -240,7 +241,7 @@ private Q_SLOTS:
     }
 
     void theStateComesBack() {
-        QByteArray state;
+        QMap<QString, QString> state;
         {
             Shown shown;
             shown.choose(RunColumn::Seed, Qt::DescendingOrder);
@@ -249,12 +250,44 @@ private Q_SLOTS:
             state = shown.view->saveState();
         }
         Shown shown;
-        QVERIFY(shown.view->restoreState(state));
+        shown.view->restoreState(state);
         QCOMPARE(shown.cells(RunColumn::Seed).size(),
                  shown.combo("Group by")->currentData().toInt() == int(RunColumn::Status) ? 1 : 0);
         QCOMPARE(shown.combo("Sort by")->currentData().toInt(), int(RunColumn::Seed));
         QCOMPARE(shown.view->findChild<QLineEdit*>()->text(), QString("ring"));
-        QVERIFY(!shown.view->restoreState("odd"));
+        QMap<QString, QString> odd = state;
+        for (const char* key : {"places", "hidden", "sort", "descending", "group", "widths", "halves", "panes"})
+            for (const char* words : {"7 odd", "-3 99", ""}) {
+                odd[key] = words;
+                shown.view->restoreState(odd);
+            }
+        QCOMPARE(shown.combo("Sort by")->currentData().toInt(), int(RunColumn::Seed));
+        QCOMPARE(shown.view->saveState()["places"], state["places"]);
+    }
+
+    void sizesThatNobodyDraggedAreNotPartOfTheState() {
+        Shown shown;
+        const auto before = shown.view->saveState();
+        shown.view->restoreState({}); // the first start
+        QCOMPARE(shown.view->saveState(), before);
+        const int width = shown.tree->columnWidth(0);
+        shown.runs.write("run1", "about.json", "{\"name\": \"a name that is longer than all others\"}");
+        shown.settle();
+        QTRY_VERIFY(shown.tree->columnWidth(0) != width);
+        shown.view->resize(1500, 900);
+        QCoreApplication::processEvents();
+        QCOMPARE(shown.view->saveState(), before);
+        auto* handle = shown.view->findChild<QSplitter*>("halves")->handle(1);
+        QTest::mousePress(handle, Qt::LeftButton, {}, QPoint(5, 1));
+        QTest::mouseMove(handle, QPoint(5, 41));
+        QTest::mouseRelease(handle, Qt::LeftButton, {}, QPoint(5, 41));
+        QVERIFY(shown.view->saveState().contains("halves"));
+        shown.tree->setColumnWidth(0, 321);
+        qobject_cast<RunTree*>(shown.tree)->setFitting(false); // as by dragging
+        Shown next;
+        next.view->restoreState(shown.view->saveState());
+        QCOMPARE(next.tree->columnWidth(0), 321);
+        QCOMPARE(next.view->saveState(), shown.view->saveState());
     }
 };
 
