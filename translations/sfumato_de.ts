@@ -8064,17 +8064,6 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
-    <name>sfumato::LogSpinBox</name>
-    <message>
-        <source>“%1” lies outside %2 to %3.</source>
-        <translation>„%1“ liegt außerhalb von %2 bis %3.</translation>
-    </message>
-    <message>
-        <source>“%1” is not a number.</source>
-        <translation>„%1“ ist keine Zahl.</translation>
-    </message>
-</context>
-<context>
     <name>sfumato::MainWindow</name>
     <message>
         <source>%1 % · %2</source>
@@ -8804,6 +8793,26 @@ Quelle: %3</translation>
         <source>Opened %1. Name its data file: a file is only read where you choose it.</source>
         <translation>%1 geöffnet. Wählen Sie seine Datendatei: Gelesen wird nur, was Sie selbst wählen.</translation>
     </message>
+    <message>
+        <source>The training has not stopped yet</source>
+        <translation>Das Training hat noch nicht angehalten</translation>
+    </message>
+    <message>
+        <source>It ends with its current step, or waits for a file that does not answer.</source>
+        <translation>Es endet mit seinem laufenden Schritt oder wartet auf eine Datei, die nicht antwortet.</translation>
+    </message>
+    <message>
+        <source>Ended now, the run keeps its last checkpoint, and Resume goes on from there.</source>
+        <translation>Wird es jetzt beendet, behält der Lauf seinen letzten Sicherungspunkt, und Fortsetzen macht dort weiter.</translation>
+    </message>
+    <message>
+        <source>&amp;Wait</source>
+        <translation>&amp;Warten</translation>
+    </message>
+    <message>
+        <source>&amp;End now</source>
+        <translation>Jetzt &amp;beenden</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -9502,6 +9511,29 @@ Quelle: %3</translation>
             <numerusform>%Ln erzeugter Punkt</numerusform>
             <numerusform>%Ln erzeugte Punkte</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>× privatized (last run)</source>
+        <translation>× privatisiert (letzter Lauf)</translation>
+    </message>
+    <message>
+        <source>× privatized (new settings)</source>
+        <translation>× privatisiert (neue Einstellungen)</translation>
+    </message>
+    <message>
+        <source>● generated (last run)</source>
+        <translation>● erzeugt (letzter Lauf)</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RealSpinBox</name>
+    <message>
+        <source>“%1” lies outside %2 to %3.</source>
+        <translation>„%1“ liegt außerhalb von %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
     </message>
 </context>
 <context>

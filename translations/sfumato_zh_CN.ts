@@ -8030,17 +8030,6 @@ Source: %3</source>
     </message>
 </context>
 <context>
-    <name>sfumato::LogSpinBox</name>
-    <message>
-        <source>“%1” lies outside %2 to %3.</source>
-        <translation>“%1”不在 %2 到 %3 之间。</translation>
-    </message>
-    <message>
-        <source>“%1” is not a number.</source>
-        <translation>“%1”不是数字。</translation>
-    </message>
-</context>
-<context>
     <name>sfumato::MainWindow</name>
     <message>
         <source>%1 % · %2</source>
@@ -8766,6 +8755,26 @@ Source: %3</source>
         <source>Opened %1. Name its data file: a file is only read where you choose it.</source>
         <translation>已打开 %1。请选择其数据文件：只读取您自己选择的文件。</translation>
     </message>
+    <message>
+        <source>The training has not stopped yet</source>
+        <translation>训练尚未停止</translation>
+    </message>
+    <message>
+        <source>It ends with its current step, or waits for a file that does not answer.</source>
+        <translation>它会在当前步结束，或者正在等待一个没有响应的文件。</translation>
+    </message>
+    <message>
+        <source>Ended now, the run keeps its last checkpoint, and Resume goes on from there.</source>
+        <translation>如果现在结束，运行保留最后一个检查点，“继续”会从那里接着进行。</translation>
+    </message>
+    <message>
+        <source>&amp;Wait</source>
+        <translation>等待(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;End now</source>
+        <translation>立即结束(&amp;E)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -9458,6 +9467,29 @@ Source: %3</source>
         <translation>
             <numerusform>%Ln 个生成点</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>× privatized (last run)</source>
+        <translation>× 隐私化（上次运行）</translation>
+    </message>
+    <message>
+        <source>× privatized (new settings)</source>
+        <translation>× 隐私化（新设置）</translation>
+    </message>
+    <message>
+        <source>● generated (last run)</source>
+        <translation>● 生成（上次运行）</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RealSpinBox</name>
+    <message>
+        <source>“%1” lies outside %2 to %3.</source>
+        <translation>“%1”不在 %2 到 %3 之间。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number.</source>
+        <translation>“%1”不是数字。</translation>
     </message>
 </context>
 <context>

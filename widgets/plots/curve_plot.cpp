@@ -103,6 +103,7 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     });
     setAccessibleName(title);
     m_names = std::make_unique<EndLabels>(*m_plot);
+    keepTicksApart(*m_plot); // once the names have their room
     applyPalette();
     clear();
 }

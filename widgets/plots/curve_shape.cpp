@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/curve_shape.h"
 
+#include "widgets/plots/plot_style.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -25,12 +27,13 @@ std::pair<double, double> quantileRange(std::vector<double> values, double cut, 
         std::nth_element(values.begin(), place(share), values.end());
         return *place(share);
     };
-    double low = at(cut), high = at(1 - cut);
+    const double low = at(cut), high = at(1 - cut), largest = std::max(std::abs(low), std::abs(high));
+    const bool differ = high - low > leastWidth * largest; // else they are drawn as equal ones
     if (logarithmic) {
-        const double factor = high > low ? std::pow(high / low, margin) : 1.15;
+        const double factor = differ ? std::pow(high / low, margin) : 1.15;
         return {low / factor, high * factor};
     }
-    const double more = high > low ? margin * (high - low) : std::max(0.05 * std::abs(high), 1e-12);
+    const double more = differ ? margin * (high - low) : std::max(0.05 * largest, 1e-12);
     return {low - more, high + more};
 }
 

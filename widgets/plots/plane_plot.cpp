@@ -32,6 +32,7 @@ PlanePlot::PlanePlot(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(
     m_plot->setNotAntialiasedElements(QCP::aeAll);
     m_plot->setPlottingHint(QCP::phFastPolylines);
     offerPicture(*this, [this] { showTable(); });
+    keepTicksApart(*m_plot);
     connect(m_plot, &QCustomPlot::afterLayout, this, &PlanePlot::placeNames); // on the screen and on paper
     setPoints({}, {}, {}, {});
 }

@@ -58,8 +58,8 @@ private:
 class OnPaper {
 public:
     OnPaper(QCustomPlot& plot, const QString& values)
-        : m_plot(plot), m_smooth(plot.notAntialiasedElements()), m_label(plot.yAxis->label()), m_font(plot.yAxis->labelFont()),
-          m_ticks(plot.xAxis->ticker()->tickCount()) {
+        : m_plot(plot), m_smooth(plot.notAntialiasedElements()), m_label(plot.yAxis->label()),
+          m_font(plot.yAxis->labelFont()) {
         plot.setNotAntialiasedElements(QCP::aeNone);
         plot.setAntialiasedElements(QCP::aeAll);
         if (m_label.isEmpty())
@@ -75,8 +75,7 @@ public:
         QImage nothing(1, 1, QImage::Format_RGB32);
         QCPPainter layout(&nothing);
         fitLegend(m_plot, size.width());
-        m_plot.toPainter(&layout, size.width(), size.height()); // only now is the width of the axis known
-        m_plot.xAxis->ticker()->setTickCount(ticksIn(m_plot.axisRect()->width()));
+        m_plot.toPainter(&layout, size.width(), size.height()); // only now is the height of the axis known
         QFont font = m_font;
         const int words = QFontMetrics(font).horizontalAdvance(m_plot.yAxis->label()), room = m_plot.axisRect()->height();
         if (words > room) // a long name of what is drawn up there
@@ -89,7 +88,6 @@ public:
             m_plot.plottable(i)->setPen(m_pens[std::size_t(i)]);
         m_plot.yAxis->setLabel(m_label);
         m_plot.yAxis->setLabelFont(m_font);
-        m_plot.xAxis->ticker()->setTickCount(m_ticks);
         m_plot.setAntialiasedElements(QCP::aeNone);
         m_plot.setNotAntialiasedElements(m_smooth);
         m_plot.replot(QCustomPlot::rpQueuedReplot); // its layout was that of the paper
@@ -100,7 +98,6 @@ private:
     QCP::AntialiasedElements m_smooth;
     QString m_label;
     QFont m_font;
-    int m_ticks;
     std::vector<QPen> m_pens;
 };
 

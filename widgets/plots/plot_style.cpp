@@ -20,21 +20,30 @@ protected:
     }
 };
 
-/// 1, 2 and 5 times the powers of ten; over more than four decades the powers alone.
+constexpr int mostPowers = 10; ///< of ten on one axis
+
+/// 1, 2 and 5 times the powers of ten; over more than four decades the powers alone, over many only some of them.
 class OneTwoFive : public EvenGrid {
 protected:
     QVector<double> createTickVector(double, const QCPRange& range) override {
         QVector<double> ticks;
+        const int first = int(std::floor(std::log10(range.lower))), last = int(std::floor(std::log10(range.upper)));
         const bool many = range.upper > 1e4 * range.lower;
-        for (double power = std::pow(10, std::floor(std::log10(range.lower))); power <= range.upper;
-             power *= 10)
+        const int stride = 1 + (last - first) / mostPowers;
+        for (int exponent = first; exponent <= last; exponent += stride)
             for (const double digit : {1.0, 2.0, 5.0})
-                if (digit * power >= range.lower && digit * power <= range.upper && (digit == 1 || !many))
-                    ticks.append(digit * power);
+                if (const double tick = digit * std::pow(10, exponent);
+                    tick >= range.lower && tick <= range.upper && (digit == 1 || !many))
+                    ticks.append(tick);
         return ticks;
     }
     int getSubTickCount(double) override { return 0; }
 };
+
+/// How many numbers an axis of so many pixels has room for.
+int ticksIn(int width) {
+    return std::clamp(width / 75, 1, 5);
+}
 
 } // namespace
 
@@ -45,8 +54,15 @@ int tickDigits(double lower, double upper) {
     return std::clamp(int(std::floor(std::log10(largest)) - std::floor(std::log10(step))) + 2, 4, 15);
 }
 
-int ticksIn(int width) {
-    return std::clamp(width / 75, 1, 5);
+void keepTicksApart(QCustomPlot& plot) {
+    QObject::connect(&plot, &QCustomPlot::afterLayout, &plot, [&plot] {
+        const int count = ticksIn(plot.axisRect()->width());
+        const auto ticker = plot.xAxis->ticker();
+        if (ticker->tickCount() == count)
+            return;
+        ticker->setTickCount(count);
+        plot.plotLayout()->update(QCPLayoutElement::upPreparation); // numbers of this layout, not of the next
+    });
 }
 
 void paint(QCustomPlot& plot, const QPalette& colors, const QFont& font) {
@@ -72,7 +88,15 @@ void paint(QCustomPlot& plot, const QPalette& colors, const QFont& font) {
     plot.legend->setFont(font);
 }
 
+void keepWidth(QCPAxis& axis) {
+    const QCPRange range = axis.range();
+    const double least = leastWidth * std::max(std::abs(range.lower), std::abs(range.upper));
+    if (range.size() < least)
+        axis.setRange(range.center() - least / 2, range.center() + least / 2);
+}
+
 void setTicks(QCPAxis& axis) {
+    keepWidth(axis);
     const QCPRange range = axis.range();
     const bool wide = axis.scaleType() == QCPAxis::stLogarithmic && range.upper > 4 * range.lower; // else an
                                                                                                    // even
@@ -81,12 +105,11 @@ void setTicks(QCPAxis& axis) {
                                                                                                    // better
     axis.setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive)
                         : QSharedPointer<QCPAxisTicker>(new EvenGrid));
-    if (axis.axisType() == QCPAxis::atBottom) // no number runs into the next
+    if (axis.axisType() == QCPAxis::atBottom)
         axis.ticker()->setTickCount(ticksIn(axis.axisRect()->width()));
     axis.setNumberFormat(QStringLiteral("g"));
-    axis.setNumberPrecision(axis.axisType() == QCPAxis::atBottom ? 7
-                            : wide                               ? 1
-                                                                 : tickDigits(range.lower, range.upper));
+    const int digits = tickDigits(range.lower, range.upper);
+    axis.setNumberPrecision(axis.axisType() == QCPAxis::atBottom ? std::max(7, digits) : wide ? 1 : digits);
 }
 
 void fitLegend(QCustomPlot& plot, int width) {

@@ -22,11 +22,17 @@ int tickDigits(double lower, double upper);
 /// Gives the lifted legend of a plot of so many pixels the columns that have room, at most those of liftLegend().
 void fitLegend(QCustomPlot& plot, int width);
 
-/// How many numbers an axis of so many pixels has room for.
-int ticksIn(int width);
+/// No number of the x-axis runs into the next, whatever width the plot is laid out to, on the screen or on paper.
+void keepTicksApart(QCustomPlot& plot);
 
-/// Ticks for the axis as it is now: 1, 2 and 5 times the powers of ten where it is logarithmic and wide, an
-/// even grid otherwise.
+/// The least width of an axis, as a share of the largest value on it: its ticks must be different numbers.
+inline constexpr double leastWidth = 1e-9;
+
+/// Widens an axis that is narrower than that.
+void keepWidth(QCPAxis& axis);
+
+/// Keeps its width, and gives it ticks as it is now: 1, 2 and 5 times the powers of ten where it is logarithmic and
+/// wide, an even grid otherwise.
 void setTicks(QCPAxis& axis);
 
 } // namespace sfumato

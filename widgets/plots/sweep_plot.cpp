@@ -57,6 +57,7 @@ SweepPlot::SweepPlot(QWidget* parent)
                     "measurement.</p><p>Click or arrow keys choose a value, Enter or a double click "
                     "opens its run, T shows the numbers.</p>"));
     m_names = std::make_unique<EndLabels>(*m_plot);
+    keepTicksApart(*m_plot); // once the names have their room
     liftLegend(*m_plot, 2); // names of fits are long
     m_plot->legend->setIconSize(22, 16); // holds a ring
     m_plot->setNotAntialiasedElements(QCP::aeAll);
@@ -211,6 +212,7 @@ void SweepPlot::fitAxes() {
     else
         x->setRange(all.front() - 0.08 * (all.back() - all.front()) - (all.size() == 1),
                     all.back() + 0.08 * (all.back() - all.front()) + (all.size() == 1));
+    keepWidth(*x);
     if (tall)
         y->setRange(low / 1.2, high * 1.2);
     else

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/cloud_axes.h"
 
+#include "widgets/plots/plot_style.h"
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
@@ -50,7 +51,7 @@ std::optional<CloudAxes> cloudAxes(const DataSpec& data) {
 std::vector<double> ticksOf(const CloudAxes::Axis& axis, double from, double to, int wanted) {
     const double low = axis.inUnits(from), high = axis.inUnits(to),
                  rough = (high - low) / std::max(1, wanted);
-    if (!(rough > 0) || !std::isfinite(rough))
+    if (!(high - low > leastWidth * std::max(std::abs(low), std::abs(high))) || !std::isfinite(rough))
         return {};
     const double power = std::pow(10, std::floor(std::log10(rough))), digits = rough / power - 1e-9;
     const double step = power * (digits <= 1 ? 1 : digits <= 2 ? 2 : digits <= 5 ? 5 : 10);

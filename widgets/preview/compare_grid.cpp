@@ -142,6 +142,13 @@ void CompareGrid::setPrivatizedShown(bool shown) {
         rebuild();
 }
 
+void CompareGrid::setReleased(bool released) {
+    m_released = released;
+    for (const Arm& arm : m_arms)
+        if (const auto view = m_clouds.find(arm.name); view != m_clouds.end())
+            view->second->setEarlier(arm.faded, m_released);
+}
+
 void CompareGrid::rebuild() {
     while (QLayoutItem* item = m_row->takeAt(0)) {
         delete item->widget();
@@ -169,6 +176,7 @@ void CompareGrid::rebuild() {
         distribute(sheet);
     for (const auto& [name, plan] : std::exchange(m_plans, {}))
         showPlan(plan);
+    setReleased(m_released);
     setLayers(m_layers);
     setAxes(m_axes);
     setRawVisible(m_rawVisible);

@@ -39,6 +39,8 @@ public:
     void clearGenerated();
     /// Neither raw nor privatized records stand there any more.
     void clearRecords();
+    /// Whether the privatized records are those that a run released, not ones drawn for a look at the settings.
+    void setReleased(bool released);
     /// The column of privatized records; a central run has none.
     void setPrivatizedShown(bool shown);
     void setRawVisible(bool visible);
@@ -65,7 +67,7 @@ private:
     std::vector<Arm> m_arms;
     bool m_images = false;
     bool m_privatizedShown = true;
-    bool m_rawVisible = false, m_public = false;
+    bool m_rawVisible = false, m_public = false, m_released = false;
     std::shared_ptr<const SampleSheet> m_raw, m_privatized;
     std::map<QString, std::shared_ptr<const SampleSheet>> m_generated;
     std::map<QString, std::shared_ptr<const PlanLinks>> m_plans;

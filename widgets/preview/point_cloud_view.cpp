@@ -101,6 +101,13 @@ void PointCloudView::setRawVisible(bool visible) {
     update();
 }
 
+void PointCloudView::setEarlier(bool earlier, bool released) {
+    m_earlier = earlier;
+    m_released = released;
+    describe();
+    update();
+}
+
 void PointCloudView::fitFrame() {
     const auto& sheet = m_privatized ? m_privatized : m_raw ? m_raw : m_generated;
     if (!sheet || m_keepsFrame)
@@ -135,6 +142,8 @@ void PointCloudView::describe() {
         parts << tr("%1, step %2").arg(planWords(), QString::number(m_plan->step));
     if (rawIsShown())
         parts << tr("%Ln raw point(s), not private", nullptr, m_raw->count);
+    if (m_earlier)
+        parts << legend();
     if (m_axes && !parts.isEmpty()) {
         parts << axisWords(m_axes->axes[0], m_frame.left(), m_frame.right());
         if (isPlane())
@@ -267,6 +276,19 @@ void PointCloudView::paintGenerated(QPainter& painter) const {
     each(points, disc);
 }
 
+QStringList PointCloudView::legend() const {
+    QStringList names;
+    if (m_privatized && m_layers.privatized)
+        names << (!m_earlier   ? tr("× privatized")
+                  : m_released ? tr("× privatized (last run)")
+                               : tr("× privatized (new settings)"));
+    if ((m_phase != PlanPhase::None && m_plan) || (m_generated && m_layers.generated))
+        names << (m_earlier ? tr("● generated (last run)") : tr("● generated"));
+    if (rawIsShown())
+        names << (m_public ? tr("○ raw, public") : tr("○ raw"));
+    return names;
+}
+
 void PointCloudView::paintWords(QPainter& painter) const {
     const int line = fontMetrics().height();
     painter.setPen(palette().color(QPalette::WindowText));
@@ -285,17 +307,11 @@ void PointCloudView::paintWords(QPainter& painter) const {
     painter.setPen(palette().color(QPalette::PlaceholderText));
     if (!m_captioned)
         painter.drawText(top, Qt::AlignRight | Qt::AlignTop, step);
-    QStringList legend;
-    if (m_privatized && m_layers.privatized)
-        legend << tr("× privatized");
-    if (slow || (m_generated && m_layers.generated))
-        legend << tr("● generated");
-    if (rawIsShown())
-        legend << (m_public ? tr("○ raw, public") : tr("○ raw"));
     if (planIsShown())
         painter.drawText(top.adjusted(0, line, 0, 0), Qt::AlignLeft | Qt::AlignTop,
                          fontMetrics().elidedText(planWords(), Qt::ElideRight, top.width()));
-    const QString names = fontMetrics().elidedText(legend.join(QStringLiteral("   ")), Qt::ElideRight, bottom.width());
+    const QString names = fontMetrics().elidedText(legend().join(QStringLiteral("   ")), Qt::ElideRight,
+                                                   bottom.width());
     QColor ground = palette().color(QPalette::Base); // points do not cross out the words
     ground.setAlphaF(0.8F);
     if (!names.isEmpty())

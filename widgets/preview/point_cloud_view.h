@@ -32,6 +32,9 @@ public:
     /// The records are no secret: what shows raw ones says that, instead of warning.
     void setPublicRecords(bool isPublic) { m_public = isPublic, update(); }
     void setRawVisible(bool visible);
+    /// Whether the settings are others than those of the run that made the generated points, and whether the privatized
+    /// ones are what that run released: points of two settings in one picture are told apart in words.
+    void setEarlier(bool earlier, bool released);
     void setGeneratedColor(const QColor& color) { m_generatedColor = color, update(); }
     /// Title and step stand above the view already: they are not drawn in it.
     void setCaptioned(bool captioned) { m_captioned = captioned, update(); }
@@ -66,6 +69,7 @@ private:
     void paintGenerated(QPainter& painter) const;
     void paintWords(QPainter& painter) const;
     QString planWords() const;
+    QStringList legend() const;
 
     QString m_title;
     bool m_public = false;
@@ -78,6 +82,7 @@ private:
     double m_progress = 1;
     QRectF m_frame{-2, -2, 4, 4};
     bool m_rawVisible = false, m_captioned = false;
+    bool m_earlier = false, m_released = false;
     bool m_keepsFrame = false;
 };
 

@@ -112,8 +112,11 @@ void TrainingView::connectSession(RunSession& session) {
                 // The preview's noise is frozen: who may not see the records may not see them through it.
                 // What a run released may be seen.
                 for (const SampleSheet* sheet : {&preview->raw, &preview->privatized})
-                    if (sheet->count > 0 && (m_rawVisible || !isSensitive(m_spec.data)))
+                    if (sheet->count > 0 && (m_rawVisible || !isSensitive(m_spec.data))) {
                         m_grid->showSheet({preview, sheet});
+                        if (sheet == &preview->privatized)
+                            m_grid->setReleased(false);
+                    }
                 m_noiseScale = preview->noiseScale;
             });
     connect(&session, &RunSession::finished, this, [this](const RunReport& report) {
@@ -401,8 +404,10 @@ void TrainingView::watchAnew() {
 /// Sensitive records, and the preview's frozen noise on them, leave the screen; what a run released stays.
 void TrainingView::hideRecords() {
     m_grid->clearRecords();
-    if (m_released)
+    if (m_released) {
         m_grid->showSheet(m_released);
+        m_grid->setReleased(true);
+    }
 }
 
 void TrainingView::setRawVisible(bool visible) {
@@ -425,8 +430,10 @@ void TrainingView::showFirstEvaluation() {
 }
 
 void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
-    if (sheet->kind == SampleSheet::Kind::Privatized)
+    if (sheet->kind == SampleSheet::Kind::Privatized) {
         m_released = sheet;
+        m_grid->setReleased(true);
+    }
     const bool generated = sheet->kind == SampleSheet::Kind::Generated;
     if (generated)
         m_sheets.add(sheet);

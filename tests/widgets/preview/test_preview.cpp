@@ -142,6 +142,8 @@ private Q_SLOTS:
         QCOMPARE(axes->ofDifferences().axes[0].inUnits(0.5), 30.0); // of noise
         QCOMPARE(ticksOf(axes->axes[0], -1, 1, 4), (std::vector<double>{0, 50, 100}));
         QCOMPARE(ticksOf(axes->axes[1], -1, 1, 5), (std::vector<double>{-4, -2, 0, 2, 4}));
+        for (const double low : {1., 1e17}) // numbers that cannot be told apart
+            QVERIFY(ticksOf({.low = low, .high = std::nextafter(low, 2 * low)}, -1, 1, 4).empty());
         data.low = {0}, data.high = {10}; // one pair for all columns
         QCOMPARE(cloudAxes(data)->axes[1].inUnits(1), 10.0);
         QVERIFY(!cloudAxes(DataSpec{})); // the program's own shapes have no units

@@ -266,10 +266,23 @@ private Q_SLOTS:
         QTRY_COMPARE(view.cursor().last(), qint64(40));
         QTRY_COMPARE(session.state(), State::Idle);
         QCOMPARE(titles(), own);
+        const auto says = [&](const char* words) {
+            return std::ranges::all_of(view.findChildren<PointCloudView*>(), [&](const auto* cloud) {
+                return cloud->accessibleDescription().contains(words);
+            });
+        };
+        QVERIFY(!says("last run"));
         view.setSpec(other);
         QCOMPARE(titles(), last);
+        QVERIFY(says("× privatized (last run)") && says("● generated (last run)"));
+        auto preview = std::make_shared<Preview>();
+        preview->privatized = {.kind = SampleSheet::Kind::Privatized, .count = 1, .points = {0, 0}};
+        view.setRawVisible(true);
+        Q_EMIT session.previewArrived(preview); // crosses of the new settings beside points of the last run
+        QVERIFY(says("× privatized (new settings)") && says("● generated (last run)"));
         view.setSpec(halfCircle());
         QCOMPARE(titles(), own);
+        QVERIFY(!says("last run") && !says("new settings"));
         RunSpec longer = halfCircle();
         longer.train.steps = 41;
         view.setSpec(longer);

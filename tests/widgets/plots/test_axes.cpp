@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#undef QT_NO_KEYWORDS // which the next header speaks
+#include <qcustomplot.h>
+
+#include "tests/support/test_program.h"
+#include "widgets/plots/curve_plot.h"
+#include "widgets/plots/plot_export.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+using namespace sfumato;
+
+class TestAxes : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void axesKeepAWidthThatTheirNumbersCanTell_data() {
+        QTest::addColumn<double>("low");
+        QTest::addColumn<double>("high");
+        QTest::newRow("1 and the next") << 1.0 << std::nextafter(1.0, 2.0);
+        QTest::newRow("-1 and the next") << std::nextafter(-1.0, -2.0) << -1.0;
+        QTest::newRow("1e17 and the next") << 1e17 << std::nextafter(1e17, 1e18);
+        QTest::newRow("twice 1e17") << 1e17 << 1e17;
+        QTest::newRow("the least number") << std::numeric_limits<double>::denorm_min() << 1e-270;
+        QTest::newRow("250 decades") << 1e-120 << 1e130;
+    }
+    void axesKeepAWidthThatTheirNumbersCanTell() {
+        QFETCH(double, low);
+        QFETCH(double, high);
+        for (const bool logarithmic : {false, true}) {
+            CurvePlot curves("loss", "loss");
+            curves.setLogarithmic(logarithmic);
+            const int curve = curves.addCurve("entropic", Qt::black);
+            curves.append(curve, 1, low);
+            curves.append(curve, 2, high);
+            curves.resize(500, 400);
+            curves.show();
+            auto* plot = curves.findChild<QCustomPlot*>();
+            for (int zooms = 0; zooms <= 120; zooms += 60) { // far below the last bit
+                curves.flush();
+                plot->replot();
+                for (const auto* axis : {plot->xAxis, plot->yAxis}) {
+                    const QCPRange range = axis->range();
+                    const double largest = std::max(std::abs(range.lower), std::abs(range.upper));
+                    QVERIFY2(range.size() > 0.99e-9 * largest, qPrintable(QString::number(range.size())));
+                    QStringList labels = axis->tickVectorLabels();
+                    QVERIFY2(axis->tickVector().size() < 40 && labels.size() < 40, qPrintable(labels.join(' ')));
+                    labels.removeAll(QString());
+                    QVERIFY2(labels.removeDuplicates() == 0, qPrintable(axis->tickVectorLabels().join(' ')));
+                }
+                for (int i = 0; i < 60; ++i)
+                    QTest::keyClick(&curves, Qt::Key_Plus);
+            }
+        }
+    }
+
+    void thePlotOnTheScreenHasTheNumbersThatItsWidthHasRoomFor() {
+        QTemporaryDir folder;
+        CurvePlot curves("loss", "y");
+        const int curve = curves.addCurve("a name that takes some of the room", Qt::black);
+        for (int i = 1; i <= 20'000; i += 100)
+            curves.append(curve, i, 1.0 / i);
+        curves.resize(520, 300);
+        curves.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&curves));
+        auto* plot = curves.findChild<QCustomPlot*>();
+        const auto room = [&] { return std::clamp(plot->axisRect()->width() / 75, 1, 5) + 1; };
+        const auto numbers = [&] {
+            return std::ranges::count_if(plot->xAxis->tickVector(),
+                                         [&](double tick) { return plot->xAxis->range().contains(tick); });
+        };
+        const auto fits = [&] {
+            curves.flush();
+            plot->replot();
+            return numbers() <= room() && numbers() > 0;
+        };
+        QVERIFY(fits());
+        QVERIFY(!savePlot({&curves, "loss"}, {folder.filePath("wide.pdf"), {1200, 300}, 300, {}}));
+        QVERIFY2(fits(), qPrintable(QString::number(numbers())));
+        curves.setTitle("again"); // and when it is drawn again at once
+        curves.showAll();
+        QVERIFY2(fits(), qPrintable(QString::number(numbers())));
+        curves.resize(200, 300);
+        QTRY_VERIFY2(fits(), qPrintable(QString::number(numbers())));
+    }
+};
+
+SFUMATO_TEST(TestAxes)
+#include "test_axes.moc"
