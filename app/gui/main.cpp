@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/end_signals.h"
 #include "app/gui/main_window.h"
+#include "app/gui/run_until_closed.h"
 #include "app/gui/start_messages.h"
 #include "core/base/environment.h"
 #include "widgets/bridge/engine_loader.h"
@@ -77,5 +78,5 @@ int main(int argc, char** argv) {
     QObject::connect(&signals, &sfumato::EndSignals::came, &window, &sfumato::MainWindow::keepAndQuit);
     QObject::connect(&application, &QGuiApplication::commitDataRequest, &window, &sfumato::MainWindow::keepAndStop);
     window.show();
-    return QApplication::exec();
+    return sfumato::runUntilClosed(window);
 }

@@ -66,6 +66,8 @@ public:
     void keepAndStop();
     /// The same, and the program ends once the training has stopped.
     void keepAndQuit();
+    /// Changes of run folders that were asked for are made, as long as each of them takes less than a second.
+    void finishChanges();
     /// Docks and toolbar as at the first start.
     void resetLayout();
 
@@ -149,6 +151,7 @@ private:
     void showSettings(const QString& field = {});
     void keep();
     void askBeforeClosing();
+    void askToEndNow();
     void announce(const QString& words);
     QString costOfTraining() const;
     void privatizeAgain();

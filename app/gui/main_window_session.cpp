@@ -23,6 +23,8 @@
 #include <QPushButton>
 #include <QTextDocumentFragment>
 
+#include <utility>
+
 namespace sfumato {
 
 namespace {
@@ -116,10 +118,14 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return event->accept();
     }
     event->ignore();
-    if (m_session.state() == RunSession::State::Stopping)
-        m_closing = true; // once it has stopped
-    else
+    if (m_session.state() != RunSession::State::Stopping)
         askBeforeClosing();
+    else if (std::exchange(m_closing, true)) // else it closes once it has stopped
+        askToEndNow();
+}
+
+void MainWindow::finishChanges() {
+    m_runs->finishChanges();
 }
 
 void MainWindow::keepAndStop() {
@@ -158,6 +164,27 @@ void MainWindow::askBeforeClosing() {
             return hide();
         }
         m_session.stop();
+    });
+    box->open();
+}
+
+/// Of a training that does not stop: a step may take long, and a folder on a network may never answer.
+void MainWindow::askToEndNow() {
+    auto* box = new QMessageBox(QMessageBox::Question, tr("The training has not stopped yet"),
+                                tr("It ends with its current step, or waits for a file that does not answer."),
+                                QMessageBox::NoButton, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(tr("Ended now, the run keeps its last checkpoint, and Resume goes on from there."));
+    auto* wait = box->addButton(tr("&Wait"), QMessageBox::RejectRole);
+    const auto* now = box->addButton(tr("&End now"), QMessageBox::DestructiveRole);
+    box->setDefaultButton(wait);
+    box->setEscapeButton(wait);
+    connect(box, &QMessageBox::buttonClicked, this, [this, now](QAbstractButton* button) {
+        if (button != now)
+            return;
+        keep();
+        hide();
+        QCoreApplication::exit();
     });
     box->open();
 }

@@ -5,6 +5,8 @@
 
 #include <QInputDialog>
 #include <QLineEdit>
+#include <QSemaphore>
+#include <QThread>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -140,6 +142,32 @@ private Q_SLOTS:
         QVERIFY(shown.says("stop them first"));
         QCOMPARE(shown.names(), QStringList({"ring0", "ring2"}));
         ::close(lock);
+    }
+
+    void theEndWaitsForChangesThatGoOnAndNotForOneThatHangs() {
+        struct Changes : RunFiles {
+            Changes() : RunFiles(QDir::tempPath()) {}
+            using RunFiles::enqueue;
+        } files;
+        std::atomic<int> made = 0;
+        for (int i = 0; i < 6; ++i)
+            files.enqueue([&made]() -> Result<void> {
+                QThread::msleep(100);
+                ++made;
+                return {};
+            });
+        files.finish(std::chrono::milliseconds(300)); // in all they take twice as long
+        QCOMPARE(made.load(), 6);
+        QSemaphore answers;
+        files.enqueue([&answers]() -> Result<void> {
+            answers.acquire();
+            return {};
+        });
+        QElapsedTimer time;
+        time.start();
+        files.finish(std::chrono::milliseconds(300));
+        QVERIFY2(time.elapsed() < 2000, qPrintable(QString::number(time.elapsed())));
+        answers.release();
     }
 
     void aFolderThatVanishesWhileListedIsGoneAndEditsToItSaySo() {

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/driven_window.h"
+#include "tests/support/test_program.h"
+
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <csignal>
+#include <sys/stat.h>
+
+using namespace sfumato;
+
+/// The program ends soon, whatever its threads wait for.
+class TestEnding : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_home;
+
+private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY(m_home.isValid());
+        for (const char* place : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
+            qputenv(place, m_home.path().toLocal8Bit());
+    }
+
+    /// The engine's library as a file that never answers.
+    void anEngineThatWaitsForAFileDoesNotHoldUpTheEnd() {
+        const QString library = m_home.filePath("engine.so");
+        QCOMPARE(::mkfifo(library.toLocal8Bit(), 0600), 0);
+        QProcess program;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("QT_LOGGING_RULES", "sfumato.start.info=true");
+        program.setProcessEnvironment(environment);
+        program.setProcessChannelMode(QProcess::MergedChannels);
+        program.start(SFUMATO_BINARY_DIR "/bin/sfumato", {"--engine", library});
+        QByteArray said;
+        QTRY_VERIFY_WITH_TIMEOUT((said += program.readAll()).contains("first paint"), 30000);
+        QTest::qWait(500); // until its thread waits
+        ::kill(pid_t(program.processId()), SIGTERM);
+        QElapsedTimer time;
+        time.start();
+        const bool ended = program.waitForFinished(10000);
+        if (!ended)
+            program.kill(), program.waitForFinished();
+        QVERIFY(ended);
+        QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(program.exitCode(), 0);
+        QVERIFY2(time.elapsed() < 3000, qPrintable(QString::number(time.elapsed())));
+    }
+
+    void aTrainingThatDoesNotStopCanBeLeft() {
+        MainWindow window(fake(5)); // seconds a step
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE(window.session().busyWith(), std::string("run"));
+        window.session().stop();
+        QVERIFY(!window.close()); // once it has stopped
+        QVERIFY(!answer(window, "End now"));
+        QVERIFY(!window.close());
+        QVERIFY(answer(window, "Wait"));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(window.isVisible() && window.session().isRunning());
+        QVERIFY(!window.close());
+        QTimer::singleShot(0, &window, [&window] { answer(window, "End now"); });
+        QTimer::singleShot(20000, &window, [] { QCoreApplication::exit(1); });
+        QCOMPARE(QCoreApplication::exec(), 0);
+        QVERIFY(window.session().isRunning() && !window.isVisible());
+    }
+};
+
+SFUMATO_TEST(TestEnding)
+#include "test_ending.moc"
