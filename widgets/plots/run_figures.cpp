@@ -11,13 +11,14 @@ namespace sfumato {
 bool ArmCourse::goBackTo(double to) {
     bool back = false;
     for (auto* all : {&figures, &floors})
-        for (StepSeries& series : *all)
-            if (const auto from = std::lower_bound(series.steps.begin(), series.steps.end(), to) - series.steps.begin();
-                from < series.steps.size()) {
-                series.steps.resize(from);
-                series.values.resize(from);
-                back = true;
-            }
+        for (StepSeries& series : *all) {
+            if (series.steps.isEmpty() || series.steps.constLast() < to)
+                continue;
+            const auto kept = std::lower_bound(series.steps.cbegin(), series.steps.cend(), to) - series.steps.cbegin();
+            series.steps.resize(kept);
+            series.values.resize(kept);
+            back = true;
+        }
     return back;
 }
 

@@ -45,8 +45,8 @@ public:
     };
     explicit StepsFile(QString path);
     ~StepsFile();
-    /// At most so many rows more.
-    Piece next(std::size_t most = 20'000);
+    /// At most so many rows more: the window takes up a piece between two answers to a person.
+    Piece next(std::size_t most = 5'000);
 
 private:
     struct Content;
