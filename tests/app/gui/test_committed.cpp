@@ -485,6 +485,7 @@ private Q_SLOTS:
             QVERIFY2(!headSays("Finished") && headSays("other settings"), qPrintable(name));
             QVERIFY2(messages.kind() == MessageBar::Kind::Warning && messages.words() != verdict, qPrintable(name));
             QVERIFY2(messages.words().contains("other settings"), qPrintable(messages.words()));
+            QVERIFY2(!messages.words().contains("Noise scale 0"), qPrintable(messages.words())); // it was computed
             bool last = false;
             for (const auto* view : window.findChildren<QWidget*>())
                 last = last || view->accessibleName() == QLatin1String("entropic (last run)");
