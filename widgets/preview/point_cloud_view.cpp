@@ -291,6 +291,13 @@ QStringList PointCloudView::legend() const {
 
 void PointCloudView::paintWords(QPainter& painter) const {
     const int line = fontMetrics().height();
+    QColor ground = palette().color(QPalette::Base); // points do not cross out the words
+    ground.setAlphaF(0.8F);
+    const auto write = [&](const QRect& place, int where, const QString& words) {
+        if (!words.isEmpty())
+            painter.fillRect(painter.boundingRect(place, where, words).adjusted(-2, 0, 2, 0), ground);
+        painter.drawText(place, where, words);
+    };
     painter.setPen(palette().color(QPalette::WindowText));
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
@@ -300,23 +307,19 @@ void PointCloudView::paintWords(QPainter& painter) const {
     const QString step = stepText(slow ? m_plan->step : m_generated ? m_generated->step : 0);
     const int room = top.width() - fontMetrics().horizontalAdvance(step) - 8;
     if (!m_captioned)
-        painter.drawText(top, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, room));
+        write(top, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, room));
     if (rawIsShown() && !m_public)
-        painter.drawText(bottom.adjusted(0, 0, 0, -line), Qt::AlignLeft | Qt::AlignBottom, tr("NOT PRIVATE: shows raw data"));
+        write(bottom.adjusted(0, 0, 0, -line), Qt::AlignLeft | Qt::AlignBottom, tr("NOT PRIVATE: shows raw data"));
     painter.setFont(font());
     painter.setPen(palette().color(QPalette::PlaceholderText));
     if (!m_captioned)
-        painter.drawText(top, Qt::AlignRight | Qt::AlignTop, step);
+        write(top, Qt::AlignRight | Qt::AlignTop, step);
     if (planIsShown())
-        painter.drawText(top.adjusted(0, line, 0, 0), Qt::AlignLeft | Qt::AlignTop,
-                         fontMetrics().elidedText(planWords(), Qt::ElideRight, top.width()));
+        write(top.adjusted(0, line, 0, 0), Qt::AlignLeft | Qt::AlignTop,
+              fontMetrics().elidedText(planWords(), Qt::ElideRight, top.width()));
     const QString names = fontMetrics().elidedText(legend().join(QStringLiteral("   ")), Qt::ElideRight,
                                                    bottom.width());
-    QColor ground = palette().color(QPalette::Base); // points do not cross out the words
-    ground.setAlphaF(0.8F);
-    if (!names.isEmpty())
-        painter.fillRect(painter.boundingRect(bottom, Qt::AlignLeft | Qt::AlignBottom, names).adjusted(-2, 0, 2, 0), ground);
-    painter.drawText(bottom, Qt::AlignLeft | Qt::AlignBottom, names);
+    write(bottom, Qt::AlignLeft | Qt::AlignBottom, names);
     if (!m_privatized && !m_raw && !m_generated)
         painter.drawText(rect().adjusted(8, 0, -8, 0), Qt::AlignCenter | Qt::TextWordWrap,
                          tr("Privatized records appear here."));
