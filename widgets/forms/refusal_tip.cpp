@@ -7,8 +7,7 @@
 namespace sfumato {
 
 void showRefusal(const QWidget& field, const QString& words) {
-    QToolTip::showText(field.mapToGlobal(field.rect().bottomLeft()),
-                       QStringLiteral("<p>%1</p>").arg(words.toHtmlEscaped()), const_cast<QWidget*>(&field));
+    QToolTip::showText(field.mapToGlobal(field.rect().bottomLeft()), words, const_cast<QWidget*>(&field));
 }
 
 } // namespace sfumato

@@ -7,7 +7,7 @@ class QWidget;
 
 namespace sfumato {
 
-/// Says beside the field why what was typed into it is not taken, in plain words, whatever was typed.
+/// Says beside the field why what was typed into it is not taken.
 void showRefusal(const QWidget& field, const QString& words);
 
 } // namespace sfumato

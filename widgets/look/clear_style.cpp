@@ -4,14 +4,11 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/message_bar.h"
 
-#include <QAbstractItemView>
 #include <QApplication>
-#include <QHelpEvent>
 #include <QIconEngine>
 #include <QLabel>
 #include <QPainter>
 #include <QStyleOption>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -113,25 +110,6 @@ void ClearStyle::polish(QWidget* widget) {
     QProxyStyle::polish(widget);
     if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
         label->setTextFormat(Qt::PlainText);
-}
-
-void ClearStyle::polish(QApplication* application) {
-    QProxyStyle::polish(application);
-    application->installEventFilter(this);
-}
-
-bool ClearStyle::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::ToolTip || !watched->isWidgetType())
-        return QProxyStyle::eventFilter(watched, event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    auto* widget = static_cast<QWidget*>(watched);
-    QString words = widget->toolTip();
-    if (const auto* view = qobject_cast<QAbstractItemView*>(widget->parentWidget()); view && view->viewport() == widget)
-        words = view->indexAt(help->pos()).data(Qt::ToolTipRole).toString();
-    if (!Qt::mightBeRichText(words))
-        return QProxyStyle::eventFilter(watched, event);
-    QToolTip::showText(help->globalPos(), QStringLiteral("<p style='white-space:pre-wrap'>%1</p>").arg(words.toHtmlEscaped()), widget);
-    return true;
 }
 
 } // namespace sfumato

@@ -30,11 +30,9 @@ public:
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* returned) const override;
     QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size, const QWidget* widget) const override;
     using QProxyStyle::polish;
-    /// Labels whose format nobody chose are plain: names and keys of other people's files stand in many of them.
+    /// Labels whose format nobody chose are plain, those of tool tips among them: names and keys of other people's
+    /// files stand in many.
     void polish(QWidget* widget) override;
-    /// Tool tips are plain for the same reason.
-    void polish(QApplication* application) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
     QIcon standardIcon(StandardPixmap which, const QStyleOption* option,
                        const QWidget* widget) const override;
 };

@@ -157,7 +157,7 @@ void CurvePlot::nameAt(const QPoint& at, const QPoint& onScreen) {
     for (const Curve& curve : m_curves)
         if (const double distance = curve.drawn(m_smoothing)->selectTest(at, false); distance >= 0 && distance < least)
             least = distance, nearest = &curve;
-    QToolTip::showText(onScreen, nearest ? nearest->values->name().toHtmlEscaped() : QString(), m_plot);
+    QToolTip::showText(onScreen, nearest ? nearest->values->name() : QString(), m_plot);
 }
 
 void CurvePlot::setMarked(int curve) {
