@@ -34,7 +34,16 @@ at::Tensor inOneUnit(const at::Tensor& rows) {
 } // namespace
 
 void Fingerprint::add(const at::Tensor& records) {
-    const at::Tensor rows = records.flatten(1);
+    if (records.dim() == 4 && records.size(1) == 3) { // grey pictures that were saved as colours are grey ones
+        const at::Tensor first = records.narrow(1, 0, 1), grey = records.eq(first).flatten(1).all(1);
+        addRows(records.index({grey.logical_not()}).flatten(1));
+        addRows(first.index({grey}).flatten(1));
+    } else {
+        addRows(records.flatten(1));
+    }
+}
+
+void Fingerprint::addRows(const at::Tensor& rows) {
     for (std::int64_t start = 0; start < rows.size(0); start += rowsPerTurn) {
         at::Tensor turn = rows.narrow(0, start, std::min(rowsPerTurn, rows.size(0) - start)).to(at::kFloat);
         turn = inOneUnit(turn).add(0.f).contiguous(); // -0 is 0

@@ -19,12 +19,14 @@ public:
     explicit Fingerprint(const UserSecret& secret) : m_secret(secret) {}
 
     /// Records [n, ...] of any number type, one by one in their own order of numbers. A record is the same as a record of bytes
-    /// and divided by 255.
+    /// and divided by 255, and a grey picture as one of three equal channels.
     void add(const at::Tensor& records);
     /// 32 hexadecimal digits.
     std::string digits() const;
 
 private:
+    void addRows(const at::Tensor& rows);
+
     UserSecret m_secret;
     std::array<std::uint64_t, 4> m_sum{};
     std::uint64_t m_count = 0;

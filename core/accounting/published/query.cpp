@@ -97,6 +97,10 @@ std::optional<Fault> unfit(const json& parameters, std::string_view list, std::s
         }
         if (name == "shape" && !(found->is_number() && found->get<double>() > -1) && *found != "inf")
             return Fault{Fault::Code::OutOfRange, origin + ".shape", "must be a number above -1, or \"inf\""};
+        if (name == "case" && *found != "central" && *found != "federated")
+            return Fault{Fault::Code::OutOfRange, origin + ".case", "must be \"central\" or \"federated\"; the figure is that of the other parameters"};
+        if (name == "row" && !found->is_string())
+            return Fault{Fault::Code::WrongType, origin + ".row", "is a remark in words"};
         if (name == "relation") {
             const auto named = found->is_string() ? relationNamed(found->get_ref<const std::string&>()) : std::nullopt;
             if (!named)
@@ -125,6 +129,12 @@ std::optional<Fault> unfit(const json& parameters, std::string_view list, std::s
     if (parameters.contains("batch") && parameters.contains("N") &&
         parameters["batch"].get<double>() > parameters["N"].get<double>())
         return Fault{Fault::Code::Mismatch, origin + ".batch", "cannot be larger than N"};
+    if (parameters.contains("epochs") && parameters.contains("steps") && parameters.contains("batch") && parameters.contains("N")) {
+        const double epochs = parameters["epochs"], steps = parameters["steps"],
+                     whole = std::floor(parameters["N"].get<double>() / parameters["batch"].get<double>());
+        if (steps < epochs * whole || steps > epochs * (whole + 1))
+            return Fault{Fault::Code::Mismatch, origin + ".epochs", "is so many passes of N / batch steps, which `steps` are not"};
+    }
     return std::nullopt;
 }
 

@@ -85,6 +85,14 @@ private Q_SLOTS:
                 {"account", "--kind", "epsilon_pld_laplace", "--with", "scale=1", "--with", "sensitivity=1", "--with", "q=1", "--with",
                  "steps=1", "--with", "delta=1e-5", "--with", QString("relation=\"%1\"").arg(relation)},
                 {}, {"relation", "must be one of add-or-remove-one, replace-one"}, "OutOfRange");
+        row("a case that nobody knows",
+            {"account", "--kind", "gswgan_epsilon_no_amplification", "--with", "sigma=1", "--with", "steps=100", "--with", "partitions=10", "--with",
+             "batch=32", "--with", "delta=1e-5", "--with", "case=\"banana\""},
+            {}, {"case", "must be"}, "OutOfRange");
+        row("passes that the steps are not",
+            {"account", "--kind", "epsilon_swd_wor_exact_mixture", "--with", "k=100", "--with", "d=50", "--with", "N=500", "--with", "batch=50",
+             "--with", "steps=100", "--with", "sigma=8", "--with", "delta=1e-3", "--with", "epochs=1"},
+            {}, {"epochs", "passes"}, "Mismatch");
         row("sampled Laplace steps under replace-one",
             {"account", "--kind", "epsilon_pld_laplace", "--with", "scale=1", "--with", "sensitivity=1", "--with", "q=0.1", "--with",
              "steps=9", "--with", "delta=1e-5", "--with", "relation=replace_one"},
