@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/release_options.h"
+#include "core/base/rounded_text.h"
 #include "core/accounting/account.h"
 #include "core/accounting/composition_risk.h"
 #include "core/accounting/planning.h"
@@ -66,22 +67,22 @@ Json accountJson(const Account& found, Accountant accountant, double delta) {
 std::string accountText(const Json& json) {
     std::ostringstream text;
     if (json["accountant"] == "attack") {
-        text << "best attack: right in " << shown(100 * json["rightGuessesAtEvenOdds"].get<double>())
+        text << "best attack: right in " << roundedUp(100 * json["rightGuessesAtEvenOdds"].get<double>(), 6)
              << " of 100 guesses at even odds";
         for (const Json& rate : json["truePositiveRate"])
-            text << "; finds at most " << shown(100 * rate["atMost"].get<double>()) << " % at "
+            text << "; finds at most " << roundedUp(100 * rate["atMost"].get<double>(), 6) << " % at "
                  << shown(100 * rate["falsePositiveRate"].get<double>()) << " % false alarms";
         return text.str();
     }
     if (json.contains("error"))
         return json["accountant"].get<std::string>() + ": " + json["error"].get<std::string>();
-    text << json["accountant"].get<std::string>() << ": epsilon " << shown(json["epsilon"].get<double>())
+    text << json["accountant"].get<std::string>() << ": epsilon " << roundedUp(json["epsilon"].get<double>(), 6)
          << " at delta " << shown(json["delta"].get<double>());
     if (json["accountant"] == "tight" && !json["exact"].get<bool>())
         text << ", an upper bound, since the exact figure would take too long";
     if (json.contains("lower"))
-        text << ", certified to lie in [" << shown(json["lower"].get<double>()) << ", "
-             << shown(json["upper"].get<double>()) << "]";
+        text << ", certified to lie in [" << roundedDown(json["lower"].get<double>(), 6) << ", "
+             << roundedUp(json["upper"].get<double>(), 6) << "]";
     if (json.contains("order"))
         text << " (order " << shown(json["order"].get<double>()) << ")";
     text << "\n    " << json["relation"].get<std::string>() << "; " << json["source"].get<std::string>();
@@ -150,6 +151,8 @@ Result<nlohmann::json> parametersOf(const std::vector<std::string>& with) {
         const auto equals = pair.find('=');
         if (equals == pair.npos || equals == 0)
             return Fault{Fault::Code::Malformed, "--with " + pair, "must be name=value"};
+        if (parameters.contains(pair.substr(0, equals)))
+            return Fault{Fault::Code::Malformed, "--with " + pair, "names a parameter a second time"};
         const std::string value = pair.substr(equals + 1);
         if (const std::string point = pointForComma(value); !point.empty())
             return Fault{Fault::Code::Malformed, "--with " + pair, "must be a number" + point};

@@ -2,6 +2,7 @@
 // audit: published claims recomputed, and attacks on our own methods.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
+#include "core/base/rounded_text.h"
 #include "core/accounting/published/claims.h"
 #include "core/base/guarded.h"
 #include "core/record/central_methods.h"
@@ -39,7 +40,7 @@ std::string claimText(const Json& claim) {
     std::ostringstream text;
     text << claim["paper"].get<std::string>() << "\n  " << claim["setting"].get<std::string>()
          << "\n  claimed " << shown(claim["claimed"].get<double>()) << " at delta "
-         << shown(claim["delta"].get<double>()) << "; holds: " << shown(claim["epsilon"].get<double>())
+         << shown(claim["delta"].get<double>()) << "; holds: " << roundedUp(claim["epsilon"].get<double>(), 6)
          << " (" << claim["verdict"].get<std::string>() << ")\n";
     for (const Json& finding : claim["findings"])
         text << "    " << shown(finding["epsilon"].get<double>()) << "  " << finding["how"].get<std::string>()
@@ -112,9 +113,9 @@ int auditMethod(const AuditOptions& options, const Console& console) {
     if (!audit)
         return console.interrupted(audit.fault());
     std::ostringstream text;
-    text << options.method << ": epsilon is at least " << shown(audit->epsilonAtLeast) << " (95 % confidence: of "
+    text << options.method << ": epsilon is at least " << roundedDown(audit->epsilonAtLeast, 6) << " (95 % confidence: of "
          << audit->guesses << " guesses about " << audit->canaries << " canaries " << audit->right
-         << " were right) and at most " << shown(audit->epsilonProved) << ", as proved, at delta "
+         << " were right) and at most " << roundedUp(audit->epsilonProved, 6) << ", as proved, at delta "
          << shown(audit->delta) << "; " << (audit->epsilonAtLeast > audit->epsilonProved ? "REFUTED" : "not refuted");
     console.print(text.str(), {{"method", options.method},
                                {"epsilonAtLeast", audit->epsilonAtLeast},
@@ -147,8 +148,8 @@ int auditRepeatedly(const AuditOptions& options, const Console& console) {
     if (!audit)
         return console.interrupted(audit.fault());
     std::ostringstream text;
-    text << options.method << ": epsilon is at least " << shown(audit->epsilonAtLeast) << " (99.9 % confidence, at delta 1e-5: " << audit->runs
-         << " trainings on each of two sets of records) and at most " << shown(audit->epsilonProved) << ", as proved, at delta "
+    text << options.method << ": epsilon is at least " << roundedDown(audit->epsilonAtLeast, 6) << " (99.9 % confidence, at delta 1e-5: " << audit->runs
+         << " trainings on each of two sets of records) and at most " << roundedUp(audit->epsilonProved, 6) << ", as proved, at delta "
          << shown(audit->delta) << "; " << (audit->isRefuted ? "REFUTED" : "not refuted");
     console.print(text.str(), {{"method", options.method},
                                {"epsilonAtLeast", audit->epsilonAtLeast},

@@ -186,6 +186,12 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
     }
     if (m_fastNoise)
         (spec->privacy.model == PrivacyModel::Central ? spec->privacy.noise : spec->mechanism.noise) = NoiseLaw::Fast;
+    if (m_epsilon) {
+        RunSpec agreed = *spec;
+        moveAlong(agreed, SweepAxis::Epsilon, {}, *m_epsilon);
+        if (!(agreed == *spec))
+            return Fault{Fault::Code::Mismatch, "--epsilon", "and --set say different things of how much is spent; leave one of them out"};
+    }
     for (const auto& setting : m_settings)
         if (auto read = checkRead(*spec, std::string_view(setting).substr(0, setting.find('='))); !read)
             return read.fault();

@@ -170,7 +170,7 @@ Result<double> tightEpsilonOf(std::span<const MechanismPhase> releases, double d
             const TightEpsilon found = tightEpsilon(*phases, delta);
             if (exact)
                 *exact = found.exact;
-            return std::isfinite(found.value) ? found.value : improvedEpsilon(looseBoundOf(releases), delta).epsilon;
+            return found.exact ? found.value : std::min(found.value, improvedEpsilon(looseBoundOf(releases), delta).epsilon);
         },
         [&]() -> Result<double> {
             if (exact)
@@ -263,8 +263,10 @@ Result<Account> account(std::span<const MechanismPhase> releases, double delta, 
             if (!phases)
                 return phases.fault();
             auto bounds = certifiedEpsilon(*phases, delta);
-            if (loose = !std::isfinite(bounds.upper); loose)
-                bounds.upper = improvedEpsilon(looseBoundOf(releases), delta).epsilon;
+            const double renyi = bounds.exact ? std::numeric_limits<double>::infinity()
+                                              : improvedEpsilon(looseBoundOf(releases), delta).epsilon;
+            if (loose = renyi < bounds.upper; loose)
+                bounds.upper = renyi;
             bounds.value = std::min(bounds.value, bounds.upper);
             return bounds;
         },

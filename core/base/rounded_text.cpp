@@ -11,11 +11,10 @@ namespace sfumato {
 
 namespace {
 
-constexpr int digits = 3;
 constexpr long double dust = 1e-12L;
 
 template <class Round>
-std::string rounded(double value, long double allowance, const Round& round) {
+std::string rounded(double value, int digits, long double allowance, const Round& round) {
     REQUIRE(value >= 0);
     if (value == 0)
         return "0";
@@ -38,16 +37,16 @@ std::string rounded(double value, long double allowance, const Round& round) {
 
 } // namespace
 
-std::string roundedUp(double value) {
+std::string roundedUp(double value, int digits) {
     if (value < 0)
-        return '-' + roundedDown(-value);
-    return rounded(value, -dust, [](long double x) { return std::ceil(x); });
+        return '-' + roundedDown(-value, digits);
+    return rounded(value, digits, -dust, [](long double x) { return std::ceil(x); });
 }
 
-std::string roundedDown(double value) {
+std::string roundedDown(double value, int digits) {
     if (value < 0)
-        return '-' + roundedUp(-value);
-    return rounded(value, dust, [](long double x) { return std::floor(x); });
+        return '-' + roundedUp(-value, digits);
+    return rounded(value, digits, dust, [](long double x) { return std::floor(x); });
 }
 
 std::string shortestText(double value) {

@@ -5,12 +5,12 @@
 
 namespace sfumato {
 
-/// A number for people, with at most three significant digits, never below the value (but for a relative
+/// A number for people, with at most so many significant digits, never below the value (but for a relative
 /// 1e-12, so that 25 plus floating-point dust reads "25"): "9.18", "1e-4", "0.353", "infinite".
-std::string roundedUp(double value);
+std::string roundedUp(double value, int digits = 3);
 
 /// The same, never above the value: for amounts of noise.
-std::string roundedDown(double value);
+std::string roundedDown(double value, int digits = 3);
 
 /// The shortest spelling that reads back as the value: "120", "0.1", "-2.5e-7".
 std::string shortestText(double value);

@@ -85,6 +85,11 @@ private Q_SLOTS:
                 {"account", "--kind", "epsilon_pld_laplace", "--with", "scale=1", "--with", "sensitivity=1", "--with", "q=1", "--with",
                  "steps=1", "--with", "delta=1e-5", "--with", QString("relation=\"%1\"").arg(relation)},
                 {}, {"relation", "must be one of add-or-remove-one, replace-one"}, "OutOfRange");
+        row("a parameter twice",
+            {"account", "--kind", "laplace_ldp_epsilon", "--with", "scale=5", "--with", "scale=50", "--with", "l1_diameter=1"}, {},
+            {"scale=50", "second time"}, "Malformed");
+        row("a key twice", {"account", "--delta", "1e-5", "--releases", "FILE"}, "[{\"noiseMultiplier\":1,\"noiseMultiplier\":100,\"steps\":1}]",
+            {"noiseMultiplier twice"}, "Malformed");
         row("a case that nobody knows",
             {"account", "--kind", "gswgan_epsilon_no_amplification", "--with", "sigma=1", "--with", "steps=100", "--with", "partitions=10", "--with",
              "batch=32", "--with", "delta=1e-5", "--with", "case=\"banana\""},

@@ -105,6 +105,11 @@ private Q_SLOTS:
         const double spent = run({"spent", m_data, "--json"}).json().object()["epsilon"].toDouble();
         QVERIFY2(spent <= 0.25 && spent > 0.249, qPrintable(QString::number(spent)));
         // What the other model reads is refused, and not passed over.
+        for (const QStringList& both : {QStringList{"--epsilon", "0.25", "--set", "privacy.noiseMultiplier=0.5"}, QStringList{"--epsilon", "0.25", "--set", "privacy.epsilon=5"}}) {
+            const auto end = run(train(at("never"), both));
+            VERIFY_CODE(end, 1);
+            QVERIFY2(end.err.contains("different things"), end.err.constData());
+        }
         for (const auto& [arguments, key] : {std::pair(train(at("never"), {"--set", "mechanism.epsilon=0.1"}), "mechanism.epsilon"),
                                              std::pair(QStringList{"train", "--preset", "ring-lap", "--set", "privacy.epsilon=0.1", "--out", at("never")}, "privacy.epsilon"),
                                              std::pair(QStringList{"sweep", "--preset", "ring-lap", "--axis", "privacy.epsilon=0.1,0.2", "--out", at("never")}, "privacy.epsilon")}) {
