@@ -150,8 +150,6 @@ Result<RunSpec> SpecOptions::withoutSettings(std::optional<double> instead, bool
     if (spec && m_data)
         if (const auto used = useData(*spec); !used)
             return used.fault();
-    if (spec && m_epsilon)
-        moveAlong(*spec, SweepAxis::Epsilon, {}, *m_epsilon);
     return spec;
 }
 
@@ -187,10 +185,10 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
     if (m_fastNoise)
         (spec->privacy.model == PrivacyModel::Central ? spec->privacy.noise : spec->mechanism.noise) = NoiseLaw::Fast;
     if (m_epsilon) {
-        RunSpec agreed = *spec;
-        moveAlong(agreed, SweepAxis::Epsilon, {}, *m_epsilon);
-        if (!(agreed == *spec))
-            return Fault{Fault::Code::Mismatch, "--epsilon", "and --set say different things of how much is spent; leave one of them out"};
+        moveAlong(*spec, SweepAxis::Epsilon, {}, *m_epsilon);
+        for (const auto& setting : m_settings)
+            if (const auto again = withSetting(*spec, setting); !again || !(*again == *spec))
+                return Fault{Fault::Code::Mismatch, "--epsilon", "and --set " + setting + " say different things of how much is spent; leave one of them out"};
     }
     for (const auto& setting : m_settings)
         if (auto read = checkRead(*spec, std::string_view(setting).substr(0, setting.find('='))); !read)

@@ -104,6 +104,11 @@ private Q_SLOTS:
         VERIFY_CODE(run(train(at("typed"), {"--epsilon", "0.25"})), 0);
         const double spent = run({"spent", m_data, "--json"}).json().object()["epsilon"].toDouble();
         QVERIFY2(spent <= 0.25 && spent > 0.249, qPrintable(QString::number(spent)));
+        VERIFY_CODE(run({"train", "--data", m_data, "--epsilon", "0.1", "--threads", "1", "--set", "privacy.model=central", "--set", "data.classes=3", "--set", "data.scaling=unit", "--set", "train.samples=9",
+                         "--set", "monitor.raw=false", "--out", at("model")}), 0);
+        QFile label(at("model/label.md"));
+        QVERIFY(label.open(QIODevice::ReadOnly));
+        QVERIFY(label.readAll().contains("central (epsilon 0.1 at"));
         // What the other model reads is refused, and not passed over.
         for (const QStringList& both : {QStringList{"--epsilon", "0.25", "--set", "privacy.noiseMultiplier=0.5"}, QStringList{"--epsilon", "0.25", "--set", "privacy.epsilon=5"}}) {
             const auto end = run(train(at("never"), both));
@@ -118,7 +123,7 @@ private Q_SLOTS:
             QVERIFY2(end.err.contains(key) && end.err.contains("is not read"), end.err.constData());
             QVERIFY(!QFile::exists(at("never")));
         }
-        QCOMPARE(run({"spent", m_data, "--json"}).json().object()["epsilon"].toDouble(), spent);
+        QVERIFY(run({"spent", m_data, "--json"}).json().object()["epsilon"].toDouble() < spent + 0.1 + 1e-9);
     }
 
     void aSecondRunIsAddedAndTheCapHolds() {
