@@ -6,6 +6,7 @@
 #include "core/accounting/mechanism/range_limited.h"
 #include "core/accounting/risk.h"
 #include "core/record/run_spec_json.h"
+#include "core/record/shared_spec.h"
 #include "widgets/runs/metrics_file.h"
 #include "widgets/runs/run_about.h"
 #include "widgets/text/own_bytes.h"
@@ -227,6 +228,12 @@ quint64 inodeOf(const QString& path) {
     return ::stat(QFile::encodeName(path).constData(), &status) == 0 ? quint64(status.st_ino) : 0;
 }
 
+/// Whether the run is this user's.
+bool isMarked(const Paths& paths) {
+    const auto config = readSmall(paths.config());
+    return config && isOwnRun(paths.folder.toStdString(), view(*config));
+}
+
 } // namespace
 
 std::optional<double> LaplaceMu::of(std::int64_t dimensions, double epsilon) {
@@ -281,18 +288,17 @@ Result<RunSpec> readRunConfig(const QString& folder) {
     return parseRunSpec(view(*bytes), path.toStdString());
 }
 
+Result<RunSpec> readRunToRepeat(const QString& folder) {
+    auto spec = readRunConfig(folder);
+    return !spec || isMarked(Paths{folder}) ? spec : openedSpec(std::move(*spec));
+}
+
 RunStatus readStatus(const QString& folder) {
     const Paths paths{folder};
     const QSet<quint64> locked = lockedFiles();
     RunEntry entry;
     (void)takeState(paths, !locked.isEmpty() && locked.contains(inodeOf(paths.lock())), entry); // unfinished where it is damaged
     return entry.status;
-}
-
-/// Whether the run is this user's.
-static bool isMarked(const Paths& paths) {
-    const auto config = readSmall(paths.config());
-    return config && isOwnRun(paths.folder.toStdString(), view(*config));
 }
 
 RunEntry readRun(const QString& runs, const QString& folder, std::int64_t fingerprint,

@@ -40,5 +40,7 @@ RunStatus readStatus(const QString& folder);
 
 /// The spec in a run folder's config.json.
 Result<RunSpec> readRunConfig(const QString& folder);
+/// The same as a new run may begin with it: openedSpec() where the run is not marked as this user's.
+Result<RunSpec> readRunToRepeat(const QString& folder);
 
 } // namespace sfumato

@@ -146,7 +146,7 @@ void RunsView::clone() {
     if (folders.size() != 1)
         return;
     QtConcurrent::run([folder = folders.front()] {
-        return readRunConfig(folder);
+        return readRunToRepeat(folder);
     }).then(this, [this, folder = folders.front()](const Result<RunSpec>& spec) {
         spec ? Q_EMIT cloneRequested(*spec, folder) : say(sentence(spec.fault()));
     });

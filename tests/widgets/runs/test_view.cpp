@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/own_run.h"
+#include "core/record/shared_spec.h"
 #include "tests/widgets/runs/shown_runs.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/runs/overlay_pane.h"
@@ -198,6 +200,29 @@ private Q_SLOTS:
         shown.action("Clone")->trigger();
         QTRY_COMPARE(cloned.count(), 1);
         QVERIFY(cloned[0][0].value<RunSpec>() == RunFolders::spec("ring1", 1));
+    }
+
+    void aCopyOfSomebodyElsesRunLeadsToNoFileAndSaysNotThatRecordsArePublic() {
+        Shown shown(0);
+        RunSpec spec = RunFolders::spec("one");
+        spec.data.source = "file", spec.data.path = "/data/records.csv", spec.data.ledger = "/data/theirs.json";
+        spec.data.sensitive = false;
+        spec.mechanism.noise = NoiseLaw::Study;
+        shown.runs.add("one", spec);
+        shown.settle();
+        QSignalSpy cloned(shown.view.get(), &RunsView::cloneRequested);
+        shown.select({0});
+        shown.action("Clone")->trigger();
+        QTRY_COMPARE(cloned.count(), 1);
+        const RunSpec theirs = cloned[0][0].value<RunSpec>();
+        QVERIFY(theirs == openedSpec(spec));
+        QVERIFY(theirs.data.path.empty() && theirs.data.ledger.empty() && isSensitive(theirs.data));
+        QCOMPARE(theirs.mechanism.noise, NoiseLaw::Exact);
+        const QByteArray config = shown.runs.read("one", "config.json");
+        QVERIFY(markRun(shown.runs.path("one").toStdString(), config.toStdString()).ok());
+        shown.action("Clone")->trigger();
+        QTRY_COMPARE(cloned.count(), 2);
+        QVERIFY(cloned[1][0].value<RunSpec>() == spec);
     }
 
     void everyInputHasANameAndCanBeReachedByTab() {
