@@ -96,8 +96,6 @@ void Watchdog::addSteps(const std::vector<StepRecord>& steps) {
 
 void Watchdog::addStep(const StepRecord& record, Arm& arm) {
     using enum TrainingWarning::Kind;
-    if (record.step > 0 && !std::isfinite(record.loss))
-        set(true, Diverged, arm, record.step, 0, 0);
     if (record.step > 0 && std::isfinite(record.marginalError)) {
         const bool bad = record.marginalError > mostMarginalError;
         arm.marginalError = bad && arm.badPlans > 0 ? std::min(arm.marginalError, record.marginalError)

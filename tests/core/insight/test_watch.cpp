@@ -90,6 +90,14 @@ private Q_SLOTS:
         QCOMPARE(m_dog.warnings()[0].fix, (std::vector<SpecSetting>{{"optimizer.learningRate", "0.001"}}));
     }
 
+    void aMethodWithoutALossHasNotDiverged() {
+        StepRecord record{.arm = "entropic", .step = 1, .loss = std::nan(""), .marginalError = std::nan(""), .gradientNorm = 0.3};
+        m_dog.addSteps({record});
+        record.step = 2, record.gradientNorm = std::nan("");
+        m_dog.addSteps({record});
+        QVERIFY(m_dog.warnings().empty());
+    }
+
     void samplesThatVaryLessThanATenthOfTheDataHaveCollapsed() {
         // Data of variance 1 in either direction and noise of variance 1/4: the tenth lies at a deviation of
         // sqrt(0.1) = 0.316.
