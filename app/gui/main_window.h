@@ -161,6 +161,7 @@ private:
     QString resultSettings() const;
     bool mayChange();
     void useMechanism(const MechanismSpec& mechanism);
+    void useBudget(const MechanismSpec& budget);
     void fillPanels();
     void showModel();
     void showExposure();

@@ -141,7 +141,8 @@ void MainWindow::buildDocks() {
     });
     connect(m_central, &CentralPanel::changed, this, &MainWindow::readPanels);
     connect(m_budget, &BudgetPanel::changed, this, &MainWindow::readPanels);
-    connect(m_risk, &RiskSheet::budgetChosen, this, &MainWindow::useMechanism);
+    connect(m_risk, &RiskSheet::budgetChosen, this, &MainWindow::useBudget);
+    connect(m_risk, &RiskSheet::mechanismChosen, this, &MainWindow::useMechanism);
     connect(m_budget, &BudgetPanel::assessed, this, &MainWindow::showExposure);
     connect(m_central, &CentralPanel::changed, this, &MainWindow::showExposure);
     connect(m_central, &CentralPanel::exposed, this, &MainWindow::showExposure);

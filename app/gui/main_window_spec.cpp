@@ -159,10 +159,16 @@ bool MainWindow::mayChange() {
     return !m_session.isRunning();
 }
 
-/// A budget that was chosen beside the forms.
+/// A mechanism of these records that was chosen beside the forms.
 void MainWindow::useMechanism(const MechanismSpec& mechanism) {
     if (mayChange())
         m_budget->useMechanism(mechanism);
+}
+
+/// The budget of a mechanism of whatever records.
+void MainWindow::useBudget(const MechanismSpec& budget) {
+    if (mayChange())
+        m_budget->useBudget(budget);
 }
 
 void MainWindow::readPanels() {

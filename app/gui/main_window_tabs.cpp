@@ -80,7 +80,7 @@ void MainWindow::buildCentre() {
 void MainWindow::connectData() {
     connect(m_dataView, &DataView::rawVisibilityAsked, this,
             [this](bool visible) { visible ? m_gate.show() : hideRaw(); });
-    connect(m_dataView, &DataView::budgetChosen, this, &MainWindow::useMechanism);
+    connect(m_dataView, &DataView::mechanismChosen, this, &MainWindow::useMechanism);
     connect(m_dataView, &DataView::openAsked, this, [this] {
         if (mayChange())
             m_data->openFile();
@@ -133,7 +133,7 @@ void MainWindow::connectSweep() {
         m_pages->setCurrentWidget(m_training);
         openRun(QString::fromStdString(run.string()));
     });
-    connect(m_sweep, &SweepView::useBudget, this, &MainWindow::useMechanism);
+    connect(m_sweep, &SweepView::useBudget, this, &MainWindow::useBudget);
     connect(&m_session, &RunSession::sweepProgressed, this, [this](const SweepProgress& progress) {
         const double points = double(progress.done + progress.failed + progress.waiting +
                                      (progress.running ? 1 : 0));

@@ -117,7 +117,7 @@ DataView::DataView(QWidget* parent)
     });
     m_learnable->hide();
     connect(open, &QPushButton::clicked, this, &DataView::openAsked);
-    connect(m_clip, &ClipTuner::budgetChosen, this, &DataView::budgetChosen);
+    connect(m_clip, &ClipTuner::mechanismChosen, this, &DataView::mechanismChosen);
     showFigures();
 }
 

@@ -51,7 +51,7 @@ public:
 Q_SIGNALS:
     /// A person asked for it; setRawVisible() is the answer.
     void rawVisibilityAsked(bool visible);
-    void budgetChosen(const sfumato::MechanismSpec& mechanism); ///< another clip radius
+    void mechanismChosen(const sfumato::MechanismSpec& mechanism); ///< another clip radius
     void openAsked();                                           ///< no data yet: open some
 
 private:

@@ -270,6 +270,13 @@ void BudgetPanel::useMechanism(const MechanismSpec& mechanism) {
     Q_EMIT changed();
 }
 
+void BudgetPanel::useBudget(const MechanismSpec& budget) {
+    MechanismSpec mechanism = m_mechanism;
+    mechanism.kind = budget.kind, mechanism.p = budget.p;
+    mechanism.epsilon = budget.epsilon, mechanism.delta = budget.delta, mechanism.noiseScale = budget.noiseScale;
+    useMechanism(mechanism);
+}
+
 void BudgetPanel::setSensitivity(const Preview& preview, bool publicRecords) {
     const bool sameRecords = m_records == preview.records;
     m_sensitivity = preview.sensitivity;

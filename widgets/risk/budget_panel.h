@@ -42,6 +42,9 @@ public:
     void setNoiseLaw(NoiseLaw law);
     /// As if it had been typed in.
     void useMechanism(const MechanismSpec& mechanism);
+    /// The law of `budget` with its epsilon, delta and noise scale, which may come from other records: bound, transform and source of
+    /// noise stay those of these.
+    void useBudget(const MechanismSpec& budget);
     /// The sensitivity found by the engine for the spec as it stands. Of public records also their signal.
     void setSensitivity(const Preview& preview, bool publicRecords = false);
     /// Privatized records of a run with the budget as it stands tell the signal of records that are not

@@ -96,7 +96,7 @@ ClipTuner::ClipTuner(QWidget* parent)
         mechanism.bound = mechanism.kind == MechanismKind::Laplace ? Bound::L1Ball : Bound::L2Ball;
         mechanism.radius = m_radius->value();
         mechanism.noiseScale = 0;
-        Q_EMIT budgetChosen(mechanism);
+        Q_EMIT mechanismChosen(mechanism);
     });
     assess();
 }

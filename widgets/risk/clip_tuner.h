@@ -54,7 +54,7 @@ public:
     double radius() const;
 
 Q_SIGNALS:
-    void budgetChosen(const sfumato::MechanismSpec& mechanism);
+    void mechanismChosen(const sfumato::MechanismSpec& mechanism);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -76,7 +76,7 @@ RiskSheet::RiskSheet(QWidget* parent)
     connect(m_pages, &QTabWidget::currentChanged, this, &RiskSheet::assess);
     connect(m_compare, &CompareList::changed, this, &RiskSheet::assess);
     connect(m_compare, &CompareList::budgetChosen, this, &RiskSheet::budgetChosen);
-    connect(m_clip, &ClipTuner::budgetChosen, this, &RiskSheet::budgetChosen);
+    connect(m_clip, &ClipTuner::mechanismChosen, this, &RiskSheet::mechanismChosen);
 }
 
 void RiskSheet::setExposure(const std::optional<Exposure>& exposure) {

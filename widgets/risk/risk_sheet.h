@@ -47,7 +47,8 @@ public:
     void setPrivatized(const SampleSheet& privatized);
 
 Q_SIGNALS:
-    void budgetChosen(const sfumato::MechanismSpec& mechanism); ///< a pinned budget, or another clip radius
+    void budgetChosen(const sfumato::MechanismSpec& budget); ///< a pinned one
+    void mechanismChosen(const sfumato::MechanismSpec& mechanism); ///< with another clip radius
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
+#include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
+#include "widgets/risk/risk_sheet.h"
+#include "widgets/sweep/sweep_view.h"
 #include "widgets/training/training_view.h"
 #include "tests/support/test_program.h"
 
@@ -55,6 +58,27 @@ private Q_SLOTS:
         keyed(window, QKeySequence::Undo)->trigger();
         QVERIFY2(hide->isChecked(), "undone, nobody has answered");
         QCOMPARE(window.spec().mechanism.noise, NoiseLaw::Exact);
+    }
+
+    void aBudgetOfPublicRecordsBringsNeitherTheirBoundNorTheirNoise() {
+        MainWindow window(fake());
+        window.show();
+        MechanismSpec ofPublic = window.spec().mechanism;
+        ofPublic.kind = MechanismKind::Gaussian, ofPublic.epsilon = 3, ofPublic.delta = 1e-5;
+        QCOMPARE(ofPublic.noise, NoiseLaw::Study);
+        const std::function<void()> ways[]{[&] { Q_EMIT window.findChild<RiskSheet*>()->budgetChosen(ofPublic); },
+                                           [&] { Q_EMIT window.findChild<SweepView*>()->useBudget(ofPublic); }};
+        for (const auto& use : ways) {
+            window.findChild<DataPanel*>()->useFile("/data/half-circle");
+            QTRY_COMPARE(window.spec().name, std::string("own"));
+            MechanismSpec expected = window.spec().mechanism;
+            QVERIFY(expected.bound != ofPublic.bound);
+            use();
+            expected.kind = MechanismKind::Gaussian, expected.epsilon = 3, expected.delta = 1e-5;
+            QVERIFY(window.spec().mechanism == expected);
+            QVERIFY(seenButton(window, "Train")->isEnabled());
+            window.findChild<DataPanel*>()->useFile("/data/other-half-circle");
+        }
     }
 
     void hiddenRecordsAreNotSeenThroughThePreviewsNoise() {

@@ -76,7 +76,7 @@ class TestStates : public QObject {
             {"a run of a sweep", [&window, this] { Q_EMIT window.findChild<SweepView*>()->openRunRequested(m_run.toStdString()); }},
             {"the budget of a sweep", [&window, other] { Q_EMIT window.findChild<SweepView*>()->useBudget(other); }},
             {"a pinned budget", [&window, other] { Q_EMIT window.findChild<RiskSheet*>()->budgetChosen(other); }},
-            {"a clip radius", [&window, other] { Q_EMIT window.findChild<DataView*>()->budgetChosen(other); }},
+            {"a clip radius", [&window, other] { Q_EMIT window.findChild<DataView*>()->mechanismChosen(other); }},
             {"a way of the gauge", [&window, other] { Q_EMIT window.findChild<DataView*>()->gauge()->mechanismChosen(other); }},
             {"a preset", [&window] { Q_EMIT window.findChild<TryNextPanel*>()->presetChosen(1); }},
             {"a recent run", [&window, this] { Q_EMIT window.findChild<TryNextPanel*>()->runChosen(m_run); }},

@@ -109,7 +109,7 @@ private Q_SLOTS:
             tuner.setExposure(exposureOf(kind));
             tuner.findChild<LogSpinBox*>()->setValue(2.5);
             MechanismSpec found;
-            connect(&tuner, &ClipTuner::budgetChosen, &tuner,
+            connect(&tuner, &ClipTuner::mechanismChosen, &tuner,
                     [&](const MechanismSpec& mechanism) { found = mechanism; });
             tuner.findChild<QPushButton*>()->click();
             QCOMPARE(found.radius, 2.5);

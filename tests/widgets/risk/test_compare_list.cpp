@@ -96,26 +96,30 @@ private Q_SLOTS:
         QVERIFY(list.pins().empty());
     }
 
-    void usingAPinnedBudgetRestoresTheWholeMechanism() {
+    void usingAPinnedBudgetRestoresTheBudgetAndNothingOfItsRecords() {
         RunSpec spec;
         spec.mechanism = {.kind = MechanismKind::Laplace,
                           .epsilon = 35,
                           .noiseScale = 3,
-                          .bound = Bound::L1Ball,
-                          .radius = 140};
+                          .bound = Bound::Domain,
+                          .noise = NoiseLaw::Study};
         BudgetPanel panel;
         panel.setSpec(spec);
         CompareList list;
         list.setPresent(panel.exposure());
         list.pin();
-        connect(&list, &CompareList::budgetChosen, &panel, &BudgetPanel::useMechanism);
-        panel.setSpec(RunSpec{});
+        connect(&list, &CompareList::budgetChosen, &panel, &BudgetPanel::useBudget);
+        RunSpec own;
+        own.mechanism.bound = Bound::L1Ball, own.mechanism.radius = 140;
+        panel.setSpec(own);
         QSignalSpy changed(&panel, &BudgetPanel::changed);
         QTest::keyClick(toolButton(list, "Use budget A"), Qt::Key_Space);
         QCOMPARE(changed.count(), 1);
         RunSpec found;
         panel.apply(found);
-        QVERIFY(found.mechanism == spec.mechanism);
+        own.mechanism.kind = MechanismKind::Laplace;
+        own.mechanism.epsilon = 35, own.mechanism.noiseScale = 3;
+        QVERIFY(found.mechanism == own.mechanism);
     }
 
     void everyPinnedBudgetHasItsPictureOfOdds() {
