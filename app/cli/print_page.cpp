@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/print_page.h"
 
-#include "core/files/atomic_file.h"
+#include "core/files/file_handle.h"
+#include "core/files/write_all.h"
 
 #include <spawn.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cerrno>
+#include <span>
 #include <vector>
 
 namespace sfumato::cli {
@@ -19,11 +23,11 @@ Result<void> printPage(const std::string& html, const fs::path& pdf) {
     if (!fs::exists(program, error))
         return Fault{Fault::Code::Unsupported, pdf.string(),
                      "is printed by the window's program, which is not installed here; write .html and print that"};
-    fs::path page = pdf;
-    page += ".page.html";
-    if (auto written = writeAtomically(page, std::as_bytes(std::span(html))); !written)
-        return written;
-    std::vector<std::string> words{program, "--print-page", page.string(), pdf.string()};
+    // In memory, without a name that anybody else could have taken.
+    const detail::FileHandle page(::memfd_create("sfumato-page", 0)); // which the program inherits
+    if (!page.open() || !detail::writeAll(page.get(), std::as_bytes(std::span(html))))
+        return systemFault(errno, pdf.string(), "keep the page in memory");
+    std::vector<std::string> words{program, "--print-page", "/proc/self/fd/" + std::to_string(page.get()), pdf.string()};
     std::vector<char*> arguments;
     for (std::string& word : words)
         arguments.push_back(word.data());
@@ -39,7 +43,6 @@ Result<void> printPage(const std::string& html, const fs::path& pdf) {
     const int failed = ::posix_spawn(&child, program.c_str(), nullptr, nullptr, arguments.data(), variables.data());
     if (failed == 0)
         ::waitpid(child, &status, 0);
-    fs::remove(page, error);
     if (failed)
         return systemFault(failed, program, "start");
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
