@@ -12,12 +12,14 @@
 #include "core/files/gzip.h"
 #include "core/files/idx.h"
 #include "core/files/npz.h"
+#include "core/files/own_file.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
 #include "core/train/account.h"
 #include "core/base/guarded.h"
 #include "core/train/run_folder.h"
+#include "core/results/picture_folder.h"
 #include "core/results/trained_run.h"
 #include "core/train/check_output.h"
 
@@ -163,15 +165,15 @@ Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token s
     };
     // Those of classes without an image too, so that a reader numbers classes as they are.
     for (int label = 0; label < sheet.classes; ++label)
-        if (auto made = makeTarget(folderOf(label)); !made)
+        if (auto made = makeOwnFolder(folderOf(label)); !made)
             return made.fault();
     std::vector<fs::path> paths;
     for (int i = 0; i < sheet.count && !stop.stop_requested(); ++i) {
         const auto& folder = content.hasLabels() ? folderOf(sheet.labels[std::size_t(i)])
                                                  : content.request.target;
-        const auto path = folder / (padded(i, 5) + ".png");
-        if (auto written = writeAtomically(
-                path, pngBytes(singleImage(content.sheet, i, content.request.magnify), content));
+        const auto path = folder / (padded(i, pictureDigits) + ".png");
+        if (auto written = writeOwnFile(path, pngBytes(singleImage(content.sheet, i, content.request.magnify), content), readableByAll,
+                                        content.hasLabels() ? 2 : 1);
             !written)
             return written.fault();
         paths.push_back(path);
@@ -234,6 +236,15 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
         if (!out.empty())
             if (auto allowed = checkOutput(out, inputsOf(run->spec().data)); !allowed)
                 return allowed.fault();
+    std::optional<PictureFolder> pictures; // what lies there would have the new label
+    if (request.format == ExportFormat::PngEach) {
+        if (auto made = makeTarget(request.target); !made)
+            return made.fault();
+        auto there = PictureFolder::open(request.target);
+        if (!there)
+            return there.fault();
+        pictures.emplace(std::move(*there));
+    }
     // The label comes first, so that no file ever stands without one; both are opened before raw data are
     // touched.
     auto labelFile = AtomicFile::open(labelPath);
@@ -251,8 +262,6 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
         if (!opened)
             return opened.fault();
         file.emplace(std::move(*opened));
-    } else if (auto made = makeTarget(request.target); !made) {
-        return made.fault();
     }
     if (chosen && run->facts().geometry.isImage && request.format == ExportFormat::Csv)
         return Fault{Fault::Code::Unsupported, "format csv",
@@ -285,6 +294,8 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     const std::string label = (content.sheet.usesRaw ? "**" + request.words(TEXT("NOT PRIVATE: this file shows raw data.")) + "**\n\n"
                                                      : std::string()) +
                               run->label(request.words);
+    if (auto cleared = pictures ? pictures->clear() : Result<void>(); !cleared)
+        return cleared.fault();
     if (auto written = labelFile->commit(std::as_bytes(std::span(label))); !written)
         return written.fault();
     std::vector<fs::path> paths;

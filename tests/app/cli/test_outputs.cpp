@@ -94,6 +94,40 @@ private Q_SLOTS:
         VERIFY_CODE(cli({"export", at("run"), "--count", "4", "--out", at("run/beside.png")}), 0);
     }
 
+    // One label speaks of all pictures of a folder.
+    void picturesOfAnEarlierExportDoNotStayBesideNewOnes() {
+        VERIFY_CODE(cli(QStringList{"train", "--out", at("digits")} + tinyDigits()), 0);
+        const auto exported = [&](int count, const QStringList& more = {}) {
+            return cli(QStringList{"export", at("digits"), "--format", "pngs", "--count", QString::number(count), "--out", at("pictures")} + more);
+        };
+        const auto pictures = [&] {
+            auto files = filesIn(at("pictures"));
+            return std::ranges::count_if(files, [](const auto& file) { return file.first.endsWith(".png"); });
+        };
+        VERIFY_CODE(exported(6), 0);
+        QCOMPARE(pictures(), 6);
+        VERIFY_CODE(exported(2), 1);
+        VERIFY_CODE(exported(2, {"--force"}), 0);
+        QCOMPARE(pictures(), 2);
+        const auto refused = [&] {
+            const auto before = filesIn(m_folder.path());
+            const auto end = exported(1, {"--force"});
+            return end.code == 1 && end.err.contains("is no picture of an earlier export") && filesIn(m_folder.path()) == before;
+        };
+        QVERIFY(QDir(at("pictures")).mkpath("1"));
+        const auto png = toPng({8, 8, 1, std::vector<std::uint8_t>(64, 200)}); // somebody's own
+        for (const QString name : {"notes.txt", "00007.png", "1/00007.png"}) {
+            QVERIFY(write(at("pictures/" + name), bytesOf(png)));
+            QVERIFY2(refused(), qPrintable(name));
+            QVERIFY(QFile::remove(at("pictures/" + name)));
+        }
+        QVERIFY(QDir(at("elsewhere")).mkpath(".") && QFile::link(at("elsewhere"), at("pictures/77")));
+        QVERIFY(refused());
+        QVERIFY(QFile::remove(at("pictures/77")));
+        VERIFY_CODE(exported(3, {"--force"}), 0);
+        QCOMPARE(pictures(), 3);
+    }
+
     // Somebody else's run, readable and no more.
     void aReadOnlyRunIsListedSampledEvaluatedAndExported() {
         const auto before = filesIn(at("run"));

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/picture_folder.h"
+
+#include "core/files/own_file.h"
+#include "core/files/png.h"
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool isNumber(const std::string& name) {
+    return !name.empty() && std::ranges::all_of(name, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// By its name, and by the stamp that every exported picture carries.
+bool isExported(const fs::path& path, int levels) {
+    const std::string number = path.stem().string();
+    if (path.extension() != ".png" || number.size() < pictureDigits || !isNumber(number))
+        return false;
+    const auto bytes = readOwnFile(path, limits::file, levels);
+    const auto image = bytes ? parsePng(*bytes, path.native()) : Result<PngImage>(bytes.fault());
+    return image &&
+           std::ranges::any_of(image->text, [](const auto& text) { return text.first == "sfumato:stamp"; });
+}
+
+Result<std::vector<fs::path>> entriesOf(const fs::path& folder) {
+    std::error_code error;
+    std::vector<fs::path> entries;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        entries.push_back(entry->path());
+    if (error)
+        return systemFault(error.value(), folder.string(), "read the folder");
+    return entries;
+}
+
+} // namespace
+
+Result<PictureFolder> PictureFolder::open(const fs::path& folder) {
+    const auto stranger = [](const fs::path& path) {
+        return Fault{Fault::Code::Mismatch, path.string(),
+                     "is no picture of an earlier export; choose another folder, or move it away"};
+    };
+    const auto entries = entriesOf(folder);
+    if (!entries)
+        return entries.fault();
+    PictureFolder found;
+    for (const auto& path : *entries) {
+        std::error_code error;
+        if (isNumber(path.filename().string()) && fs::is_directory(fs::symlink_status(path, error))) {
+            const auto pictures = entriesOf(path);
+            if (!pictures)
+                return pictures.fault();
+            for (const auto& picture : *pictures) {
+                if (!isExported(picture, 2))
+                    return stranger(picture);
+                found.m_pictures.push_back(picture);
+            }
+            found.m_classes.push_back(path);
+        } else if (isExported(path, 1)) {
+            found.m_pictures.push_back(path);
+        } else {
+            return stranger(path);
+        }
+    }
+    return found;
+}
+
+Result<void> PictureFolder::clear() const {
+    std::error_code error;
+    for (const auto& picture : m_pictures)
+        if (!fs::remove(picture, error) && error)
+            return systemFault(error.value(), picture.string(), "remove");
+    for (const auto& folder : m_classes)
+        fs::remove(folder, error); // stays where there is anything in it
+    return {};
+}
+
+} // namespace sfumato
