@@ -15,15 +15,16 @@ namespace sfumato {
 namespace {
 
 constexpr std::string_view unfinishedPrefix = ".sfumato-", unfinishedSuffix = ".part";
+constexpr std::size_t numberDigits = 16;
 
 // Its length does not depend on the final name, which may be as long as the file system allows.
 std::string unfinishedName() {
     std::uint64_t number = 0;
     if (::getrandom(&number, sizeof number, 0) != sizeof number)
         number = static_cast<std::uint64_t>(::getpid());
-    char digits[16];
-    char* end = std::to_chars(digits, digits + sizeof digits, number, 16).ptr;
-    return std::string(unfinishedPrefix).append(digits, end).append(unfinishedSuffix);
+    char digits[numberDigits];
+    char* end = std::to_chars(digits, digits + numberDigits, number, 16).ptr;
+    return std::string(unfinishedPrefix).append(numberDigits - std::size_t(end - digits), '0').append(digits, end).append(unfinishedSuffix);
 }
 
 // Nothing where the file system cannot take space in advance.
@@ -114,15 +115,25 @@ Result<void> writeAtomically(const std::filesystem::path& path, std::span<const 
     return file ? file->commit(bytes) : file.fault();
 }
 
+bool isUnfinished(const std::filesystem::path& path) {
+    std::string_view name = path.native();
+    name.remove_prefix(name.rfind('/') + 1); // npos + 1 is 0
+    if (!name.starts_with(unfinishedPrefix) || !name.ends_with(unfinishedSuffix) || name.size() < unfinishedPrefix.size() + unfinishedSuffix.size())
+        return false;
+    name.remove_prefix(unfinishedPrefix.size());
+    name.remove_suffix(unfinishedSuffix.size());
+    std::error_code error;
+    return name.size() == numberDigits && name.find_first_not_of("0123456789abcdef") == name.npos &&
+           std::filesystem::is_regular_file(std::filesystem::symlink_status(path, error));
+}
+
 void removeUnfinished(const std::filesystem::path& folder) {
     std::error_code ignored; // what cannot be removed now is harmless and is tried again next time
     std::vector<std::filesystem::path> found;
     for (std::filesystem::directory_iterator entry(folder, ignored), end; !ignored && entry != end;
-         entry.increment(ignored)) {
-        const std::string name = entry->path().filename().native();
-        if (name.starts_with(unfinishedPrefix) && name.ends_with(unfinishedSuffix))
+         entry.increment(ignored))
+        if (isUnfinished(entry->path()))
             found.push_back(entry->path());
-    }
     for (const auto& path : found)
         std::filesystem::remove(path, ignored);
 }

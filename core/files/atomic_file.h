@@ -62,6 +62,9 @@ private:
 Result<void> writeAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes,
                              unsigned permissions = readableByAll);
 
+/// Whether a killed writer has left this file, unfinished.
+bool isUnfinished(const std::filesystem::path& path);
+
 /// Removes the unfinished files that killed writers left in `folder`. The caller holds the folder's lock;
 /// another writer's unfinished file would go too.
 void removeUnfinished(const std::filesystem::path& folder);

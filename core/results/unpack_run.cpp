@@ -87,7 +87,7 @@ public:
         if (error)
             return systemFault(error.value(), parent.string(), "create the folder");
         removeLeft(parent);
-        std::string path = (parent / ".sfumato-XXXXXX").string();
+        std::string path = (parent / (std::string(prefix) + "XXXXXX")).string();
         if (!::mkdtemp(path.data()))
             return systemFault(errno, parent.string(), "create a folder in");
         return Unfinished(path, locked(path));
@@ -131,7 +131,6 @@ private:
     }
 
     static void removeLeft(const fs::path& parent) {
-        constexpr std::string_view prefix = ".sfumato-";
         std::error_code ignored;
         std::vector<fs::path> left;
         for (fs::directory_iterator entry(parent, ignored), end; !ignored && entry != end; entry.increment(ignored))
@@ -141,6 +140,8 @@ private:
             if (const auto lock = locked(path); lock.open())
                 fs::remove_all(path, ignored);
     }
+
+    static constexpr std::string_view prefix = ".sfumato-unpacking-"; ///< nobody calls a folder of their own so
 
     fs::path m_path;
     detail::FileHandle m_lock;

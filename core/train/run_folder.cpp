@@ -38,8 +38,7 @@ std::span<const std::byte> bytesOf(std::string_view text) {
 bool holdsFiles(const fs::path& folder) {
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (const auto name = entry->path().filename().native();
-            !name.starts_with(".lock") && !name.starts_with(".sfumato-"))
+        if (!entry->path().filename().native().starts_with(".lock") && !isUnfinished(entry->path()))
             return true;
     return bool(error);
 }

@@ -92,6 +92,25 @@ private Q_SLOTS:
             QVERIFY(!entry.path().filename().native().starts_with(".sfumato-"));
     }
 
+    void onlyWhatAKilledWriterLeftIsRemoved() {
+        const std::filesystem::path folder = in("left");
+        std::filesystem::create_directories(folder / ".sfumato-0123456789abcdef.part"); // a folder, whoever made it
+        std::string name;
+        {
+            auto opened = AtomicFile::open(folder / "file");
+            for (const auto& entry : std::filesystem::directory_iterator(folder))
+                if (entry.is_regular_file())
+                    name = entry.path().filename().string();
+            QVERIFY(opened.ok() && isUnfinished(folder / name));
+        }
+        for (const char* own : {".sfumato-backup.part", ".sfumato-bad.part", ".sfumato-.part", ".sfumato-part"})
+            QVERIFY(writeAtomically(folder / own, bytesOf("mine")).ok());
+        std::filesystem::copy_file(folder / ".sfumato-bad.part", folder / name);
+        removeUnfinished(folder);
+        QVERIFY(!std::filesystem::exists(folder / name));
+        QCOMPARE(std::distance(std::filesystem::directory_iterator(folder), std::filesystem::directory_iterator()), 5);
+    }
+
     void onlyRegularFilesWithinTheLimitAreRead() {
         QVERIFY(writeAtomically(in("ten"), bytesOf("0123456789")).ok());
         QVERIFY(readFile(in("ten"), 10).ok());

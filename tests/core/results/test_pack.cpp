@@ -304,14 +304,17 @@ private Q_SLOTS:
     }
 
     void whatAKilledOneLeftIsRemovedByTheNext() {
-        QVERIFY(QDir(m_parent.path()).mkpath("left/.sfumato-AbCdEf/samples"));
-        QVERIFY(writeAtomically(at("left/.sfumato-AbCdEf/config.json"), bytesOf("{}")).ok());
-        std::filesystem::create_directory(at("left/.sfumato-123456"));
-        const int held = ::open(at("left/.sfumato-123456").c_str(), O_RDONLY | O_DIRECTORY);
+        QVERIFY(QDir(m_parent.path()).mkpath("left/.sfumato-unpacking-AbCdEf/samples"));
+        QVERIFY(writeAtomically(at("left/.sfumato-unpacking-AbCdEf/config.json"), bytesOf("{}")).ok());
+        std::filesystem::create_directory(at("left/.sfumato-unpacking-123456"));
+        const int held = ::open(at("left/.sfumato-unpacking-123456").c_str(), O_RDONLY | O_DIRECTORY);
         QVERIFY(held >= 0 && ::flock(held, LOCK_EX) == 0); // another one is at work
+        for (const char* own : {"left/.sfumato-backup", "left/.sfumato-config"}) // of the user
+            QVERIFY(QDir(m_parent.path()).mkpath(own));
         QVERIFY(unpackRun(at("two.sfumato"), at("left"), {}).ok());
-        QVERIFY(!std::filesystem::exists(at("left/.sfumato-AbCdEf")));
-        QVERIFY(std::filesystem::exists(at("left/.sfumato-123456")) && std::filesystem::exists(at("left/two")));
+        QVERIFY(std::filesystem::exists(at("left/.sfumato-backup")) && std::filesystem::exists(at("left/.sfumato-config")));
+        QVERIFY(!std::filesystem::exists(at("left/.sfumato-unpacking-AbCdEf")));
+        QVERIFY(std::filesystem::exists(at("left/.sfumato-unpacking-123456")) && std::filesystem::exists(at("left/two")));
         ::close(held);
     }
 
