@@ -5,15 +5,15 @@
 #include "app/cli/ledger_options.h"
 #include "app/cli/place_options.h"
 #include "core/base/rounded_text.h"
-#include "core/files/atomic_file.h"
 #include "core/files/read_file.h"
 #include "core/record/json_fields.h"
 #include "core/record/shared_spec.h"
 #include "core/record/study_spec_json.h"
 #include "core/sweep/place.h"
 #include "core/sweep/study.h"
-#include "core/sweep/study_page.h"
+#include "core/sweep/study_files.h"
 #include "core/sweep/study_plan.h"
+#include "core/train/check_output.h"
 
 #include <CLI/CLI.hpp>
 
@@ -33,7 +33,7 @@ struct StudyOptions {
     std::string file, out, only, page;
     std::vector<std::string> data;
     PlaceOptions place;
-    bool dryRun = false, releaseAgain = false;
+    bool dryRun = false, releaseAgain = false, force = false;
 };
 
 Result<std::string> studyText(const fs::path& path) {
@@ -78,6 +78,19 @@ Result<Study> openStudyFile(const fs::path& path, const std::vector<std::string>
         else if (const auto elsewhere = leadsElsewhere(*made, named))
             return inside(path.string(), *elsewhere);
     return study;
+}
+
+/// What the study and its runs are read from.
+std::vector<fs::path> inputsOf(const Study& study, const StudyOptions& options) {
+    std::vector<fs::path> inputs{options.file};
+    inputs.insert(inputs.end(), options.data.begin(), options.data.end());
+    for (const StudyRun& run : study.spec.runs)
+        if (!run.spec.empty())
+            inputs.push_back(fs::path(options.file).parent_path() / run.spec);
+    for (const RunSpec& base : study.bases)
+        for (auto& input : sfumato::inputsOf(base.data))
+            inputs.push_back(std::move(input));
+    return inputs;
 }
 
 std::string spendsText(const StudySpending& of) {
@@ -155,46 +168,6 @@ private:
     double m_stepsPerSecond = 0;
 };
 
-Result<void> writeFile(const fs::path& path, const std::string& text) {
-    return writeAtomically(path, std::as_bytes(std::span(text)));
-}
-
-/// The page and its drawings, and what of them stands in another page; the files written.
-Result<std::vector<std::string>> writePages(const Study& study, const fs::path& folder, const fs::path& page) {
-    const auto outcomes = openStudy(study, folder);
-    if (!outcomes)
-        return outcomes.fault();
-    const auto own = studyPage(study, *outcomes);
-    if (!own)
-        return own.fault();
-    std::vector<std::pair<fs::path, std::string>> files{{folder / (study.name + ".md"), own->markdown}, {folder / (study.name + ".csv"), own->csv}};
-    for (const auto& [name, svg] : own->drawings)
-        files.emplace_back(folder / name, svg);
-    if (!page.empty()) {
-        const auto text = studyText(page);
-        const auto part = studyPage(study, *outcomes, "images/");
-        if (!text || !part)
-            return text ? part.fault() : text.fault();
-        auto whole = withStudy(*text, study.name, part->markdown, page.string());
-        if (!whole)
-            return whole.fault();
-        std::error_code error;
-        const fs::path images = page.parent_path() / "images";
-        if (!part->drawings.empty() && !fs::is_directory(images, error) && !fs::create_directories(images, error))
-            return systemFault(error.value(), images.string(), "create the folder");
-        for (const auto& [name, svg] : part->drawings)
-            files.emplace_back(images / name, svg);
-        files.emplace_back(page, std::move(*whole));
-    }
-    std::vector<std::string> written;
-    for (const auto& [path, text] : files) {
-        if (auto done = writeFile(path, text); !done)
-            return done.fault();
-        written.push_back(path.string());
-    }
-    return written;
-}
-
 /// One point, for a process that runs several at once: what there is to say stands in the folder.
 int runPoint(const Console& console, const Study& study, const fs::path& folder, const StudyOptions& options) {
     stopWithParent();
@@ -216,13 +189,9 @@ int executeStudy(const Console& console, const StudyOptions& options) {
         return console.refuse(place.fault());
     if (!options.place.point().empty())
         return runPoint(console, *study, folder, options);
-    if (!options.page.empty()) { // told before anything is trained
-        const auto text = studyText(options.page);
-        if (!text)
-            return console.refuse(text.fault());
-        if (const auto placed = withStudy(*text, study->name, {}, options.page); !placed)
-            return console.refuse(placed.fault());
-    }
+    const StudyTarget target{.folder = folder, .page = options.page, .inputs = inputsOf(*study, options), .force = options.force};
+    if (const auto free = checkStudyTarget(*study, target); !free)
+        return console.refuse(free.fault());
     if (options.dryRun) {
         const auto plan = planStudy(*study, folder, options.only, true, interruption());
         if (!plan)
@@ -238,11 +207,18 @@ int executeStudy(const Console& console, const StudyOptions& options) {
     StudyReport report;
     {
         StudyPrinter printer(*study, options.releaseAgain);
-        report = runStudy(*study, {.folder = folder, .only = options.only, .place = *place, .file = options.file, .data = {options.data.begin(), options.data.end()}}, printer, interruption());
+        report = runStudy(*study,
+                          {.folder = folder,
+                           .only = options.only,
+                           .place = *place,
+                           .file = options.file,
+                           .data = {options.data.begin(), options.data.end()},
+                           .force = options.force},
+                          printer, interruption());
     }
     if (report.ending == RunReport::Ending::Failed)
         return console.refuse(*report.fault);
-    const auto written = writePages(*study, folder, options.page);
+    const auto written = writeStudyFiles(*study, target);
     if (!written)
         return console.refuse(written.fault());
     const bool stopped = report.ending == RunReport::Ending::Stopped;
@@ -283,6 +259,8 @@ void addStudy(CLI::App& app, Context& context) {
         ->type_name(takes::file);
     command->add_flag("--dry-run", options->dryRun,
                       "Say what would be trained and measured, how long and what it spends, and stop; public data are tried for a few steps");
+    command->add_flag("--force", options->force,
+                      "Take a folder that holds other files, and replace files of these names that the study has not written; never an input or a run's own");
     addReleaseAgain(*command, options->releaseAgain);
     command->footer("What is in the folder is not run or measured again; stopped or killed, the same command goes on. A run that fails is named\n"
                     "and the rest goes on; the exit code is that of the first failure.");

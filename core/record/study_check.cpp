@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What of a study's file cannot be.
+#include "core/base/plain_word.h"
 #include "core/record/metrics_columns.h"
 #include "core/record/study_spec.h"
 
@@ -51,6 +52,34 @@ std::string figureNames(const StudySpec& study) {
     for (const auto& figure : study.figures)
         names += (names.empty() ? "" : ", ") + nameOf(figure);
     return names;
+}
+
+/// What stands on the page is text that can be seen.
+void checkWords(const StudySpec& study, StudyFaults& faults) {
+    const auto check = [&](const std::string& words, std::string subject) {
+        if (!words.empty() && !sfumato::isPlainWord(words, lineLimit))
+            faults.push_back({Fault::Code::OutOfRange, std::move(subject),
+                              "must be a line of at most 200 characters without control characters or marks of direction, and not begin with = + - @"});
+    };
+    check(study.title, "title");
+    for (std::size_t i = 0; i < study.figures.size(); ++i)
+        check(study.figures[i].title, place("figures", i, "title")), check(study.figures[i].name, place("figures", i, "name"));
+    for (std::size_t i = 0; i < study.tables.size(); ++i)
+        check(study.tables[i].title, place("tables", i, "title"));
+    for (std::size_t i = 0; i < study.plots.size(); ++i)
+        check(study.plots[i].title, place("plots", i, "title"));
+    for (const auto& [of, label] : study.labels)
+        check(label, "labels." + plainText(of));
+    const auto isSeen = [](const std::string& text) { return plainText(text) == text; };
+    for (std::size_t i = 0; i < study.axes.size(); ++i)
+        if (!isSeen(study.axes[i].key) || !std::ranges::all_of(study.axes[i].values, isSeen))
+            faults.push_back({Fault::Code::OutOfRange, place("axes", i, "values"), "must not hold control characters or marks of direction"});
+    for (std::size_t at = 0; at < study.text.size();) {
+        const std::size_t end = std::min(study.text.find('\n', at), study.text.size());
+        if (!isSeen(study.text.substr(at, end - at)))
+            return faults.push_back({Fault::Code::OutOfRange, "text", "must not hold control characters or marks of direction"});
+        at = end + 1;
+    }
 }
 
 void checkRuns(const StudySpec& study, StudyFaults& faults) {
@@ -200,6 +229,7 @@ std::vector<Fault> check(const StudySpec& study) {
     StudyFaults faults;
     if (study.title.empty())
         faults.push_back({Fault::Code::Missing, "title", "says what the study is of"});
+    checkWords(study, faults);
     checkRuns(study, faults);
     checkAxes(study, faults);
     checkFigures(study, faults);

@@ -7,6 +7,7 @@
 #include "core/record/sweep_spec.h"
 #include "core/sweep/plan_kernels.h"
 #include "core/sweep/study_elsewhere.h"
+#include "core/sweep/study_files.h"
 #include "core/sweep/study_measure.h"
 #include "core/sweep/text_file.h"
 #include "core/train/run_folder.h"
@@ -102,15 +103,19 @@ Result<StudyReport> studied(const Study& study, const StudyRequest& request, Stu
     if (!chosen)
         return chosen.fault();
     std::error_code error;
-    fs::create_directories(request.folder / "figures", error);
+    fs::create_directories(request.folder, error);
     if (error)
         return systemFault(error.value(), request.folder.string(), "create the folder");
-    for (const char* own : {"figures", "tasks"})
-        if (auto right = checkOwnFolder(request.folder / own); !right)
-            return right.fault();
     const auto lock = FolderLock::acquire(request.folder);
     if (!lock)
         return lock.fault();
+    if (auto own = request.force ? Result<void>() : checkStudyFolder(request.folder); !own)
+        return own.fault();
+    markStudyFolder(request.folder);
+    if (auto right = checkOwnFolder(request.folder / "tasks"); !right)
+        return right.fault();
+    if (auto made = makeOwnFolder(request.folder / "figures"); !made)
+        return made.fault();
     removeUnfinished(request.folder / "figures");
     if (auto over = endStudyElsewhere(study, request.folder); !over)
         return over.fault();

@@ -61,11 +61,13 @@ struct StudyRequest {
     PlaceToRun place = {};        ///< where the points are run
     std::filesystem::path file = {}; ///< of the study, for processes that run a point of it: all but one after the other here
     std::vector<std::filesystem::path> data = {}; ///< files that its runs may read
+    bool force = false; ///< in a folder that holds other files, or a study of somebody else
 };
 
 /// Runs and measures what is missing in the folder; what is there is not repeated, a half run is resumed. A point that fails is
 /// recorded and does not end the study; the next call tries it once more unless its loss diverged. Runs that differ in training alone
-/// train on one release of each seed. Busy where another process is at work in the folder. Blocks; never throws.
+/// train on one release of each seed. Busy where another process is at work in the folder; faults of checkStudyFolder(). Blocks; never
+/// throws.
 StudyReport runStudy(const Study& study, const StudyRequest& request, StudyObserver& observer, std::stop_token stop);
 
 /// One point, without the lock of the study: for a process that runs a point for another. Faults: its result could not be written.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sweep/study_labels.h"
 
+#include "core/base/plain_word.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -76,6 +78,26 @@ double inItsUnit(const StudyFigure& figure, double value) {
 
 std::string valueText(const StudyFigure& figure, double value) {
     return fixedText(inItsUnit(figure, value), digitsOf(figure));
+}
+
+std::string markdownText(std::string_view text) {
+    std::string markdown;
+    for (const char c : plainText(text)) {
+        if (std::string_view("\\`*[]<>&|").find(c) != std::string_view::npos)
+            markdown += '\\';
+        markdown += c;
+    }
+    return markdown;
+}
+
+std::string withoutTags(std::string_view markdown) {
+    std::string text;
+    for (std::size_t i = 0; i < markdown.size(); ++i) {
+        const char next = i + 1 < markdown.size() ? markdown[i + 1] : ' ';
+        const bool begins = (next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z') || next == '/' || next == '!' || next == '?';
+        text += markdown[i] == '<' && begins ? std::string("&lt;") : std::string(1, markdown[i]);
+    }
+    return text;
 }
 
 std::string joined(const std::vector<std::string>& parts, std::string_view between) {

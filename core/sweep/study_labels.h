@@ -25,6 +25,11 @@ double inItsUnit(const StudyFigure& figure, double value);
 /// The same with the figure's digits after the point.
 std::string valueText(const StudyFigure& figure, double value);
 
+/// Text as Markdown that shows it: no mark of it makes a link, a tag or another cell, and what cannot be seen stands as U+FFFD.
+std::string markdownText(std::string_view text);
+/// Markdown in which no tag begins.
+std::string withoutTags(std::string_view markdown);
+
 std::string joined(const std::vector<std::string>& parts, std::string_view between);
 
 } // namespace sfumato

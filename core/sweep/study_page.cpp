@@ -4,8 +4,10 @@
 #include "core/sweep/study_labels.h"
 #include "core/sweep/study_plot.h"
 #include "core/sweep/study_source.h"
+#include "core/sweep/study_stamp.h"
 #include "core/sweep/study_table.h"
 #include "core/sweep/study_values.h"
+#include "core/train/run_folder.h"
 
 #include <cmath>
 
@@ -21,7 +23,7 @@ std::string gaps(const StudySource& source) {
         const std::string name = folderNameOf(source.spec(), outcome.point);
         if (outcome.result.fault)
             failed += "- " + name + ": " + std::string(sfumato::name(outcome.result.fault->code)) + ", " +
-                      outcome.result.fault->detail + "\n";
+                      markdownText(outcome.result.fault->detail) + "\n";
         else if (!outcome.done)
             waiting.push_back(name);
     }
@@ -31,33 +33,43 @@ std::string gaps(const StudySource& source) {
 
 std::string madeBy(const StudySource& source) {
     double seconds = 0;
-    std::size_t runs = 0;
+    std::size_t runs = 0, claimed = 0;
     for (const auto& outcome : source.outcomes) {
         seconds += outcome.result.seconds + outcome.result.measuring;
         runs += outcome.result.ended;
+        claimed += outcome.result.ended && !isOwnRun(outcome.folder);
     }
     return "Made by `sfumato-cli study " + source.study.name + ".json`: " + std::to_string(runs) + (runs == 1 ? " run, " : " runs, ") +
-           std::to_string(std::int64_t(std::ceil(seconds))) + " s of processor time.\n";
+           std::to_string(std::int64_t(std::ceil(seconds))) + " s of processor time." +
+           (claimed == 0 ? "\n" : " " + std::to_string(claimed) + " of them were not run by this user's program: what their figures are is " + claimedText + ".\n");
 }
 
 } // namespace
 
-Result<StudyPage> studyPage(const Study& study, const std::vector<StudyOutcome>& outcomes, const std::string& drawingsAt) {
-    StudySource source{study, outcomes, {}, {}};
-    for (const auto& outcome : outcomes)
+std::string drawingName(const Study& study, std::size_t plot) {
+    return study.name + '-' + std::to_string(plot + 1) + ".svg";
+}
+
+Result<StudyPage> studyPage(const Study& study, const std::vector<StudyOutcome>& outcomes) {
+    StudySource source{study, outcomes, {}, {}, {}};
+    for (const auto& outcome : outcomes) {
         source.points.push_back(outcome.point);
+        source.stamps.push_back(outcome.result.ended ? stampNow(outcome.folder) : std::string());
+    }
     auto values = valuesOf(study.spec, outcomes);
     if (!values)
         return values.fault();
     source.values = std::move(*values);
-    StudyPage page{.markdown = "## " + study.spec.title + "\n\n", .csv = studyCsv(study.spec, outcomes, source.values)};
+    StudyPage page{.csv = studyCsv(study.spec, outcomes, source.values)};
+    const auto add = [&page](const std::string& text) { page.markdown += text, page.part += text; };
+    add("## " + markdownText(study.spec.title) + "\n\n");
     if (!study.spec.text.empty())
-        page.markdown += study.spec.text + "\n\n";
+        add(withoutTags(study.spec.text) + "\n\n");
     for (std::size_t i = 0; i < study.spec.tables.size(); ++i) {
         const auto table = tableMarkdown(source, i);
         if (!table)
             return table.fault();
-        page.markdown += *table;
+        add(*table);
     }
     for (std::size_t i = 0; i < study.spec.plots.size(); ++i) {
         auto drawing = drawingOf(source, i);
@@ -65,11 +77,13 @@ Result<StudyPage> studyPage(const Study& study, const std::vector<StudyOutcome>&
             return drawing.fault();
         if (drawing->svg.empty())
             continue;
-        const std::string name = study.name + '-' + std::to_string(i + 1) + ".svg";
-        page.markdown += "![" + study.spec.plots[i].title + "](" + drawingsAt + name + ")\n\n" + drawing->caption;
+        const std::string name = drawingName(study, i);
+        add("![" + markdownText(study.spec.plots[i].title) + "](");
+        page.part += drawingsFolder + std::string("/");
+        add(name + ")\n\n" + drawing->caption);
         page.drawings.emplace_back(name, std::move(drawing->svg));
     }
-    page.markdown += gaps(source) + madeBy(source);
+    add(gaps(source) + madeBy(source));
     return page;
 }
 

@@ -88,7 +88,7 @@ Result<StudyDrawing> drawingOf(const StudySource& source, std::size_t index) {
     }
     const std::string x = labelOf(spec, {}, plot.x);
     return StudyDrawing{spreadChart(titleOf(figure), x, plot.logX, curves),
-                   titleOf(figure) + " against " + x + ". " + averageText(*cells, StudySpread::Range, ", bars from the smallest to the largest") + "\n\n"};
+                        markdownText(titleOf(figure) + " against " + x) + ". " + averageText(*cells, StudySpread::Range, ", bars from the smallest to the largest") + "\n\n"};
 }
 
 } // namespace sfumato

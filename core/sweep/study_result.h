@@ -29,7 +29,7 @@ struct StudyResult {
     bool ended = false;         ///< the run is at its end
     double seconds = 0;         ///< processor time that it took
     double measuring = 0;       ///< and what was measured after it
-    std::string stamp;          ///< of its privacy, as its files carry it
+    std::string stamp;          ///< of its privacy when nothing was missing, else empty; pages say stampNow()
     std::optional<Fault> fault; ///< of the run, or of what was measured after it
     std::vector<StudyMeasured> measured;
 };

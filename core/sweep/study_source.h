@@ -14,6 +14,7 @@ struct StudySource {
     const std::vector<StudyOutcome>& outcomes;
     std::vector<StudyPoint> points;
     std::vector<StudyValue> values;
+    std::vector<std::string> stamps; ///< of the runs of the points, as their ledgers have them now; empty of those that have not ended
     const StudySpec& spec() const { return study.spec; }
 };
 

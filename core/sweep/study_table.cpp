@@ -10,17 +10,11 @@ namespace sfumato {
 
 namespace {
 
-/// Text in a cell of a Markdown table.
-std::string cellText(std::string text) {
-    for (std::size_t at = 0; (at = text.find_first_of("|\n", at)) != text.npos; at += 2)
-        text.replace(at, 1, text[at] == '|' ? "\\|" : "  ");
-    return text;
-}
-
+/// Of cells that are Markdown.
 std::string tableRow(const std::vector<std::string>& cells) {
     std::string row = "|";
     for (const auto& cell : cells)
-        row += ' ' + cellText(cell) + " |";
+        row += ' ' + cell + " |";
     return row + '\n';
 }
 
@@ -50,11 +44,11 @@ std::string pointText(const StudySpec& study, const StudyPoint& point) {
 std::string stampsText(const StudySource& source, const std::set<std::size_t>& points) {
     std::vector<std::pair<std::string, std::vector<std::string>>> stamps;
     for (const std::size_t i : points) {
-        const std::string& stamp = source.outcomes[i].result.stamp;
+        const std::string& stamp = source.stamps[i];
         auto known = std::ranges::find(stamps, stamp, &std::pair<std::string, std::vector<std::string>>::first);
         if (known == stamps.end())
             known = stamps.insert(stamps.end(), {stamp, {}});
-        const std::string of = pointText(source.spec(), source.points[i]);
+        const std::string of = markdownText(pointText(source.spec(), source.points[i]));
         if (!std::ranges::count(known->second, of))
             known->second.push_back(of);
     }
@@ -81,21 +75,21 @@ Result<std::string> tableMarkdown(const StudySource& source, std::size_t index) 
     const std::size_t most = cells->seedCounts().empty() ? 0 : *cells->seedCounts().rbegin();
     std::vector<std::string> titles;
     for (const auto& name : table.cells)
-        titles.push_back(titleOf(*figureNamed(source.spec(), name)));
+        titles.push_back(markdownText(titleOf(*figureNamed(source.spec(), name))));
     const auto columns = cells->placesAlong(table.rows.size(), table.columns.size());
     std::vector<std::string> head;
     for (const auto& row : table.rows)
-        head.push_back(row == "run" || row == "arm" || row == "figure" ? "" : labelOf(source.spec(), {}, row));
+        head.push_back(row == "run" || row == "arm" || row == "figure" ? "" : markdownText(labelOf(source.spec(), {}, row)));
     for (const auto& column : columns)
-        head.push_back(table.columns.empty() ? joined(titles, " / ") : headingOf(source.spec(), table.columns, column));
-    std::string text = (table.title.empty() ? "" : "**" + table.title + "**\n\n") + tableRow(head) + '|';
+        head.push_back(table.columns.empty() ? joined(titles, " / ") : markdownText(headingOf(source.spec(), table.columns, column)));
+    std::string text = (table.title.empty() ? "" : "**" + markdownText(table.title) + "**\n\n") + tableRow(head) + '|';
     for (std::size_t i = 0; i < head.size(); ++i)
         text += "---|";
     text += '\n';
     for (const auto& row : cells->placesAlong(0, table.rows.size())) {
         std::vector<std::string> line;
         for (std::size_t i = 0; i < row.size(); ++i)
-            line.push_back(labelOf(source.spec(), table.rows[i], row[i]));
+            line.push_back(markdownText(labelOf(source.spec(), table.rows[i], row[i])));
         for (const auto& column : columns) {
             StudyPlace place = row;
             place.insert(place.end(), column.begin(), column.end());

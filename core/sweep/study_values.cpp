@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sweep/study_values.h"
 
+#include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/record/metrics_columns.h"
 #include "core/results/evaluate_run.h"
@@ -48,6 +49,8 @@ std::optional<StudyValue> valueOf(const StudyFigure& figure, const std::string& 
     value.value = *found, value.usesRaw = measured->usesRaw, value.seconds = measured->seconds;
     return value;
 }
+
+constexpr std::size_t mostFaultText = 2000;
 
 std::string csvField(const std::string& text) {
     if (text.find_first_of(",\"\n\r") == std::string::npos)
@@ -129,7 +132,7 @@ std::string studyCsv(const StudySpec& study, const std::vector<StudyOutcome>& ou
                         (value.usesRaw ? "yes" : "no") + ',' + shortestText(value.seconds) + ",finished,\n";
         if (const auto& fault = outcomes[i].result.fault)
             text += begin({.point = i}) + ",,,,,," + (fault->code == Fault::Code::Diverged ? "diverged" : "failed") + ',' +
-                    csvField(describe(*fault)) + '\n';
+                    csvField(wordOf(describe(*fault), mostFaultText)) + '\n';
     }
     return text;
 }

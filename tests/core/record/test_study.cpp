@@ -48,6 +48,19 @@ private Q_SLOTS:
         QVERIFY(figureNamed(*study, "w2-50-floor") == &study->figures[2]);
     }
 
+    void whatStandsOnThePageCanBeSeen() {
+        const std::string words = "must be a line of at most 200 characters without control characters or marks of direction, and not begin with = + - @";
+        for (const char* at : {"/title", "/tables/0/title", "/plots/0/title", "/labels/a"})
+            for (const char* text : {"\"a \\u202e b\"", "\"\\u001b[31m\"", "\"=1+1\"", "\"two\\nlines\""}) {
+                const auto fault = faultWith(at, text);
+                QVERIFY2(fault.ends_with(words), (std::string(at) + ": " + fault).c_str());
+            }
+        QVERIFY(faultWith("/figures/1/title", "\"\\u200b\"").find("figures[1].title: ") != std::string::npos);
+        QVERIFY(faultWith("/axes/0/values/0", "\"\\u202e\"").find("axes[0].values: ") != std::string::npos);
+        QVERIFY(faultWith("/text/1", "\"\\u001b[31m\"").find("text: ") != std::string::npos);
+        QCOMPARE(faultWith("/text/1", "\"Gr\u00f6\u00dfe \u03c3, `a < b`\""), std::string("none"));
+    }
+
     void everyRunHasItsAxesAndSeeds() {
         const auto study = *parseStudySpec(whole, "s.json");
         std::vector<std::string> names;
