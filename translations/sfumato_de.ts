@@ -2033,6 +2033,10 @@
         <translation>ist nicht leer; einen neuen Ordner für die Reihe wählen</translation>
     </message>
     <message>
+        <source>is no picture of an earlier export; choose another folder, or move it away</source>
+        <translation>ist kein Bild eines früheren Exports; einen anderen Ordner wählen oder es wegräumen</translation>
+    </message>
+    <message>
         <source>is not a run folder: it has no config.json</source>
         <translation>ist kein Laufordner: ohne config.json</translation>
     </message>

@@ -2033,6 +2033,10 @@
         <translation>不为空；请为扫描选择新文件夹</translation>
     </message>
     <message>
+        <source>is no picture of an earlier export; choose another folder, or move it away</source>
+        <translation>不是以前导出的图像；请另选文件夹或将其移走</translation>
+    </message>
+    <message>
         <source>is not a run folder: it has no config.json</source>
         <translation>不是运行文件夹：没有 config.json</translation>
     </message>

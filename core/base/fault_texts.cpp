@@ -195,6 +195,7 @@ std::span<const std::string_view> faultTexts() {
         TEXT("holds a sweep already; resume it or choose another folder"),
         TEXT("is not empty; choose a new folder for the run"),
         TEXT("is not empty; choose a new folder for the sweep"),
+        TEXT("is no picture of an earlier export; choose another folder, or move it away"),
         TEXT("is not a run folder: it has no config.json"),
         TEXT("is not a sweep folder: it has no sweep.json"),
         TEXT("is shorter than its checkpoint remembers"),
