@@ -5,7 +5,7 @@
 #include "core/loading/image_decoder.h"
 #include "core/loading/pixels.h"
 #include "core/files/image_guard.h"
-#include "core/files/read_file.h"
+#include "core/files/own_file.h"
 
 #include <ATen/ATen.h>
 
@@ -21,6 +21,8 @@ namespace {
 struct LabelledFile {
     fs::path path;
     std::int64_t label;
+    int levels; ///< of its names lie in the folder, in which no link is followed: it could lead to any picture of this user
+    Result<std::vector<std::byte>> bytes() const { return readOwnFile(path, limits::record, levels); }
 };
 
 bool looksLikeImage(const fs::path& path) {
@@ -52,7 +54,7 @@ Result<std::pair<std::vector<LabelledFile>, bool>> listImages(const fs::path& fo
         if (fs::is_directory(entry, ignored))
             classes.push_back(entry);
         else if (looksLikeImage(entry))
-            files.push_back({entry, 0});
+            files.push_back({entry, 0, 1});
     if (!files.empty() && !classes.empty())
         return Fault{
             Fault::Code::Mismatch, folder.string(),
@@ -63,7 +65,7 @@ Result<std::pair<std::vector<LabelledFile>, bool>> listImages(const fs::path& fo
             return members.fault();
         for (const fs::path& member : *members)
             if (looksLikeImage(member))
-                files.push_back({member, std::int64_t(label)});
+                files.push_back({member, std::int64_t(label), 2});
     }
     if (files.empty())
         return Fault{Fault::Code::NotFound, folder.string(),
@@ -72,13 +74,13 @@ Result<std::pair<std::vector<LabelledFile>, bool>> listImages(const fs::path& fo
 }
 
 /// [1, channels, height, width] uint8, or float32 in [0, 1] once resized.
-Result<at::Tensor> readImage(const fs::path& path, const DataSpec& spec, const OnDecoded& onDecoded) {
-    const auto bytes = readFile(path, limits::record);
+Result<at::Tensor> readImage(const LabelledFile& file, const DataSpec& spec, const OnDecoded& onDecoded) {
+    const auto bytes = file.bytes();
     if (!bytes)
         return bytes.fault();
-    if (const auto info = inspectImage(*bytes, path.string()); !info)
+    if (const auto info = inspectImage(*bytes, file.path.string()); !info)
         return info.fault();
-    auto image = detail::decodeImage(*bytes, path.string());
+    auto image = detail::decodeImage(*bytes, file.path.string());
     if (!image)
         return image.fault();
     at::Tensor pixels = at::from_blob(image->pixels.data(), {1, image->height, image->width, image->channels},
@@ -106,12 +108,12 @@ Result<FileRecords> readImageFolder(const fs::path& folder, const DataSpec& spec
     const auto& [files, hasClasses] = *listed;
     std::vector<at::Tensor> images;
     std::vector<std::int64_t> labels;
-    for (const auto& [path, label] : files) {
-        auto image = readImage(path, spec, onDecoded);
+    for (const auto& file : files) {
+        auto image = readImage(file, spec, onDecoded);
         if (!image)
             return image.fault();
         if (!images.empty() && image->sizes() != images.front().sizes())
-            return Fault{Fault::Code::Mismatch, path.string(),
+            return Fault{Fault::Code::Mismatch, file.path.string(),
                          "is " + std::to_string(image->size(3)) + " x " + std::to_string(image->size(2)) +
                              ", " + files.front().path.filename().string() + " is " +
                              std::to_string(images.front().size(3)) + " x " +
@@ -123,7 +125,7 @@ Result<FileRecords> readImageFolder(const fs::path& folder, const DataSpec& spec
                 !fits)
                 return fits.fault();
         images.push_back(image->to(at::kFloat).div_(image->scalar_type() == at::kByte ? 255 : 1));
-        labels.push_back(label);
+        labels.push_back(file.label);
     }
     return FileRecords{true, at::cat(images),
                        hasClasses ? std::optional(at::tensor(labels, at::kLong)) : std::nullopt, true};
@@ -134,14 +136,14 @@ Result<FileFacts> imageFolderFacts(const fs::path& folder) {
     if (!listed)
         return listed.fault();
     FileFacts facts{.isImage = true, .isBytes = true, .records = std::int64_t(listed->first.size())};
-    for (const auto& [path, label] : listed->first) {
-        const auto bytes = readFile(path, limits::record);
+    for (const auto& file : listed->first) {
+        const auto bytes = file.bytes();
         if (!bytes)
             return bytes.fault();
-        const auto info = inspectImage(*bytes, path.string());
+        const auto info = inspectImage(*bytes, file.path.string());
         if (!info)
             return info.fault();
-        const bool first = &path == &listed->first.front().path;
+        const bool first = &file == &listed->first.front();
         facts.channels = std::max<std::int64_t>(facts.channels, info->channels >= 3 ? 3 : 1);
         facts.height = first ? info->height : std::min(facts.height, info->height);
         facts.width = first ? info->width : std::min(facts.width, info->width);

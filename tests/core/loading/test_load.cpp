@@ -107,6 +107,26 @@ private Q_SLOTS:
         QCOMPARE(column->size(), 3);
     }
 
+    // It could be a private picture of whoever opens somebody else's folder.
+    void noLinkInAFolderOfPicturesIsFollowed() {
+        const Files files;
+        const auto other = files.png("private/1.png", 6, 6, 1, 51);
+        for (const char* set : {"flat", "classes/a"})
+            for (const char* name : {"1.png", "2.png"})
+                files.png(std::string(set) + '/' + name, 6, 6, 1, 51);
+        fs::create_directory_symlink(files.root() / "flat", files.root() / "named"); // a link that a person names is
+        QCOMPARE(loadRaw(fileSpec(files.root() / "named"), 1, {})->size(), 2);
+        const std::vector<std::pair<const char*, fs::path>> links{
+            {"flat/3.png", other}, {"classes/a/3.png", other}, {"classes/b", other.parent_path()}};
+        for (const auto& [link, target] : links) {
+            const fs::path folder = files.root() / fs::path(link).begin()->string();
+            fs::create_symlink(target, files.root() / link);
+            for (const auto& fault : {loadRaw(fileSpec(folder), 1, {}).fault(), fileFacts(folder).fault()})
+                QVERIFY2(fault.code == Fault::Code::WrongType && fault.detail.starts_with("is a symbolic link"), describe(fault).c_str());
+            fs::remove(files.root() / link);
+        }
+    }
+
     void imagesAndLabelsStayTogetherInAnOrderOfTheSeed() {
         Files files;
         const fs::path path = files.idx("train-images-idx3-ubyte", {50, 2, 2});
