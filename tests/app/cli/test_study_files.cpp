@@ -9,11 +9,13 @@ namespace {
 /// A run of the half circle of four steps, and what it makes.
 QByteArray studyOf(const QByteArray& title = "Half circle", const QByteArray& label = "first") {
     return R"({"title": ")" + title + R"(", "seeds": [7],
-          "set": {"threads": 1, "data.count": 300, "arms.0.batch": 40, "arms.1.batch": 40, "train.evaluateEvery": 2, "train.sampleEvery": 4,
-                  "train.checkpointEvery": 4, "monitor.points": 20, "monitor.repeats": 1, "monitor.directions": 20, "train.steps": 4},
+          "set": {"threads": 1, "data.count": 300, "arms.0.batch": 40, "arms.1.batch": 40, "train.steps": 4,
+                  "train.evaluateEvery": 2, "train.sampleEvery": 4, "train.checkpointEvery": 4,
+                  "monitor.points": 20, "monitor.repeats": 1, "monitor.directions": 20},
           "runs": [{"name": "gau", "preset": "ring-gau"}], "figures": ["w2"],
           "tables": [{"rows": "run", "columns": "arm", "cells": "w2"}],
-          "plots": [{"title": "Steps", "x": "step", "y": "w2", "lines": ["run", "arm"]}], "labels": {"gau": ")" + label + R"("}})";
+          "plots": [{"title": "Steps", "x": "step", "y": "w2", "lines": ["run", "arm"]}], "labels": {"gau": ")" +
+           label + R"("}})";
 }
 
 } // namespace
@@ -30,7 +32,9 @@ class TestStudyFiles : public QObject {
         return QStringList{"study", at("half.json"), "--out", at(folder)} + more;
     }
     /// A copy of the finished study in a folder of its own.
-    bool copy(const QString& name) const { return QProcess::execute("cp", {"-r", at("whole"), at(name)}) == 0; }
+    bool copy(const QString& name) const {
+        return QProcess::execute("cp", {"-r", at("whole"), at(name)}) == 0;
+    }
     bool refuses(const QStringList& arguments, const char* says, const Variables& variables = {}) const {
         const auto before = filesIn(m_folder.path());
         const auto end = cli(arguments, variables);
@@ -82,7 +86,8 @@ private Q_SLOTS:
     }
 
     void drawingsBesideAPageAreReplacedByForceAlone() {
-        QVERIFY(QDir(m_folder.path()).mkpath("docs/images") && write(at("docs/images/half-1.svg"), "mine") && write(at("docs/page.md"), emptyPage()));
+        QVERIFY(QDir(m_folder.path()).mkpath("docs/images") && write(at("docs/images/half-1.svg"), "mine") &&
+                write(at("docs/page.md"), emptyPage()));
         const QStringList page{"--page", at("docs/page.md")};
         QVERIFY(refuses(study("whole", page), "replace it with --force"));
         VERIFY_CODE(cli(study("whole", page + QStringList{"--force"})), 0);
@@ -132,7 +137,8 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(at("theirs/images/half-1.svg")));
         VERIFY_CODE(cli(study("whole", page)), 0);
         QCOMPARE(contentOf(at("target/half-1.svg")), QByteArray("precious"));
-        QVERIFY(contentOf(at("target/page.md")).contains("## Half circle") && QFileInfo(at("theirs/page.md")).isSymLink());
+        QVERIFY(contentOf(at("target/page.md")).contains("## Half circle") &&
+                QFileInfo(at("theirs/page.md")).isSymLink());
     }
 
     void privacyIsDerivedFromTheRunsAndSaidToBeClaimedWhereTheyAreSomebodyElses() {
@@ -144,12 +150,15 @@ private Q_SLOTS:
         QVERIFY(write(result, text));
         VERIFY_CODE(cli(study("sent")), 0);
         const auto own = contentOf(at("sent/half.md"));
-        QVERIFY2(own.contains("Privacy: NOT PRIVATE: ") && !own.contains("eps 0.1") && !own.contains("claimed"), own.constData());
+        QVERIFY2(own.contains("Privacy: NOT PRIVATE: ") && !own.contains("eps 0.1") &&
+                     !own.contains("claimed"),
+                 own.constData());
         const Variables another{{"XDG_STATE_HOME", at("another")}};
         QVERIFY(refuses(study("sent"), "no study of yours", another));
         VERIFY_CODE(cli(study("sent", {"--force"}), another), 0);
         const auto theirs = contentOf(at("sent/half.md"));
-        QVERIFY2(theirs.contains("Privacy: NOT PRIVATE: ") && theirs.count("claimed by whoever made this folder") == 2 && !theirs.contains("eps 0.1"),
+        QVERIFY2(theirs.contains("Privacy: NOT PRIVATE: ") &&
+                     theirs.count("claimed by whoever made this folder") == 2 && !theirs.contains("eps 0.1"),
                  theirs.constData());
         QVERIFY(QFile::remove(at("sent/gau-seed-7/checkpoint.safetensors")));
         VERIFY_CODE(cli(study("sent", {"--force"})), 0);
