@@ -186,9 +186,12 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
         (spec->privacy.model == PrivacyModel::Central ? spec->privacy.noise : spec->mechanism.noise) = NoiseLaw::Fast;
     if (m_epsilon) {
         moveAlong(*spec, SweepAxis::Epsilon, {}, *m_epsilon);
+        Result<RunSpec> again = *spec;
         for (const auto& setting : m_settings)
-            if (const auto again = withSetting(*spec, setting); !again || !(*again == *spec))
-                return Fault{Fault::Code::Mismatch, "--epsilon", "and --set " + setting + " say different things of how much is spent; leave one of them out"};
+            if (again)
+                again = withSetting(*again, setting);
+        if (!again || !(*again == *spec))
+            return Fault{Fault::Code::Mismatch, "--epsilon", "and --set say different things of how much is spent; leave one of them out"};
     }
     for (const auto& setting : m_settings)
         if (auto read = checkRead(*spec, std::string_view(setting).substr(0, setting.find('='))); !read)
