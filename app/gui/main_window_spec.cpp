@@ -96,6 +96,7 @@ void MainWindow::showOpened() {
     m_compare->clear();
     m_outcome.clear();
     m_saysEdited = false;
+    follow(m_session.state());
     const auto& run = m_experiment->folder();
     if (run.empty())
         return say(

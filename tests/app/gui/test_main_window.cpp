@@ -7,6 +7,7 @@
 #include "tests/support/driven_window.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/help/command_palette.h"
+#include "widgets/help/try_next_panel.h"
 #include "app/gui/head.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
@@ -84,6 +85,22 @@ private Q_SLOTS:
         keyed(window, Qt::CTRL | Qt::Key_E)->trigger();
         auto* dialog = window.findChild<ExportDialog*>();
         QVERIFY(dialog && dialog->isVisible());
+    }
+
+    /// The outcome of a run does not stand beside another experiment, which has none.
+    void anotherExperimentHasNoOutcomeYet() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        const auto headSays = [&](const QString& words) {
+            return std::ranges::any_of(window.findChild<Head*>()->findChildren<QLabel*>(), [&](const QLabel* label) { return label->text().contains(words); });
+        };
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(headSays("Finished"), 30000);
+        const RunSpec ran = window.spec();
+        Q_EMIT window.findChild<TryNextPanel*>()->presetChosen(1);
+        QVERIFY(window.spec() != ran);
+        QVERIFY(!headSays("Finished") && !headSays(" s"));
     }
 
     void undoReturnsTheExactSpecAndThePanelsShowIt() {
