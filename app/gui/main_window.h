@@ -119,7 +119,7 @@ private:
     void collect(const CollectRequest& request);
     void askToLeaveOut(CollectRequest request, const CollectedSet& set);
     void openArchive(const QString& path);
-    const RunSpec& shownSpec() const;
+    RunSpec shownSpec() const;
     QString plotStamp(const RunSpec& shown) const;
     void endIfClosing();
     void showGlossary();

@@ -145,7 +145,7 @@ void MainWindow::openRun(const QString& folder) {
     const std::filesystem::path run = place.absoluteFilePath().toStdString();
     const RunStatus status = readStatus(place.absoluteFilePath());
     const bool unfinished = status != RunStatus::Done && status != RunStatus::Damaged;
-    m_experiment->openRun(*spec, run, unfinished);
+    m_experiment->openRun(*spec, run, unfinished, readNoise(place.absoluteFilePath()));
 }
 
 /// The runs of late, with the picture that each left in its folder.
@@ -201,8 +201,7 @@ void MainWindow::exportSamples() {
     std::vector<std::string> arms;
     for (const ArmSpec& arm : m_experiment->runSpec().arms)
         arms.push_back(arm.name);
-    m_exportDialog = new ExportDialog(m_experiment->folder(), arms,
-                                      noiseOf(m_experiment->runSpec()) == NoiseLaw::Exact, this);
+    m_exportDialog = new ExportDialog(m_experiment->folder(), arms, m_experiment->runNoise() == NoiseLaw::Exact, this);
     m_exportDialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_exportDialog, &ExportDialog::requested, &m_session, &RunSession::requestExport);
     connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });

@@ -80,7 +80,8 @@ void MainWindow::showChoices() {
     const QStringList choices = choicesOf(spec(), epsilon, m_budget->sensitivity());
     for (std::size_t i = 0; i < m_steps->steps().size(); ++i)
         m_steps->steps()[i]->setChoice(choices[qsizetype(i)]);
-    m_head->setSpec(spec(), epsilon, m_gate.isOpen());
+    const bool ofRun = m_experiment->hasRun() && !m_experiment->isEditedSinceRun();
+    m_head->setSpec(ofRun ? m_experiment->ranSpec() : spec(), epsilon, m_gate.isOpen());
 }
 
 void MainWindow::showSpec(const RunSpec& spec, const QString& file) {
@@ -121,7 +122,9 @@ void MainWindow::showOpened() {
 void MainWindow::showResult() {
     const bool edited = !m_session.isRunning() && m_experiment->isEditedSinceRun();
     m_training->setRun(m_experiment->folder().empty() ? std::nullopt
-                                                      : std::optional(edited ? m_experiment->runSpec() : spec()));
+                                                      : std::optional(edited ? m_experiment->runSpec() : spec()),
+                       m_experiment->runNoise());
+    showChoices();
     if (edited)
         m_pages->messages().say(
             MessageBar::Kind::Warning,

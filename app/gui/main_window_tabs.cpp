@@ -264,7 +264,7 @@ void MainWindow::exportComparison() {
                                          [shown](QPainter& painter, const QSize& size) { drawComparison(painter, size, shown); }}};
     for (ExportablePlot& plot : plotsIn(*m_compare))
         figures.push_back(std::move(plot));
-    const RunSpec& ran = m_experiment->folder().empty() ? spec() : m_experiment->runSpec();
+    const RunSpec ran = m_experiment->folder().empty() ? spec() : m_experiment->ranSpec();
     QString stamp = plotStamp(ran);
     for (const ComparedColumn& column : shown.columns)
         if (!column.stamp.empty())
@@ -287,10 +287,10 @@ void MainWindow::exportPlot() {
 }
 
 /// What made the figures of the page: the run, whatever was edited since, or the settings.
-const RunSpec& MainWindow::shownSpec() const {
+RunSpec MainWindow::shownSpec() const {
     const QWidget* page = m_pages->currentWidget();
     const bool ofRun = page == m_training || page == m_gallery || page == m_compare;
-    return ofRun && !m_experiment->folder().empty() ? m_experiment->runSpec() : spec();
+    return ofRun && !m_experiment->folder().empty() ? m_experiment->ranSpec() : spec();
 }
 
 /// What stands below an exported figure: what was trained, and what its noise promises.
@@ -299,7 +299,7 @@ QString MainWindow::plotStamp(const RunSpec& shown) const {
     // 0 where the spec states the noise multiplier: then that is printed.
     const double central = shown == spec() ? m_central->epsilon() : shown.privacy.epsilon;
     const QString budget = noiseOf(shown) == NoiseLaw::None    ? tr("no noise, a baseline on public data")
-                           : noiseOf(shown) != NoiseLaw::Exact ? tr("study noise, public demo data")
+                           : noiseOf(shown) != NoiseLaw::Exact ? isSensitive(shown.data) ? tr("study noise, not private") : tr("study noise, public demo data")
                            : shown.privacy.model == PrivacyModel::Central
                                ? central > 0 ? tr("central privacy, ε %1, δ %2").arg(central).arg(shown.privacy.delta)
                                              : tr("central privacy, noise multiplier %1, δ %2").arg(shown.privacy.noiseMultiplier).arg(shown.privacy.delta)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/experiment/experiment.h"
 
+#include "core/record/central_methods.h"
 #include "core/record/privatized_records.h"
 #include "core/record/run_spec_json.h"
 #include "widgets/experiment/fitting.h"
@@ -48,11 +49,17 @@ void Experiment::open(RunSpec spec, const QString& file) {
     openWith(std::move(spec), {.file = file});
 }
 
-void Experiment::openRun(const RunSpec& spec, const std::filesystem::path& folder, bool unfinished) {
+void Experiment::openRun(const RunSpec& spec, const std::filesystem::path& folder, bool unfinished, NoiseLaw noise) {
     if (m_session.isRunning())
         return;
     m_released = {spec, folder};
-    openWith(spec, {.folder = folder, .unfinished = unfinished});
+    openWith(spec, {.folder = folder, .noise = noise, .unfinished = unfinished});
+}
+
+RunSpec Experiment::ranSpec() const {
+    RunSpec ran = m_of.runSpec;
+    (ran.privacy.model == PrivacyModel::Central ? ran.privacy.noise : ran.mechanism.noise) = m_of.noise;
+    return ran;
 }
 
 void Experiment::openWith(RunSpec spec, Belongings of) {
@@ -146,6 +153,7 @@ void Experiment::begin(const RunSpec& asked, RunSession::Pace pace, const std::f
         return m_session.resume(m_of.folder, int(m_spec.arms.size()), pace, again);
     m_of.folder = folder;
     m_of.runSpec = m_spec;
+    m_of.noise = noiseOf(m_spec);
     m_of.unfinished = false;
     RunSpec spec = m_spec;
     if (spec.threads == 0)

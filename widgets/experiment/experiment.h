@@ -34,8 +34,8 @@ public:
     /// Another experiment, without a run. Sensitive records get exact noise whatever the spec says. `file`: the file that it was read from
     /// and is saved to; empty: none.
     void open(RunSpec spec, const QString& file = {});
-    /// A run folder and its spec. `unfinished`: it can be resumed.
-    void openRun(const RunSpec& spec, const std::filesystem::path& folder, bool unfinished);
+    /// A run folder and its spec. `unfinished`: it can be resumed. `noise`: by which it was released, whatever the spec says.
+    void openRun(const RunSpec& spec, const std::filesystem::path& folder, bool unfinished, NoiseLaw noise);
     /// The number of the opened experiment: another one has another, and undo returns to the earlier one.
     int opening() const { return m_opening; }
     /// The spec as a person has edited it, and what that needs beside it: see fitted(). With other data, or an answer to whether they are sensitive, the
@@ -53,6 +53,10 @@ public:
     const std::filesystem::path& folder() const { return m_of.folder; }
     /// The spec of that run, which may have been edited since.
     const RunSpec& runSpec() const { return m_of.runSpec; }
+    /// By which noise that run was released, and its spec with this noise: whatever is said of the run follows from these. A run of
+    /// somebody else may have had less than what would be trained of its settings here.
+    NoiseLaw runNoise() const { return m_of.noise; }
+    RunSpec ranSpec() const;
     /// How it ended, where it ended here.
     const std::optional<RunReport>& report() const { return m_of.report; }
     bool hasRun() const { return !m_of.folder.empty() && !m_session.isRunning(); }
@@ -94,6 +98,7 @@ private:
         QString file;
         std::filesystem::path folder;
         RunSpec runSpec;
+        NoiseLaw noise = NoiseLaw::Exact;
         std::optional<RunReport> report;
         bool unfinished = false;
     };

@@ -380,9 +380,7 @@ void ExportDialog::follow() {
         : m_privateNoise
             ? tr("Generated samples only: covered by the run's privacy budget. The privacy label is written "
                  "beside the file.")
-            : tr("<b>NOT PRIVATE:</b> this run used study noise (public demo data). The label beside the "
-                 "file "
-                 "says so."));
+            : tr("<b>NOT PRIVATE:</b> the noise of this run promises nothing. The label beside the file says so."));
 }
 
 void ExportDialog::setBusy(bool busy) {

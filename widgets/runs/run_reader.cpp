@@ -5,6 +5,7 @@
 #include "core/ledger/own_run.h"
 #include "core/accounting/mechanism/range_limited.h"
 #include "core/accounting/risk.h"
+#include "core/record/central_methods.h"
 #include "core/record/run_spec_json.h"
 #include "core/record/shared_spec.h"
 #include "widgets/runs/metrics_file.h"
@@ -136,6 +137,10 @@ Fault failureIn(const Paths& paths) {
     return {Fault::Code::Internal, paths.folder.toStdString(), why};
 }
 
+bool isRelease(const PrivacyEvent& event) {
+    return event.kind == PrivacyEvent::Kind::LocalRelease || event.kind == PrivacyEvent::Kind::CentralSteps;
+}
+
 /// The events of a run's ledger; none where it has none yet.
 Result<std::vector<PrivacyEvent>> eventsIn(const Paths& paths) {
     if (!QFile::exists(paths.ledger()))
@@ -148,9 +153,7 @@ void takeEvents(std::vector<PrivacyEvent> events, const RunSpec& spec, LaplaceMu
     using Kind = PrivacyEvent::Kind;
     entry.usesRaw = std::ranges::any_of(events,
                                         [](const auto& event) { return event.kind == Kind::RawEvaluation; });
-    std::erase_if(events, [](const auto& event) {
-        return event.kind != Kind::LocalRelease && event.kind != Kind::CentralSteps;
-    });
+    std::erase_if(events, [](const auto& event) { return !isRelease(event); });
     entry.released = !events.empty();
     entry.guaranteed = entry.released && std::ranges::all_of(events, isGuaranteed);
     if (!entry.released)
@@ -291,6 +294,19 @@ Result<RunSpec> readRunConfig(const QString& folder) {
 Result<RunSpec> readRunToRepeat(const QString& folder) {
     auto spec = readRunConfig(folder);
     return !spec || isMarked(Paths{folder}) ? spec : openedSpec(std::move(*spec));
+}
+
+NoiseLaw readNoise(const QString& folder) {
+    const Paths paths{folder};
+    const auto spec = readRunConfig(folder);
+    if (spec && isMarked(paths))
+        return noiseOf(*spec);
+    auto events = eventsIn(paths);
+    if (!spec || !events)
+        return NoiseLaw::Study;
+    std::erase_if(*events, [](const PrivacyEvent& event) { return !isRelease(event); });
+    const auto weak = std::ranges::find_if(*events, [](const PrivacyEvent& event) { return event.noise != NoiseLaw::Exact; });
+    return events->empty() ? noiseOf(*spec) : weak == events->end() ? NoiseLaw::Exact : weak->noise;
 }
 
 RunStatus readStatus(const QString& folder) {

@@ -42,5 +42,8 @@ RunStatus readStatus(const QString& folder);
 Result<RunSpec> readRunConfig(const QString& folder);
 /// The same as a new run may begin with it: openedSpec() where the run is not marked as this user's.
 Result<RunSpec> readRunToRepeat(const QString& folder);
+/// By which noise the run was released: of somebody else's as its ledger says, else, and before a release, as its config.json does. Study noise,
+/// which promises nothing, where neither can be read.
+NoiseLaw readNoise(const QString& folder);
 
 } // namespace sfumato

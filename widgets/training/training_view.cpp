@@ -310,11 +310,14 @@ void TrainingView::setSpec(const RunSpec& spec) {
 }
 
 void TrainingView::showTitle() {
+    const NoiseLaw noise = m_run ? m_runNoise : noiseOf(m_spec);
     QStringList parts{isDrawn(m_spec.data) ? QString() // the head says what it is
-                      : noiseOf(m_spec) == NoiseLaw::Exact
+                      : noise == NoiseLaw::Exact
                           ? tr("exact noise from the system's secure source")
-                      : noiseOf(m_spec) == NoiseLaw::None
+                      : noise == NoiseLaw::None
                           ? tr("no noise, a baseline to compare with: <b>NOT PRIVATE</b>")
+                      : isSensitive(m_spec.data)
+                          ? tr("study noise, reproducible: <b>NOT PRIVATE</b>")
                           : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data"),
                       m_accrued > 0 && std::isfinite(m_accrued) ? tr("This run has spent ε %1").arg(roundedUpText(m_accrued)) : QString()};
     parts.removeAll(QString());
@@ -323,9 +326,11 @@ void TrainingView::showTitle() {
     m_stamp->setVisible(!m_stamp->text().isEmpty());
 }
 
-void TrainingView::setRun(const std::optional<RunSpec>& run) {
+void TrainingView::setRun(const std::optional<RunSpec>& run, NoiseLaw noise) {
     m_run = run;
+    m_runNoise = noise;
     showArms();
+    showTitle();
 }
 
 /// What an earlier run made says so once the settings are others.

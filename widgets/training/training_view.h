@@ -36,7 +36,8 @@ public:
     /// The arms that are shown, and by which noise.
     void setSpec(const RunSpec& spec);
     /// What made the curves and the generated samples that are shown; none: there is no run. Where it is not the spec, they are gray and say so.
-    void setRun(const std::optional<RunSpec>& run);
+    /// `noise`: by which it was released, which the caption says.
+    void setRun(const std::optional<RunSpec>& run, NoiseLaw noise);
     void clearGenerated();
     /// Another run: no curves, no pictures of steps, the cursor at the start.
     void reset();
@@ -84,6 +85,7 @@ private:
     RunSpec m_spec;
     double m_accrued = 0;         ///< epsilon of a central run so far
     std::optional<RunSpec> m_run; ///< what made the curves and the generated samples that are shown
+    NoiseLaw m_runNoise = NoiseLaw::Exact;
     StepCursor m_cursor;
     SheetHistory m_sheets;
     PlanHistory m_plans;

@@ -2,12 +2,15 @@
 #include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/test_program.h"
+#include "tests/widgets/runs/run_folders.h"
+#include "app/gui/head.h"
 #include "app/gui/plot_dialog.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/look/pages.h"
 #include "widgets/risk/label_view.h"
 #include "widgets/risk/risk_sheet.h"
+#include "widgets/training/training_view.h"
 
 #include <QAction>
 #include <QLineEdit>
@@ -162,6 +165,41 @@ private Q_SLOTS:
                     QCOMPARE(contentOf(path), QByteArray("mine"));
                 close();
             }
+        }
+    }
+
+    /// What is shown of a run follows its ledger, not what a new run of its settings would get here.
+    void aRunOfSomebodyElseIsCalledWhatItsLedgerCallsIt() {
+        RunFolders runs;
+        RunSpec spec = RunFolders::spec();
+        spec.data.source = "file", spec.data.path = "/data/theirs.csv";
+        spec.mechanism.bound = Bound::L2Ball, spec.mechanism.radius = 1;
+        runs.add("study", spec, "finished", {RunFolders::release(NoiseLaw::Study)});
+        runs.add("exact", spec, "finished", {RunFolders::release()});
+        spec.mechanism.noise = NoiseLaw::Study, spec.data.sensitive = false; // as whoever made it said
+        runs.add("stated", spec, "finished", {});
+        for (const auto& [run, isPrivate] : {std::pair("study", false), std::pair("exact", true), std::pair("stated", false)}) {
+            MainWindow window(fake(), runs.path(run));
+            window.show();
+            QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+            QCOMPARE(window.spec().mechanism.noise, NoiseLaw::Exact); // of what would be trained
+            QCOMPARE(wordsOf(*window.findChild<Head*>()).contains("Not private"), !isPrivate);
+            const QByteArray training = wordsOf(*window.findChild<TrainingView*>());
+            QCOMPARE(training.contains("exact noise from the system"), isPrivate);
+            QCOMPARE(training.contains("study noise, reproducible"), !isPrivate);
+            keyed(window, Qt::CTRL | Qt::Key_E)->trigger();
+            QCOMPARE(wordsOf(*window.findChild<ExportDialog*>()).contains("covered by the run's privacy budget"), isPrivate);
+            keyed(window, Qt::CTRL | Qt::SHIFT | Qt::Key_E)->trigger();
+            auto* figure = window.findChild<PlotDialog*>();
+            const QString path = m_home.filePath(QString("%1.svg").arg(run));
+            for (auto* line : figure->findChildren<QLineEdit*>())
+                if (line->accessibleName().startsWith("Target"))
+                    line->setText(path);
+            for (auto* button : figure->findChildren<QPushButton*>())
+                if (button->text().remove('&').startsWith("Export"))
+                    button->click();
+            QTRY_VERIFY(QFile::exists(path));
+            QCOMPARE(contentOf(path).contains("study noise, not private"), !isPrivate);
         }
     }
 

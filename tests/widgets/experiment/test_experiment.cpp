@@ -189,7 +189,7 @@ private Q_SLOTS:
         bench.experiment.edit(other);
         QCOMPARE(replaced.count(), 1);
         bench.experiment.open(other);
-        bench.experiment.openRun(other, "/tmp/other", false);
+        bench.experiment.openRun(other, "/tmp/other", false, NoiseLaw::Study);
         bench.experiment.returnTo(other);
         QVERIFY(bench.experiment.spec() == spec && bench.experiment.runSpec() == spec);
         QCOMPARE(bench.experiment.folder().string(), (bench.home.path() + "/run").toStdString());
@@ -204,7 +204,7 @@ private Q_SLOTS:
         bench.train();
         const auto folder = bench.experiment.folder();
         QSignalSpy opened(&bench.experiment, &Experiment::opened);
-        bench.experiment.openRun(few(), "/tmp/other", true); // of equal settings, and yet another one
+        bench.experiment.openRun(few(), "/tmp/other", true, NoiseLaw::Study); // of equal settings, and yet another one
         QVERIFY(bench.experiment.isResumable() && !bench.experiment.report() && bench.experiment.file().isEmpty());
         RunSpec edited = bench.experiment.spec();
         edited.train.steps = 9;

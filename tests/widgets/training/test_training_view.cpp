@@ -262,7 +262,7 @@ private Q_SLOTS:
         session.load();
         QTRY_COMPARE(session.state(), State::Idle);
         session.start(halfCircle(), {});
-        view.setRun(halfCircle());
+        view.setRun(halfCircle(), NoiseLaw::Study);
         QTRY_COMPARE(view.cursor().last(), qint64(40));
         QTRY_COMPARE(session.state(), State::Idle);
         QCOMPARE(titles(), own);
@@ -287,7 +287,7 @@ private Q_SLOTS:
         longer.train.steps = 41;
         view.setSpec(longer);
         QCOMPARE(titles(), last);
-        view.setRun(std::nullopt);
+        view.setRun(std::nullopt, NoiseLaw::Exact);
         QCOMPARE(titles(), own);
     }
 
