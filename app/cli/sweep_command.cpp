@@ -287,7 +287,7 @@ int execute(const Console& console, const SweepOptions& options, bool described)
         if (const auto kept = options.ledger.keepCap(spec.base); !kept)
             return console.refuse(kept.fault());
     if (options.dryRun || !resumes) {
-        const auto plan = planSweep(spec, options.dryRun, interruption(), *cap);
+        const auto plan = planSweep(spec, options.dryRun, interruption(), *cap, folder);
         if (!plan)
             return console.interrupted(plan.fault());
         if (options.dryRun) {

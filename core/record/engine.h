@@ -146,7 +146,8 @@ struct Engine {
     /// From the release of the run folder, where one is given; else see identify().
     std::function<Result<Identifiability>(const RunSpec&, const std::filesystem::path& run, std::stop_token)>
         identify;
-    std::function<Result<SweepPlan>(const SweepSpec&, bool timed, std::stop_token)> planSweep;
+    /// `folder`: where its preview has run; empty: nowhere. See planSweep().
+    std::function<Result<SweepPlan>(const SweepSpec&, const std::filesystem::path& folder, bool timed, std::stop_token)> planSweep;
     std::function<Result<SweepState>(const std::filesystem::path& folder)> openSweep;
     std::function<SweepReport(const SweepSpec&, const std::filesystem::path& folder, const PlaceToRun&, SweepObserver&,
                               std::stop_token)>

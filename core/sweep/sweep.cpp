@@ -327,18 +327,18 @@ SweepReport sweep(const SweepSpec& spec, const fs::path& folder, const PlaceToRu
             return faults.front();
         if (const auto fault = checkAgainstData(spec))
             return *fault;
-        // The whole of it must fit, not only its first points.
-        const auto plan = planSweep(spec, false, stop);
-        if (!plan)
-            return plan.fault();
-        for (const auto& fault : plan->faults)
-            if (fault.code == Fault::Code::BudgetExceeded)
-                return fault;
         auto base = withAbsolutePaths(spec.base);
         if (!base)
             return base.fault();
         SweepSpec placed = spec;
         placed.base = std::move(*base);
+        // The whole of it must fit, not only its first points.
+        const auto plan = planSweep(placed, false, stop, {}, folder);
+        if (!plan)
+            return plan.fault();
+        for (const auto& fault : plan->faults)
+            if (fault.code == Fault::Code::BudgetExceeded)
+                return fault;
         const auto lock = create(placed, {folder});
         if (!lock)
             return lock.fault();

@@ -10,6 +10,7 @@
 #include "core/train/central_release.h"
 #include "core/train/release.h"
 #include "core/sweep/forecast.h"
+#include "core/sweep/sweep_point.h"
 
 #include <algorithm>
 #include <map>
@@ -44,20 +45,22 @@ Spending::Sum sumOf(std::vector<PrivacyEvent> events, const RawDataset& raw) {
     return totalOn(events, raw.name());
 }
 
-Result<SweepPlan> planned(const SweepSpec& sweep, const std::optional<PrivacyBudget>& cap) {
+Result<SweepPlan> planned(const SweepSpec& sweep, const std::optional<PrivacyBudget>& cap, const std::filesystem::path& folder) {
     const auto points = pointsOf(sweep);
     SweepPlan plan{.runs = points.size(),
                    .central = sweep.base.privacy.model == PrivacyModel::Central,
                    .sensitive = isSensitive(sweep.base.data)};
     if (isReleased(sweep.base.data))
         return plan;
-    const auto specs = releasesOf(sweep);
+    auto specs = releasesOf(sweep);
     DataSpec data = specs.front().data;
     for (const auto& spec : specs)
         data.count = data.count == 0 || spec.data.count == 0 ? 0 : std::max(data.count, spec.data.count);
     const auto raw = loadRaw(data, points.front().seed, DataLocations::fromEnvironment());
     if (!raw)
         return raw.fault();
+    if (!folder.empty())
+        std::erase_if(specs, [&](const RunSpec& spec) { return !releaseFor({folder}, sweep, spec).empty(); });
     std::vector<PrivacyEvent> events;
     for (const auto& spec : specs) {
         DataFacts facts = raw->facts();
@@ -106,13 +109,13 @@ std::optional<Fault> checkAgainstData(const SweepSpec& sweep) {
 }
 
 Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token stop,
-                            const std::optional<PrivacyBudget>& cap) {
+                            const std::optional<PrivacyBudget>& cap, const std::filesystem::path& folder) {
     return guarded([&]() -> Result<SweepPlan> {
         if (const auto faults = check(sweep); !faults.empty())
             return faults.front();
         if (const auto fault = checkAgainstData(sweep))
             return *fault;
-        auto plan = planned(sweep, cap);
+        auto plan = planned(sweep, cap, folder);
         if (!plan || !timed || plan->sensitive || plan->releases == 0)
             return plan;
         const double each = forecastSeconds(runSpecAt(sweep, pointsOf(sweep).front()), stop);

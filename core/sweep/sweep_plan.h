@@ -5,17 +5,19 @@
 #include "core/record/privacy_budget.h"
 #include "core/record/sweep_spec.h"
 
+#include <filesystem>
 #include <optional>
 #include <stop_token>
 
 namespace sfumato {
 
 /// What the sweep takes, in runs, releases, privacy budget and time, and the faults of values that cannot
-/// run. Reads the data and calibrates every value; privatizes nothing. `timed`: runs a few steps of the first
+/// run. Reads the data and calibrates every value; privatizes nothing. `folder`: where it would run; what its preview there has released
+/// costs nothing more. `timed`: runs a few steps of the first
 /// point in a folder that is removed again, for public data alone, since that privatizes records. `cap`: held
 /// against the whole sweep beside the cap of the records' account, and kept nowhere.
 Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token stop,
-                            const std::optional<PrivacyBudget>& cap = {});
+                            const std::optional<PrivacyBudget>& cap = {}, const std::filesystem::path& folder = {});
 
 /// Mismatch where the data are a privatized file already and the axis or the measure needs raw records. The
 /// file is only looked at.

@@ -87,16 +87,18 @@ SweepReport runFake(const fs::path& folder, double secondsPerStep, SweepObserver
 } // namespace
 
 void addFakeSweep(Engine& engine, double secondsPerStep) {
-    engine.planSweep = [](const SweepSpec& sweep, bool timed, std::stop_token) -> Result<SweepPlan> {
+    engine.planSweep = [](const SweepSpec& sweep, const fs::path& folder, bool timed, std::stop_token) -> Result<SweepPlan> {
         if (const auto faults = check(sweep); !faults.empty())
             return faults.front();
         SweepPlan plan{.runs = pointsOf(sweep).size(),
                        .releases = pointsOf(sweep).size(),
                        .sensitive = isSensitive(sweep.base.data)};
-        for (const auto& point : pointsOf(sweep))
-            plan.epsilon += runSpecAt(sweep, point).mechanism.epsilon,
-                plan.delta += sweep.base.mechanism.delta;
         plan.seconds = timed ? 90.0 * double(plan.runs) : -1;
+        if (!folder.empty() && fs::exists(folder / "preview"))
+            plan.releases = 0;
+        for (const auto& point : pointsOf(sweep))
+            if (plan.releases > 0)
+                plan.epsilon += runSpecAt(sweep, point).mechanism.epsilon, plan.delta += sweep.base.mechanism.delta;
         return plan;
     };
     engine.openSweep = readFake;

@@ -152,19 +152,20 @@ void SweepView::askPlan() {
     if (!isVisible() || !m_form->faults().empty() || m_session.state() == RunSession::State::NoEngine ||
         m_session.isRunning())
         return;
+    const auto folder = previewedIn(sweep);
     const RunSpec timed = timeOf(sweep);
     const bool known = m_secondsPerRun >= 0 && timed == m_timedSpec;
     m_session.ask<SweepPlan>(
         this, "sweep plan",
-        [sweep](const Engine& engine, std::stop_token stop) { return engine.planSweep(sweep, false, stop); },
-        [this, sweep, timed, known](const Result<SweepPlan>& plan) {
+        [sweep, folder](const Engine& engine, std::stop_token stop) { return engine.planSweep(sweep, folder, false, stop); },
+        [this, sweep, folder, timed, known](const Result<SweepPlan>& plan) {
             if (sweep != m_form->sweep())
                 return;
             if (!plan) {
                 m_form->showFaults({plan.fault()});
                 return;
             }
-            m_planned = sweep;
+            m_planned = sweep, m_plannedIn = folder;
             m_plan = *plan;
             m_plan->seconds = known ? m_secondsPerRun * double(plan->runs) : -1;
             m_form->showFaults(plan->faults);
@@ -178,7 +179,7 @@ void SweepView::askPlan() {
 /// How long it takes is measured by some steps of training, and nobody has to wait for that.
 void SweepView::askTime(const SweepSpec& sweep) {
     m_session.ask<SweepPlan>(
-        this, timing, [sweep](const Engine& engine, std::stop_token stop) { return engine.planSweep(sweep, true, stop); },
+        this, timing, [sweep](const Engine& engine, std::stop_token stop) { return engine.planSweep(sweep, {}, true, stop); },
         [this, sweep](const Result<SweepPlan>& plan) {
             if (!plan || !m_plan || sweep != m_form->sweep())
                 return;
@@ -221,13 +222,17 @@ void SweepView::start() {
     auto sweep = m_form->sweep();
     if (!m_start->isEnabled())
         return;
-    auto preview = m_spec;
-    preview.shortening = 1;
-    const bool follows = m_main && preview == sweep;
-    confirm([this, sweep, folder = follows ? *m_main : newFolder()] {
+    const auto previewed = previewedIn(sweep);
+    confirm([this, sweep, folder = previewed.empty() ? newFolder() : previewed] {
         begin(sweep, folder);
         m_main.reset();
     });
+}
+
+std::filesystem::path SweepView::previewedIn(const SweepSpec& sweep) const {
+    auto preview = m_spec;
+    preview.shortening = 1;
+    return m_main && preview == sweep ? *m_main : std::filesystem::path();
 }
 
 /// Sensitive records are released only after a person has agreed to the total of the plan.
@@ -473,9 +478,9 @@ void SweepView::enable() {
     const bool allowed = m_plan && std::ranges::none_of(m_plan->faults, [](const Fault& fault) {
                              return fault.code == Fault::Code::BudgetExceeded;
                          });
-    const bool ready = idle && allowed && m_planned == m_form->sweep();
+    const bool ready = idle && allowed && m_planned == m_form->sweep() && m_plannedIn == previewedIn(m_planned);
     m_start->setEnabled(ready);
-    m_preview->setEnabled(ready);
+    m_preview->setEnabled(ready && m_plannedIn.empty()); // its preview is there
     m_pause->setIcon(icon(sweeping ? Icon::Pause : Icon::Step));
     m_pause->setText(sweeping ? tr("&Pause") : tr("R&esume"));
     m_pause->setEnabled((sweeping && m_session.state() != RunSession::State::Stopping) ||

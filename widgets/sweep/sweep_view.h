@@ -83,12 +83,15 @@ private:
     void use(double value);
     void enable();
     std::filesystem::path newFolder() const;
+    /// Where the preview of this sweep was run, and it follows; empty: it had none.
+    std::filesystem::path previewedIn(const SweepSpec& sweep) const;
 
     RunSession& m_session;
     std::filesystem::path m_sweeps, m_folder;    ///< m_folder: of the sweep that is shown
     std::optional<std::filesystem::path> m_main; ///< of the sweep whose preview was run
     SweepSpec m_spec;                            ///< that is shown
     SweepSpec m_planned;                         ///< that m_plan is of
+    std::filesystem::path m_plannedIn;           ///< whose preview m_plan reckons with
     std::optional<SweepPlan> m_plan;
     RunSpec m_timedSpec; ///< that m_secondsPerRun is of
     double m_secondsPerRun = -1;

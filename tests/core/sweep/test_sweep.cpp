@@ -229,6 +229,10 @@ private Q_SLOTS:
         QCOMPARE(sweep(spec, SweepPaths{at("main")}.preview(), {}, witness, {}).done, std::size_t(4));
         QCOMPARE(witness.steps, 4 * 2 * 2);
         spec.shortening = 1;
+        QCOMPARE(planSweep(spec, false, {})->releases, std::size_t(4));
+        const auto follows = planSweep(spec, false, {}, {}, at("main"));
+        QVERIFY(follows->releases == 0 && follows->epsilon == 0 && follows->faults.empty());
+        QCOMPARE(follows->together.epsilon, follows->before.epsilon);
         const auto report = sweep(spec, at("main"), {}, witness, {});
         QVERIFY2(report.done == 4, describe(report.fault).c_str());
         const auto state = openSweep(at("main"));
@@ -237,6 +241,21 @@ private Q_SLOTS:
             QCOMPARE(
                 textOf(RunPaths{outcome.folder}.privatized()),
                 textOf(RunPaths{SweepPaths{at("main")}.preview() / outcome.folder.filename()}.privatized()));
+    }
+
+    void aCapThatThePreviewFillsHasRoomForItsSweep() {
+        auto spec = smallSweep(SweepAxis::Epsilon, {2, 3});
+        spec.base.mechanism.noise = NoiseLaw::Exact;
+        spec.base.data.ledger = at("filled.json").string();
+        QVERIFY(setCap(spec.base, *PrivacyBudget::make(10, 0.1)).ok());
+        spec.shortening = 3;
+        Witness witness;
+        QCOMPARE(sweep(spec, SweepPaths{at("filled")}.preview(), {}, witness, {}).done, std::size_t(4));
+        spec.shortening = 1;
+        QVERIFY(!planSweep(spec, false, {})->faults.empty());
+        const auto report = sweep(spec, at("filled"), {}, witness, {});
+        QVERIFY2(report.done == 4, describe(report.fault).c_str());
+        QCOMPARE(spentAtMost(Ledger::read(spec.base.data.ledger)->events()).epsilon, 10.0);
     }
 
     void oneProcessAtATimeAndNoFolderTwice() {

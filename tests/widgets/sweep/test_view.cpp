@@ -121,12 +121,12 @@ private Q_SLOTS:
     void nobodyWaitsUntilItsTimeIsMeasured() {
         std::atomic<bool> measured = false, measuring = false;
         Bench bench(0, {}, [&](Engine& engine) {
-            engine.planSweep = [&, usual = engine.planSweep](const SweepSpec& sweep, bool timed,
+            engine.planSweep = [&, usual = engine.planSweep](const SweepSpec& sweep, const std::filesystem::path& folder, bool timed,
                                                              std::stop_token stop) -> Result<SweepPlan> {
                 measuring = measuring || timed;
                 while (timed && !measured && !stop.stop_requested())
                     QThread::msleep(5);
-                return usual(sweep, timed, stop);
+                return usual(sweep, folder, timed, stop);
             };
         });
         QTRY_VERIFY(measuring);
@@ -139,9 +139,9 @@ private Q_SLOTS:
     void aSweepOverTheCapCannotBeStartedUntilTheCapIsAnother() {
         std::atomic<bool> over = true;
         Bench bench(0, {}, [&](Engine& engine) {
-            engine.planSweep = [&, usual = engine.planSweep](const SweepSpec& sweep, bool timed,
+            engine.planSweep = [&, usual = engine.planSweep](const SweepSpec& sweep, const std::filesystem::path& folder, bool timed,
                                                              std::stop_token stop) -> Result<SweepPlan> {
-                auto plan = usual(sweep, timed, stop);
+                auto plan = usual(sweep, folder, timed, stop);
                 plan->sensitive = true;
                 plan->before = {11.25, 6e-5}, plan->together = {50, 2.1e-4};
                 if (over)
@@ -466,6 +466,40 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const auto spec = parseSweepSpec(file.readAll().toStdString(), "x");
         QCOMPARE(spec->shortening, 10);
+    }
+
+    void whatAPreviewHasReleasedIsNotAskedAboutAgain() {
+        Bench bench;
+        RunSpec sensitive = bench.view.findChild<SweepForm*>()->sweep().base;
+        sensitive.data.sensitive = true;
+        bench.view.setBase(sensitive);
+        bench.setValues("5 20");
+        const auto spends = [&] { return bench.label("Privacy budget of the sweep"); };
+        const auto agree = [&] {
+            auto* question = bench.view.findChild<QMessageBox*>("release-question");
+            for (auto* button : question ? question->buttons() : QList<QAbstractButton*>())
+                if (question->buttonRole(button) == QMessageBox::AcceptRole)
+                    button->click();
+            return question != nullptr;
+        };
+        QSignalSpy finished(&bench.session, &RunSession::sweepFinished);
+        QTRY_VERIFY(spends().contains(QString::fromUtf8("Spends ε 25")));
+        bench.press("Preview: 1/10 of the steps");
+        QVERIFY(agree());
+        QTRY_COMPARE(finished.count(), 1);
+        QTRY_VERIFY2(spends().contains("Spends nothing"), qPrintable(spends()));
+        QTRY_VERIFY(bench.button("Start")->isEnabled());
+        QVERIFY2(!bench.button("Preview: 1/10 of the steps")->isEnabled(), "another one would release anew");
+        bench.setValues("5 20 30"); // another sweep
+        QTRY_VERIFY(spends().contains(QString::fromUtf8("Spends ε 55")));
+        QTRY_VERIFY(bench.button("Preview: 1/10 of the steps")->isEnabled());
+        bench.setValues("5 20");
+        QTRY_VERIFY2(spends().contains("Spends nothing"), qPrintable(spends()));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        bench.press("Start");
+        QVERIFY(!agree());
+        QTRY_COMPARE(finished.count(), 2);
+        QTRY_VERIFY(spends().contains(QString::fromUtf8("Spends ε 25"))); // the next time in a folder of its own
     }
 
     void waitingPointsAreReordered() {
