@@ -171,6 +171,8 @@ void MainWindow::connectSession() {
                 showExposure();
                 m_risk->setPreview(preview, spec(), open);
                 m_dataView->setPreview(preview, spec(), open);
+                if (m_previewed && m_previewed->data == spec().data && m_gate.recognize(preview->fingerprint))
+                    say(tr("The file holds other records than those that you opened. They are hidden until you open these."));
             });
     connect(&m_session, &RunSession::previewFailed, this, [this](const Fault& fault) {
         m_previewed.reset();
@@ -203,7 +205,7 @@ void MainWindow::previewNow() {
     } else if (m_previewed != spec()) { // what a run released stays on the screen after its end
         m_previewed = spec();
         m_previewOpen = !isSensitive(spec().data);
-        m_session.requestPreview(spec(), m_gate.isOpen() ? previewSamples : 0);
+        m_session.requestPreview(spec(), m_gate.isOpen() ? previewSamples : 0, m_gate.opened());
     }
     const auto run = m_experiment->isResumable() ? m_experiment->folder() : std::filesystem::path();
     const auto ask = [spec = spec(), run](const Engine& engine, std::stop_token stop) {

@@ -47,6 +47,7 @@ struct Preview {
     SampleSheet privatized;
     FrozenDraw draw;             ///< of the first 16 images, or of all points. Of none (count 0) where noise of another
                                  ///< scale is not the same noise stretched: of windows, and of unit vectors
+    std::string fingerprint;    ///< of the data set; empty where the program draws it
     std::int64_t records = 0;    ///< in the data set
     std::int64_t classes = 0;    ///< of the records' labels; 0: they have none
     std::int64_t dimensions = 0; ///< that get noise

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/export_run.h"
 
-#include "core/ledger/ledger.h"
-#include "core/data/data_locations.h"
-#include "core/loading/load.h"
 #include "core/data/sheet.h"
 #include "core/data/tensor_array.h"
 #include "core/data/unit_range.h"
@@ -16,10 +13,9 @@
 #include "core/imaging/contact_sheet.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
-#include "core/train/account.h"
 #include "core/base/guarded.h"
-#include "core/train/run_folder.h"
 #include "core/results/picture_folder.h"
+#include "core/results/raw_records.h"
 #include "core/results/trained_run.h"
 #include "core/train/check_output.h"
 
@@ -59,17 +55,14 @@ std::vector<std::byte> pngBytes(PngImage image, const Export& content) {
 /// Raw records below the generated ones, as many; the look at raw data is in the ledgers first.
 Result<void> appendRaw(Export& content) {
     const auto& spec = content.run.spec();
-    const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+    auto raw = openRaw(content.run, content.request.run);
     if (!raw)
         return raw.fault();
-    const auto mechanism = calibrate(spec.mechanism, raw->facts());
+    const auto mechanism = calibrate(spec.mechanism, raw->data.facts());
     if (!mechanism)
         return mechanism.fault();
-    auto ledger = openLedger(RunPaths{content.request.run}.ledger(), spec.data, *raw);
-    if (!ledger)
-        return ledger.fault();
-    const auto preview = previewMechanism(*raw, *mechanism, content.sheet.count, content.request.seed,
-                                          *ledger, "raw records in an exported picture");
+    const auto preview = previewMechanism(raw->data, *mechanism, content.sheet.count, content.request.seed,
+                                          raw->ledger, "raw records in an exported picture");
     if (!preview)
         return preview.fault();
     const SampleSheet& shown = preview->raw;

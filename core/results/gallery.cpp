@@ -2,17 +2,15 @@
 #include "core/results/gallery.h"
 
 #include "core/data/sheet.h"
-#include "core/ledger/ledger.h"
-#include "core/loading/load.h"
 #include "core/metrics/nearest.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/models/latent.h"
 #include "core/release/record_encoder.h"
 #include "core/privacy/transform.h"
-#include "core/train/account.h"
 #include "core/train/gallery_sheets.h"
 #include "core/base/guarded.h"
 #include "core/train/run_folder.h"
+#include "core/results/raw_records.h"
 #include "core/results/trained_run.h"
 
 #include <ATen/ATen.h>
@@ -117,18 +115,13 @@ std::vector<double> numbers(const at::Tensor& values) {
 
 Result<NearestRecords> nearestRaw(const TrainedRun& run, const std::filesystem::path& folder,
                                   const at::Tensor& samples, std::stop_token stop) {
-    const auto raw = loadRaw(run.spec().data, run.spec().seed, DataLocations::fromEnvironment());
+    auto raw = openRaw(run, folder);
     if (!raw)
         return raw.fault();
-    if (raw->dimensions() != samples.size(1))
-        return Fault{Fault::Code::Mismatch, "data", "the raw records are not of the run's geometry any more"};
-    auto ledger = openLedger(RunPaths{folder}.ledger(), run.spec().data, *raw);
-    if (!ledger)
-        return ledger.fault();
-    const auto found = RawEvaluator::nearest(*raw, samples, *ledger, stop);
+    const auto found = RawEvaluator::nearest(raw->data, samples, raw->ledger, stop);
     if (!found)
         return found.fault();
-    NearestRecords nearest{sheetOf(found->records, raw->facts()), numbers(found->distance), found->typical,
+    NearestRecords nearest{sheetOf(found->records, raw->data.facts()), numbers(found->distance), found->typical,
                            "l2"};
     nearest.records.kind = SampleSheet::Kind::Raw;
     nearest.records.usesRaw = true;

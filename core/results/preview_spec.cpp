@@ -38,6 +38,24 @@ Result<Preview> rawOnly(const RunSpec& spec, const RawDataset& raw, int samples)
     return preview;
 }
 
+Result<Preview> previewOf(const RunSpec& spec, const RawDataset& raw, int samples, std::stop_token stop) {
+    if (spec.privacy.model == PrivacyModel::Central)
+        return rawOnly(spec, raw, samples);
+    const auto mechanism = calibrate(spec.mechanism, raw.facts());
+    if (!mechanism)
+        return mechanism.fault();
+    if (samples == 0)
+        return previewNoise(raw.facts(), *mechanism, mostShown, spec.seed);
+    if (stop.stop_requested())
+        return Fault{Fault::Code::Stopped, "preview", "was replaced by a newer one"};
+    auto ledger = openLedger({}, spec.data, raw);
+    if (!ledger)
+        return ledger.fault();
+    return previewMechanism(raw, *mechanism, samples, spec.seed, *ledger,
+                            "records raw and with noise that was never released, on screen",
+                            [&](const at::Tensor& features) { return inRecordSpace(spec.mechanism, raw.facts(), features); });
+}
+
 } // namespace
 
 Result<Preview> previewSpec(const RunSpec& spec, int samples, std::stop_token stop) {
@@ -47,21 +65,10 @@ Result<Preview> previewSpec(const RunSpec& spec, int samples, std::stop_token st
         const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
         if (!raw)
             return raw.fault();
-        if (spec.privacy.model == PrivacyModel::Central)
-            return rawOnly(spec, *raw, samples);
-        const auto mechanism = calibrate(spec.mechanism, raw->facts());
-        if (!mechanism)
-            return mechanism.fault();
-        if (samples == 0)
-            return previewNoise(raw->facts(), *mechanism, mostShown, spec.seed);
-        if (stop.stop_requested())
-            return Fault{Fault::Code::Stopped, "preview", "was replaced by a newer one"};
-        auto ledger = openLedger({}, spec.data, *raw);
-        if (!ledger)
-            return ledger.fault();
-        return previewMechanism(*raw, *mechanism, samples, spec.seed, *ledger,
-                                "records raw and with noise that was never released, on screen",
-                                [&](const at::Tensor& features) { return inRecordSpace(spec.mechanism, raw->facts(), features); });
+        auto preview = previewOf(spec, *raw, samples, stop);
+        if (preview)
+            preview->fingerprint = raw->fingerprint();
+        return preview;
     });
 }
 

@@ -236,12 +236,23 @@ void RunSession::askEngine(QObject* receiver, const std::string& name,
         [failed = std::move(failed), answer](Fault fault) { answer([failed, fault] { failed(fault); }); });
 }
 
-void RunSession::requestPreview(const RunSpec& spec, int samples) {
+/// Where other records lie in the place of those that were opened, no look at them is taken.
+static Result<Preview> previewOf(const Engine& engine, const RunSpec& spec, int samples, const std::string& opened, std::stop_token stop) {
+    const auto isOther = [&](const Result<Preview>& preview) { return preview && preview->fingerprint != opened; };
+    if (samples == 0 || opened.empty())
+        return engine.preview(spec, samples, stop);
+    if (auto bare = engine.preview(spec, 0, stop); !bare || isOther(bare))
+        return bare;
+    auto preview = engine.preview(spec, samples, stop);
+    return isOther(preview) ? engine.preview(spec, 0, stop) : preview;
+}
+
+void RunSession::requestPreview(const RunSpec& spec, int samples, const std::string& opened) {
     using Shared = std::shared_ptr<const Preview>;
     ask<Shared>(
         this, "preview",
-        [spec, samples](const Engine& engine, std::stop_token stop) -> Result<Shared> {
-            auto preview = engine.preview(spec, samples, stop);
+        [spec, samples, opened](const Engine& engine, std::stop_token stop) -> Result<Shared> {
+            auto preview = previewOf(engine, spec, samples, opened, stop);
             if (!preview)
                 return preview.fault();
             return std::make_shared<const Preview>(std::move(preview).value());

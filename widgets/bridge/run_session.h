@@ -64,7 +64,8 @@ public:
     void setEveryPlan(bool every) { m_everyPlan = every; }
 
     /// The newest request wins, as in ask().
-    void requestPreview(const RunSpec& spec, int samples);
+    /// `opened`: the fingerprint of the records that may be seen; empty: whichever are there. Of others the preview holds no record.
+    void requestPreview(const RunSpec& spec, int samples, const std::string& opened = {});
     void requestExport(const ExportRequest& request);
 
     /// Calls `work` with the engine on its thread, after whatever it does now, and `answered` with the result

@@ -8,9 +8,27 @@ void RawGate::follow(const DataSpec& data) {
     m_data = data;
     if (!other)
         return;
+    m_found.clear();
+    shut();
+}
+
+void RawGate::shut() {
     m_allowed.clear();
+    m_opened.clear();
     m_hidden = false;
     Q_EMIT changed();
+}
+
+bool RawGate::recognize(const std::string& fingerprint) {
+    m_found = fingerprint;
+    if (nameOf(m_data) != m_allowed)
+        return false;
+    if (m_opened.empty())
+        m_opened = fingerprint;
+    const bool other = m_opened != fingerprint;
+    if (other)
+        shut();
+    return other;
 }
 
 bool RawGate::isOpenFor(const DataSpec& data) const {
@@ -26,6 +44,7 @@ void RawGate::show() {
 
 void RawGate::allow() {
     m_allowed = nameOf(m_data);
+    m_opened = m_found;
     m_hidden = false;
     Q_EMIT changed();
 }

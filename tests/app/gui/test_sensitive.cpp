@@ -3,6 +3,7 @@
 #include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
 #include "widgets/forms/data_panel.h"
+#include "widgets/forms/log_spin_box.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/risk/risk_sheet.h"
@@ -184,6 +185,47 @@ private Q_SLOTS:
         keyed(window, Qt::CTRL | Qt::Key_H)->trigger();
         button(*window.findChild<QMessageBox*>("raw-question"), "Show")->click();
         QTRY_VERIFY(last() > 0);
+    }
+
+    void otherRecordsInTheSameFileAreHiddenUntilTheyAreOpenedToo() {
+        std::atomic<bool> replaced = false, sawOthers = false;
+        MainWindow window([&]() -> Result<Engine> {
+            Engine engine = fakeEngine(0);
+            engine.preview = [&, usual = engine.preview](const RunSpec& spec, int count, std::stop_token stop) {
+                auto preview = usual(spec, count, stop);
+                if (spec.data.source == "file" && preview) {
+                    preview->fingerprint = replaced ? "theirs" : "mine";
+                    sawOthers = sawOthers || (replaced && count > 0);
+                }
+                return preview;
+            };
+            return engine;
+        });
+        window.show();
+        QSignalSpy previews(&window.session(), &RunSession::previewArrived);
+        const auto edit = [&](double epsilon) {
+            const auto before = previews.count();
+            fieldOf<LogSpinBox>(window, "Epsilon")->setValue(epsilon);
+            return QTest::qWaitFor([&] { return previews.count() > before; }, 5000);
+        };
+        window.findChild<DataPanel*>()->useFile("/data/half-circle");
+        QTRY_COMPARE(window.spec().name, std::string("own"));
+        QVERIFY(edit(4));
+        QAction* hide = keyed(window, Qt::CTRL | Qt::Key_H);
+        const auto open = [&] {
+            hide->trigger();
+            const auto before = previews.count();
+            button(*window.findChild<QMessageBox*>("raw-question"), "Show")->click();
+            return QTest::qWaitFor([&] { return previews.count() > before; }, 5000) && !hide->isChecked();
+        };
+        QVERIFY(open());
+        QVERIFY(edit(3) && !hide->isChecked());
+        replaced = true;
+        QVERIFY(edit(2));
+        QVERIFY(hide->isChecked() && !sawOthers);
+        QVERIFY(wordsOf(window).contains("holds other records than those that you opened"));
+        QTRY_VERIFY(!window.findChild<QMessageBox*>("raw-question"));
+        QVERIFY(open() && sawOthers);
     }
 };
 

@@ -5,10 +5,12 @@
 #include "core/files/safetensors.h"
 #include "core/metrics/nearest.h"
 #include "core/models/latent.h"
+#include "core/results/export_run.h"
 #include "core/results/gallery.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
 #include "core/results/trained_run.h"
+#include "tests/core/train/own_files.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
@@ -302,6 +304,28 @@ private Q_SLOTS:
         const auto self = nearestRecords(
             {.run = m_images->folder, .samples = found->raw->records, .raw = true}, {});
         QVERIFY(*std::ranges::max_element(self->raw->distances) < 8 / 255.);
+    }
+
+    /// The run's file may hold somebody else's records by now.
+    void noOtherRecordsStandBesideTheSamplesOfARun() {
+        const std::filesystem::path home = m_folder.filePath("own").toStdString(), file = home / "records.npz";
+        const OwnFiles mine(home / "mine", 60, 7), theirs(home / "theirs", 60, 7);
+        std::filesystem::copy_file(mine.whole(), file);
+        RunSpec spec = specOf("glyph-digits", Latent::Normal);
+        spec.data = {.source = "file", .path = file.string(), .count = 0, .scaling = Scaling::Unit, .sensitive = false};
+        RunObserver silent;
+        const auto report = run(spec, home / "run", silent, {});
+        QVERIFY2(!report.fault, report.fault ? describe(*report.fault).c_str() : "");
+        const auto samples = sampleRun({.run = home / "run", .count = 5, .seed = 1}, {});
+        QVERIFY(samples.ok());
+        const ExportRequest picture{.run = home / "run", .count = 5, .target = home / "picture.png", .withRaw = true};
+        const NeighbourRequest nearest{.run = home / "run", .samples = *samples, .raw = true};
+        QVERIFY(exportSamples(picture, {}).ok() && nearestRecords(nearest, {}).ok());
+        std::filesystem::copy_file(theirs.whole(), file, std::filesystem::copy_options::overwrite_existing);
+        for (const Result<void>& refused : {exportSamples(picture, {}).ok() ? Result<void>() : exportSamples(picture, {}).fault(),
+                                            nearestRecords(nearest, {}).ok() ? Result<void>() : nearestRecords(nearest, {}).fault()})
+            QVERIFY2(!refused && describe(refused.fault()).find("holds other records than those that this run began with") != std::string::npos,
+                     refused ? "shown" : describe(refused.fault()).c_str());
     }
 
     void whatDoesNotFitIsRefused() {

@@ -53,6 +53,31 @@ private Q_SLOTS:
         QVERIFY2(!gate.isOpen(), "shut again when other data had come");
     }
 
+    void otherRecordsInTheSamePlaceShutIt() {
+        RawGate gate;
+        QSignalSpy asked(&gate, &RawGate::asked);
+        gate.follow(file("/a.csv"));
+        QVERIFY(!gate.recognize("mine"));
+        gate.show();
+        gate.allow();
+        QVERIFY(!gate.recognize("mine") && gate.isOpen());
+        QCOMPARE(gate.opened(), std::string("mine"));
+        QVERIFY(gate.recognize("theirs") && !gate.isOpen() && gate.opened().empty());
+        gate.show();
+        QCOMPARE(asked.count(), 2);
+        gate.allow();
+        QVERIFY(gate.isOpen() && !gate.recognize("theirs"));
+        QCOMPARE(gate.opened(), std::string("theirs"));
+    }
+
+    void recordsThatWereOpenedUnreadAreThoseThatAreReadNext() {
+        RawGate gate;
+        gate.follow(file("/a.csv"));
+        gate.allow();
+        QVERIFY(!gate.recognize("mine") && gate.isOpen());
+        QVERIFY(gate.recognize("theirs") && !gate.isOpen());
+    }
+
     void anAnswerShutsOrOpens() {
         RawGate gate;
         DataSpec data = file("/a.csv");
