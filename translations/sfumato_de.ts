@@ -7145,10 +7145,6 @@
         <source>Generated samples only: covered by the run&apos;s privacy budget. The privacy label is written beside the file.</source>
         <translation>Nur erzeugte Proben: vom Privatheitsbudget des Laufs gedeckt. Das Privatheitsetikett wird neben die Datei geschrieben.</translation>
     </message>
-    <message>
-        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; this run used study noise (public demo data). The label beside the file says so.</source>
-        <translation>&lt;b&gt;NICHT PRIVAT:&lt;/b&gt; Dieser Lauf benutzte Studienrauschen (öffentliche Vorführdaten). Das Etikett neben der Datei sagt es.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln file(s) written:</source>
         <translation>
@@ -7247,6 +7243,10 @@
     <message>
         <source>NPZ for DPImageBench (gen.npz)</source>
         <translation>NPZ für DPImageBench (gen.npz)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; the noise of this run promises nothing. The label beside the file says so.</source>
+        <translation>&lt;b&gt;NICHT PRIVAT:&lt;/b&gt; Das Rauschen dieses Laufs verspricht nichts. Das Etikett neben der Datei sagt es.</translation>
     </message>
 </context>
 <context>
@@ -8816,6 +8816,14 @@ Quelle: %3</translation>
     <message>
         <source>&amp;End now</source>
         <translation>Jetzt &amp;beenden</translation>
+    </message>
+    <message>
+        <source>The file holds other records than those that you opened. They are hidden until you open these.</source>
+        <translation>Die Datei enthält andere Datensätze als die, die Sie geöffnet haben. Sie sind verborgen, bis Sie auch diese öffnen.</translation>
+    </message>
+    <message>
+        <source>study noise, not private</source>
+        <translation>Studienrauschen, nicht privat</translation>
     </message>
 </context>
 <context>
@@ -11128,6 +11136,10 @@ Quelle: %3</translation>
     <message>
         <source>Reading the curves: %1 %</source>
         <translation>Kurven werden gelesen: %1 %</translation>
+    </message>
+    <message>
+        <source>study noise, reproducible: &lt;b&gt;NOT PRIVATE&lt;/b&gt;</source>
+        <translation>Studienrauschen, wiederholbar: &lt;b&gt;NICHT PRIVAT&lt;/b&gt;</translation>
     </message>
 </context>
 <context>

@@ -7116,10 +7116,6 @@
         <source>Generated samples only: covered by the run&apos;s privacy budget. The privacy label is written beside the file.</source>
         <translation>只有生成的样本：受该运行的隐私预算保护。隐私标签写在文件旁边。</translation>
     </message>
-    <message>
-        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; this run used study noise (public demo data). The label beside the file says so.</source>
-        <translation>&lt;b&gt;无隐私保护：&lt;/b&gt;此运行使用了研究用噪声（公开演示数据）。文件旁边的标签会注明。</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln file(s) written:</source>
         <translation>
@@ -7217,6 +7213,10 @@
     <message>
         <source>NPZ for DPImageBench (gen.npz)</source>
         <translation>用于 DPImageBench 的 NPZ (gen.npz)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; the noise of this run promises nothing. The label beside the file says so.</source>
+        <translation>&lt;b&gt;无隐私保护：&lt;/b&gt;此运行的噪声不提供任何保证。文件旁边的标签会注明。</translation>
     </message>
 </context>
 <context>
@@ -8778,6 +8778,14 @@ Source: %3</source>
     <message>
         <source>&amp;End now</source>
         <translation>立即结束(&amp;E)</translation>
+    </message>
+    <message>
+        <source>The file holds other records than those that you opened. They are hidden until you open these.</source>
+        <translation>文件中的记录与您打开过的记录不同。在您打开它们之前，它们保持隐藏。</translation>
+    </message>
+    <message>
+        <source>study noise, not private</source>
+        <translation>研究用噪声，无隐私保护</translation>
     </message>
 </context>
 <context>
@@ -11066,6 +11074,10 @@ Source: %3</source>
     <message>
         <source>Reading the curves: %1 %</source>
         <translation>正在读取曲线：%1 %</translation>
+    </message>
+    <message>
+        <source>study noise, reproducible: &lt;b&gt;NOT PRIVATE&lt;/b&gt;</source>
+        <translation>研究用噪声，可重现：&lt;b&gt;无隐私保护&lt;/b&gt;</translation>
     </message>
 </context>
 <context>
