@@ -44,11 +44,14 @@ Result<AboutBytes> readAboutBytes(const QString& folder) {
     return AboutBytes(std::move(*bytes));
 }
 
-QByteArray aboutBytes(const RunAbout& about, const AboutBytes& before) {
-    QJsonObject object = before ? QJsonDocument::fromJson(*before).object() : QJsonObject();
-    object[QLatin1String("name")] = about.name;
-    object[QLatin1String("tags")] = QJsonArray::fromStringList(about.tags);
-    object[QLatin1String("note")] = about.note;
+QByteArray aboutBytes(const RunAbout& was, const RunAbout& now, const AboutBytes& present) {
+    QJsonObject object = present ? QJsonDocument::fromJson(*present).object() : QJsonObject();
+    if (now.name != was.name)
+        object[QLatin1String("name")] = now.name;
+    if (now.tags != was.tags)
+        object[QLatin1String("tags")] = QJsonArray::fromStringList(now.tags);
+    if (now.note != was.note)
+        object[QLatin1String("note")] = now.note;
     return QJsonDocument(object).toJson();
 }
 

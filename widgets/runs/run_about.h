@@ -17,8 +17,9 @@ Result<RunAbout> parseAbout(const QByteArray& bytes, const QString& subject);
 
 Result<AboutBytes> readAboutBytes(const QString& folder);
 
-/// `about` in the place of what `before` says, with the keys that this program does not know.
-QByteArray aboutBytes(const RunAbout& about, const AboutBytes& before);
+/// `present` with what differs between `was` and `now`: what another window has written of the rest stays, and so do keys that this
+/// program does not know.
+QByteArray aboutBytes(const RunAbout& was, const RunAbout& now, const AboutBytes& present);
 
 /// Puts the bytes there atomically; nothing removes the file.
 Result<void> writeAboutBytes(const QString& folder, const AboutBytes& bytes);

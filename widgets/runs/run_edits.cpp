@@ -7,17 +7,17 @@ AboutEdit::AboutEdit(const QString& text, RunTable& table, RunFiles& files, std:
     : QUndoCommand(text), m_table(table), m_files(files), m_changes(std::move(changes)) {}
 
 void AboutEdit::redo() {
-    m_before.clear();
+    m_edited.clear();
     for (const Change& change : m_changes) {
         m_table.setAbout(change.folder, change.after);
-        m_before.push_back(m_files.writeAbout(change.folder, change.after));
+        m_edited.push_back(m_files.writeAbout(change.folder, change.before, change.after));
     }
 }
 
 void AboutEdit::undo() {
     for (std::size_t i = 0; i < m_changes.size(); ++i) {
         m_table.setAbout(m_changes[i].folder, m_changes[i].before);
-        m_files.restoreAbout(m_changes[i].folder, m_before[i]);
+        m_files.restoreAbout(m_changes[i].folder, m_edited[i]);
     }
 }
 

@@ -12,7 +12,7 @@
 namespace sfumato {
 
 /// Other names, tags or notes for some runs. Undone, about.json is what it was, byte for byte, or gone where
-/// there was none.
+/// there was none; what another window has written since stays.
 class AboutEdit : public QUndoCommand {
 public:
     struct Change {
@@ -27,7 +27,7 @@ private:
     RunTable& m_table;
     RunFiles& m_files;
     std::vector<Change> m_changes;
-    std::vector<std::shared_ptr<RunFiles::AboutBefore>> m_before;
+    std::vector<std::shared_ptr<RunFiles::AboutEdited>> m_edited;
 };
 
 /// Some runs moved into the trash. Undone, their folders are back where they were.

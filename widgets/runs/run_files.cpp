@@ -66,23 +66,30 @@ void RunFiles::enqueue(std::function<Result<void>()> change) {
     });
 }
 
-std::shared_ptr<RunFiles::AboutBefore> RunFiles::writeAbout(const QString& folder, const RunAbout& about) {
-    auto before = std::make_shared<AboutBefore>();
-    enqueue([before, about, path = path(folder)]() -> Result<void> {
+std::shared_ptr<RunFiles::AboutEdited> RunFiles::writeAbout(const QString& folder, const RunAbout& was, const RunAbout& now) {
+    auto edited = std::make_shared<AboutEdited>(AboutEdited{.was = was, .now = now});
+    enqueue([edited, path = path(folder)]() -> Result<void> {
         auto bytes = readAboutBytes(path);
         if (!bytes)
             return bytes.fault();
-        auto written = writeAboutBytes(path, aboutBytes(about, *bytes));
-        before->written = written.ok();
-        before->bytes = std::move(*bytes);
+        edited->before = std::move(*bytes);
+        const QByteArray next = aboutBytes(edited->was, edited->now, edited->before);
+        auto written = writeAboutBytes(path, next);
+        if (written)
+            edited->written = next;
         return written;
     });
-    return before;
+    return edited;
 }
 
-void RunFiles::restoreAbout(const QString& folder, std::shared_ptr<AboutBefore> before) {
-    enqueue([before = std::move(before), path = path(folder)] {
-        return before->written ? writeAboutBytes(path, before->bytes) : Result<void>();
+void RunFiles::restoreAbout(const QString& folder, std::shared_ptr<AboutEdited> edited) {
+    enqueue([edited = std::move(edited), path = path(folder)]() -> Result<void> {
+        if (!edited->written)
+            return {};
+        const auto present = readAboutBytes(path);
+        if (!present)
+            return present.fault();
+        return writeAboutBytes(path, *present == edited->written ? edited->before : aboutBytes(edited->now, edited->was, *present));
     });
 }
 

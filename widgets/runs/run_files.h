@@ -30,15 +30,17 @@ public:
     void finish(std::chrono::milliseconds patience = std::chrono::seconds(1));
 
     /// How a change is taken back: it stands here once the change was made.
-    struct AboutBefore {
-        bool written = false;
-        AboutBytes bytes;
+    struct AboutEdited {
+        RunAbout was, now;
+        AboutBytes before, written; ///< `written` is nothing where it could not be written
     };
     struct Trashed {
         QString place; ///< in the trash; empty: it was not moved
     };
-    std::shared_ptr<AboutBefore> writeAbout(const QString& folder, const RunAbout& about);
-    void restoreAbout(const QString& folder, std::shared_ptr<AboutBefore> before);
+    /// What differs between `was` and `now`.
+    std::shared_ptr<AboutEdited> writeAbout(const QString& folder, const RunAbout& was, const RunAbout& now);
+    /// The file as it was before, or where somebody has written it since, the same change the other way.
+    void restoreAbout(const QString& folder, std::shared_ptr<AboutEdited> edited);
     /// The desktop's trash, which its file manager shows and empties.
     std::shared_ptr<Trashed> moveToTrash(const QString& folder);
     void moveBack(const QString& folder, std::shared_ptr<Trashed> trashed);

@@ -35,7 +35,7 @@ private Q_SLOTS:
         const auto add = [](const char* name, Save save) { QTest::newRow(name) << QString(name) << std::move(save); };
         add("experiment.sfumato", [](const QString& path) { return asFault(saveSpec(startSpec(), path)); });
         add("about.json", [](const QString& path) {
-            return asFault(writeAboutBytes(QFileInfo(path).path(), aboutBytes({"a name", {"tag"}, "a note"}, QByteArray("{}"))));
+            return asFault(writeAboutBytes(QFileInfo(path).path(), aboutBytes({}, {"a name", {"tag"}, "a note"}, QByteArray("{}"))));
         });
         for (const char* name : {"figure.pdf", "figure.svg", "figure.png"})
             add(name, &savedPlot);

@@ -45,6 +45,29 @@ private Q_SLOTS:
         QCOMPARE(shown.names().front(), QString("first try"));
     }
 
+    /// Of somebody else's note nothing is lost: not when this window writes a name, nor when it takes that back.
+    void whatAnotherWindowWroteStays() {
+        Shown shown(1);
+        const auto rename = [&](const char* name) {
+            shown.select({0});
+            QTest::keyClick(shown.tree, Qt::Key_F2);
+            auto* editor = shown.tree->findChild<QLineEdit*>();
+            QVERIFY(editor);
+            editor->selectAll();
+            QTest::keyClicks(editor, name);
+            QTest::keyClick(editor, Qt::Key_Return);
+            QTRY_VERIFY(shown.about("run0").contains(name));
+        };
+        rename("AAA");
+        shown.runs.write("run0", "about.json", R"({"name": "AAA", "note": "keep me"})");
+        shown.view->undoStack().undo();
+        QTRY_VERIFY(!shown.about("run0").contains("AAA"));
+        QVERIFY2(shown.about("run0").contains("keep me"), shown.about("run0").constData());
+        shown.runs.write("run0", "about.json", R"({"note": "and me"})"); // before this window has read it
+        rename("BBB");
+        QVERIFY2(shown.about("run0").contains("and me"), shown.about("run0").constData());
+    }
+
     void onAFullDiskTheNameStaysAndItIsSaid() {
         Shown shown(1);
         const QByteArray before = R"({"name": "good", "note": "n", "tags": ["t"]})";

@@ -338,7 +338,7 @@ private Q_SLOTS:
 
     void aboutKeepsWhatItDoesNotKnow() {
         const AboutBytes before = QByteArray(R"({"mood":"good","name":"old"})");
-        const QByteArray after = aboutBytes({"new", {"a"}, "n"}, before);
+        const QByteArray after = aboutBytes({"old", {}, {}}, {"new", {"a"}, "n"}, before);
         QVERIFY(after.contains("\"mood\": \"good\""));
         const auto about = parseAbout(after, "x");
         QVERIFY(about && about->name == "new" && about->tags == QStringList("a") && about->note == "n");
