@@ -8,6 +8,7 @@
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/figure_text.h"
+#include "widgets/text/number_text.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -30,13 +31,10 @@ Result<std::vector<double>> valuesFromText(const QString& text, const QLocale& l
     for (QString word : text.split(decimalComma ? spaces : commas, Qt::SkipEmptyParts)) {
         if (word.endsWith(QLatin1Char(',')))
             word.chop(1);
-        bool known = false;
-        double value = locale.toDouble(word, &known);
-        if (!known)
-            value = QLocale::c().toDouble(word, &known);
-        if (!known)
+        const auto value = typedNumber(word, locale);
+        if (!value)
             return Fault{Fault::Code::WrongType, "values", '"' + word.toStdString() + "\" is not a number"};
-        values.push_back(value);
+        values.push_back(*value);
     }
     return values;
 }
@@ -252,10 +250,13 @@ void SweepForm::setSweep(const SweepSpec& sweep) {
             m_second->addItem(key, key); // of a sweep that was planned elsewhere
         m_second->setCurrentIndex(m_second->findData(key));
         m_form->setFieldVisible(m_secondValues, !key.isEmpty());
-        QStringList words;
+        QString words;
         for (const auto& value : sweep.grid.empty() ? std::vector<std::string>() : sweep.grid.front().values)
-            words << QString::fromStdString(value);
-        m_secondValues->setText(words.join(QStringLiteral("  ")));
+            words += QString::fromStdString(value) + QStringLiteral("  ");
+        if (const auto numbers = valuesFromText(words, QLocale::c()))
+            writeValues(m_secondValues, *numbers);
+        else
+            m_secondValues->setText(words.trimmed());
         m_proposed = false;
         m_measureChosen = true;
     }

@@ -568,6 +568,7 @@ private Q_SLOTS:
         QCOMPARE(*valuesFromText("25, 30;35  1e2", QLocale::c()), (std::vector<double>{25, 30, 35, 100}));
         QCOMPARE(*valuesFromText("0,5 1,5; 2", QLocale(QLocale::German)), (std::vector<double>{0.5, 1.5, 2}));
         QCOMPARE(*valuesFromText("0.5, 2", QLocale(QLocale::German)), (std::vector<double>{0.5, 2}));
+        QVERIFY(!valuesFromText("25 1.250", QLocale(QLocale::German))); // 1,250 or 1.25: as in the field of epsilon
         const auto wrong = valuesFromText("25 x", QLocale::c());
         QVERIFY(!wrong && wrong.fault().subject == "values");
     }
