@@ -3748,6 +3748,38 @@
             <numerusform>%Ln Bilder aus %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Digits drawn by the program</source>
+        <translation>Vom Programm gezeichnete Ziffern</translation>
+    </message>
+    <message>
+        <source>Drawn digits</source>
+        <translation>Gezeichnete Ziffern</translation>
+    </message>
+    <message>
+        <source>Ellipse</source>
+        <translation>Ellipse</translation>
+    </message>
+    <message>
+        <source>Half circle</source>
+        <translation>Halbkreis</translation>
+    </message>
+    <message>
+        <source>MNIST on clients</source>
+        <translation>MNIST auf Teilnehmern</translation>
+    </message>
+    <message>
+        <source>MNIST to USPS</source>
+        <translation>MNIST nach USPS</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>USPS to MNIST</source>
+        <translation>USPS nach MNIST</translation>
+    </message>
 </context>
 <context>
     <name>QDialog</name>
@@ -11018,6 +11050,10 @@ Quelle: %3</translation>
     <message>
         <source>Sets one run of every value side by side in Compare: the one with the lowest seed.</source>
         <translation>Stellt im Vergleich einen Lauf jedes Werts nebeneinander: den mit dem kleinsten Startwert.</translation>
+    </message>
+    <message>
+        <source>%1, of %2</source>
+        <translation>%1, von %2</translation>
     </message>
 </context>
 <context>

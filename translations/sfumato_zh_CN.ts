@@ -3743,6 +3743,38 @@
             <numerusform>%1 的 %Ln 张图片</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Digits drawn by the program</source>
+        <translation>由程序绘制的数字</translation>
+    </message>
+    <message>
+        <source>Drawn digits</source>
+        <translation>程序绘制的数字</translation>
+    </message>
+    <message>
+        <source>Ellipse</source>
+        <translation>椭圆</translation>
+    </message>
+    <message>
+        <source>Half circle</source>
+        <translation>半圆</translation>
+    </message>
+    <message>
+        <source>MNIST on clients</source>
+        <translation>客户端上的 MNIST</translation>
+    </message>
+    <message>
+        <source>MNIST to USPS</source>
+        <translation>MNIST 到 USPS</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>矩形</translation>
+    </message>
+    <message>
+        <source>USPS to MNIST</source>
+        <translation>USPS 到 MNIST</translation>
+    </message>
 </context>
 <context>
     <name>QDialog</name>
@@ -10959,6 +10991,10 @@ Source: %3</source>
     <message>
         <source>Sets one run of every value side by side in Compare: the one with the lowest seed.</source>
         <translation>在“比较”中将每个取值的一次运行并排显示：种子最小的那次。</translation>
+    </message>
+    <message>
+        <source>%1, of %2</source>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>

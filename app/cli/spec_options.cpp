@@ -5,6 +5,7 @@
 #include "core/data/data_locations.h"
 #include "core/files/read_file.h"
 #include "core/files/utf8.h"
+#include "core/record/own_title.h"
 #include "core/record/axis_value.h"
 #include "core/record/run_spec_json.h"
 #include "core/record/shared_spec.h"
@@ -163,6 +164,7 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
         if (!detail::isUtf8(setting))
             return Fault{Fault::Code::Unsupported, "--set " + setting, "is not UTF-8"};
     auto spec = withoutSettings(instead, reads);
+    const RunSpec made = spec ? *spec : RunSpec();
     for (const auto& setting : m_settings)
         if (spec) {
             spec = withSetting(*spec, setting);
@@ -193,6 +195,8 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
         if (!again || !(*again == *spec))
             return Fault{Fault::Code::Mismatch, "--epsilon", "and --set say different things of how much is spent; leave one of them out"};
     }
+    if (m_config.empty() && spec->title == made.title)
+        spec->title = titleAfter(made, *spec);
     for (const auto& setting : m_settings)
         if (auto read = checkRead(*spec, std::string_view(setting).substr(0, setting.find('='))); !read)
             return read.fault();

@@ -91,6 +91,10 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     std::sort(m_presets.begin(), m_presets.end(), [](const RunSpec& a, const RunSpec& b) {
         return std::pair(sourceRank(a.data.source), a.name) < std::pair(sourceRank(b.data.source), b.name);
     });
+    std::set<std::string> titles{startSpec().title};
+    for (const RunSpec& preset : m_presets)
+        titles.insert(preset.title);
+    m_experiment->setMadeTitles(std::move(titles));
     m_tryNext->setPresets(m_presets);
     const auto times = keptTimes();
     for (auto time = times.begin(); time != times.end(); ++time)

@@ -144,6 +144,8 @@ QString MainWindow::resultSettings() const {
     constexpr int most = 4;
     QStringList parts;
     for (const SpecSetting& setting : settingsBetween(spec(), m_experiment->runSpec())) {
+        if (setting.key == "title") // it follows
+            continue;
         bool isNumber = false;
         const double number = QString::fromStdString(setting.value).toDouble(&isNumber);
         const QString title = fieldTitle(setting.key);

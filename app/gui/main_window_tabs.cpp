@@ -3,6 +3,7 @@
 #include "app/gui/main_window.h"
 
 #include "core/record/central_methods.h"
+#include "core/record/own_title.h"
 #include "core/record/run_spec_json.h"
 #include "widgets/risk/central_panel.h"
 #include "app/gui/head.h"
@@ -165,6 +166,7 @@ void MainWindow::useClaim(const QString& preset, const QStringList& settings) {
             return complain(next.fault());
         spec = std::move(*next);
     }
+    spec.title = titleAfter(*known, spec);
     showSpec(spec);
     m_steps->setState(0b11100);
     say(tr("The steps hold the setting of the claim, on the records and with the generator of the preset that comes nearest. Train runs it."));

@@ -3,6 +3,7 @@
 
 #include "app/gui/dropped.h"
 #include "core/ledger/own_run.h"
+#include "core/record/own_title.h"
 #include "core/record/run_spec_json.h"
 #include "core/record/shared_spec.h"
 #include "core/record/spec_settings.h"
@@ -18,6 +19,12 @@
 #include <algorithm>
 
 namespace sfumato {
+
+/// What is left of the titles of presets once other settings were chosen.
+[[maybe_unused]] static constexpr const char* titlesOfData[] = {
+    QT_TRANSLATE_NOOP("Preset", "Digits drawn by the program"), QT_TRANSLATE_NOOP("Preset", "Drawn digits"),
+    QT_TRANSLATE_NOOP("Preset", "Ellipse"), QT_TRANSLATE_NOOP("Preset", "Half circle"), QT_TRANSLATE_NOOP("Preset", "MNIST on clients"),
+    QT_TRANSLATE_NOOP("Preset", "MNIST to USPS"), QT_TRANSLATE_NOOP("Preset", "Rectangle"), QT_TRANSLATE_NOOP("Preset", "USPS to MNIST")};
 
 RunSpec startSpec() {
     RunSpec spec;
@@ -93,8 +100,10 @@ QString specOptions(const RunSpec& spec, const std::vector<RunSpec>& presets) {
     if (base != presets.end())
         options += QStringLiteral(" --preset ") + shellLine({QString::fromStdString(spec.name)});
     const RunSpec defaults;
+    const std::string follows = base == presets.end() ? std::string() : titleAfter(*base, spec); // of itself
     for (const SpecSetting& setting : settingsBetween(base == presets.end() ? defaults : *base, spec))
-        options += QStringLiteral(" --set ") + shellQuoted(QString::fromStdString(setting.key + '=' + setting.value));
+        if (base == presets.end() || setting.key != "title" || spec.title != follows)
+            options += QStringLiteral(" --set ") + shellQuoted(QString::fromStdString(setting.key + '=' + setting.value));
     return options;
 }
 

@@ -19,6 +19,10 @@ std::string textOf(const OwnTitle& title);
 /// The inverse; nothing where the title is another one.
 std::optional<OwnTitle> ownTitle(std::string_view title);
 
+/// The title of `edited`, which began as `made`, whose title the program gave: the same while it holds, else what of it holds still, be it
+/// nothing.
+std::string titleAfter(const RunSpec& made, const RunSpec& edited);
+
 /// The title of an experiment in the language of whoever reads it; its name where it has none.
 std::string titleText(const RunSpec& spec, const Wording& say);
 

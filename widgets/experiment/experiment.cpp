@@ -2,6 +2,7 @@
 #include "widgets/experiment/experiment.h"
 
 #include "core/record/central_methods.h"
+#include "core/record/own_title.h"
 #include "core/record/privatized_records.h"
 #include "core/record/run_spec_json.h"
 #include "widgets/experiment/fitting.h"
@@ -71,6 +72,8 @@ void Experiment::openWith(RunSpec spec, Belongings of) {
     if (isSensitive(spec.data) && !isPrivatizedFile(spec.data))
         spec.mechanism.noise = spec.privacy.noise = NoiseLaw::Exact;
     take(std::move(spec));
+    if (m_madeTitles.contains(m_spec.title) || ownTitle(m_spec.title))
+        m_of.made = m_spec;
     m_of.runSpec = m_spec;
     m_history.record(m_spec, m_opening);
     Q_EMIT replaced();
@@ -91,12 +94,18 @@ void Experiment::edit(RunSpec spec) {
         spec.monitor.raw = spec.monitor.raw && !sensitive;
     }
     RunSpec fits = fitted(m_spec, spec);
+    retitle(fits);
     const bool more = fits != spec;
     take(std::move(fits));
     m_history.record(m_spec, m_opening);
     if (answered || more)
         Q_EMIT replaced();
     Q_EMIT changed();
+}
+
+void Experiment::retitle(RunSpec& edited) const {
+    if (m_of.made && edited.title == m_spec.title)
+        edited.title = titleAfter(*m_of.made, edited);
 }
 
 void Experiment::returnTo(const RunSpec& asked) {
@@ -115,6 +124,8 @@ bool Experiment::isResumable() const {
 bool Experiment::isEditedSinceRun() const {
     RunSpec ran = m_of.runSpec;
     ran.monitor = m_spec.monitor;
+    if (m_of.made)
+        ran.title = m_spec.title; // which follows
     if (isSensitive(ran.data) == isSensitive(m_spec.data))
         ran.data.sensitive = m_spec.data.sensitive;
     return !m_of.folder.empty() && m_spec != ran;
@@ -194,6 +205,7 @@ void Experiment::goOnMended() {
     for (const SpecSetting& setting : settings)
         if (auto next = withSetting(spec, setting.key + '=' + setting.value))
             spec = std::move(next).value();
+    retitle(spec);
     take(spec); // an edit like any other: it can be undone
     m_history.record(m_spec, m_opening);
     Q_EMIT replaced();

@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <map>
+#include <set>
 
 namespace sfumato {
 
@@ -26,6 +27,9 @@ public:
     };
 
     Experiment(RunSession& session, SpecHistory::Title title, QObject* parent = nullptr);
+
+    /// Titles that the program gives, which follow the settings; one that a person has given stays.
+    void setMadeTitles(std::set<std::string> titles) { m_madeTitles = std::move(titles); }
 
     const RunSpec& spec() const { return m_spec; }
     const std::vector<Fault>& faults() const { return m_faults; }
@@ -97,6 +101,7 @@ private:
     struct Belongings {
         QString file;
         std::filesystem::path folder;
+        std::optional<RunSpec> made; ///< as it was opened, where the program gave it its title
         RunSpec runSpec;
         NoiseLaw noise = NoiseLaw::Exact;
         std::optional<RunReport> report;
@@ -105,6 +110,7 @@ private:
 
     void openWith(RunSpec spec, Belongings of);
     void take(RunSpec spec);
+    void retitle(RunSpec& edited) const;
     void end(const RunReport& report);
     void goOnMended();
 
@@ -116,6 +122,7 @@ private:
     Belongings m_of;                    ///< of m_opening
     std::map<int, Belongings> m_others; ///< of those that undo and redo may return to
     Released m_released;
+    std::set<std::string> m_madeTitles;
     bool m_resumed = false;
     std::vector<SpecSetting> m_mending;
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/experiment/fitting.h"
 
+#include "core/record/central_methods.h"
+
 #include <algorithm>
 
 namespace sfumato {
@@ -29,9 +31,25 @@ void chooseMoments(RunSpec& spec) {
     spec.arms = {moments};
 }
 
+/// Where the name of the first arm says by which method it learns, or by which loss, it goes on saying so.
+void renameArm(const RunSpec& before, RunSpec& edited) {
+    const auto nameOfFirst = [](const RunSpec& spec) {
+        return spec.privacy.model == PrivacyModel::Central ? spec.privacy.method : std::string(nameOf(spec.arms.front().loss));
+    };
+    if (edited.arms.empty() || before.arms.empty() || edited.arms.front().name != before.arms.front().name || nameOfFirst(before) == nameOfFirst(edited))
+        return;
+    const std::string& name = edited.arms.front().name;
+    const bool isMade = centralMethod(name) || fromName<Loss>(name);
+    const std::string next = nameOfFirst(edited);
+    if (isMade && std::ranges::none_of(edited.arms, [&](const ArmSpec& arm) { return arm.name == next; }))
+        edited.arms.front().name = next;
+}
+
 } // namespace
 
 RunSpec fitted(const RunSpec& before, RunSpec edited) {
+    if (edited.privacy.model != before.privacy.model || edited.privacy.model == PrivacyModel::Central)
+        renameArm(before, edited);
     if (edited.privacy.model == PrivacyModel::Central)
         return edited;
     MechanismSpec& now = edited.mechanism;

@@ -16,6 +16,8 @@ public:
         const auto settings = settingsBetween(m_before.spec, m_after.spec);
         for (const SpecSetting& setting : settings)
             m_keys.push_back(setting.key);
+        if (m_keys.size() > 1)
+            std::erase(m_keys, "title"); // it follows
         const bool another = m_before.opening != m_after.opening || m_before.spec.name != m_after.spec.name;
         setText(another ? tr("choice of %1").arg(QString::fromStdString(m_after.spec.name))
                         : history.m_title(m_keys.front()));

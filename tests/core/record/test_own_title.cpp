@@ -37,6 +37,40 @@ private Q_SLOTS:
             QVERIFY2(!ownTitle(other), other);
     }
 
+    void aTitleThatTheProgramGaveFollowsTheSettings() {
+        RunSpec made;
+        made.title = "Half circle, Laplace noise: entropic against unregularized";
+        made.mechanism.kind = MechanismKind::Laplace;
+        RunSpec edited = made;
+        edited.mechanism.epsilon = 9, edited.train.steps = 7, edited.mechanism.noise = NoiseLaw::Study; // it speaks of none of these
+        QCOMPARE(titleAfter(made, edited), made.title);
+        edited.mechanism.kind = MechanismKind::Gaussian;
+        QCOMPARE(titleAfter(made, edited), std::string("Half circle"));
+        edited.data.source = "ring";
+        QCOMPARE(titleAfter(made, edited), std::string());
+        edited = made;
+        edited.arms.front().loss = Loss::Unregularized;
+        QCOMPARE(titleAfter(made, edited), std::string("Half circle"));
+        made.title = "MNIST, central model: DP-MERF at epsilon 1";
+        made.privacy.model = PrivacyModel::Central, made.privacy.epsilon = 1;
+        edited = made;
+        edited.train.steps = 7, edited.data.sensitive = true, edited.seed = 8;
+        QCOMPARE(titleAfter(made, edited), made.title);
+        edited.privacy.epsilon = 2;
+        QCOMPARE(titleAfter(made, edited), std::string("MNIST"));
+        made.title = "MNIST at 14x14: anchored start";
+        QCOMPARE(titleAfter(made, edited), std::string()); // of the data it says a number, too
+        made.title = "1200 records of e";
+        made.data.count = 1200;
+        edited = made;
+        edited.mechanism.kind = MechanismKind::Laplace;
+        QCOMPARE(titleAfter(made, edited), made.title);
+        edited.data.count = 100;
+        QCOMPARE(titleAfter(made, edited), std::string("100 records of e"));
+        edited.data.count = 0;
+        QCOMPARE(titleAfter(made, edited), std::string());
+    }
+
     void itIsReadInTheReadersLanguage() {
         const Wording loud("zz", [](const char* context, const std::string& english) { return context + (": " + english); });
         RunSpec spec;

@@ -95,6 +95,52 @@ private Q_SLOTS:
         QVERIFY(bench.experiment.spec() == spec);
     }
 
+    void aTitleOfTheProgramFollowsTheSettingsAndATypedOneStays() {
+        Bench bench;
+        bench.experiment.setMadeTitles({"Half circle, Gaussian noise: entropic"});
+        RunSpec spec = few();
+        for (const char* title : {"Half circle, Gaussian noise: entropic", "Mine, Gaussian noise"}) {
+            spec.title = title;
+            bench.experiment.open(spec);
+            const bool made = bench.experiment.spec().title.starts_with("Half");
+            RunSpec edited = bench.experiment.spec();
+            edited.mechanism.kind = MechanismKind::Laplace;
+            bench.experiment.edit(edited);
+            QCOMPARE(bench.experiment.spec().title, std::string(made ? "Half circle" : title));
+            QCOMPARE(bench.experiment.history().stack().undoText(), QString("mechanism.kind"));
+            edited = bench.experiment.spec();
+            edited.mechanism.kind = MechanismKind::Gaussian;
+            bench.experiment.edit(edited);
+            QVERIFY(bench.experiment.spec() == spec); // it was true again
+        }
+    }
+
+    void theArmOfACentralRunIsNamedByItsMethod() {
+        Bench bench;
+        RunSpec spec = few();
+        spec.privacy.model = PrivacyModel::Central, spec.privacy.method = "moments";
+        spec.arms = {{.name = "moments"}};
+        bench.experiment.open(spec);
+        const auto name = [&] { return bench.experiment.spec().arms.front().name; };
+        const auto learnBy = [&](const char* method) {
+            RunSpec edited = bench.experiment.spec();
+            edited.privacy.method = method;
+            bench.experiment.edit(edited);
+        };
+        learnBy("dp-sinkhorn");
+        QCOMPARE(name(), std::string("dp-sinkhorn"));
+        RunSpec edited = bench.experiment.spec();
+        edited.privacy.model = PrivacyModel::Local;
+        bench.experiment.edit(edited);
+        QCOMPARE(name(), std::string("entropic")); // its loss
+        edited = bench.experiment.spec();
+        edited.privacy.model = PrivacyModel::Central;
+        edited.arms.front().name = "mine";
+        bench.experiment.edit(edited);
+        learnBy("moments");
+        QCOMPARE(name(), std::string("mine"));
+    }
+
     void sensitiveDataGetExactNoiseAndNoFiguresOfTheirRecords() {
         Bench bench;
         bench.experiment.open(few());
