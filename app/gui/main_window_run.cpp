@@ -166,7 +166,7 @@ void MainWindow::follow(RunSession::State state) {
                                                            : tr("&Train"));
     m_train->setIcon(icon(state == State::Training ? Icon::Pause : Icon::Train, QPalette::WindowText));
     m_train->setEnabled(state == State::Training || state == State::Paused ||
-                        (state == State::Idle && (resumable || m_experiment->faults().empty())));
+                        (state == State::Idle && m_experiment->faults().empty()));
     m_step->setEnabled(m_train->isEnabled());
     m_stop->setEnabled(state == State::Training || state == State::Paused);
     for (QAction* ofRun : {m_export, m_report, m_pack})

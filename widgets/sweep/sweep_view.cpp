@@ -118,8 +118,7 @@ void SweepView::follow() {
 
 void SweepView::setBase(const RunSpec& base) {
     m_form->setBase(base);
-    if (m_folder.empty())
-        m_redraw.start(); // the plot says whether this base's figures are hidden
+    m_redraw.start(); // the plot says whether this base's figures are hidden, and whether its curves are of another
 }
 
 void SweepView::setRawShown(std::function<bool(const DataSpec&)> shown) {
@@ -394,7 +393,10 @@ void SweepView::redraw() {
                                      "left and press Start."));
     m_plot->setCurves(std::move(curves), fit, m_spec.values);
     const bool any = !m_plot->curves().empty();
-    m_title->setText(figureTitle(measure));
+    const DataSpec& present = m_form->sweep().base.data;
+    const bool ofOthers = any && (data.source != present.source || data.path != present.path);
+    m_title->setText(ofOthers ? tr("%1, of %2").arg(figureTitle(measure), shownTitle(m_spec.base.title, m_spec.base.name))
+                              : figureTitle(measure));
     m_stamp->setVisible(any && factsOf(measure).usesRaw);
     m_chosen->setVisible(any);
     m_table->setVisible(any);

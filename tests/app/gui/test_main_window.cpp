@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
+#include "app/gui/presets.h"
 #include "core/accounting/published/claims.h"
 #include "widgets/risk/budget_panel.h"
 #include "widgets/risk/compare_list.h"
@@ -15,6 +16,7 @@
 #include "widgets/training/cursor_bar.h"
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/method_panel.h"
 #include "widgets/plots/trade_off_plot.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/runs/runs_view.h"
@@ -25,6 +27,7 @@
 #include <QAbstractItemView>
 #include <QAction>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QGuiApplication>
 #include <QLabel>
@@ -34,6 +37,7 @@
 #include <QRegularExpression>
 #include <QSlider>
 #include <QStatusBar>
+#include <QTemporaryDir>
 #include <QToolBar>
 #include <QtTest>
 
@@ -474,6 +478,28 @@ private Q_SLOTS:
             QVERIFY2(check(window.spec()).empty(), qPrintable(preset + ' ' + settings.join(' ')));
             QVERIFY(window.findChild<Pages*>()->messages().kind() == MessageBar::Kind::Tip);
         }
+    }
+
+    void aMethodThatTrainsHasItsFormsAtOnce() {
+        RunSpec spec = startSpec();
+        spec.name = "central", spec.title = "";
+        spec.data = {.source = "glyph-digits", .count = 400, .scaling = Scaling::Unit};
+        spec.privacy.model = PrivacyModel::Central, spec.privacy.method = "moments", spec.privacy.noise = NoiseLaw::Study;
+        spec.arms = {{.name = "mine"}};
+        QTemporaryDir home;
+        QVERIFY(saveSpec(spec, home.filePath("central.sfumato")).ok());
+        MainWindow window(fake(), home.filePath("central.sfumato"));
+        window.show();
+        QCOMPARE(window.spec().privacy.method, std::string("moments"));
+        auto* forms = window.findChild<MethodPanel*>();
+        QVERIFY(forms->isHidden());
+        for (auto* box : window.findChildren<QComboBox*>())
+            if (const int at = box->findData("dp-sinkhorn"); at >= 0) {
+                box->setCurrentIndex(at);
+                break; // other boxes are made for its settings
+            }
+        QCOMPARE(window.spec().privacy.method, std::string("dp-sinkhorn"));
+        QVERIFY(!forms->isHidden());
     }
 
     void aStoppedRunGoesOn() {

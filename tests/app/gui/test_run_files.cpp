@@ -203,6 +203,20 @@ private Q_SLOTS:
         }
     }
 
+    /// It cannot go on before its records are named.
+    void aRunWithoutItsRecordsIsNotOfferedToGoOn() {
+        RunFolders runs;
+        RunSpec spec = RunFolders::spec();
+        spec.data.source = "file", spec.data.path = "/data/theirs.csv";
+        spec.mechanism.bound = Bound::L2Ball, spec.mechanism.radius = 1;
+        runs.add("stopped", spec, "stopped");
+        MainWindow window(fake(), runs.path("stopped"));
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QVERIFY(window.spec().data.path.empty());
+        QVERIFY(!keyed(window, Qt::CTRL | Qt::Key_R)->isEnabled());
+    }
+
     // A packed run and an experiment have the same ending: the first bytes tell.
     void whatIsPackedIsUnpackedAndWhatCannotBeIsSaid() {
         const QString packed = m_home.filePath("other.sfumato");

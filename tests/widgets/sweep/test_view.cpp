@@ -276,6 +276,21 @@ private Q_SLOTS:
                  std::string("epsilon-20-seed-7"));
     }
 
+    void curvesOfOtherRecordsSayWhose() {
+        Bench bench;
+        RunSpec base = bench.view.findChild<SweepForm*>()->sweep().base, other = base;
+        base.title = "Half circle", other.data.source = "ring";
+        bench.view.setBase(base);
+        bench.setValues("5 20");
+        bench.runToEnd();
+        const auto title = [&] { return bench.label("Figure of the sweep"); };
+        QTRY_VERIFY(!title().isEmpty() && !title().contains("Half circle"));
+        bench.view.setBase(other);
+        QTRY_VERIFY2(title().contains("of Half circle"), qPrintable(title()));
+        bench.view.setBase(base);
+        QTRY_VERIFY(!title().contains("Half circle"));
+    }
+
     void oneRunOfEveryValueCanBeCompared() {
         Bench bench;
         QSignalSpy known(&bench.view, &SweepView::runsChanged), asked(&bench.view, &SweepView::compareRequested);
