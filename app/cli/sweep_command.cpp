@@ -11,6 +11,7 @@
 #include "core/sweep/sweep.h"
 #include "core/sweep/sweep_plan.h"
 #include "core/sweep/sweep_point.h"
+#include "core/train/run_folder.h"
 
 #include <CLI/CLI.hpp>
 
@@ -274,11 +275,23 @@ int execute(const Console& console, const SweepOptions& options, bool described)
         const auto kept = openSweep(folder);
         if (!kept)
             return console.refuse(kept.fault());
-        if (described && kept->spec != spec)
+        if (!kept->isOwn && !described)
+            return console.refuse(notOwnSweep(folder));
+        if (described) {
+            auto base = withAbsolutePaths(spec.base);
+            if (!base)
+                return console.refuse(base.fault());
+            spec.base = std::move(*base);
+        }
+        if (!kept->isOwn) {
+            if (const auto adopted = options.dryRun ? Result<void>() : adoptSweep(folder, spec); !adopted)
+                return console.refuse(adopted.fault());
+        } else if (described && kept->spec != spec)
             return console.refuse({Fault::Code::Mismatch, SweepPaths{folder}.spec().string(),
                                    "is another sweep than these options describe; resume it with --resume "
                                    "--out alone, or choose another folder"});
-        spec = kept->spec;
+        else
+            spec = kept->spec;
     }
     const auto cap = options.ledger.cap();
     if (!cap)

@@ -184,7 +184,7 @@ namespace {
 struct ResumeOptions {
     std::string folder, data;
     std::optional<double> accept;
-    bool releaseAgain = false;
+    bool releaseAgain = false, raw = false;
 };
 
 /// What the run would add to the account of `data`: agreed to on the terminal, or by --accept.
@@ -201,7 +201,7 @@ bool isAccepted(const ResumeOptions& options, const Spending::Sum& adds) {
 
 /// From now on the run reads the records of --data.
 Result<void> nameRecords(const ResumeOptions& options) {
-    const auto adoption = adoptionOf(options.folder, options.data, interruption());
+    const auto adoption = adoptionOf(options.folder, options.data, options.raw, interruption());
     if (!adoption)
         return adoption.fault();
     if (adoption->spending && !isAccepted(options, adoption->spending->adds)) {
@@ -210,6 +210,8 @@ Result<void> nameRecords(const ResumeOptions& options) {
                      "would be released at epsilon " + roundedUp(adds.epsilon) + ", delta " + roundedUp(adds.delta) +
                          " per record; where that is meant, add --accept " + roundedUp(adds.epsilon)};
     }
+    if (adoption->dropsRaw)
+        std::cerr << "sfumato-cli: note: not taken from the run: monitor.raw; where figures of the raw records are meant, add --raw\n";
     return adoptRun(options.folder, adoption->spec);
 }
 
@@ -226,6 +228,10 @@ void addResume(CLI::App& app, Context& context) {
     command
         ->add_option("--accept", options->accept,
                      "The largest epsilon at which these records may be released; without it you are asked on the terminal")
+        ->needs(data);
+    command
+        ->add_flag("--raw", options->raw,
+                   "Of a run that was begun elsewhere: also measure against these records where its config asks for that, which is entered in their account")
         ->needs(data);
     addReleaseAgain(*command, options->releaseAgain);
     command->callback([&context, options] {

@@ -210,6 +210,8 @@ void MainWindow::showReport(const RunReport& report) {
         keepTime(QString::fromStdString(ran.name), seconds);
     }
     if (m_experiment->hasRun()) {
+        if (m_gallery->runFolder() != m_experiment->folder()) // it was renamed while it was trained
+            m_gallery->setRun(m_experiment->folder(), ran);
         m_compare->setRun(m_experiment->folder(), ran);
         if (const QImage picture = m_training->thumbnail(); !picture.isNull())
             if (const auto written = writeOwnBytes(QString::fromStdString((m_experiment->folder() / "thumbnail.png").string()), pngOf(picture)); !written)

@@ -98,6 +98,10 @@ std::span<const std::string_view> faultTexts() {
              "takes what they have cost from epsilon %1 to %2"),
         TEXT("holds other records than those that this run began with"),
         TEXT("was begun elsewhere or changed since, and does not say here which records to read; name them with sfumato-cli resume --data"),
+        TEXT("was begun elsewhere or changed since; move it away, or name its records with sfumato-cli resume --data"),
+        TEXT("was begun elsewhere or changed since, and does not decide here which files are read; to go on with it, give sfumato-cli sweep "
+             "--resume all options that it was started with"),
+        TEXT("is another sweep than these options describe; choose another folder"),
         TEXT("is not there; a look at records begins no ledger, a training does"),
         TEXT("vary less than the noise that the file claims, so they did not get it"),
         TEXT("holds numbers that its mechanism cannot release; they were not made as the file claims"),

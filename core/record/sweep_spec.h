@@ -151,7 +151,8 @@ struct SweepReport {
 
 /// A sweep folder as it is on the disk.
 struct SweepState {
-    SweepSpec spec;
+    SweepSpec spec;                     ///< of a sweep that is not isOwn: its base is openedSpec()
+    bool isOwn = true;                  ///< marked as this user's, see core/ledger/own_run.h; no other one goes on here
     std::vector<SweepOutcome> outcomes; ///< of the points that ended
     double secondsPerRun = -1;
     double epsilonSpent = 0, deltaSpent = 0; ///< by the ledgers of its runs

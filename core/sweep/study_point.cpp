@@ -111,6 +111,9 @@ private:
         const auto there = readRunSpec(run());
         if (!there)
             return there.fault();
+        if (wanted.data.source == "file" && !isOwnRun(run()))
+            return Fault{Fault::Code::Mismatch, run().string(),
+                         "was begun elsewhere or changed since; move it away, or name its records with sfumato-cli resume --data"};
         wanted.data.release = there->data.release;
         const auto differing = settingsBetween(*there, wanted);
         if (differing.empty())

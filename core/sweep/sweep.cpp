@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sweep/sweep.h"
 
-#include "core/ledger/ledger.h"
 #include "core/files/own_file.h"
 #include "core/files/folder_lock.h"
 #include "core/record/json_fields.h"
-#include "core/record/sweep_spec_json.h"
 #include "core/base/guarded.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
@@ -211,74 +209,6 @@ SweepReport failed(Fault fault, const fs::path& folder) {
     return {.ending = RunReport::Ending::Failed, .fault = std::move(fault), .folder = folder};
 }
 
-/// The lock of a new sweep folder, with the spec in it.
-Result<FolderLock> create(const SweepSpec& spec, const SweepPaths& paths) {
-    std::error_code error;
-    fs::create_directories(paths.folder, error);
-    if (error)
-        return systemFault(error.value(), paths.folder.string(), "create the folder");
-    auto lock = FolderLock::acquire(paths.folder);
-    if (!lock)
-        return lock;
-    if (isThere(paths.spec()))
-        return Fault{Fault::Code::Mismatch, paths.folder.string(),
-                     "holds a sweep already; resume it or choose another folder"};
-    removeUnfinished(paths.folder);
-    for (fs::directory_iterator entry(paths.folder, error), end; !error && entry != end;
-         entry.increment(error))
-        if (!entry->path().filename().native().starts_with(".lock") && entry->path() != paths.preview())
-            return Fault{Fault::Code::Mismatch, paths.folder.string(),
-                         "is not empty; choose a new folder for the sweep"};
-    if (error)
-        return systemFault(error.value(), paths.folder.string(), "read the folder");
-    if (auto written = writeText(paths.spec(), toJson(spec).dump(2) + '\n'); !written)
-        return written.fault();
-    return lock;
-}
-
-/// Adds what the ledgers of the runs in `folder` say.
-Result<void> readLedgers(const fs::path& folder, const SweepSpec& spec, std::vector<PrivacyEvent>& events) {
-    for (const auto& point : pointsOf(spec)) {
-        const auto path = RunPaths{folder / folderNameOf(spec, point)}.ledger();
-        if (!isThere(path))
-            continue;
-        const auto ledger = Ledger::read(path);
-        if (!ledger)
-            return ledger.fault();
-        events.insert(events.end(), ledger->events().begin(), ledger->events().end());
-    }
-    return {};
-}
-
-Result<SweepState> read(const fs::path& folder) {
-    const SweepPaths paths{folder};
-    const auto text = readText(paths.spec());
-    if (!text)
-        return text.fault().code == Fault::Code::NotFound
-                   ? Fault{Fault::Code::NotFound, folder.string(),
-                           "is not a sweep folder: it has no sweep.json"}
-                   : text.fault();
-    auto spec = parseSweepSpec(*text, paths.spec().string());
-    if (!spec)
-        return spec.fault();
-    SweepState state{.spec = std::move(*spec)};
-    if (isThere(paths.results())) {
-        const auto rows = readText(paths.results());
-        if (!rows)
-            return rows.fault();
-        auto outcomes = parseResultsCsv(*rows, state.spec, folder, paths.results().string());
-        if (!outcomes)
-            return outcomes.fault();
-        state.outcomes = std::move(*outcomes);
-    }
-    if (const auto status = readText(paths.state())) {
-        const auto json = parseJson(*status, paths.state().string());
-        if (json && json->is_object() && json->contains("secondsPerRun") && (*json)["secondsPerRun"].is_number())
-            state.secondsPerRun = (*json)["secondsPerRun"].get<double>();
-    }
-    return state;
-}
-
 /// What processes of an earlier call left of points whose end nobody saw.
 Result<void> collectLeft(const SweepPaths& paths, SweepState& state) {
     for (const auto& point : pointsOf(state.spec)) {
@@ -297,13 +227,6 @@ Result<void> collectLeft(const SweepPaths& paths, SweepState& state) {
     std::error_code ignored;
     fs::remove(paths.tasks(), ignored); // stays where there is anything in it
     return {};
-}
-
-/// Takes away what create() made, where the place has refused the sweep before anything ran.
-void discard(const SweepPaths& paths) {
-    std::error_code ignored;
-    for (const auto& path : {paths.spec(), paths.state(), paths.tasks(), paths.folder / ".lock", paths.folder})
-        fs::remove(path, ignored); // folders stay where there is anything in them
 }
 
 Result<SweepReport> goAt(const PlaceToRun& where, const SweepPaths& paths, SweepState state, SweepObserver& observer, std::stop_token stop) {
@@ -339,14 +262,14 @@ SweepReport sweep(const SweepSpec& spec, const fs::path& folder, const PlaceToRu
         for (const auto& fault : plan->faults)
             if (fault.code == Fault::Code::BudgetExceeded)
                 return fault;
-        const auto lock = create(placed, {folder});
+        const auto lock = createSweepFolder(placed, {folder});
         if (!lock)
             return lock.fault();
         const auto ended = goAt(where, {folder}, {.spec = placed}, observer, stop);
         const auto points = pointsOf(placed);
         const bool begun = std::ranges::any_of(points, [&](const auto& point) { return isThere(folder / folderNameOf(placed, point)); });
         if (!begun && !isThere(SweepPaths{folder}.results()) && (!ended || ended->ending == RunReport::Ending::Failed))
-            discard({folder});
+            discardSweepFolder({folder});
         return ended;
     });
     return report ? *report : failed(report.fault(), folder);
@@ -355,16 +278,18 @@ SweepReport sweep(const SweepSpec& spec, const fs::path& folder, const PlaceToRu
 SweepReport resumeSweep(const fs::path& folder, const PlaceToRun& where, SweepObserver& observer, std::stop_token stop) {
     const auto report = guarded([&]() -> Result<SweepReport> {
         if (!isThere(SweepPaths{folder}.spec()))
-            return read(folder).fault();
+            return readSweepFolder(folder).fault();
         const auto lock = FolderLock::acquire(folder);
         if (!lock)
             return lock.fault();
         removeUnfinished(folder);
         if (auto right = checkOwnFolder(SweepPaths{folder}.tasks()); !right)
             return right.fault();
-        auto state = read(folder);
+        auto state = readSweepFolder(folder);
         if (!state)
             return state.fault();
+        if (!state->isOwn)
+            return notOwnSweep(folder);
         if (auto over = endElsewhere({folder}, state->spec); !over)
             return over.fault();
         if (auto collected = collectLeft({folder}, *state); !collected)
@@ -372,22 +297,6 @@ SweepReport resumeSweep(const fs::path& folder, const PlaceToRun& where, SweepOb
         return goAt(where, {folder}, std::move(*state), observer, stop);
     });
     return report ? *report : failed(report.fault(), folder);
-}
-
-Result<SweepState> openSweep(const fs::path& folder) {
-    return guarded([&]() -> Result<SweepState> {
-        auto state = read(folder);
-        if (!state)
-            return state;
-        std::vector<PrivacyEvent> events;
-        for (const auto& root : {folder, SweepPaths{folder}.preview()})
-            if (auto found = readLedgers(root, state->spec, events); !found)
-                return found.fault();
-        const Spent spent = spentAtMost(events);
-        state->epsilonSpent = spent.epsilon;
-        state->deltaSpent = spent.delta;
-        return state;
-    });
 }
 
 } // namespace sfumato

@@ -4,25 +4,12 @@
 #include "core/base/result.h"
 #include "core/record/place_to_run.h"
 #include "core/record/sweep_observer.h"
-#include "core/record/sweep_spec.h"
+#include "core/sweep/sweep_folder.h"
 
 #include <filesystem>
 #include <stop_token>
 
 namespace sfumato {
-
-/// Names of what a sweep leaves behind, beside one ordinary run folder for each point (folderNameOf).
-struct SweepPaths {
-    std::filesystem::path folder;
-    std::filesystem::path spec() const { return folder / "sweep.json"; }
-    std::filesystem::path results() const { return folder / "results.csv"; }
-    std::filesystem::path state() const { return folder / "sweep-state.json"; }
-    /// Where a cheap look with fewer steps is expected, a sweep folder itself: its releases are trained on
-    /// again.
-    std::filesystem::path preview() const { return folder / "preview"; }
-    /// Where points that run in processes of their own leave what came of them, until it stands in results().
-    std::filesystem::path tasks() const { return folder / "tasks"; }
-};
 
 /// Runs every point of `sweep`, in this process one after the other or where `place` says, into `folder`, which must be new, or empty
 /// but for a preview. results.csv is the same wherever points run. Points that differ in training alone (axes L and lambda, and a preview in its place) train on one
@@ -35,10 +22,7 @@ SweepReport sweep(const SweepSpec& sweep, const std::filesystem::path& folder, c
 
 /// Goes on with a sweep that was stopped or killed: finished points are not run again, a half run is resumed,
 /// bit-identically, and a point that failed is tried once more unless its loss diverged, which it would do
-/// again. It may go on at another place than it began.
+/// again. It may go on at another place than it began. A sweep that is not marked as this user's is refused: notOwnSweep().
 SweepReport resumeSweep(const std::filesystem::path& folder, const PlaceToRun& place, SweepObserver& observer, std::stop_token stop);
-
-/// What is on the disk, without the lock: another process may be at work.
-Result<SweepState> openSweep(const std::filesystem::path& folder);
 
 } // namespace sfumato

@@ -76,6 +76,8 @@ Result<RunReport::Ending> runSweepPoint(const std::filesystem::path& folder, con
         const auto sweep = parseSweepSpec(*text, paths.spec().string());
         if (!sweep)
             return sweep.fault();
+        if (!isOwnRun(folder, *text))
+            return notOwnSweep(folder);
         const auto points = pointsOf(*sweep);
         const auto point = std::ranges::find_if(points, [&](const auto& each) { return folderNameOf(*sweep, each) == name; });
         if (point == points.end())

@@ -21,7 +21,7 @@ bool isPresent(const fs::path& path) {
     return fs::exists(path, error);
 }
 
-Result<Adoption> adoption(const fs::path& folder, const fs::path& data, std::stop_token stop) {
+Result<Adoption> adoption(const fs::path& folder, const fs::path& data, bool raw, std::stop_token stop) {
     auto stated = readRunSpec(folder);
     if (!stated)
         return stated.fault();
@@ -29,25 +29,28 @@ Result<Adoption> adoption(const fs::path& folder, const fs::path& data, std::sto
     const bool central = stated->privacy.model == PrivacyModel::Central;
     const bool released = central ? isPresent(paths.released()) : isPresent(paths.privatized());
     stated->data.path = data.string();
+    const bool asksForRaw = stated->monitor.raw;
+    stated->monitor.raw = asksForRaw && (raw || isOwnRun(folder));
+    const bool dropsRaw = asksForRaw && !stated->monitor.raw;
     auto spec = withAbsolutePaths(std::move(*stated));
     if (!spec)
         return spec.fault();
     if (spec->data.source != "file" && !isNamedSet(spec->data.source))
         return Fault{Fault::Code::Mismatch, "--data " + data.string(), "is not read: the run trains on " + spec->data.source + ", which the program draws"};
     if (isPrivatizedFile(spec->data))
-        return Adoption{std::move(*spec), {}};
+        return Adoption{.spec = std::move(*spec), .dropsRaw = dropsRaw};
     const bool releases = central || !(released || !spec->data.release.empty());
     if (releases && !released && isSensitive(spec->data)) {
         const std::string path = spec->data.path;
         spec = openedSpec(std::move(*spec));
         spec->data.path = path;
     }
-    const auto raw = loadRaw(spec->data, spec->seed, DataLocations::fromEnvironment(), {{}, stop});
-    if (!raw)
-        return raw.fault();
+    const auto records = loadRaw(spec->data, spec->seed, DataLocations::fromEnvironment(), {{}, stop});
+    if (!records)
+        return records.fault();
     if (isPresent(paths.ledger())) {
         const auto ledger = Ledger::read(paths.ledger());
-        const auto same = ledger ? sameRecords(*ledger, spec->data, *raw) : Result<void>(ledger.fault());
+        const auto same = ledger ? sameRecords(*ledger, spec->data, *records) : Result<void>(ledger.fault());
         if (!same)
             return same.fault();
         if (central && !isOwnRun(folder)) {
@@ -61,15 +64,15 @@ Result<Adoption> adoption(const fs::path& folder, const fs::path& data, std::sto
         }
     }
     if (!releases)
-        return Adoption{std::move(*spec), {}};
-    auto spending = spendingOf(*spec, *raw);
-    return spending ? Result<Adoption>(Adoption{std::move(*spec), std::move(*spending)}) : spending.fault();
+        return Adoption{.spec = std::move(*spec), .dropsRaw = dropsRaw};
+    auto spending = spendingOf(*spec, *records);
+    return spending ? Result<Adoption>(Adoption{std::move(*spec), std::move(*spending), dropsRaw}) : spending.fault();
 }
 
 } // namespace
 
-Result<Adoption> adoptionOf(const fs::path& folder, const fs::path& data, std::stop_token stop) {
-    return guarded([&] { return adoption(folder, data, stop); });
+Result<Adoption> adoptionOf(const fs::path& folder, const fs::path& data, bool raw, std::stop_token stop) {
+    return guarded([&] { return adoption(folder, data, raw, stop); });
 }
 
 Result<void> adoptRun(const fs::path& folder, const RunSpec& spec) {

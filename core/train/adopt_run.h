@@ -16,11 +16,13 @@ struct Adoption {
     RunSpec spec;                     ///< with the absolute path of these records; of a run that has released nothing yet, with exact noise
                                       ///< where they are sensitive
     std::optional<Spending> spending; ///< what the run is to add to their account; absent where it has its release
+    bool dropsRaw = false;            ///< the config of somebody else asks for figures of the raw records, and here nobody did
 };
 
-/// Reads the records at `data` for the run in `folder`; changes nothing. Mismatch where the run reads no records from a file, or began with
+/// Reads the records at `data` for the run in `folder`; changes nothing. `raw`: whoever names them agrees to figures of raw records where
+/// the config asks for them; without that agreement a run of somebody else measures none. Mismatch where the run reads no records from a file, or began with
 /// others.
-Result<Adoption> adoptionOf(const std::filesystem::path& folder, const std::filesystem::path& data, std::stop_token stop);
+Result<Adoption> adoptionOf(const std::filesystem::path& folder, const std::filesystem::path& data, bool raw, std::stop_token stop);
 
 /// Writes that spec as the run's, marked as this user's: from now on the run reads these records. Busy while it trains.
 Result<void> adoptRun(const std::filesystem::path& folder, const RunSpec& spec);

@@ -101,7 +101,7 @@ Result<RunReport> CentralRun::go() {
         if (m_own)
             facts.records = *met, facts.name = wordOf(fs::path(m_folder.spec().data.path).stem().string());
     }
-    if (auto known = followAccount(m_folder.paths().folder, m_spec.data, *raw, ledger); !known)
+    if (auto known = followAccount(m_folder.held().openedAs(), m_spec.data, *raw, ledger); !known)
         return known.fault();
     const std::string fingerprint = raw->fingerprint();
     std::optional<Planning> planning(std::in_place, m_stop);
@@ -230,7 +230,8 @@ QueryDoor::Share CentralRun::ownShare() const {
     return shareOf(0, m_ranks->communicator->size(), std::int64_t(numberOf(m_spec.privacy, "clients")));
 }
 
-void CentralRun::say(const std::string& line) {
+void CentralRun::say(const std::string& text) {
+    const std::string line = m_folder.held().readable(text);
     m_folder.log(line), m_observer.onMessage(line);
 }
 

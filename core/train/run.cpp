@@ -99,7 +99,8 @@ public:
     bool begun() const { return m_begun; }
 
 private:
-    void say(std::string_view line) {
+    void say(std::string_view text) {
+        const std::string line = m_folder.held().readable(std::string(text));
         m_folder.log(line);
         m_observer.onMessage(line);
     }
@@ -111,7 +112,7 @@ private:
             auto loaded = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
             if (!loaded)
                 return loaded.fault();
-            if (auto known = followAccount(m_folder.paths().folder, m_spec.data, *loaded, *m_ledger); !known)
+            if (auto known = followAccount(m_folder.held().openedAs(), m_spec.data, *loaded, *m_ledger); !known)
                 return known.fault();
             m_raw = std::make_unique<RawDataset>(std::move(*loaded));
         }
@@ -286,7 +287,9 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
     RunReport report = result ? std::move(*result) : failed(result.fault(), path);
     if (!result && result.fault().code == Fault::Code::Stopped)
         report.ending = RunReport::Ending::Stopped, report.fault.reset();
-    report.folder = path;
+    if (report.fault)
+        report.fault = folder->held().readable(std::move(*report.fault));
+    report.folder = folder->held().name(); // which may be another than at the start
     if (isNew && report.ending == RunReport::Ending::Failed && !begun) {
         folder->discard();
         return report;
@@ -294,7 +297,7 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
     folder->log(std::string(status(report.ending)) + " at step " + std::to_string(report.stepsDone) +
                 (report.fault ? ": " + describe(*report.fault) : ""));
     if (auto written = folder->writeState(status(report.ending), report.stepsDone); !written && !report.fault)
-        report.ending = RunReport::Ending::Failed, report.fault = written.fault();
+        report.ending = RunReport::Ending::Failed, report.fault = folder->held().readable(written.fault());
     return report;
 }
 

@@ -33,12 +33,12 @@ std::span<const std::byte> bytesOf(std::string_view text) {
     return std::as_bytes(std::span(text));
 }
 
-/// True when the folder holds more than a start that was killed at once leaves behind: the lock and
+/// True when the folder holds more than a start that was killed at once leaves behind: the lock, the mark and
 /// unfinished files.
 bool holdsFiles(const fs::path& folder) {
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (!entry->path().filename().native().starts_with(".lock") && !isUnfinished(entry->path()))
+        if (const auto name = entry->path().filename().native(); !name.starts_with(".lock") && name != markName && !isUnfinished(entry->path()))
             return true;
     return bool(error);
 }
@@ -69,30 +69,31 @@ Result<void> checkOwn(const RunPaths& run) {
 
 } // namespace
 
-RunFolder::RunFolder(RunPaths paths, RunSpec spec, FolderLock lock, AppendFile metrics, AppendFile log,
+RunFolder::RunFolder(HeldFolder held, RunSpec spec, FolderLock lock, AppendFile metrics, AppendFile log,
                      AppendFile events)
-    : m_paths(std::move(paths)), m_spec(std::move(spec)), m_lock(std::move(lock)),
+    : m_held(std::move(held)), m_paths{m_held.path()}, m_spec(std::move(spec)), m_lock(std::move(lock)),
       m_metrics(std::move(metrics)), m_log(std::move(log)), m_events(std::move(events)) {}
 
-Result<RunFolder> RunFolder::assemble(RunPaths paths, RunSpec spec, FolderLock lock) {
+Result<RunFolder> RunFolder::assemble(HeldFolder held, RunSpec spec, FolderLock lock) {
+    const RunPaths paths{held.path()};
     if (auto made = makeOwnFolder(paths.samples()); !made)
-        return made.fault();
+        return held.readable(made.fault());
     auto metrics = AppendFile::open(paths.metrics());
     if (!metrics)
-        return metrics.fault();
+        return held.readable(metrics.fault());
     auto log = AppendFile::open(paths.log());
     if (!log)
-        return log.fault();
+        return held.readable(log.fault());
     const auto stamp = std::to_string(std::int64_t(now())) + '.' + std::to_string(::getpid());
     auto events = AppendFile::open(paths.folder / ("events.out.tfevents." + stamp + ".sfumato"));
     if (!events)
-        return events.fault();
+        return held.readable(events.fault());
     if (auto started = events->append(toTensorBoard(tensorBoardStart(now()))); !started)
-        return started.fault();
+        return held.readable(started.fault());
     if (metrics->size() == 0)
         if (auto headed = metrics->append(metricsHeader(learnsClassifier(spec))); !headed)
-            return headed.fault();
-    return RunFolder(std::move(paths), std::move(spec), std::move(lock), std::move(*metrics), std::move(*log),
+            return held.readable(headed.fault());
+    return RunFolder(std::move(held), std::move(spec), std::move(lock), std::move(*metrics), std::move(*log),
                      std::move(*events));
 }
 
@@ -100,7 +101,7 @@ Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& given
     auto spec = withAbsolutePaths(given);
     if (!spec)
         return spec.fault();
-    RunPaths paths{folder};
+    const RunPaths paths{folder};
     std::error_code error;
     const bool there = fs::exists(folder, error);
     if (there) {
@@ -116,13 +117,16 @@ Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& given
     }
     if (auto ready = makeFolder(folder); !ready)
         return ready.fault();
-    auto lock = FolderLock::acquire(folder);
+    auto held = HeldFolder::open(folder);
+    if (!held)
+        return held.fault();
+    auto lock = FolderLock::acquire(held->path());
     if (!lock)
-        return lock.fault();
-    removeUnfinished(folder);
-    if (auto written = writeRunSpec(folder, *spec); !written)
-        return written.fault();
-    auto made = assemble(std::move(paths), std::move(*spec), std::move(*lock));
+        return held->readable(lock.fault());
+    removeUnfinished(held->path());
+    if (auto written = writeRunSpec(held->path(), *spec); !written)
+        return held->readable(written.fault());
+    auto made = assemble(std::move(*held), std::move(*spec), std::move(*lock));
     if (made)
         made->m_made = !there;
     return made;
@@ -138,20 +142,23 @@ void RunFolder::discard() {
     for (const auto& path : own)
         fs::remove_all(path, ignored);
     if (m_made)
-        fs::remove(m_paths.folder, ignored); // stays where there is anything else in it
+        fs::remove(m_held.name(), ignored); // stays where there is anything else in it
 }
 
 Result<RunFolder> RunFolder::open(const fs::path& folder) {
     auto spec = readRunSpec(folder);
     if (!spec)
         return spec.fault();
-    auto lock = FolderLock::acquire(folder);
+    auto held = HeldFolder::open(folder);
+    if (!held)
+        return held.fault();
+    auto lock = FolderLock::acquire(held->path());
     if (!lock)
-        return lock.fault();
-    removeUnfinished(folder);
-    if (auto right = checkOwn({folder}); !right)
-        return right.fault();
-    return assemble(RunPaths{folder}, std::move(*spec), std::move(*lock));
+        return held->readable(lock.fault());
+    removeUnfinished(held->path());
+    if (auto right = checkOwn({held->path()}); !right)
+        return held->readable(right.fault());
+    return assemble(std::move(*held), std::move(*spec), std::move(*lock));
 }
 
 Result<void> RunFolder::appendMetrics(const StepRecord& record) {
@@ -212,7 +219,7 @@ Result<void> RunFolder::writeState(std::string_view status, std::int64_t step) c
 std::optional<Fault> namesNoRecords(const RunFolder& folder) {
     if (folder.spec().data.source != "file" || !folder.spec().data.path.empty())
         return {};
-    return Fault{Fault::Code::Missing, folder.paths().folder.string(),
+    return Fault{Fault::Code::Missing, folder.held().name().string(),
                  "was begun elsewhere or changed since, and does not say here which records to read; name them with sfumato-cli resume --data"};
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/files/append_file.h"
 #include "core/files/folder_lock.h"
+#include "core/files/held_folder.h"
 #include "core/ledger/own_run.h"
 #include "core/record/privatized_records.h"
 #include "core/record/run_spec.h"
@@ -46,7 +47,7 @@ inline std::filesystem::path pointsBeside(std::filesystem::path picture) {
 }
 inline constexpr const char* pointsName = "points";
 
-/// The folder of one run, open for its one writer. metrics.csv holds only what spec, seed and privatized data
+/// The folder of one run, open for its one writer, who goes on in it when it is renamed. metrics.csv holds only what spec, seed and privatized data
 /// determine; times stand in log.txt and in the TensorBoard events.
 class RunFolder {
 public:
@@ -59,7 +60,10 @@ public:
     /// Opens an existing run to go on with it.
     static Result<RunFolder> open(const std::filesystem::path& folder);
 
+    /// Of its files, whatever the folder's name is: see HeldFolder::path().
     const RunPaths& paths() const { return m_paths; }
+    /// With the name by which what was reserved for the run is known: openedAs().
+    const HeldFolder& held() const { return m_held; }
     const RunSpec& spec() const { return m_spec; }
     /// What every file of this run must carry; set once the ledger knows.
     void setStamp(std::string stamp) { m_stamp = std::move(stamp); }
@@ -83,10 +87,11 @@ public:
     Result<void> writeState(std::string_view status, std::int64_t step) const;
 
 private:
-    RunFolder(RunPaths paths, RunSpec spec, FolderLock lock, AppendFile metrics, AppendFile log,
+    RunFolder(HeldFolder held, RunSpec spec, FolderLock lock, AppendFile metrics, AppendFile log,
               AppendFile events);
-    static Result<RunFolder> assemble(RunPaths paths, RunSpec spec, FolderLock lock);
+    static Result<RunFolder> assemble(HeldFolder held, RunSpec spec, FolderLock lock);
 
+    HeldFolder m_held;
     RunPaths m_paths;
     RunSpec m_spec;
     std::string m_stamp;

@@ -20,6 +20,12 @@ bool hasAnswers(const std::filesystem::path& run) {
     return std::filesystem::exists(run / "released.safetensors", ignored);
 }
 
+/// Whether the run can go on from where it stopped or failed.
+bool hasCheckpoint(const std::filesystem::path& run) {
+    std::error_code ignored;
+    return std::filesystem::exists(run / "checkpoint.safetensors", ignored);
+}
+
 } // namespace
 
 Experiment::Experiment(RunSession& session, SpecHistory::Title title, QObject* parent)
@@ -180,9 +186,15 @@ void Experiment::begin(const RunSpec& asked, RunSession::Pace pace, const std::f
 
 void Experiment::end(const RunReport& report) {
     m_of.report = report;
+    using enum RunReport::Ending;
     const bool began = !report.folder.empty();
-    m_of.unfinished = m_resumed ? report.ending != RunReport::Ending::Finished
-                             : began && report.ending == RunReport::Ending::Stopped;
+    m_of.unfinished = m_resumed ? report.ending != Finished
+                                : began && (report.ending == Stopped || (report.ending == Failed && hasCheckpoint(report.folder)));
+    if (began && report.folder != m_of.folder) { // renamed meanwhile
+        if (m_released.folder == m_of.folder)
+            m_released.folder = report.folder;
+        m_of.folder = report.folder;
+    }
     if (!began && !m_resumed)
         m_of.folder.clear();
     Q_EMIT changed();

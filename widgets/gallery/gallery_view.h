@@ -42,6 +42,7 @@ public:
     /// The sheets that the folder holds are read by the engine; those of a run that is just starting come by
     /// addSheet().
     void setRun(const std::filesystem::path& folder, const RunSpec& spec);
+    const std::filesystem::path& runFolder() const { return m_run.folder; }
     /// Generated and privatized sheets of this run; others are ignored.
     void addSheet(std::shared_ptr<const SampleSheet> sheet);
     void clear();

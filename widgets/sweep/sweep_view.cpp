@@ -332,8 +332,8 @@ void SweepView::lookForUnfinished() {
             if (!folder)
                 return Found();
             auto state = engine.openSweep(*folder);
-            if (!state)
-                return Found(); // damaged: not worth a message that nobody asked for
+            if (!state || !state->isOwn)
+                return Found(); // damaged, or it does not go on here: not worth a message that nobody asked for
             return Found({*folder, std::move(*state)});
         },
         [this](const Result<Found>& found) {
@@ -361,11 +361,14 @@ void SweepView::adopt(const std::filesystem::path& folder, const SweepState& sta
     m_folder = folder;
     m_spec = state.spec;
     m_outcomes = state.outcomes;
-    m_unfinished = m_outcomes.size() < pointsOf(m_spec).size();
+    const bool unfinished = m_outcomes.size() < pointsOf(m_spec).size();
+    m_unfinished = unfinished && state.isOwn;
     m_form->setSweep(m_spec);
     m_queue->setSweep(m_spec, m_outcomes);
-    m_message->setText(m_unfinished ? tr("An unfinished sweep: %1. Resume continues it.")
-                                          .arg(QFile::decodeName(folder.filename().c_str()))
+    const QString name = QFile::decodeName(folder.filename().c_str());
+    m_message->setText(m_unfinished ? tr("An unfinished sweep: %1. Resume continues it.").arg(name)
+                       : unfinished ? tr("%1 is an unfinished sweep that was begun elsewhere or changed since. Its results are shown; to "
+                                         "measure the rest, choose its data and start a sweep.").arg(name)
                                     : QString());
     m_strip->setCurve(m_spec.axis, {});
     redraw();

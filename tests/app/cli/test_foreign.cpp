@@ -83,6 +83,76 @@ private Q_SLOTS:
         VERIFY_CODE(cli({"resume", at("theirs")}), 0); // from now on it is this user's
     }
 
+    // Its config asks for figures of the raw records; nobody here does.
+    void aRunThatHasItsReleaseMeasuresNothingRawUnlessAsked() {
+        QStringList options{"train", "--data", at("records.csv"), "--epsilon", "2", "--bound", "l2:10", "--threads", "1"};
+        for (const char* setting : {"train.steps=4", "train.evaluateEvery=2", "train.checkpointEvery=2", "arms.0.batch=10", "monitor.raw=true",
+                                    "monitor.points=10", "monitor.repeats=1"})
+            options << "--set" << setting;
+        VERIFY_CODE(cli(options + QStringList{"--out", at("released")}), 0);
+        const auto looks = [&] { return contentOf(at("released/ledger.json")).count("raw"); };
+        for (const bool asked : {false, true}) {
+            QVERIFY(QFile::remove(at("released/mark")) && QFile::remove(at("released/checkpoint.safetensors")));
+            const auto before = looks();
+            const auto resumed = cli(QStringList{"resume", at("released"), "--data", at("records.csv")} + (asked ? QStringList{"--raw"} : QStringList{}));
+            VERIFY_CODE(resumed, 0);
+            QCOMPARE(resumed.out.contains("W2 to raw"), asked);
+            QCOMPARE(looks() > before, asked);
+            QCOMPARE(resumed.err.contains("monitor.raw"), !asked);
+            QCOMPARE(object(at("released/config.json"))["monitor"].toObject()["raw"].toBool(), asked);
+            if (!asked) // as its sender has it
+                QVERIFY(write(at("released/config.json"), contentOf(at("released/config.json")).replace("\"raw\": false", "\"raw\": true")));
+        }
+    }
+
+    void aSweepOfSomebodyElseReadsOnlyWhatIsNamed() {
+        const auto sweep = [&](const QString& out, const QString& records) {
+            QStringList options{"sweep", "--data", records, "--bound", "l2:10", "--threads", "1", "--measure", "nll", "--axis", "epsilon",
+                                "--values", "2,3", "--out", out, "--resume"};
+            for (const char* setting : {"train.steps=2", "train.evaluateEvery=2", "train.checkpointEvery=2", "arms.0.batch=10", "monitor.raw=false"})
+                options << "--set" << setting;
+            return options;
+        };
+        VERIFY_CODE(cli(sweep(at("sweep"), at("records.csv"))), 0);
+        VERIFY_CODE(cli(sweep("sweep", "records.csv"), {}, m_folder.path()), 0); // the same one, by relative names
+        // As it comes from elsewhere: with a file and a ledger of the sender's choice, and its points still to be measured.
+        QByteArray sent = contentOf(at("sweep/sweep.json"));
+        sent.replace("\"ledger\": \"\"", "\"ledger\": \"" + at("start-file").toUtf8() + "\"");
+        const auto send = [&](const QString& name) {
+            return QDir(m_folder.path()).mkdir(name) && write(at(name + "/sweep.json"), sent) && write(at(name + "/mark"), contentOf(at("sweep/mark")));
+        };
+        QVERIFY(send("sent-sweep"));
+        const QByteArray before = spent();
+        for (const QStringList& more : {QStringList{"--resume"}, {"--resume", "--dry-run"}, {"--resume", "--cap-epsilon", "100"}, {"--point", "epsilon-2-seed-1"}}) {
+            const auto end = cli(QStringList{"sweep", "--out", at("sent-sweep"), "--json"} + more);
+            VERIFY_CODE(end, 1);
+            QCOMPARE(end.error()["code"].toString(), QString("Unconfirmed"));
+            QVERIFY(end.error()["detail"].toString().contains("all options"));
+        }
+        QVERIFY(!QFile::exists(at("start-file")) && spent() == before);
+        QCOMPARE(QDir(at("sent-sweep")).entryList(QDir::Dirs | QDir::NoDotAndDotDot), QStringList());
+        // Described by whoever goes on with it.
+        VERIFY_CODE(cli(sweep(at("sent-sweep"), at("records.csv")) + QStringList{"--seed", "9"}), 1);
+        VERIFY_CODE(cli(sweep(at("sent-sweep"), at("records.csv")) + QStringList{"--dry-run"}), 0);
+        QCOMPARE(contentOf(at("sent-sweep/sweep.json")), sent);
+        QVERIFY(spent() == before);
+        VERIFY_CODE(cli(sweep(at("sent-sweep"), at("records.csv"))), 0);
+        QVERIFY(!QFile::exists(at("start-file")) && spent() != before);
+        VERIFY_CODE(cli({"sweep", "--resume", "--out", at("sent-sweep")}), 0); // from now on it is this user's
+    }
+
+    void aRunInAStudyFolderThatIsSomebodyElsesIsNotTakenUp() {
+        QVERIFY(write(at("theirs.json"), R"({"title": "Own", "seeds": [1], "set": {"threads": 1, "train.steps": 2, "monitor.raw": false, "data.path": ")" +
+                                             at("records.csv").toUtf8() +
+                                             R"("}, "runs": [{"name": "own", "spec": "sent.json"}], "figures": ["seconds"], "tables": [{"rows": "run", "columns": "figure", "cells": "seconds"}]})"));
+        QVERIFY(QDir(m_folder.path()).mkpath("their-study/own-seed-1"));
+        QVERIFY(write(at("their-study/own-seed-1/config.json"), textOf(sent())));
+        const QByteArray before = spent();
+        const auto end = cli({"study", at("theirs.json"), "--out", at("their-study"), "--data", at("records.csv"), "--json"});
+        QVERIFY2(end.code == 1 && (end.out + end.err).contains("begun elsewhere"), (end.out + end.err).constData());
+        QVERIFY(!QFile::exists(at("start-file")) && spent() == before);
+    }
+
     void aStudyReadsOnlyWhatIsNamed() {
         const auto study = [&](const QByteArray& settings) {
             return R"({"title": "Theirs", "seeds": [1], "set": {"threads": 1, "train.steps": 2, "monitor.raw": false)" + settings +

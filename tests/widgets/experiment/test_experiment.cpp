@@ -41,6 +41,8 @@ struct Bench {
                   std::filesystem::create_directories(folder);
                   if (spec.data.release.empty() && saves)
                       std::ofstream(folder / "privatized.safetensors") << "records";
+                  if (fails)
+                      return RunReport{.ending = RunReport::Ending::Failed, .fault = Fault{Fault::Code::DiskFull, "metrics.csv", "is full"}, .folder = fails(folder)};
                   return usual(spec, folder, observer, stop);
               };
               engine.resume = [this](const std::filesystem::path& folder, RunObserver&, std::stop_token) {
@@ -71,6 +73,7 @@ struct Bench {
     std::vector<RunSpec> ran;
     std::atomic<int> resumed = 0;
     bool saves = true;
+    std::function<std::filesystem::path(const std::filesystem::path&)> fails; ///< where set, a training fails, and its folder is what this returns
     int runs = 0;
     RunSession session;
     Experiment experiment;
@@ -197,6 +200,31 @@ private Q_SLOTS:
         bench.train();
         QCOMPARE(bench.resumed.load(), 1);
         QVERIFY(!bench.experiment.isResumable());
+    }
+
+    // With a checkpoint it goes on from there; else it begins anew. Its folder may have another name by then.
+    void aRunThatFailedIsResumedFromItsCheckpoint() {
+        Bench bench;
+        const auto renamed = std::filesystem::path(bench.home.path().toStdString()) / "renamed";
+        bench.fails = [&](const std::filesystem::path& folder) {
+            if (!std::filesystem::exists(renamed)) {
+                std::filesystem::rename(folder, renamed);
+                std::ofstream(renamed / "checkpoint.safetensors") << "weights";
+                return renamed;
+            }
+            return folder;
+        };
+        bench.experiment.open(ownFile());
+        bench.train();
+        QVERIFY(bench.experiment.report()->ending == RunReport::Ending::Failed && bench.experiment.isResumable());
+        QCOMPARE(bench.experiment.folder(), renamed);
+        QCOMPARE(bench.experiment.release(), renamed);
+        QVERIFY(bench.experiment.cost() == Experiment::Cost::Free);
+        bench.train();
+        QCOMPARE(bench.resumed.load(), 1);
+        bench.experiment.open(ownFile());
+        bench.train();
+        QVERIFY(bench.experiment.report()->ending == RunReport::Ending::Failed && !bench.experiment.isResumable());
     }
 
     void aResultBelongsToTheSettingsThatMadeIt() {

@@ -118,6 +118,24 @@ private Q_SLOTS:
         QVERIFY(bench.named<QLabel>("Privacy budget of the sweep")->font().bold());
     }
 
+    void aSweepOfSomebodyElseIsShownAndNotResumed() {
+        Bench bench(0, {}, [](Engine& engine) {
+            engine.openSweep = [](const std::filesystem::path&) -> Result<SweepState> {
+                return SweepState{.spec = {.values = {5, 10}, .seeds = {1}}, .isOwn = false};
+            };
+        });
+        bench.view.open(bench.folder.path().toStdString());
+        const auto said = [&] {
+            for (const auto* label : bench.view.findChildren<QLabel*>())
+                if (label->text().contains("begun elsewhere"))
+                    return true;
+            return false;
+        };
+        QTRY_VERIFY(said());
+        const auto* resume = bench.button("Resume");
+        QVERIFY(!resume || !resume->isVisible() || !resume->isEnabled());
+    }
+
     void nobodyWaitsUntilItsTimeIsMeasured() {
         std::atomic<bool> measured = false, measuring = false;
         Bench bench(0, {}, [&](Engine& engine) {

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/files/folder_lock.h"
+#include "core/record/sweep_spec.h"
+
+#include <filesystem>
+
+namespace sfumato {
+
+/// Names of what a sweep leaves behind, beside one ordinary run folder for each point (folderNameOf).
+struct SweepPaths {
+    std::filesystem::path folder;
+    std::filesystem::path spec() const { return folder / "sweep.json"; }
+    std::filesystem::path results() const { return folder / "results.csv"; }
+    std::filesystem::path state() const { return folder / "sweep-state.json"; }
+    /// Where a cheap look with fewer steps is expected, a sweep folder itself: its releases are trained on
+    /// again.
+    std::filesystem::path preview() const { return folder / "preview"; }
+    /// Where points that run in processes of their own leave what came of them, until it stands in results().
+    std::filesystem::path tasks() const { return folder / "tasks"; }
+};
+
+/// Makes the folder, which must be new, or empty but for a preview, with the spec in it, marked as this user's.
+Result<FolderLock> createSweepFolder(const SweepSpec& spec, const SweepPaths& paths);
+/// Removes what createSweepFolder() made, where the place has refused the sweep before anything ran.
+void discardSweepFolder(const SweepPaths& paths);
+
+/// What is on the disk but for the ledgers of the runs, with the spec as it stands in the file, whoever wrote it.
+Result<SweepState> readSweepFolder(const std::filesystem::path& folder);
+
+/// The refusal of a sweep that somebody else began, or that was changed since: its sweep.json would decide which files are read and which
+/// ledger is written.
+Fault notOwnSweep(const std::filesystem::path& folder);
+
+/// Marks such a sweep as this user's, who has described all of it in `spec`: its own paths take the place of those in sweep.json. Mismatch
+/// where anything else differs.
+Result<void> adoptSweep(const std::filesystem::path& folder, const SweepSpec& spec);
+
+/// What is on the disk, without the lock: another process may be at work.
+Result<SweepState> openSweep(const std::filesystem::path& folder);
+
+} // namespace sfumato
