@@ -218,7 +218,7 @@ private:
 int report(const Console& console, const SweepSpec& sweep, const SweepReport& ended,
            const std::optional<Fault>& firstFault) {
     if (ended.ending == RunReport::Ending::Failed)
-        return console.refuse(*ended.fault);
+        return console.interrupted(*ended.fault); // a stop before the first run
     const auto state = openSweep(ended.folder);
     if (!state)
         return console.refuse(state.fault());

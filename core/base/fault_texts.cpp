@@ -255,6 +255,7 @@ std::span<const std::string_view> faultTexts() {
         TEXT("was stopped before it was written"),
         TEXT("was stopped before it was unpacked"),
         TEXT("was stopped before it was known"),
+        TEXT("was stopped before it was done"),
         TEXT("stand in a report only where the program draws them itself"),
         TEXT("is of another run than the report"),
         TEXT("is gone, and with it what this training kept beside the records at step %1: it cannot go on. It is "

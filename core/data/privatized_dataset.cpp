@@ -2,6 +2,7 @@
 #include "core/data/privatized_dataset.h"
 
 #include "core/base/memory.h"
+#include "core/base/stop_scope.h"
 #include "core/base/thrown_fault.h"
 
 #include <ATen/ATen.h>
@@ -46,6 +47,7 @@ at::Tensor PrivatizedDataset::many(std::int64_t first, std::int64_t count) const
                                      "privatize fewer (data.count), or take a machine with more memory");
     if (!fits)
         throw ThrownFault(fits.fault());
+    StopScope::check();
     return records(first, count);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/synthetic.h"
 
+#include "core/base/stop_scope.h"
 #include "core/data/seeded_random.h"
 
 #include <ATen/ATen.h>
@@ -94,6 +95,8 @@ RawDataset syntheticDataset(std::string_view source, std::int64_t count, std::ui
     auto* coordinates = records.data_ptr<float>();
     auto* parts = labels.data_ptr<std::int64_t>();
     for (std::int64_t i = 0; i < count; ++i) {
+        if (i % 4096 == 0)
+            StopScope::check();
         const Point point = manifold->draw(random);
         coordinates[2 * i] = float(point.x);
         coordinates[2 * i + 1] = float(point.y);

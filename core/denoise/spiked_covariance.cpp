@@ -2,6 +2,7 @@
 #include "core/denoise/spiked_covariance.h"
 
 #include "core/base/require.h"
+#include "core/base/stop_scope.h"
 
 #include <ATen/ATen.h>
 
@@ -13,7 +14,9 @@ SpikedCovariance spikedCovariance(const at::Tensor& records, double noiseVarianc
     REQUIRE(records.dim() == 2 && records.size(0) >= 2 && noiseVariance > 0);
     at::NoGradGuard noGrad;
     const auto mean = records.mean(0, false, at::kDouble);
+    StopScope::check();
     const auto centred = records - mean.to(at::kFloat);
+    StopScope::check();
     return spikedCovariance(mean, centred.t().matmul(centred).to(at::kDouble) / double(records.size(0) - 1),
                             records.size(0), noiseVariance);
 }
@@ -26,6 +29,7 @@ SpikedCovariance spikedCovariance(const at::Tensor& mean, const at::Tensor& cova
     SpikedCovariance result;
     result.noiseVariance = noiseVariance;
     result.mean = mean.to(at::kFloat);
+    StopScope::check();
     const auto [values, vectors] = at::linalg_eigh(covariance); // rising
     const double g = double(k) / double(n);
     result.threshold = noiseVariance * std::pow(1 + std::sqrt(g), 2);

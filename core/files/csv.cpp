@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/csv.h"
 
+#include "core/base/stop_scope.h"
 #include "core/files/byte_order.h"
 #include "core/files/read_file.h"
 #include "core/files/refusal.h"
@@ -166,6 +167,8 @@ Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHe
     Row row;
     Rows rows(text, subject);
     while (!rows.atEnd()) {
+        if (rows.number() % 256 == 0)
+            StopScope::check();
         if (auto taken = rows.next(row); !taken)
             return taken.fault();
         if (rows.number() == 1) {

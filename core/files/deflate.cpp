@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/deflate.h"
 
+#include "core/base/stop_scope.h"
 #include "core/files/limits.h"
 #include "core/files/refusal.h"
 
@@ -15,6 +16,7 @@ namespace {
 
 constexpr int level = 4; // 2 % larger than zlib's own choice of 6, in a quarter of the time
 constexpr std::size_t largestPiece = std::size_t(1) << 30; // zlib counts in 32 bits
+constexpr std::size_t stoppablePiece = std::size_t(1) << 24;
 
 int windowBits(Wrapping wrapping) {
     return wrapping == Wrapping::Raw ? -15 : wrapping == Wrapping::Zlib ? 15 : 15 + 16;
@@ -25,6 +27,14 @@ struct InflateStream : z_stream {
         : z_stream{}, ready(inflateInit2(this, windowBits(wrapping)) == Z_OK) {}
     ~InflateStream() { inflateEnd(this); }
     InflateStream(const InflateStream&) = delete;
+    bool ready;
+};
+
+struct DeflateStream : z_stream {
+    explicit DeflateStream(Wrapping wrapping)
+        : z_stream{}, ready(deflateInit2(this, level, Z_DEFLATED, windowBits(wrapping), 8, Z_DEFAULT_STRATEGY) == Z_OK) {}
+    ~DeflateStream() { deflateEnd(this); }
+    DeflateStream(const DeflateStream&) = delete;
     bool ready;
 };
 
@@ -41,13 +51,14 @@ Result<std::size_t> inflateInto(std::vector<std::byte>& output, std::span<const 
     const std::size_t bound = std::min(limit, byRatio);
     std::size_t taken = 0;
     for (std::size_t filled = before;;) {
+        StopScope::check();
         // One byte more than allowed, so that a stream of exactly the allowed length can say that it has
         // ended.
         if (filled == output.size())
             output.resize(
                 std::min(bound + 1, std::max<std::size_t>(filled + (64 << 10), filled + filled / 2)));
         const std::size_t offered = std::min(input.size() - taken, largestPiece);
-        const std::size_t room = std::min(output.size() - filled, largestPiece);
+        const std::size_t room = std::min(output.size() - filled, stoppablePiece);
         stream.next_in = reinterpret_cast<Bytef*>(const_cast<std::byte*>(input.data() + taken));
         stream.avail_in = static_cast<uInt>(offered);
         stream.next_out = reinterpret_cast<Bytef*>(output.data() + filled);
@@ -82,14 +93,15 @@ Result<std::size_t> inflateInto(std::vector<std::byte>& output, std::span<const 
 }
 
 std::vector<std::byte> deflated(std::span<const std::byte> input, Wrapping wrapping) {
-    z_stream stream{};
-    REQUIRE(deflateInit2(&stream, level, Z_DEFLATED, windowBits(wrapping), 8, Z_DEFAULT_STRATEGY) == Z_OK);
+    DeflateStream stream(wrapping);
+    REQUIRE(stream.ready);
     std::vector<std::byte> output;
     std::size_t taken = 0, filled = 0;
     for (int status = Z_OK; status != Z_STREAM_END;) {
+        StopScope::check();
         output.resize(filled + std::max<std::size_t>(64 << 10, filled / 2));
         const std::size_t offered = std::min(input.size() - taken, largestPiece);
-        const std::size_t room = std::min(output.size() - filled, largestPiece);
+        const std::size_t room = std::min(output.size() - filled, stoppablePiece / 8); // deflating takes longer
         stream.next_in = reinterpret_cast<Bytef*>(const_cast<std::byte*>(input.data() + taken));
         stream.avail_in = static_cast<uInt>(offered);
         stream.next_out = reinterpret_cast<Bytef*>(output.data() + filled);
@@ -98,7 +110,6 @@ std::vector<std::byte> deflated(std::span<const std::byte> input, Wrapping wrapp
         taken += offered - stream.avail_in;
         filled += room - stream.avail_out;
     }
-    deflateEnd(&stream);
     output.resize(filled);
     return output;
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/read_file.h"
 
+#include "core/base/stop_scope.h"
 #include "core/files/refusal.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <cerrno>
 
 namespace sfumato {
@@ -25,8 +27,10 @@ Result<detail::RegularFile> detail::openRegular(const std::filesystem::path& pat
 }
 
 Result<void> detail::readAt(int descriptor, std::uint64_t from, std::span<std::byte> to, std::string_view subject) {
+    constexpr std::size_t stoppablePiece = std::size_t(1) << 25;
     while (!to.empty()) {
-        const ssize_t count = ::pread(descriptor, to.data(), to.size(), off_t(from));
+        StopScope::check();
+        const ssize_t count = ::pread(descriptor, to.data(), std::min(to.size(), stoppablePiece), off_t(from));
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/loading/fingerprint.h"
 
+#include "core/base/stop_scope.h"
+
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstring>
@@ -17,7 +20,7 @@ static_assert(std::endian::native == std::endian::little, "fingerprints hash num
 
 namespace {
 
-constexpr std::int64_t rowsPerTurn = 4096;
+constexpr std::int64_t rowsPerTurn = 4096, numbersPerTurn = 1 << 22;
 
 /// Rows in one unit, whether they were written as bytes or as shares of 255: where no number of a row is above 1.5, the row is
 /// multiplied by 255 until one is, and rounded as far as dividing bytes by 255 may have done.
@@ -44,8 +47,10 @@ void Fingerprint::add(const at::Tensor& records) {
 }
 
 void Fingerprint::addRows(const at::Tensor& rows) {
-    for (std::int64_t start = 0; start < rows.size(0); start += rowsPerTurn) {
-        at::Tensor turn = rows.narrow(0, start, std::min(rowsPerTurn, rows.size(0) - start)).to(at::kFloat);
+    const std::int64_t most = std::clamp<std::int64_t>(numbersPerTurn / std::max<std::int64_t>(1, rows.size(1)), 1, rowsPerTurn);
+    for (std::int64_t start = 0; start < rows.size(0); start += most) {
+        StopScope::check();
+        at::Tensor turn = rows.narrow(0, start, std::min(most, rows.size(0) - start)).to(at::kFloat);
         turn = inOneUnit(turn).add(0.f).contiguous(); // -0 is 0
         const std::size_t bytes = std::size_t(turn.size(1)) * sizeof(float);
         const auto* first = reinterpret_cast<const unsigned char*>(turn.data_ptr<float>());

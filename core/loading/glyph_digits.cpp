@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/loading/glyph_digits.h"
 
+#include "core/base/stop_scope.h"
 #include "core/data/seeded_random.h"
 
 #include <ATen/ATen.h>
@@ -142,6 +143,8 @@ FileRecords glyphDigits(std::int64_t count, std::uint64_t seed) {
     SeededRandom random(seed);
     at::Tensor images = at::zeros({count, 1, side, side}, at::kByte), labels = at::empty({count}, at::kLong);
     for (std::int64_t i = 0; i < count; ++i) {
+        if (i % 64 == 0)
+            StopScope::check();
         const auto digit = random.below(10);
         labels.data_ptr<std::int64_t>()[i] = std::int64_t(digit);
         drawDigit(images.data_ptr<std::uint8_t>() + i * side * side, digits[digit], Hand(random));

@@ -2,6 +2,7 @@
 #include "core/loading/image_folder.h"
 
 #include "core/base/memory.h"
+#include "core/base/stop_scope.h"
 #include "core/loading/image_decoder.h"
 #include "core/loading/pixels.h"
 #include "core/files/image_guard.h"
@@ -109,6 +110,7 @@ Result<FileRecords> readImageFolder(const fs::path& folder, const DataSpec& spec
     std::vector<at::Tensor> images;
     std::vector<std::int64_t> labels;
     for (const auto& file : files) {
+        StopScope::check();
         auto image = readImage(file, spec, onDecoded);
         if (!image)
             return image.fault();

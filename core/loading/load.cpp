@@ -3,6 +3,7 @@
 
 #include "core/loading/glyph_digits.h"
 #include "core/base/memory.h"
+#include "core/base/stop_scope.h"
 #include "core/loading/file_rows.h"
 #include "core/loading/fingerprint.h"
 #include "core/loading/memory_to_read.h"
@@ -71,6 +72,18 @@ at::Tensor blackToWhite(const at::Tensor& images, const DataSpec& spec) {
     return spec.low.empty() ? images : images.to(at::kFloat).sub(spec.low[0]).div_(spec.high[0] - spec.low[0]);
 }
 
+/// toUnitRange() of points [n, d], piece by piece, so that a stop is heard.
+at::Tensor scaledPoints(const at::Tensor& points, const DataSpec& spec) {
+    constexpr std::int64_t most = 1 << 15;
+    const at::Tensor scaled = at::empty(points.sizes(), at::kFloat);
+    for (std::int64_t first = 0; first < points.size(0); first += most) {
+        StopScope::check();
+        const std::int64_t count = std::min(most, points.size(0) - first);
+        scaled.narrow(0, first, count).copy_(toUnitRange(points.narrow(0, first, count), spec.low, spec.high));
+    }
+    return scaled;
+}
+
 /// The first `count` of the records in an order given by the seed, prepared.
 Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpec& spec, std::int64_t count,
                             std::uint64_t seed, std::string fingerprint) {
@@ -88,7 +101,7 @@ Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpe
             return range.fault();
         records = preparedImages(blackToWhite(records, spec), spec).reshape({facts->records, -1});
     } else {
-        records = spec.low.empty() ? records.to(at::kFloat) : toUnitRange(records, spec.low, spec.high);
+        records = spec.low.empty() ? records.to(at::kFloat) : scaledPoints(records, spec);
     }
     return RawDataset(std::move(*facts), records,
                       content.labels ? std::optional(content.labels->index_select(0, chosen)) : std::nullopt,
@@ -188,9 +201,7 @@ Result<RawDataset> loadNamed(const DataSpec& spec, bool test, std::uint64_t seed
                     std::move(known->fingerprint));
 }
 
-} // namespace
-
-Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations, const Reading& reading) {
+Result<RawDataset> load(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations, const Reading& reading) {
     if (isNamedSet(spec.source))
         return loadNamed(spec, false, seed, locations);
     if (spec.source == "file") {
@@ -222,16 +233,26 @@ Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataL
     return drawn;
 }
 
-Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& locations, const Reading& reading) {
+Result<std::string> fingerprint(const DataSpec& spec, const DataLocations& locations, const Reading& reading) {
     if (spec.source != "file" && !isNamedSet(spec.source))
         return std::string();
     if (const auto large = largeFile(spec)) {
-        auto fingerprint = newFingerprint();
-        const auto whole = fingerprint ? lookThrough(*large, spec, *fingerprint, reading) : fingerprint.fault();
-        return whole ? Result<std::string>(fingerprint->digits()) : whole.fault();
+        auto found = newFingerprint();
+        const auto whole = found ? lookThrough(*large, spec, *found, reading) : found.fault();
+        return whole ? Result<std::string>(found->digits()) : whole.fault();
     }
     auto known = readKnown(spec, false, locations);
     return known ? Result<std::string>(std::move(known->fingerprint)) : known.fault();
+}
+
+} // namespace
+
+Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations, const Reading& reading) {
+    return guardedUntil(reading.stop, [&] { return load(spec, seed, locations, reading); });
+}
+
+Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& locations, const Reading& reading) {
+    return guardedUntil(reading.stop, [&] { return fingerprint(spec, locations, reading); });
 }
 
 Result<RawDataset> loadRawTest(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/loading/pixels.h"
 
+#include "core/base/stop_scope.h"
 #include "core/release/preparation.h"
 
 #include <ATen/ATen.h>
@@ -14,9 +15,12 @@ at::Tensor preparedImages(const at::Tensor& images, const DataSpec& spec) {
     const Preparation preparation = preparationOf(spec);
     const Geometry to = preparedGeometry(from, preparation);
     const at::Tensor prepared = at::empty({x.size(0), to.channels, to.height, to.width}, at::kFloat);
-    for (std::int64_t i = 0; i < x.size(0); ++i)
+    for (std::int64_t i = 0; i < x.size(0); ++i) {
+        if (i % 64 == 0)
+            StopScope::check();
         preparePicture({x.data_ptr<float>() + i * from.dimensions(), std::size_t(from.dimensions())}, from, preparation,
                        {prepared.data_ptr<float>() + i * to.dimensions(), std::size_t(to.dimensions())});
+    }
     return prepared;
 }
 

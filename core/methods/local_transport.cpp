@@ -2,6 +2,7 @@
 #include "core/methods/local_transport.h"
 
 #include "core/base/require.h"
+#include "core/base/stop_scope.h"
 #include "core/denoise/spiked_covariance.h"
 #include "core/methods/estimated_moments.h"
 #include "core/methods/labelled_latents.h"
@@ -218,10 +219,13 @@ Anchor labelledAnchor(const PrivatizedDataset& data, int latentDimension) {
 SpikedCovariance spikedInBlocks(const PrivatizedDataset& data, double noise) {
     const std::int64_t n = data.trainingSize(), k = data.dimensions(), most = std::max<std::int64_t>(1, (std::int64_t(1) << 23) / k);
     at::Tensor sum = at::zeros({k}, at::kDouble), square = at::zeros({k, k}, at::kDouble);
-    for (std::int64_t first = 0; first < n; first += most)
+    for (std::int64_t first = 0; first < n; first += most) {
+        StopScope::check();
         sum += data.records(first, std::min(most, n - first)).sum(0, false, at::kDouble);
+    }
     const at::Tensor mean = sum / double(n);
     for (std::int64_t first = 0; first < n; first += most) {
+        StopScope::check();
         const at::Tensor centred = data.records(first, std::min(most, n - first)) - mean.to(at::kFloat);
         square += centred.t().matmul(centred).to(at::kDouble);
     }

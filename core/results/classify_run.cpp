@@ -4,7 +4,7 @@
 #include "core/methods/window_decoder.h"
 #include "core/metrics/closed_classifiers.h"
 
-#include "core/base/guarded.h"
+#include "core/base/stop_scope.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/results/raw_records.h"
 #include "core/results/trained_run.h"
@@ -92,7 +92,7 @@ const ClassifiedRun::Judgement& ClassifiedRun::best() const {
 }
 
 Result<ClassifiedRun> classifyRun(const ClassifyRequest& request, std::stop_token stop) {
-    return guarded([&] { return judged(request, stop); });
+    return guardedUntil(stop, [&] { return judged(request, stop); });
 }
 
 } // namespace sfumato

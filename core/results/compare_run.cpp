@@ -2,6 +2,7 @@
 #include "core/results/compare_run.h"
 
 #include "core/base/guarded.h"
+#include "core/base/stop_scope.h"
 #include "core/data/sheet.h"
 #include "core/denoise/denoiser.h"
 #include "core/denoise/wavelet_candidates.h"
@@ -322,7 +323,7 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
 } // namespace
 
 Result<Comparison> compareRun(const CompareRequest& request, CompareObserver& observer, std::stop_token stop) {
-    return guarded([&] { return comparisonOf(request, observer, stop); });
+    return guardedUntil(stop, [&] { return comparisonOf(request, observer, stop); });
 }
 
 } // namespace sfumato

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/denoise_run.h"
 
-#include "core/base/guarded.h"
+#include "core/base/stop_scope.h"
 #include "core/data/unit_range.h"
 #include "core/denoise/wavelet_candidates.h"
 #include "core/metrics/raw_evaluator.h"
@@ -109,7 +109,7 @@ Result<void> mayDenoise(const PrivatizedDataset& data) {
 }
 
 Result<DenoisedRun> denoiseRun(const DenoiseRequest& request, std::stop_token stop) {
-    return guarded([&] { return denoised(request, stop); });
+    return guardedUntil(stop, [&] { return denoised(request, stop); });
 }
 
 } // namespace sfumato

@@ -4,6 +4,7 @@
 #include "core/metrics/picture_features.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/base/guarded.h"
+#include "core/base/stop_scope.h"
 #include "core/record/metrics_columns.h"
 #include "core/loading/load.h"
 #include "core/train/gallery_sheets.h"
@@ -212,12 +213,12 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
 } // namespace
 
 Result<std::vector<MeasuredArm>> measureRun(const MeasureRequest& request, std::stop_token stop) {
-    return guarded([&] { return measured(request, stop); });
+    return guardedUntil(stop, [&] { return measured(request, stop); });
 }
 
 Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& folder, bool raw,
                                                 std::uint64_t seed, std::stop_token stop) {
-    return guarded([&] { return evaluationsOf(folder, raw, 0, seed, stop); });
+    return guardedUntil(stop, [&] { return evaluationsOf(folder, raw, 0, seed, stop); });
 }
 
 } // namespace sfumato

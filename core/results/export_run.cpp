@@ -14,6 +14,7 @@
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
 #include "core/base/guarded.h"
+#include "core/base/stop_scope.h"
 #include "core/results/picture_folder.h"
 #include "core/results/raw_records.h"
 #include "core/results/trained_run.h"
@@ -321,7 +322,7 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
 } // namespace
 
 Result<std::vector<fs::path>> exportSamples(const ExportRequest& request, std::stop_token stop) {
-    return guarded([&] { return writeSamples(request, stop); });
+    return guardedUntil(stop, [&] { return writeSamples(request, stop); });
 }
 
 } // namespace sfumato

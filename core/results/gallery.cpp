@@ -9,6 +9,7 @@
 #include "core/privacy/transform.h"
 #include "core/train/gallery_sheets.h"
 #include "core/base/guarded.h"
+#include "core/base/stop_scope.h"
 #include "core/train/run_folder.h"
 #include "core/results/raw_records.h"
 #include "core/results/trained_run.h"
@@ -198,11 +199,11 @@ Result<SampleSheet> sampleRun(const SampleRequest& request, std::stop_token stop
 }
 
 Result<LatentWalk> walkLatents(const WalkRequest& request, std::stop_token stop) {
-    return guarded([&] { return walk(request, stop); });
+    return guardedUntil(stop, [&] { return walk(request, stop); });
 }
 
 Result<Neighbours> nearestRecords(const NeighbourRequest& request, std::stop_token stop) {
-    return guarded([&] { return neighbours(request, stop); });
+    return guardedUntil(stop, [&] { return neighbours(request, stop); });
 }
 
 } // namespace sfumato

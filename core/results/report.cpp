@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/report.h"
 
-#include "core/base/guarded.h"
+#include "core/base/stop_scope.h"
 #include "core/base/rounded_words.h"
 #include "core/data/data_locations.h"
 #include "core/files/own_file.h"
@@ -278,7 +278,7 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
 } // namespace
 
 Result<std::string> reportRun(const ReportRequest& request, std::stop_token stop) {
-    return guarded([&] { return reportOf(request, stop); });
+    return guardedUntil(stop, [&] { return reportOf(request, stop); });
 }
 
 } // namespace sfumato

@@ -64,9 +64,9 @@ private:
     void payAhead() {
         for (const QueuedPoint& point : m_waiting)
             if (goesOn() && isFirst(point)) {
-                if (auto paid = m_hooks.pay(point.name); !paid)
+                if (auto paid = m_hooks.pay(point.name); !paid && goesOn())
                     m_fault = paid.fault();
-                else
+                else if (paid)
                     m_paid.insert(point.name);
             }
     }
@@ -96,9 +96,9 @@ private:
         std::vector<std::string> names;
         std::erase_if(chosen, [&](const QueuedPoint& point) {
             const auto paid = m_paid.erase(point.name) ? Result<void>() : m_hooks.pay(point.name);
-            if (!paid)
+            if (!paid && goesOn())
                 m_hooks.ended(point.name, paid.fault());
-            else
+            else if (paid)
                 names.push_back(point.name);
             return !paid;
         });

@@ -85,7 +85,7 @@ Result<void> runStudyElsewhere(const Study& study, const StudyRequest& request, 
             if (!spec)
                 return spec.fault();
             const bool releases = !before.ended && studyRelease(study, points.at(name), *spec, request.folder).empty();
-            return payer.pay(*spec, paths.run(name), releases, observer.releaseAgain({}));
+            return payer.pay(*spec, paths.run(name), releases, observer.releaseAgain({}), stop);
         },
         .ended = [&](const std::string& name, std::optional<Fault> fault) {
             auto kept = RunPayer::settle(paths.run(name));
@@ -104,7 +104,7 @@ Result<void> runStudyElsewhere(const Study& study, const StudyRequest& request, 
                                   .phase = "running"});
         },
         .message = [&](const std::string& line) { observer.onMessage(line); }};
-    const auto done = runQueue(place, queueOfStudy(study, waiting), request.folder, queue, std::move(stop));
+    const auto done = runQueue(place, queueOfStudy(study, waiting), request.folder, queue, stop);
     for (const auto& [name, point] : points)
         if (auto settled = RunPayer::settle(paths.run(name)); !settled && !failure)
             failure = settled.fault();

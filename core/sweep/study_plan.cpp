@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sweep/study_plan.h"
 
+#include "core/accounting/planning.h"
 #include "core/base/guarded.h"
 #include "core/ledger/composition.h"
 #include "core/loading/load.h"
@@ -31,14 +32,14 @@ bool isReleasedAlready(const DataSpec& data) {
 }
 
 /// Adds what the run of `spec` releases.
-Result<void> addReleases(const RunSpec& spec, std::vector<PlannedData>& sets) {
+Result<void> addReleases(const RunSpec& spec, std::vector<PlannedData>& sets, std::stop_token stop) {
     auto known = std::ranges::find_if(sets, [&](const PlannedData& of) {
         DataSpec data = of.first.data;
         data.count = spec.data.count;
         return data == spec.data && (!isDrawn(data) || of.first.seed == spec.seed);
     });
     if (known == sets.end() || (spec.data.count > known->first.data.count && known->first.data.count > 0)) {
-        auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+        auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment(), {{}, stop});
         if (!raw)
             return raw.fault();
         sets.push_back({spec, std::move(*raw), {}});
@@ -124,6 +125,8 @@ Result<StudyPlan> plannedStudy(const Study& study, const std::filesystem::path& 
     }
     std::vector<PlannedData> sets;
     for (const auto& outcome : *outcomes) {
+        if (stop.stop_requested())
+            return Fault{Fault::Code::Stopped, "planning", "was asked to stop; nothing was spent"};
         if (outcome.done || !std::ranges::count(*chosen, outcome.point))
             continue;
         const std::string name = folderNameOf(study.spec, outcome.point);
@@ -141,7 +144,10 @@ Result<StudyPlan> plannedStudy(const Study& study, const std::filesystem::path& 
         const bool begun = std::filesystem::exists(RunPaths{outcome.folder}.config(), error);
         const bool shares = std::ranges::any_of(released, [&](const RunSpec& other) { return shareRelease(other, *spec); });
         if (!begun && !shares && !isReleasedAlready(spec->data)) {
-            if (const auto added = addReleases(*spec, sets); !added)
+            const Planning planning(stop);
+            if (const auto added = addReleases(*spec, sets, stop); !added && added.fault().code == Fault::Code::Stopped)
+                return added.fault();
+            else if (!added)
                 plan.faults.push_back(inside(name, added.fault()));
             else
                 released.push_back(*spec);
@@ -149,6 +155,7 @@ Result<StudyPlan> plannedStudy(const Study& study, const std::filesystem::path& 
         const double each = times.of(outcome.point, *spec);
         plan.seconds = each < 0 || plan.seconds < 0 ? -1 : plan.seconds + each;
     }
+    const Planning planning(stop);
     auto spending = spendingOn(sets);
     if (!spending)
         return spending.fault();

@@ -67,7 +67,7 @@ Result<void> runElsewhere(const SweepPaths& paths, const SweepSpec& sweep, const
         .pay = [&](const std::string& name) -> Result<void> {
             removeOutcome(paths, name); // of an earlier call, that the sweep has tried again
             const RunSpec spec = runSpecAt(sweep, points.at(name));
-            return payer.pay(spec, paths.folder / name, releaseFor(paths, sweep, spec).empty(), observer.releaseAgain({}));
+            return payer.pay(spec, paths.folder / name, releaseFor(paths, sweep, spec).empty(), observer.releaseAgain({}), broken.get_token());
         },
         .ended = [&](const std::string& name, std::optional<Fault> fault) {
             const auto folder = paths.folder / name;

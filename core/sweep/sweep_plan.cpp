@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sweep/sweep_plan.h"
 
+#include "core/accounting/planning.h"
 #include "core/ledger/composition.h"
 #include "core/loading/load.h"
 #include "core/privacy/privatized_file.h"
@@ -45,7 +46,8 @@ Spending::Sum sumOf(std::vector<PrivacyEvent> events, const RawDataset& raw) {
     return totalOn(events, raw.name());
 }
 
-Result<SweepPlan> planned(const SweepSpec& sweep, const std::optional<PrivacyBudget>& cap, const std::filesystem::path& folder) {
+Result<SweepPlan> planned(const SweepSpec& sweep, const std::optional<PrivacyBudget>& cap, const std::filesystem::path& folder, std::stop_token stop) {
+    const Planning planning(stop);
     const auto points = pointsOf(sweep);
     SweepPlan plan{.runs = points.size(),
                    .central = sweep.base.privacy.model == PrivacyModel::Central,
@@ -56,13 +58,15 @@ Result<SweepPlan> planned(const SweepSpec& sweep, const std::optional<PrivacyBud
     DataSpec data = specs.front().data;
     for (const auto& spec : specs)
         data.count = data.count == 0 || spec.data.count == 0 ? 0 : std::max(data.count, spec.data.count);
-    const auto raw = loadRaw(data, points.front().seed, DataLocations::fromEnvironment());
+    const auto raw = loadRaw(data, points.front().seed, DataLocations::fromEnvironment(), {{}, stop});
     if (!raw)
         return raw.fault();
     if (!folder.empty())
         std::erase_if(specs, [&](const RunSpec& spec) { return !releaseFor({folder}, sweep, spec).empty(); });
     std::vector<PrivacyEvent> events;
     for (const auto& spec : specs) {
+        if (stop.stop_requested())
+            return Fault{Fault::Code::Stopped, "planning", "was asked to stop; nothing was spent"};
         DataFacts facts = raw->facts();
         facts.records = spec.data.count > 0 ? spec.data.count : facts.records;
         if (const auto releases = plannedReleases(spec, *raw, facts))
@@ -115,7 +119,7 @@ Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token 
             return faults.front();
         if (const auto fault = checkAgainstData(sweep))
             return *fault;
-        auto plan = planned(sweep, cap, folder);
+        auto plan = planned(sweep, cap, folder, stop);
         if (!plan || !timed || plan->sensitive || plan->releases == 0)
             return plan;
         const double each = forecastSeconds(runSpecAt(sweep, pointsOf(sweep).front()), stop);

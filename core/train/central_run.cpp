@@ -5,6 +5,7 @@
 #include "core/accounting/planning.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
+#include "core/base/stop_scope.h"
 #include "core/ledger/composition.h"
 #include "core/loading/load.h"
 #include "core/record/central_methods.h"
@@ -61,6 +62,7 @@ Fault cannotFinish(Fault fault, std::int64_t saved, std::int64_t steps) {
 } // namespace
 
 Result<RunReport> CentralRun::go() {
+    std::optional<StopScope> stoppable(std::in_place, m_stop); // until records are asked
     auto opened = Ledger::open(m_folder.paths().ledger());
     if (!opened)
         return opened.fault();
@@ -159,6 +161,7 @@ Result<RunReport> CentralRun::go() {
         probe = std::move(*measured);
     }
     m_begun = true;
+    stoppable.reset();
     auto door = QueryDoor::open(std::move(*raw), ledger, std::move(*plan));
     if (!door)
         return door.fault();

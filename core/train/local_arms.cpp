@@ -2,6 +2,7 @@
 #include "core/train/local_arms.h"
 
 #include "core/base/memory.h"
+#include "core/base/stop_scope.h"
 #include "core/data/tensor_array.h"
 #include "core/methods/local_moments.h"
 #include "core/release/mechanism.h"
@@ -63,6 +64,7 @@ std::vector<std::unique_ptr<TrainingArm>> localArms(const RunSpec& spec, const P
     const bool inFile = data.inFile() && std::ranges::none_of(spec.arms, needsAll) && bytesOf(data.facts().source, data.mechanism()) > memoryForRecords();
     std::vector<std::unique_ptr<TrainingArm>> arms;
     for (const ArmSpec& arm : spec.arms) {
+        StopScope::check();
         std::unique_ptr<Method> method;
         if (arm.loss == Loss::Moments) {
             method = std::make_unique<LocalMoments>(spec, data, stop);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/paid_run.h"
 
+#include "core/accounting/planning.h"
+#include "core/base/guarded.h"
 #include "core/files/atomic_file.h"
 #include "core/files/random_word.h"
 #include "core/files/read_file.h"
@@ -140,24 +142,24 @@ std::int64_t stepsNeeded(const PrivacyEvent& release, std::int64_t drawn, const 
 
 } // namespace
 
-Result<const RawDataset*> RunPayer::records(const RunSpec& spec) {
+Result<const RawDataset*> RunPayer::records(const RunSpec& spec, std::stop_token stop) {
     const auto known = std::ranges::find(m_known, spec.data, &std::pair<DataSpec, RawDataset>::first);
     if (known != m_known.end())
         return &known->second;
-    auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+    auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment(), {{}, std::move(stop)});
     if (!raw)
         return raw.fault();
     m_known.emplace_back(spec.data, std::move(*raw));
     return &m_known.back().second;
 }
 
-Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool releases, bool again) {
+Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool releases, bool again, std::stop_token stop) {
     releases = releases && spec.data.release.empty();
     if (isPrivatizedFile(spec.data))
         return {};
-    const auto raw = records(spec);
+    const auto raw = records(spec, stop);
     if (!raw)
-        return releases ? Result<void>(raw.fault()) : Result<void>();
+        return releases || raw.fault().code == Fault::Code::Stopped ? Result<void>(raw.fault()) : Result<void>();
     auto account = openAccount(spec.data, (*raw)->fingerprint());
     if (!account)
         return account.fault();
@@ -169,7 +171,10 @@ Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool rel
     auto kept = readPaid(paths->paid, folder);
     if (!kept)
         return kept.fault();
-    const auto planned = releases ? plannedReleases(spec, **raw) : Result<std::vector<PrivacyEvent>>(std::vector<PrivacyEvent>());
+    const auto planned = guarded([&]() -> Result<std::vector<PrivacyEvent>> {
+        const Planning planning(stop);
+        return releases ? plannedReleases(spec, **raw) : std::vector<PrivacyEvent>();
+    });
     const auto drawn = eventsIn(*kept ? paths->granted : RunPaths{folder}.ledger());
     const auto where = accountPath(spec.data, (*raw)->fingerprint());
     for (const Fault* fault : {planned ? nullptr : &planned.fault(), drawn ? nullptr : &drawn.fault(), where ? nullptr : &where.fault()})

@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace sfumato {
@@ -21,8 +22,8 @@ public:
     /// Reserves in the account of its records what the run of `spec` in `folder` still has to release; a run that was begun and
     /// lost some of what it drew gets that once more, answers and records that are asked once only where `again` agrees to it.
     /// `releases` false: it trains on what others have released, and only its looks are kept from the account. Nothing where the
-    /// records have no account. BudgetExceeded by the cap, and then nothing is reserved.
-    Result<void> pay(const RunSpec& spec, const std::filesystem::path& folder, bool releases, bool again);
+    /// records have no account. BudgetExceeded by the cap, Stopped by `stop`, and then nothing is reserved.
+    Result<void> pay(const RunSpec& spec, const std::filesystem::path& folder, bool releases, bool again, std::stop_token stop = {});
 
     /// Precondition: no process trains in `folder`. Refunds what was paid and not granted, enters looks at raw records in the account,
     /// and from here on the run writes in the account itself. Does nothing where nothing was paid.
@@ -31,7 +32,7 @@ public:
     static bool isPaid(const std::filesystem::path& folder);
 
 private:
-    Result<const RawDataset*> records(const RunSpec& spec);
+    Result<const RawDataset*> records(const RunSpec& spec, std::stop_token stop);
     std::vector<std::pair<DataSpec, RawDataset>> m_known;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/release.h"
 
+#include "core/base/stop_scope.h"
 #include "core/files/own_file.h"
 #include "core/privacy/privatized_file.h"
 #include "core/privacy/privatize.h"
@@ -102,11 +103,12 @@ Result<PrivatizedDataset> loadPrivatizedRecords(const std::filesystem::path& fol
 }
 
 std::string fingerprintOf(const PrivatizedDataset& data) {
-    constexpr std::int64_t bytesAtOnce = std::int64_t(64) << 20;
+    constexpr std::int64_t bytesAtOnce = std::int64_t(8) << 20;
     const at::Tensor& integers = data.integers();
     const std::int64_t most = std::max<std::int64_t>(1, bytesAtOnce / (data.dimensions() * integers.element_size()));
     Sha256 numbers;
     for (std::int64_t first = 0; first < data.size(); first += most) {
+        StopScope::check();
         const at::Tensor part = integers.narrow(0, first, std::min(most, data.size() - first));
         numbers.add({static_cast<const std::byte*>(part.data_ptr()), part.nbytes()});
         data.release(first, part.size(0));

@@ -11,6 +11,7 @@
 #include "core/train/gallery_sheets.h"
 #include "core/base/environment.h"
 #include "core/base/guarded.h"
+#include "core/base/stop_scope.h"
 #include "core/train/local_arms.h"
 #include "core/train/ranked_run.h"
 #include "core/train/raw_probe.h"
@@ -39,6 +40,7 @@ public:
         : m_folder(folder), m_spec(folder.spec()), m_observer(observer), m_stop(std::move(stop)), m_ranks(ranks) {}
 
     Result<RunReport> go() {
+        std::optional<StopScope> stoppable(std::in_place, m_stop); // until it trains
         auto opened = Ledger::open(m_folder.paths().ledger());
         if (!opened)
             return opened.fault();
@@ -87,6 +89,7 @@ public:
         if (m_ranks)
             if (auto told = lendArms(*m_ranks, *privatizedRecords(m_folder.paths().folder, m_spec.data), lent); !told)
                 return told.fault();
+        stoppable.reset();
         RunReport report = loop.train(m_folder, m_observer, m_stop);
         if (m_ranks)
             say("SHA-256 of the weights: " + weightsHash(lent));

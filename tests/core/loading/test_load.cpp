@@ -72,6 +72,24 @@ class TestLoad : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void everyReaderHearsAStop() {
+        const Files files;
+        std::string table;
+        for (int i = 0; i < 2000; ++i)
+            table += "1,2\n";
+        std::stop_source stop;
+        stop.request_stop();
+        files.png("pictures/a/1.png", 4, 4, 1, 7);
+        for (const auto& path : {files.write("table.csv", table), files.idx("pictures-idx3-ubyte", {3, 4, 4}), files.root() / "pictures"}) {
+            const DataSpec data{.source = "file", .path = path.string(), .count = 0};
+            QVERIFY2(loadRaw(data, 1, {}).ok(), path.c_str());
+            QCOMPARE(loadRaw(data, 1, {}, {{}, stop.get_token()}).fault().code, Fault::Code::Stopped);
+            QCOMPARE(fingerprintOf(data, {}, {{}, stop.get_token()}).fault().code, Fault::Code::Stopped);
+        }
+        for (const char* drawn : {"half-circle", "glyph-digits"})
+            QCOMPARE(loadRaw({.source = drawn, .count = 100}, 1, {}, {{}, stop.get_token()}).fault().code, Fault::Code::Stopped);
+    }
+
     void areasAreAveraged() {
         QCOMPARE(sfumato::detail::areaWeights(2, 2), (std::vector<float>{1, 0, 0, 1}));
         QCOMPARE(sfumato::detail::areaWeights(3, 2), (std::vector<float>{2.f / 3, 1.f / 3, 0, 0, 1.f / 3, 2.f / 3}));

@@ -71,6 +71,12 @@ class TestStudy : public QObject {
     fs::path at(const char* name) const { return m_folder.filePath(name).toStdString(); }
 
 private Q_SLOTS:
+    void planningHearsAStop() {
+        std::stop_source stop;
+        stop.request_stop();
+        QCOMPARE(planStudy(smallStudy(), at("unplanned"), {}, false, stop.get_token()).fault().code, Fault::Code::Stopped);
+    }
+
     void whatIsThereIsNotDoneAgain() {
         const Study study = smallStudy();
         StudyWitness first, second;

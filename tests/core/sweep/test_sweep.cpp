@@ -76,6 +76,20 @@ class TestSweep : public QObject {
     std::filesystem::path at(const char* name) const { return m_folder.filePath(name).toStdString(); }
 
 private Q_SLOTS:
+    void planningHearsAStop() {
+        std::stop_source stop;
+        stop.request_stop();
+        auto spec = smallSweep(SweepAxis::Epsilon, {5, 20});
+        QCOMPARE(planSweep(spec, false, stop.get_token()).fault().code, Fault::Code::Stopped);
+        spec.losses.clear();
+        spec.base.privacy = {.model = PrivacyModel::Central, .method = "dp-sinkhorn", .epsilon = 2, .delta = 1e-4};
+        QCOMPARE(planSweep(spec, false, stop.get_token()).fault().code, Fault::Code::Stopped);
+        Witness witness;
+        const auto report = sweep(spec, at("unplanned"), {}, witness, stop.get_token());
+        QVERIFY(report.fault && report.fault->code == Fault::Code::Stopped);
+        QVERIFY(!std::filesystem::exists(at("unplanned")));
+    }
+
     void everyFigureOfEveryPointStandsInTheResults() {
         const auto spec = smallSweep(SweepAxis::Epsilon, {5, 20});
         Witness witness;

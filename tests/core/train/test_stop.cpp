@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs that end early, and what they go on with.
+#include "core/ledger/ledger.h"
 #include "core/privacy/privatized_file.h"
+#include "core/results/evaluate_run.h"
 #include "core/results/trained_run.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
@@ -10,6 +12,8 @@
 
 #include <QTemporaryDir>
 #include <QtTest>
+
+#include <fstream>
 
 using namespace sfumato;
 
@@ -46,6 +50,42 @@ private Q_SLOTS:
         QVERIFY(failed.ending == RunReport::Ending::Failed);
         QVERIFY(failed.fault && failed.fault->code == Fault::Code::WrongType);
         QCOMPARE(failed.fault->subject, RunPaths{at("broken")}.checkpoint().string());
+    }
+
+    void aStopWhileTheRecordsAreReadSpendsNothing_data() {
+        QTest::addColumn<bool>("central");
+        QTest::addRow("local") << false;
+        QTest::addRow("central") << true;
+    }
+    void aStopWhileTheRecordsAreReadSpendsNothing() {
+        QFETCH(bool, central);
+        struct WhileReading : RunObserver {
+            void onProgress(const Progress& progress) override {
+                if (progress.phase == "reading")
+                    source.request_stop();
+            }
+            std::stop_source source;
+        } observer;
+        const auto records = at("records.csv"), folder = at(central ? "read-central" : "read-local");
+        std::ofstream file(records);
+        for (int i = 0; i < 120; ++i)
+            file << i % 7 / 10. << ',' << i % 5 / 10. << '\n';
+        file.close();
+        RunSpec spec = tinyRun();
+        spec.data = {.source = "file", .path = records.string(), .count = 0, .low = {-1}, .high = {1}, .ledger = folder.string() + "-account.json"};
+        spec.mechanism.bound = Bound::Range;
+        if (central)
+            spec.privacy = {.model = PrivacyModel::Central, .method = "dp-sinkhorn", .epsilon = 2, .delta = 1e-4};
+        const auto stopped = run(spec, folder, observer, observer.source.get_token());
+        QVERIFY2(stopped.ending == RunReport::Ending::Stopped, told(stopped).c_str());
+        QVERIFY(!std::filesystem::exists(spec.data.ledger));
+        QVERIFY(Ledger::read(RunPaths{folder}.ledger())->events().empty());
+        RunObserver nobody;
+        const auto resumed = resume(folder, nobody, {});
+        QVERIFY2(resumed.ending == RunReport::Ending::Finished, told(resumed).c_str());
+        std::stop_source stop;
+        stop.request_stop();
+        QCOMPARE(evaluateRun(folder, true, 1, stop.get_token()).fault().code, Fault::Code::Stopped);
     }
 
     // Other records of the same size, mechanism and name.
