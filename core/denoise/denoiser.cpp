@@ -88,7 +88,7 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
     case Denoiser::WaveletUniversal:
     case Denoiser::WaveletSure:
         found = denoising::wavelet(pictures(wanted), records.geometry, records.wavelet, pixelDeviation(records),
-                                   kind == Denoiser::WaveletSure);
+                                   kind == Denoiser::WaveletSure, stop);
         break;
     case Denoiser::Noise2Void:
         found = denoising::noise2Void(pictures(records.values), wanted.size(0), records.geometry, pixelDeviation(records),

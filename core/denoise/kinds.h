@@ -9,12 +9,13 @@
 // Denoisers of pictures: [n, channels * height * width], each channel by itself, noise of standard deviation sigma on a pixel.
 namespace sfumato::denoising {
 
-/// Soft thresholds on the details of all levels down to averages of 4 pixels a side, one for each level.
-at::Tensor wavelet(const at::Tensor& pictures, const Geometry& geometry, Wavelet wavelet, double sigma, bool sure);
+/// Soft thresholds on the details of all levels down to averages of 4 pixels a side, one for each level. Undefined where it was stopped.
+at::Tensor wavelet(const at::Tensor& pictures, const Geometry& geometry, Wavelet wavelet, double sigma, bool sure, const std::stop_token& stop);
 
 /// The threshold in [0, sigma sqrt(2 ln n)] with the least of Stein's unbiased estimate of the risk of soft thresholding,
 /// sum_i (sigma^2 - 2 sigma^2 [|d_i| <= t] + min(|d_i|, t)^2) (Donoho, Johnstone, JASA 1995). Reorders `details`.
-double sureThreshold(std::span<float> details, double sigma);
+/// 0 where it was stopped.
+double sureThreshold(std::span<float> details, double sigma, const std::stop_token& stop = {});
 
 at::Tensor nonLocalMeans(const at::Tensor& pictures, const Geometry& geometry, double sigma, std::stop_token stop);
 at::Tensor totalVariation(const at::Tensor& pictures, const Geometry& geometry, double sigma, std::stop_token stop);

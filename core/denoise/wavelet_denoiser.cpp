@@ -20,11 +20,31 @@ int levelsOf(const Geometry& geometry) {
     return levels;
 }
 
+/// Sorts by magnitude, piece by piece; false where it was stopped before.
+bool sortByMagnitude(std::span<float> numbers, const std::stop_token& stop) {
+    constexpr std::size_t piece = std::size_t(1) << 20;
+    const auto less = [](float a, float b) { return std::abs(a) < std::abs(b); };
+    const std::size_t count = numbers.size();
+    for (std::size_t first = 0; first < count; first += piece) {
+        if (stop.stop_requested())
+            return false;
+        std::ranges::sort(numbers.subspan(first, std::min(piece, count - first)), less);
+    }
+    const auto at = [&](std::size_t i) { return numbers.begin() + std::ptrdiff_t(std::min(i, count)); };
+    for (std::size_t width = piece; width < count; width *= 2)
+        for (std::size_t first = 0; first + width < count; first += 2 * width) {
+            if (stop.stop_requested())
+                return false;
+            std::inplace_merge(at(first), at(first + width), at(first + 2 * width), less);
+        }
+    return true;
+}
+
 } // namespace
 
-double sureThreshold(std::span<float> details, double sigma) {
-    const auto magnitude = [](float a, float b) { return std::abs(a) < std::abs(b); };
-    std::ranges::sort(details, magnitude);
+double sureThreshold(std::span<float> details, double sigma, const std::stop_token& stop) {
+    if (!sortByMagnitude(details, stop))
+        return 0;
     const double n = double(details.size()), s2 = sigma * sigma, most = sigma * std::sqrt(2 * std::log(std::max(n, 2.0)));
     // At t = 0 nothing is taken away. The risk between two magnitudes rises with t, so one of them has the least.
     double best = 0, least = n * s2, below = 0;
@@ -40,26 +60,32 @@ double sureThreshold(std::span<float> details, double sigma) {
     return best;
 }
 
-at::Tensor wavelet(const at::Tensor& pictures, const Geometry& geometry, Wavelet wavelet, double sigma, bool sure) {
+at::Tensor wavelet(const at::Tensor& pictures, const Geometry& geometry, Wavelet wavelet, double sigma, bool sure, const std::stop_token& stop) {
+    constexpr long atOnce = 4096; // pictures
     const WaveletLayout layout(geometry.height, geometry.width, levelsOf(geometry));
     const long count = long(pictures.numel() / (geometry.height * geometry.width));
     const int threads = at::get_num_threads();
     at::Tensor coefficients = at::empty({count, layout.coefficients}, at::kFloat);
-    waveletForward(wavelet, layout, pictures.data_ptr<float>(), count, coefficients.data_ptr<float>(), threads);
+    const long pixels = geometry.height * geometry.width;
+    for (long first = 0; first < count && !stop.stop_requested(); first += atOnce)
+        waveletForward(wavelet, layout, pictures.data_ptr<float>() + first * pixels, std::min(atOnce, count - first),
+                       coefficients.data_ptr<float>() + first * layout.coefficients, threads);
     // The bands behind the first come in threes, of the last level first.
-    for (std::size_t first = 1; first + 2 < layout.bands.size(); first += 3) {
+    for (std::size_t first = 1; first + 2 < layout.bands.size() && !stop.stop_requested(); first += 3) {
         const auto &from = layout.bands[first], &last = layout.bands[first + 2];
         at::Tensor level = coefficients.narrow(1, from.offset, last.offset + last.height * last.width - from.offset);
         double threshold = sigma * std::sqrt(2 * std::log(double(layout.coefficients)));
         if (sure) {
             at::Tensor all = level.contiguous().clone();
-            threshold = sureThreshold({all.data_ptr<float>(), std::size_t(all.numel())}, sigma);
+            threshold = sureThreshold({all.data_ptr<float>(), std::size_t(all.numel())}, sigma, stop);
         }
         level.copy_(level.sign() * (level.abs() - threshold).clamp_min(0));
     }
     at::Tensor result = at::empty_like(pictures);
-    waveletInverse(wavelet, layout, coefficients.data_ptr<float>(), count, result.data_ptr<float>(), threads);
-    return result;
+    for (long first = 0; first < count && !stop.stop_requested(); first += atOnce)
+        waveletInverse(wavelet, layout, coefficients.data_ptr<float>() + first * layout.coefficients, std::min(atOnce, count - first),
+                       result.data_ptr<float>() + first * pixels, threads);
+    return stop.stop_requested() ? at::Tensor() : result;
 }
 
 } // namespace sfumato::denoising

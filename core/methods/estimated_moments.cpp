@@ -2,6 +2,7 @@
 #include "core/methods/estimated_moments.h"
 
 #include "core/base/require.h"
+#include "core/base/stop_scope.h"
 #include "core/base/thrown_fault.h"
 #include "core/denoise/spiked_covariance.h"
 #include "core/methods/denoised_moments.h"
@@ -54,6 +55,7 @@ void forBlocks(const PrivatizedDataset& data, const std::stop_token& stop, const
     for (std::int64_t first = 0; first < n; first += most) {
         if (stop.stop_requested())
             throw ThrownFault({Fault::Code::Stopped, data.name(), "was not read to its end"});
+        StopScope::check();
         work(first, data.records(first, std::min(most, n - first)));
     }
 }

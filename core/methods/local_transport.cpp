@@ -174,7 +174,8 @@ TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomne
         REQUIRE(false);
         return {};
     }();
-    generated.backward(loss.gradient);
+    if (!stop.stop_requested()) // else the step is abandoned
+        generated.backward(loss.gradient);
     return found(loss.value,
                  isLikelihood(fraction) ? std::numeric_limits<double>::quiet_NaN() : loss.marginalError, {});
 }

@@ -2,6 +2,7 @@
 #include "core/release/file_records.h"
 
 #include "core/base/core_dumps.h"
+#include "core/base/stop_scope.h"
 #include "core/files/csv.h"
 #include "core/files/idx.h"
 #include "core/files/npy.h"
@@ -140,6 +141,8 @@ Result<FileArray> readTable(const std::filesystem::path& path) {
     std::vector<double> points;
     std::vector<std::int64_t> labels;
     for (std::int64_t row = 0; row < rows; ++row) {
+        if (row % 4096 == 0)
+            StopScope::check();
         const auto numbers = values.subspan(std::size_t(row * all), std::size_t(all));
         points.insert(points.end(), numbers.begin(), numbers.begin() + columns);
         if (!labelled)
@@ -148,7 +151,9 @@ Result<FileArray> readTable(const std::filesystem::path& path) {
             return Fault{Fault::Code::WrongType, path.string() + ": label", "labels must be integers"};
         labels.push_back(std::int64_t(numbers.back()));
     }
+    StopScope::check();
     FileArray file{.records = rows, .values = Array::of({rows, columns}, points)};
+    StopScope::check();
     file.geometry.width = columns;
     if (!allFinite(file.values))
         return Fault{Fault::Code::OutOfRange, path.string(), "holds values beyond 3e38"};

@@ -3,6 +3,7 @@
 
 #include "core/accounting/binomial_bounds.h"
 #include "core/accounting/central_plan.h"
+#include "core/accounting/planning.h"
 #include "core/loading/glyph_digits.h"
 #include "core/loading/load.h"
 #include "core/models/latent.h"
@@ -16,6 +17,7 @@
 #include <chrono>
 #include <cmath>
 #include <numeric>
+#include <optional>
 
 namespace sfumato {
 
@@ -96,8 +98,10 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
     const auto staged = stage(spec, canaries, replaced);
     if (!staged)
         return staged.fault();
+    std::optional<Planning> planning(std::in_place, stop);
     const auto solved = planCentral(spec, staged->facts.records);
     const auto plan = doorPlan(spec, staged->facts);
+    planning.reset();
     if (!solved || !plan)
         return !solved ? solved.fault() : plan.fault();
     spec.privacy.rate = solved->rate;

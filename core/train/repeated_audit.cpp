@@ -2,6 +2,7 @@
 #include "core/train/repeated_audit.h"
 
 #include "core/accounting/central_plan.h"
+#include "core/accounting/planning.h"
 #include "core/base/require.h"
 #include "core/loading/glyph_digits.h"
 #include "core/loading/load.h"
@@ -14,6 +15,7 @@
 
 #include <array>
 #include <chrono>
+#include <optional>
 
 namespace sfumato {
 
@@ -105,8 +107,10 @@ Result<RepeatedAudit> auditInManyRuns(RunSpec spec, std::int64_t runs, RunObserv
     if (!raw)
         return raw.fault();
     const auto both = worlds(raw->facts(), spec.seed);
+    std::optional<Planning> planning(std::in_place, stop);
     const auto solved = planCentral(spec, records);
     auto plan = doorPlan(spec, both[0].facts());
+    planning.reset();
     if (!solved || !plan)
         return solved ? plan.fault() : solved.fault();
     auto proved = solved->phases;

@@ -91,6 +91,22 @@ private Q_SLOTS:
         }
     }
 
+    // More numbers than are sorted at once.
+    void manyDetailsAreSortedAndAStopIsHeard() {
+        auto randomness = publicRandomness(6, 0);
+        const at::Tensor many = at::empty({2'500'000}).normal_(0, 1, randomness);
+        at::Tensor sorted = many.clone();
+        std::span<float> details{sorted.data_ptr<float>(), 2'500'000};
+        QVERIFY(denoising::sureThreshold(details, 1) > 0);
+        QVERIFY(std::ranges::is_sorted(details, {}, [](float value) { return std::abs(value); }));
+        QVERIFY(at::equal(std::get<0>(sorted.sort()), std::get<0>(many.sort())));
+        std::stop_source stop;
+        stop.request_stop();
+        QCOMPARE(denoising::sureThreshold(details, 1, stop.get_token()), 0.0);
+        for (const auto kind : {Denoiser::Linear, Denoiser::WaveletSure, Denoiser::NonLocalMeans})
+            QCOMPARE(denoise(kind, noisy(rectangles(40), 0.3), stop.get_token()).fault().code, Fault::Code::Stopped);
+    }
+
     // At small noise every denoiser comes nearer to the records than their noisy forms are; what estimates its risk is better
     // than what fears the worst.
     void denoisersComeNearer() {
