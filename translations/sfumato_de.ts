@@ -2233,6 +2233,10 @@
         <translation>wurde angehalten, bevor es bekannt war</translation>
     </message>
     <message>
+        <source>was stopped before it was done</source>
+        <translation>wurde angehalten, bevor es fertig war</translation>
+    </message>
+    <message>
         <source>stand in a report only where the program draws them itself</source>
         <translation>stehen nur in einem Bericht, wo das Programm sie selbst zeichnet</translation>
     </message>
@@ -2571,6 +2575,18 @@
     <message>
         <source>was begun elsewhere or changed since, and does not say here which records to read; name them with sfumato-cli resume --data</source>
         <translation>wurde anderswo begonnen oder seither geändert und sagt hier nicht, welche Datensätze zu lesen sind; nennen Sie sie mit sfumato-cli resume --data</translation>
+    </message>
+    <message>
+        <source>was begun elsewhere or changed since; move it away, or name its records with sfumato-cli resume --data</source>
+        <translation>wurde anderswo begonnen oder seither geändert; räumen Sie den Ordner weg, oder nennen Sie die Datensätze mit sfumato-cli resume --data</translation>
+    </message>
+    <message>
+        <source>was begun elsewhere or changed since, and does not decide here which files are read; to go on with it, give sfumato-cli sweep --resume all options that it was started with</source>
+        <translation>wurde anderswo begonnen oder seither geändert und entscheidet hier nicht, welche Dateien gelesen werden; um fortzufahren, geben Sie sfumato-cli sweep --resume alle Optionen, mit denen begonnen wurde</translation>
+    </message>
+    <message>
+        <source>is another sweep than these options describe; choose another folder</source>
+        <translation>ist eine andere Reihe als die, die diese Optionen beschreiben; wählen Sie einen anderen Ordner</translation>
     </message>
     <message>
         <source>is not there; a look at records begins no ledger, a training does</source>
@@ -10986,6 +11002,10 @@ Quelle: %3</translation>
     <message>
         <source>An unfinished sweep: %1. Resume continues it.</source>
         <translation>Eine unfertige Reihe: %1. „Fortsetzen“ setzt sie fort.</translation>
+    </message>
+    <message>
+        <source>%1 is an unfinished sweep that was begun elsewhere or changed since. Its results are shown; to measure the rest, choose its data and start a sweep.</source>
+        <translation>%1 ist eine unfertige Reihe, die anderswo begonnen oder seither geändert wurde. Ihre Ergebnisse werden gezeigt; um den Rest zu messen, wählen Sie ihre Daten und starten Sie eine Reihe.</translation>
     </message>
     <message>
         <source>Pause stops after the current step; Resume continues bit for bit, also after a restart.</source>

@@ -2233,6 +2233,10 @@
         <translation>在得出结果前被停止</translation>
     </message>
     <message>
+        <source>was stopped before it was done</source>
+        <translation>在完成之前被停止</translation>
+    </message>
+    <message>
         <source>stand in a report only where the program draws them itself</source>
         <translation>只有由程序自己绘制时才出现在报告中</translation>
     </message>
@@ -2571,6 +2575,18 @@
     <message>
         <source>was begun elsewhere or changed since, and does not say here which records to read; name them with sfumato-cli resume --data</source>
         <translation>在别处开始或此后被改动，在此未说明要读取哪些记录；请用 sfumato-cli resume --data 指定</translation>
+    </message>
+    <message>
+        <source>was begun elsewhere or changed since; move it away, or name its records with sfumato-cli resume --data</source>
+        <translation>在别处开始或此后被改动；请移走它，或用 sfumato-cli resume --data 指定其记录</translation>
+    </message>
+    <message>
+        <source>was begun elsewhere or changed since, and does not decide here which files are read; to go on with it, give sfumato-cli sweep --resume all options that it was started with</source>
+        <translation>在别处开始或此后被改动，不能在此决定读取哪些文件；要继续，请把开始时的所有选项交给 sfumato-cli sweep --resume</translation>
+    </message>
+    <message>
+        <source>is another sweep than these options describe; choose another folder</source>
+        <translation>与这些选项描述的不是同一次扫描；请另选文件夹</translation>
     </message>
     <message>
         <source>is not there; a look at records begins no ledger, a training does</source>
@@ -10927,6 +10943,10 @@ Source: %3</source>
     <message>
         <source>An unfinished sweep: %1. Resume continues it.</source>
         <translation>有未完成的扫描：%1。“恢复”可继续。</translation>
+    </message>
+    <message>
+        <source>%1 is an unfinished sweep that was begun elsewhere or changed since. Its results are shown; to measure the rest, choose its data and start a sweep.</source>
+        <translation>%1 是在别处开始或此后被改动的未完成扫描。已显示其结果；要测量其余部分，请选择其数据并开始一次扫描。</translation>
     </message>
     <message>
         <source>Pause stops after the current step; Resume continues bit for bit, also after a restart.</source>

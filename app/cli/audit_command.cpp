@@ -2,6 +2,7 @@
 // audit: published claims recomputed, and attacks on our own methods.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
+#include "core/accounting/planning.h"
 #include "core/base/rounded_text.h"
 #include "core/accounting/published/claims.h"
 #include "core/base/guarded.h"
@@ -90,13 +91,14 @@ Result<RunSpec> auditedSpec(const AuditOptions& options) {
 
 int auditClaims(const Console& console) {
     const auto claims = guarded([]() -> Result<Json> {
+        const Planning planning(interruption());
         Json list = Json::array();
         for (const ClaimSource& source : publishedClaims())
             list.push_back(claimJson(source.compute()));
         return list;
     });
     if (!claims)
-        return console.refuse(claims.fault());
+        return console.interrupted(claims.fault());
     std::string text;
     for (const Json& claim : *claims)
         text += (text.empty() ? "" : "\n") + claimText(claim);

@@ -2,6 +2,7 @@
 #include "core/sweep/sweep_folder.h"
 
 #include "core/base/guarded.h"
+#include "core/files/atomic_file.h"
 #include "core/files/folder_lock.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/ledger.h"

@@ -121,7 +121,9 @@ private Q_SLOTS:
     void aSweepOfSomebodyElseIsShownAndNotResumed() {
         Bench bench(0, {}, [](Engine& engine) {
             engine.openSweep = [](const std::filesystem::path&) -> Result<SweepState> {
-                return SweepState{.spec = {.values = {5, 10}, .seeds = {1}}, .isOwn = false};
+                RunSpec base;
+                base.arms = {ArmSpec{.name = "entropic"}};
+                return SweepState{.spec = {.base = base, .values = {5, 10}, .seeds = {1}}, .isOwn = false};
             };
         });
         bench.view.open(bench.folder.path().toStdString());
