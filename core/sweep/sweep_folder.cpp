@@ -107,7 +107,7 @@ Result<SweepState> readSweepFolder(const fs::path& folder) {
 }
 
 Fault notOwnSweep(const fs::path& folder) {
-    return {Fault::Code::Unconfirmed, folder.string(),
+    return {Fault::Code::Missing, folder.string(),
             "was begun elsewhere or changed since, and does not decide here which files are read; to go on with it, give sfumato-cli sweep "
             "--resume all options that it was started with"};
 }

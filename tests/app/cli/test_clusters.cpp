@@ -179,20 +179,25 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(at("taken/tasks")) && reservations("taken-home").isEmpty());
     }
 
+    // Nor does one that is this user's but for the names of its jobs.
     void aFolderOfSomebodyElseCancelsAndRemovesNothing() {
         const FakeSlurm slurm;
         QDir(m_folder.path()).mkdir("sent");
-        QVERIFY(QFile::copy(at("here/sweep.json"), at("sent/sweep.json")));
+        for (const char* name : {"sweep.json", "mark"})
+            QVERIFY(QFile::copy(at("here/") + name, at("sent/") + name));
+        const auto theirs = cli({"sweep", "--resume", "--out", at("sent")}, slurm.variables(at("sent-home")));
+        VERIFY_CODE(theirs, 1);
+        QVERIFY2(theirs.err.contains("begun elsewhere"), theirs.err.constData());
         QVERIFY(QDir(at("sent")).mkdir("tasks"));
         for (const char* name : {"backup-of-the-group", "sfumato-0123456789abcdef"}) {
             QVERIFY(write(at("sent/tasks/job"), name));
-            const auto end = cli({"sweep", "--resume", "--out", at("sent")}, slurm.variables(at("sent-home")));
+            const auto end = cli({"sweep", "--resume", "--out", at("sent")}, slurm.variables(at("home")));
             VERIFY_CODE(end, 1);
             QVERIFY2(end.err.contains("this user has submitted none"), end.err.constData());
         }
         QVERIFY(QDir(at("sent/tasks")).removeRecursively() && QDir(at("")).mkdir("private") && write(at("private/job"), "x") && write(at("private/letter"), "x"));
         QVERIFY(QFile::link(at("private"), at("sent/tasks")));
-        VERIFY_CODE(cli({"sweep", "--resume", "--out", at("sent")}, slurm.variables(at("sent-home"))), 1);
+        VERIFY_CODE(cli({"sweep", "--resume", "--out", at("sent")}, slurm.variables(at("home"))), 1);
         QVERIFY(QFile::exists(at("private/job")) && QFile::exists(at("private/letter")));
         QCOMPARE(slurm.cancelled(), QByteArray());
     }

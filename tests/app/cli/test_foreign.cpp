@@ -126,7 +126,7 @@ private Q_SLOTS:
         for (const QStringList& more : {QStringList{"--resume"}, {"--resume", "--dry-run"}, {"--resume", "--cap-epsilon", "100"}, {"--point", "epsilon-2-seed-1"}}) {
             const auto end = cli(QStringList{"sweep", "--out", at("sent-sweep"), "--json"} + more);
             VERIFY_CODE(end, 1);
-            QCOMPARE(end.error()["code"].toString(), QString("Unconfirmed"));
+            QCOMPARE(end.error()["code"].toString(), QString("Missing"));
             QVERIFY(end.error()["detail"].toString().contains("all options"));
         }
         QVERIFY(!QFile::exists(at("start-file")) && spent() == before);
