@@ -22,10 +22,16 @@ namespace {
 
 constexpr std::int64_t rowsPerTurn = 4096, numbersPerTurn = 1 << 22;
 
+/// The largest magnitude of each row, as it was read: [n, 1] float32.
+at::Tensor largestIn(const at::Tensor& rows) {
+    const at::Tensor most = rows.amax(1, true).to(at::kFloat);
+    return rows.scalar_type() == at::kByte ? most : at::maximum(most, rows.amin(1, true).to(at::kFloat).neg());
+}
+
 /// Rows in one unit, whether they were written as bytes or as shares of 255: where no number of a row is above 1.5, the row is
 /// multiplied by 255 until one is, and rounded as far as dividing bytes by 255 may have done.
-at::Tensor inOneUnit(const at::Tensor& rows) {
-    const at::Tensor largest = rows.abs().amax(1, true), small = largest.gt(0).logical_and(largest.lt(1.5));
+at::Tensor inOneUnit(const at::Tensor& rows, const at::Tensor& largest) {
+    const at::Tensor small = largest.gt(0).logical_and(largest.lt(1.5));
     if (!small.any().item<bool>())
         return rows;
     constexpr int most = 15; // of them are within float32
@@ -50,8 +56,8 @@ void Fingerprint::addRows(const at::Tensor& rows) {
     const std::int64_t most = std::clamp<std::int64_t>(numbersPerTurn / std::max<std::int64_t>(1, rows.size(1)), 1, rowsPerTurn);
     for (std::int64_t start = 0; start < rows.size(0); start += most) {
         StopScope::check();
-        at::Tensor turn = rows.narrow(0, start, std::min(most, rows.size(0) - start)).to(at::kFloat);
-        turn = inOneUnit(turn).add(0.f).contiguous(); // -0 is 0
+        const at::Tensor read = rows.narrow(0, start, std::min(most, rows.size(0) - start));
+        const at::Tensor turn = inOneUnit(read.to(at::kFloat), largestIn(read)).add(0.f).contiguous(); // -0 is 0
         const std::size_t bytes = std::size_t(turn.size(1)) * sizeof(float);
         const auto* first = reinterpret_cast<const unsigned char*>(turn.data_ptr<float>());
         std::mutex adding; // in whatever order: sums of whole numbers
