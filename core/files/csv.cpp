@@ -158,6 +158,7 @@ Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHe
     if (text.empty())
         return detail::truncated(subject, "holds no rows");
 
+    StopScope::check();
     CsvTable table;
     std::vector<double> values;
     values.reserve(
@@ -191,6 +192,7 @@ Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHe
             values.push_back(*value);
         }
     }
+    StopScope::check();
     const auto height = static_cast<std::int64_t>(values.size() / width);
     table.values = Array::of<double>({height, static_cast<std::int64_t>(width)}, values);
     return table;
