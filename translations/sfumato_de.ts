@@ -2608,6 +2608,14 @@
         <source>promises more than its mechanism, sensitivity and noise give; the file was changed, and what was spent is not known</source>
         <translation>verspricht mehr, als Mechanismus, Sensitivität und Rauschen ergeben; die Datei wurde geändert, und was ausgegeben wurde, ist nicht bekannt</translation>
     </message>
+    <message>
+        <source>holds other records than those that the sweep began with; put these back, or start another sweep</source>
+        <translation>enthält andere Datensätze als die, mit denen die Reihe begann; bitte diese zurücklegen oder eine andere Reihe starten</translation>
+    </message>
+    <message>
+        <source>the records, or what was spent on them, are others by now than those that were agreed to; nothing was released</source>
+        <translation>die Datensätze, oder was für sie ausgegeben wurde, sind inzwischen andere als die, denen zugestimmt wurde; nichts wurde freigegeben</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -8873,6 +8881,14 @@ Quelle: %3</translation>
         <source>study noise, not private</source>
         <translation>Studienrauschen, nicht privat</translation>
     </message>
+    <message>
+        <source>It was changed after this window had read it. To keep both, cancel and choose Save as.</source>
+        <translation>Sie wurde geändert, nachdem dieses Fenster sie gelesen hatte. Um beides zu behalten, abbrechen und „Speichern unter“ wählen.</translation>
+    </message>
+    <message>
+        <source>The records, or what was spent on them, changed before the answer. Nothing was released; this is how it stands now.</source>
+        <translation>Die Datensätze, oder was für sie ausgegeben wurde, haben sich vor der Antwort geändert. Nichts wurde freigegeben; so steht es jetzt.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -11074,6 +11090,10 @@ Quelle: %3</translation>
     <message>
         <source>%1, of %2</source>
         <translation>%1, von %2</translation>
+    </message>
+    <message>
+        <source>The settings changed before the question could be asked. Nothing was released; try again.</source>
+        <translation>Die Einstellungen haben sich geändert, bevor gefragt werden konnte. Nichts wurde freigegeben; bitte noch einmal versuchen.</translation>
     </message>
 </context>
 <context>

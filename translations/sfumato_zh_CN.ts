@@ -2608,6 +2608,14 @@
         <source>promises more than its mechanism, sensitivity and noise give; the file was changed, and what was spent is not known</source>
         <translation>所承诺的超过其机制、敏感度和噪声所能给出的；文件已被改动，实际花费未知</translation>
     </message>
+    <message>
+        <source>holds other records than those that the sweep began with; put these back, or start another sweep</source>
+        <translation>其中的记录与扫描开始时的不同；请放回原来的记录，或开始另一个扫描</translation>
+    </message>
+    <message>
+        <source>the records, or what was spent on them, are others by now than those that were agreed to; nothing was released</source>
+        <translation>记录或其已花费的预算已与同意时的不同；未发布任何内容</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -8835,6 +8843,14 @@ Source: %3</source>
         <source>study noise, not private</source>
         <translation>研究用噪声，无隐私保护</translation>
     </message>
+    <message>
+        <source>It was changed after this window had read it. To keep both, cancel and choose Save as.</source>
+        <translation>此窗口读取之后，该文件已被更改。若要两者都保留，请取消并选择“另存为”。</translation>
+    </message>
+    <message>
+        <source>The records, or what was spent on them, changed before the answer. Nothing was released; this is how it stands now.</source>
+        <translation>在回答之前，记录或其已花费的预算发生了变化。未发布任何内容；这是现在的情况。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -11015,6 +11031,10 @@ Source: %3</source>
     <message>
         <source>%1, of %2</source>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>The settings changed before the question could be asked. Nothing was released; try again.</source>
+        <translation>在提问之前设置已改变。未发布任何内容；请重试。</translation>
     </message>
 </context>
 <context>

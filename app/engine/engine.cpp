@@ -47,8 +47,9 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
         },
         .collect = [](const sfumato::CollectRequest& request) { return sfumato::guarded([&] { return sfumato::collectInto(request); }); },
         .identify = sfumato::identify,
-        .planSweep = [](const sfumato::SweepSpec& sweep, const std::filesystem::path& folder, bool timed,
-                        std::stop_token stop) { return sfumato::planSweep(sweep, timed, std::move(stop), {}, folder); },
+        .planSweep = [](const sfumato::SweepSpec& sweep, bool timed,
+                        std::stop_token stop) { return sfumato::planSweep(sweep, timed, std::move(stop)); },
+        .planRest = sfumato::planRest,
         .openSweep = sfumato::openSweep,
         .sweep = sfumato::sweep,
         .resumeSweep = sfumato::resumeSweep};

@@ -105,6 +105,7 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     open(opening.isEmpty() ? QStringLiteral("ring-lap") : opening);
     m_experiment->history().stack().clear(); // nobody has edited anything yet
     follow(m_session.state());
+    m_kept = shownSession();
 }
 
 /// An editor that loses the focus tells what was typed into it while all that listens is still there.
@@ -148,9 +149,15 @@ void MainWindow::connectSession() {
                 m_cost->setText(costOfTraining());
                 if (m_spending && std::exchange(m_releases, false)) { // they are spent with it
                     m_spending->spent = m_spending->together, m_spending->adds = {};
+                    m_status->setStillToSpend(false);
                     showSpending(m_spending);
                 }
             });
+    connect(&m_session, &RunSession::sweepFinished, this, [this] { m_previewTimer.start(); }); // it may have spent
+    connect(&m_accounts, &AccountWatch::changed, this, [this] {
+        m_previewTimer.start();
+        m_sweep->planAgain();
+    });
     connect(&m_session, &RunSession::progressed, this, [this](const Progress& progress) {
         m_head->showProgress(progress);
         const RunSpec& ran = m_session.isSweeping() ? spec() : m_experiment->runSpec();
@@ -201,6 +208,8 @@ void MainWindow::forgetPreview() {
 /// Raw records are read for the eye only while they may be seen.
 void MainWindow::previewNow() {
     m_previewTimer.stop();
+    m_gate.follow(spec().data); // their file may have been written
+    m_accounts.markRead();
     if (!m_experiment->faults().empty())
         return showSpending({});
     if (isPrivatizedFile(spec().data)) { // nothing raw is there, nor is noise to be chosen
@@ -215,7 +224,9 @@ void MainWindow::previewNow() {
     const auto ask = [spec = spec(), run](const Engine& engine, std::stop_token stop) {
         return engine.spent(spec, run, stop);
     };
-    m_session.ask<Spending>(this, "account", ask, [this](const Result<Spending>& found) {
+    m_session.ask<Spending>(this, "account", ask, [this, of = spec().data](const Result<Spending>& found) {
+        if (found)
+            m_experiment->setRecords(of, found->fingerprint), m_accounts.follow(found->ledger);
         showSpending(found ? std::optional(*found) : std::nullopt);
         if (!found)
             log(sentence(found.fault()));
@@ -291,11 +302,10 @@ void MainWindow::paintEvent(QPaintEvent* event) {
         return;
     QTimer::singleShot(0, this, [this] {
         qCInfo(startLog) << "first paint";
-        m_kept = keptSession();
-        m_kept->geometry = saveGeometry(); // the frame counts, which there was none before
-        m_kept->docks = saveState(layoutVersion);
-        m_kept->runs = m_runs->saveState(); // what nobody has changed is not written
-        m_kept->pins = m_risk->saveState();
+        m_kept.geometry = saveGeometry(); // the frame counts, which there was none before
+        m_kept.docks = saveState(layoutVersion);
+        m_kept.runs = m_runs->saveState(); // what nobody has changed is not written
+        m_kept.pins = m_risk->saveState();
         m_session.load();
         auto* timer = new QTimer(this);
         timer->setObjectName(QStringLiteral("keep"));

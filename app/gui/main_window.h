@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/gui/account_watch.h"
 #include "app/gui/session_store.h"
 #include "widgets/experiment/experiment.h"
 #include "widgets/experiment/raw_gate.h"
@@ -60,7 +61,9 @@ public:
 
     ~MainWindow() override;
 
-    /// Places, docks and spec of the last time; nothing where there was none.
+    /// Places, docks and pins of the last time, beside an experiment that was named; nothing where there was none.
+    void restorePlaces();
+    /// The experiment, its run and the sweep, too.
     void restoreSession();
     /// Keeps the session as at closing, and stops a training with a checkpoint: the session ends, or may end.
     void keepAndStop();
@@ -149,6 +152,7 @@ private:
     void applySettings(const Settings& settings);
     void changeSettings(const Settings& settings, const Settings& before);
     void showSettings(const QString& field = {});
+    Session shownSession();
     void keep();
     void askBeforeClosing();
     void askToEndNow();
@@ -178,12 +182,16 @@ private:
     void trainOrPause();
     void step();
     void train(RunSession::Pace pace);
-    void begin(const Asked& asked, RunSession::Pace pace, bool again = false);
+    void begin(const Asked& asked, RunSession::Pace pace, const Consent& consent = {});
+    void start(const Asked& asked, RunSession::Pace pace, const Consent& consent);
+    void askAgain();
     void previewNow();
     void forgetPreview();
     void showSpending(std::optional<Spending> spending);
     void askCap();
-    void askSpending(const std::filesystem::path& run, std::function<void(const Asked&, const Spending&)> known);
+    void askSpending(const std::filesystem::path& run, std::function<void(const Asked&, const Spending&)> known,
+                     std::function<void(const Asked&)> unread = {});
+    bool isTraining() const { return m_session.isRunning() && !m_session.isSweeping(); }
     Asked asked() const { return {spec(), m_experiment->opening()}; }
     void followUndo();
     void follow(RunSession::State state);
@@ -204,11 +212,13 @@ private:
     QUndoGroup m_undoGroup; ///< of the shown tab: edits of the spec, or of the runs
     std::vector<RunSpec> m_presets;
     Settings m_settings;
-    std::optional<Session> m_kept; ///< what was kept last, or found when this window was first seen
+    Session m_kept; ///< what was kept last, or shown at the start: what nobody has changed since is not written
     QString m_runsFolder;
     QString m_boundAskedOf; ///< the file whose shape is being read
     QList<Keyed> m_keyed;
     QElapsedTimer m_runTime;
+    RunSession::Pace m_pace = RunSession::Pace::Free; ///< at which the run began
+    bool m_agreed = false;   ///< a person was asked about what the run releases
     bool m_wholeRun = false; ///< the run began at its beginning and was not stepped
     bool m_systemIsDark = false;
     bool m_painted = false;
@@ -263,6 +273,7 @@ private:
     QAction* m_redo;
     QPointer<ExportDialog> m_exportDialog;
     QTimer m_previewTimer;
+    AccountWatch m_accounts;
     std::optional<RunSpec> m_previewed; ///< of the newest preview asked for
     bool m_previewOpen = false; ///< the records of the newest preview that was asked for are public
     RunSession m_session;       ///< last: its thread ends before anything it reports to

@@ -4,6 +4,7 @@
 
 #include "app/gui/session_store.h"
 #include "app/gui/head.h"
+#include "app/gui/status_line.h"
 #include "widgets/forms/commit_editor.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/pages.h"
@@ -37,6 +38,7 @@
 
 #include <algorithm>
 #include <thread>
+#include <utility>
 
 namespace sfumato {
 
@@ -57,6 +59,11 @@ QString outcome(const RunReport& report, double seconds) {
     return QStringLiteral("%1 · %2 · %3")
         .arg(end, QCoreApplication::translate("Outcome", "%Ln step(s)", nullptr, int(report.stepsDone)),
              QCoreApplication::translate("Outcome", "%1 s").arg(QLocale().toString(seconds, 'f', seconds < 10 ? 1 : 0)));
+}
+
+/// Of whoever agrees to what the question shows.
+Consent consentTo(const Spending& spending) {
+    return {.agreed = Agreed{spending.fingerprint, spending.together}, .again = spending.again};
 }
 
 } // namespace
@@ -81,41 +88,61 @@ void MainWindow::train(RunSession::Pace pace) {
     if (!commitEditor(*this) || !m_experiment->faults().empty())
         return;
     const bool resumes = m_experiment->isResumable();
-    if (m_experiment->cost() != Experiment::Cost::Release || !(isSensitive(spec().data) || resumes))
+    const auto cost = m_experiment->cost();
+    const bool reuses = cost == Experiment::Cost::Free && !resumes && !isPrivatizedFile(spec().data) && !isDrawn(spec().data);
+    if (!reuses && (cost != Experiment::Cost::Release || !(isSensitive(spec().data) || resumes)))
         return begin(asked(), pace);
-    askSpending(resumes ? m_experiment->folder() : std::filesystem::path(),
-                [this, pace](const Asked& asked, const Spending& spending) {
-                    if (!isSensitive(asked.spec.data) && !spending.again)
-                        return begin(asked, pace);
-                    askToRelease(this, spending, asked.spec.monitor.raw,
-                                 [this, asked, pace, again = spending.again] { begin(asked, pace, again); });
-                });
+    askSpending(
+        resumes ? m_experiment->folder() : std::filesystem::path(),
+        [this, pace](const Asked& asked, const Spending& spending) {
+            const bool free = m_experiment->cost() == Experiment::Cost::Free; // the release is of the records as they are now
+            if (free || (!isSensitive(asked.spec.data) && !spending.again))
+                return begin(asked, pace);
+            askToRelease(this, spending, asked.spec.monitor.raw, [this, asked, pace, consent = consentTo(spending)] { begin(asked, pace, consent); });
+        },
+        reuses ? [this, pace](const Asked& asked) { begin(asked, pace); } : std::function<void(const Asked&)>());
 }
 
-/// What was spent on the records of the spec as it stands, and that spec; once it is another, a person is told to ask again.
-void MainWindow::askSpending(const std::filesystem::path& run, std::function<void(const Asked&, const Spending&)> known) {
+/// What was spent on the records of the spec as it stands, and that spec; once it is another, a person is told to ask again. `unread`: the
+/// records are not there any more.
+void MainWindow::askSpending(const std::filesystem::path& run, std::function<void(const Asked&, const Spending&)> known,
+                             std::function<void(const Asked&)> unread) {
     const auto ask = [spec = spec(), run](const Engine& engine, std::stop_token stop) {
         return engine.spent(spec, run, stop);
     };
     m_session.ask<Spending>(
         this, "release question", ask,
-        [this, asked = asked(), known = std::move(known)](const Result<Spending>& spending) {
-            if (!spending)
+        [this, asked = asked(), known = std::move(known), unread = std::move(unread)](const Result<Spending>& spending) {
+            const bool gone = !spending && unread && spending.fault().code == Fault::Code::NotFound;
+            if (!spending && !gone)
                 return complain(spending.fault());
             if (m_session.isRunning())
                 return;
             if (asked.spec != spec() || asked.opening != m_experiment->opening())
                 return say(tr("The settings changed before the question could be asked. Nothing was released; try again."));
+            if (gone)
+                return unread(asked);
+            m_experiment->setRecords(asked.spec.data, spending->fingerprint);
             known(asked, *spending);
         });
 }
 
 /// Runs exactly what a person was asked about.
-void MainWindow::begin(const Asked& asked, RunSession::Pace pace, bool again) {
+void MainWindow::begin(const Asked& asked, RunSession::Pace pace, const Consent& consent) {
     if (m_session.state() != RunSession::State::Idle)
         return;
     if (asked.opening != m_experiment->opening())
         return say(tr("Another experiment was opened before the answer. Nothing was released."));
+    m_experiment->returnTo(asked.spec);
+    const auto& run = m_experiment->folder();
+    if (m_experiment->isResumable() && !m_training->showsAllOf(run)) // another window has gone on with it meanwhile
+        return m_training->showPast(run, -1, [this, asked, pace, consent] { start(asked, pace, consent); });
+    start(asked, pace, consent);
+}
+
+void MainWindow::start(const Asked& asked, RunSession::Pace pace, const Consent& consent) {
+    if (m_session.state() != RunSession::State::Idle || asked.opening != m_experiment->opening())
+        return;
     m_experiment->returnTo(asked.spec);
     m_saysEdited = false;
     if (m_previewTimer.isActive())
@@ -140,6 +167,8 @@ void MainWindow::begin(const Asked& asked, RunSession::Pace pace, bool again) {
             break;
         }
     m_releases = m_experiment->cost() == Experiment::Cost::Release;
+    m_pace = pace;
+    m_agreed = consent.agreed.has_value();
     m_runTime.start();
     if (QWidget* shown = m_pages->currentWidget(); shown == m_dataView || shown == m_risk || shown == m_claims)
         m_pages->setCurrentWidget(m_training); // where it can be watched
@@ -148,7 +177,7 @@ void MainWindow::begin(const Asked& asked, RunSession::Pace pace, bool again) {
                             ? m_settings.threads
                             : std::max(1, int(std::thread::hardware_concurrency()) - 1); // one for the window
     m_experiment->begin(asked.spec, pace, newRunFolder(m_runsFolder, spec().name), threads,
-                        m_settings.gpu ? TransportSolver::Auto : TransportSolver::Cpu, again);
+                        m_settings.gpu ? TransportSolver::Auto : TransportSolver::Cpu, consent);
     if (!resumes) {
         m_gallery->setRun(m_experiment->folder(), spec());
         log(tr("Run folder: %1").arg(QString::fromStdString(m_experiment->folder().string())));
@@ -188,7 +217,7 @@ void MainWindow::follow(RunSession::State state) {
     m_go->setEnabled(m_train->isEnabled());
     m_halt->setVisible(m_stop->isEnabled());
     m_steps->setLocked(running);
-    m_status->setRunning(running);
+    m_status->setStillToSpend(running && (m_releases || m_session.isSweeping()));
     followUndo();
     for (QAction* opener : m_openers)
         opener->setEnabled(!running);
@@ -202,7 +231,18 @@ void MainWindow::follow(RunSession::State state) {
         say(tr("Stopping after this step, then saving…"));
 }
 
+/// The account has changed since the question, or the records have: the question is asked anew.
+void MainWindow::askAgain() {
+    m_runTime.invalidate();
+    showOpened();
+    say(tr("The records, or what was spent on them, changed before the answer. Nothing was released; this is how it stands now."));
+    m_closing ? endIfClosing() : train(m_pace);
+}
+
 void MainWindow::showReport(const RunReport& report) {
+    m_releases = false;
+    if (std::exchange(m_agreed, false) && Experiment::wasNotAgreedTo(report))
+        return askAgain();
     const RunSpec& ran = m_experiment->runSpec();
     if (report.ending == RunReport::Ending::Finished && m_wholeRun && std::find(m_presets.begin(), m_presets.end(), ran) != m_presets.end()) {
         const double seconds = double(m_runTime.elapsed()) / 1000;
@@ -247,12 +287,12 @@ QString MainWindow::costOfTraining() const {
         break;
     }
     if (spec().privacy.model == PrivacyModel::Central)
-        return m_session.isRunning()        ? tr("Asking the records")
+        return isTraining()                ? tr("Asking the records")
                : m_central->epsilon() == 0 ? tr("Train asks the records") // the rest follows once they are read
                                             : tr("Train asks the records: spends %1").arg(sumText({m_central->epsilon(), spec().privacy.delta}));
     const MechanismSpec& mechanism = spec().mechanism;
     const double delta = mechanism.kind == MechanismKind::Gaussian ? mechanism.delta : 0;
-    return m_session.isRunning() ? tr("Privatizing the records")
+    return isTraining() ? tr("Privatizing the records")
            : mechanism.noiseScale > 0
                ? tr("Train privatizes the records first")
                : tr("Train privatizes the records first: spends %1").arg(sumText({mechanism.epsilon, delta}));
@@ -263,10 +303,10 @@ void MainWindow::privatizeAgain() {
     if (!commitEditor(*this) || !m_again->isEnabled())
         return;
     askSpending({}, [this](const Asked& asked, const Spending& spending) {
-        askToRelease(this, spending, asked.spec.monitor.raw && isSensitive(asked.spec.data), [this, asked] {
+        askToRelease(this, spending, asked.spec.monitor.raw && isSensitive(asked.spec.data), [this, asked, consent = consentTo(spending)] {
             if (asked.opening == m_experiment->opening())
                 m_experiment->forgetRelease();
-            begin(asked, RunSession::Pace::Free);
+            begin(asked, RunSession::Pace::Free, consent);
         });
     });
 }

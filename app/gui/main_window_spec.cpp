@@ -97,7 +97,7 @@ void MainWindow::showOpened() {
     m_compare->clear();
     m_outcome.clear();
     m_saysEdited = false;
-    follow(m_session.state());
+    follow(m_session.state()); // the head says how the run before it ended
     const auto& run = m_experiment->folder();
     if (run.empty())
         return say(
@@ -199,6 +199,7 @@ void MainWindow::readPanels() {
     if (edited.train.steps != steps)
         m_method->setSpec(edited);
     m_experiment->edit(edited);
+    showModel();
 }
 
 /// Everything that follows from the spec, its faults and its run, but the forms themselves.

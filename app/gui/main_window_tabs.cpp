@@ -191,7 +191,7 @@ void MainWindow::connectRuns() {
         if (!mayChange())
             return;
         m_pages->setCurrentWidget(m_training);
-        m_experiment->setRelease({spec, folder.toStdString()});
+        m_experiment->setRelease(releaseIn(spec, folder.toStdString()));
         showSpec(spec);
     });
     connect(m_runs, &RunsView::pageAsked, this, [this] { m_pages->setCurrentWidget(m_runs); });

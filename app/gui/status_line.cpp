@@ -43,14 +43,14 @@ void StatusLine::setSpending(const std::optional<Spending>& spending, bool publi
     showSpent();
 }
 
-void StatusLine::setRunning(bool running) {
-    m_running = running;
+void StatusLine::setStillToSpend(bool still) {
+    m_stillToSpend = still;
     showSpent();
 }
 
 void StatusLine::showSpent() {
     const QStringList lines = m_spending ? spendingLines(*m_spending) : QStringList();
-    m_spent->setText(!lines.isEmpty() && m_running
+    m_spent->setText(!lines.isEmpty() && m_stillToSpend
                          ? tr("Spent on these records before this run: %1").arg(sumText(m_spending->spent))
                      : !lines.isEmpty() ? lines.front()
                      : m_public         ? tr("Spent on these records so far: nothing, they are public")

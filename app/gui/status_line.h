@@ -22,8 +22,8 @@ public:
     void showFault(const Fault& fault);
     /// On these records in all; none: not known, or there is no account.
     void setSpending(const std::optional<Spending>& spending, bool publicRecords);
-    /// While a run is on, what is shown was spent before it.
-    void setRunning(bool running);
+    /// A run or a sweep is on that is still to spend: what is shown was spent before it.
+    void setStillToSpend(bool still);
 
 private:
     void showSpent();
@@ -31,7 +31,7 @@ private:
     QLabel* m_engine;
     QLabel* m_spent;
     std::optional<Spending> m_spending;
-    bool m_public = false, m_running = false;
+    bool m_public = false, m_stillToSpend = false;
 };
 
 } // namespace sfumato

@@ -97,6 +97,8 @@ std::span<const std::string_view> faultTexts() {
         TEXT("these records were released once, and the noisy records were not saved; to release them again "
              "takes what they have cost from epsilon %1 to %2"),
         TEXT("holds other records than those that this run began with"),
+        TEXT("holds other records than those that the sweep began with; put these back, or start another sweep"),
+        TEXT("the records, or what was spent on them, are others by now than those that were agreed to; nothing was released"),
         TEXT("was begun elsewhere or changed since, and does not say here which records to read; name them with sfumato-cli resume --data"),
         TEXT("was begun elsewhere or changed since; move it away, or name its records with sfumato-cli resume --data"),
         TEXT("was begun elsewhere or changed since, and does not decide here which files are read; to go on with it, give sfumato-cli sweep "

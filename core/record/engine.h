@@ -147,8 +147,9 @@ struct Engine {
     /// From the release of the run folder, where one is given; else see identify().
     std::function<Result<Identifiability>(const RunSpec&, const std::filesystem::path& run, std::stop_token)>
         identify;
-    /// `folder`: where its preview has run; empty: nowhere. See planSweep().
-    std::function<Result<SweepPlan>(const SweepSpec&, const std::filesystem::path& folder, bool timed, std::stop_token)> planSweep;
+    std::function<Result<SweepPlan>(const SweepSpec&, bool timed, std::stop_token)> planSweep;
+    /// Of what a sweep has still to run and to release in the folder that holds it, or its preview.
+    std::function<Result<SweepPlan>(const SweepSpec&, const std::filesystem::path& folder, std::stop_token)> planRest;
     std::function<Result<SweepState>(const std::filesystem::path& folder)> openSweep;
     std::function<SweepReport(const SweepSpec&, const std::filesystem::path& folder, const PlaceToRun&, SweepObserver&,
                               std::stop_token)>

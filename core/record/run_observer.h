@@ -40,6 +40,9 @@ public:
     /// Asked when a resumed run has drawn noise that was not saved, so that to go on is a second release of
     /// the same records; without consent the run ends with Unconfirmed, and spends nothing.
     virtual bool releaseAgain(const Spending&) { return false; }
+    /// Asked before records with an account are released, with the account as it stands then; without consent the run
+    /// ends with Unconfirmed, and spends nothing.
+    virtual bool mayRelease(const Spending&) { return true; }
     /// Called before every step; may block until training is to go on or `stop` is requested.
     virtual void beforeStep(std::stop_token) {}
 };

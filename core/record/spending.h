@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace sfumato {
@@ -17,6 +18,7 @@ struct Spending {
         double epsilon = 0;
         double delta = 0;
     };
+    std::string fingerprint;           ///< of the records; empty: the program draws them
     std::filesystem::path ledger;      ///< empty: no account, for nobody's records are behind these data
     std::vector<PrivacyEvent> events;  ///< everything on record of these records, in order
     std::vector<PrivacyEvent> planned; ///< what the run would add: a release, a look at raw data
@@ -25,6 +27,18 @@ struct Spending {
     Sum together;
     std::optional<PrivacyBudget> cap; ///< that the owner has set for these records
     bool again = false; ///< the run has drawn noise that was not saved: what it adds is a second release
+};
+
+/// What a person who was asked has agreed to: that these records are released, to this total.
+struct Agreed {
+    std::string fingerprint;
+    Spending::Sum total;
+
+    /// Whether a release is within it that finds the records, and what stands in their account, as `now`.
+    bool covers(const Spending& now) const {
+        const auto within = [](double sum, double agreed) { return sum <= agreed * (1 + 1e-9); }; // of the same terms in another order
+        return fingerprint == now.fingerprint && within(now.together.epsilon, total.epsilon) && within(now.together.delta, total.delta);
+    }
 };
 
 } // namespace sfumato

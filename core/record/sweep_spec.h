@@ -126,6 +126,7 @@ struct SweepPlan {
     double epsilon = 0, delta = 0; ///< sums over the releases with a guarantee: basic composition, per record
     std::size_t withoutGuarantee = 0; ///< releases that the sums leave out
     Spending::Sum before, together;   ///< spent on these records so far, and with the sweep; 0 without account
+    std::string fingerprint;          ///< of the records; empty: the program draws them
     bool central = false;             ///< releases are questions to the records, each run's own
     bool sensitive = true;            ///< false: public data, of which nobody's secret is spent
     double seconds = -1;              ///< by a short trial of the first point; negative: unknown

@@ -32,6 +32,7 @@ public:
     void onMessage(std::string_view line) override { m_observer.onMessage(line); }
     void onProgress(const Progress& progress) override { m_observer.onProgress(progress); }
     bool releaseAgain(const Spending& total) override { return m_observer.releaseAgain(total); }
+    bool mayRelease(const Spending& now) override { return m_observer.mayRelease(now); }
     void beforeStep(std::stop_token stop) override { m_observer.beforeStep(stop); }
     void onStudy(const StudyProgress& of) override {
         StudyProgress now = of;

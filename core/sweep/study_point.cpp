@@ -31,6 +31,7 @@ public:
     void onSheet(std::shared_ptr<const SampleSheet> sheet) override { m_observer.onSheet(std::move(sheet)); }
     void onMessage(std::string_view line) override { m_observer.onMessage(line); }
     bool releaseAgain(const Spending& total) override { return m_observer.releaseAgain(total); }
+    bool mayRelease(const Spending& now) override { return m_observer.mayRelease(now); }
     void beforeStep(std::stop_token stop) override { m_observer.beforeStep(stop); }
     void onProgress(const Progress& progress) override {
         m_observer.onProgress(progress);

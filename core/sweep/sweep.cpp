@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sweep/sweep.h"
 
+#include "core/files/atomic_file.h"
 #include "core/files/own_file.h"
 #include "core/files/folder_lock.h"
 #include "core/record/json_fields.h"
 #include "core/base/guarded.h"
+#include "core/train/account.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
 #include "core/sweep/plan_kernels.h"
@@ -43,6 +45,12 @@ public:
     Plans plans() const override { return m_observer.plans(); }
     void onMessage(std::string_view line) override { m_observer.onMessage(line); }
     bool releaseAgain(const Spending& total) override { return m_observer.releaseAgain(total); }
+    bool mayRelease(const Spending& now) override {
+        m_refused = !m_observer.mayRelease(now);
+        return !m_refused;
+    }
+    /// Nobody agrees to what the run would release: the whole sweep waits for an answer.
+    bool refused() const { return m_refused; }
     void beforeStep(std::stop_token stop) override { m_observer.beforeStep(stop); }
     void onProgress(const Progress& progress) override {
         m_observer.onProgress(progress);
@@ -59,22 +67,19 @@ private:
     SweepObserver& m_observer;
     SweepProgress m_progress;
     double m_secondsPerRun;
+    bool m_refused = false;
     Clock::time_point m_start = Clock::now();
 };
 
 class Sweep {
 public:
     Sweep(SweepPaths paths, SweepState state, SweepObserver& observer, std::stop_token stop)
-        : m_paths(std::move(paths)), m_spec(std::move(state.spec)), m_outcomes(std::move(state.outcomes)),
+        : m_paths(std::move(paths)), m_waiting(pointsToRun(state)), m_spec(std::move(state.spec)), m_outcomes(std::move(state.outcomes)),
           m_observer(observer), m_stop(std::move(stop)), m_secondsPerRun(state.secondsPerRun),
           m_timed(m_secondsPerRun > 0 ? 1 : 0) {
         std::erase_if(m_outcomes, [](const auto& outcome) {
             return outcome.fault && outcome.fault->code != Fault::Code::Diverged;
         });
-        for (const auto& point : pointsOf(m_spec))
-            if (std::none_of(m_outcomes.begin(), m_outcomes.end(),
-                             [&](const auto& outcome) { return outcome.point == point; }))
-                m_waiting.push_back(point);
     }
 
     SweepReport go() {
@@ -91,6 +96,10 @@ public:
             if (report.ending == RunReport::Ending::Stopped) {
                 m_waiting.insert(m_waiting.begin(), point);
                 return ended(RunReport::Ending::Stopped);
+            }
+            if (m_refused) {
+                m_waiting.insert(m_waiting.begin(), point);
+                return ended(RunReport::Ending::Failed, report.fault);
             }
             if (auto kept = keep(outcomeOf(point, report)); !kept)
                 return ended(RunReport::Ending::Failed, kept.fault());
@@ -137,6 +146,7 @@ private:
         PointObserver observer(m_observer, progress(point), m_secondsPerRun);
         bool isNew = false;
         const auto report = trainPoint(m_paths, m_spec, point, observer, m_stop, &isNew);
+        m_refused = observer.refused();
         if (isNew && report.ending == RunReport::Ending::Finished) {
             const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
             m_secondsPerRun = (std::max(m_secondsPerRun, 0.0) * m_timed + seconds) / (m_timed + 1);
@@ -196,13 +206,14 @@ private:
     }
 
     SweepPaths m_paths;
+    std::vector<SweepPoint> m_waiting;
     SweepSpec m_spec;
     std::vector<SweepOutcome> m_outcomes;
-    std::vector<SweepPoint> m_waiting;
     SweepObserver& m_observer;
     std::stop_token m_stop;
     double m_secondsPerRun;
     int m_timed;
+    bool m_refused = false; ///< nobody agreed to what the last point would have released
 };
 
 SweepReport failed(Fault fault, const fs::path& folder) {
@@ -229,7 +240,16 @@ Result<void> collectLeft(const SweepPaths& paths, SweepState& state) {
     return {};
 }
 
+/// Refused where nobody agrees to what all of it would release.
+Result<void> mayRelease(const SweepPlan& plan, const fs::path& folder, SweepObserver& observer) {
+    if (plan.releases == 0 || observer.mayRelease({.fingerprint = plan.fingerprint, .spent = plan.before, .together = plan.together}))
+        return {};
+    return notAgreedTo(folder);
+}
+
 Result<SweepReport> goAt(const PlaceToRun& where, const SweepPaths& paths, SweepState state, SweepObserver& observer, std::stop_token stop) {
+    if (auto same = checkSweepRecords(paths, state.spec, stop); !same)
+        return same.fault();
     std::vector<fs::path> runs;
     for (const auto& point : pointsOf(state.spec))
         runs.push_back(paths.folder / folderNameOf(state.spec, point));
@@ -246,22 +266,20 @@ Result<SweepReport> goAt(const PlaceToRun& where, const SweepPaths& paths, Sweep
 SweepReport sweep(const SweepSpec& spec, const fs::path& folder, const PlaceToRun& where, SweepObserver& observer,
                   std::stop_token stop) {
     const auto report = guarded([&]() -> Result<SweepReport> {
-        if (const auto faults = check(spec); !faults.empty())
-            return faults.front();
-        if (const auto fault = checkAgainstData(spec))
-            return *fault;
         auto base = withAbsolutePaths(spec.base);
         if (!base)
             return base.fault();
         SweepSpec placed = spec;
         placed.base = std::move(*base);
         // The whole of it must fit, not only its first points.
-        const auto plan = planSweep(placed, false, stop, {}, folder);
+        const auto plan = planRest(placed, folder, stop);
         if (!plan)
             return plan.fault();
         for (const auto& fault : plan->faults)
             if (fault.code == Fault::Code::BudgetExceeded)
                 return fault;
+        if (auto may = mayRelease(*plan, folder, observer); !may)
+            return may.fault();
         const auto lock = createSweepFolder(placed, {folder});
         if (!lock)
             return lock.fault();
@@ -294,6 +312,12 @@ SweepReport resumeSweep(const fs::path& folder, const PlaceToRun& where, SweepOb
             return over.fault();
         if (auto collected = collectLeft({folder}, *state); !collected)
             return collected.fault();
+        if (where.kind != PlaceToRun::Kind::Here) { // there a run asks nobody
+            const auto rest = planRest(state->spec, folder, stop);
+            const auto may = rest ? mayRelease(*rest, folder, observer) : rest.fault();
+            if (!may)
+                return may.fault();
+        }
         return goAt(where, {folder}, std::move(*state), observer, stop);
     });
     return report ? *report : failed(report.fault(), folder);

@@ -7,12 +7,15 @@
 #include "core/ledger/composition.h"
 #include "core/ledger/ledger.h"
 #include "core/ledger/own_run.h"
+#include "core/loading/load.h"
 #include "core/record/json_fields.h"
 #include "core/record/shared_spec.h"
 #include "core/record/sweep_spec_json.h"
 #include "core/sweep/sweep_results.h"
 #include "core/sweep/text_file.h"
 #include "core/train/run_folder.h"
+
+#include <algorithm>
 
 namespace sfumato {
 
@@ -104,6 +107,31 @@ Result<SweepState> readSweepFolder(const fs::path& folder) {
             state.secondsPerRun = (*json)["secondsPerRun"].get<double>();
     }
     return state;
+}
+
+std::vector<SweepPoint> pointsToRun(const SweepState& state) {
+    std::vector<SweepPoint> points = pointsOf(state.spec);
+    std::erase_if(points, [&](const SweepPoint& point) {
+        return std::ranges::any_of(state.outcomes, [&](const SweepOutcome& outcome) {
+            return outcome.point == point && (!outcome.fault || outcome.fault->code == Fault::Code::Diverged);
+        });
+    });
+    return points;
+}
+
+Result<void> checkSweepRecords(const SweepPaths& paths, const SweepSpec& spec, std::stop_token stop) {
+    std::vector<PrivacyEvent> events;
+    for (const auto& root : {paths.folder, paths.preview()})
+        if (auto found = readLedgers(root, spec, events); !found)
+            return found;
+    const auto known = std::ranges::find_if(events, [](const PrivacyEvent& event) { return !event.fingerprint.empty(); });
+    if (known == events.end())
+        return {};
+    const auto now = fingerprintOf(spec.base.data, DataLocations::fromEnvironment(), {{}, std::move(stop)});
+    if (!now || *now == known->fingerprint)
+        return {};
+    return Fault{Fault::Code::Mismatch, "data.path " + spec.base.data.path,
+                 "holds other records than those that the sweep began with; put these back, or start another sweep"};
 }
 
 Fault notOwnSweep(const fs::path& folder) {

@@ -6,6 +6,8 @@
 #include "core/record/sweep_spec.h"
 
 #include <filesystem>
+#include <stop_token>
+#include <vector>
 
 namespace sfumato {
 
@@ -29,6 +31,13 @@ void discardSweepFolder(const SweepPaths& paths);
 
 /// What is on the disk but for the ledgers of the runs, with the spec as it stands in the file, whoever wrote it.
 Result<SweepState> readSweepFolder(const std::filesystem::path& folder);
+
+/// The points that have no outcome yet, and those that failed but for a loss that diverged, which it would do again.
+std::vector<SweepPoint> pointsToRun(const SweepState& state);
+
+/// Mismatch where the data of the sweep, as far as they can be read, are other records than those that its runs, or its preview's, have
+/// released: one curve would show both.
+Result<void> checkSweepRecords(const SweepPaths& paths, const SweepSpec& spec, std::stop_token stop);
 
 /// The refusal of a sweep that somebody else began, or that was changed since: its sweep.json would decide which files are read and which
 /// ledger is written.

@@ -19,6 +19,10 @@ namespace sfumato {
 Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token stop,
                             const std::optional<PrivacyBudget>& cap = {}, const std::filesystem::path& folder = {});
 
+/// The same of what `sweep` has still to run in `folder`, if that holds it or its preview already: what was released there is not released
+/// again. Refused as resumeSweep() would.
+Result<SweepPlan> planRest(const SweepSpec& sweep, const std::filesystem::path& folder, std::stop_token stop);
+
 /// Mismatch where the data are a privatized file already and the axis or the measure needs raw records. The
 /// file is only looked at.
 std::optional<Fault> checkAgainstData(const SweepSpec& sweep);

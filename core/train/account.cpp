@@ -50,7 +50,7 @@ Result<Spending> accountOf(const DataSpec& data, const PrivacyEvent& known) {
     const auto path = accountPath(data, known.fingerprint);
     if (!path)
         return path.fault();
-    Spending spending{.ledger = *path};
+    Spending spending{.fingerprint = known.fingerprint, .ledger = *path};
     if (path->empty() || !isThere(*path))
         return spending;
     const auto ledger = Ledger::read(*path);
@@ -223,6 +223,11 @@ Fault unconfirmedRelease(const fs::path& folder, const Spending& spending) {
             "these records were released once, and the noisy records were not saved; to release them again "
             "takes what they have cost from epsilon " +
                 roundedUp(spending.spent.epsilon) + " to " + roundedUp(spending.together.epsilon)};
+}
+
+Fault notAgreedTo(const fs::path& folder) {
+    return {Fault::Code::Unconfirmed, folder.string(),
+            "the records, or what was spent on them, are others by now than those that were agreed to; nothing was released"};
 }
 
 Result<void> writeLabel(RunFolder& folder, const RunSpec& spec, const std::vector<PrivacyEvent>& events) {

@@ -56,6 +56,8 @@ Result<void> followAccount(const std::filesystem::path& folder, const DataSpec& 
 Result<void> sameRecords(const Ledger& ledger, const DataSpec& data, const RawDataset& raw);
 /// That noise was drawn and not saved, and what it takes to draw it again.
 Fault unconfirmedRelease(const std::filesystem::path& folder, const Spending& spending);
+/// That the records in `folder`, of a run or a sweep, or what stands in their account, are others than a person was asked about.
+Fault notAgreedTo(const std::filesystem::path& folder);
 /// Sets the stamp of the run and writes its label, of `events` and of what the account says of the records.
 Result<void> writeLabel(RunFolder& folder, const RunSpec& spec, const std::vector<PrivacyEvent>& events);
 

@@ -137,6 +137,8 @@ Result<RunReport> CentralRun::go() {
             return spending.fault();
         if (auto within = checkCap(*spending, *raw); !within)
             return m_begun ? cannotFinish(within.fault(), saved, settled.train.steps) : within.fault();
+        if (ledger.hasAccount() && !m_observer.mayRelease(*spending))
+            return notAgreedTo(m_folder.paths().folder);
     }
     planning.reset(); // what is accounted for from here on is what was done
     if (!released)

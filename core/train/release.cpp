@@ -127,7 +127,7 @@ Result<void> checkRecords(const std::string& known, const PrivatizedDataset& rec
                  "holds other privatized records than those that this run was trained on"};
 }
 
-Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target) {
+Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target, const Reading& reading) {
     const RunPaths other{spec.data.release};
     auto source = readRunSpec(other.folder);
     if (!source)
@@ -148,6 +148,9 @@ Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem
     auto data = loadPrivatizedRecords(other.folder, source->data);
     if (!data)
         return data.fault();
+    if (const std::string& released = data->event().fingerprint; !released.empty())
+        if (const auto now = fingerprintOf(spec.data, DataLocations::fromEnvironment(), reading); now && *now != released)
+            return mismatch("records than its data file holds by now");
     auto file = openOwnFile(target);
     if (!file)
         return file.fault();

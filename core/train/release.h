@@ -56,9 +56,9 @@ Result<void> checkRecords(const std::string& known, const PrivatizedDataset& rec
                           const std::filesystem::path& folder, const DataSpec& data);
 
 /// The privatized records of another run, `spec.data.release`, copied to `target`. A Mismatch where that
-/// run's data, seed or mechanism are not those of `spec`: its records would then not be what the run says
-/// that it trains on.
-Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target);
+/// run's data, seed or mechanism are not those of `spec`, or its raw file, where it can still be read, holds other
+/// records by now: its records would then not be what the run says that it trains on.
+Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target, const Reading& reading = {});
 
 /// What stands in the ledger, the release behind `data` first even if it was entered in another one. Of a run
 /// that released twice, for its first noise was lost, another run takes one release: only that noise is on

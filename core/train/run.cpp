@@ -125,6 +125,13 @@ private:
     /// Noise that was drawn and not saved was paid for; to draw other noise is another release. Study noise
     /// is the same again.
     Result<void> mayRelease(const RawDataset& raw) {
+        if (m_ledger->hasAccount() && !m_ledger->isPaidAhead()) {
+            const auto now = spendingOf(m_spec, raw);
+            if (!now)
+                return now.fault();
+            if (!m_observer.mayRelease(*now))
+                return notAgreedTo(m_folder.paths().folder);
+        }
         const bool before = std::ranges::any_of(m_ledger->events(), [](const PrivacyEvent& event) {
             return event.kind == PrivacyEvent::Kind::LocalRelease;
         });
@@ -152,17 +159,17 @@ private:
         if (!m_spec.data.release.empty()) {
             say("Trains on the records that " + m_spec.data.release +
                 " privatized: no more budget is spent.");
-            return takeRelease(m_spec, kept);
+            return takeRelease(m_spec, kept, readingFor(m_observer, m_stop));
         }
         const auto records = raw();
         if (!records)
             return records.fault();
         if (const auto faults = check(m_spec, (*records)->facts()); !faults.empty())
             return faults.front();
-        if (auto may = mayRelease(**records); !may)
-            return may.fault();
         if (auto fits = checkTrainingMemory(m_spec, (*records)->facts(), m_spec.mechanism); !fits)
             return fits.fault();
+        if (auto may = mayRelease(**records); !may)
+            return may.fault();
         if (auto released = releaseInto(m_spec, **records, *m_ledger, kept, m_observer, m_stop); !released)
             return released.fault();
         return loadPrivatizedRecords(m_folder.paths().folder, m_spec.data);

@@ -5,6 +5,7 @@
 #include "tests/support/fake_engine.h"
 
 #include <QAction>
+#include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -29,6 +30,13 @@ inline bool answer(MainWindow& window, const QString& words) {
                 button->click();
                 return true;
             }
+    return false;
+}
+
+inline bool isSaid(const MainWindow& window, const QString& words) {
+    for (const auto* label : window.findChildren<QLabel*>())
+        if (label->text().contains(words))
+            return true;
     return false;
 }
 

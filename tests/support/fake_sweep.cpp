@@ -101,6 +101,7 @@ void addFakeSweep(Engine& engine, double secondsPerStep) {
                 plan.epsilon += runSpecAt(sweep, point).mechanism.epsilon, plan.delta += sweep.base.mechanism.delta;
         return plan;
     };
+    engine.planRest = [plan = engine.planSweep](const SweepSpec& sweep, const fs::path&, std::stop_token stop) { return plan(sweep, false, stop); };
     engine.openSweep = readFake;
     engine.sweep = [secondsPerStep](const SweepSpec& sweep, const fs::path& folder, const PlaceToRun& place,
                                     SweepObserver& observer, std::stop_token stop) {

@@ -20,7 +20,7 @@ constexpr const char* loading = "load";
 /// Lives on the engine's thread for the length of one run.
 class MailboxObserver : public RunObserver {
 public:
-    MailboxObserver(RunSession& session, bool again) : m_session(session), m_again(again) {}
+    MailboxObserver(RunSession& session, const Consent& consent) : m_session(session), m_consent(consent) {}
     void onStep(const StepRecord& record) override { ringIf(m_session.m_mailbox.post(record)); }
     void onSheet(std::shared_ptr<const SampleSheet> sheet) override {
         ringIf(m_session.m_mailbox.post(std::move(sheet)));
@@ -33,7 +33,8 @@ public:
     void onMessage(std::string_view message) override {
         ringIf(m_session.m_mailbox.post(std::string(message)));
     }
-    bool releaseAgain(const Spending&) override { return m_again; }
+    bool releaseAgain(const Spending&) override { return m_consent.again; }
+    bool mayRelease(const Spending& now) override { return !m_consent.agreed || m_consent.agreed->covers(now); }
     void beforeStep(std::stop_token stop) override { m_session.m_gate.pass(stop); }
 
 private:
@@ -42,7 +43,7 @@ private:
             m_session.reply([&session = m_session] { session.m_delivery.start(); });
     }
     RunSession& m_session;
-    bool m_again;
+    Consent m_consent;
 };
 
 RunSession::RunSession(Load load, QObject* parent)
@@ -125,31 +126,33 @@ void RunSession::load() {
     m_wake.notify_one();
 }
 
-void RunSession::start(const RunSpec& spec, const std::filesystem::path& folder, Pace pace) {
-    begin(pace, int(spec.arms.size()),
-          [spec, folder](const Engine& engine, RunObserver& observer, std::stop_token stop) {
-              return engine.run(spec, folder, observer, stop);
-          });
+void RunSession::start(const RunSpec& spec, const std::filesystem::path& folder, Pace pace, const Consent& consent) {
+    begin(
+        pace, int(spec.arms.size()),
+        [spec, folder](const Engine& engine, RunObserver& observer, std::stop_token stop) {
+            return engine.run(spec, folder, observer, stop);
+        },
+        consent);
 }
 
-void RunSession::resume(const std::filesystem::path& folder, int arms, Pace pace, bool again) {
+void RunSession::resume(const std::filesystem::path& folder, int arms, Pace pace, const Consent& consent) {
     begin(
         pace, arms,
         [folder](const Engine& engine, RunObserver& observer, std::stop_token stop) {
             return engine.resume(folder, observer, stop);
         },
-        again);
+        consent);
 }
 
-void RunSession::begin(Pace pace, int arms, Call call, bool again) {
+void RunSession::begin(Pace pace, int arms, Call call, const Consent& consent) {
     if (m_state != State::Idle)
         return;
     enterTraining(pace, arms);
     const auto ended = [this](const RunReport& report) { reply([this, report] { end(report); }); };
     enqueue(
         "run",
-        [this, call = std::move(call), ended, again](std::stop_token stop) {
-            MailboxObserver observer(*this, again);
+        [this, call = std::move(call), ended, consent](std::stop_token stop) {
+            MailboxObserver observer(*this, consent);
             ended(call(m_engine, observer, stop));
         },
         [ended](Fault fault) { ended({.ending = RunReport::Ending::Failed, .fault = std::move(fault)}); });

@@ -13,9 +13,16 @@
 #include <condition_variable>
 #include <deque>
 #include <map>
+#include <optional>
 #include <thread>
 
 namespace sfumato {
+
+/// What a person has agreed to who was asked.
+struct Consent {
+    std::optional<Agreed> agreed = {}; ///< the run ends before it releases anything that is not covered; none: nobody was asked
+    bool again = false;                ///< what RunObserver::releaseAgain() answers
+};
 
 /// The engine on a thread of its own. All calls and all signals are on the thread of the window; the engine's
 /// thread takes one job after the other, so the engine is never called twice at a time. What a run reports is
@@ -40,9 +47,9 @@ public:
 
     void load();
     /// Ignored unless Idle. Stepwise: stops before the second step, as after step().
-    void start(const RunSpec& spec, const std::filesystem::path& folder, Pace pace = Pace::Free);
-    /// Goes on with a stopped run of so many arms. `again`: what RunObserver::releaseAgain() answers.
-    void resume(const std::filesystem::path& folder, int arms, Pace pace = Pace::Free, bool again = false);
+    void start(const RunSpec& spec, const std::filesystem::path& folder, Pace pace = Pace::Free, const Consent& consent = {});
+    /// Goes on with a stopped run of so many arms.
+    void resume(const std::filesystem::path& folder, int arms, Pace pace = Pace::Free, const Consent& consent = {});
     void pause();
     void proceed();
     /// One step of every arm, then paused.
@@ -52,8 +59,8 @@ public:
 
     /// All points of a sweep as one job: Training while it lasts, paused and stopped as a run. Ignored unless
     /// Idle.
-    void startSweep(const SweepSpec& sweep, const std::filesystem::path& folder, const PlaceToRun& place = {});
-    void resumeSweep(const std::filesystem::path& folder, const PlaceToRun& place = {});
+    void startSweep(const SweepSpec& sweep, const std::filesystem::path& folder, const PlaceToRun& place = {}, const Consent& consent = {});
+    void resumeSweep(const std::filesystem::path& folder, const PlaceToRun& place = {}, const Consent& consent = {});
     /// The points that are run first, in this order; others follow as they are planned.
     void setSweepOrder(std::vector<SweepPoint> order);
     bool isSweeping() const { return m_sweeping; }
@@ -126,9 +133,9 @@ private:
                    std::function<Answer(const Engine&, std::stop_token)> work,
                    std::function<void(Fault)> failed);
     void work(std::stop_token stop);
-    void begin(Pace pace, int arms, Call call, bool again = false);
+    void begin(Pace pace, int arms, Call call, const Consent& consent);
     void enterTraining(Pace pace, int arms);
-    void beginSweep(const std::filesystem::path& folder,
+    void beginSweep(const std::filesystem::path& folder, const Consent& consent,
                     std::function<SweepReport(const Engine&, SweepObserver&, std::stop_token)> call);
     void endSweep(const SweepReport& report);
     void deliver();

@@ -9,10 +9,11 @@ namespace sfumato {
 /// folders.
 class SweepMailboxObserver : public SweepObserver {
 public:
-    explicit SweepMailboxObserver(RunSession& session) : m_session(session) {}
+    SweepMailboxObserver(RunSession& session, const Consent& consent) : m_session(session), m_consent(consent) {}
     void onMessage(std::string_view message) override {
         ringIf(m_session.m_mailbox.post(std::string(message)));
     }
+    bool mayRelease(const Spending& now) override { return !m_consent.agreed || m_consent.agreed->covers(now); }
     void beforeStep(std::stop_token stop) override { m_session.m_gate.pass(stop); }
     void onSweep(const SweepProgress& progress) override { ringIf(m_session.m_mailbox.post(progress)); }
     void onOutcome(const SweepOutcome& outcome) override {
@@ -32,16 +33,17 @@ private:
             m_session.reply([&session = m_session] { session.m_delivery.start(); });
     }
     RunSession& m_session;
+    Consent m_consent;
 };
 
-void RunSession::startSweep(const SweepSpec& sweep, const std::filesystem::path& folder, const PlaceToRun& place) {
-    beginSweep(folder, [sweep, folder, place](const Engine& engine, SweepObserver& observer, std::stop_token stop) {
+void RunSession::startSweep(const SweepSpec& sweep, const std::filesystem::path& folder, const PlaceToRun& place, const Consent& consent) {
+    beginSweep(folder, consent, [sweep, folder, place](const Engine& engine, SweepObserver& observer, std::stop_token stop) {
         return engine.sweep(sweep, folder, place, observer, stop);
     });
 }
 
-void RunSession::resumeSweep(const std::filesystem::path& folder, const PlaceToRun& place) {
-    beginSweep(folder, [folder, place](const Engine& engine, SweepObserver& observer, std::stop_token stop) {
+void RunSession::resumeSweep(const std::filesystem::path& folder, const PlaceToRun& place, const Consent& consent) {
+    beginSweep(folder, consent, [folder, place](const Engine& engine, SweepObserver& observer, std::stop_token stop) {
         return engine.resumeSweep(folder, place, observer, stop);
     });
 }
@@ -51,7 +53,7 @@ void RunSession::setSweepOrder(std::vector<SweepPoint> order) {
     m_sweepOrder = std::move(order);
 }
 
-void RunSession::beginSweep(const std::filesystem::path& folder,
+void RunSession::beginSweep(const std::filesystem::path& folder, const Consent& consent,
                             std::function<SweepReport(const Engine&, SweepObserver&, std::stop_token)> call) {
     if (m_state != State::Idle)
         return;
@@ -60,8 +62,8 @@ void RunSession::beginSweep(const std::filesystem::path& folder,
     const auto ended = [this](const SweepReport& report) { reply([this, report] { endSweep(report); }); };
     enqueue(
         "run",
-        [this, call = std::move(call), ended](std::stop_token stop) {
-            SweepMailboxObserver observer(*this);
+        [this, call = std::move(call), ended, consent](std::stop_token stop) {
+            SweepMailboxObserver observer(*this, consent);
             ended(call(m_engine, observer, stop));
         },
         [ended, folder](Fault fault) {

@@ -7,8 +7,13 @@
 #include "core/record/run_spec_json.h"
 #include "widgets/experiment/fitting.h"
 
+#include <QCryptographicHash>
+#include <QFile>
+#include <QFileInfo>
+
 #include <algorithm>
 #include <iterator>
+#include <tuple>
 
 namespace sfumato {
 
@@ -24,6 +29,14 @@ bool hasAnswers(const std::filesystem::path& run) {
 bool hasCheckpoint(const std::filesystem::path& run) {
     std::error_code ignored;
     return std::filesystem::exists(run / "checkpoint.safetensors", ignored);
+}
+
+/// A hash; empty of what cannot be read.
+QByteArray contentsOf(const QString& path) {
+    QFile file(path);
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
+        return {};
+    return QCryptographicHash::hash(file.read(1 << 24), QCryptographicHash::Sha256);
 }
 
 } // namespace
@@ -46,20 +59,31 @@ Experiment::Experiment(RunSession& session, SpecHistory::Title title, QObject* p
 }
 
 void Experiment::take(RunSpec spec) {
+    if (spec.data.source != m_spec.data.source || spec.data.path != m_spec.data.path)
+        m_records.reset();
     m_spec = std::move(spec);
     m_faults = check(m_spec);
     if (m_spec.privacy.model == PrivacyModel::Local && !isPrivatizedFile(m_spec.data))
         std::ranges::copy(checkArms(m_spec.mechanism, m_spec.arms), std::back_inserter(m_faults));
 }
 
+void Experiment::setFile(const QString& file) {
+    m_of.file = file;
+    m_of.contents = contentsOf(file);
+}
+
+bool Experiment::isFileChanged() const {
+    return QFileInfo::exists(m_of.file) && contentsOf(m_of.file) != m_of.contents;
+}
+
 void Experiment::open(RunSpec spec, const QString& file) {
-    openWith(std::move(spec), {.file = file});
+    openWith(std::move(spec), {.file = file, .contents = contentsOf(file)});
 }
 
 void Experiment::openRun(const RunSpec& spec, const std::filesystem::path& folder, bool unfinished, NoiseLaw noise) {
     if (m_session.isRunning())
         return;
-    m_released = {spec, folder};
+    m_released = releaseIn(spec, folder);
     openWith(spec, {.folder = folder, .noise = noise, .unfinished = unfinished});
 }
 
@@ -137,21 +161,31 @@ bool Experiment::isEditedSinceRun() const {
     return !m_of.folder.empty() && m_spec != ran;
 }
 
+void Experiment::setRecords(const DataSpec& data, const std::string& fingerprint) {
+    if (data.source != m_spec.data.source || data.path != m_spec.data.path || m_records == fingerprint)
+        return;
+    const auto before = release();
+    m_records = fingerprint;
+    if (release() != before)
+        Q_EMIT changed();
+}
+
 Experiment::Cost Experiment::cost() const {
     if (isPrivatizedFile(m_spec.data))
         return Cost::Free;
+    const bool running = m_session.isRunning() && !m_session.isSweeping();
     const bool central = m_spec.privacy.model == PrivacyModel::Central;
     if ((central ? m_spec.privacy.noise : m_spec.mechanism.noise) != NoiseLaw::Exact)
         return Cost::None;
     if (central)
-        return (isResumable() || m_session.isRunning()) && hasAnswers(m_of.folder) ? Cost::Free : Cost::Release;
-    if (isResumable() || m_session.isRunning())
+        return (isResumable() || running) && hasAnswers(m_of.folder) ? Cost::Free : Cost::Release;
+    if (isResumable() || running)
         return privatizedRecords(m_of.folder, m_spec.data) || !release().empty() ? Cost::Free : Cost::Release;
     return release().empty() ? Cost::Release : Cost::Free;
 }
 
 std::filesystem::path Experiment::release() const {
-    return m_released.serves(m_spec) ? m_released.folder : std::filesystem::path();
+    return m_released.serves(m_spec, m_records) ? m_released.folder : std::filesystem::path();
 }
 
 void Experiment::forgetRelease() {
@@ -160,14 +194,16 @@ void Experiment::forgetRelease() {
     Q_EMIT changed();
 }
 
-void Experiment::begin(const RunSpec& asked, RunSession::Pace pace, const std::filesystem::path& folder, int threads, TransportSolver device, bool again) {
+void Experiment::begin(const RunSpec& asked, RunSession::Pace pace, const std::filesystem::path& folder, int threads, TransportSolver device,
+                       const Consent& consent) {
     if (m_session.state() != RunSession::State::Idle)
         return;
     returnTo(asked);
     m_resumed = isResumable();
+    m_before = {m_of, m_released};
     m_of.report.reset();
     if (m_resumed)
-        return m_session.resume(m_of.folder, int(m_spec.arms.size()), pace, again);
+        return m_session.resume(m_of.folder, int(m_spec.arms.size()), pace, consent);
     m_of.folder = folder;
     m_of.runSpec = m_spec;
     m_of.noise = noiseOf(m_spec);
@@ -180,11 +216,20 @@ void Experiment::begin(const RunSpec& asked, RunSession::Pace pace, const std::f
     if (const auto release = this->release(); !release.empty())
         spec.data.release = release.string();
     else
-        m_released = {spec, folder};
-    m_session.start(spec, folder, pace);
+        m_released = {spec, folder, consent.agreed ? consent.agreed->fingerprint : std::string()};
+    m_session.start(spec, folder, pace, consent);
+}
+
+bool Experiment::wasNotAgreedTo(const RunReport& report) {
+    return report.fault && report.fault->code == Fault::Code::Unconfirmed;
 }
 
 void Experiment::end(const RunReport& report) {
+    if (wasNotAgreedTo(report) && m_before) {
+        std::tie(m_of, m_released) = *std::exchange(m_before, {});
+        Q_EMIT changed();
+        return Q_EMIT ended(report);
+    }
     m_of.report = report;
     using enum RunReport::Ending;
     const bool began = !report.folder.empty();

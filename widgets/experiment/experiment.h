@@ -51,7 +51,9 @@ public:
     void returnTo(const RunSpec& asked);
 
     const QString& file() const { return m_of.file; }
-    void setFile(const QString& file) { m_of.file = file; }
+    void setFile(const QString& file);
+    /// The file holds something else than when it was read or written here: to save would replace what somebody has written since.
+    bool isFileChanged() const;
 
     /// Of the newest run; empty while there is none.
     const std::filesystem::path& folder() const { return m_of.folder; }
@@ -70,6 +72,8 @@ public:
     /// The run stopped before its end, and the spec is still its own.
     bool isResumable() const;
 
+    /// The fingerprint of the records of `data` as they are now: a release of other ones does not serve.
+    void setRecords(const DataSpec& data, const std::string& fingerprint);
     Cost cost() const;
     /// The run folder whose privatized records serve the spec as it stands; empty: none.
     std::filesystem::path release() const;
@@ -81,8 +85,11 @@ public:
 
     /// Trains exactly `asked`, which a person was asked about: resumes the run, or starts a new one in `folder`; `threads` and `device`: where
     /// the spec leaves them open. Where the spec has changed meanwhile, it becomes `asked` again.
-    /// `again`: a person agrees that what a stopped run had privatized, but not saved, is privatized again.
-    void begin(const RunSpec& asked, RunSession::Pace pace, const std::filesystem::path& folder, int threads, TransportSolver device, bool again = false);
+    /// Where the engine finds that more would be released than `consent` agrees to, all is as it was before.
+    void begin(const RunSpec& asked, RunSession::Pace pace, const std::filesystem::path& folder, int threads, TransportSolver device,
+               const Consent& consent = {});
+    /// The run ended since its records, or their account, were others than a person had agreed to; nothing was released.
+    static bool wasNotAgreedTo(const RunReport& report);
     /// Stops the run and goes on with these settings: from its last checkpoint where they fit it, as a new
     /// run on the same release where they do not, or where it had come to its end. goesOn() says when. Fault:
     /// Busy (a sweep is running).
@@ -100,6 +107,7 @@ private:
     /// What belongs to one opened experiment.
     struct Belongings {
         QString file;
+        QByteArray contents; ///< of the file when it was read or written here, as a hash
         std::filesystem::path folder;
         std::optional<RunSpec> made; ///< as it was opened, where the program gave it its title
         RunSpec runSpec;
@@ -123,6 +131,8 @@ private:
     std::map<int, Belongings> m_others; ///< of those that undo and redo may return to
     Released m_released;
     std::set<std::string> m_madeTitles;
+    std::optional<std::string> m_records; ///< see setRecords(); none: not known
+    std::optional<std::pair<Belongings, Released>> m_before; ///< the run that is trained
     bool m_resumed = false;
     std::vector<SpecSetting> m_mending;
 };

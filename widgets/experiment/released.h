@@ -4,6 +4,8 @@
 #include "core/record/run_spec.h"
 
 #include <filesystem>
+#include <optional>
+#include <string>
 
 namespace sfumato {
 
@@ -11,10 +13,15 @@ namespace sfumato {
 struct Released {
     RunSpec spec;
     std::filesystem::path folder;
+    std::string fingerprint; ///< of the records behind them; empty: not known, or the program draws them
 
     /// True when a run of `wanted` would privatize the same records in the same way: same data, mechanism and
-    /// seed, exact noise, and the privatized records are still there.
-    bool serves(const RunSpec& wanted) const;
+    /// seed, exact noise, and the privatized records are still there. `records`: the fingerprint of the records of `wanted` as they are now;
+    /// none: not known.
+    bool serves(const RunSpec& wanted, const std::optional<std::string>& records) const;
 };
+
+/// The release in the folder of a run of `spec`.
+Released releaseIn(const RunSpec& spec, const std::filesystem::path& folder);
 
 } // namespace sfumato

@@ -3,7 +3,6 @@
 
 #include "widgets/look/icons.h"
 #include "widgets/plots/sweep_plot.h"
-#include "widgets/sweep/sweep_folders.h"
 #include "widgets/sweep/sweep_form.h"
 #include "widgets/sweep/sweep_queue.h"
 #include "widgets/sweep/sweep_strip.h"
@@ -15,8 +14,6 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/shell_line.h"
 
-#include <QDateTime>
-#include <QMessageBox>
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
@@ -27,8 +24,6 @@
 namespace sfumato {
 
 namespace {
-
-const char* const timing = "sweep time"; ///< what is asked
 
 /// What decides how long a run takes: the spec but for names, seed, budget.
 RunSpec timeOf(const SweepSpec& sweep) {
@@ -101,7 +96,7 @@ void SweepView::follow() {
         m_queue->rest();
         m_unfinished = report.ending != RunReport::Ending::Finished;
         if (report.fault)
-            m_message->setText(QStringLiteral("⚠ ") + sentence(*report.fault));
+            complain(*report.fault);
         else if (m_unfinished)
             m_message->setText(tr("Paused and saved. Resume continues, also after a restart."));
         else if (report.failed > 0)
@@ -151,20 +146,21 @@ void SweepView::askPlan() {
     if (!isVisible() || !m_form->faults().empty() || m_session.state() == RunSession::State::NoEngine ||
         m_session.isRunning())
         return;
-    const auto folder = previewedIn(sweep);
     const RunSpec timed = timeOf(sweep);
     const bool known = m_secondsPerRun >= 0 && timed == m_timedSpec;
     m_session.ask<SweepPlan>(
         this, "sweep plan",
-        [sweep, folder](const Engine& engine, std::stop_token stop) { return engine.planSweep(sweep, folder, false, stop); },
-        [this, sweep, folder, timed, known](const Result<SweepPlan>& plan) {
+        [sweep, folder = followsPreview(sweep) ? *m_main : std::filesystem::path()](const Engine& engine, std::stop_token stop) {
+            return folder.empty() ? engine.planSweep(sweep, false, stop) : engine.planRest(sweep, folder, stop);
+        },
+        [this, sweep, timed, known](const Result<SweepPlan>& plan) {
             if (sweep != m_form->sweep())
                 return;
             if (!plan) {
                 m_form->showFaults({plan.fault()});
                 return;
             }
-            m_planned = sweep, m_plannedIn = folder;
+            m_planned = sweep;
             m_plan = *plan;
             m_plan->seconds = known ? m_secondsPerRun * double(plan->runs) : -1;
             m_form->showFaults(plan->faults);
@@ -178,7 +174,7 @@ void SweepView::askPlan() {
 /// How long it takes is measured by some steps of training, and nobody has to wait for that.
 void SweepView::askTime(const SweepSpec& sweep) {
     m_session.ask<SweepPlan>(
-        this, timing, [sweep](const Engine& engine, std::stop_token stop) { return engine.planSweep(sweep, {}, true, stop); },
+        this, timeQuestion, [sweep](const Engine& engine, std::stop_token stop) { return engine.planSweep(sweep, true, stop); },
         [this, sweep](const Result<SweepPlan>& plan) {
             if (!plan || !m_plan || sweep != m_form->sweep())
                 return;
@@ -203,176 +199,6 @@ void SweepView::showPlan() {
     QFont font = this->font();
     font.setBold(m_plan && m_plan->sensitive && m_plan->releases > 0);
     m_spend->setFont(font);
-}
-
-// Running
-// --------------------------------------------------------------------------------------------------------------------------
-
-std::filesystem::path SweepView::newFolder() const {
-    const QString name = QString::fromStdString(m_form->sweep().base.name) + QStringLiteral("-sweep-") +
-                         QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss"));
-    std::filesystem::path folder = m_sweeps / QFile::encodeName(name).toStdString();
-    for (std::error_code error; std::filesystem::exists(folder, error);)
-        folder += "-b";
-    return folder;
-}
-
-void SweepView::start() {
-    auto sweep = m_form->sweep();
-    if (!m_start->isEnabled())
-        return;
-    const auto previewed = previewedIn(sweep);
-    confirm([this, sweep, folder = previewed.empty() ? newFolder() : previewed] {
-        begin(sweep, folder);
-        m_main.reset();
-    });
-}
-
-std::filesystem::path SweepView::previewedIn(const SweepSpec& sweep) const {
-    auto preview = m_spec;
-    preview.shortening = 1;
-    return m_main && preview == sweep ? *m_main : std::filesystem::path();
-}
-
-/// Sensitive records are released only after a person has agreed to the total of the plan.
-void SweepView::confirm(std::function<void()> agreed) {
-    if (!m_plan || !m_plan->sensitive || m_plan->releases == 0)
-        return agreed();
-    auto* box = new QMessageBox(QMessageBox::Warning,
-                                m_plan->central ? tr("Ask the records") : tr("Privatize the records"),
-                                m_plan->central ? tr("Ask these records for every point of the sweep?")
-                                                : tr("Privatize these records for every point of the sweep?"),
-                                QMessageBox::NoButton, this);
-    box->setObjectName(QStringLiteral("release-question"));
-    QStringList lines{spendText(*m_plan)};
-    if (m_plan->central)
-        lines << tr("Its figures are measured against the raw records; no budget covers them.");
-    lines << tr("This cannot be undone.");
-    box->setInformativeText(lines.join(QLatin1Char('\n')));
-    auto* yes = box->addButton(m_plan->central ? tr("&Ask and train") : tr("&Privatize and train"),
-                               QMessageBox::AcceptRole);
-    auto* no = box->addButton(QMessageBox::Cancel);
-    box->setDefaultButton(no);
-    box->setEscapeButton(no);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    connect(yes, &QPushButton::clicked, this, [this, agreed = std::move(agreed)] {
-        if (m_session.state() == RunSession::State::Idle)
-            agreed();
-    });
-    box->open();
-}
-
-void SweepView::startPreview() {
-    if (!m_preview->isEnabled())
-        return;
-    auto sweep = m_form->sweep();
-    sweep.shortening = 10;
-    confirm([this, sweep, folder = newFolder()] {
-        m_main = folder;
-        begin(sweep, folder / "preview");
-    });
-}
-
-void SweepView::begin(const SweepSpec& sweep, const std::filesystem::path& folder) {
-    m_spec = sweep;
-    m_folder = folder;
-    m_outcomes.clear();
-    m_mine = true;
-    m_looked = true;
-    m_message->setText(sweep.shortening > 1 ? tr("A preview: a tenth of the steps. Curves that have not "
-                                                 "converged can change their order in the full sweep.")
-                                            : QString());
-    m_queue->setSweep(m_spec, {});
-    m_strip->setCurve(m_spec.axis, {});
-    redraw();
-    m_session.setSweepOrder({});
-    m_session.cancel(timing); // the run itself tells soon
-    m_session.startSweep(sweep, folder, m_form->place());
-}
-
-void SweepView::pause() {
-    if (m_session.isSweeping()) {
-        m_session.stop();
-        m_message->setText(tr("Saving after this step…"));
-    }
-}
-
-void SweepView::resume() {
-    if (!m_unfinished || m_session.state() != RunSession::State::Idle)
-        return;
-    m_mine = true; // what is done is told again, and stands there meanwhile
-    m_message->clear();
-    m_session.setSweepOrder(m_queue->waiting());
-    m_session.resumeSweep(m_folder, m_form->place());
-}
-
-void SweepView::take(const SweepOutcome& outcome) {
-    if (!m_mine)
-        return;
-    const auto known = std::find_if(m_outcomes.begin(), m_outcomes.end(),
-                                    [&](const SweepOutcome& older) { return older.point == outcome.point; });
-    if (known == m_outcomes.end())
-        m_outcomes.push_back(outcome);
-    else
-        *known = outcome;
-    m_queue->add(outcome);
-    if (!m_redraw.isActive())
-        m_redraw.start();
-}
-
-void SweepView::lookForUnfinished() {
-    if (m_looked || !isVisible() || m_session.state() == RunSession::State::NoEngine)
-        return;
-    m_looked = true;
-    using Found = std::optional<std::pair<std::filesystem::path, SweepState>>;
-    m_session.ask<Found>(
-        this, "sweep search",
-        [sweeps = m_sweeps](const Engine& engine, std::stop_token) -> Result<Found> {
-            const auto folder = newestUnfinishedSweep(sweeps);
-            if (!folder)
-                return Found();
-            auto state = engine.openSweep(*folder);
-            if (!state || !state->isOwn)
-                return Found(); // damaged, or it does not go on here: not worth a message that nobody asked for
-            return Found({*folder, std::move(*state)});
-        },
-        [this](const Result<Found>& found) {
-            if (found && *found && !m_mine && m_outcomes.empty() && m_folder.empty())
-                adopt((*found)->first, (*found)->second);
-        });
-}
-
-void SweepView::open(const std::filesystem::path& folder) {
-    if (m_mine)
-        return;
-    m_looked = true;
-    m_session.ask<SweepState>(
-        this, "sweep search",
-        [folder](const Engine& engine, std::stop_token) { return engine.openSweep(folder); },
-        [this, folder](const Result<SweepState>& state) {
-            if (!state)
-                m_message->setText(QStringLiteral("⚠ ") + sentence(state.fault()));
-            else if (!m_mine)
-                adopt(folder, *state);
-        });
-}
-
-void SweepView::adopt(const std::filesystem::path& folder, const SweepState& state) {
-    m_folder = folder;
-    m_spec = state.spec;
-    m_outcomes = state.outcomes;
-    const bool unfinished = m_outcomes.size() < pointsOf(m_spec).size();
-    m_unfinished = unfinished && state.isOwn;
-    m_form->setSweep(m_spec);
-    m_queue->setSweep(m_spec, m_outcomes);
-    const QString name = QFile::decodeName(folder.filename().c_str());
-    m_message->setText(m_unfinished ? tr("An unfinished sweep: %1. Resume continues it.").arg(name)
-                       : unfinished ? tr("%1 is an unfinished sweep that was begun elsewhere or changed since. Its results are shown; to "
-                                         "measure the rest, choose its data and start a sweep.").arg(name)
-                                    : QString());
-    m_strip->setCurve(m_spec.axis, {});
-    redraw();
-    enable();
 }
 
 // What it shows
@@ -483,9 +309,9 @@ void SweepView::enable() {
     const bool allowed = m_plan && std::ranges::none_of(m_plan->faults, [](const Fault& fault) {
                              return fault.code == Fault::Code::BudgetExceeded;
                          });
-    const bool ready = idle && allowed && m_planned == m_form->sweep() && m_plannedIn == previewedIn(m_planned);
+    const bool ready = idle && allowed && m_planned == m_form->sweep();
     m_start->setEnabled(ready);
-    m_preview->setEnabled(ready && m_plannedIn.empty()); // its preview is there
+    m_preview->setEnabled(ready);
     m_pause->setIcon(icon(sweeping ? Icon::Pause : Icon::Step));
     m_pause->setText(sweeping ? tr("&Pause") : tr("R&esume"));
     m_pause->setEnabled((sweeping && m_session.state() != RunSession::State::Stopping) ||

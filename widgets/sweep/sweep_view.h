@@ -66,14 +66,19 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    static constexpr const char* timeQuestion = "sweep time";
+
     void build();
     void follow();
     void formChanged();
     void askPlan();
     void askTime(const SweepSpec& sweep);
     void showPlan();
-    void confirm(std::function<void()> agreed);
-    void begin(const SweepSpec& sweep, const std::filesystem::path& folder);
+    void confirm(const SweepSpec& sweep, const std::filesystem::path& folder, std::function<void(const Consent&)> agreed);
+    void ask(const SweepPlan& plan, std::function<void(const Consent&)> agreed);
+    bool followsPreview(const SweepSpec& sweep) const;
+    void begin(const SweepSpec& sweep, const std::filesystem::path& folder, const Consent& consent);
+    void complain(const Fault& fault);
     void lookForUnfinished();
     void adopt(const std::filesystem::path& folder, const SweepState& state);
     void take(const SweepOutcome& outcome);
@@ -83,15 +88,12 @@ private:
     void use(double value);
     void enable();
     std::filesystem::path newFolder() const;
-    /// Where the preview of this sweep was run, and it follows; empty: it had none.
-    std::filesystem::path previewedIn(const SweepSpec& sweep) const;
 
     RunSession& m_session;
     std::filesystem::path m_sweeps, m_folder;    ///< m_folder: of the sweep that is shown
     std::optional<std::filesystem::path> m_main; ///< of the sweep whose preview was run
     SweepSpec m_spec;                            ///< that is shown
     SweepSpec m_planned;                         ///< that m_plan is of
-    std::filesystem::path m_plannedIn;           ///< whose preview m_plan reckons with
     std::optional<SweepPlan> m_plan;
     RunSpec m_timedSpec; ///< that m_secondsPerRun is of
     double m_secondsPerRun = -1;

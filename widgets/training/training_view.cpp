@@ -34,6 +34,19 @@
 
 namespace sfumato {
 
+namespace {
+
+const char* const curvesName = "metrics.csv";
+
+/// 0 where there are none.
+std::uintmax_t bytesOfCurves(const std::filesystem::path& run) {
+    std::error_code error;
+    const auto bytes = std::filesystem::file_size(run / curvesName, error);
+    return error ? 0 : bytes;
+}
+
+} // namespace
+
 TrainingView::TrainingView(RunSession& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_stamp(new QLabel), m_grid(new CompareGrid),
       m_layers(new LayerBar), m_planeTools(new QWidget), m_cards(new WatchdogCards),
@@ -120,6 +133,7 @@ void TrainingView::connectSession(RunSession& session) {
                 m_noiseScale = preview->noiseScale;
             });
     connect(&session, &RunSession::finished, this, [this](const RunReport& report) {
+        markRead(report.folder);
         m_motion.setPlaying(false);
         m_watchdog.addReport(report);
         m_cards->setWarnings(m_watchdog.warnings());
@@ -141,10 +155,16 @@ void TrainingView::addSteps(const std::vector<StepRecord>& steps) {
     }
 }
 
-void TrainingView::showPast(const std::filesystem::path& folder, qint64 step) {
+void TrainingView::showPast(const std::filesystem::path& folder, qint64 step, std::function<void()> read) {
     reset();
     const auto asked = ++m_past; // what arrives late, of a run that is not shown any more, is dropped
-    readPast(std::make_shared<StepsFile>(QString::fromStdString((folder / "metrics.csv").string())), asked, step);
+    readPast(std::make_shared<StepsFile>(QString::fromStdString((folder / curvesName).string())), asked, [this, folder, step, read = std::move(read)] {
+        markRead(folder);
+        if (step >= 0)
+            m_cursor.moveTo(step);
+        if (read)
+            read();
+    });
     const auto askSheets = [this, folder, asked] {
         const auto sheets = [folder](const Engine& engine, std::stop_token stop) {
             return engine.pastSheets(folder, stop);
@@ -164,10 +184,10 @@ void TrainingView::showPast(const std::filesystem::path& folder, qint64 step) {
 }
 
 /// Piece by piece, beside the window: it answers between two of them.
-void TrainingView::readPast(std::shared_ptr<StepsFile> file, int asked, qint64 step) {
+void TrainingView::readPast(std::shared_ptr<StepsFile> file, int asked, std::function<void()> read) {
     QtConcurrent::run([file] {
         return file->next();
-    }).then(this, [this, file, asked, step](const StepsFile::Piece& piece) {
+    }).then(this, [this, file, asked, read = std::move(read)](const StepsFile::Piece& piece) {
         if (asked != m_past)
             return;
         addSteps(piece.steps);
@@ -179,12 +199,20 @@ void TrainingView::readPast(std::shared_ptr<StepsFile> file, int asked, qint64 s
         for (FigurePlot* plot : {m_steps, m_evaluations})
             plot->setUnread(words);
         if (!piece.isLast)
-            return readPast(file, asked, step);
+            return readPast(file, asked, read);
         if (!words.isEmpty())
             Q_EMIT failed(*piece.fault);
-        if (step >= 0)
-            m_cursor.moveTo(step);
+        read();
     });
+}
+
+void TrainingView::markRead(const std::filesystem::path& folder) {
+    m_readFolder = folder;
+    m_readBytes = bytesOfCurves(folder);
+}
+
+bool TrainingView::showsAllOf(const std::filesystem::path& folder) const {
+    return m_readFolder == folder && m_readBytes == bytesOfCurves(folder);
 }
 
 void TrainingView::connectMotion(RunSession& session) {
@@ -386,6 +414,7 @@ void TrainingView::clearGenerated() {
 
 void TrainingView::reset() {
     ++m_past;
+    m_readFolder.clear();
     m_accrued = 0;
     showTitle();
     m_sheets.clear();

@@ -9,6 +9,9 @@
 
 #include <QWidget>
 
+#include <cstdint>
+#include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -43,8 +46,10 @@ public:
     void reset();
     void setRawVisible(bool visible);
     /// Another run, that lies in this folder: its curves and the pictures of its steps, as soon as they are
-    /// read. `step`: where the cursor shall stand; -1: live.
-    void showPast(const std::filesystem::path& folder, qint64 step = -1);
+    /// read. `step`: where the cursor shall stand; -1: live. `read`: once the curves are.
+    void showPast(const std::filesystem::path& folder, qint64 step = -1, std::function<void()> read = {});
+    /// What is shown is all of the run in this folder, which nobody has written since.
+    bool showsAllOf(const std::filesystem::path& folder) const;
     /// Draws the curves of these run folders beside this run's; of `rawHidden` among them no figure of raw
     /// data.
     void setOverlays(const QStringList& folders, const QStringList& rawHidden = {});
@@ -77,7 +82,8 @@ private:
     void watchAnew();
     void connectPlot(FigurePlot* plot);
     void readOverlays(FigurePlot* plot);
-    void readPast(std::shared_ptr<StepsFile> file, int asked, qint64 step);
+    void readPast(std::shared_ptr<StepsFile> file, int asked, std::function<void()> read);
+    void markRead(const std::filesystem::path& folder);
     void showLeftOut();
     void showSheet(const std::shared_ptr<const SampleSheet>& sheet);
 
@@ -94,6 +100,8 @@ private:
     bool m_rawVisible = false;
     bool m_evaluates = true; ///< whether anything is, while the run of the spec trains
     std::shared_ptr<const SampleSheet> m_released; ///< privatized records of the run that is shown
+    std::filesystem::path m_readFolder; ///< of the run that is shown, once its curves are whole
+    std::uintmax_t m_readBytes = 0;     ///< that its curves had then
     int m_past = 0;                                ///< counts what was asked of folders
     double m_noiseScale = 0;                       ///< of the newest preview
     QLabel* m_stamp;

@@ -33,17 +33,6 @@
 
 using namespace sfumato;
 
-namespace {
-
-bool isSaid(const MainWindow& window, const QString& words) {
-    for (const auto* label : window.findChildren<QLabel*>())
-        if (label->text().contains(words))
-            return true;
-    return false;
-}
-
-} // namespace
-
 class TestWindowSession : public QObject {
     Q_OBJECT
 

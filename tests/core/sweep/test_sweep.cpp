@@ -16,7 +16,9 @@
 
 #include <cmath>
 #include <fstream>
+#include <functional>
 #include <set>
+#include <utility>
 
 using namespace sfumato;
 
@@ -270,6 +272,85 @@ private Q_SLOTS:
         const auto report = sweep(spec, at("filled"), {}, witness, {});
         QVERIFY2(report.done == 4, describe(report.fault).c_str());
         QCOMPARE(spentAtMost(Ledger::read(spec.base.data.ledger)->events()).epsilon, 10.0);
+    }
+
+    /// Points of a file, another set with every `seed`.
+    void writePoints(int seed) const {
+        std::ofstream file(at("points.csv"));
+        for (int i = 0; i < 120; ++i)
+            file << 0.5 * std::sin(i * seed) << ',' << 0.5 * std::cos(i + seed) << '\n';
+    }
+    SweepSpec ownSweep() const {
+        SweepSpec spec = smallSweep(SweepAxis::Epsilon, {1, 2, 3});
+        spec.base.data.source = "file";
+        spec.base.data.path = at("points.csv").string();
+        spec.base.data.count = 0;
+        spec.base.mechanism.noise = NoiseLaw::Exact;
+        spec.base.mechanism.bound = Bound::L2Ball;
+        spec.base.mechanism.radius = 1;
+        spec.base.monitor.raw = false;
+        spec.seeds = {7};
+        spec.measure = FigureId::EntropicDistance;
+        return spec;
+    }
+
+    void aSweepGoesOnWithTheRecordsThatItBeganWith() {
+        writePoints(3);
+        Witness some(2 * 6 + 3); // the first point, and some of the second
+        QVERIFY(sweep(ownSweep(), at("own"), {}, some, some.source.get_token()).ending == RunReport::Ending::Stopped);
+        const auto rest = planRest(ownSweep(), at("own"), {});
+        QVERIFY2(rest.ok(), rest ? "" : sfumato::describe(rest.fault()).c_str());
+        QCOMPARE(rest->runs, std::size_t(2));
+        QCOMPARE(rest->releases, std::size_t(1)); // the second has released
+        QCOMPARE(rest->before.epsilon, 3.);
+        QCOMPARE(rest->together.epsilon, 6.);
+        QCOMPARE(rest->fingerprint.size(), std::size_t(32));
+        writePoints(4);
+        QCOMPARE(planRest(ownSweep(), at("own"), {}).fault().code, Fault::Code::Mismatch);
+        Witness others;
+        const auto refused = resumeSweep(at("own"), {}, others, {});
+        QVERIFY(refused.fault && refused.fault->code == Fault::Code::Mismatch);
+        QCOMPARE(others.steps, 0);
+        writePoints(3);
+        Witness same;
+        const auto report = resumeSweep(at("own"), {}, same, {});
+        QVERIFY2(report.ending == RunReport::Ending::Finished, describe(report.fault).c_str());
+        QCOMPARE(report.done, std::size_t(3));
+        QCOMPARE(planRest(ownSweep(), at("own"), {})->releases, std::size_t(0));
+    }
+
+    void aSweepReleasesNoMoreThanWasAgreedTo() {
+        struct Consenting : Witness {
+            bool mayRelease(const Spending& now) override { return agreed.covers(now); }
+            void onOutcome(const SweepOutcome& outcome) override {
+                Witness::onOutcome(outcome);
+                if (after)
+                    std::exchange(after, {})();
+            }
+            Agreed agreed;
+            std::function<void()> after; ///< the first point
+        };
+        writePoints(5);
+        const auto plan = planSweep(ownSweep(), false, {});
+        QVERIFY(plan.ok());
+        Consenting early;
+        early.agreed = {plan->fingerprint, {plan->together.epsilon - 1, plan->together.delta}};
+        auto report = sweep(ownSweep(), at("agreed"), {}, early, {});
+        QVERIFY(report.fault && report.fault->code == Fault::Code::Unconfirmed);
+        QVERIFY(!std::filesystem::exists(at("agreed")));
+
+        Consenting consenting;
+        consenting.agreed = {plan->fingerprint, plan->together};
+        consenting.after = [&] { writePoints(6); };
+        report = sweep(ownSweep(), at("agreed"), {}, consenting, {});
+        QVERIFY(report.fault && report.fault->code == Fault::Code::Unconfirmed);
+        QCOMPARE(report.done, std::size_t(1));
+        QCOMPARE(report.waiting, std::size_t(2));
+        QCOMPARE(planSweep(ownSweep(), false, {})->before.epsilon, 0.); // nothing of the other records
+        writePoints(5);
+        Witness same;
+        report = resumeSweep(at("agreed"), {}, same, {});
+        QVERIFY2(report.ending == RunReport::Ending::Finished && report.done == 3, describe(report.fault).c_str());
     }
 
     void oneProcessAtATimeAndNoFolderTwice() {

@@ -160,6 +160,52 @@ private Q_SLOTS:
         QVERIFY(bench.experiment.spec().mechanism.noise == NoiseLaw::Exact);
     }
 
+    /// Of a run of somebody else, whose records are taken for sensitive: with study noise it is never called private.
+    void aRunKeepsTheNoiseThatItHad() {
+        Bench bench;
+        RunSpec spec = ownFile();
+        spec.data.path.clear();
+        bench.experiment.openRun(spec, bench.home.path().toStdString(), false);
+        QVERIFY(bench.experiment.runSpec().mechanism.noise == NoiseLaw::Study);
+        QVERIFY(bench.experiment.spec().mechanism.noise == NoiseLaw::Exact); // of the next one
+        QVERIFY(bench.experiment.isEditedSinceRun());
+    }
+
+    void anArmIsCalledByTheMethodThatTrainsIt() {
+        Bench bench;
+        RunSpec spec = few();
+        spec.privacy = {.model = PrivacyModel::Central, .method = "moments"};
+        spec.arms = {ArmSpec{.name = "moments"}};
+        bench.experiment.open(spec);
+        spec.privacy.method = "dp-sinkhorn";
+        bench.experiment.edit(spec);
+        QCOMPARE(bench.experiment.spec().arms.front().name, std::string("dp-sinkhorn"));
+        spec = bench.experiment.spec();
+        spec.arms.front().name = "mine";
+        bench.experiment.edit(spec);
+        spec.privacy.method = "moments";
+        bench.experiment.edit(spec);
+        QCOMPARE(bench.experiment.spec().arms.front().name, std::string("mine"));
+    }
+
+    void aReleaseServesTheRecordsThatItIsOf() {
+        Bench bench;
+        bench.experiment.open(ownFile());
+        const Consent consent{.agreed = Agreed{"one", {5, 0}}};
+        bench.experiment.begin(bench.experiment.spec(), RunSession::Pace::Free, (bench.home.path() + "/run").toStdString(), 1,
+                               TransportSolver::Cpu, consent);
+        QTRY_COMPARE(bench.session.state(), State::Idle);
+        QVERIFY(bench.experiment.cost() == Experiment::Cost::Free);
+        QSignalSpy changed(&bench.experiment, &Experiment::changed);
+        bench.experiment.setRecords(bench.experiment.spec().data, "one");
+        QVERIFY(bench.experiment.cost() == Experiment::Cost::Free && changed.isEmpty());
+        bench.experiment.setRecords(bench.experiment.spec().data, "other");
+        QVERIFY(bench.experiment.cost() == Experiment::Cost::Release);
+        QCOMPARE(changed.count(), 1);
+        bench.experiment.setRecords({}, "one"); // of data that are not worked on any more
+        QVERIFY(bench.experiment.cost() == Experiment::Cost::Release);
+    }
+
     void trainingCostsWhatItReleases() {
         Bench bench;
         bench.experiment.open(few());

@@ -32,6 +32,7 @@
 
 #include <atomic>
 #include <cmath>
+#include <mutex>
 
 using namespace sfumato;
 
@@ -204,16 +205,81 @@ private Q_SLOTS:
         bench.view.setBase(sensitive);
         const auto question = [&] { return bench.view.findChild<QMessageBox*>("release-question"); };
         bench.press("Start");
-        QVERIFY(question());
+        QTRY_VERIFY(question());
         QVERIFY(question()->informativeText().contains("Spends"));
         question()->button(QMessageBox::Cancel)->click();
         QTRY_VERIFY(!question());
         QVERIFY(!bench.session.isRunning());
         bench.press("Start");
+        QTRY_VERIFY(question());
         for (auto* button : question()->buttons())
             if (button->text().contains("Privatize"))
                 button->click();
         QVERIFY(bench.session.isSweeping());
+    }
+
+    /// When it starts, and when it goes on; and that very answer is what the engine is told.
+    void theQuestionShowsTheAccountAsItIsWhenItIsAsked() {
+        std::atomic<double> spent = 28;
+        const auto now = [&](std::size_t releases) {
+            return SweepPlan{.runs = 2, .releases = releases, .epsilon = 8, .before = {spent, 0}, .together = {spent + 8, 0}, .fingerprint = "f"};
+        };
+        std::mutex mutex;
+        std::vector<double> agreed; // the largest whole total that the consent covers
+        const auto ask = [&](SweepObserver& observer) {
+            std::lock_guard lock(mutex);
+            agreed.push_back(0);
+            while (observer.mayRelease({.fingerprint = "f", .together = {agreed.back() + 1, 0}}))
+                ++agreed.back();
+            return !observer.mayRelease({.fingerprint = "g"});
+        };
+        std::atomic<bool> othersRefused = true;
+        Bench bench(0.01, {}, [&](Engine& engine) {
+            engine.planSweep = [&](const SweepSpec&, bool, std::stop_token) -> Result<SweepPlan> { return now(2); };
+            engine.planRest = [&](const SweepSpec&, const std::filesystem::path&, std::stop_token) -> Result<SweepPlan> { return now(1); };
+            engine.sweep = [&, usual = engine.sweep](const SweepSpec& sweep, const std::filesystem::path& folder, const PlaceToRun& place,
+                                                     SweepObserver& observer, std::stop_token stop) {
+                othersRefused = othersRefused && ask(observer);
+                return usual(sweep, folder, place, observer, stop);
+            };
+            engine.resumeSweep = [&, usual = engine.resumeSweep](const std::filesystem::path& folder, const PlaceToRun& place,
+                                                                 SweepObserver& observer, std::stop_token stop) {
+                othersRefused = othersRefused && ask(observer);
+                return usual(folder, place, observer, stop);
+            };
+        });
+        bench.setValues("25 30 35 40 50 60");
+        RunSpec sensitive = bench.view.findChild<SweepForm*>()->sweep().base;
+        sensitive.data.sensitive = true;
+        bench.view.setBase(sensitive);
+        QTRY_VERIFY(bench.label("Privacy budget of the sweep").contains("36"));
+        const auto question = [&] { return bench.view.findChild<QMessageBox*>("release-question"); };
+        const auto agree = [&] {
+            QPointer<QMessageBox> box = question();
+            for (auto* button : box->buttons())
+                if (button->text().contains("Privatize"))
+                    button->click();
+            QTRY_VERIFY(!box);
+        };
+        QSignalSpy arrived(&bench.session, &RunSession::sweepOutcomeArrived), finished(&bench.session, &RunSession::sweepFinished);
+        spent = 48; // by another program, after it was planned
+        bench.press("Start");
+        QTRY_VERIFY(question());
+        QVERIFY2(question()->informativeText().contains("56"), qPrintable(question()->informativeText()));
+        agree();
+        QTRY_VERIFY(arrived.count() > 0);
+        bench.press("Pause");
+        QTRY_COMPARE(finished.count(), 1);
+        spent = 90;
+        bench.press("Resume");
+        QTRY_VERIFY(question());
+        QVERIFY2(question()->informativeText().contains("98"), qPrintable(question()->informativeText()));
+        QVERIFY(!bench.session.isRunning());
+        agree();
+        QTRY_COMPARE(finished.count(), 2);
+        std::lock_guard lock(mutex);
+        QCOMPARE(agreed, (std::vector<double>{56, 98}));
+        QVERIFY(othersRefused);
     }
 
     void theCommandSaysTheSameSweep() {

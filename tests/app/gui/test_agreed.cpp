@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a person agrees to is what is released: these records, to this total.
+#include "app/gui/main_window.h"
+#include "app/gui/presets.h"
+#include "app/gui/status_line.h"
+#include "tests/support/driven_window.h"
+#include "tests/support/test_program.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/look/pages.h"
+#include "widgets/sweep/sweep_view.h"
+
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QtTest>
+
+#include <atomic>
+#include <fstream>
+#include <mutex>
+
+using namespace sfumato;
+
+namespace {
+
+/// Records, their account, and an engine that releases them only with consent.
+struct Records {
+    std::mutex mutex;
+    std::string fingerprint = std::string(32, 'a');
+    double spent = 0;
+    std::filesystem::path ledger;
+    std::atomic<int> released = 0;
+    std::vector<std::string> reused;
+
+    void set(double sum, char letter = 'a') {
+        std::lock_guard lock(mutex);
+        spent = sum, fingerprint = std::string(32, letter);
+        std::ofstream(ledger, std::ios::app) << sum << '\n';
+    }
+    Spending with(double adds) {
+        return {.fingerprint = fingerprint,
+                .ledger = ledger,
+                .planned = {PrivacyEvent{.epsilon = adds}},
+                .spent = {spent, 0},
+                .adds = {adds, 0},
+                .together = {spent + adds, 0}};
+    }
+
+    Engine engine(double secondsPerStep = 0) {
+        Engine engine = fakeEngine(secondsPerStep);
+        engine.spent = [this](const RunSpec& spec, const std::filesystem::path&, std::stop_token) -> Result<Spending> {
+            std::lock_guard lock(mutex);
+            return with(spec.mechanism.epsilon);
+        };
+        engine.run = [this, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop) {
+            {
+                std::lock_guard lock(mutex);
+                if (!spec.data.release.empty())
+                    reused.push_back(spec.data.release);
+                else if (!observer.mayRelease(with(spec.mechanism.epsilon)))
+                    return RunReport{.ending = RunReport::Ending::Failed, .fault = Fault{Fault::Code::Unconfirmed, folder.string(), "others"}, .folder = folder};
+                else
+                    spent += spec.mechanism.epsilon, ++released;
+            }
+            std::filesystem::create_directories(folder);
+            std::ofstream(folder / "privatized.safetensors") << "records";
+            RunSpec few = spec;
+            few.train.steps = 2;
+            return usual(few, folder, observer, stop);
+        };
+        return engine;
+    }
+};
+
+} // namespace
+
+class TestAgreed : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_home;
+
+    static RunSpec ownFile() {
+        RunSpec spec = startSpec();
+        spec.name = "own";
+        spec.data.source = "file";
+        spec.data.path = "/data/faces.npz";
+        spec.data.sensitive = true;
+        spec.mechanism.epsilon = 5;
+        spec.mechanism.bound = Bound::L2Ball;
+        spec.mechanism.radius = 1;
+        spec.monitor.raw = false;
+        return spec;
+    }
+
+    static QMessageBox* question(MainWindow& window) {
+        return window.findChild<QMessageBox*>(QStringLiteral("release-question"));
+    }
+
+    static QAction* train(MainWindow& window) {
+        return keyed(window, Qt::CTRL | Qt::Key_R);
+    }
+
+    void open(MainWindow& window, Records& records, const RunSpec& spec = ownFile()) {
+        records.ledger = m_home.filePath("ledger.json").toStdString();
+        window.resize(1500, 1000);
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        window.findChild<Experiment*>()->open(spec);
+        QTRY_VERIFY(window.session().busyWith().empty());
+    }
+
+private Q_SLOTS:
+    void init() {
+        for (const char* variable : {"HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
+            qputenv(variable, m_home.path().toLocal8Bit());
+        QFile::remove(m_home.filePath("ledger.json"));
+    }
+
+    void whatChangedWhileTheQuestionStoodOpenIsAskedAboutAgain_data() {
+        QTest::addColumn<double>("spent");
+        QTest::addColumn<char>("records");
+        QTest::addColumn<QString>("total");
+        QTest::newRow("another release") << 20. << 'a' << QStringLiteral("ε 25");
+        QTest::newRow("other records") << 46. << 'b' << QStringLiteral("ε 51");
+        QTest::newRow("other records, of which less was spent") << 0. << 'b' << QStringLiteral("ε 5");
+    }
+    void whatChangedWhileTheQuestionStoodOpenIsAskedAboutAgain() {
+        QFETCH(double, spent);
+        QFETCH(char, records);
+        QFETCH(QString, total);
+        Records of;
+        MainWindow window([&]() -> Result<Engine> { return of.engine(); });
+        open(window, of);
+        train(window)->trigger();
+        QTRY_VERIFY(question(window));
+        QVERIFY(question(window)->text().contains("ε 5"));
+        of.set(spent, records);
+        QPointer<QMessageBox> first = question(window);
+        QVERIFY(answer(window, "Privatize and train"));
+        QTRY_VERIFY(!first && question(window));
+        QCOMPARE(of.released.load(), 0);
+        QVERIFY2(question(window)->text().contains(total), qPrintable(question(window)->text()));
+        QVERIFY(window.findChild<Pages*>()->messages().words().contains("Nothing was released"));
+        QVERIFY(!window.findChild<Experiment*>()->hasRun());
+        QVERIFY(answer(window, "Privatize and train"));
+        QTRY_COMPARE(of.released.load(), 1);
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QCOMPARE(of.spent, spent + 5);
+    }
+
+    void aReleaseOfOtherRecordsDoesNotServe() {
+        Records of;
+        MainWindow window([&]() -> Result<Engine> { return of.engine(); });
+        open(window, of);
+        const auto ended = [&](std::size_t runs) {
+            QTRY_COMPARE(std::size_t(of.released) + of.reused.size(), runs);
+            QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+            QTRY_VERIFY(window.session().busyWith().empty());
+        };
+        train(window)->trigger();
+        QTRY_VERIFY(question(window));
+        QVERIFY(answer(window, "Privatize and train"));
+        ended(1);
+        QTRY_VERIFY(!question(window));
+        train(window)->trigger();
+        ended(2);
+        QVERIFY(!question(window));
+        QCOMPARE(of.reused.size(), std::size_t(1));
+        QVERIFY(isSaid(window, "training is free"));
+        of.set(46, 'b'); // the file was replaced
+        train(window)->trigger();
+        QTRY_VERIFY(question(window));
+        QVERIFY2(question(window)->text().contains("ε 51"), qPrintable(question(window)->text()));
+        QVERIFY(!isSaid(window, "training is free"));
+        QCOMPARE(of.reused.size(), std::size_t(1));
+        QVERIFY(answer(window, "Cancel"));
+    }
+
+    void whatAnotherProgramSpendsIsShown() {
+        Records of;
+        MainWindow window([&]() -> Result<Engine> { return of.engine(); });
+        open(window, of);
+        QTRY_VERIFY(isSaid(window, "This run adds: ε 5"));
+        of.set(20);
+        QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 20"));
+        of.set(41);
+        QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 41"));
+    }
+
+    void aSweepIsNoRunAndTheAccountIsReadAfterIt() {
+        Records of;
+        std::atomic<bool> sweeping = false;
+        std::atomic<bool> go = false;
+        MainWindow window([&]() -> Result<Engine> {
+            Engine engine = of.engine();
+            engine.sweep = [&](const SweepSpec&, const std::filesystem::path& folder, const PlaceToRun&, SweepObserver&, std::stop_token stop) {
+                sweeping = true;
+                while (!go && !stop.stop_requested())
+                    QThread::msleep(1);
+                of.spent = 48;
+                return SweepReport{.ending = RunReport::Ending::Finished, .folder = folder};
+            };
+            return engine;
+        });
+        open(window, of);
+        const auto end = qScopeGuard([&] { go = true; });
+        QTRY_VERIFY(isSaid(window, "spends ε 5"));
+        window.session().startSweep({}, m_home.filePath("sweep").toStdString());
+        QTRY_VERIFY(sweeping);
+        QVERIFY(!isSaid(window, "training is free") && isSaid(window, "spends ε 5"));
+        go = true;
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 48"));
+    }
+
+    void onceItIsReleasedItIsNotSaidToBeSpentBefore() {
+        Records of;
+        of.spent = 8;
+        MainWindow window([&]() -> Result<Engine> { return of.engine(0.3); });
+        open(window, of);
+        train(window)->trigger();
+        QTRY_VERIFY(question(window));
+        QVERIFY(answer(window, "Privatize and train"));
+        auto* line = window.findChild<StatusLine*>();
+        const auto says = [&](const char* words) {
+            for (const auto* label : line->findChildren<QLabel*>())
+                if (label->text().contains(QString::fromUtf8(words)))
+                    return true;
+            return false;
+        };
+        QTRY_VERIFY(says("ε 13"));
+        QVERIFY(!says("before this run"));
+        window.session().stop();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+    }
+};
+
+SFUMATO_TEST(TestAgreed)
+#include "test_agreed.moc"

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a sweep spends is agreed to; then it runs, is paused and goes on.
+#include "widgets/sweep/sweep_view.h"
+
+#include "widgets/sweep/sweep_folders.h"
+#include "widgets/sweep/sweep_form.h"
+#include "widgets/sweep/sweep_queue.h"
+#include "widgets/sweep/sweep_strip.h"
+#include "widgets/sweep/sweep_text.h"
+#include "widgets/text/fault_text.h"
+
+#include <QDateTime>
+#include <QFile>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace sfumato {
+
+std::filesystem::path SweepView::newFolder() const {
+    const QString name = QString::fromStdString(m_form->sweep().base.name) + QStringLiteral("-sweep-") +
+                         QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss"));
+    std::filesystem::path folder = m_sweeps / QFile::encodeName(name).toStdString();
+    for (std::error_code error; std::filesystem::exists(folder, error);)
+        folder += "-b";
+    return folder;
+}
+
+/// The sweep is the one whose preview was run, and trains on its releases.
+bool SweepView::followsPreview(const SweepSpec& sweep) const {
+    auto preview = m_spec;
+    preview.shortening = 1;
+    return m_main && preview == sweep;
+}
+
+void SweepView::start() {
+    auto sweep = m_form->sweep();
+    if (!m_start->isEnabled())
+        return;
+    const auto folder = followsPreview(sweep) ? *m_main : newFolder();
+    confirm(sweep, folder, [this, sweep, folder](const Consent& consent) {
+        begin(sweep, folder, consent);
+        m_main.reset();
+    });
+}
+
+/// Sensitive records are released only after a person has agreed to the total of a plan that is made now.
+void SweepView::confirm(const SweepSpec& sweep, const std::filesystem::path& folder, std::function<void(const Consent&)> agreed) {
+    if (!isSensitive(sweep.base.data) || isPrivatizedFile(sweep.base.data))
+        return agreed({});
+    const auto plan = [sweep, folder](const Engine& engine, std::stop_token stop) { return engine.planRest(sweep, folder, stop); };
+    m_session.ask<SweepPlan>(this, "sweep question", plan,
+                             [this, asked = m_form->sweep(), shown = m_folder, agreed = std::move(agreed)](const Result<SweepPlan>& plan) {
+                                 if (m_session.state() != RunSession::State::Idle)
+                                     return;
+                                 if (asked != m_form->sweep() || shown != m_folder)
+                                     return m_message->setText(tr("The settings changed before the question could be asked. Nothing was released; try again."));
+                                 if (!plan)
+                                     return complain(plan.fault());
+                                 for (const Fault& fault : plan->faults)
+                                     if (fault.code == Fault::Code::BudgetExceeded)
+                                         return complain(fault);
+                                 plan->releases == 0 ? agreed({}) : ask(*plan, agreed);
+                             });
+}
+
+void SweepView::complain(const Fault& fault) {
+    m_message->setText(QStringLiteral("⚠ ") + sentence(fault));
+}
+
+void SweepView::ask(const SweepPlan& plan, std::function<void(const Consent&)> agreed) {
+    auto* box = new QMessageBox(QMessageBox::Warning,
+                                plan.central ? tr("Ask the records") : tr("Privatize the records"),
+                                plan.central ? tr("Ask these records for every point of the sweep?")
+                                                : tr("Privatize these records for every point of the sweep?"),
+                                QMessageBox::NoButton, this);
+    box->setObjectName(QStringLiteral("release-question"));
+    QStringList lines{spendText(plan)};
+    if (plan.central)
+        lines << tr("Its figures are measured against the raw records; no budget covers them.");
+    lines << tr("This cannot be undone.");
+    box->setInformativeText(lines.join(QLatin1Char('\n')));
+    auto* yes = box->addButton(plan.central ? tr("&Ask and train") : tr("&Privatize and train"),
+                               QMessageBox::AcceptRole);
+    auto* no = box->addButton(QMessageBox::Cancel);
+    box->setDefaultButton(no);
+    box->setEscapeButton(no);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(yes, &QPushButton::clicked, this, [this, agreed = std::move(agreed), consent = Consent{.agreed = Agreed{plan.fingerprint, plan.together}}] {
+        if (m_session.state() == RunSession::State::Idle)
+            agreed(consent);
+    });
+    box->open();
+}
+
+void SweepView::startPreview() {
+    if (!m_preview->isEnabled())
+        return;
+    auto sweep = m_form->sweep();
+    sweep.shortening = 10;
+    const auto folder = newFolder();
+    confirm(sweep, folder / "preview", [this, sweep, folder](const Consent& consent) {
+        m_main = folder;
+        begin(sweep, folder / "preview", consent);
+    });
+}
+
+void SweepView::begin(const SweepSpec& sweep, const std::filesystem::path& folder, const Consent& consent) {
+    m_spec = sweep;
+    m_folder = folder;
+    m_outcomes.clear();
+    m_mine = true;
+    m_looked = true;
+    m_message->setText(sweep.shortening > 1 ? tr("A preview: a tenth of the steps. Curves that have not "
+                                                 "converged can change their order in the full sweep.")
+                                            : QString());
+    m_queue->setSweep(m_spec, {});
+    m_strip->setCurve(m_spec.axis, {});
+    redraw();
+    m_session.setSweepOrder({});
+    m_session.cancel(timeQuestion); // the run itself tells soon
+    m_session.startSweep(sweep, folder, m_form->place(), consent);
+}
+
+void SweepView::pause() {
+    if (m_session.isSweeping()) {
+        m_session.stop();
+        m_message->setText(tr("Saving after this step…"));
+    }
+}
+
+void SweepView::resume() {
+    if (!m_unfinished || m_session.state() != RunSession::State::Idle)
+        return;
+    confirm(m_spec, m_folder, [this](const Consent& consent) {
+        m_mine = true; // what is done is told again, and stands there meanwhile
+        m_message->clear();
+        m_session.setSweepOrder(m_queue->waiting());
+        m_session.resumeSweep(m_folder, m_form->place(), consent);
+    });
+}
+
+void SweepView::take(const SweepOutcome& outcome) {
+    if (!m_mine)
+        return;
+    const auto known = std::find_if(m_outcomes.begin(), m_outcomes.end(),
+                                    [&](const SweepOutcome& older) { return older.point == outcome.point; });
+    if (known == m_outcomes.end())
+        m_outcomes.push_back(outcome);
+    else
+        *known = outcome;
+    m_queue->add(outcome);
+    if (!m_redraw.isActive())
+        m_redraw.start();
+}
+
+void SweepView::lookForUnfinished() {
+    if (m_looked || !isVisible() || m_session.state() == RunSession::State::NoEngine)
+        return;
+    m_looked = true;
+    using Found = std::optional<std::pair<std::filesystem::path, SweepState>>;
+    m_session.ask<Found>(
+        this, "sweep search",
+        [sweeps = m_sweeps](const Engine& engine, std::stop_token) -> Result<Found> {
+            const auto folder = newestUnfinishedSweep(sweeps);
+            if (!folder)
+                return Found();
+            auto state = engine.openSweep(*folder);
+            if (!state || !state->isOwn)
+                return Found(); // damaged, or it does not go on here: not worth a message that nobody asked for
+            return Found({*folder, std::move(*state)});
+        },
+        [this](const Result<Found>& found) {
+            if (found && *found && !m_mine && m_outcomes.empty() && m_folder.empty())
+                adopt((*found)->first, (*found)->second);
+        });
+}
+
+void SweepView::open(const std::filesystem::path& folder) {
+    if (m_mine)
+        return;
+    m_looked = true;
+    m_session.ask<SweepState>(
+        this, "sweep search",
+        [folder](const Engine& engine, std::stop_token) { return engine.openSweep(folder); },
+        [this, folder](const Result<SweepState>& state) {
+            if (!state)
+                complain(state.fault());
+            else if (!m_mine)
+                adopt(folder, *state);
+        });
+}
+
+void SweepView::adopt(const std::filesystem::path& folder, const SweepState& state) {
+    m_folder = folder;
+    m_spec = state.spec;
+    m_outcomes = state.outcomes;
+    const bool unfinished = m_outcomes.size() < pointsOf(m_spec).size();
+    m_unfinished = unfinished && state.isOwn;
+    m_form->setSweep(m_spec);
+    m_queue->setSweep(m_spec, m_outcomes);
+    const QString name = QFile::decodeName(folder.filename().c_str());
+    m_message->setText(m_unfinished ? tr("An unfinished sweep: %1. Resume continues it.").arg(name)
+                       : unfinished ? tr("%1 is an unfinished sweep that was begun elsewhere or changed since. Its results are shown; to "
+                                         "measure the rest, choose its data and start a sweep.").arg(name)
+                                    : QString());
+    m_strip->setCurve(m_spec.axis, {});
+    redraw();
+    enable();
+}
+
+} // namespace sfumato
