@@ -72,8 +72,7 @@ int main(int argc, char** argv) {
                                parser.positionalArguments().value(0));
     // Large fonts make a small screen of a large one; the frame needs room too.
     window.resize(window.size().boundedTo(0.94 * window.screen()->availableSize()));
-    if (parser.positionalArguments().isEmpty())
-        window.restoreSession();
+    parser.positionalArguments().isEmpty() ? window.restoreSession() : window.restorePlaces();
     const sfumato::EndSignals signals;
     QObject::connect(&signals, &sfumato::EndSignals::came, &window, &sfumato::MainWindow::keepAndQuit);
     QObject::connect(&application, &QGuiApplication::commitDataRequest, &window, &sfumato::MainWindow::keepAndStop);

@@ -178,11 +178,17 @@ void MainWindow::askForRun() {
 void MainWindow::save() {
     if (!commitEditor(*this))
         return;
-    m_experiment->file().isEmpty() ? saveAs() : saveTo(m_experiment->file());
+    const QString file = m_experiment->file();
+    if (file.isEmpty())
+        return saveAs();
+    if (!m_experiment->isFileChanged())
+        return saveTo(file);
+    askToReplace(this, {file}, [this, file] { saveTo(file); },
+                 tr("It was changed after this window had read it. To keep both, cancel and choose Save as."));
 }
 
 void MainWindow::saveTo(const QString& path) {
-    const auto saved = saveSpec(spec(), path);
+    const auto saved = path == m_experiment->file() ? saveSpecAgain(spec(), path) : saveSpec(spec(), path);
     if (!saved)
         return complain(saved.fault());
     m_experiment->setFile(path);

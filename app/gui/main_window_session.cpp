@@ -76,37 +76,48 @@ void MainWindow::showSettings(const QString& field) {
     dialog->showField(field);
 }
 
-void MainWindow::restoreSession() {
+void MainWindow::restorePlaces() {
     const Session kept = keptSession();
     restoreGeometry(kept.geometry);
     restoreState(kept.docks, layoutVersion);
+    m_runs->restoreState(kept.runs);
+    m_risk->restoreState(kept.pins);
+    m_steps->setState(kept.steps);
+    m_kept = shownSession();
+}
+
+void MainWindow::restoreSession() {
+    restorePlaces();
+    const Session kept = keptSession();
     if (!kept.released.isEmpty())
         if (auto released = readSpec(kept.released))
-            m_experiment->setRelease({*released, kept.released.toStdString()});
+            m_experiment->setRelease(releaseIn(*released, kept.released.toStdString()));
     if (!kept.run.isEmpty() && readSpec(kept.run)) { // the run itself, where its cursor stood
         openRun(kept.run);
         m_training->showPast(m_experiment->folder(), kept.step);
     } else if (kept.spec) {
         showSpec(*kept.spec);
     }
-    m_runs->restoreState(kept.runs);
-    m_risk->restoreState(kept.pins);
     if (QFileInfo::exists(kept.sweep))
         m_sweep->open(kept.sweep.toStdString());
     m_pages->setCurrentIndex(kept.tab);
-    m_steps->setState(kept.steps);
     m_experiment->history().stack().clear();
+    m_kept = shownSession();
+}
+
+Session MainWindow::shownSession() {
+    const StepCursor& cursor = m_training->cursor();
+    const bool edited = spec() != m_experiment->runSpec();
+    return {saveGeometry(), saveState(layoutVersion), spec(),
+            edited ? QString() : QString::fromStdString(m_experiment->folder().string()),
+            cursor.isLive() ? -1 : cursor.step(), m_pages->currentIndex(),
+            QString::fromStdString(m_experiment->released().folder.string()),
+            QString::fromStdString(m_sweep->folder().string()), m_runs->saveState(),
+            m_risk->saveState(), m_steps->state()};
 }
 
 void MainWindow::keep() {
-    const StepCursor& cursor = m_training->cursor();
-    const bool edited = spec() != m_experiment->runSpec();
-    Session now{saveGeometry(), saveState(layoutVersion), spec(),
-                edited ? QString() : QString::fromStdString(m_experiment->folder().string()),
-                cursor.isLive() ? -1 : cursor.step(), m_pages->currentIndex(),
-                QString::fromStdString(m_experiment->released().folder.string()),
-                QString::fromStdString(m_sweep->folder().string()), m_runs->saveState(),
-                m_risk->saveState(), m_steps->state()};
+    Session now = shownSession();
     keepSession(now, m_kept);
     m_kept = std::move(now);
 }

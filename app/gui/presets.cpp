@@ -88,6 +88,19 @@ Result<void> saveSpec(const RunSpec& spec, const QString& path) {
     return writeFile(path, QByteArray::fromStdString(toJson(spec).dump(2) + '\n'));
 }
 
+Result<void> saveSpecAgain(const RunSpec& spec, const QString& path) {
+    RunSpec saved = spec;
+    QFile file(path);
+    const QByteArray text = file.open(QIODevice::ReadOnly) ? file.read(1 << 20) : QByteArray();
+    const auto there = parseExperiment({text.constData(), std::size_t(text.size())}, path.toStdString());
+    if (there && there->data.source == saved.data.source && saved.data.path.empty()) {
+        saved.data.path = there->data.path;
+        if (saved.data.ledger.empty())
+            saved.data.ledger = there->data.ledger;
+    }
+    return saveSpec(saved, path);
+}
+
 QString usualRunsFolder() {
     return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
            QStringLiteral("/sfumato/runs");

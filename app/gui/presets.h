@@ -28,6 +28,10 @@ Result<RunSpec> readSpec(const QString& path);
 /// Writes it whole or not at all.
 Result<void> saveSpec(const RunSpec& spec, const QString& path);
 
+/// The same over the file that the spec was read from: the data file and the ledger that it names stay where nobody has named others, since
+/// reading it has left them out.
+Result<void> saveSpecAgain(const RunSpec& spec, const QString& path);
+
 /// Where runs of the window are kept unless the preferences say otherwise.
 QString usualRunsFolder();
 

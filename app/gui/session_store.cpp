@@ -49,14 +49,15 @@ Session keptSession() {
 
 void keepSession(const Session& session, const std::optional<Session>& before) {
     QSettings kept = settings();
-    const auto keep = [&](const char* key, const auto Session::*value) {
-        if (!before || session.*value != (*before).*value)
+    const auto keep = [&](const char* key, const auto Session::*value, bool always = false) {
+        if (always || !before || session.*value != (*before).*value)
             kept.setValue(QLatin1String(key), session.*value);
     };
+    const bool other = !before || session.spec != before->spec || session.run != before->run; // one belongs to the other
     keep("geometry", &Session::geometry);
     keep("docks", &Session::docks);
-    keep("run", &Session::run);
-    keep("step", &Session::step);
+    keep("run", &Session::run, other);
+    keep("step", &Session::step, other);
     keep("page", &Session::tab);
     keep("released", &Session::released);
     keep("sweep", &Session::sweep);
@@ -65,7 +66,7 @@ void keepSession(const Session& session, const std::optional<Session>& before) {
     for (auto each = session.runs.begin(); each != session.runs.end(); ++each)
         if (!before || before->runs.value(each.key()) != each.value())
             kept.setValue(runsGroup + each.key(), each.value());
-    if (session.spec && (!before || session.spec != before->spec))
+    if (session.spec && other)
         kept.setValue(QStringLiteral("spec"), QString::fromStdString(toJson(*session.spec).dump()));
 }
 

@@ -23,7 +23,7 @@ bool isThere(const QString& path) {
 
 } // namespace
 
-void askToReplace(QWidget* parent, const QStringList& paths, std::function<void()> write) {
+void askToReplace(QWidget* parent, const QStringList& paths, std::function<void()> write, const QString& why) {
     QStringList there;
     for (const QString& path : paths)
         if (!path.isEmpty() && isThere(path))
@@ -37,7 +37,7 @@ void askToReplace(QWidget* parent, const QStringList& paths, std::function<void(
                                 QMessageBox::NoButton, parent);
     box->setObjectName(QStringLiteral("replace-question"));
     box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(there.join(QLatin1Char('\n')));
+    box->setInformativeText((there << QString() << why).join(QLatin1Char('\n')).trimmed());
     auto* yes = box->addButton(Words::tr("&Replace"), QMessageBox::AcceptRole);
     auto* no = box->addButton(QMessageBox::Cancel);
     box->setDefaultButton(no);

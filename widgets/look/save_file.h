@@ -11,8 +11,8 @@ class QWidget;
 namespace sfumato {
 
 /// The one place that asks before files are replaced. `paths`: the whole paths of what `write` would write; a folder counts where something
-/// lies in it. Where none of them exists, calls `write` at once, else once a person has agreed.
-void askToReplace(QWidget* parent, const QStringList& paths, std::function<void()> write);
+/// lies in it. Where none of them exists, calls `write` at once, else once a person has agreed. `why`: what else there is to say.
+void askToReplace(QWidget* parent, const QStringList& paths, std::function<void()> write, const QString& why = {});
 
 /// Asks where to save, and before a file is replaced. `place`: proposed; `suffix`: added to a name without one; `beside`: what is appended to
 /// the name of a second file that is written with it; `chosen` gets the whole path.

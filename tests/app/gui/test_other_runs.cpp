@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run that another window has gone on with, and the experiment that comes after a run.
+#include "app/gui/head.h"
+#include "app/gui/main_window.h"
+#include "app/gui/presets.h"
+#include "tests/support/driven_window.h"
+#include "tests/support/test_program.h"
+#include "widgets/training/training_view.h"
+
+#include <QDir>
+#include <QtTest>
+
+#include <fstream>
+
+using namespace sfumato;
+
+class TestOtherRuns : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_home;
+
+    static void settle(MainWindow& window) {
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QTRY_VERIFY(window.session().busyWith().empty());
+    }
+
+private Q_SLOTS:
+    void init() {
+        for (const char* variable : {"HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
+            qputenv(variable, m_home.path().toLocal8Bit());
+    }
+
+    void howARunEndedIsNotSaidOfTheNextExperiment() {
+        MainWindow window([]() -> Result<Engine> {
+            Engine engine = fakeEngine(0);
+            engine.run = [](const RunSpec&, const std::filesystem::path& folder, RunObserver&, std::stop_token) {
+                return RunReport{.ending = RunReport::Ending::Failed, .fault = Fault{Fault::Code::DiskFull, "metrics.csv", "is full"}, .folder = folder};
+            };
+            return engine;
+        });
+        settle(window);
+        const auto headSays = [&](const QString& words) {
+            for (const auto* label : window.findChild<Head*>()->findChildren<QLabel*>())
+                if (label->text().contains(words))
+                    return true;
+            return false;
+        };
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_VERIFY(headSays("Failed"));
+        RunSpec next = startSpec();
+        next.name = "next";
+        window.findChild<Experiment*>()->open(next);
+        QVERIFY(!headSays("Failed"));
+    }
+
+    /// What another window has trained of the run meanwhile is read before it goes on: no hole is bridged by a line.
+    void aRunThatGoesOnShowsWhatAnotherWindowTrained() {
+        RunSpec spec = startSpec();
+        const QString run = m_home.filePath("shared");
+        QVERIFY(QDir().mkpath(run) && saveSpec(spec, run + "/config.json").ok());
+        std::ofstream((run + "/state.json").toStdString()) << R"({"status": "stopped", "step": 3})";
+        const auto train = [&](int from, int to) {
+            std::ofstream metrics((run + "/metrics.csv").toStdString(), std::ios::app);
+            if (from == 1)
+                metrics << "step,arm,loss\n";
+            for (int step = from; step <= to; ++step)
+                metrics << step << ",entropic," << 1.0 / step << '\n';
+        };
+        train(1, 3);
+        std::atomic<qint64> shown = -1;
+        MainWindow* window = nullptr;
+        MainWindow made([&]() -> Result<Engine> {
+            Engine engine = fakeEngine(0);
+            engine.resume = [&](const std::filesystem::path& folder, RunObserver&, std::stop_token) {
+                QMetaObject::invokeMethod(window, [&] { shown = window->findChild<TrainingView*>()->cursor().last(); }, Qt::BlockingQueuedConnection);
+                return RunReport{.ending = RunReport::Ending::Stopped, .folder = folder};
+            };
+            return engine;
+        });
+        window = &made;
+        settle(made);
+        made.findChild<Experiment*>()->openRun(spec, run.toStdString(), true);
+        QTRY_COMPARE(made.findChild<TrainingView*>()->cursor().last(), qint64(3));
+        train(4, 7);
+        keyed(made, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE(shown.load(), qint64(7));
+        QTRY_COMPARE(made.session().state(), RunSession::State::Idle);
+    }
+};
+
+SFUMATO_TEST(TestOtherRuns)
+#include "test_other_runs.moc"
