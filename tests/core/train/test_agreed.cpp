@@ -84,8 +84,10 @@ private Q_SLOTS:
         Consenting consenting(*asked);
         const auto report = run(spec, at(name), consenting, {});
         QCOMPARE(consenting.times, 1);
-        if (change == "none")
-            return QVERIFY2(report.ending == RunReport::Ending::Finished, report.fault ? describe(*report.fault).c_str() : "");
+        if (change == "none") { // what becomes of the training is for other tests
+            QVERIFY(!report.fault || report.fault->code != Fault::Code::Unconfirmed);
+            return;
+        }
         QVERIFY(report.fault && report.fault->code == Fault::Code::Unconfirmed);
         QVERIFY(!std::filesystem::exists(at(name)));
         QCOMPARE(spent(spec, {}, {})->spent.epsilon, before->spent.epsilon);
