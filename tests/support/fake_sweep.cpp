@@ -87,7 +87,7 @@ SweepReport runFake(const fs::path& folder, double secondsPerStep, SweepObserver
 } // namespace
 
 void addFakeSweep(Engine& engine, double secondsPerStep) {
-    engine.planSweep = [](const SweepSpec& sweep, const fs::path& folder, bool timed, std::stop_token) -> Result<SweepPlan> {
+    const auto plan = [](const SweepSpec& sweep, const fs::path& folder, bool timed) -> Result<SweepPlan> {
         if (const auto faults = check(sweep); !faults.empty())
             return faults.front();
         SweepPlan plan{.runs = pointsOf(sweep).size(),
@@ -101,7 +101,8 @@ void addFakeSweep(Engine& engine, double secondsPerStep) {
                 plan.epsilon += runSpecAt(sweep, point).mechanism.epsilon, plan.delta += sweep.base.mechanism.delta;
         return plan;
     };
-    engine.planRest = [plan = engine.planSweep](const SweepSpec& sweep, const fs::path&, std::stop_token stop) { return plan(sweep, false, stop); };
+    engine.planSweep = [plan](const SweepSpec& sweep, bool timed, std::stop_token) { return plan(sweep, {}, timed); };
+    engine.planRest = [plan](const SweepSpec& sweep, const fs::path& folder, std::stop_token) { return plan(sweep, folder, false); };
     engine.openSweep = readFake;
     engine.sweep = [secondsPerStep](const SweepSpec& sweep, const fs::path& folder, const PlaceToRun& place,
                                     SweepObserver& observer, std::stop_token stop) {

@@ -142,12 +142,11 @@ private Q_SLOTS:
     void nobodyWaitsUntilItsTimeIsMeasured() {
         std::atomic<bool> measured = false, measuring = false;
         Bench bench(0, {}, [&](Engine& engine) {
-            engine.planSweep = [&, usual = engine.planSweep](const SweepSpec& sweep, const std::filesystem::path& folder, bool timed,
-                                                             std::stop_token stop) -> Result<SweepPlan> {
+            engine.planSweep = [&, usual = engine.planSweep](const SweepSpec& sweep, bool timed, std::stop_token stop) -> Result<SweepPlan> {
                 measuring = measuring || timed;
                 while (timed && !measured && !stop.stop_requested())
                     QThread::msleep(5);
-                return usual(sweep, folder, timed, stop);
+                return usual(sweep, timed, stop);
             };
         });
         QTRY_VERIFY(measuring);
@@ -160,9 +159,8 @@ private Q_SLOTS:
     void aSweepOverTheCapCannotBeStartedUntilTheCapIsAnother() {
         std::atomic<bool> over = true;
         Bench bench(0, {}, [&](Engine& engine) {
-            engine.planSweep = [&, usual = engine.planSweep](const SweepSpec& sweep, const std::filesystem::path& folder, bool timed,
-                                                             std::stop_token stop) -> Result<SweepPlan> {
-                auto plan = usual(sweep, folder, timed, stop);
+            engine.planSweep = [&, usual = engine.planSweep](const SweepSpec& sweep, bool timed, std::stop_token stop) -> Result<SweepPlan> {
+                auto plan = usual(sweep, timed, stop);
                 plan->sensitive = true;
                 plan->before = {11.25, 6e-5}, plan->together = {50, 2.1e-4};
                 if (over)
