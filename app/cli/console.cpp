@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/console.h"
 
+#include "core/base/rounded_text.h"
 #include "core/base/plain_word.h"
 
 #include <csignal>
@@ -142,6 +143,16 @@ void ProgressPrinter::line(const std::string& given, bool lasting) {
     else
         std::cerr << text << '\n';
     m_open = m_terminal && !lasting;
+}
+
+bool ProgressPrinter::mayRelease(const Spending& now) {
+    const auto sum = [](const Spending::Sum& of) {
+        return "epsilon " + roundedUp(of.epsilon) + (of.delta > 0 ? ", delta " + roundedUp(of.delta) : std::string());
+    };
+    line("releases the records at " + sum(now.adds) + " per record" +
+             (now.events.empty() ? "" : "; with what was spent on them before, " + sum(now.together)),
+         true);
+    return true;
 }
 
 void ProgressPrinter::onProgress(const Progress& progress) {

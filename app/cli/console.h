@@ -42,6 +42,8 @@ public:
     void onStep(const StepRecord& record) override;
     void onMessage(std::string_view line) override;
     bool releaseAgain(const Spending&) override { return m_releaseAgain; }
+    /// Says what is released.
+    bool mayRelease(const Spending& now) override;
     /// `lasting`: stays on a terminal.
     void line(const std::string& text, bool lasting);
 

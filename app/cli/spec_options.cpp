@@ -2,16 +2,19 @@
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "core/base/plain_word.h"
+#include "core/base/rounded_text.h"
 #include "core/data/data_locations.h"
 #include "core/files/read_file.h"
 #include "core/files/utf8.h"
 #include "core/record/own_title.h"
+#include "core/ledger/own_run.h"
 #include "core/record/axis_value.h"
 #include "core/record/run_spec_json.h"
 #include "core/record/shared_spec.h"
 #include "core/train/own_data_spec.h"
 #include "core/train/run_folder.h"
 
+#include <algorithm>
 #include <CLI/CLI.hpp>
 
 #include <cstdlib>
@@ -197,6 +200,17 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
     }
     if (m_config.empty() && spec->title == made.title)
         spec->title = titleAfter(made, *spec);
+    // A config that this user's own run has written is known to him.
+    const auto isBudget = [](const std::string& setting) {
+        const std::string key = setting.substr(0, setting.find('='));
+        return key.ends_with(".epsilon") || key.ends_with(".noiseScale") || key.ends_with(".noiseMultiplier");
+    };
+    if (!m_config.empty() && !m_epsilon && std::ranges::none_of(m_settings, isBudget)) {
+        const auto text = readFile(m_config, std::size_t(16) << 20);
+        if (!text || !isOwnRun(std::filesystem::path(m_config).parent_path(), {reinterpret_cast<const char*>(text->data()), text->size()}))
+            if (auto accepted = checkAccepted(*spec, {}, "--epsilon"); !accepted)
+                return accepted.fault();
+    }
     for (const auto& setting : m_settings)
         if (auto read = checkRead(*spec, std::string_view(setting).substr(0, setting.find('='))); !read)
             return read.fault();
@@ -205,6 +219,21 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
     if (const auto faults = check(*spec); !faults.empty())
         return faults.front();
     return withAbsolutePaths(std::move(*spec));
+}
+
+Result<void> checkAccepted(const RunSpec& spec, std::optional<double> accepted, const std::string& remedy) {
+    constexpr double usual = 10; // above it little privacy is left
+    if (spec.data.source != "file" || !isSensitive(spec.data) || isPrivatizedFile(spec.data) || !spec.data.release.empty())
+        return {};
+    const bool central = spec.privacy.model == PrivacyModel::Central;
+    const double epsilon = central ? spec.privacy.epsilon : spec.mechanism.epsilon,
+                 given = central && epsilon > 0 ? 0 : central ? spec.privacy.noiseMultiplier : spec.mechanism.noiseScale;
+    if (given > 0 ? accepted.has_value() : epsilon <= accepted.value_or(usual))
+        return {};
+    return Fault{Fault::Code::Unconfirmed, spec.data.path,
+                 given > 0 ? "would be released with noise of " + roundedUp(given) + ", and no epsilon is said; where that is meant, say it by " + remedy
+                           : "would be released at epsilon " + roundedUp(epsilon) + " per record, above " + roundedUp(accepted.value_or(usual)) +
+                                 "; where that is meant, add " + remedy + ' ' + shortestText(epsilon)};
 }
 
 } // namespace sfumato::cli

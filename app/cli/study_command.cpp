@@ -18,6 +18,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <set>
 
@@ -33,6 +34,7 @@ struct StudyOptions {
     std::string file, out, only, page;
     std::vector<std::string> data;
     PlaceOptions place;
+    std::optional<double> accept;
     bool dryRun = false, releaseAgain = false, force = false;
 };
 
@@ -58,7 +60,7 @@ std::optional<Fault> leadsElsewhere(const RunSpec& spec, const std::vector<std::
 }
 
 /// The study in a file, its presets and specs found.
-Result<Study> openStudyFile(const fs::path& path, const std::vector<std::string>& named) {
+Result<Study> openStudyFile(const fs::path& path, const std::vector<std::string>& named, std::optional<double> accepted) {
     const auto text = studyText(path);
     if (!text)
         return text.fault();
@@ -77,6 +79,8 @@ Result<Study> openStudyFile(const fs::path& path, const std::vector<std::string>
             return inside(path.string(), made.fault());
         else if (const auto elsewhere = leadsElsewhere(*made, named))
             return inside(path.string(), *elsewhere);
+        else if (const auto agreed = checkAccepted(*made, accepted, "--accept"); !agreed)
+            return inside(path.string(), agreed.fault());
     return study;
 }
 
@@ -180,7 +184,8 @@ int runPoint(const Console& console, const Study& study, const fs::path& folder,
 }
 
 int executeStudy(const Console& console, const StudyOptions& options) {
-    const auto study = openStudyFile(options.file, options.data);
+    const auto study = openStudyFile(options.file, options.data,
+                                     options.place.point().empty() ? options.accept : std::numeric_limits<double>::infinity()); // of one point: the whole study was agreed to
     if (!study)
         return console.refuse(study.fault());
     const fs::path folder = options.out.empty() ? fs::path("runs") / study->name : fs::path(options.out);
@@ -252,6 +257,7 @@ void addStudy(CLI::App& app, Context& context) {
     command->add_option("--only", options->only, "One run of the study, with all its seeds, or one point by the name of its folder");
     command->add_option("--data", options->data, "A data file that runs of the study may read: it is named in the study, and again here (repeatable)")
         ->type_name(takes::file);
+    command->add_option("--accept", options->accept, "The largest epsilon at which one run may release the records of --data; without it 10");
     options->place.addTo(*command);
     command
         ->add_option("--page", options->page,

@@ -45,7 +45,12 @@ private Q_SLOTS:
         VERIFY_CODE(unnamed, 1);
         QCOMPARE(unnamed.error()["subject"].toString(), QString("--data"));
         QVERIFY(!QFile::exists(at("start-file")) && !QFile::exists(at("never")) && accounts().isEmpty());
+        const auto unsaid = cli({"train", "--config", at("sent.json"), "--data", at("records.csv"), "--out", at("never")});
+        VERIFY_CODE(unsaid, 1);
+        QVERIFY2(unsaid.err.contains("would be released at epsilon 1e5") && unsaid.err.contains("--epsilon 1e+05"), unsaid.err.constData());
+        QVERIFY(!QFile::exists(at("never")) && accounts().isEmpty());
         const auto named = cli({"train", "--config", at("sent.json"), "--data", at("records.csv"), "--epsilon", "2", "--out", at("named")});
+        QVERIFY2(named.err.contains("releases the records at epsilon 2 per record"), named.err.constData());
         VERIFY_CODE(named, 0);
         QVERIFY2(named.err.contains("data.ledger") && named.err.contains("mechanism.noise"), named.err.constData());
         QVERIFY(!QFile::exists(at("start-file")));
