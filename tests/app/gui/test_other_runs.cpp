@@ -80,7 +80,7 @@ private Q_SLOTS:
         });
         window = &made;
         settle(made);
-        made.findChild<Experiment*>()->openRun(spec, run.toStdString(), true);
+        made.findChild<Experiment*>()->openRun(spec, run.toStdString(), true, spec.mechanism.noise);
         QTRY_COMPARE(made.findChild<TrainingView*>()->cursor().last(), qint64(3));
         train(4, 7);
         keyed(made, Qt::CTRL | Qt::Key_R)->trigger();

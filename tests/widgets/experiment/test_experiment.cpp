@@ -160,17 +160,6 @@ private Q_SLOTS:
         QVERIFY(bench.experiment.spec().mechanism.noise == NoiseLaw::Exact);
     }
 
-    /// Of a run of somebody else, whose records are taken for sensitive: with study noise it is never called private.
-    void aRunKeepsTheNoiseThatItHad() {
-        Bench bench;
-        RunSpec spec = ownFile();
-        spec.data.path.clear();
-        bench.experiment.openRun(spec, bench.home.path().toStdString(), false);
-        QVERIFY(bench.experiment.runSpec().mechanism.noise == NoiseLaw::Study);
-        QVERIFY(bench.experiment.spec().mechanism.noise == NoiseLaw::Exact); // of the next one
-        QVERIFY(bench.experiment.isEditedSinceRun());
-    }
-
     void anArmIsCalledByTheMethodThatTrainsIt() {
         Bench bench;
         RunSpec spec = few();
