@@ -153,8 +153,11 @@ private Q_SLOTS:
         QVERIFY(QDir(m_folder.path()).mkpath("their-study/own-seed-1"));
         QVERIFY(write(at("their-study/own-seed-1/config.json"), textOf(sent())));
         const QByteArray before = spent();
-        const auto end = cli({"study", at("theirs.json"), "--out", at("their-study"), "--data", at("records.csv"), "--json"});
-        QVERIFY2(end.code == 1 && (end.out + end.err).contains("begun elsewhere"), (end.out + end.err).constData());
+        const QStringList study{"study", at("theirs.json"), "--out", at("their-study"), "--data", at("records.csv"), "--json"};
+        for (const auto& [more, said] : {std::pair(QStringList(), "no study of yours"), {QStringList("--force"), "begun elsewhere"}}) {
+            const auto end = cli(study + more);
+            QVERIFY2(end.code == 1 && (end.out + end.err).contains(said), (end.out + end.err).constData());
+        }
         QVERIFY(!QFile::exists(at("start-file")) && spent() == before);
     }
 
