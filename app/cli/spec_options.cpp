@@ -223,7 +223,7 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
 
 Result<void> checkAccepted(const RunSpec& spec, std::optional<double> accepted, const std::string& remedy) {
     constexpr double usual = 10; // above it little privacy is left
-    if (spec.data.source != "file" || !isSensitive(spec.data) || isPrivatizedFile(spec.data) || !spec.data.release.empty())
+    if (spec.data.source != "file" || spec.data.path.empty() || !isSensitive(spec.data) || isPrivatizedFile(spec.data) || !spec.data.release.empty())
         return {};
     const bool central = spec.privacy.model == PrivacyModel::Central;
     const double epsilon = central ? spec.privacy.epsilon : spec.mechanism.epsilon,

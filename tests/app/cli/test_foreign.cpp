@@ -153,7 +153,7 @@ private Q_SLOTS:
         QVERIFY(QDir(m_folder.path()).mkpath("their-study/own-seed-1"));
         QVERIFY(write(at("their-study/own-seed-1/config.json"), textOf(sent())));
         const QByteArray before = spent();
-        const QStringList study{"study", at("theirs.json"), "--out", at("their-study"), "--data", at("records.csv"), "--json"};
+        const QStringList study{"study", at("theirs.json"), "--out", at("their-study"), "--data", at("records.csv"), "--accept", "100000", "--json"};
         for (const auto& [more, said] : {std::pair(QStringList(), "no study of yours"), {QStringList("--force"), "begun elsewhere"}}) {
             const auto end = cli(study + more);
             QVERIFY2(end.code == 1 && (end.out + end.err).contains(said), (end.out + end.err).constData());
@@ -180,7 +180,8 @@ private Q_SLOTS:
         QVERIFY(refused(path + ", \"data.sensitive\": false", {"--data", at("records.csv")}, "data.sensitive"));
         QVERIFY(!QFile::exists(at("start-file")));
         QVERIFY(write(at("study.json"), study(path)));
-        VERIFY_CODE(cli({"study", at("study.json"), "--out", at("study"), "--data", at("records.csv")}), 0);
+        QVERIFY(refused(path, {"--data", at("records.csv")}, "records.csv")); // at an epsilon that nobody here has agreed to
+        VERIFY_CODE(cli({"study", at("study.json"), "--out", at("study"), "--data", at("records.csv"), "--accept", "100000"}), 0);
         QVERIFY(spent() != before);
     }
 
