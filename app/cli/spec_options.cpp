@@ -195,11 +195,22 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
         for (const auto& setting : m_settings)
             if (again)
                 again = withSetting(*again, setting);
-        if (!again || !(*again == *spec))
-            return Fault{Fault::Code::Mismatch, "--epsilon", "and --set say different things of how much is spent; leave one of them out"};
+        if (!again || !(*again == *spec)) {
+            const auto other = std::ranges::find_if(m_settings, [&](const std::string& setting) {
+                const auto alone = withSetting(*spec, setting);
+                return !alone || !(*alone == *spec);
+            });
+            return Fault{Fault::Code::Mismatch, "--epsilon",
+                         "and --set " + (other == m_settings.end() ? m_settings.back() : *other) + " say different things of how much is spent; leave one of them out"};
+        }
     }
     if (m_config.empty() && spec->title == made.title)
         spec->title = titleAfter(made, *spec);
+    for (const auto& setting : m_settings)
+        if (auto read = checkRead(*spec, std::string_view(setting).substr(0, setting.find('='))); !read)
+            return read.fault();
+    if (spec->data.source == "file" && spec->data.path.empty())
+        return Fault{Fault::Code::Missing, "--data", "names the records; a file is only read where the command line names it"};
     // A config that this user's own run has written is known to him.
     const auto isBudget = [](const std::string& setting) {
         const std::string key = setting.substr(0, setting.find('='));
@@ -211,11 +222,6 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
             if (auto accepted = checkAccepted(*spec, {}, "--epsilon"); !accepted)
                 return accepted.fault();
     }
-    for (const auto& setting : m_settings)
-        if (auto read = checkRead(*spec, std::string_view(setting).substr(0, setting.find('='))); !read)
-            return read.fault();
-    if (spec->data.source == "file" && spec->data.path.empty())
-        return Fault{Fault::Code::Missing, "--data", "names the records; a file is only read where the command line names it"};
     if (const auto faults = check(*spec); !faults.empty())
         return faults.front();
     return withAbsolutePaths(std::move(*spec));

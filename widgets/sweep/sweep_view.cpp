@@ -311,7 +311,7 @@ void SweepView::enable() {
                          });
     const bool ready = idle && allowed && m_planned == m_form->sweep();
     m_start->setEnabled(ready);
-    m_preview->setEnabled(ready);
+    m_preview->setEnabled(ready && !followsPreview(m_planned)); // else its preview is there
     m_pause->setIcon(icon(sweeping ? Icon::Pause : Icon::Step));
     m_pause->setText(sweeping ? tr("&Pause") : tr("R&esume"));
     m_pause->setEnabled((sweeping && m_session.state() != RunSession::State::Stopping) ||

@@ -584,7 +584,7 @@ private Q_SLOTS:
         QSignalSpy finished(&bench.session, &RunSession::sweepFinished);
         QTRY_VERIFY(spends().contains(QString::fromUtf8("Spends ε 25")));
         bench.press("Preview: 1/10 of the steps");
-        QVERIFY(agree());
+        QTRY_VERIFY(agree());
         QTRY_COMPARE(finished.count(), 1);
         QTRY_VERIFY2(spends().contains("Spends nothing"), qPrintable(spends()));
         QTRY_VERIFY(bench.button("Start")->isEnabled());
