@@ -3,12 +3,19 @@
 
 #include "core/base/plain_word.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+
 namespace sfumato::detail {
 
 bool isUtf8(std::string_view text) {
-    while (!text.empty()) {
-        if (static_cast<unsigned char>(text.front()) < 0x80)
-            text.remove_prefix(1);
+    for (std::uint64_t eight; !text.empty();) {
+        const std::size_t size = std::min(text.size(), sizeof eight);
+        eight = 0;
+        std::memcpy(&eight, text.data(), size);
+        if ((eight & 0x8080808080808080) == 0) // all of them ASCII
+            text.remove_prefix(size);
         else if (!takeCodePoint(text))
             return false;
     }

@@ -9,10 +9,13 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 #include <cstring>
 #include <mutex>
+#include <span>
+#include <vector>
 
 namespace sfumato {
 
@@ -22,22 +25,32 @@ namespace {
 
 constexpr std::int64_t rowsPerTurn = 4096, numbersPerTurn = 1 << 22;
 
-/// The largest magnitude of each row, as it was read: [n, 1] float32.
-at::Tensor largestIn(const at::Tensor& rows) {
-    const at::Tensor most = rows.amax(1, true).to(at::kFloat);
-    return rows.scalar_type() == at::kByte ? most : at::maximum(most, rows.amin(1, true).to(at::kFloat).neg());
+/// 255^k with the smallest k from 1 to 15 that brings `largest`, above 0 and below 1.5, to 1.5 or more; 255^15 where none does.
+float factorOf(float largest) {
+    double factor = 255;
+    for (int k = 1; k < 15 && largest * factor < 1.5; ++k)
+        factor *= 255;
+    return float(factor);
 }
 
-/// Rows in one unit, whether they were written as bytes or as shares of 255: where no number of a row is above 1.5, the row is
-/// multiplied by 255 until one is, and rounded as far as dividing bytes by 255 may have done.
-at::Tensor inOneUnit(const at::Tensor& rows, const at::Tensor& largest) {
-    const at::Tensor small = largest.gt(0).logical_and(largest.lt(1.5));
-    if (!small.any().item<bool>())
-        return rows;
-    constexpr int most = 15; // of them are within float32
-    const at::Tensor times = largest.to(at::kDouble).div(1.5).log().div(-std::log(255.0)).ceil().clamp(0, most),
-                     factor = times.mul(std::log(255.0)).exp().to(at::kFloat);
-    return at::where(small, rows.mul(factor).mul_(256).round_().div_(256), rows);
+/// Writes a row into `unit` in one unit, whether it was written as bytes or as shares of 255: where every number is below 1.5 in
+/// magnitude, the row is multiplied by 255 until one is not, and rounded to 1/256, as far as dividing bytes by 255 may have rounded.
+template <class T>
+void writeInOneUnit(const T* row, std::span<float> unit) {
+    for (std::size_t i = 0; i < unit.size(); ++i)
+        unit[i] = float(row[i]) + 0.f; // -0 is 0
+    float largest = 0;
+    for (const float value : unit) {
+        if (!(std::abs(value) < 1.5f))
+            return;
+        largest = std::max(largest, std::abs(value));
+    }
+    if (largest == 0)
+        return;
+    constexpr float toWhole = 3 << 22; // adding it rounds numbers below 2^22 to whole ones, half to even
+    const float factor = factorOf(largest);
+    for (float& value : unit)
+        value = (value * factor * 256 + toWhole - toWhole) / 256;
 }
 
 } // namespace
@@ -56,25 +69,37 @@ void Fingerprint::addRows(const at::Tensor& rows) {
     const std::int64_t most = std::clamp<std::int64_t>(numbersPerTurn / std::max<std::int64_t>(1, rows.size(1)), 1, rowsPerTurn);
     for (std::int64_t start = 0; start < rows.size(0); start += most) {
         StopScope::check();
-        const at::Tensor read = rows.narrow(0, start, std::min(most, rows.size(0) - start));
-        const at::Tensor turn = inOneUnit(read.to(at::kFloat), largestIn(read)).add(0.f).contiguous(); // -0 is 0
-        const std::size_t bytes = std::size_t(turn.size(1)) * sizeof(float);
-        const auto* first = reinterpret_cast<const unsigned char*>(turn.data_ptr<float>());
-        std::mutex adding; // in whatever order: sums of whole numbers
-        at::parallel_for(0, turn.size(0), 64, [&](std::int64_t from, std::int64_t to) {
-            std::array<std::uint64_t, 4> sum{}, hash;
-            for (std::int64_t i = from; i < to; ++i) {
-                ::crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), sizeof hash, first + std::size_t(i) * bytes, bytes,
-                                     m_secret.data(), m_secret.size());
-                for (std::size_t k = 0; k < hash.size(); ++k)
-                    sum[k] += hash[k];
-            }
-            const std::scoped_lock lock(adding);
-            for (std::size_t k = 0; k < sum.size(); ++k)
-                m_sum[k] += sum[k];
-        });
-        m_count += std::uint64_t(turn.size(0));
+        const at::Tensor turn = rows.narrow(0, start, std::min(most, rows.size(0) - start)).contiguous();
+        if (turn.scalar_type() == at::kByte)
+            addTurn<std::uint8_t>(turn);
+        else if (turn.scalar_type() == at::kDouble)
+            addTurn<double>(turn);
+        else
+            addTurn<float>(turn.to(at::kFloat));
     }
+}
+
+template <class T>
+void Fingerprint::addTurn(const at::Tensor& turn) {
+    const auto width = std::size_t(turn.size(1));
+    const T* first = turn.data_ptr<T>();
+    std::mutex adding; // in whatever order: sums of whole numbers
+    at::parallel_for(0, turn.size(0), 64, [&](std::int64_t from, std::int64_t to) {
+        std::vector<float> unit(width);
+        std::array<std::uint64_t, 4> sum{}, hash;
+        for (std::int64_t i = from; i < to; ++i) {
+            writeInOneUnit(first + std::size_t(i) * width, std::span(unit));
+            ::crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), sizeof hash,
+                                 reinterpret_cast<const unsigned char*>(unit.data()), width * sizeof(float), m_secret.data(),
+                                 m_secret.size());
+            for (std::size_t k = 0; k < hash.size(); ++k)
+                sum[k] += hash[k];
+        }
+        const std::scoped_lock lock(adding);
+        for (std::size_t k = 0; k < sum.size(); ++k)
+            m_sum[k] += sum[k];
+    });
+    m_count += std::uint64_t(turn.size(0));
 }
 
 std::string Fingerprint::digits() const {

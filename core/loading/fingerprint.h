@@ -26,6 +26,8 @@ public:
 
 private:
     void addRows(const at::Tensor& rows);
+    template <class T>
+    void addTurn(const at::Tensor& turn);
 
     UserSecret m_secret;
     std::array<std::uint64_t, 4> m_sum{};

@@ -8,11 +8,17 @@
 #include "core/files/state_folder.h"
 #include "tests/support/test_program.h"
 
+#include <ATen/ATen.h>
+
 #include <QFile>
 #include <QTemporaryDir>
 #include <QtTest>
 
 #include <sys/prctl.h>
+
+#include <cmath>
+#include <limits>
+#include <numeric>
 
 using namespace sfumato;
 
@@ -101,6 +107,44 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < 10; ++i)
             tiny[i] = 1e-7f * float(i + 1), other[i] = 1e-7f * float(10 - i);
         QVERIFY(table("tiny.npy", tiny) != table("other.npy", other));
+    }
+
+    void whatAccountsAreFoundByStaysTheSame() {
+        UserSecret secret;
+        std::iota(secret.begin(), secret.end(), 1);
+        std::uint32_t state = 1;
+        const auto drawn = [&](at::IntArrayRef shape, double scale) { // in -scale..scale
+            at::Tensor values = at::empty(shape, at::kDouble);
+            for (double& value : std::span(values.data_ptr<double>(), std::size_t(values.numel())))
+                state = state * 1664525 + 1013904223, value = scale * (double(state >> 8) / (1 << 23) - 1);
+            return values;
+        };
+        const double infinite = std::numeric_limits<double>::infinity();
+        const std::pair<const char*, at::Tensor> cases[] = {
+            {"0b253f72ffff1be2f7e849bb241e3c7f", drawn({50, 7}, 300)},
+            {"a24a914f73f596e2afaf8c531bd1d139", drawn({50, 7}, 1).to(at::kFloat)},
+            {"a2bf9374bb46dff1237b6329ea6a9705", drawn({9000, 3}, 2).to(at::kFloat)},
+            {"ab65ab04a4433c54fc923d1233d5a100", drawn({50, 3}, 1e-3)},
+            {"2cfa2bbebc841c7b8dd0a3c20bb93d1c",
+             at::cat({drawn({20, 3}, 1e-8), drawn({20, 3}, 1e-36), drawn({20, 3}, 1e-41), drawn({20, 3}, 1e-300)})},
+            {"47d2e98edfde1511911673c8adc5bdd2", drawn({50, 70}, 255).abs().to(at::kByte)},
+            {"91e82abd579c16845d4e985c83ac281c", drawn({50, 7}, 1.99).abs().to(at::kByte)},
+            {"7bd29cb1eeae7cbdce4981e348c91fc6", drawn({50, 7}, 3).to(at::kInt)},
+            {"eb2ef25b1a0c251ac3eb2607c92e2c4d", drawn({50, 7}, 3).to(at::kChar)},
+            {"4d71973c2238d2bf5c653bc31dd8bd9c", drawn({50, 7}, 3e9).to(at::kLong)},
+            {"0d2417af0beb0866b3371fa072b16d90", drawn({7, 50}, 1).transpose(0, 1)},
+            {"ffa30446412b3213e779a0d74f83cdbc", drawn({50, 14}, 1).slice(1, 0, 14, 2)},
+            {"3b0b6b993e94d207bc1e3518c76c0348",
+             at::tensor({1.5, -1.5, 0.0, -0.0, 1.4999999, 1e-9, std::nan(""), 0.1, infinite, 0.1, 0.0, 0.0}, at::kDouble).view({6, 2})},
+            {"62206b22f9b17b4ebcc0c2d931dae864", drawn({20, 3, 4, 5}, 255).abs().to(at::kByte)},
+            {"00a7b85e31e994f5621807a93fc0d11e", drawn({20, 1, 4, 5}, 1).abs().to(at::kFloat).expand({20, 3, 4, 5})},
+            {"8b7c984718e8083cfeedb722970c1cd1", at::empty({0, 3}, at::kFloat)},
+        };
+        for (const auto& [digits, records] : cases) {
+            Fingerprint fingerprint(secret);
+            fingerprint.add(records);
+            QCOMPARE(fingerprint.digits(), std::string(digits));
+        }
     }
 
     void rawRecordsAreInNoCoreDump() {
