@@ -1401,8 +1401,8 @@
         <translation>lokal: zwei beliebige Werte eines Datensatzes</translation>
     </message>
     <message>
-        <source>add-or-remove-one</source>
-        <translation>einer mehr oder weniger</translation>
+        <source>zero-out</source>
+        <translation>einer leer</translation>
     </message>
     <message>
         <source>replace-one</source>
@@ -1677,8 +1677,8 @@
         <translation>kein Wert im Bereich dieses Programms hält das Budget; Epsilon oder Delta erhöhen oder das Übrige ändern</translation>
     </message>
     <message>
-        <source>releases under add-or-remove-one and under replace-one have no common guarantee; account for them apart</source>
-        <translation>Freigaben unter „einer mehr oder weniger“ und unter „einer ersetzt“ haben keine gemeinsame Garantie; getrennt rechnen</translation>
+        <source>releases under zero-out and under replace-one are not added up as they are; account for them apart</source>
+        <translation>Freigaben unter „einer leer“ und unter „einer ersetzt“ werden nicht einfach addiert; getrennt rechnen</translation>
     </message>
     <message>
         <source>there is nothing to account for</source>

@@ -1401,8 +1401,8 @@
         <translation>本地：一条记录的任意两个取值</translation>
     </message>
     <message>
-        <source>add-or-remove-one</source>
-        <translation>增加或删除一条</translation>
+        <source>zero-out</source>
+        <translation>置空一条</translation>
     </message>
     <message>
         <source>replace-one</source>
@@ -1677,8 +1677,8 @@
         <translation>本程序范围内没有满足预算的值；请提高 epsilon 或 delta，或更改其他设置</translation>
     </message>
     <message>
-        <source>releases under add-or-remove-one and under replace-one have no common guarantee; account for them apart</source>
-        <translation>“增加或删除一条”与“替换一条”下的发布没有共同的保证；请分别核算</translation>
+        <source>releases under zero-out and under replace-one are not added up as they are; account for them apart</source>
+        <translation>“置空一条”与“替换一条”下的发布不能直接相加；请分别核算</translation>
     </message>
     <message>
         <source>there is nothing to account for</source>

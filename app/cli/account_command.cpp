@@ -57,8 +57,8 @@ Json accountJson(const Account& found, Accountant accountant, double delta) {
     else
         json["lower"] = found.lower;
     json["relation"] = nameOf(found.relation);
-    if (!renyi && found.relation == MechanismPhase::Relation::AddOrRemoveOne)
-        json["direction"] = found.direction == LossDirection::Given ? "remove" : "add";
+    if (!renyi && found.relation == MechanismPhase::Relation::ZeroOut)
+        json["direction"] = found.direction == LossDirection::Given ? "empty" : "fill";
     json["exact"] = found.exact;
     json["source"] = found.source;
     return json;

@@ -39,7 +39,7 @@ std::optional<RenyiCurve> curveOf(const MechanismPhase& release) {
         if (whole)
             return gaussianRenyi(release.noiseMultiplier);
         if (release.sampling == MechanismPhase::Sampling::Poisson &&
-            release.relation == MechanismPhase::Relation::AddOrRemoveOne)
+            release.relation == MechanismPhase::Relation::ZeroOut)
             return poissonGaussianRenyi(release.samplingRate, release.noiseMultiplier);
         if (release.sampling == RandomBlocks || release.sampling == PublishedBlocks)
             return sometimesRenyi(gaussianRenyi(release.noiseMultiplier), release.samplingRate);

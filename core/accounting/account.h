@@ -37,9 +37,9 @@ struct Account {
                       ///< (0: not computed)
     double upper = 0; ///< and at most this, certified; `epsilon` itself for the Renyi accountants
     double order = 0; ///< of the Renyi accountants
-    MechanismPhase::Relation relation = MechanismPhase::Relation::AddOrRemoveOne;
-    LossDirection direction = LossDirection::Given; ///< the direction that decides: Given is removing a
-                                                    ///< record, Swapped adding one
+    MechanismPhase::Relation relation = MechanismPhase::Relation::ZeroOut;
+    LossDirection direction = LossDirection::Given; ///< the direction that decides: Given is emptying a
+                                                    ///< record's place, Swapped filling it
     bool exact = true; ///< false where `epsilon` of Tight is an upper bound, because the exact inversion would take
                        ///< too long
     std::string_view source; ///< of the formula

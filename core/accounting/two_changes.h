@@ -8,8 +8,8 @@
 
 namespace sfumato {
 
-/// The epsilon at `delta` under replace-one of steps that count under add-or-remove-one: one record is taken out and
-/// another put in. The lesser of two bounds, rounded up:
+/// The epsilon at `delta` under replace-one of steps that count under zero-out: a record's place is emptied, and
+/// then filled with another. The lesser of two bounds, rounded up:
 /// - what is (epsilon, delta) of one change is (2 epsilon, (1 + e^epsilon) delta) of two (group privacy: Vadhan 2017,
 ///   Lemma 2.2), to 1e-4 of epsilon; the better one where epsilon is small;
 /// - with R the Renyi divergence of one change, that of two is at most (a - 1/p) / (a - 1) R(p a) + R(q (a - 1/p)) at order

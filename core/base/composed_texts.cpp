@@ -95,7 +95,7 @@ std::span<const std::string_view> composedTexts() {
         TEXT("moments"),
         // names of relations between data sets
         TEXT("local: any two values of one record"),
-        TEXT("add-or-remove-one"),
+        TEXT("zero-out"),
         TEXT("replace-one"),
     };
     return texts;

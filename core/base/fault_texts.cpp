@@ -84,7 +84,7 @@ std::span<const std::string_view> faultTexts() {
         TEXT("a central run has one arm; lay runs over one another to compare"),
         TEXT("central needs raw records; this file holds privatized ones: choose local"),
         TEXT("no value in the range of this program keeps the budget; raise epsilon or delta, or change the rest"),
-        TEXT("releases under add-or-remove-one and under replace-one have no common guarantee; account for them "
+        TEXT("releases under zero-out and under replace-one are not added up as they are; account for them "
              "apart"),
         TEXT("there is nothing to account for"),
         TEXT("the run cannot be finished: %1 of its %2 steps are saved, and those that a crash lost are paid for and "

@@ -45,9 +45,9 @@ Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data);
 
 /// The epsilon at `delta` of everything recorded on `data`: local releases by basic composition, and with
 /// what delta they leave over, the central steps, all phases together, by `accountant`. Infinite where a
-/// release guarantees nothing or no delta is left. Where steps that count under add-or-remove-one stand beside local
+/// release guarantees nothing or no delta is left. Where steps that count under zero-out stand beside local
 /// releases or steps under replace-one, the common relation is replace-one: theirs is then that of two changes (tight
-/// accountant), and they share what delta there is with the other steps, half and half.
+/// accountant; see replacingEpsilonOf()), and they share what delta there is with the other steps, half and half.
 Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, double delta,
                          Accountant accountant = Accountant::Tight);
 

@@ -53,7 +53,7 @@ PrivacyEvent eventOf(const std::string& name, MechanismPhase phase, const QueryD
             .mechanism = std::string(nameOf(phase.noise)),
             .delta = plan.delta,
             .relation = phase.relation == Relation::ReplaceOne ? PrivacyEvent::Relation::ReplaceOne
-                                                               : PrivacyEvent::Relation::AddOrRemoveOne,
+                                                               : PrivacyEvent::Relation::ZeroOut,
             .noise = plan.noise,
             .records = facts.records,
             .dimensions = facts.geometry.dimensions(),

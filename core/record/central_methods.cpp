@@ -97,7 +97,7 @@ bool measuresAccuracy(const RunSpec& spec) {
 }
 
 MechanismPhase::Relation relationOf(Sampling sampling) {
-    return sampling == Sampling::Poisson ? MechanismPhase::Relation::AddOrRemoveOne
+    return sampling == Sampling::Poisson ? MechanismPhase::Relation::ZeroOut
                                          : MechanismPhase::Relation::ReplaceOne;
 }
 

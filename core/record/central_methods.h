@@ -71,8 +71,7 @@ inline NoiseLaw noiseOf(const RunSpec& spec) {
 double numberOf(const PrivacySpec& spec, std::string_view key);
 std::string_view choiceOf(const PrivacySpec& spec, std::string_view key);
 
-/// The neighbouring relation under which a sampling is accounted for: Poisson adds or removes a record, all
-/// others replace one, their number of records being public.
+/// The neighbouring relation under which a sampling is accounted for: zero-out of Poisson samples, replace-one of all others.
 MechanismPhase::Relation relationOf(MechanismPhase::Sampling sampling);
 
 /// What a run of `spec` asks, one phase for each query, at this noise multiplier and rate; `steps` of a query

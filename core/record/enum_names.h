@@ -10,7 +10,8 @@
 namespace sfumato {
 
 /// The spelling of an enum's values in files and on the command line. Specialized once beside each enum:
-/// a constexpr array `table` of {value, "name"}.
+/// a constexpr array `table` of {value, "name"}, and where files of earlier versions have other names, another, `earlier`,
+/// which is only read.
 template <class Enum>
 struct EnumNames;
 
@@ -27,6 +28,10 @@ std::optional<Enum> fromName(std::string_view name) {
     for (const auto& [value, candidate] : EnumNames<Enum>::table)
         if (candidate == name)
             return value;
+    if constexpr (requires { EnumNames<Enum>::earlier; })
+        for (const auto& [value, candidate] : EnumNames<Enum>::earlier)
+            if (candidate == name)
+                return value;
     return std::nullopt;
 }
 

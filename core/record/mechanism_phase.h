@@ -38,8 +38,10 @@ struct MechanismPhase {
         PublishedBlocks ///< RandomBlocks, for a claim that counts otherwise; promises nothing
     };
     enum class Relation {
-        AddOrRemoveOne, ///< one record more or less
-        ReplaceOne      ///< one record changed; the number of records is public
+        // The number of records is public, and records are known by their index.
+        ZeroOut,   ///< at one index there is no record: the index keeps its place in orders, blocks, samples and batches,
+                   ///< and contributes zero
+        ReplaceOne ///< at one index there is another record, which may be none; so its bound covers ZeroOut
     };
     enum class Directions {
         Random,      ///< independent, uniform on the sphere
@@ -53,7 +55,7 @@ struct MechanismPhase {
     double epsilon = 0;         ///< of randomized response only
     Sampling sampling = Sampling::All;
     double samplingRate = 1; ///< in (0, 1]; 1 with Sampling::All
-    Relation relation = Relation::AddOrRemoveOne;
+    Relation relation = Relation::ZeroOut;
     std::int64_t steps = 1;
     Directions frame = Directions::Random; ///< of ProjectedGaussian only, as the two below
     std::int64_t directions = 0;
@@ -88,8 +90,10 @@ struct EnumNames<MechanismPhase::Sampling> {
 template <>
 struct EnumNames<MechanismPhase::Relation> {
     static constexpr std::array<std::pair<MechanismPhase::Relation, std::string_view>, 2> table{
-        {{MechanismPhase::Relation::AddOrRemoveOne, "add-or-remove-one"},
+        {{MechanismPhase::Relation::ZeroOut, "zero-out"},
          {MechanismPhase::Relation::ReplaceOne, "replace-one"}}};
+    static constexpr std::array<std::pair<MechanismPhase::Relation, std::string_view>, 1> earlier{
+        {{MechanismPhase::Relation::ZeroOut, "add-or-remove-one"}}};
 };
 template <>
 struct EnumNames<MechanismPhase::Directions> {

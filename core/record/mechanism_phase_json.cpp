@@ -20,7 +20,7 @@ nlohmann::ordered_json toJson(const MechanismPhase& phase) {
 MechanismPhase::Relation usualRelation(MechanismPhase::Noise noise, MechanismPhase::Sampling sampling) {
     const bool plain = noise == MechanismPhase::Noise::Gaussian || noise == MechanismPhase::Noise::Laplace;
     return plain && (sampling == MechanismPhase::Sampling::All || sampling == MechanismPhase::Sampling::Poisson)
-               ? MechanismPhase::Relation::AddOrRemoveOne
+               ? MechanismPhase::Relation::ZeroOut
                : MechanismPhase::Relation::ReplaceOne;
 }
 

@@ -10,8 +10,8 @@ namespace sfumato {
 
 nlohmann::ordered_json toJson(const MechanismPhase& release);
 
-/// The relation that a mechanism and a sampling are accounted for under, where none is named: add-or-remove-one where the
-/// number of records may change, else replace-one.
+/// The relation that a mechanism and a sampling are accounted for under, where none is named: zero-out of plain noise on
+/// all records or on a Poisson sample, else replace-one.
 MechanismPhase::Relation usualRelation(MechanismPhase::Noise noise, MechanismPhase::Sampling sampling);
 
 /// The inverse. Keys that are absent keep their defaults, the relation that of usualRelation(); unknown ones are faults; numbers are checked for

@@ -23,7 +23,7 @@ struct PrivacyEvent {
     enum class Relation {
         None,           ///< a look at raw data: there is no guarantee
         AnyTwoValues,   ///< local model: any two values of one record
-        AddOrRemoveOne, ///< central model, as in MechanismPhase
+        ZeroOut,        ///< central model, as in MechanismPhase
         ReplaceOne
     };
     Kind kind = Kind::LocalRelease;
@@ -63,8 +63,10 @@ struct EnumNames<PrivacyEvent::Relation> {
     static constexpr std::array<std::pair<PrivacyEvent::Relation, std::string_view>, 4> table{
         {{PrivacyEvent::Relation::None, "none"},
          {PrivacyEvent::Relation::AnyTwoValues, "local: any two values of one record"},
-         {PrivacyEvent::Relation::AddOrRemoveOne, "add-or-remove-one"},
+         {PrivacyEvent::Relation::ZeroOut, "zero-out"},
          {PrivacyEvent::Relation::ReplaceOne, "replace-one"}}};
+    static constexpr std::array<std::pair<PrivacyEvent::Relation, std::string_view>, 1> earlier{
+        {{PrivacyEvent::Relation::ZeroOut, "add-or-remove-one"}}};
 };
 
 /// Whether the event belongs to a claim that was published and does not hold.

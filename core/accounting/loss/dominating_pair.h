@@ -71,7 +71,7 @@ DominatingPair laplaceLaw(double scale);
 DominatingPair randomizedResponseLaw(double epsilon);
 
 /// The law after each record takes part independently with probability `rate` in (0, 1], neighbours by
-/// removing (the pair as given) or adding (swapped) one record: ((1 - rate) Q + rate P, Q), l' = ln(1 - rate
+/// emptying (the pair as given) or filling (swapped) one record's place: ((1 - rate) Q + rate P, Q), l' = ln(1 - rate
 /// + rate e^l) (Zhu, Dong, Wang 2022, Theorem 11; Koskela, Jaelkoe, Honkela 2020).
 DominatingPair poissonSampled(DominatingPair law, double rate);
 

@@ -50,12 +50,12 @@ std::optional<Fault> unfit(const MechanismPhase& release) {
         return outOfRange(
             "noiseMultiplier",
             "must lie between 0.001 (on a sample: 0.01 times the root of the squared sensitivity) and 1e7");
-    if (release.sampling == Sampling::FixedSize && release.relation == Relation::AddOrRemoveOne)
-        return unsupported("relation", "a batch of fixed size is another share of the records when there is "
-                                       "one more; use replace-one, or Poisson sampling");
+    if (release.sampling == Sampling::FixedSize && release.relation == Relation::ZeroOut)
+        return unsupported("relation", "in a batch of fixed size another record may stand where this one would; "
+                                       "use replace-one, which covers zero-out, or Poisson sampling");
     if (release.sampling == Sampling::ClassSubsets) {
-        if (release.relation == Relation::AddOrRemoveOne)
-            return unsupported("relation", "a subset of every class is accounted for under replace-one only");
+        if (release.relation == Relation::ZeroOut)
+            return unsupported("relation", "a subset of every class is accounted for under replace-one only, which covers zero-out");
         if (release.noise == Noise::Laplace)
             return unsupported("noise", "a subset of every class is accounted for with Gaussian noise only");
     }
@@ -63,25 +63,22 @@ std::optional<Fault> unfit(const MechanismPhase& release) {
         if (release.noise != Noise::Gaussian)
             return unsupported("noise", "steps that ask a block of the records are accounted for with plain "
                                         "Gaussian noise only");
-        if (release.relation == Relation::AddOrRemoveOne)
+        if (release.relation == Relation::ZeroOut)
             return unsupported("relation",
-                               "one record more moves the others to other blocks; use replace-one");
+                               "the answer of a block is bounded for any change of it; use replace-one, which covers zero-out");
         if (std::abs(1 / release.samplingRate - double(blocksOf(release))) > 1e-6 * double(blocksOf(release)))
             return outOfRange("samplingRate", "must be 1 over the number of blocks");
         if (!accounted::blocks.holds(double(blocksOf(release))))
             return outOfRange("samplingRate", "is for at most 1e7 blocks");
     }
-    if (release.sampling == Sampling::ShuffledEpochs && release.relation == Relation::AddOrRemoveOne)
-        return unsupported(
-            "relation",
-            "one record more moves the others to other batches of a shuffled pass; use replace-one");
+    if (release.noise == Noise::ProjectedGaussian && release.sampling == Sampling::Poisson)
+        return unsupported("sampling", "a step shows a row for everybody who was drawn, so a Poisson sample does not hide who was; "
+                                       "use fixed-size");
     if (release.sampling == Sampling::Poisson && release.relation == Relation::ReplaceOne &&
         release.noise != Noise::Gaussian)
         return unsupported("relation", "under Poisson sampling replace-one is accounted for with plain "
-                                       "Gaussian noise only; use add-or-remove-one");
+                                       "Gaussian noise only; use zero-out");
     if (release.noise == Noise::ProjectedGaussian) {
-        if (release.relation != Relation::ReplaceOne)
-            return unsupported("relation", "a step shows a row for every record, and so how many there are; use replace-one");
         if (!accounted::dimensions.holds(double(release.dimensions)) || !accounted::directions.holds(double(release.directions)))
             return outOfRange(
                 "directions",
@@ -157,7 +154,7 @@ MechanismPhase gaussianSteps(double noiseMultiplier, Sampling sampling, double s
     return {.noiseMultiplier = noiseMultiplier,
             .sampling = sampling,
             .samplingRate = samplingRate,
-            .relation = sampling == Sampling::FixedSize ? Relation::ReplaceOne : Relation::AddOrRemoveOne,
+            .relation = sampling == Sampling::FixedSize ? Relation::ReplaceOne : Relation::ZeroOut,
             .steps = std::int64_t(steps)};
 }
 
@@ -216,7 +213,7 @@ Result<void> checkTogether(std::span<const MechanismPhase> releases) {
     for (const MechanismPhase& release : releases) {
         if (release.relation != releases.front().relation)
             return Fault{Fault::Code::Mismatch, "release.relation",
-                         "releases under add-or-remove-one and under replace-one have no common guarantee; "
+                         "releases under zero-out and under replace-one are not added up as they are; "
                          "account for them apart"};
         if (auto known = checkAccountable(release); !known)
             return known;

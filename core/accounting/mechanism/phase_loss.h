@@ -10,17 +10,17 @@
 namespace sfumato {
 
 /// Whether the release can be accounted for, without doing it. Unsupported where no sound accounting is
-/// known: the generalized mechanism; fixed-size sampling under add-or-remove-one, where the batch would have
-/// another share of the records; Laplace, projected noise and randomized response under Poisson sampling with
-/// replace-one; randomized response with any sampling. OutOfRange or Mismatch where the numbers do not go
-/// together.
+/// known: the generalized mechanism; fixed-size sampling under zero-out, where what stands for a record that is not
+/// drawn is another record, twice as far away as none; Laplace and randomized response under Poisson sampling with
+/// replace-one; projections of a Poisson sample; randomized response with any sampling. OutOfRange or Mismatch where
+/// the numbers do not go together.
 Result<void> checkAccountable(const MechanismPhase& release);
 
 /// The least noise multiplier that is accounted for: 0.001, or 0.01 of Gaussian noise on a sample, below
 /// which every step is as good as public.
 double leastNoise(const MechanismPhase& release);
 
-/// `steps` Gaussian releases, under replace-one where the sample has a fixed size and under add-or-remove-one
+/// `steps` Gaussian releases, under replace-one where the sample has a fixed size and under zero-out
 /// else.
 MechanismPhase gaussianSteps(double noiseMultiplier, MechanismPhase::Sampling sampling, double samplingRate,
                              double steps);

@@ -30,7 +30,7 @@ RenyiCurve gaussianRenyi(double noiseMultiplier);
 RenyiCurve laplaceRenyi(double scale);
 
 /// Gaussian noise on a sum in which each record takes part independently with probability `rate` q in [0, 1],
-/// neighbours by adding or removing one record. Exact (relative error about 1e-12) at every real order, for
+/// neighbours by zero-out. Exact (relative error about 1e-12) at every real order, for
 /// sigma = noiseMultiplier >= 0.001; below that the larger curve without sampling:
 ///     1 / (a-1) ln E (1 - q + q e^{(2x-1)/(2 sigma^2)})^a over x ~ N(0, sigma^2).
 /// This is the divergence of the data with the record from the data without; the reverse one is never larger

@@ -72,7 +72,7 @@ MechanismPhase laplace(const Parameters& p, Sampling sampling) {
             .noiseMultiplier = p["scale"] / p["sensitivity"],
             .sampling = p["q"] == 1 ? Sampling::All : sampling,
             .samplingRate = p["q"],
-            .relation = p.has("relation") ? *relationNamed(p.at("relation").get<std::string>()) : Relation::AddOrRemoveOne,
+            .relation = p.has("relation") ? *relationNamed(p.at("relation").get<std::string>()) : Relation::ZeroOut,
             .steps = p.count("steps")};
 }
 
@@ -126,7 +126,7 @@ Result<PrivacyFigure> visitsSigmaOf(const Parameters& p) {
     return calibrated(visits(p, 1, sampling), p.budget(), std::sqrt(p["clips"]));
 }
 
-constexpr std::string_view either = "", oneMore = "add-or-remove-one", changed = "replace-one";
+constexpr std::string_view either = "", zeroOut = "zero-out", changed = "replace-one";
 
 } // namespace
 
@@ -184,20 +184,20 @@ const std::vector<FigureKind>& figureKinds() {
          }},
         {{"rdp_poisson_gaussian", "Renyi DP of one Poisson-sampled Gaussian step, any real order, exact",
           "q sigma alpha"},
-         oneMore,
+         zeroOut,
          [](const Parameters& p) {
              return Result<PrivacyFigure>(exactly(poissonGaussianRenyi(p["q"], p["sigma"])(p["alpha"])));
          }},
         {{"epsilon_rdp_classic", "Poisson-sampled Gaussian steps by Renyi DP, conversion of 2017",
           "q sigma steps delta [relation]"},
-         oneMore,
+         zeroOut,
          [](const Parameters& p) { return renyi(poisson(p), p["delta"], Accountant::RenyiClassic); }},
         {{"epsilon_rdp_improved", "the same, conversion of 2020", "q sigma steps delta [relation]"},
-         oneMore,
+         zeroOut,
          [](const Parameters& p) { return renyi(poisson(p), p["delta"], Accountant::RenyiImproved); }},
         {{"epsilon_tight_poisson_gaussian", "Poisson-sampled Gaussian steps, exact",
           "q sigma steps delta [relation]"},
-         oneMore,
+         zeroOut,
          [](const Parameters& p) { return bounded(poisson(p), p["delta"]); }},
         {{"epsilon_tight_wor_gaussian", "Gaussian steps on random subsets of fixed size, exact",
           "gamma sigma steps delta [relation]"},
@@ -209,7 +209,7 @@ const std::vector<FigureKind>& figureKinds() {
         {{"epsilon_tight_heterogeneous",
           "several phases {q, sigma, steps} of Poisson-sampled Gaussian steps, exact",
           "phases delta [relation]"},
-         oneMore,
+         zeroOut,
          [](const Parameters& p) -> Result<PrivacyFigure> {
              std::vector<MechanismPhase> releases;
              for (const json& phase : p.at("phases"))
@@ -221,7 +221,7 @@ const std::vector<FigureKind>& figureKinds() {
          [](const Parameters& p) { return bounded(laplace(p, Sampling::Poisson), p["delta"]); }},
         {{"epsilon_pld_poisson_laplace", "Poisson-sampled Laplace steps",
           "scale sensitivity q steps delta [relation]"},
-         oneMore,
+         zeroOut,
          [](const Parameters& p) { return bounded(laplace(p, Sampling::Poisson), p["delta"]); }},
         {{"epsilon_pld_poisson_replace_one",
           "Poisson-sampled Gaussian steps, one clipped record replaced, on a grid of 1e-4",
@@ -257,13 +257,13 @@ const std::vector<FigureKind>& figureKinds() {
          }},
         {{"sigma_for_epsilon_poisson", "smallest noise multiplier for a budget, Poisson sampling",
           "q steps epsilon delta [relation]"},
-         oneMore,
+         zeroOut,
          [](const Parameters& p) {
              return calibrated(gaussianSteps(1, Sampling::Poisson, p["q"], p["steps"]), p.budget());
          }},
         {{"max_steps_poisson", "largest number of steps for a budget, Poisson sampling",
           "q sigma epsilon delta [relation]"},
-         oneMore,
+         zeroOut,
          [](const Parameters& p) -> Result<PrivacyFigure> {
              const auto steps = calibrateSteps(gaussianSteps(p["sigma"], Sampling::Poisson, p["q"], 1),
                                                p.budget());

@@ -153,7 +153,7 @@ private Q_SLOTS:
         const double epsilon = found.at("tight")["epsilon"].toDouble();
         QVERIFY(std::abs(0.1 * gaussianDeltaAt(0.8, std::log1p(std::expm1(epsilon) / 0.1)) / 1e-5 - 1) <
                 1e-7);
-        QCOMPARE(found.at("tight")["direction"].toString(), QString("remove"));
+        QCOMPARE(found.at("tight")["direction"].toString(), QString("empty"));
         // A subset of fixed size has the same curve above epsilon 0, in both directions.
         QVERIFY(
             std::abs(tight({"--sigma", "0.8", "--sampling", "fixed-size", "--rate", "0.1"}, 1e-5) / epsilon -
@@ -213,10 +213,10 @@ private Q_SLOTS:
                                                                    arguments.contains("fixed-size") ||
                                                                    arguments.contains("shuffled-epochs")
                                                                ? QString("replace-one")
-                                                               : QString("add-or-remove-one"));
-        // Only where a record is removed or added can one of the two be the worse.
+                                                               : QString("zero-out"));
+        // Only where a place is emptied or filled can one of the two be the worse.
         QCOMPARE(found.at("tight").contains("direction"),
-                 found.at("tight")["relation"] == "add-or-remove-one");
+                 found.at("tight")["relation"] == "zero-out");
         const auto said = cli(QStringList{"account", "--delta", "1e-5"} + arguments);
         VERIFY_CODE(said, 0);
         QCOMPARE(said.out.count("certified to lie in ["), 2);
@@ -225,8 +225,8 @@ private Q_SLOTS:
 
     void releasesInPartsCostWhatTheyCostTogether() {
         const QString parts = m_input.fileWith(
-            QJsonArray{release(1, "poisson", 0.01, 200, "add-or-remove-one"),
-                       release(1, "poisson", 0.01, 300, "add-or-remove-one")});
+            QJsonArray{release(1, "poisson", 0.01, 200, "zero-out"),
+                       release(1, "poisson", 0.01, 300, "zero-out")});
         const auto apart = accounts({"--releases", parts}, 1e-5);
         const auto together = accounts(
             {"--sigma", "1", "--sampling", "poisson", "--rate", "0.01", "--steps", "500"}, 1e-5);

@@ -44,12 +44,9 @@ private Q_SLOTS:
         one("noise too small", {"--sigma", "1e-5"}, {"release.noiseMultiplier", "0.001"}, "OutOfRange");
         one("no steps", {"--steps", "0"}, {"release: steps"}, "OutOfRange");
         one("half a step", {"--steps", "2.5"}, {"release: steps", "whole"}, "WrongType");
-        one("fixed size under add-or-remove-one",
-            {"--sampling", "fixed-size", "--rate", "0.1", "--relation", "add-or-remove-one"},
+        one("fixed size under zero-out",
+            {"--sampling", "fixed-size", "--rate", "0.1", "--relation", "zero-out"},
             {"release.relation", "Poisson"}, "Unsupported");
-        one("a shuffled pass under add-or-remove-one",
-            {"--sampling", "shuffled-epochs", "--rate", "0.1", "--relation", "add-or-remove-one"},
-            {"release.relation"}, "Unsupported");
         one("Poisson Laplace under replace-one",
             {"--noise", "laplace", "--sampling", "poisson", "--rate", "0.1", "--relation", "replace-one"},
             {"release.relation"}, "Unsupported");
@@ -71,12 +68,13 @@ private Q_SLOTS:
         row("a decimal comma in a parameter", {"account", "--kind", "laplace_ldp_epsilon", "--with", "scale=5,5"}, {}, {"write 5.5"},
             "Malformed");
         // A relation that the mechanism has not is refused, and does not compose with others.
-        one("randomized response under add-or-remove-one",
-            {"--noise", "randomized-response", "--local-epsilon", "1", "--relation", "add-or-remove-one"},
+        one("randomized response under zero-out",
+            {"--noise", "randomized-response", "--local-epsilon", "1", "--relation", "zero-out"},
             {"release.relation", "use replace-one"}, "Unsupported");
-        one("projections under add-or-remove-one",
-            {"--noise", "projected-gaussian", "--directions", "9", "--dimensions", "4", "--relation", "add-or-remove-one"},
-            {"release.relation", "use replace-one"}, "Unsupported");
+        one("projections of a Poisson sample",
+            {"--noise", "projected-gaussian", "--directions", "9", "--dimensions", "4", "--sampling", "poisson", "--rate", "0.1", "--relation",
+             "zero-out"},
+            {"release.sampling", "use fixed-size"}, "Unsupported");
         row("noise for randomized response",
             {"calibrate", "--noise", "randomized-response", "--local-epsilon", "1", "--epsilon", "2", "--delta", "1e-5"}, {},
             {"has no noise multiplier", "steps"}, "Unsupported");
@@ -84,7 +82,7 @@ private Q_SLOTS:
             row((QByteArray("a relation of a kind that nobody knows: ") + relation).constData(),
                 {"account", "--kind", "epsilon_pld_laplace", "--with", "scale=1", "--with", "sensitivity=1", "--with", "q=1", "--with",
                  "steps=1", "--with", "delta=1e-5", "--with", QString("relation=\"%1\"").arg(relation)},
-                {}, {"relation", "must be one of add-or-remove-one, replace-one"}, "OutOfRange");
+                {}, {"relation", "must be one of zero-out, replace-one"}, "OutOfRange");
         row("a parameter twice",
             {"account", "--kind", "laplace_ldp_epsilon", "--with", "scale=5", "--with", "scale=50", "--with", "l1_diameter=1"}, {},
             {"scale=50", "second time"}, "Malformed");
@@ -108,10 +106,10 @@ private Q_SLOTS:
             row(name, {"account", "--delta", "1e-5", "--releases", "FILE"}, content, says, code);
         };
         releases("relations mixed",
-                 QJsonDocument(QJsonArray{release(1, "poisson", 0.01, 10, "add-or-remove-one"),
+                 QJsonDocument(QJsonArray{release(1, "poisson", 0.01, 10, "zero-out"),
                                           release(1, "poisson", 0.01, 10, "replace-one")})
                      .toJson(),
-                 {"release.relation", "no common guarantee"}, "Mismatch");
+                 {"release.relation", "not added up"}, "Mismatch");
         releases("no releases", "[]", {"input.json", "list of releases"}, "WrongType");
         releases("releases in an object", "{}", {"input.json", "list of releases"}, "WrongType");
         releases("a release that is a number", "[1]", {"input.json: [0]"}, "WrongType");
@@ -188,7 +186,7 @@ private Q_SLOTS:
     /// What would be left unread is an error of the command line.
     void optionsThatNobodyReadsAreNotPassedOver() {
         const QString parts = m_input.fileWith(
-            QJsonArray{release(1, "poisson", 0.01, 200, "add-or-remove-one")});
+            QJsonArray{release(1, "poisson", 0.01, 200, "zero-out")});
         for (const QStringList& arguments :
              {QStringList{"--delta", "1e-5", "--releases", parts, "--sigma", "3"},
               QStringList{"--file", parts, "--steps", "7"}, QStringList{"--file", parts, "--releases", parts},
@@ -230,7 +228,7 @@ private Q_SLOTS:
         QVERIFY(says("unknown", "[3].steps"));
         QVERIFY(says("word", "[4].sigma: must be a number"));
         QVERIFY(says("outside", "[5].q: must be a number above 0 to 1"));
-        QVERIFY(says("other", "[6].relation: must be add-or-remove-one"));
+        QVERIFY(says("other", "[6].relation: must be zero-out"));
     }
 
     void whatTakesTooLongIsAnsweredByABoundThatSaysSo() {
@@ -273,8 +271,8 @@ private Q_SLOTS:
         QVERIFY(words.code != 0 && !words.err.contains("write"));
     }
 
-    void bothSpellingsOfARelationAreRead() {
-        for (const char* relation : {"replace_one", "replace-one", "add_or_remove_one", "add-or-remove-one"}) {
+    void everySpellingOfARelationIsRead() {
+        for (const char* relation : {"replace_one", "replace-one", "zero_out", "zero-out", "add_or_remove_one", "add-or-remove-one"}) {
             const auto end = cli({"account", "--json", "--kind", "epsilon_pld_laplace", "--with", "scale=1", "--with", "sensitivity=1",
                                   "--with", "q=1", "--with", "steps=1", "--with", "delta=1e-5", "--with", QString("relation=") + relation});
             VERIFY_CODE(end, 0);

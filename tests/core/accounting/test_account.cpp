@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/accounting/calibrate.h"
 #include "core/accounting/composition_risk.h"
 #include "core/accounting/loss/work_limit.h"
 #include "core/accounting/mechanism/gaussian.h"
@@ -47,7 +48,6 @@ private Q_SLOTS:
         };
         QVERIFY(refused([](MechanismPhase& r) { r.noise = MechanismPhase::Noise::Generalized; }));
         QVERIFY(refused([](MechanismPhase& r) { r.sampling = MechanismPhase::Sampling::FixedSize; }));
-        QVERIFY(refused([](MechanismPhase& r) { r.sampling = MechanismPhase::Sampling::ShuffledEpochs; }));
         QVERIFY(refused([](MechanismPhase& r) { r.sampling = MechanismPhase::Sampling::All; }));
         QVERIFY(refused([](MechanismPhase& r) {
             r.noise = MechanismPhase::Noise::Laplace, r.relation = MechanismPhase::Relation::ReplaceOne;
@@ -100,7 +100,7 @@ private Q_SLOTS:
         };
         QVERIFY(exact(tight(both, delta)) <= delta);
         QVERIFY2(exact(tight(one, delta)) > 1.1 * delta, qPrintable(QString::number(exact(tight(one, delta)))));
-        both.relation = MechanismPhase::Relation::AddOrRemoveOne;
+        both.relation = MechanismPhase::Relation::ZeroOut;
         QVERIFY(!account(std::span(&both, 1), delta, Accountant::Tight));
     }
 
@@ -181,6 +181,44 @@ private Q_SLOTS:
         random.directions = 4000;
         random.noiseMultiplier = 20;
         QVERIFY(std::abs(tight(random, 1e-5) / tight(plain, 1e-5) - 1) < 0.02);
+    }
+
+    // Whoever is zeroed is a row of zeros, so |z| is C: the mean of the Gaussian delta over the law of s^2, here integrated
+    // by itself over its density.
+    void projectionsUnderZeroOutAreTheMeanOverTheLaw() {
+        MechanismPhase release{.noise = MechanismPhase::Noise::ProjectedGaussian, .noiseMultiplier = 1.5,
+                               .relation = MechanismPhase::Relation::ZeroOut, .frame = MechanismPhase::Directions::Orthonormal,
+                               .directions = 10, .dimensions = 30};
+        const double a = 5, b = 10, beta = std::beta(a, b);
+        for (const double epsilon : {0.2, 1.0, 2.5}) {
+            double sum = 0;
+            constexpr int points = 200000;
+            for (int i = 0; i < points; ++i) {
+                const double squared = (i + 0.5) / points;
+                sum += std::pow(squared, a - 1) * std::pow(1 - squared, b - 1) / beta * gaussianDelta(1.5 / std::sqrt(squared), epsilon, 1) / points;
+            }
+            QVERIFY(std::abs(tightDelta(std::span(&release, 1), epsilon).value() / sum - 1) < 1e-7);
+        }
+        // One multiplier over C under one relation, over 2 C under the other.
+        release.frame = MechanismPhase::Directions::Random, release.steps = 40;
+        MechanismPhase replaced = release;
+        replaced.relation = MechanismPhase::Relation::ReplaceOne;
+        QCOMPARE(tight(release, 1e-5), tight(replaced, 1e-5));
+        const auto noise = calibrateNoise(release, *PrivacyBudget::make(2, 1e-5));
+        release.noiseMultiplier = noise.value();
+        QVERIFY(tight(release, 1e-5) <= 2 && tight(release, 1e-5) > 1.999);
+        for (const auto sampling : {MechanismPhase::Sampling::FixedSize, MechanismPhase::Sampling::Poisson, MechanismPhase::Sampling::ClassSubsets}) {
+            release.sampling = sampling, release.samplingRate = 0.1;
+            QVERIFY(!account(std::span(&release, 1), 1e-5, Accountant::Tight));
+        }
+    }
+
+    void aShuffledPassCountsAlikeUnderBothRelations() {
+        MechanismPhase passes{.noiseMultiplier = 3, .sampling = MechanismPhase::Sampling::ShuffledEpochs, .samplingRate = 0.1,
+                              .relation = MechanismPhase::Relation::ZeroOut, .steps = 100};
+        const double zeroed = tight(passes, 1e-5);
+        passes.relation = MechanismPhase::Relation::ReplaceOne;
+        QCOMPARE(tight(passes, 1e-5), zeroed);
     }
 
     void renyiOfProjectionsIsKummersFunction() {

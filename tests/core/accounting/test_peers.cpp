@@ -28,7 +28,7 @@ MechanismPhase steps(MechanismPhase::Noise noise, double rate, double multiplier
 } // namespace
 
 /// What other accountants' own tests expect: Opacus (opacus/tests/accountants_test.py) and Google's dp_accounting
-/// (pld/pld_privacy_accountant_test.py); relation add-or-remove-one.
+/// (pld/pld_privacy_accountant_test.py); relation zero-out.
 class TestPeers : public QObject {
     Q_OBJECT
 

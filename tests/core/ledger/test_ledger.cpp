@@ -150,7 +150,7 @@ private Q_SLOTS:
                                      .sampling = rate == 1 ? MechanismPhase::Sampling::All : MechanismPhase::Sampling::Poisson,
                                      .samplingRate = rate,
                                      .relation = mixed && bits() % 2 ? MechanismPhase::Relation::ReplaceOne
-                                                                     : MechanismPhase::Relation::AddOrRemoveOne,
+                                                                     : MechanismPhase::Relation::ZeroOut,
                                      .steps = std::int64_t(one({1, 10, 1000}))};
                 PrivacyEvent event = centralSteps(phase);
                 event.delta = one({1e-7, 1e-5, 1e-3});

@@ -333,7 +333,7 @@ private Q_SLOTS:
     }
 
     void everyStepDrawsOtherRecordsAtTheStatedRate() {
-        MechanismPhase phase{.noiseMultiplier = 0.02, .relation = Relation::AddOrRemoveOne};
+        MechanismPhase phase{.noiseMultiplier = 0.02, .relation = Relation::ZeroOut};
         phase.sampling = Sampling::Poisson, phase.samplingRate = 0.1, phase.steps = 100;
         const std::int64_t n = 2000;
         Ledger ledger = Ledger::inMemory();
@@ -449,7 +449,7 @@ private Q_SLOTS:
 
     void stepsArePaidForInBlocksBeforeTheyAreDrawnAndTheRestIsGivenBack() {
         MechanismPhase phase{.noiseMultiplier = 2, .sampling = Sampling::Poisson, .samplingRate = 0.5,
-                             .relation = Relation::AddOrRemoveOne, .steps = 25};
+                             .relation = Relation::ZeroOut, .steps = 25};
         Ledger ledger = Ledger::inMemory();
         auto door = QueryDoor::open(dataset(at::ones({10, 1}), at::zeros({10}, at::kLong)), ledger,
                                     planOf(phase, 10));

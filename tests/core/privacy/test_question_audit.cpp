@@ -109,7 +109,7 @@ private Q_SLOTS:
 
     void aSamplerThatTakesEverybodyIsFound() {
         MechanismPhase claimed{.noiseMultiplier = 0.5, .sampling = Sampling::Poisson, .samplingRate = 0.1};
-        claimed.relation = Relation::AddOrRemoveOne;
+        claimed.relation = Relation::ZeroOut;
         MechanismPhase drawn = claimed;
         drawn.sampling = Sampling::All, drawn.samplingRate = 1;
         AuditedQuestion neighbours{dataset(at::zeros({3}), 0), dataset(at::tensor({1.f, 0.f, 0.f}), 0),

@@ -208,6 +208,18 @@ private Q_SLOTS:
         json.erase("delta");
         QVERIFY(!privacyEventFromJson(json, "l"));
     }
+
+    void theEarlierNameOfZeroOutIsRead() {
+        const PrivacyEvent event{.kind = PrivacyEvent::Kind::CentralSteps, .mechanism = "gaussian",
+                                 .relation = PrivacyEvent::Relation::ZeroOut, .release = MechanismPhase{}};
+        std::string text = toJson(event).dump();
+        QCOMPARE(event.release->relation, MechanismPhase::Relation::ZeroOut);
+        std::size_t names = 0;
+        for (std::size_t at = 0; (at = text.find("\"zero-out\"", at)) != text.npos; ++names)
+            text.replace(at, 10, "\"add-or-remove-one\"");
+        QCOMPARE(names, std::size_t(2));
+        QVERIFY(*privacyEventFromJson(nlohmann::json::parse(text), "l") == event);
+    }
 };
 
 SFUMATO_TEST_WITH(TestRunSpec, QCoreApplication)

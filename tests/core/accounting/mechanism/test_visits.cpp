@@ -134,11 +134,11 @@ private Q_SLOTS:
         QVERIFY(back <= 1e-5 * (1 + 1e-9) && near(back, 1e-5, 1e-6));
     }
 
-    void oneRecordMoreIsRefused() {
+    void zeroOutIsRefused() {
         for (const auto order : {CyclicBlocks, RandomBlocks, ResetBlocks, PublishedBlocks}) {
             auto phase = blocks(order, 1);
             QVERIFY(checkAccountable(phase).ok());
-            phase.relation = MechanismPhase::Relation::AddOrRemoveOne;
+            phase.relation = MechanismPhase::Relation::ZeroOut;
             QVERIFY(!checkAccountable(phase));
             phase = blocks(order, 1);
             phase.samplingRate = 0.4;
