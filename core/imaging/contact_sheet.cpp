@@ -151,11 +151,17 @@ PngImage singleImage(const SampleSheet& sheet, int index, int magnify) {
     return image;
 }
 
+static constexpr const char* stampKeywords[] = {"Description", "sfumato:stamp"};
+
+bool isStampKeyword(const std::string& keyword) {
+    return keyword == stampKeywords[0] || keyword == stampKeywords[1];
+}
+
 std::vector<std::pair<std::string, std::string>> exportTexts(const RunSpec& spec, const std::string& stamp,
                                                              bool showsRaw) {
     return {{"Software", "Sfumato"},
-            {"Description", showsRaw ? "NOT PRIVATE: shows raw data. " + stamp : stamp},
-            {"sfumato:stamp", showsRaw ? "NOT PRIVATE: shows raw data. " + stamp : stamp},
+            {stampKeywords[0], showsRaw ? "NOT PRIVATE: shows raw data. " + stamp : stamp},
+            {stampKeywords[1], showsRaw ? "NOT PRIVATE: shows raw data. " + stamp : stamp},
             {"sfumato:config", toJson(sharedSpec(spec)).dump()}};
 }
 

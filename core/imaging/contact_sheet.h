@@ -40,6 +40,9 @@ Result<SampleSheet> fromContactSheet(const PngImage& picture, int count);
 /// One image of the sheet by itself.
 PngImage singleImage(const SampleSheet& sheet, int index, int magnify);
 
+/// Whether a text chunk of this keyword holds the stamp.
+bool isStampKeyword(const std::string& keyword);
+
 /// The text chunks that every exported picture carries: the program, the stamp (with a warning in front where
 /// raw data are shown), and the config that makes the run again.
 std::vector<std::pair<std::string, std::string>> exportTexts(const RunSpec& spec, const std::string& stamp,

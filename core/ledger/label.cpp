@@ -202,6 +202,19 @@ std::vector<PrivacyEvent> withExactNoise(std::vector<PrivacyEvent> events) {
     return events;
 }
 
+/// Each release once, with the steps of all of its blocks.
+std::vector<PrivacyEvent> joinedBlocks(const std::vector<PrivacyEvent>& events) {
+    std::vector<PrivacyEvent> joined;
+    for (const PrivacyEvent& event : events) {
+        const auto same = std::ranges::find_if(joined, [&](const PrivacyEvent& other) { return isSameRelease(event, other); });
+        if (same == joined.end())
+            joined.push_back(event);
+        else if (event.release)
+            same->release->steps += event.release->steps;
+    }
+    return joined;
+}
+
 std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta, const CentralMethod* method,
                          double claimed, const DataSpec& of, const Wording& say) {
     std::string text = "## " + say(TEXT("Training on \"%1\""), {plain(data)}) + "\n\n| | |\n|---|---|\n";
@@ -226,7 +239,7 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
     text += row(say(TEXT("Neighboring relation")), plain(say.composed(nameOf(first.relation))));
     text += row(say(TEXT("Who sees raw data")),
                 say(TEXT("whoever runs this program on them; not who receives the model, samples or this label")));
-    for (const PrivacyEvent& event : events)
+    for (const PrivacyEvent& event : joinedBlocks(events))
         if (isStep(event))
             text += row(say(TEXT("Asked")), questionText(event, say));
     text += row(say(TEXT("Noise")), noiseText(first.noise, say));
@@ -281,13 +294,23 @@ std::string togetherSection(const std::vector<PrivacyEvent>& events, const Wordi
            "\n\n";
 }
 
+/// The first release among `events` that guarantees nothing.
+auto firstWeak(const std::vector<PrivacyEvent>& events) {
+    return std::ranges::find_if(events, [](const PrivacyEvent& event) {
+        return (event.kind == Kind::LocalRelease || event.kind == Kind::CentralSteps) && !isGuaranteed(event);
+    });
+}
+
+std::string looksText(const std::vector<PrivacyEvent>& events, const Wording& say) {
+    return (has(events, Kind::RawEvaluation) ? say(TEXT("; figures used raw data")) : std::string()) +
+           (has(events, Kind::Preview) ? say(TEXT("; raw data were shown")) : std::string());
+}
+
 } // namespace
 
 std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say, bool claimed) {
     std::string line;
-    const auto weak = std::ranges::find_if(events, [](const PrivacyEvent& event) {
-        return (event.kind == Kind::LocalRelease || event.kind == Kind::CentralSteps) && !isGuaranteed(event);
-    });
+    const auto weak = firstWeak(events);
     if (!has(events, Kind::LocalRelease) && !has(events, Kind::CentralSteps)) {
         line = say(TEXT("NOT PRIVATE: no privatized release is on record"));
     } else if (weak != events.end()) {
@@ -301,13 +324,16 @@ std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say, b
         const Spent spent = spentAtMost(events);
         line = say(TEXT("local (eps %1, delta %2), exact noise"), {amount(spent.epsilon, say), roundedUp(spent.delta, say)});
     }
-    if (has(events, Kind::RawEvaluation))
-        line += say(TEXT("; figures used raw data"));
-    if (has(events, Kind::Preview))
-        line += say(TEXT("; raw data were shown"));
+    line += looksText(events, say);
     if (claimed)
         line += say(TEXT("; claimed by whoever packed this"));
     return line;
+}
+
+std::string stampWhileTraining(const std::string& run, const std::vector<PrivacyEvent>& events) {
+    if (firstWeak(events) != events.end())
+        return stamp(events);
+    return "central, while run " + run + " trained: its label.md says what it guarantees" + looksText(events, {});
 }
 
 std::string planNote(std::int64_t released, const Wording& say) {

@@ -15,10 +15,14 @@ namespace sfumato {
 /// `claimed`: the events are what somebody else says, and nothing here can compute them again.
 std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say = {}, bool claimed = false);
 
+/// The same for what a central run writes while it trains: no epsilon, since what it costs is known at its end, but `run` and where its
+/// label stands. Where nothing is guaranteed, stamp().
+std::string stampWhileTraining(const std::string& run, const std::vector<PrivacyEvent>& events);
+
 /// The privacy label of a run, Markdown: what is protected, how strongly, under which assumptions, what
 /// looked at raw data, what is out of scope, and every warning. Made from the events alone wherever they say
 /// it; the spec gives the name and the public choices. Privacy losses are rounded up, amounts of noise down.
-/// `events` are the run's, of a plan those that it would enter. `account` is everything on record of the same
+/// `events` are the run's and, as long as it can go on, those that it has still to enter; of a plan those that it would enter. `account` is everything on record of the same
 /// records, the run's events among it; empty where there is no account: its sum and its looks at raw data
 /// belong to every label.
 std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& events,

@@ -2,10 +2,13 @@
 #include "core/ledger/ledger.h"
 
 #include "core/accounting/mechanism/phase_loss.h"
+#include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/files/atomic_file.h"
+#include "core/files/random_word.h"
 #include "core/files/sha256.h"
 #include "core/ledger/paid_ahead.h"
+#include "core/record/format_version.h"
 #include "core/record/json_fields.h"
 #include "core/record/privacy_event_json.h"
 
@@ -23,7 +26,11 @@ constexpr std::int64_t largestSize = std::int64_t{64} << 20;
 constexpr std::size_t hashDigits = 64;
 constexpr std::size_t countDigits = 20;
 const std::string noHash(hashDigits, '0');
-const nlohmann::ordered_json opening{{"entry", "opened"}, {"format", "sfumato-ledger"}, {"version", 1}};
+constexpr int newestVersion = 2;
+
+nlohmann::ordered_json opening() {
+    return {{"entry", "opened"}, {"format", "sfumato-ledger"}, {"version", newestVersion}, {"id", randomWord()}};
+}
 
 std::string sealOf(std::string_view head) {
     return ",\"hash\":\"" + sha256(head) + "\"}";
@@ -49,7 +56,7 @@ Result<Ledger> Ledger::open(const std::filesystem::path& path, std::optional<Pri
     const auto begun = ledger.locked([&]() -> Result<void> {
         if (!ledger.m_hashes.empty())
             return {};
-        return ledger.append(opening);
+        return ledger.append(opening());
     });
     return begun ? Result<Ledger>(std::move(ledger)) : begun.fault();
 }
@@ -71,7 +78,7 @@ Result<Ledger> Ledger::read(const std::filesystem::path& path) {
 
 Ledger Ledger::inMemory() {
     Ledger ledger(std::nullopt, std::nullopt, {});
-    REQUIRE(ledger.append(opening).ok());
+    REQUIRE(ledger.append(opening()).ok());
     return ledger;
 }
 
@@ -195,6 +202,27 @@ Result<void> Ledger::look(const PrivacyEvent& event) {
     });
 }
 
+Result<void> Ledger::plan(const std::vector<PrivacyEvent>& toCome) {
+    std::vector<PrivacyEvent> known = withPlan();
+    known.erase(known.begin(), known.begin() + std::ptrdiff_t(m_events.size()));
+    if (known == toCome)
+        return {};
+    auto events = nlohmann::ordered_json::array();
+    for (const PrivacyEvent& event : toCome) {
+        REQUIRE(event.release.has_value());
+        if (auto known = checkAccountable(*event.release); !known)
+            return known.fault();
+        events.push_back(toJson(event));
+    }
+    return locked([&] { return append({{"entry", "planned"}, {"events", events}}); });
+}
+
+std::vector<PrivacyEvent> Ledger::withPlan() const {
+    std::vector<PrivacyEvent> all = m_events;
+    std::ranges::copy_if(m_toCome, std::back_inserter(all), [](const PrivacyEvent& event) { return event.release->steps > 0; });
+    return all;
+}
+
 Result<void> Ledger::setCap(const std::optional<PrivacyBudget>& cap) {
     return locked([&] {
         return append({{"entry", "cap"},
@@ -282,8 +310,10 @@ Result<void> Ledger::take(std::string_view line) {
     if (entry == 0) {
         if (kind != "opened" || json.value("format", nlohmann::json()) != "sfumato-ledger")
             return corrupt(entry, "is not the opening of a ledger");
-        if (json.value("version", nlohmann::json()) != 1)
-            return Fault{Fault::Code::Unsupported, name(), "is a ledger of another version than 1"};
+        if (const auto version = json.value("version", nlohmann::json()); version != 1 && version != newestVersion)
+            return laterVersion(name(), version, newestVersion);
+        if (const auto id = json.value("id", nlohmann::json()); id.is_string())
+            m_id = wordOf(id.get<std::string>());
     } else if (kind == "reserved") {
         auto event = privacyEventFromJson(json.value("event", nlohmann::json()), name());
         if (!event)
@@ -293,6 +323,7 @@ Result<void> Ledger::take(std::string_view line) {
         if (event->release)
             if (const auto known = checkAccountable(*event->release); !known)
                 return corrupt(entry, "holds steps that cannot be accounted for: " + known.fault().detail);
+        advancePlan(*event, stepsOf(*event), 0);
         m_events.push_back(std::move(*event));
         m_lines.push_back(std::int64_t(entry));
         if (const auto nonce = json.value("nonce", nlohmann::json()); nonce.is_string())
@@ -315,6 +346,10 @@ Result<void> Ledger::take(std::string_view line) {
         } else if (!epsilon.is_null() || !delta.is_null()) {
             return corrupt(entry, "holds a cap that is none");
         }
+    } else if (kind == "planned") {
+        if (!takePlan(json.value("events", nlohmann::json())))
+            return corrupt(entry, "holds a plan that is none");
+        m_planLine = std::int64_t(entry);
     } else if (kind != "committed") {
         return corrupt(entry, "is of no known kind");
     }
@@ -330,6 +365,8 @@ bool Ledger::settleEvent(std::int64_t entry, std::int64_t steps) {
     std::erase_if(m_nonces, [&](const auto& each) { return each.second == entry; });
     if (steps < 0 || steps > stepsOf(*event) || !(event->release || event->kind == PrivacyEvent::Kind::LocalRelease))
         return false;
+    if (entry > m_planLine)
+        advancePlan(*event, steps, stepsOf(*event));
     if (steps > 0) {
         if (event->release)
             event->release->steps = steps;
@@ -338,6 +375,33 @@ bool Ledger::settleEvent(std::int64_t entry, std::int64_t steps) {
         m_lines.erase(found);
     }
     return true;
+}
+
+bool Ledger::takePlan(const nlohmann::json& events) {
+    if (!events.is_array())
+        return false;
+    m_toCome.clear();
+    for (const auto& json : events) {
+        auto event = privacyEventFromJson(json, name());
+        if (!event || !event->release || !checkAccountable(*event->release))
+            return false;
+        m_toCome.push_back(std::move(*event));
+    }
+    return true;
+}
+
+void Ledger::advancePlan(const PrivacyEvent& event, std::int64_t drawn, std::int64_t taken) {
+    const auto planned = std::ranges::find_if(m_toCome, [&](const PrivacyEvent& other) { return isSameRelease(event, other); });
+    if (planned == m_toCome.end())
+        return;
+    MechanismPhase& phase = *planned->release;
+    if (phase.sampling == MechanismPhase::Sampling::CyclicBlocks) { // which say with which step they begin
+        const std::int64_t end = phase.first + phase.steps;
+        phase.first = std::min(end, event.release->first + drawn);
+        phase.steps = end - phase.first;
+    } else {
+        phase.steps = std::max<std::int64_t>(0, phase.steps + taken - drawn);
+    }
 }
 
 Result<void> Ledger::compareWithCounter() {

@@ -38,10 +38,11 @@ struct Reservation {
 /// Format: JSON Lines, UTF-8. Line k = 0, 1, ... is
 ///     {"sequence":k,"previous":"<hash of line k-1>","entry":"reserved","event":{...},"hash":"<hash>"}
 /// where hash is the SHA-256 of the line's bytes before `,"hash"`. Line 0 has
-/// "entry":"opened","format":"sfumato-ledger", "version":1 and 64 zeros as previous; a completed release has
+/// "entry":"opened","format":"sfumato-ledger", "version":2,"id":"<random word>" and 64 zeros as previous (version 1 has no id); a completed release has
 /// "entry":"committed","reservation":<its line>; a release that was paid for before its run began has "nonce":"<secret>" too; a block of steps of which fewer were drawn
 /// "entry":"settled","reservation":<its line>,"steps":<how many>, of a release that never was likewise with 0; a cap
-/// "entry":"cap","epsilon":..,"delta":.., both null where it was taken away. Beside it, `<file>.count` holds
+/// "entry":"cap","epsilon":..,"delta":.., both null where it was taken away; what the plan of a run has still to enter
+/// "entry":"planned","events":[...], in place of every earlier plan. Beside it, `<file>.count` holds
 /// one line "<number of lines, 20 digits> <hash of the last of them>". It is written after the line is on the
 /// disk and before the reservation is granted: a ledger with fewer lines is an older copy, and an unfinished
 /// last line beyond it was never granted.
@@ -100,12 +101,21 @@ public:
     /// already is not written again: a window draws it many times.
     Result<void> look(const PrivacyEvent& event);
 
+    /// Records that the run whose ledger this is has still to enter `toCome`, central steps, in place of what was planned before.
+    /// Spends nothing. Writes nothing where that is on record already.
+    Result<void> plan(const std::vector<PrivacyEvent>& toCome);
+    /// events(), and after them what of the last plan() was not entered yet: what a run costs that goes on to its end as it was planned.
+    std::vector<PrivacyEvent> withPlan() const;
+
     /// The cap that the owner of the records has set.
     const std::optional<PrivacyBudget>& cap() const { return m_ownCap; }
     Result<void> setCap(const std::optional<PrivacyBudget>& cap);
 
     /// Everything recorded, in order, as of the last call of open, reserve or commit.
     const std::vector<PrivacyEvent>& events() const { return m_events; }
+
+    /// By which this ledger can be told from others, random; empty of one that was begun before ledgers had one.
+    const std::string& id() const { return m_id; }
 
     /// What was repaired, in plain English: an entry that a crash left unfinished.
     const std::vector<std::string>& notes() const { return m_notes; }
@@ -119,6 +129,9 @@ private:
     Result<void> catchUp(bool repairs = true);
     Result<void> take(std::string_view line);
     bool settleEvent(std::int64_t entry, std::int64_t steps);
+    bool takePlan(const nlohmann::json& events);
+    /// The plan goes on behind the first `drawn` steps of `event`, of which `taken` were taken off it before.
+    void advancePlan(const PrivacyEvent& event, std::int64_t drawn, std::int64_t taken);
     Result<void> compareWithCounter();
     Result<void> checkCap(const PrivacyEvent& event, const PrivacyBudget& cap);
     Result<void> checkPaid(const PrivacyEvent& event) const;
@@ -139,9 +152,12 @@ private:
     std::vector<std::string> m_hashes; ///< one per line
     std::vector<PrivacyEvent> m_events;
     std::vector<std::int64_t> m_lines; ///< of the events
+    std::vector<PrivacyEvent> m_toCome; ///< of the last plan; with 0 steps where all were entered
+    std::int64_t m_planLine = 0;
     std::map<std::string, std::int64_t> m_nonces; ///< of lines that can be given back
     std::set<std::int64_t> m_granted;  ///< lines reserved through this object and not committed
     std::vector<std::string> m_notes;
+    std::string m_id;
 };
 
 } // namespace sfumato

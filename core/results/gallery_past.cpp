@@ -6,9 +6,9 @@
 #include "core/results/gallery.h"
 #include "core/base/guarded.h"
 #include "core/train/run_folder.h"
+#include "core/train/sheet_files.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 
 namespace sfumato {
@@ -18,20 +18,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t mostPerArm = 256;
-
-/// Of "<label>_step_000400": label and step.
-std::optional<std::pair<std::string, std::int64_t>> labelAndStep(const std::string& stem) {
-    const std::string middle = "_step_";
-    const auto at = stem.rfind(middle);
-    std::int64_t step = 0;
-    if (at == std::string::npos)
-        return {};
-    const char* first = stem.data() + at + middle.size();
-    const auto [end, error] = std::from_chars(first, stem.data() + stem.size(), step);
-    if (error != std::errc() || end != stem.data() + stem.size() || step < 0)
-        return {};
-    return std::pair(stem.substr(0, at), step);
-}
 
 /// Every k-th and the last, at most `most` and one.
 void thin(std::map<std::int64_t, fs::path>& steps, std::size_t most) {
@@ -85,8 +71,8 @@ Result<PastSheets> readSheets(const fs::path& run, std::stop_token stop) {
     for (fs::directory_iterator entry(RunPaths{run}.samples(), error), end; !error && entry != end;
          entry.increment(error))
         if (entry->path().extension() == ".png")
-            if (const auto name = labelAndStep(entry->path().stem().string()))
-                found[name->first][name->second] = entry->path();
+            if (const auto name = SheetName::parse(entry->path().stem().string()))
+                found[name->label][name->step] = entry->path();
     PastSheets past;
     const auto read = [&](const std::string& label, SampleSheet::Kind kind, const std::string& arm) {
         auto& steps = found[label];

@@ -2,7 +2,6 @@
 #include "core/results/trained_run.h"
 
 #include "core/ledger/event_check.h"
-#include "core/ledger/label.h"
 #include "core/ledger/ledger.h"
 #include "core/files/own_file.h"
 #include "core/files/safetensors.h"
@@ -48,17 +47,15 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     const auto ledger = Ledger::read(paths.ledger());
     if (!ledger)
         return ledger.fault();
-    if (auto right = run.checkEvents(*ledger, paths); !right)
+    if (auto right = run.checkEvents(ledger->withPlan(), paths); !right)
         return right.fault();
-
     run.m_events = run.m_data ? eventsBehind(*run.m_data, *ledger) : ledger->events();
     auto account = accountEvents(folder, run.m_spec.data, run.m_events);
     if (!account)
         return account.fault();
-    run.m_account = std::move(*account);
-    if (auto right = checkClaims(run.m_account, paths.account().string()); !right && !isOwnRun(folder))
+    if (auto right = checkClaims(*account, paths.account().string()); !right && !isOwnRun(folder))
         return right.fault();
-    run.m_claimed = !run.m_data && !isOwnRun(folder);
+    run.m_label = RunLabel(run.m_data ? run.m_events : ledger->withPlan(), std::move(*account), !run.m_data && !isOwnRun(folder));
     for (const auto& arm : run.m_arms)
         if (auto restored = restoreArm(*arm, *file, paths.checkpoint().string()); !restored)
             return restored.fault();
@@ -67,12 +64,12 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
 
 /// What the ledger says of local releases is what the file of the privatized records says, from which it was derived again. Of a run that is
 /// not this user's everything else must follow from its own numbers, and nothing may stand there that such a run does not do.
-Result<void> TrainedRun::checkEvents(const Ledger& ledger, const RunPaths& paths) const {
+Result<void> TrainedRun::checkEvents(const std::vector<PrivacyEvent>& events, const RunPaths& paths) const {
     const std::string origin = paths.ledger().string();
     const bool own = isOwnRun(paths.folder);
-    if (auto right = own ? Result<void>() : checkClaims(ledger.events(), origin); !right)
+    if (auto right = own ? Result<void>() : checkClaims(events, origin); !right)
         return right;
-    for (const PrivacyEvent& event : ledger.events()) {
+    for (const PrivacyEvent& event : events) {
         const bool local = event.kind == PrivacyEvent::Kind::LocalRelease, central = event.kind == PrivacyEvent::Kind::CentralSteps;
         if (local && m_data) {
             PrivacyEvent released = m_data->event();
@@ -102,14 +99,6 @@ Result<void> TrainedRun::openCentral(const RunPaths& paths) {
     m_facts = std::move(release->facts);
     m_arms.push_back(std::make_unique<TrainingArm>(m_spec.arms.front(), std::move(release->training)));
     return {};
-}
-
-std::string TrainedRun::stamp(const Wording& say) const {
-    return sfumato::stamp(withLooks(m_events, m_account), say, m_claimed);
-}
-
-std::string TrainedRun::label(const Wording& say) const {
-    return privacyLabel(m_spec, m_events, m_account, say, m_claimed);
 }
 
 Result<TrainingArm*> TrainedRun::arm(const std::string& name) {

@@ -9,6 +9,7 @@
 #include "core/record/run_spec.h"
 #include "core/data/privatized_dataset.h"
 #include "core/train/run_folder.h"
+#include "core/train/run_label.h"
 #include "core/train/training_arm.h"
 
 #include <filesystem>
@@ -18,8 +19,6 @@
 #include <vector>
 
 namespace sfumato {
-
-class Ledger;
 
 /// A run folder opened to sample from: generators as of the last checkpoint. Reads only; the run may still be
 /// training.
@@ -31,13 +30,15 @@ public:
     const DataFacts& facts() const { return m_facts; }
     /// The privatized records; none of a central run.
     const PrivatizedDataset* data() const { return m_data.get(); }
+    /// What was entered by now; its label also speaks of what a run that was stopped has still to enter.
     const std::vector<PrivacyEvent>& events() const { return m_events; }
+    const RunLabel& privacyFacts() const { return m_label; }
     /// Everything on record of the same records, the run's events among it; empty where there is no account.
-    const std::vector<PrivacyEvent>& account() const { return m_account; }
+    const std::vector<PrivacyEvent>& account() const { return m_label.account(); }
     /// Whether the guarantee is only what somebody else says: central steps of a run that is not marked as this user's.
-    bool isClaimed() const { return m_claimed; }
-    std::string stamp(const Wording& say = {}) const;
-    std::string label(const Wording& say = {}) const;
+    bool isClaimed() const { return m_label.isClaimed(); }
+    std::string stamp(const Wording& say = {}) const { return m_label.stamp(say); }
+    std::string label(const Wording& say = {}) const { return m_label.text(m_spec, say); }
 
     /// The arm of this name, the first for an empty name.
     Result<TrainingArm*> arm(const std::string& name);
@@ -68,14 +69,13 @@ private:
     Result<void> check(ClassChoice choice) const;
     Result<void> openLocal(const RunPaths& paths); ///< the records; arms follow with the checkpoint
     Result<void> openCentral(const RunPaths& paths);
-    Result<void> checkEvents(const Ledger& ledger, const RunPaths& paths) const;
+    Result<void> checkEvents(const std::vector<PrivacyEvent>& events, const RunPaths& paths) const;
 
     RunSpec m_spec;
     DataFacts m_facts;
     std::unique_ptr<PrivatizedDataset> m_data;
     std::vector<PrivacyEvent> m_events;
-    std::vector<PrivacyEvent> m_account;
-    bool m_claimed = false;
+    RunLabel m_label;
     std::vector<std::unique_ptr<TrainingArm>> m_arms;
 };
 

@@ -7,7 +7,6 @@
 #include "core/files/own_file.h"
 #include "core/files/state_folder.h"
 #include "core/ledger/composition.h"
-#include "core/ledger/label.h"
 #include "core/loading/load.h"
 #include "core/privacy/privatize.h"
 #include "core/privacy/privatized_file.h"
@@ -228,15 +227,6 @@ Fault unconfirmedRelease(const fs::path& folder, const Spending& spending) {
 Fault notAgreedTo(const fs::path& folder) {
     return {Fault::Code::Unconfirmed, folder.string(),
             "the records, or what was spent on them, are others by now than those that were agreed to; nothing was released"};
-}
-
-Result<void> writeLabel(RunFolder& folder, const RunSpec& spec, const std::vector<PrivacyEvent>& events) {
-    const auto account = accountEvents(folder.paths().folder, spec.data, events);
-    if (!account)
-        return account.fault();
-    folder.setStamp(stamp(withLooks(events, *account)));
-    const std::string label = privacyLabel(spec, events, *account);
-    return writeOwnFile(folder.paths().label(), std::as_bytes(std::span(label)));
 }
 
 Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw) {

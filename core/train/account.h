@@ -58,8 +58,6 @@ Result<void> sameRecords(const Ledger& ledger, const DataSpec& data, const RawDa
 Fault unconfirmedRelease(const std::filesystem::path& folder, const Spending& spending);
 /// That the records in `folder`, of a run or a sweep, or what stands in their account, are others than a person was asked about.
 Fault notAgreedTo(const std::filesystem::path& folder);
-/// Sets the stamp of the run and writes its label, of `events` and of what the account says of the records.
-Result<void> writeLabel(RunFolder& folder, const RunSpec& spec, const std::vector<PrivacyEvent>& events);
 
 /// See Engine::spent and Engine::setCap; a cap is Unsupported for data without an account.
 Result<Spending> spent(const RunSpec& spec, const std::filesystem::path& run, std::stop_token stop);

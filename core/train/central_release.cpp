@@ -15,6 +15,8 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
+
 namespace sfumato {
 
 namespace {
@@ -68,6 +70,23 @@ Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const Raw
     if (!mechanism)
         return mechanism.fault();
     return std::vector{releaseEvent(*mechanism, raw.facts(), raw.fingerprint(), releasePurpose(spec))};
+}
+
+std::vector<PrivacyEvent> stillToCome(std::vector<PrivacyEvent> events, std::int64_t saved, bool released) {
+    std::erase_if(events, [&](PrivacyEvent& event) {
+        MechanismPhase& phase = *event.release;
+        if (phase.steps == 1)
+            return released;
+        if (phase.sampling == MechanismPhase::Sampling::CyclicBlocks) { // may begin later than the run
+            const std::int64_t end = phase.first + phase.steps;
+            phase.first = std::clamp(saved, phase.first, end);
+            phase.steps = end - phase.first;
+        } else {
+            phase.steps -= std::min(saved, phase.steps);
+        }
+        return phase.steps == 0;
+    });
+    return events;
 }
 
 std::int64_t classesOf(const DataSpec& data, bool hasLabels) {

@@ -30,6 +30,10 @@ Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const Raw
 Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const RawDataset& raw,
                                                   const DataFacts& facts);
 
+/// Of the releases of a run, those that it has still to pay for: the steps after its checkpoint, the queries that are asked once
+/// only where their answers were not saved.
+std::vector<PrivacyEvent> stillToCome(std::vector<PrivacyEvent> events, std::int64_t saved, bool released);
+
 /// How many classes labels of these data can have, from what is public: the named sets and the drawn digits
 /// have ten; of a file data.classes says it; 1 where there are no labels.
 std::int64_t classesOf(const DataSpec& data, bool hasLabels);

@@ -14,6 +14,7 @@
 #include "core/train/client_ranks.h"
 #include "core/train/pooled_ranks.h"
 #include "core/train/ranked_run.h"
+#include "core/train/sheet_files.h"
 #include "core/train/training_loop.h"
 
 #include <ATen/ATen.h>
@@ -33,22 +34,6 @@ std::string claimOf(const CentralPlan& plan) {
                              : "As the paper counts, this is epsilon " + roundedUp(plan.claimed) + " at delta " +
                                    roundedUp(plan.delta) +
                                    "; that order of counting does not hold, and nothing is guaranteed.";
-}
-
-/// Of the releases of a run, those that it has still to pay for: the steps after its checkpoint, the queries that are asked once
-/// only where their answers were not saved.
-std::vector<PrivacyEvent> stillToCome(std::vector<PrivacyEvent> events, std::int64_t saved, bool released) {
-    std::erase_if(events, [&](PrivacyEvent& event) {
-        MechanismPhase& phase = *event.release;
-        if (phase.steps == 1)
-            return released;
-        const std::int64_t drawn = std::min(saved, phase.steps);
-        phase.steps -= drawn;
-        if (phase.sampling == MechanismPhase::Sampling::CyclicBlocks)
-            phase.first += drawn;
-        return phase.steps == 0;
-    });
-    return events;
 }
 
 /// The refusal of a run that was killed: the steps that it paid for and did not save would be paid for twice.
@@ -74,6 +59,8 @@ Result<RunReport> CentralRun::go() {
         std::error_code ignored;
         if (ended && !m_spec.privacy.keepHidden) // of a run that was killed while it ended
             fs::remove_all(m_folder.paths().secret(), ignored);
+        if (auto written = ended ? labelTheEnd() : Result<void>(); !written)
+            return written.fault();
         return ended ? Result<RunReport>(std::move(**ended)) : ended.fault();
     }
 
@@ -128,11 +115,11 @@ Result<RunReport> CentralRun::go() {
         return held.fault();
     if (m_stop.stop_requested())
         return RunReport{.ending = RunReport::Ending::Stopped};
-    const auto events = QueryDoor::events(*plan, facts, fingerprint);
+    const auto events = QueryDoor::events(*plan, raw->facts(), fingerprint); // as the door enters them
     if (!ledger.isPaidAhead()) {
         const auto progress = readProgress(m_folder);
         const std::int64_t saved = progress && !progress->empty() ? progress->front().stepsDone : 0;
-        const auto spending = spendingOf(m_spec.data, *raw, stillToCome(QueryDoor::events(*plan, raw->facts(), fingerprint), saved, released));
+        const auto spending = spendingOf(m_spec.data, *raw, stillToCome(events, saved, released));
         if (!spending)
             return spending.fault();
         if (auto within = checkCap(*spending, *raw); !within)
@@ -184,17 +171,6 @@ Result<RunReport> CentralRun::go() {
             return watched.fault();
         probe.clippedShare = [&door = *door] { return door.clippedShare(); };
     }
-    // The label speaks of the whole run: of what was asked, and of the steps that are to come.
-    if (auto written = writeLabel(m_folder, m_folder.spec(), [&] {
-            auto all = events;
-            for (const auto& event : ledger.events())
-                if (event.kind != PrivacyEvent::Kind::CentralSteps)
-                    all.push_back(event);
-            return all;
-        }());
-        !written)
-        return written.fault();
-
     CentralTraining& training = *held->training;
     training.attach(&*door);
     std::vector<std::unique_ptr<TrainingArm>> arms;
@@ -218,6 +194,11 @@ Result<RunReport> CentralRun::go() {
         say(line);
     if (auto restored = loop.restore(m_folder); !restored)
         return restored.fault();
+    if (auto planned = ledger.plan(stillToCome(events, loop.stepsDone(), true)); !planned)
+        return planned.fault();
+    if (auto written = label(); !written)
+        return written.fault();
+    m_folder.setStamp(m_label.stampWhileTraining(m_spec.name + " (" + ledger.id() + ')'));
     if (const auto hidden = training.hiddenRows(); hidden.rows > 0)
         if (auto kept = door->keepHidden(hidden.rows, hidden.width, m_folder.paths().secret(), loop.stepsDone()); !kept)
             return kept.fault();
@@ -228,7 +209,25 @@ Result<RunReport> CentralRun::go() {
         say(others->traffic());
     if (report.ending == RunReport::Ending::Finished && !m_spec.privacy.keepHidden)
         door->forgetHidden();
+    const bool finished = report.ending == RunReport::Ending::Finished;
+    if (auto written = finished ? labelTheEnd() : label(); !written && !report.fault)
+        report.ending = RunReport::Ending::Failed, report.fault = written.fault();
     return report;
+}
+
+Result<void> CentralRun::label() {
+    auto made = RunLabel::of(m_folder.paths().folder, m_folder.spec().data, m_ledger->withPlan());
+    if (!made)
+        return made.fault();
+    m_label = std::move(*made);
+    return m_label.write(m_folder.paths().folder, m_folder.spec());
+}
+
+Result<void> CentralRun::labelTheEnd() {
+    auto done = m_ledger->plan({});
+    if (done)
+        done = label();
+    return done ? stampLastSheets(m_folder.paths().samples(), m_label.stamp()) : done;
 }
 
 QueryDoor::Share CentralRun::ownShare() const {

@@ -9,6 +9,7 @@
 #include "core/train/rank_message.h"
 #include "core/train/raw_probe.h"
 #include "core/train/run_folder.h"
+#include "core/train/run_label.h"
 
 #include <optional>
 #include <stop_token>
@@ -33,6 +34,10 @@ private:
     void say(const std::string& line);
     Result<void> mayAsk(const RawDataset& raw, const QueryDoor::Plan& plan);
     double epsilon();
+    /// Writes label.md, of what the ledger holds and of what is still to come.
+    Result<void> label();
+    /// Nothing is to come any more: the label, and the stamps of the last sheets.
+    Result<void> labelTheEnd();
     QueryDoor::Share ownShare() const; ///< of the clients of a federated run
 
     RunFolder& m_folder;
@@ -43,6 +48,7 @@ private:
     bool m_own; ///< each rank has records of its own, and in those the rank's account
     bool m_begun = false;
     std::optional<Ledger> m_ledger;
+    RunLabel m_label;
     std::size_t m_known = 0; ///< events that m_epsilon is of
     double m_epsilon = 0;
 };

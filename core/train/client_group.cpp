@@ -12,6 +12,7 @@
 #include "core/train/central_release.h"
 #include "core/train/client_ranks.h"
 #include "core/train/run_folder.h"
+#include "core/train/run_label.h"
 
 #include <ATen/ATen.h>
 #include <nlohmann/json.hpp>
@@ -25,10 +26,11 @@ namespace {
 /// Clients, once rank 0 has begun.
 class ClientGroup {
 public:
-    ClientGroup(Ledger ledger, std::unique_ptr<CentralTraining> training, QueryDoor::Share share, std::int64_t steps)
-        : m_ledger(std::move(ledger)), m_training(std::move(training)), m_share(share), m_steps(steps) {}
+    ClientGroup(RunSpec spec, fs::path folder, Ledger ledger, std::unique_ptr<CentralTraining> training, QueryDoor::Share share, std::int64_t steps)
+        : m_spec(std::move(spec)), m_folder(std::move(folder)), m_ledger(std::move(ledger)), m_training(std::move(training)), m_share(share),
+          m_steps(steps) {}
 
-    Result<void> open(RawDataset raw, QueryDoor::Plan plan, const RankMessage& begin, const fs::path& folder) {
+    Result<void> open(RawDataset raw, QueryDoor::Plan plan, const RankMessage& begin) {
         const at::NoGradGuard noGrad;
         for (const auto& [name, tensor] : m_training->released())
             for (const auto& [key, value] : begin.tensors)
@@ -36,18 +38,23 @@ public:
                     tensor.copy_(value);
         m_training->settle();
         const bool own = plan.own.has_value();
+        const auto steps = begin.numberWithin("steps", 0, m_steps, 0);
+        if (!steps)
+            return steps.fault();
+        m_next = *steps;
+        const auto toCome = stillToCome(QueryDoor::events(plan, raw.facts(), raw.fingerprint()), m_next, true);
         auto door = QueryDoor::open(std::move(raw), m_ledger, std::move(plan));
         if (!door)
             return door.fault();
         m_door.emplace(std::move(*door));
         if (!own)
             m_door->keepShare(m_share);
-        const auto steps = begin.numberWithin("steps", 0, m_steps, 0);
-        if (!steps)
-            return steps.fault();
-        m_next = *steps;
+        if (auto planned = m_ledger.plan(toCome); !planned)
+            return planned;
+        if (auto written = label(); !written)
+            return written;
         const auto hidden = m_training->hiddenRows();
-        return hidden.rows > 0 ? m_door->keepHidden(hidden.rows, hidden.width, RunPaths{folder}.secret(), m_next) : Result<void>();
+        return hidden.rows > 0 ? m_door->keepHidden(hidden.rows, hidden.width, RunPaths{m_folder}.secret(), m_next) : Result<void>();
     }
 
     /// What to reply; nothing to reply to what settles.
@@ -77,10 +84,20 @@ public:
         auto settled = m_door->settle();
         if (finished)
             m_door->forgetHidden();
-        return settled;
+        if (settled && finished)
+            settled = m_ledger.plan({});
+        return settled ? label() : settled;
     }
 
 private:
+    /// Of this rank's share: for whom its records belong to.
+    Result<void> label() const {
+        const auto made = RunLabel::of(m_folder, m_spec.data, m_ledger.withPlan());
+        return made ? made->write(m_folder, m_spec) : made.fault();
+    }
+
+    RunSpec m_spec; ///< as this rank reads its records
+    fs::path m_folder;
     Ledger m_ledger;
     std::unique_ptr<CentralTraining> m_training;
     std::optional<QueryDoor> m_door;
@@ -148,8 +165,8 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec
         if (auto followed = followAccount(folder, spec.data, raw, *ledger); !followed)
             return followed.fault();
     }
-    auto group = std::make_unique<ClientGroup>(std::move(*ledger), std::move(*training), share, settled.train.steps);
-    if (auto open = group->open(std::move(raw), std::move(*plan), begin, folder); !open)
+    auto group = std::make_unique<ClientGroup>(spec, folder, std::move(*ledger), std::move(*training), share, settled.train.steps);
+    if (auto open = group->open(std::move(raw), std::move(*plan), begin); !open)
         return open.fault();
     return group;
 }

@@ -5,10 +5,10 @@
 #include "core/base/rounded_text.h"
 #include "core/files/own_file.h"
 #include "core/ledger/composition.h"
-#include "core/ledger/label.h"
 #include "core/loading/load.h"
 #include "core/train/account.h"
 #include "core/train/release.h"
+#include "core/train/run_label.h"
 
 namespace sfumato {
 
@@ -31,15 +31,16 @@ Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const 
     if (!released)
         return released.fault();
     const std::vector<PrivacyEvent> events{released->event};
-    const auto account = accountEvents(spec.data, events);
+    auto account = accountEvents(spec.data, events);
     if (!account)
         return account.fault();
-    const std::string label = privacyLabel(spec, events, *account);
-    if (auto written = labelFile->commit(std::as_bytes(std::span(label))); !written)
+    const RunLabel label(events, std::move(*account));
+    const std::string text = label.text(spec);
+    if (auto written = labelFile->commit(std::as_bytes(std::span(text))); !written)
         return written.fault();
-    const Spent spent = spentOn(*account, events.front());
+    const Spent spent = spentOn(label.account(), events.front());
     return std::to_string(events.front().records) + " records of " + std::to_string(events.front().dimensions) + " features, " +
-           stamp(withLooks(events, *account)) +
+           label.stamp() +
            (spent.releases > 1 ? "; all " + std::to_string(spent.releases) + " releases of these records: epsilon " + roundedUp(spent.epsilon) +
                                      ", delta " + roundedUp(spent.delta)
                                : "");

@@ -16,6 +16,7 @@
 #include "core/train/ranked_run.h"
 #include "core/train/raw_probe.h"
 #include "core/train/release.h"
+#include "core/train/run_label.h"
 #include "core/train/shared_run.h"
 #include "core/train/training_loop.h"
 #include "core/transport/device.h"
@@ -70,7 +71,11 @@ public:
         if (!probe)
             return probe.fault();
         const auto events = eventsBehind(*data, ledger);
-        if (auto written = writeLabel(m_folder, m_spec, events); !written)
+        const auto label = RunLabel::of(m_folder.paths().folder, m_spec.data, events);
+        if (!label)
+            return label.fault();
+        m_folder.setStamp(label->stamp()); // all that it costs was spent before it trains
+        if (auto written = label->write(m_folder.paths().folder, m_spec); !written)
             return written.fault();
         if (auto shown = showPrivatized(*data); !shown)
             return shown.fault();

@@ -13,6 +13,7 @@
 #include "core/record/shared_spec.h"
 #include "core/record/central_methods.h"
 #include "core/train/metrics_csv.h"
+#include "core/train/sheet_files.h"
 
 #include <unistd.h>
 
@@ -178,8 +179,6 @@ Result<void> RunFolder::truncateMetrics(std::uint64_t size) {
 }
 
 Result<void> RunFolder::writeSheet(const SampleSheet& sheet) {
-    std::string number = std::to_string(sheet.step);
-    number.insert(0, number.size() < 6 ? 6 - number.size() : 0, '0');
     PngImage image = contactSheet(sheet, {});
     image.text = exportTexts(m_spec, m_stamp, sheet.usesRaw);
     if (sheet.classes > 0)
@@ -191,7 +190,7 @@ Result<void> RunFolder::writeSheet(const SampleSheet& sheet) {
                             .image = TensorBoardImage{image.width, image.height, image.channels, png}});
     if (auto appended = m_events.append(toTensorBoard(event)); !appended)
         return appended;
-    const auto path = m_paths.samples() / (label + "_step_" + number + ".png");
+    const auto path = m_paths.samples() / SheetName{label, sheet.step}.fileName();
     if (!sheet.points.empty()) {
         const SafeTensors points{{image.text.begin(), image.text.end()},
                                  {{pointsName, Array::of({sheet.count, 2}, sheet.points)}}};

@@ -40,13 +40,6 @@ struct RunPaths {
     std::filesystem::path secret() const { return folder / "secret"; }
 };
 
-/// Where the points of a sheet in samples/ stand as numbers: beside its picture, stamped as it is, the tensor
-/// pointsName, float32 [count, 2].
-inline std::filesystem::path pointsBeside(std::filesystem::path picture) {
-    return picture.replace_extension(".safetensors");
-}
-inline constexpr const char* pointsName = "points";
-
 /// The folder of one run, open for its one writer, who goes on in it when it is renamed. metrics.csv holds only what spec, seed and privatized data
 /// determine; times stand in log.txt and in the TensorBoard events.
 class RunFolder {

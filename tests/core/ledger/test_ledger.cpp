@@ -77,6 +77,49 @@ private Q_SLOTS:
         QCOMPARE(int((*Ledger::open(m_path)).events().size()), 51);
     }
 
+    void whatAPlanHasStillToEnterShrinksByWhatIsEntered() {
+        PrivacyEvent all = centralSteps({.noiseMultiplier = 2, .steps = 60}), block = all;
+        block.release->steps = 20;
+        const auto planned = [](const Ledger& ledger) {
+            std::int64_t steps = 0;
+            for (std::size_t i = ledger.events().size(); const auto& event : ledger.withPlan())
+                steps += i > 0 ? (--i, 0) : event.release->steps;
+            return steps;
+        };
+        {
+            auto ledger = *Ledger::open(m_path);
+            QCOMPARE(ledger.id().size(), 32);
+            QVERIFY(ledger.plan({all}).ok());
+            QCOMPARE(planned(ledger), 60);
+            QVERIFY(ledger.reserve(block).ok()); // by a run that is killed in it
+            QCOMPARE(planned(ledger), 40);
+            const auto size = std::filesystem::file_size(m_path);
+            all.release->steps = 40;
+            QVERIFY(ledger.plan({all}).ok());
+            QCOMPARE(std::filesystem::file_size(m_path), size); // said already
+        }
+        auto ledger = *Ledger::open(m_path);
+        QCOMPARE(planned(ledger), 40);
+        all.release->steps = 60; // none of which were saved
+        QVERIFY(ledger.plan({all}).ok());
+        const auto second = ledger.reserve(block);
+        QVERIFY(second.ok() && ledger.settle(*second, 5).ok());
+        QCOMPARE(planned(ledger), 55);
+        QCOMPARE(ledger.events().size(), std::size_t(2));
+        QVERIFY(ledger.plan({}).ok());
+        QVERIFY(ledger.withPlan() == ledger.events());
+        // Of blocks in turn, it goes on behind the last step that was entered, whosever turn the others were.
+        PrivacyEvent cyclic = centralSteps({.noiseMultiplier = 2, .sampling = MechanismPhase::Sampling::CyclicBlocks, .samplingRate = 0.25, .relation = MechanismPhase::Relation::ReplaceOne, .steps = 60});
+        QVERIFY(ledger.plan({cyclic}).ok());
+        cyclic.release->first = 24, cyclic.release->steps = 8;
+        const auto visits = ledger.reserve(cyclic);
+        QVERIFY(visits.ok());
+        QCOMPARE(planned(ledger), 28);
+        QVERIFY(ledger.settle(*visits, 2).ok());
+        QCOMPARE(planned(ledger), 34);
+        QCOMPARE(ledger.withPlan().back().release->first, 26);
+    }
+
     void decimalsAreAddedAsTheyWereTyped() {
         const auto sum = [](const std::vector<double>& values) {
             DecimalSum decimals;

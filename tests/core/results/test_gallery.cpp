@@ -9,6 +9,7 @@
 #include "core/results/gallery.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
+#include "core/train/sheet_files.h"
 #include "core/results/trained_run.h"
 #include "tests/core/train/own_files.h"
 #include "tests/support/test_program.h"

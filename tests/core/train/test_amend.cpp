@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/rounded_text.h"
+#include "core/ledger/composition.h"
+#include "core/ledger/ledger.h"
 #include "core/train/amend_run.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
@@ -37,6 +40,17 @@ class TestAmend : public QObject {
         return report.ending == RunReport::Ending::Finished ? path : std::filesystem::path();
     }
 
+    static QString labelOf(const std::filesystem::path& run) {
+        QFile file(QString::fromStdString((run / "label.md").string()));
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    }
+
+    static QString costOf(const std::filesystem::path& run) {
+        const auto ledger = Ledger::read(run / "ledger.json");
+        const auto epsilon = epsilonAt(ledger->events(), ledger->events().front(), 1e-4);
+        return epsilon ? QString("epsilon %1 at delta 1e-4").arg(QString::fromStdString(roundedUp(*epsilon))) : QString();
+    }
+
 private Q_SLOTS:
     void aRunGoesOnWithWhatWasChangedAndTellsWhatItWas() {
         const auto path = finished("one");
@@ -53,6 +67,23 @@ private Q_SLOTS:
         QVERIFY(std::filesystem::exists(path / "config-before-1.json"));
         QFile log(QString::fromStdString((path / "log.txt").string()));
         QVERIFY(log.open(QIODevice::ReadOnly) && log.readAll().contains("arms.0.iterations = 80"));
+    }
+
+    void aLongerCentralRunIsLabelledByAllThatItAsked() {
+        RunSpec spec = small();
+        spec.data = {.source = "glyph-digits", .count = 120, .scaling = Scaling::Unit};
+        spec.privacy = {.model = PrivacyModel::Central, .method = "dp-sinkhorn", .epsilon = 2, .delta = 1e-4, .sampling = MechanismPhase::Sampling::Poisson,
+                        .rate = 0.1, .noise = NoiseLaw::Exact};
+        spec.model.latentDimension = 2;
+        const auto path = std::filesystem::path(m_folder.filePath("central").toStdString());
+        RunObserver silent;
+        QCOMPARE(run(spec, path, silent, {}).ending, RunReport::Ending::Finished);
+        const QString first = labelOf(path), cost = costOf(path);
+        QVERIFY2(first.contains("**central (" + cost + "), exact noise**"), qPrintable(first));
+        QVERIFY(amendRun(path, {{"train.steps", "6"}}).ok());
+        QCOMPARE(resume(path, silent, {}).ending, RunReport::Ending::Finished);
+        QVERIFY(costOf(path) != cost);
+        QVERIFY2(labelOf(path).contains("**central (" + costOf(path) + "), exact noise**"), qPrintable(labelOf(path)));
     }
 
     void whatDoesNotFitTheCheckpointIsRefusedAndNothingChanges_data() {

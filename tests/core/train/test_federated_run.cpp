@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Federated runs whose clients live on several ranks.
+#include "core/base/rounded_text.h"
 #include "core/files/read_file.h"
+#include "core/ledger/composition.h"
 #include "core/ledger/ledger.h"
 #include "core/models/latent.h"
 #include "core/train/client_ranks.h"
@@ -79,6 +81,23 @@ private Q_SLOTS:
         }
         // The owner of a share pays for the visits of its own clients: 20 to 29 are asked once.
         QCOMPARE(mostVisits(eventsOf(at("ranks 4") / "rank-2"), 40), 1);
+    }
+
+    void everyRankLabelsItsShareByItsLedger() {
+        RunSpec spec = clients(6);
+        spec.privacy.noise = NoiseLaw::Exact;
+        spec.train.steps = 24;
+        RunObserver nobody;
+        const auto report = OnRanks{.size = 2}.run(spec, at("labelled"), nobody);
+        QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
+        for (const auto& folder : {at("labelled"), at("labelled") / "rank-1"}) {
+            const auto events = eventsOf(folder);
+            const auto epsilon = epsilonAt(events, events.front(), 1e-4);
+            const auto label = readFile(RunPaths{folder}.label());
+            QVERIFY(epsilon.ok() && label.ok());
+            const QByteArray text(reinterpret_cast<const char*>(label->data()), qsizetype(label->size()));
+            QVERIFY2(text.contains(QByteArray::fromStdString("**central (epsilon " + roundedUp(*epsilon) + " at delta 1e-4), exact noise**")), text.constData());
+        }
     }
 
     void noRecordIsInAnyMessage() {

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/wording.h"
+#include "core/record/privacy_event.h"
+#include "core/record/run_spec.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+/// What every label and stamp of a run is made from: what its ledger holds, what its plan has still to enter, and what the account says of
+/// the records. Nothing else makes one.
+class RunLabel {
+public:
+    /// Of no run yet.
+    RunLabel() = default;
+    /// `events`: Ledger::withPlan() of a central run, eventsBehind() of a local one. `account`: accountEvents().
+    RunLabel(std::vector<PrivacyEvent> events, std::vector<PrivacyEvent> account, bool claimed = false)
+        : m_events(std::move(events)), m_account(std::move(account)), m_claimed(claimed) {}
+    /// Of the run in `folder`, with what is known here of its account.
+    static Result<RunLabel> of(const std::filesystem::path& folder, const DataSpec& data, std::vector<PrivacyEvent> events);
+
+    const std::vector<PrivacyEvent>& events() const { return m_events; }
+    const std::vector<PrivacyEvent>& account() const { return m_account; }
+    /// Whether the guarantee is only what somebody else says.
+    bool isClaimed() const { return m_claimed; }
+
+    std::string stamp(const Wording& say = {}) const;
+    /// For what is written before the run has ended; `run`: how it can be told from others.
+    std::string stampWhileTraining(const std::string& run) const;
+    std::string text(const RunSpec& spec, const Wording& say = {}) const;
+    /// Writes the English text as label.md of the run in `folder`.
+    Result<void> write(const std::filesystem::path& folder, const RunSpec& spec) const;
+
+private:
+    std::vector<PrivacyEvent> m_events, m_account;
+    bool m_claimed = false;
+};
+
+} // namespace sfumato
