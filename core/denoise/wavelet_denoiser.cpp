@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace sfumato::denoising {
 
@@ -20,23 +21,36 @@ int levelsOf(const Geometry& geometry) {
     return levels;
 }
 
-/// Sorts by magnitude, piece by piece; false where it was stopped before.
-bool sortByMagnitude(std::span<float> numbers, const std::stop_token& stop) {
-    constexpr std::size_t piece = std::size_t(1) << 20;
-    const auto less = [](float a, float b) { return std::abs(a) < std::abs(b); };
-    const std::size_t count = numbers.size();
-    for (std::size_t first = 0; first < count; first += piece) {
+constexpr std::size_t betweenStops = std::size_t(1) << 18; ///< numbers; sorting them takes about 20 ms
+
+bool isSmaller(float a, float b) {
+    return std::abs(a) < std::abs(b);
+}
+
+/// Merges two halves that are sorted by magnitude, of which the first has `middle` numbers; false where it was stopped before.
+bool mergeHalves(std::span<float> numbers, std::size_t middle, const std::stop_token& stop) {
+    const std::vector<float> left(numbers.begin(), numbers.begin() + std::ptrdiff_t(middle));
+    for (std::size_t i = 0, j = middle, k = 0; i < left.size();) {
         if (stop.stop_requested())
             return false;
-        std::ranges::sort(numbers.subspan(first, std::min(piece, count - first)), less);
+        for (const std::size_t end = k + betweenStops; i < left.size() && k < end; ++k)
+            numbers[k] = j < numbers.size() && isSmaller(numbers[j], left[i]) ? numbers[j++] : left[i++];
     }
-    const auto at = [&](std::size_t i) { return numbers.begin() + std::ptrdiff_t(std::min(i, count)); };
-    for (std::size_t width = piece; width < count; width *= 2)
-        for (std::size_t first = 0; first + width < count; first += 2 * width) {
-            if (stop.stop_requested())
+    return true;
+}
+
+/// Sorts by magnitude, piece by piece; false where it was stopped before.
+bool sortByMagnitude(std::span<float> numbers, const std::stop_token& stop) {
+    const std::size_t count = numbers.size();
+    for (std::size_t first = 0; first < count; first += betweenStops) {
+        if (stop.stop_requested())
+            return false;
+        std::ranges::sort(numbers.subspan(first, std::min(betweenStops, count - first)), isSmaller);
+    }
+    for (std::size_t width = betweenStops; width < count; width *= 2)
+        for (std::size_t first = 0; first + width < count; first += 2 * width)
+            if (!mergeHalves(numbers.subspan(first, std::min(2 * width, count - first)), width, stop))
                 return false;
-            std::inplace_merge(at(first), at(first + width), at(first + 2 * width), less);
-        }
     return true;
 }
 
@@ -50,7 +64,7 @@ double sureThreshold(std::span<float> details, double sigma, const std::stop_tok
     double best = 0, least = n * s2, below = 0;
     for (std::size_t i = 0; i < details.size(); ++i) {
         const double t = std::abs(double(details[i]));
-        if (t > most)
+        if (t > most || (i % betweenStops == 0 && stop.stop_requested()))
             break;
         below += t * t;
         const double risk = n * s2 - 2 * s2 * double(i + 1) + below + (n - double(i + 1)) * t * t;
@@ -76,10 +90,13 @@ at::Tensor wavelet(const at::Tensor& pictures, const Geometry& geometry, Wavelet
         at::Tensor level = coefficients.narrow(1, from.offset, last.offset + last.height * last.width - from.offset);
         double threshold = sigma * std::sqrt(2 * std::log(double(layout.coefficients)));
         if (sure) {
-            at::Tensor all = level.contiguous().clone();
+            at::Tensor all = level.clone(at::MemoryFormat::Contiguous);
             threshold = sureThreshold({all.data_ptr<float>(), std::size_t(all.numel())}, sigma, stop);
         }
-        level.copy_(level.sign() * (level.abs() - threshold).clamp_min(0));
+        for (long row = 0; row < count && !stop.stop_requested(); row += atOnce) {
+            const at::Tensor some = level.narrow(0, row, std::min(atOnce, count - row));
+            some.copy_(some.sign() * (some.abs() - threshold).clamp_min(0));
+        }
     }
     at::Tensor result = at::empty_like(pictures);
     for (long first = 0; first < count && !stop.stop_requested(); first += atOnce)

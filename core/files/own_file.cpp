@@ -122,6 +122,19 @@ Result<AtomicFile> openOwnFile(const fs::path& path, unsigned permissions, std::
     return AtomicFile::openIn(std::move(*parent), path.filename().native(), path.native(), permissions, space);
 }
 
+Result<void> writeOwnSafeTensors(const fs::path& path, const SafeTensors& content, int levels) {
+    const SafeTensorsPlan plan = planSafeTensors(content);
+    auto file = openOwnFile(path, readableByAll, 0, levels);
+    if (!file)
+        return file.fault();
+    if (auto written = file->write(0, plan.start); !written)
+        return written;
+    for (const auto& [name, array] : content.tensors)
+        if (auto written = file->write(plan.offsets.at(name), array.bytes); !written)
+            return written;
+    return file->commitAll(plan.size);
+}
+
 Result<void> writeOwnFile(const fs::path& path, std::span<const std::byte> bytes, unsigned permissions, int levels) {
     auto file = openOwnFile(path, permissions, 0, levels);
     return file ? file->commit(bytes) : file.fault();

@@ -27,6 +27,9 @@ Result<std::string> readOwnText(const std::filesystem::path& path, std::size_t l
 /// readSafeTensors() of such a file.
 Result<SafeTensors> readOwnSafeTensors(const std::filesystem::path& path, std::size_t limit = limits::file, int levels = 1);
 
+/// Writes `content` as such a file, as toSafeTensors() has it, without a second copy of its tensors in memory.
+Result<void> writeOwnSafeTensors(const std::filesystem::path& path, const SafeTensors& content, int levels = 1);
+
 /// AtomicFile::open() of such a file.
 Result<AtomicFile> openOwnFile(const std::filesystem::path& path, unsigned permissions = readableByAll, std::uint64_t space = 0,
                                int levels = 1);

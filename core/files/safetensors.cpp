@@ -105,13 +105,17 @@ SafeTensorsPlan planSafeTensors(const std::map<std::string, std::string>& metada
     return plan;
 }
 
-std::vector<std::byte> toSafeTensors(const SafeTensors& content) {
+SafeTensorsPlan planSafeTensors(const SafeTensors& content) {
     std::map<std::string, TensorShape> shapes;
     for (const auto& [name, array] : content.tensors) {
         REQUIRE(array.consistent());
         shapes[name] = {array.type, array.shape};
     }
-    auto [bytes, offsets, size] = planSafeTensors(content.metadata, shapes);
+    return planSafeTensors(content.metadata, shapes);
+}
+
+std::vector<std::byte> toSafeTensors(const SafeTensors& content) {
+    auto [bytes, offsets, size] = planSafeTensors(content);
     bytes.resize(size);
     for (const auto& [name, array] : content.tensors)
         std::ranges::copy(array.bytes, bytes.begin() + std::ptrdiff_t(offsets[name]));

@@ -61,6 +61,8 @@ struct SafeTensorsPlan {
 
 /// For files that are written piece by piece; filled as it says, the bytes are those of toSafeTensors().
 SafeTensorsPlan planSafeTensors(const std::map<std::string, std::string>& metadata, const std::map<std::string, TensorShape>& tensors);
+/// The same for this content.
+SafeTensorsPlan planSafeTensors(const SafeTensors& content);
 
 /// Keys sorted, data by falling element size and then by name (so that each tensor is aligned): the same
 /// content gives the same bytes. No tensor may be called "__metadata__"; names and metadata are UTF-8.

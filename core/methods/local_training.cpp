@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/methods/local_training.h"
 
+#include "core/base/stop_scope.h"
+#include "core/base/thrown_fault.h"
 #include "core/methods/plan_links.h"
 #include "core/methods/purposes.h"
 #include "core/metrics/private_figures.h"
@@ -90,13 +92,18 @@ Method::Outcome LocalTraining::step(StepRecord& record, double fraction, std::st
     // Running statistics of batch normalization move in the forward pass: such a step is not abandoned
     // half-way.
     const std::stop_token stopping = m_model.batchNormalization ? std::stop_token() : stop;
-    const auto found = m_critic ? m_transport.step(m_learner.generator(), *m_critic, m_randomness,
-                                                   scheduledRate(m_optimizer, fraction), stopping)
-                                : m_transport.step(m_learner.generator(), m_randomness, fraction, stopping,
-                                                   record.step > 1 ? m_potential : at::Tensor());
+    const auto done = guardedUntil(stopping, [&]() -> Result<TransportStep> {
+        return m_critic ? m_transport.step(m_learner.generator(), *m_critic, m_randomness,
+                                           scheduledRate(m_optimizer, fraction), stopping)
+                        : m_transport.step(m_learner.generator(), m_randomness, fraction, stopping,
+                                           record.step > 1 ? m_potential : at::Tensor());
+    });
+    if (!done && done.fault().code != Fault::Code::Stopped)
+        throw ThrownFault(done.fault());
+    const bool abandoned = !done || stopping.stop_requested();
+    const TransportStep found = done ? *done : TransportStep{};
     record.loss = found.loss, record.marginalError = found.marginalError;
-    const bool abandoned = stop.stop_requested() && !m_model.batchNormalization;
-    const double norm = m_learner.gradientNorm();
+    const double norm = abandoned ? 0 : m_learner.gradientNorm();
     if (abandoned || !std::isfinite(found.loss) || !std::isfinite(norm)) {
         setRandomState(before);
         if (m_critic)

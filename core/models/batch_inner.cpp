@@ -2,6 +2,7 @@
 #include "core/models/batch_inner.h"
 
 #include "core/base/require.h"
+#include "core/base/stop_scope.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
@@ -38,6 +39,7 @@ at::Tensor convolved(const MapLinks& links, const at::Tensor& maps, const at::Te
 struct Convolved : torch::autograd::Function<Convolved> {
     static at::Tensor forward(AutogradContext* context, const at::Tensor& given, const at::Tensor& kernel, const at::Tensor& bias,
                               const MapGeometry* geometry) {
+        StopScope::check();
         const at::Tensor maps = given.contiguous(), shift = bias.contiguous();
         context->save_for_backward({maps, kernel});
         const at::Tensor result = convolved(geometry->forward, maps, byTaps(kernel), shift.data_ptr<float>());
@@ -47,6 +49,7 @@ struct Convolved : torch::autograd::Function<Convolved> {
 
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
         const auto saved = context->get_saved_variables();
+        StopScope::check();
         const at::Tensor &maps = saved[0], &kernel = saved[1], gradient = gradients[0].contiguous();
         const auto& geometry = *reinterpret_cast<const MapGeometry*>(context->saved_data["geometry"].toInt());
         const std::int64_t in = maps.size(0), out = gradient.size(0), taps = geometry.forward.taps;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/conv_transpose.h"
 
+#include "core/base/stop_scope.h"
+
 #include <ATen/ATen.h>
 #include <ATen/autocast_mode.h>
 #include <torch/nn.h>
@@ -46,6 +48,7 @@ at::Tensor gradientOfConvolution(int which, const at::Tensor& gradient, const at
 struct OneDnnRoute : torch::autograd::Function<OneDnnRoute> {
     static at::Tensor forward(AutogradContext* context, const at::Tensor& x, const at::Tensor& weight,
                               const ConvTransposeGeometry& geometry) {
+        StopScope::check();
         context->save_for_backward({x, weight});
         context->saved_data["stride"] = at::IntArrayRef(geometry.stride);
         context->saved_data["padding"] = at::IntArrayRef(geometry.padding);
@@ -63,12 +66,15 @@ struct OneDnnRoute : torch::autograd::Function<OneDnnRoute> {
         const auto stride = context->saved_data["stride"].toIntVector(),
                    padding = context->saved_data["padding"].toIntVector();
         const auto &x = saved[0], &weight = saved[1];
+        StopScope::check();
         const auto gradient = gradients[0].to(x.scalar_type());
-        return {context->needs_input_grad(0) ? at::conv2d(gradient, weight, {}, stride, padding)
-                                             : at::Tensor(),
-                context->needs_input_grad(1) ? gradientOfConvolution(1, x, gradient, weight, stride, padding)
-                                             : at::Tensor(),
-                at::Tensor()};
+        at::Tensor toInput, toWeight;
+        if (context->needs_input_grad(0))
+            toInput = at::conv2d(gradient, weight, {}, stride, padding);
+        StopScope::check();
+        if (context->needs_input_grad(1))
+            toWeight = gradientOfConvolution(1, x, gradient, weight, stride, padding);
+        return {toInput, toWeight, at::Tensor()};
     }
 };
 

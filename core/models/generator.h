@@ -46,6 +46,7 @@ public:
     ~Generator();
     Generator(Generator&&) noexcept;
 
+    /// Where convolutions are, both this and the backward pass call StopScope::check() between them.
     at::Tensor generate(const at::Tensor& latents);
     /// What an optimizer moves.
     std::vector<at::Tensor> parameters() const;

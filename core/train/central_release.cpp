@@ -102,7 +102,7 @@ Result<void> saveRelease(const CentralRelease& release, const std::filesystem::p
     file.metadata["classes"] = std::to_string(release.classes);
     for (const auto& [name, tensor] : release.training->released())
         file.tensors[name] = toArray(tensor);
-    return writeOwnFile(path, toSafeTensors(file));
+    return writeOwnSafeTensors(path, file);
 }
 
 Result<CentralRelease> loadRelease(const RunSpec& run, const std::filesystem::path& path) {

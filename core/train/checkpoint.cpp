@@ -143,7 +143,7 @@ Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_pt
     }
     if (auto flushed = folder.flushMetrics(); !flushed)
         return flushed;
-    if (auto written = writeOwnFile(folder.paths().checkpoint(), toSafeTensors(file)); !written)
+    if (auto written = writeOwnSafeTensors(folder.paths().checkpoint(), file); !written)
         return written;
     return folder.writeState("running", most);
 }

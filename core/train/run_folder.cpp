@@ -194,7 +194,7 @@ Result<void> RunFolder::writeSheet(const SampleSheet& sheet) {
     if (!sheet.points.empty()) {
         const SafeTensors points{{image.text.begin(), image.text.end()},
                                  {{pointsName, Array::of({sheet.count, 2}, sheet.points)}}};
-        if (auto written = writeOwnFile(pointsBeside(path), toSafeTensors(points), readableByAll, 2); !written)
+        if (auto written = writeOwnSafeTensors(pointsBeside(path), points, 2); !written)
             return written;
     }
     return writeOwnFile(path, png, readableByAll, 2);

@@ -9,9 +9,10 @@
 
 namespace sfumato {
 
-/// The half circle under Gaussian noise of deviation 0.5 that a seed makes.
+/// A public set, the half circle unless another is named, under Gaussian noise of deviation 0.5 that a seed makes.
 struct NoisyCircle {
-    NoisyCircle() {
+    explicit NoisyCircle(const char* source = "half-circle", int count = 1000) {
+        spec.data.source = source, spec.data.count = count;
         spec.mechanism.noiseScale = 0.5;
         spec.mechanism.noise = NoiseLaw::Study;
         const auto raw = loadRaw(spec.data, 3, {});

@@ -113,6 +113,38 @@ private Q_SLOTS:
         QVERIFY(once->state().back().second.equal(again->state().back().second));
     }
 
+    // A stop in the middle of the backward pass is heard there, and the step is as if it had not begun.
+    void aStopEndsAStepOfPicturesInside() {
+        NoisyCircle pictures("glyph-digits", 40);
+        pictures.spec.model = {.generator = GeneratorKind::Dcgan, .channels = 16, .latent = Latent::Unit, .latentDimension = 4};
+        const auto records = std::make_shared<const TrainingRecords>(TrainingRecords{pictures.data->trainingRecords(), {}});
+        const ArmSpec arm{.loss = Loss::Entropic, .iterations = 5, .batch = 8};
+        LocalTraining once(arm, pictures.spec, *pictures.data, records), stopped(arm, pictures.spec, *pictures.data, records);
+        std::stop_source stop;
+        bool begun = false, reachedTheEnd = false;
+        const NamedTensors live = stopped.state();
+        const auto hook = [&](std::string_view name, auto also) {
+            const auto found = std::ranges::find(live, name, &NamedTensors::value_type::first);
+            return std::pair(found->second, found->second.register_hook([also](const at::Tensor&) { also(); }));
+        };
+        const auto last = hook("generator/7.bias", [&] { begun = true, stop.request_stop(); }); // whose gradient comes first
+        const auto first = hook("generator/1.weight", [&] { reachedTheEnd = true; });
+        StepRecord record{.step = 1}, same = record;
+        QCOMPARE(stopped.step(record, 0, stop.get_token(), nullptr), Method::Outcome::Abandoned);
+        QVERIFY(begun && !reachedTheEnd);
+        last.first.remove_hook(last.second), first.first.remove_hook(first.second);
+
+        for (int step = 1; step <= 2; ++step) {
+            record = {.step = step}, same = record;
+            QCOMPARE(stopped.step(record, 0, {}, nullptr), Method::Outcome::Moved);
+            QCOMPARE(once.step(same, 0, {}, nullptr), Method::Outcome::Moved);
+            QCOMPARE(record.loss, same.loss);
+        }
+        const NamedTensors expected = once.state();
+        for (std::size_t i = 0; i < expected.size(); ++i)
+            QVERIFY2(live[i].second.equal(expected[i].second), expected[i].first.c_str());
+    }
+
     void aDenoiserThatCannotBeAppliedIsRefused() {
         const auto arm = training({.loss = Loss::Unregularized, .batch = 50, .denoiser = Denoiser::WaveletSure});
         StepRecord record{.step = 1};

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/stop_scope.h"
+#include "core/base/thrown_fault.h"
 #include "core/models/conv_transpose.h"
 #include "tests/support/test_program.h"
 
@@ -176,6 +178,16 @@ private Q_SLOTS:
         // Of 5,120 weights one comes near the bound; of 20 biases, once in a hundred layers, none does.
         QVERIFY(layer.ptr()->named_parameters()["weight"].abs().max().item<double>() > 0.99 * bound);
         QVERIFY(layer.ptr()->named_parameters()["bias"].abs().max().item<double>() > 0);
+    }
+
+    void aStopIsHeardBetweenConvolutions() {
+        const auto x = normal({8, 16, 5, 5}).requires_grad_(), weight = normal({16, 20, 4, 4}).requires_grad_();
+        std::stop_source stop;
+        const StopScope scope(stop.get_token());
+        const auto y = convTranspose2d(x, weight, {}, {}).sum();
+        stop.request_stop();
+        QVERIFY_THROWS_EXCEPTION(ThrownFault, y.backward());
+        QVERIFY_THROWS_EXCEPTION(ThrownFault, convTranspose2d(x, weight, {}, {}));
     }
 
     void aCloneIsOfTheSameKind() {
