@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/privacy/query_door.h"
 
-#include "core/base/memory.h"
 #include "core/base/require.h"
 #include "core/noise/grid.h"
 #include "core/noise/samplers.h"
@@ -10,7 +9,6 @@
 #include <ATen/Parallel.h>
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -22,7 +20,8 @@ using Relation = MechanismPhase::Relation;
 using Sampling = MechanismPhase::Sampling;
 
 
-/// The clip bound in grid units, a power of two, so fine that sums of `records` rows and the noise fit: at most
+/// The clip bound in grid units, a power of two, so fine (which depends on the number of records, and so is the same for
+/// neighbours) that sums of `records` rows and the noise fit: at most
 /// 2^20, and 2^60 for the sums, 2^39 for the noise; of products of factors, which are coarser and added in double
 /// precision, 2^30 and 2^52.
 std::int64_t boundUnits(QueryShape shape, std::int64_t records, double noiseOverBound) {
@@ -86,8 +85,9 @@ double sensitivityOf(QueryShape shape, double clip, Relation relation) {
         return (replace ? std::sqrt(2.0) : 1) * clip * clip;
     case QueryShape::Histogram:
         return replace ? std::sqrt(2.0) : 1;
-    case QueryShape::WholeBatch:
     case QueryShape::Projection:
+        return replace ? 2 * clip : clip;
+    case QueryShape::WholeBatch:
         return 2 * clip;
     }
     return 2 * clip;
@@ -206,71 +206,6 @@ void QueryDoor::addNoise(std::span<std::int64_t> values, std::uint64_t place, st
                                stream, scale);
         }
     });
-}
-
-/// The first of numbers that count up by one; none where they do not.
-static std::optional<std::int64_t> firstOfRange(const at::Tensor& index) {
-    const std::int64_t *begin = index.data_ptr<std::int64_t>(), n = index.numel();
-    for (std::int64_t k = 0; k < n; ++k)
-        if (begin[k] != begin[0] + k)
-            return std::nullopt;
-    return n > 0 ? std::optional(begin[0]) : std::nullopt;
-}
-
-Contribution QueryDoor::hear(const Query& query, const PublicInput& input, const Participants& asked,
-                             HiddenState* hidden) const {
-    if (m_pool)
-        m_pool->working();
-    const RawAccess access;
-    const at::Tensor& index = asked.index;
-    const at::Tensor labels = m_raw->m_labels ? m_raw->m_labels->index_select(0, index)
-                                              : at::zeros({index.numel()}, at::kLong);
-    at::Tensor records; // where they follow one another, without a copy: nobody may write to them
-    if (const auto first = firstOfRange(index))
-        records = m_mapped.defined() ? m_mapped.narrow(0, *first - firstRead(), index.numel()) : m_raw->rows(*first, index.numel());
-    else
-        records = m_mapped.defined() ? m_mapped.index_select(0, index - firstRead()) : m_raw->rows(index);
-    return query.contribute(RawBatch(records, labels, asked.block, access), access, input, hidden);
-}
-
-QueryDoor::Said QueryDoor::listen(const Query& query, const PublicInput& input, const Participants& asked,
-                                  bool whole, HiddenState* hidden) const {
-    const at::Tensor& index = asked.index;
-    const Contribution said = hear(query, input, asked, hidden);
-    REQUIRE(said.m_rows.defined());
-    const at::Tensor values = said.m_rows.detach().to(at::kCPU, at::kFloat).contiguous();
-    const at::Tensor blocks = said.m_blocks.defined() ? said.m_blocks.contiguous()
-                                                      : at::zeros({values.size(0)}, at::kLong);
-    REQUIRE(values.dim() == 2 && values.size(1) == query.width && blocks.numel() == values.size(0) &&
-            blocks.scalar_type() == at::kLong && values.size(0) == (whole ? 1 : index.numel()));
-    return {values, blocks};
-}
-
-Result<void> QueryDoor::map(RecordMap map, const PublicInput& input, std::stop_token stop) {
-    constexpr std::int64_t rowsAtOnce = 512;
-    const RawAccess access;
-    std::vector<at::Tensor> pieces;
-    for (std::int64_t start = firstRead(); start < lastRead(); start += rowsAtOnce) {
-        if (stop.stop_requested())
-            return Fault{Fault::Code::Stopped, "records", "were not all taken in before the stop"};
-        if (m_pool)
-            m_pool->working();
-        const std::int64_t count = std::min(rowsAtOnce, lastRead() - start);
-        const at::Tensor piece = m_mapped.defined() ? m_mapped.narrow(0, start - firstRead(), count) : m_raw->rows(start, count);
-        pieces.push_back(map(RawBatch(piece, {}, 0, access), access, input));
-        REQUIRE(pieces.back().size(0) == count);
-        if (start > firstRead())
-            continue;
-        const auto each = std::uint64_t(pieces.front().numel() / count) * sizeof(float);
-        if (auto fits = fitsIntoMemory(2 * each * std::uint64_t(lastRead() - start), facts().name, "what this method keeps of every record",
-                                       "choose fewer records (data.count), or another method");
-            !fits)
-            return fits;
-    }
-    m_mapped = at::cat(pieces);
-    if (m_onMap)
-        m_onMap(map, input);
-    return {};
 }
 
 Result<void> QueryDoor::drawn(const std::string& name, std::int64_t step) {

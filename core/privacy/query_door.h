@@ -23,6 +23,7 @@
 namespace sfumato {
 
 class QueryDoor;
+class DoorProbe; ///< of tests, which listens to what is said before it is clipped; no program has one
 
 /// Opens raw batches and contributions; only the door makes one.
 class RawAccess {
@@ -34,7 +35,8 @@ public:
     RawAccess& operator=(const RawAccess&) = delete;
 };
 
-/// The records that take part in one answer.
+/// The records that take part in one answer. Whoever is not there, or cannot be used (see QueryDoor), stands there as zeros of
+/// class 0, and is not heard; of a whole batch it is left out.
 class RawBatch {
 public:
     RawBatch(at::Tensor records, at::Tensor labels, std::int64_t block, const RawAccess&)
@@ -63,6 +65,7 @@ public:
 
 private:
     friend class QueryDoor;
+    friend class DoorProbe;
     at::Tensor m_rows, m_blocks;
     Factors m_factors;
 };
@@ -89,8 +92,10 @@ using RecordMap = at::Tensor (*)(const RawBatch&, const RawAccess&, const Public
 /// How contributions become an answer, and how far one record can move it. A row is put on a grid of
 /// integers and clipped to the bound C there, so C holds exactly; a row that is not finite counts as zero.
 /// D is the l2 distance between the answers of neighbouring data sets; the noise has standard deviation
-/// multiplier * D.
-///   Sum           rows are added into their blocks. D = C where a record is added or removed, 2 C where one is
+/// multiplier * D. Neighbours have the same number of records, which is public, and differ at one index: one has another
+/// record there (replaced), or none, which contributes nothing (zeroed). The grid depends on the number of records only, and
+/// what the others contribute depends on their own records only, to the last digit: they keep their places and their number.
+///   Sum           rows are added into their blocks. D = C where a record is zeroed, 2 C where one is
 ///                 replaced (|v - v'| <= 2 C).
 ///   OuterSum      the same for rows that are outer products u_k v_k^T, one matrix behind the other, as the gradient
 ///                 of a layer is. v_k is put on a grid of its own and u_k on that which makes their products
@@ -99,14 +104,15 @@ using RecordMap = at::Tensor (*)(const RawBatch&, const RawAccess&, const Public
 ///                 Products and their sums stay below 2^53, and so are exact in double precision.
 ///   CountedSum    the same, and every block counts its rows, the count scaled by C. A record is (C, v),
 ///                 |v| <= C. Replaced within a block: |(0, v - v')| <= 2 C; from one block to another:
-///                 sqrt(2 C^2 + |v|^2 + |v'|^2) <= 2 C. So D = 2 C and the count costs nothing. Added or
-///                 removed: sqrt 2 C.
+///                 sqrt(2 C^2 + |v|^2 + |v'|^2) <= 2 C. So D = 2 C and the count costs nothing. Zeroed, it is
+///                 not counted either: sqrt 2 C.
 ///   SecondMoment  v v^T is added into its block, in integers. |v v^T - v' v'^T|^2 = |v|^4 + |v'|^4 -
 ///                 2 <v, v'>^2 <= 2 C^4, in different blocks |v|^4 + |v'|^4, so D = sqrt 2 C^2 in the
-///                 Frobenius norm; added or removed: C^2. Off the diagonal, where an entry counts twice in
+///                 Frobenius norm; zeroed: C^2. Off the diagonal, where an entry counts twice in
 ///                 that norm, the noise is smaller by sqrt 2.
-///   Histogram     one vote a record. D = sqrt 2; added or removed: 1.
-///   WholeBatch    one row for the batch, the gradient on generated samples, clipped as one vector. Any two
+///   Histogram     one vote a record. D = sqrt 2; zeroed, nobody votes: 1.
+///   WholeBatch    one row for the batch, the gradient on generated samples, clipped as one vector. The batch is of
+///                 those who are there: one that is drawn and zeroed leaves that of the sample without it. Any two
 ///                 batches: D = 2 C, also where the batch is one block of the records with all that was kept of
 ///                 it: what a replaced record changes in a block shows in the answers of that block alone.
 ///   Projection    every row x by itself, as x U plus noise: U has `directions` unit columns, uniform on the sphere
@@ -118,9 +124,11 @@ using RecordMap = at::Tensor (*)(const RawBatch&, const RawAccess&, const Public
 ///                 the accountant averages over (Noise::ProjectedGaussian; projection_law.h), since U is
 ///                 independent of the records and public. Rows come in the order in which a sample of fixed
 ///                 size was drawn, or of the records where all take part: one record is one row.
-///                 Rounding: rows are clipped in integers; x U is computed in double precision and rounded to
-///                 a grid of B >= 2^30 steps to C, off by at most one step, so answers differ by up to
-///                 2 sqrt(directions) steps more. The noise is therefore stronger by 1 + 2^-10, which makes up
+///                 Zeroed, its row stays, 0 U plus noise, so z = x and D = C; then all records take part, since in the
+///                 place of one that is not drawn another would stand, 2 C away.
+///                 Rounding: rows are clipped in integers; x U is computed in double precision, every row by itself,
+///                 and rounded to a grid of B >= 2^30 steps to C, off by at most one step, so answers differ by up to
+///                 2 sqrt(directions) steps more (zeroed: half of it). The noise is therefore stronger by 1 + 2^-10, which makes up
 ///                 for it wherever s = |z^T U| / |z| >= t = 2^10 sqrt(directions) / B. Smaller s have
 ///                 probability (0.8 t sqrt(dimensions))^directions at most, less than 1e-24 from 8 directions
 ///                 on and up to 2^17 dimensions.
@@ -162,7 +170,8 @@ struct Answer {
 /// The door out of raw data in the central model. It takes the records, draws who takes part with a key of
 /// the operating system, clips, adds up and adds noise in integers, and hands out nothing else. Everything
 /// asked stands in the ledger before its noise is drawn; questions of every step are paid for in blocks, and
-/// what was paid and not drawn is given back by settle().
+/// what was paid and not drawn is given back by settle(). A record that cannot be used, of which a number is not finite or the
+/// class is not one of those that facts() names, is no record: all is exactly as where there is none at its index.
 class QueryDoor {
 public:
     /// A run of blocks, those from `first` to before `last` of `all`.
@@ -252,6 +261,7 @@ public:
                                             const std::string& fingerprint);
 
 private:
+    friend class DoorProbe;
     QueryDoor(RawDataset raw, Ledger& ledger, Plan plan, NoiseSource noise);
 
     struct Paid {
@@ -276,6 +286,11 @@ private:
     struct Said {
         at::Tensor values, blocks; ///< [b, width], [b]
     };
+    /// What some of the records said, and which of them are to be passed over, as in Read.
+    struct Hearing {
+        Contribution said;
+        at::Tensor empty;
+    };
     Result<Answer> answerTo(const Query& query, const PublicInput& input, std::int64_t step,
                             std::stop_token stop);
     Result<void> giveBack(Paid& paid);
@@ -289,8 +304,13 @@ private:
     Participants participants(const Query& query, const MechanismPhase& phase, std::int64_t step);
     at::Tensor classSubsets(const Query& query, double rate, ChaCha20& stream);
     at::Tensor recordsOf(std::int64_t block, std::int64_t blocks);
-    Contribution hear(const Query& query, const PublicInput& input, const Participants& asked,
-                      HiddenState* hidden) const;
+    /// Records of an index as they are asked, and which of them are not there or cannot be used: undefined where all can.
+    struct Read {
+        at::Tensor records, labels, empty; ///< [b, d], [b] int64, [b] bool
+    };
+    at::Tensor emptyAmong(const at::Tensor& index, const at::Tensor& records, const at::Tensor& labels) const;
+    Read readRecords(const at::Tensor& index) const;
+    Hearing hear(const Query& query, const PublicInput& input, const Participants& asked, HiddenState* hidden) const;
     Said listen(const Query& query, const PublicInput& input, const Participants& asked, bool whole,
                 HiddenState* hidden = nullptr) const;
     Result<Answer> project(const Query& query, const MechanismPhase& phase, const PublicInput& input,
@@ -323,6 +343,7 @@ private:
 
     std::unique_ptr<RawDataset> m_raw;
     at::Tensor m_mapped; ///< [n, any] of those that are read here; undefined: the records themselves
+    at::Tensor m_empty;  ///< [n] bool, of those, where there are m_mapped: could not be used before that
     Ledger* m_ledger;
     Plan m_plan;
     NoiseSource m_noise;

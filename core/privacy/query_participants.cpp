@@ -3,6 +3,7 @@
 #include "core/base/require.h"
 #include "core/noise/uniform_below.h"
 #include "core/privacy/query_door.h"
+#include "core/privacy/sample_places.h"
 
 #include <ATen/ATen.h>
 
@@ -69,10 +70,16 @@ at::Tensor QueryDoor::classSubsets(const Query& query, double rate, ChaCha20& st
     REQUIRE(each >= 1 && each <= query.classRecords && !m_pool && !m_share);
     if (m_classes.empty()) {
         m_classes.resize(std::size_t(query.blocks));
-        for (std::int64_t i = 0; i < m_raw->size(); ++i) {
-            const std::int64_t own = m_raw->m_labels ? m_raw->m_labels->data_ptr<std::int64_t>()[i] : 0;
-            if (own >= 0 && own < query.blocks) // else it says nothing
-                m_classes[std::size_t(own)].push_back(i);
+        constexpr std::int64_t together = 512;
+        for (std::int64_t first = 0; first < m_raw->size(); first += together) {
+            const at::Tensor index = at::arange(first, std::min(first + together, m_raw->size()), at::kLong);
+            const Read read = readRecords(index);
+            for (std::int64_t i = 0; i < index.numel(); ++i) {
+                const std::int64_t own = read.labels.data_ptr<std::int64_t>()[i];
+                const bool there = !read.empty.defined() || !read.empty.data_ptr<bool>()[i];
+                if (there && own >= 0 && own < query.blocks) // else it says nothing
+                    m_classes[std::size_t(own)].push_back(first + i);
+            }
         }
         for (auto& own : m_classes)
             own.resize(std::max(own.size(), std::size_t(query.classRecords)), -1);
@@ -115,6 +122,8 @@ QueryDoor::Participants QueryDoor::participants(const Query& query, const Mechan
         for (std::int64_t i = 0; i < n; ++i)
             if (stream.next64() < threshold)
                 chosen.push_back(i);
+        if (query.shape != QueryShape::WholeBatch) // which leaves out whoever is not there
+            chosen = samplePlaces(std::move(chosen), n, phase.samplingRate, stream);
     } else {
         REQUIRE(phase.sampling == Sampling::FixedSize);
         chosen.resize(std::size_t(n));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/require.h"
 #include "core/kernels/normals.h"
+#include "core/kernels/row_products.h"
 #include "core/noise/grid.h"
 #include "core/noise/samplers.h"
 #include "core/privacy/query_door.h"
@@ -68,6 +69,15 @@ Directions randomDirections(std::int64_t dimensions, std::int64_t directions, st
     return {columns.narrow(1, 0, directions), lengths.narrow(0, 0, directions).sqrt_()};
 }
 
+/// rows [b, width] times columns [width, directions]: every row by itself, whoever else is of its block.
+at::Tensor projected(const at::Tensor& rows, const at::Tensor& columns) {
+    const at::Tensor products = at::empty({rows.size(0), columns.size(1)}, at::kDouble), all = columns.contiguous();
+    const auto matrix = [](const at::Tensor& of) { return Matrix<double>{of.data_ptr<double>(), of.size(0), of.size(1), of.size(1)}; };
+    const auto given = [&](const at::Tensor& of) { return Matrix<const double>{of.data_ptr<double>(), of.size(0), of.size(1), of.size(1)}; };
+    rowProducts(given(rows), given(all), matrix(products), at::get_num_threads());
+    return products;
+}
+
 } // namespace
 
 Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phase, const PublicInput& input,
@@ -76,7 +86,7 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
     const bool byClass = phase.sampling == MechanismPhase::Sampling::ClassSubsets;
     REQUIRE((byClass || phase.sampling == MechanismPhase::Sampling::FixedSize ||
              phase.sampling == MechanismPhase::Sampling::All) &&
-            phase.relation == MechanismPhase::Relation::ReplaceOne &&
+            (phase.relation == MechanismPhase::Relation::ReplaceOne || phase.sampling == MechanismPhase::Sampling::All) &&
             phase.frame == MechanismPhase::Directions::Random && phase.directions >= 8 &&
             phase.dimensions <= (1 << 17) && (byClass ? 1 : query.blocks) * query.width <= phase.dimensions);
     const double deviation =
@@ -109,24 +119,21 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, query.name, "was stopped before its noise was drawn"};
         const std::int64_t count = std::min(piece, rows.numel() - start);
-        const at::Tensor asked = rows.narrow(0, start, count), some = asked.ge(0).nonzero().view(-1);
-        const std::int64_t present = some.numel();
-        if (present == 0)
-            continue;
-        const auto said = listen(query, input, {asked.index_select(0, some)}, false);
-        const at::Tensor place = some + start, blocks = byClass ? place.floor_divide(rows.numel() / query.blocks) : said.blocks;
-        at::Tensor clipped = at::empty({present, query.width}, at::kDouble);
-        for (std::int64_t i = 0; i < present; ++i)
-            wholeRow({said.values.data_ptr<float>() + i * query.width, std::size_t(query.width)}, rowBound, coarse, row,
-                     {clipped.data_ptr<double>() + i * query.width, std::size_t(query.width)}, clipping);
-        for (std::int64_t block = 0; block < query.blocks; ++block)
-            if (const at::Tensor own = blocks.eq(block).nonzero().view(-1); own.numel() > 0)
-                sums.index_copy_(0, place.index_select(0, own),
-                                 clipped.index_select(0, own)
-                                     .matmul(directions[block])
-                                     .mul_(units[block])
-                                     .round_()
-                                     .to(at::kLong));
+        const auto said = listen(query, input, {rows.narrow(0, start, count)}, false); // with those who are not there, who say nothing
+        const at::Tensor place = at::arange(start, start + count, at::kLong);
+        at::Tensor blocks = said.blocks;
+        if (byClass)
+            blocks = at::where(blocks.lt(0), blocks, place.floor_divide(rows.numel() / query.blocks));
+        for (std::int64_t block = 0; block < query.blocks; ++block) {
+            const at::Tensor own = blocks.eq(block).nonzero().view(-1);
+            if (own.numel() == 0)
+                continue;
+            const at::Tensor clipped = at::empty({own.numel(), query.width}, at::kDouble);
+            for (std::int64_t i = 0; i < own.numel(); ++i)
+                wholeRow({said.values.data_ptr<float>() + own.data_ptr<std::int64_t>()[i] * query.width, std::size_t(query.width)},
+                         rowBound, coarse, row, {clipped.data_ptr<double>() + i * query.width, std::size_t(query.width)}, clipping);
+            sums.index_copy_(0, place.index_select(0, own), projected(clipped, directions[block]).mul_(units[block]).round_().to(at::kLong));
+        }
     }
     watched(clipping);
     if (auto paid = pay(query.name, phase, step); !paid)

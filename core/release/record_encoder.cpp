@@ -31,15 +31,27 @@ std::int64_t RecordEncoder::largestInteger() const {
     return std::int64_t(extent / m_unit) + 1;
 }
 
+bool RecordEncoder::isUsable(std::span<const float> record) {
+    return std::ranges::all_of(record, [](float value) { return std::isfinite(value); });
+}
+
 void RecordEncoder::encode(std::span<const float> record, std::span<std::int64_t> integers) const {
-    std::vector<double> values(record.begin(), record.end()), features(integers.size());
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        if (!std::isfinite(values[i]))
-            values[i] = 0;
-        if (m_box)
-            values[i] = std::clamp(values[i], m_domain.lowAt(std::int64_t(i)),
-                                   m_domain.highAt(std::int64_t(i)));
-    }
+    isUsable(record) ? encodeValues({record.begin(), record.end()}, integers) : encodeNone(integers);
+}
+
+void RecordEncoder::encodeNone(std::span<std::int64_t> integers) const {
+    std::vector<double> centre(std::size_t(m_transform.dimensions()), 0.0);
+    if (!m_domain.low.empty())
+        for (std::size_t i = 0; i < centre.size(); ++i)
+            centre[i] = (m_domain.lowAt(std::int64_t(i)) + m_domain.highAt(std::int64_t(i))) / 2;
+    encodeValues(std::move(centre), integers);
+}
+
+void RecordEncoder::encodeValues(std::vector<double> values, std::span<std::int64_t> integers) const {
+    std::vector<double> features(integers.size());
+    if (m_box)
+        for (std::size_t i = 0; i < values.size(); ++i)
+            values[i] = std::clamp(values[i], m_domain.lowAt(std::int64_t(i)), m_domain.highAt(std::int64_t(i)));
     m_transform.apply(values, features);
     projectFeatures(features);
     roundIntoBound(features, integers);

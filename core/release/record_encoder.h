@@ -18,10 +18,14 @@ public:
     /// No integer's magnitude is above this.
     std::int64_t largestInteger() const;
 
-    /// record: d values; integers: k.
+    /// record: d values; integers: k. A record that cannot be used, of which a number is not finite, is taken as none.
     void encode(std::span<const float> record, std::span<std::int64_t> integers) const;
+    /// What stands where there is no record: the centre of the range, whatever the data are.
+    void encodeNone(std::span<std::int64_t> integers) const;
+    static bool isUsable(std::span<const float> record);
 
 private:
+    void encodeValues(std::vector<double> values, std::span<std::int64_t> integers) const;
     void projectFeatures(std::span<double> features) const;
     void roundIntoBound(std::span<const double> features, std::span<std::int64_t> integers) const;
 

@@ -27,11 +27,6 @@ void addNoise(std::span<std::int64_t> integers, const CalibratedMechanism& mecha
     }
 }
 
-/// A label that is not one of the classes says nothing: it is answered like class 0, at random no less than the others.
-std::int64_t knownLabel(std::int64_t label, std::int64_t classes) {
-    return label >= 0 && label < classes ? label : 0;
-}
-
 } // namespace
 
 Result<NoiseSource> noiseSourceFor(NoiseLaw law, std::uint64_t seed) {
@@ -79,13 +74,16 @@ RecordRelease::RecordRelease(const RecordEncoder& encoder, const CalibratedMecha
 
 std::span<const std::int64_t> RecordRelease::integers(std::uint64_t index, std::span<const float> record, std::int64_t label) {
     ChaCha20 stream = m_noise.stream(NoisePurpose::Privatization, index);
+    const bool labelled = m_mechanism.spec.labels != LabelRelease::None;
+    const bool there = RecordEncoder::isUsable(record) && (!labelled || (label >= 0 && label < m_mechanism.classes));
+    const std::int64_t own = there && labelled ? label : 0; // and of nobody class 0, at random no less than the others
     m_response = m_mechanism.spec.labels == LabelRelease::Response
-                     ? sampleResponse(knownLabel(label, m_mechanism.classes), m_mechanism.classes, m_mechanism.response.kept, stream)
+                     ? sampleResponse(own, m_mechanism.classes, m_mechanism.response.kept, stream)
                      : 0;
-    m_encoder.encode(record, m_encoded);
+    there ? m_encoder.encode(record, m_encoded) : m_encoder.encodeNone(m_encoded);
     const bool inBlock = m_mechanism.spec.labels == LabelRelease::Tensor;
     std::ranges::fill(m_integers, 0);
-    std::ranges::copy(m_encoded, m_integers.begin() + (inBlock ? knownLabel(label, m_mechanism.classes) * m_encoder.features() : 0));
+    std::ranges::copy(m_encoded, m_integers.begin() + (inBlock ? own * m_encoder.features() : 0));
     if (m_mechanism.spec.kind == MechanismKind::PrivUnit) {
         m_direction = m_integers;
         samplePrivUnit(m_direction, m_mechanism.unitLaw.sixteenths, m_mechanism.unitLaw.inside, stream, m_integers);

@@ -22,7 +22,7 @@ struct CentralTrial {
 /// Trains the method of `spec`, with drawn digits where it wants a public set, its noise drawn by the seed of `spec` or absent, and ends the test program where
 /// it is refused.
 inline CentralTrial centralTrial(const RunSpec& spec, RawDataset raw, std::int64_t classes, std::int64_t steps,
-                                 QueryDoor::Onlooker onlooker = {}) {
+                                 QueryDoor::Onlooker onlooker = {}, QueryDoor::OnMap onMap = {}) {
     const DataFacts facts = raw.facts();
     const auto plan = planCentral(spec, facts.records).value();
     QueryDoor::Plan door{.delta = plan.delta, .noise = spec.privacy.noise, .seed = spec.seed, .block = 50};
@@ -33,10 +33,16 @@ inline CentralTrial centralTrial(const RunSpec& spec, RawDataset raw, std::int64
     auto opened = QueryDoor::open(std::move(raw), ledger, door);
     if (onlooker)
         opened->onAnswer(std::move(onlooker));
+    if (onMap)
+        opened->onMap(std::move(onMap));
     CentralTrial trial{makeCentralTraining(spec, facts, classes).value(), {}, 0};
     if (!trial.method->publicSet().empty()) {
         const FileRecords drawn = glyphDigits(2000, 77);
         trial.method->takePublicSet(drawn.records.flatten(1).to(at::kFloat).div_(255), drawn.labels->to(at::kLong));
+    }
+    if (const std::int64_t digits = trial.method->publicDigits(); digits > 0) {
+        const FileRecords drawn = glyphDigits(digits, 78);
+        trial.method->takePublicDigits(drawn.records.flatten(1).to(at::kFloat).div_(255), drawn.labels->to(at::kLong));
     }
     RunObserver silent;
     if (!trial.method->release(*opened, silent, {}))

@@ -8,6 +8,8 @@
 
 #include <QtTest>
 
+#include <limits>
+
 using namespace sfumato;
 
 namespace {
@@ -52,8 +54,16 @@ AuditedQuestion farthest(QueryShape shape, float size = 1) {
     return {dataset(one, 0), dataset(one, 0), {}};
 }
 
-MechanismPhase phaseOf(QueryShape shape, double noiseMultiplier) {
-    MechanismPhase phase{.noiseMultiplier = noiseMultiplier, .relation = Relation::ReplaceOne};
+/// Such neighbours of which one has no record in the last place; of a whole batch, which is bounded alike, as they are.
+AuditedQuestion farthestZeroed(QueryShape shape) {
+    AuditedQuestion neighbours = farthest(shape);
+    if (shape != QueryShape::WholeBatch)
+        neighbours.without = dataset(at::full({3}, std::numeric_limits<float>::quiet_NaN()), 0);
+    return neighbours;
+}
+
+MechanismPhase phaseOf(QueryShape shape, double noiseMultiplier, Relation relation = Relation::ReplaceOne) {
+    MechanismPhase phase{.noiseMultiplier = noiseMultiplier, .relation = relation};
     if (shape == QueryShape::Projection)
         phase.noise = MechanismPhase::Noise::ProjectedGaussian, phase.directions = 8, phase.dimensions = 8;
     return phase;
@@ -91,6 +101,17 @@ private Q_SLOTS:
         const auto audit = auditQuestion(farthest(QueryShape(shape)), PublicInput(), phaseOf(QueryShape(shape), 0.5),
                                          phaseOf(QueryShape(shape), 1), trials);
         QVERIFY2(audit->excess > 0, qPrintable(QString::number(audit->excess)));
+    }
+
+    void aRecordThatIsNotThereIsHiddenAsItsProofSays_data() { shapes(); }
+    void aRecordThatIsNotThereIsHiddenAsItsProofSays() {
+        QFETCH(int, shape);
+        const auto phase = phaseOf(QueryShape(shape), 1, Relation::ZeroOut), half = phaseOf(QueryShape(shape), 0.5, Relation::ZeroOut);
+        const auto neighbours = farthestZeroed(QueryShape(shape));
+        const auto audit = auditQuestion(neighbours, PublicInput(), phase, phase, trials).value();
+        QVERIFY2(audit.excess <= 0, qPrintable(QString::number(audit.excess)));
+        QVERIFY2(audit.epsilonAtLeast > 0.3, qPrintable(QString::number(audit.epsilonAtLeast)));
+        QVERIFY(auditQuestion(neighbours, PublicInput(), half, phase, trials)->excess > 0);
     }
 
     // Noise as for a clip of 1, on rows that are four times as long and not clipped.

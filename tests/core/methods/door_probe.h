@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/privacy/query_door.h"
+
+#include <ATen/ATen.h>
+
+#include <cstring>
+
+namespace sfumato {
+
+/// What records say before it is clipped, as the door hears it.
+class DoorProbe {
+public:
+    /// One row of each who is asked, in every tensor; of nobody zeros.
+    using Rows = std::vector<at::Tensor>;
+
+    /// Of the records of `index`, below 0 for nobody, heard together.
+    static Rows heard(const QueryDoor& door, const Query& query, const PublicInput& input, const at::Tensor& index) {
+        const auto [said, empty] = door.hear(query, input, {index, 0}, nullptr);
+        Rows rows;
+        if (said.m_rows.defined())
+            rows.push_back(said.m_rows);
+        if (said.m_blocks.defined())
+            rows.push_back(said.m_blocks.unsqueeze(1));
+        for (const auto& [u, v] : said.m_factors)
+            rows.push_back(u), rows.push_back(v);
+        for (at::Tensor& some : rows) {
+            some = some.detach().contiguous();
+            if (empty.defined())
+                some = some.masked_fill(empty.unsqueeze(1), 0);
+        }
+        return rows;
+    }
+
+    /// Places whose rows differ in a bit.
+    static std::vector<std::int64_t> different(const Rows& one, const Rows& other) {
+        std::vector<std::int64_t> places;
+        for (std::int64_t i = 0; i < one.front().size(0); ++i)
+            for (std::size_t part = 0; part < one.size(); ++part) {
+                const std::size_t bytes = std::size_t(one[part].size(1)) * one[part].element_size();
+                if (std::memcmp(row(one[part], i, bytes), row(other[part], i, bytes), bytes) != 0) {
+                    places.push_back(i);
+                    break;
+                }
+            }
+        return places;
+    }
+
+private:
+    static const char* row(const at::Tensor& rows, std::int64_t i, std::size_t bytes) {
+        return static_cast<const char*>(rows.data_ptr()) + std::size_t(i) * bytes;
+    }
+};
+
+} // namespace sfumato

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a record says depends on nobody else's record, to the last digit, and one that cannot be used says nothing.
+#include "tests/core/methods/central_trial.h"
+#include "tests/core/methods/door_probe.h"
+#include "tests/support/test_program.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <limits>
+#include <random>
+#include <set>
+
+using namespace sfumato;
+
+namespace {
+
+using Sampling = MechanismPhase::Sampling;
+
+constexpr std::int64_t records = 700, changed = 333, classes = 10;
+constexpr float noNumber = std::numeric_limits<float>::quiet_NaN(), infinite = std::numeric_limits<float>::infinity();
+
+struct Digits {
+    at::Tensor pictures, labels;
+};
+
+const Digits& digits() {
+    static const Digits all = [] {
+        const FileRecords drawn = glyphDigits(records, 5);
+        return Digits{drawn.records.flatten(1).to(at::kFloat).div_(255), drawn.labels->to(at::kLong)};
+    }();
+    return all;
+}
+
+DataFacts facts() {
+    return {.name = "digits", .geometry = {true, 1, 28, 28}, .domain = {PublicDomain::Shape::Box, {0}, {1}},
+            .records = records, .drawn = true, .classes = classes};
+}
+
+/// The same records with another one in one place.
+struct Neighbour {
+    const char* name;
+    bool usable; ///< that other one
+    void (*change)(at::Tensor record, at::Tensor label);
+};
+const Neighbour neighbours[] = {
+    {"NaN", false, [](at::Tensor record, at::Tensor) { record[100] = noNumber; }},
+    {"infinite", false, [](at::Tensor record, at::Tensor) { record.fill_(-infinite); }},
+    {"of no class", false, [](at::Tensor, at::Tensor label) { label.fill_(classes); }},
+    {"of a class below 0", false, [](at::Tensor, at::Tensor label) { label.fill_(-3); }},
+    {"zero", true, [](at::Tensor record, at::Tensor) { record.zero_(); }},
+    {"extreme", true, [](at::Tensor record, at::Tensor) { record.fill_(3e38f), record.narrow(0, 300, 200).fill_(-3e38f); }},
+    {"of another class", true, [](at::Tensor, at::Tensor label) { label.add_(1).remainder_(classes); }},
+};
+
+RawDataset dataset(const Neighbour* neighbour) {
+    const at::Tensor pictures = digits().pictures.clone(), labels = digits().labels.clone();
+    if (neighbour)
+        neighbour->change(pictures[changed], labels[changed]);
+    return RawDataset(facts(), pictures, labels, "fingerprint");
+}
+
+struct Case {
+    const char* name;
+    std::string method;
+    std::map<std::string, SettingValue> settings{};
+    Sampling sampling = Sampling::All;
+    double rate = 1;
+};
+const std::vector<Case>& cases() {
+    static const std::vector<Case> all = {
+        {"moments", "moments"},
+        {"moments of glyphs, components", "moments", {{"encoder", "glyph"}, {"components", 3.0}, {"background", -20.0}}},
+        {"dp-merf", "dp-merf", {{"features", 200.0}}},
+        {"fresh-features", "fresh-features", {{"features", 200.0}}, Sampling::Poisson, 0.3},
+        {"dp-sinkhorn", "dp-sinkhorn", {}, Sampling::Poisson, 0.1},
+        {"dp-sinkhorn on parameters", "dp-sinkhorn", {{"gradient", "parameters"}, {"corner", 6.0}}, Sampling::FixedSize, 0.1},
+        {"dp-sinkhorn with adversaries", "dp-sinkhorn", {{"adversaries", 2.0}, {"adversaryMaps", 2.0}}},
+        {"dp-cgan", "dp-cgan", {}, Sampling::Poisson, 0.3},
+        {"dp-cgan, clipped apart", "dp-cgan", {{"clipping", "apart"}}, Sampling::Poisson, 0.3},
+        {"dp-swd", "dp-swd", {{"corner", 12.0}, {"directions", 30.0}}, Sampling::ClassSubsets, 0.2},
+        {"dp-swd of all", "dp-swd", {{"corner", 12.0}, {"directions", 30.0}}, Sampling::FixedSize, 0.4},
+        {"gs-wgan", "gs-wgan", {{"critics", 2.0}, {"channels", 2.0}, {"criticSteps", 2.0}}},
+        {"gs-fed", "gs-fed", {{"clients", 2.0}, {"channels", 2.0}, {"criticSteps", 2.0}}},
+        {"evolution", "evolution", {{"population", 20.0}}},
+        {"dp-classifier", "dp-classifier", {{"encoder", "glyph"}, {"background", -20.0}, {"features", 40.0}}},
+        {"dp-classifier of samples", "dp-classifier", {{"features", 40.0}}, Sampling::Poisson, 0.3},
+        {"dp-adapt", "dp-adapt", {{"source", "glyph-digits"}, {"sourceSteps", 1.0}, {"directions", 30.0}}, Sampling::FixedSize, 0.3},
+        {"dp-adapt by a discriminator", "dp-adapt", {{"source", "glyph-digits"}, {"distance", "dann"}, {"sourceSteps", 1.0}}, Sampling::FixedSize, 0.3},
+    };
+    return all;
+}
+
+RunSpec specOf(const Case& of) {
+    RunSpec spec;
+    spec.privacy = {.model = PrivacyModel::Central, .method = of.method, .epsilon = 0, .delta = 1e-5, .noiseMultiplier = 1,
+                    .sampling = of.sampling, .rate = of.rate, .noise = NoiseLaw::Study, .settings = of.settings};
+    spec.arms = {{.name = of.method, .batch = 40}};
+    spec.model = {.hidden = {32}, .latent = Latent::Normal, .latentDimension = 4};
+    spec.optimizer.learningRate = 0.01;
+    spec.train.steps = 2;
+    return spec;
+}
+
+/// A door for itself, whose answers have no noise.
+struct Twin {
+    const Neighbour* neighbour;
+    std::unique_ptr<Ledger> ledger;
+    std::optional<QueryDoor> door;
+    Twin(const RunSpec& spec, const Neighbour* of) : neighbour(of), ledger(std::make_unique<Ledger>(Ledger::inMemory())) {
+        const auto plan = planCentral(spec, records).value();
+        QueryDoor::Plan asked{.delta = plan.delta, .noise = NoiseLaw::None, .seed = spec.seed, .block = 50};
+        const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
+        for (std::size_t i = 0; i < queries.size(); ++i)
+            asked.queries.emplace_back(queries[i].name, plan.phases[i]);
+        door.emplace(QueryDoor::open(dataset(of), *ledger, asked).value());
+        const auto made = makeCentralTraining(spec, facts(), classes);
+        if (const auto hidden = made.value()->hiddenRows(); hidden.rows > 0)
+            QVERIFY(door->keepHidden(hidden.rows, hidden.width, {}, 0).ok());
+    }
+};
+
+/// All records in the order of the data, and some in another with places of nobody among them.
+std::vector<at::Tensor> layouts() {
+    std::vector<at::Tensor> all;
+    for (const std::int64_t size : {64, 512, 2048})
+        all.push_back(at::arange(changed / size * size, std::min((changed / size + 1) * size, records), at::kLong));
+    std::vector<std::int64_t> mixed(400);
+    std::mt19937 random(4);
+    for (auto& place : mixed)
+        place = std::int64_t(random() % (records + 100)) - 100; // some twice
+    std::ranges::transform(mixed, mixed.begin(), [](std::int64_t place) { return std::max<std::int64_t>(place, -1); });
+    mixed[13] = changed;
+    all.push_back(at::tensor(mixed, at::kLong));
+    return all;
+}
+
+/// The first place, other than those of the changed record, where what is said of the neighbours differs; -1 for none.
+std::int64_t elsewhere(const QueryDoor& one, const QueryDoor& other, const Query& query, const PublicInput& input) {
+    for (const at::Tensor& layout : layouts())
+        for (const std::int64_t place : DoorProbe::different(DoorProbe::heard(one, query, input, layout), DoorProbe::heard(other, query, input, layout)))
+            if (layout[place].item<std::int64_t>() != changed)
+                return place;
+    return -1;
+}
+
+/// Whether half of those who are heard say the same when others stand in the places of the other half.
+bool isTheSameInOtherCompany(const QueryDoor& door, const Query& query, const PublicInput& input) {
+    const at::Tensor layout = layouts().back(), others = layout.flip(0), even = (at::arange(layout.numel(), at::kLong) % 2).eq(0);
+    return std::ranges::all_of(DoorProbe::different(DoorProbe::heard(door, query, input, layout),
+                                                    DoorProbe::heard(door, query, input, at::where(even, layout, others))),
+                               [](std::int64_t place) { return place % 2 == 1; });
+}
+
+Contribution lessTheMean(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+    return Contribution(batch.records(access) - batch.records(access).mean(0), batch.labels(access), access);
+}
+Contribution normalized(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+    return Contribution(at::batch_norm(batch.records(access), {}, {}, {}, {}, true, 0, 1e-3, false), {}, access);
+}
+
+} // namespace
+
+class TestOwnRows : public QObject {
+    Q_OBJECT
+
+    static void methods() {
+        QTest::addColumn<int>("which");
+        for (int i = 0; i < int(cases().size()); ++i)
+            QTest::newRow(cases()[std::size_t(i)].name) << i;
+    }
+
+private Q_SLOTS:
+    void noMethodIsLeftOut() {
+        for (const CentralMethod& method : centralMethods())
+            QVERIFY2(std::ranges::count(cases(), method.name, &Case::method) > 0, method.name.data());
+    }
+
+    void aRecordIsSeenInItsOwnRowAlone_data() { methods(); }
+    void aRecordIsSeenInItsOwnRowAlone() {
+        QFETCH(int, which);
+        const RunSpec spec = specOf(cases()[std::size_t(which)]);
+        Twin plain(spec, nullptr);
+        std::vector<Twin> twins;
+        for (const Neighbour& neighbour : neighbours)
+            twins.emplace_back(spec, &neighbour);
+        std::map<std::string, std::int64_t> steps;
+        QStringList faults;
+        std::int64_t questions = 0;
+        const auto onlooker = [&](const Query& query, const PublicInput& input, const Answer&) {
+            ++questions;
+            const std::int64_t step = steps[query.name]++;
+            if (query.shape != QueryShape::WholeBatch && !isTheSameInOtherCompany(*plain.door, query, input))
+                faults.append(QString("%1, step %2: depends on who else is heard").arg(query.name.c_str()).arg(step));
+            std::optional<at::Tensor> ofNobody;
+            for (Twin& twin : twins) {
+                const auto fault = [&](const char* what, std::int64_t place) {
+                    faults.append(QString("%1, step %2, %3: %4 %5").arg(query.name.c_str()).arg(step).arg(twin.neighbour->name, what).arg(place));
+                };
+                if (query.shape != QueryShape::WholeBatch)
+                    if (const std::int64_t place = elsewhere(*plain.door, *twin.door, query, input); place >= 0)
+                        fault("is seen in the row at", place);
+                // Of records that cannot be used all answers are the same: those without one.
+                if (twin.neighbour->usable)
+                    continue;
+                const at::Tensor values = twin.door->ask(query, input, step, {}).value().values;
+                if (ofNobody && !ofNobody->equal(values))
+                    fault("is told from others that cannot be used", -1);
+                if (!at::isfinite(values).all().item<bool>())
+                    fault("is in the answer", -1);
+                ofNobody = values;
+            }
+        };
+        const auto mapped = [&](RecordMap map, const PublicInput& input) {
+            QVERIFY(plain.door.value().map(map, input, {}).ok());
+            for (Twin& twin : twins)
+                QVERIFY(twin.door->map(map, input, {}).ok());
+        };
+        centralTrial(spec, dataset(nullptr), classes, centralMethod(spec.privacy.method)->trains ? 2 : 0, onlooker, mapped);
+        QVERIFY(questions > 0);
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.mid(0, 5).join("; ")));
+    }
+
+    void whatLooksAtOthersIsFound_data() {
+        QTest::addColumn<int>("which");
+        QTest::newRow("a mean taken off") << 0;
+        QTest::newRow("batch normalization") << 1;
+    }
+    void whatLooksAtOthersIsFound() {
+        QFETCH(int, which);
+        constexpr Contribute all[] = {lessTheMean, normalized};
+        const RunSpec spec = specOf({"plain", "dp-merf"});
+        const Twin plain(spec, nullptr), zero(spec, &neighbours[4]);
+        const Query query{"mean embedding", QueryShape::Sum, 784, classes, 1, all[which]};
+        QVERIFY(elsewhere(*plain.door, *zero.door, query, PublicInput()) >= 0 && !isTheSameInOtherCompany(*plain.door, query, PublicInput()));
+    }
+};
+
+SFUMATO_TEST(TestOwnRows)
+#include "test_own_rows.moc"
