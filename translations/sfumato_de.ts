@@ -3086,6 +3086,14 @@
         <translation>Jemand nimmt die Namen weg und mischt die privatisierten Datensätze: Vor allen hinter dem Mischer verbirgt sich jeder unter den anderen.</translation>
     </message>
     <message>
+        <source>neighboring relation</source>
+        <translation>Nachbarschaftsrelation</translation>
+    </message>
+    <message>
+        <source>Between which data a promise holds; both have the same, public number of records and differ in one place. Replace-one: another record stands there, or none. Zero-out: no record stands there; the place is kept and contributes nothing.</source>
+        <translation>Zwischen welchen Daten ein Versprechen gilt; beide haben gleich viele Datensätze, deren Zahl öffentlich ist, und unterscheiden sich an einer Stelle. Einer ersetzt (replace-one): Dort steht ein anderer Datensatz oder keiner. Einer leer (zero-out): Dort steht keiner; die Stelle bleibt und trägt nichts bei.</translation>
+    </message>
+    <message>
         <source>sensitivity (Δ)</source>
         <translation>Sensitivität (Δ)</translation>
     </message>

@@ -3086,6 +3086,14 @@
         <translation>由某人去掉姓名并混洗隐私化记录：对混洗器之后的所有人来说，每条记录都藏在其他记录之中。</translation>
     </message>
     <message>
+        <source>neighboring relation</source>
+        <translation>相邻关系</translation>
+    </message>
+    <message>
+        <source>Between which data a promise holds; both have the same, public number of records and differ in one place. Replace-one: another record stands there, or none. Zero-out: no record stands there; the place is kept and contributes nothing.</source>
+        <translation>承诺在哪些数据之间成立；两者的记录数相同且公开，只在一处不同。替换一条（replace-one）：该处是另一条记录，或没有记录。置空一条（zero-out）：该处没有记录；位置保留，但不作任何贡献。</translation>
+    </message>
+    <message>
         <source>sensitivity (Δ)</source>
         <translation>灵敏度（Δ）</translation>
     </message>

@@ -95,17 +95,17 @@ Result<double> stepsEpsilon(std::vector<MechanismPhase> steps, double delta, Acc
     const auto others = std::stable_partition(steps.begin(), steps.end(), [](const MechanismPhase& phase) {
         return phase.relation == Relation::ReplaceOne;
     });
-    const std::span replaced(steps.begin(), others), added(others, steps.end());
+    const std::span replaced(steps.begin(), others), zeroed(others, steps.end());
     const auto ofOne = [&](std::span<const MechanismPhase> phases, double share) -> Result<double> {
         if (accountant == Accountant::Tight)
             return tightEpsilonOf(phases, share);
         const auto found = account(phases, share, accountant);
         return found ? Result<double>(found->epsilon) : found.fault();
     };
-    if (added.empty() || (replaced.empty() && !replacing))
+    if (zeroed.empty() || (replaced.empty() && !replacing))
         return ofOne(steps, delta);
     const double share = replaced.empty() ? delta : delta / 2;
-    const auto twice = replacingEpsilonOf(added, share);
+    const auto twice = replacingEpsilonOf(zeroed, share);
     if (replaced.empty() || !twice)
         return twice;
     const auto once = ofOne(replaced, share);

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <optional>
 
@@ -56,14 +57,12 @@ Result<Staged> stage(const RunSpec& spec, std::int64_t canaries, bool replaced) 
     staged.in = at::rand({canaries}, random).lt(0.5);
     const auto [base, baseLabels] = pictures(digits, spec.seed + 1);
     const at::Tensor chosen = staged.in.nonzero().view(-1);
-    std::vector<at::Tensor> records{base, staged.canaries.index_select(0, chosen)},
-        labels{baseLabels, staged.labels.index_select(0, chosen)};
-    if (replaced) {
-        const auto [others, otherLabels] = pictures(canaries, spec.seed + 2);
-        const at::Tensor out = staged.in.logical_not().nonzero().view(-1);
-        records.push_back(others.index_select(0, out)), labels.push_back(otherLabels.index_select(0, out));
-    }
-    staged.records = at::cat(records), staged.recordLabels = at::cat(labels);
+    // Where a canary is out there is a digit, or no record, as what cannot be used is.
+    const auto [others, otherLabels] = pictures(canaries, spec.seed + 2);
+    const at::Tensor out = staged.in.logical_not().nonzero().view(-1), plain = others.index_select(0, out);
+    staged.records = at::cat({base, staged.canaries.index_select(0, chosen),
+                              replaced ? plain : at::full_like(plain, std::numeric_limits<float>::quiet_NaN())});
+    staged.recordLabels = at::cat({baseLabels, staged.labels.index_select(0, chosen), otherLabels.index_select(0, out)});
     staged.facts.records = staged.records.size(0);
     return staged;
 }

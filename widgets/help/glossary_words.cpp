@@ -55,6 +55,13 @@ constexpr Entry entries[] = {
          "Somebody takes the names off and mixes the privatized records: toward everybody behind the "
          "mixer, each of them hides among the others."),
      "ε ≤ ln(1 + (e<sup>ε₀</sup> − 1)(4 √(2 ln(4/δ)) / √((e<sup>ε₀</sup> + 1) n) + 4/n))", "local central"},
+    {"relation", QT_TRANSLATE_NOOP("Glossary", "neighboring relation"),
+     QT_TRANSLATE_NOOP(
+         "Glossary",
+         "Between which data a promise holds; both have the same, public number of records and differ in one "
+         "place. Replace-one: another record stands there, or none. Zero-out: no record stands there; the "
+         "place is kept and contributes nothing."),
+     "x<sub>j</sub> = x′<sub>j</sub> for all j ≠ i", "epsilon sensitivity central composition"},
     {"sensitivity", QT_TRANSLATE_NOOP("Glossary", "sensitivity (Δ)"),
      QT_TRANSLATE_NOOP("Glossary", "How far apart two records can lie at most; the noise has to cover it."),
      "Δ₁ = max ‖x − x′‖₁,  Δ₂ = max ‖x − x′‖₂", "ball clipping laplace gaussian"},

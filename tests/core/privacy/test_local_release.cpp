@@ -178,6 +178,28 @@ private Q_SLOTS:
         }
     }
 
+    // With the same draws, the centre of the range with the first class.
+    void whoCannotBeUsedIsReleasedAsTheCentre() {
+        constexpr float noNumber = std::numeric_limits<float>::quiet_NaN(), infinite = std::numeric_limits<float>::infinity();
+        const auto of = [](const Person& person, const MechanismSpec& spec) {
+            const DataFacts facts{.name = "points", .geometry = {.width = 3}, .domain = {PublicDomain::Shape::Box, {-1, 0, 2}, {1, 4, 3}}, .records = 20,
+                                  .drawn = true, .classes = 10};
+            return leaving(RawDataset(facts, at::tensor(at::ArrayRef<float>(person.point)).repeat({20, 1}), at::full({20}, person.label, at::kLong)), spec);
+        };
+        for (const MechanismSpec& spec : {MechanismSpec{.bound = Bound::Range, .noise = NoiseLaw::Study, .labels = LabelRelease::Response},
+                                          MechanismSpec{.kind = MechanismKind::Laplace, .bound = Bound::L1Ball, .radius = 2, .noise = NoiseLaw::Study,
+                                                        .labels = LabelRelease::Response},
+                                          unitSphere(5, LabelRelease::Tensor)}) {
+            const auto centre = of({{0, 2, 2.5F}, 0}, spec), usable = of({{0, 2, 2.4F}, 9}, spec);
+            QVERIFY(!usable.integers().equal(centre.integers()));
+            for (const Person& odd : {Person{{0.5F, noNumber, 2.1F}, 3}, Person{{infinite, 0, 2}, 0}, Person{{1, 1, 2}, 10}, Person{{1, 1, 2}, -1}}) {
+                const auto released = of(odd, spec);
+                QVERIFY(released.integers().equal(centre.integers()));
+                QVERIFY(!centre.responses().defined() || released.responses().equal(centre.responses()));
+            }
+        }
+    }
+
     // On any number of threads, and for good: a study's noise is what it was.
     void aStudyIsReproducible() {
         const MechanismSpec spec = unitSphere(6, LabelRelease::Response);

@@ -120,6 +120,13 @@ private Q_SLOTS:
                 QVERIFY(phase.sampling != Sampling::All || (differ[gone].item<bool>() && without[gone].eq(0).all().item<bool>()));
             }
         }
+        // Nor does another record, or another class, change the rows of others.
+        const std::vector<std::function<void(at::Tensor, at::Tensor)>> others = {
+            [](at::Tensor record, at::Tensor) { record.zero_(); }, [](at::Tensor record, at::Tensor) { record.fill_(3e38f); },
+            [](at::Tensor, at::Tensor label) { label.add_(1).remainder_(classes); }};
+        const Query query{"question", QueryShape::Projection, width, classes, 1, asTheyAre};
+        for (const auto& change : others)
+            QCOMPARE(answer(some(change), query, projecting(Relation::ZeroOut)).ne(answer(some(), query, projecting(Relation::ZeroOut))).any(1).sum().item<std::int64_t>(), 1);
         QCOMPARE(sensitivityOf(QueryShape::Projection, 3, Relation::ZeroOut), 3.0);
         QCOMPARE(sensitivityOf(QueryShape::Projection, 3, Relation::ReplaceOne), 6.0);
     }
