@@ -77,6 +77,14 @@ at::Tensor RawDataset::rows(std::int64_t first, std::int64_t count) const {
     return inMemory() ? m_records.narrow(0, first, count) : rows(at::arange(first, first + count, at::kLong));
 }
 
+void RawDataset::arrange(const std::vector<std::int64_t>& order) {
+    REQUIRE(inMemory() && std::int64_t(order.size()) == size());
+    const at::Tensor index = at::tensor(at::ArrayRef<std::int64_t>(order.data(), order.size()), at::kLong);
+    m_records = m_records.index_select(0, index);
+    if (m_labels)
+        m_labels = m_labels->index_select(0, index);
+}
+
 std::pair<RawDataset, RawDataset> RawDataset::split(std::int64_t firstCount) const {
     REQUIRE(firstCount >= 0 && firstCount <= size());
     const auto part = [&](std::int64_t start, std::int64_t count) {

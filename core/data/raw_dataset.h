@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/data/raw_rows.h"
+#include "core/data/record_order.h"
 #include "core/record/data_facts.h"
 
 #include <ATen/core/Tensor.h>
@@ -56,6 +57,12 @@ public:
     bool hasLabels() const { return m_labels.has_value(); }
     bool inMemory() const { return m_records.defined(); }
 
+    /// In which they were taken from where they lie.
+    const RecordOrder& order() const { return m_order; }
+    void setOrder(RecordOrder order) { m_order = std::move(order); }
+    /// Brings records in memory into this order, `order` a permutation of their numbers.
+    void arrange(const std::vector<std::int64_t>& order);
+
     /// Whether the program drew the records and nobody said that they are somebody's.
     void setDrawn(bool drawn) { m_facts.drawn = drawn; }
 
@@ -95,6 +102,7 @@ private:
     std::int64_t m_first = 0; ///< of these in m_rows
     std::optional<at::Tensor> m_labels;
     std::string m_fingerprint;
+    RecordOrder m_order;
 };
 
 } // namespace sfumato

@@ -12,9 +12,11 @@ std::int64_t stepsOf(const PrivacyEvent& release) {
 }
 
 bool isSameRelease(PrivacyEvent one, PrivacyEvent other) {
-    for (PrivacyEvent* event : {&one, &other})
+    for (PrivacyEvent* event : {&one, &other}) {
+        event->order.clear();
         if (event->release)
-            event->release->steps = 1, event->release->first = 0;
+            event->release->steps = 1, event->release->first = 0, event->release->partition = 0;
+    }
     return one == other;
 }
 

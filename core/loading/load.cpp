@@ -9,7 +9,6 @@
 #include "core/loading/memory_to_read.h"
 #include "core/loading/pixels.h"
 #include "core/loading/record_files.h"
-#include "core/data/seeded_random.h"
 #include "core/data/synthetic.h"
 #include "core/data/unit_range.h"
 #include "core/files/state_folder.h"
@@ -84,15 +83,15 @@ at::Tensor scaledPoints(const at::Tensor& points, const DataSpec& spec) {
     return scaled;
 }
 
-/// The first `count` of the records in an order given by the seed, prepared.
+/// The first `count` of the records in that order, prepared.
 Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpec& spec, std::int64_t count,
-                            std::uint64_t seed, std::string fingerprint) {
+                            const RecordOrder& by, std::string fingerprint) {
     const at::Tensor& all = content.records;
     const Geometry geometry = content.isImage ? Geometry{true, all.size(1), all.size(2), all.size(3)} : Geometry{.width = all.size(1)};
     auto facts = preparedFacts({geometry, all.size(0), content.isBytes, content.labels.has_value()}, std::move(name), spec, count);
     if (!facts)
         return facts.fault();
-    const std::vector<std::int64_t> order = SeededRandom(seed).permutation(all.size(0));
+    const std::vector<std::int64_t> order = by.of(all.size(0));
     const at::Tensor chosen = at::tensor(at::ArrayRef<std::int64_t>(order.data(), std::size_t(facts->records)),
                                          at::kLong);
     at::Tensor records = all.index_select(0, chosen);
@@ -159,7 +158,7 @@ std::optional<RowFile> largeFile(const DataSpec& spec) {
 }
 
 /// What it is known by and what its records are, as loadRaw() has them; their fingerprint is found on the way.
-Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, std::uint64_t seed, const Reading& reading) {
+Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, const RecordOrder& by, const Reading& reading) {
     const fs::path path = file.path();
     auto like = recordsLike(file.layout().type, file.layout().shape, file.path());
     if (!like)
@@ -180,7 +179,7 @@ Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, 
     file.watch();
     if (auto whole = lookThrough(file, spec, *fingerprint, reading); !whole)
         return whole.fault();
-    std::vector<std::int64_t> order = SeededRandom(seed).permutation(like->records);
+    std::vector<std::int64_t> order = by.of(like->records);
     order.resize(std::size_t(facts->records));
     order.shrink_to_fit();
     std::optional<at::Tensor> chosen;
@@ -192,26 +191,26 @@ Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, 
     return RawDataset(std::move(*facts), std::move(rows), std::move(chosen), fingerprint->digits());
 }
 
-Result<RawDataset> loadNamed(const DataSpec& spec, bool test, std::uint64_t seed,
+Result<RawDataset> loadNamed(const DataSpec& spec, bool test, const RecordOrder& order,
                              const DataLocations& locations) {
     auto known = readKnown(spec, test, locations);
     if (!known)
         return known.fault();
-    return prepared(std::move(known->content), spec.source, spec, test ? 0 : spec.count, seed,
+    return prepared(std::move(known->content), spec.source, spec, test ? 0 : spec.count, order,
                     std::move(known->fingerprint));
 }
 
-Result<RawDataset> load(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations, const Reading& reading) {
+Result<RawDataset> load(const DataSpec& spec, const RecordOrder& order, const DataLocations& locations, const Reading& reading) {
     if (isNamedSet(spec.source))
-        return loadNamed(spec, false, seed, locations);
+        return loadNamed(spec, false, order, locations);
     if (spec.source == "file") {
         const std::string stem = fs::path(spec.path).stem().string(), name = detail::isUtf8(stem) && !stem.empty() ? wordOf(stem) : "file";
         if (auto large = largeFile(spec))
-            return inFile(std::move(*large), name, spec, seed, reading);
+            return inFile(std::move(*large), name, spec, order, reading);
         auto known = readKnown(spec, false, locations);
         if (!known)
             return known.fault();
-        return prepared(std::move(known->content), name, spec, spec.count, seed, std::move(known->fingerprint));
+        return prepared(std::move(known->content), name, spec, spec.count, order, std::move(known->fingerprint));
     }
     const bool glyphs = spec.source == "glyph-digits";
     if (!glyphs && !isSynthetic(spec.source))
@@ -227,8 +226,10 @@ Result<RawDataset> load(const DataSpec& spec, std::uint64_t seed, const DataLoca
     if (spec.count < 1)
         return fault(Fault::Code::OutOfRange, "data.count", "a synthetic set needs a number of records");
     if (glyphs)
-        return prepared(glyphDigits(spec.count, seed), spec.source, spec, spec.count, seed, {});
-    RawDataset drawn = syntheticDataset(spec.source, spec.count, seed);
+        return prepared(glyphDigits(spec.count, order.seed()), spec.source, spec, spec.count, order, {});
+    RawDataset drawn = syntheticDataset(spec.source, spec.count, order.seed());
+    if (!order.id().empty())
+        drawn.arrange(order.of(drawn.size()));
     drawn.setDrawn(isDrawn(spec));
     return drawn;
 }
@@ -247,8 +248,11 @@ Result<std::string> fingerprint(const DataSpec& spec, const DataLocations& locat
 
 } // namespace
 
-Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations, const Reading& reading) {
-    return guardedUntil(reading.stop, [&] { return load(spec, seed, locations, reading); });
+Result<RawDataset> loadRaw(const DataSpec& spec, const RecordOrder& order, const DataLocations& locations, const Reading& reading) {
+    auto raw = guardedUntil(reading.stop, [&] { return load(spec, order, locations, reading); });
+    if (raw)
+        raw->setOrder(order);
+    return raw;
 }
 
 Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& locations, const Reading& reading) {

@@ -19,8 +19,8 @@ struct Reading {
     std::stop_token stop;
 };
 
-/// The records of `spec`: spec.count of them (0: all), taken in an order that `seed` determines. Synthetic
-/// sets and glyph-digits are made from `seed`. Named sets are looked for in spec.path, then in `locations`;
+/// The records of `spec`: the first spec.count of them (0: all) in that order. Synthetic
+/// sets and glyph-digits are made from its seed. Named sets are looked for in spec.path, then in `locations`;
 /// their training files are read. Images are grey unless spec.colour, resized and scaled as spec says
 /// (core/loading/pixels.h). Files: see readRecords(); points with a public range are scaled by it to [-1, 1]
 /// (what lies outside stays outside, for the mechanism to move). Faults name file, field and remedy; fewer
@@ -29,7 +29,7 @@ struct Reading {
 /// A file of rows (RowFile) whose records would take more than memoryForRecords() is looked through once, block by block, and stays where it
 /// lies; the records are the same, number for number. Other files are OutOfMemory where what it takes to read them is not available.
 /// A stop is heard within some milliseconds: see StopScope.
-Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations, const Reading& reading = {});
+Result<RawDataset> loadRaw(const DataSpec& spec, const RecordOrder& order, const DataLocations& locations, const Reading& reading = {});
 
 /// The fingerprint of the records of `spec`, all of them; empty for a set that the program draws.
 Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& locations, const Reading& reading = {});

@@ -1,25 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/noise/noise_source.h"
 
-#include "core/base/core_dumps.h"
+#include "core/noise/random_key.h"
 
-#include <cerrno>
 #include <string.h>
-#include <sys/random.h>
 
 namespace sfumato {
 
 Result<NoiseSource> NoiseSource::secure() {
-    keepMemoryToOurselves();
+    auto key = randomKey();
+    if (!key)
+        return key.fault();
     NoiseSource source(false);
-    ssize_t count;
-    do
-        count = getrandom(source.m_key.data(), sizeof source.m_key,
-                          0); // up to 256 bytes come whole or not at all
-    while (count < 0 && errno == EINTR);
-    if (count != ssize_t(sizeof source.m_key))
-        return systemFault(errno, "getrandom", "draw a key for the noise");
+    source.m_key = *key;
     source.m_keyed = true;
+    explicit_bzero(key->data(), sizeof *key);
     return source;
 }
 

@@ -16,7 +16,7 @@ enum class NoisePurpose : std::uint32_t {
     Projection = 4,    ///< noise on projections and embeddings; index: the release
     Audit = 5,         ///< canaries and coins of an audit; index: the trial
     Directions = 6,    ///< of random projections, public once they are released; index: the release
-    Partition = 7      ///< of records into blocks, public and from a seed; index: the number of blocks
+    Order = 7          ///< of records, see core/data/record_order.h; index: 0 the order itself, 1 its name
 };
 
 /// The one source of private randomness: a 256-bit key, and from it an independent ChaCha20 stream for every

@@ -98,7 +98,8 @@ Result<void> privatizeInto(const RawDataset& raw, const CalibratedMechanism& mec
 
     const std::int64_t n = raw.size(), k = mechanism.dimensions, from = options.first, to = options.last > 0 ? options.last : n;
     REQUIRE(from >= 0 && from < to && to <= n);
-    const PrivacyEvent event = releaseEvent(mechanism, raw.facts(), raw.fingerprint(), options.purpose);
+    PrivacyEvent event = releaseEvent(mechanism, raw.facts(), raw.fingerprint(), options.purpose);
+    setOrder(event, raw.order().id());
     const ElementType type = storedType(mechanism, encoder);
     const auto heldOut = std::min(std::int64_t(std::llround(options.heldOut * double(n))), n - 1);
     if (auto begun = sink.begin({raw.facts(), mechanism.spec, event, mechanism.unit, heldOut}, type); !begun)

@@ -34,7 +34,7 @@ std::int64_t boundUnits(QueryShape shape, std::int64_t records, double noiseOver
     return bits < 1 ? 0 : std::int64_t(1) << bits;
 }
 
-/// By what the partition of these records is known: which blocks hold them, and the seed of their order.
+/// By what the partition of records in a public order is known: which blocks hold them, and the seed of that order.
 std::uint64_t partitionOf(const QueryDoor::Plan& plan) {
     if (!plan.own)
         return plan.seed;
@@ -48,7 +48,7 @@ PrivacyEvent eventOf(const std::string& name, MechanismPhase phase, const QueryD
                      const DataFacts& facts, const std::string& fingerprint) {
     if (phase.sampling == Sampling::CyclicBlocks)
         phase.partition = partitionOf(plan);
-    return {.kind = PrivacyEvent::Kind::CentralSteps,
+    PrivacyEvent event{.kind = PrivacyEvent::Kind::CentralSteps,
             .mechanism = std::string(nameOf(phase.noise)),
             .delta = plan.delta,
             .relation = phase.relation == Relation::ReplaceOne ? PrivacyEvent::Relation::ReplaceOne
@@ -61,6 +61,8 @@ PrivacyEvent eventOf(const std::string& name, MechanismPhase phase, const QueryD
             .drawn = facts.drawn,
             .purpose = plan.purpose + ": " + name,
             .release = phase};
+    setOrder(event, plan.order);
+    return event;
 }
 
 /// Whether something may be kept of the records from answer to answer, so that each still is what it is accounted
@@ -95,7 +97,9 @@ double sensitivityOf(QueryShape shape, double clip, Relation relation) {
 
 QueryDoor::QueryDoor(RawDataset raw, Ledger& ledger, Plan plan, NoiseSource noise)
     : m_raw(std::make_unique<RawDataset>(std::move(raw))), m_ledger(&ledger), m_plan(std::move(plan)),
-      m_noise(std::move(noise)), m_share(m_plan.own) {}
+      m_noise(std::move(noise)), m_share(m_plan.own) {
+    m_plan.order = m_raw->order().id();
+}
 
 Result<QueryDoor> QueryDoor::open(RawDataset raw, Ledger& ledger, Plan plan) {
     REQUIRE(plan.noise != NoiseLaw::Fast && plan.block >= 1);

@@ -184,7 +184,8 @@ public:
         std::vector<std::pair<std::string, MechanismPhase>> queries; ///< all that may be asked, by name
         double delta = 1e-5;       ///< at which the budget is stated
         NoiseLaw noise = NoiseLaw::Exact;
-        std::uint64_t seed = 0;    ///< where the noise is not exact, and of which record lies in which block
+        std::uint64_t seed = 0;    ///< where the noise is not exact, and of a public order
+        std::string order = {};    ///< the name of the secret order of the records; open() takes that of its records
         std::int64_t block = 100;  ///< steps that are paid for at a time
         std::string purpose;
         std::optional<Share> own;  ///< where all records of the door are those of these blocks: they are dealt out evenly, in
@@ -303,7 +304,7 @@ private:
     std::int64_t lastRead() const { return m_pool ? m_pool->last : m_raw->size(); }
     Participants participants(const Query& query, const MechanismPhase& phase, std::int64_t step);
     at::Tensor classSubsets(const Query& query, double rate, ChaCha20& stream);
-    at::Tensor recordsOf(std::int64_t block, std::int64_t blocks);
+    at::Tensor recordsOf(std::int64_t block, std::int64_t blocks) const;
     /// Records of an index as they are asked, and which of them are not there or cannot be used: undefined where all can.
     struct Read {
         at::Tensor records, labels, empty; ///< [b, d], [b] int64, [b] bool
@@ -350,7 +351,6 @@ private:
     std::unique_ptr<HiddenState> m_hidden;
     std::map<std::string, Paid> m_paid;
     std::vector<std::vector<std::int64_t>> m_classes; ///< places of each class, of which no record is in those below 0
-    std::map<std::int64_t, at::Tensor> m_partitions; ///< the records by blocks, of each number of blocks
     std::optional<Clipping> m_clipping;
     std::optional<Share> m_share;
     Elsewhere m_elsewhere;

@@ -20,9 +20,8 @@ using Sampling = MechanismPhase::Sampling;
 
 } // namespace
 
-/// Records of a block, which depend on the seed and the number of records alone: an even share of a shuffle. Of a door that
-/// keeps some blocks only, or has only theirs, they lie in that order already.
-at::Tensor QueryDoor::recordsOf(std::int64_t block, std::int64_t blocks) {
+/// Records of a block: an even share of them, in the order that they were taken in, which is a uniform one (RecordOrder).
+at::Tensor QueryDoor::recordsOf(std::int64_t block, std::int64_t blocks) const {
     const std::int64_t n = m_raw->size();
     if (m_share && !m_share->holds(block))
         return at::empty({0}, at::kLong);
@@ -31,18 +30,7 @@ at::Tensor QueryDoor::recordsOf(std::int64_t block, std::int64_t blocks) {
         return at::arange(place * n / count, (place + 1) * n / count, at::kLong);
     }
     const std::int64_t from = block * n / blocks, to = (block + 1) * n / blocks;
-    if (m_share)
-        return at::arange(from, to, at::kLong) - m_share->first * n / blocks;
-    at::Tensor& order = m_partitions[blocks];
-    if (!order.defined()) {
-        order = at::arange(n, at::kLong);
-        ChaCha20 stream = NoiseSource::seededForStudy(m_plan.seed)
-                              .stream(NoisePurpose::Partition, std::uint64_t(blocks));
-        auto* at = order.data_ptr<std::int64_t>();
-        for (std::int64_t i = 0; i + 1 < n; ++i)
-            std::swap(at[i], at[i + std::int64_t(uniformBelow(std::uint64_t(n - i), stream))]);
-    }
-    return order.narrow(0, from, to - from);
+    return at::arange(from, to, at::kLong) - (m_share ? m_share->first * n / blocks : 0);
 }
 
 void QueryDoor::pool(Pool pool) {
@@ -52,14 +40,10 @@ void QueryDoor::pool(Pool pool) {
 
 void QueryDoor::keepShare(const Share& share) {
     REQUIRE(!m_share && !m_mapped.defined() && share.first >= 0 && share.first <= share.last && share.last <= share.all);
-    std::vector<at::Tensor> rows{at::empty({0}, at::kLong)};
-    for (std::int64_t block = share.first; block < share.last; ++block)
-        rows.push_back(recordsOf(block, share.all));
-    const at::Tensor kept = at::cat(rows);
-    m_raw->m_records = m_raw->rows(kept);
+    const std::int64_t n = m_raw->size(), from = share.first * n / share.all, to = share.last * n / share.all;
+    m_raw->m_records = m_raw->rows(from, to - from).clone();
     if (m_raw->m_labels)
-        m_raw->m_labels = m_raw->m_labels->index_select(0, kept);
-    m_partitions.clear();
+        m_raw->m_labels = m_raw->m_labels->narrow(0, from, to - from).clone();
     m_share = share;
 }
 

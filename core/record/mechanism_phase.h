@@ -61,7 +61,7 @@ struct MechanismPhase {
     std::int64_t directions = 0;
     std::int64_t dimensions = 0;
     std::int64_t first = 0;      ///< of CyclicBlocks only: the step that this begins with,
-    std::uint64_t partition = 0; ///< and by what the partition is known among those of as many blocks
+    std::uint64_t partition = 0; ///< and by what the partition is known among those of as many blocks: setOrder()
     bool operator==(const MechanismPhase&) const = default;
 };
 

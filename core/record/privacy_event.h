@@ -44,6 +44,7 @@ struct PrivacyEvent {
     std::string fingerprint; ///< of the records, which says nothing without a secret of the user's; empty
                              ///< for sets that the program draws
     bool drawn = false;      ///< by the program itself: nobody's records
+    std::string order;       ///< the name of the secret order of the records (RecordOrder::id()); empty: a public one
     std::string purpose;
     std::optional<MechanismPhase> release; ///< of CentralSteps: accountants find epsilon, 0 above, at the
                                            ///< delta that the event names
@@ -68,6 +69,14 @@ struct EnumNames<PrivacyEvent::Relation> {
     static constexpr std::array<std::pair<PrivacyEvent::Relation, std::string_view>, 1> earlier{
         {{PrivacyEvent::Relation::ZeroOut, "add-or-remove-one"}}};
 };
+
+/// Says that the records of a release are in the secret order `id`; empty: in a public one. Fixed blocks of another order are a
+/// partition of its own.
+inline void setOrder(PrivacyEvent& event, const std::string& id) {
+    event.order = id;
+    if (!id.empty() && event.release && event.release->sampling == MechanismPhase::Sampling::CyclicBlocks)
+        event.release->partition = std::stoull(id.substr(0, 16), nullptr, 16);
+}
 
 /// Whether the event belongs to a claim that was published and does not hold.
 inline bool isClaim(const PrivacyEvent& event) {

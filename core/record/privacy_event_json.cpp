@@ -63,6 +63,8 @@ nlohmann::ordered_json toJson(const PrivacyEvent& event) {
     json["purpose"] = event.purpose;
     if (!event.fingerprint.empty())
         json["fingerprint"] = event.fingerprint;
+    if (!event.order.empty())
+        json["order"] = event.order;
     if (event.release)
         json["release"] = toJson(*event.release);
     return json;
@@ -72,11 +74,15 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
     const nlohmann::json keys = toJson(PrivacyEvent{});
     const bool released = json.is_object() && json.contains("release"),
                drawn = json.is_object() && json.contains("drawn"), labelled = json.is_object() && json.contains("labels");
-    const auto fingerprint = json.is_object() ? json.value("fingerprint", nlohmann::json())
-                                              : nlohmann::json();
+    const auto word128 = [&](const char* key) -> std::optional<std::string> {
+        if (!json.is_object() || !json.contains(key))
+            return std::string();
+        return json[key].is_string() ? std::optional(json[key].get<std::string>()) : std::nullopt;
+    };
+    const auto fingerprint = word128("fingerprint"), order = word128("order");
     if (!json.is_object() ||
-        json.size() != keys.size() + released + drawn + labelled + json.contains("fingerprint") ||
-        (json.contains("fingerprint") && !fingerprint.is_string()) ||
+        json.size() != keys.size() + released + drawn + labelled + json.contains("fingerprint") + json.contains("order") ||
+        !fingerprint || !order || (!order->empty() && !isFingerprint(*order)) ||
         (drawn && json["drawn"] != nlohmann::json(true)))
         return Fault{Fault::Code::Malformed, std::string(origin), "is not a privacy event"};
     for (const auto& item : keys.items()) {
@@ -126,8 +132,9 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
                        .records = json["records"],
                        .dimensions = json["dimensions"],
                        .data = word("data", wordLimit),
-                       .fingerprint = fingerprint.is_string() ? fingerprint.get<std::string>() : "",
+                       .fingerprint = *fingerprint,
                        .drawn = drawn,
+                       .order = *order,
                        .purpose = word("purpose"),
                        .release = std::move(release)};
     if (const auto fault = outOfRange(event))

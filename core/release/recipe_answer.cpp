@@ -3,6 +3,7 @@
 
 #include "core/files/safetensors.h"
 #include "core/files/sha256.h"
+#include "core/noise/uniform_below.h"
 #include "core/release/record_release.h"
 
 #include <sodium/randombytes.h>
@@ -107,8 +108,14 @@ Result<RecipeAnswer> answerRecipe(const OwnRecords& own, const Recipe& recipe, c
     std::vector<std::int64_t> wide, answers;
     std::vector<std::int32_t> narrow;
     const bool fits = storedType(recipe.calibrated, encoder) == ElementType::I32;
-    for (std::int64_t row = 0; row < own.records; ++row) {
-        const auto integers = release.integers(first + std::uint64_t(row), own.at(row), own.labels[std::size_t(row)]);
+    std::vector<std::int64_t> order; // that of the file says something of the records; study answers keep it
+    if (!noise.isForStudy()) {
+        ChaCha20 stream = noise.stream(NoisePurpose::Order, first);
+        order = uniformOrder(own.records, stream);
+    }
+    for (std::int64_t place = 0; place < own.records; ++place) {
+        const std::int64_t row = order.empty() ? place : order[std::size_t(place)];
+        const auto integers = release.integers(first + std::uint64_t(place), own.at(row), own.labels[std::size_t(row)]);
         if (fits)
             std::ranges::transform(integers, std::back_inserter(narrow), cutTo<std::int32_t>);
         else

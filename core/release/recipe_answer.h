@@ -37,7 +37,8 @@ struct RecipeAnswer {
     std::optional<Array> labels; ///< I64, [n], of LabelRelease::Response
 };
 
-/// Each record by itself, through RecordRelease; record i has the stream `first` + i of `noise`.
+/// Each record by itself, through RecordRelease, in a uniform order that stays nowhere (study answers: in that of `own`); row i of the
+/// answer has the stream `first` + i of `noise`.
 Result<RecipeAnswer> answerRecipe(const OwnRecords& own, const Recipe& recipe, const NoiseSource& noise, std::uint64_t first);
 
 /// A safetensors file: tensors "records" and "labels"; metadata "format" = "sfumato-contribution", "version" = "1", "recipe",

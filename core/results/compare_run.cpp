@@ -104,7 +104,7 @@ Result<Scene> sceneOf(const CompareRequest& request) {
             return opened.fault();
     if (request.raw) {
         const auto& spec = scene.run.spec();
-        auto raw = openRaw(scene.run, request.run);
+        auto raw = openRaw(scene.run, request.run, RowOrder::AsReleased);
         if (!raw)
             return raw.fault();
         scene.records = std::move(*raw);

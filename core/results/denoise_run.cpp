@@ -21,7 +21,7 @@ namespace {
 /// What an oracle finds; one look.
 Result<at::Tensor> chosenByRaw(const TrainedRun& run, const DenoiseRequest& request, const NoisyRecords& records, DenoisedRun& found,
                                std::stop_token stop) {
-    auto raw = openRaw(run, request.run);
+    auto raw = openRaw(run, request.run, RowOrder::AsReleased);
     if (!raw)
         return raw.fault();
     const WaveletCandidates candidates(records);
@@ -80,7 +80,7 @@ Result<DenoisedRun> denoised(const DenoiseRequest& request, std::stop_token stop
     found.stamp = run->stamp();
     found.label = run->label();
     if (request.raw) {
-        auto raw = openRaw(*run, request.run);
+        auto raw = openRaw(*run, request.run, RowOrder::AsReleased);
         if (!raw)
             return raw.fault();
         const auto errors = RawEvaluator::errors(raw->data, {*estimates, picturesOf(records, all.narrow(0, 0, count))}, raw->ledger,

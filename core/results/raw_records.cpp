@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/raw_records.h"
 
+#include "core/data/kept_order.h"
 #include "core/loading/load.h"
 #include "core/results/trained_run.h"
 #include "core/train/account.h"
 #include "core/train/run_folder.h"
+
+#include <algorithm>
 
 namespace sfumato {
 
@@ -32,14 +35,40 @@ bool areOthers(const TrainedRun& run, const RawDataset& raw) {
         if (const auto account = accountPath({}, event.fingerprint); account && std::filesystem::exists(*account, error))
             return true;
     }
-    return raw.size() != run.facts().records || !(raw.geometry() == run.facts().geometry);
+    const bool isPart = run.spec().data.count > 0 && raw.size() > run.facts().records;
+    return (raw.size() != run.facts().records && !isPart) || !(raw.geometry() == run.facts().geometry);
+}
+
+/// The secret order in which the run took its records; none where it is not known here, or not any more.
+Result<std::optional<RecordOrder>> secretOrder(const TrainedRun& run, const std::filesystem::path& folder) {
+    const std::uint64_t seed = run.spec().seed;
+    return run.data() ? keptOrder(run.data()->event().order, seed) : savedOrder(RunPaths{folder}.secret(), seed);
+}
+
+bool isInSecretOrder(const TrainedRun& run) {
+    return std::ranges::any_of(run.events(), [](const PrivacyEvent& event) { return !event.order.empty(); });
 }
 
 } // namespace
 
-Result<RawRecords> openRaw(const TrainedRun& run, const std::filesystem::path& folder) {
+Result<RawRecords> openRaw(const TrainedRun& run, const std::filesystem::path& folder, RowOrder rows) {
     const auto& spec = run.spec();
-    auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+    DataSpec data = spec.data;
+    RecordOrder order(spec.seed);
+    if (isInSecretOrder(run)) {
+        auto secret = secretOrder(run, folder);
+        if (!secret)
+            return secret.fault();
+        if (!*secret && rows == RowOrder::AsReleased)
+            return Fault{Fault::Code::Missing, folder.string(),
+                         "has its records in a secret order, which is kept by the account that released them and is not here; what is held "
+                         "against raw records row by row can be had there"};
+        if (*secret)
+            order = **secret;
+        else if (data.source == "file" || isNamedSet(data.source))
+            data.count = 0; // those that the run took are among them
+    }
+    auto raw = loadRaw(data, order, DataLocations::fromEnvironment());
     if (raw && areOthers(run, *raw))
         return Fault{Fault::Code::Mismatch, "data.path " + spec.data.path, "holds other records than those that this run began with"};
     return withLedger(std::move(raw), RunPaths{folder}.ledger(), spec.data);

@@ -17,8 +17,13 @@ struct RawRecords {
     Ledger ledger;
 };
 
-/// Enters nothing yet. Faults: records that are gone or others than those of the run.
-Result<RawRecords> openRaw(const TrainedRun& run, const std::filesystem::path& folder);
+/// Whether raw records are held against released ones row by row.
+enum class RowOrder { Any, AsReleased };
+
+/// Enters nothing yet. Faults: records that are gone or others than those of the run; Missing where rows are to be as released and the
+/// order of the release is not kept here (core/data/kept_order.h). Where it is not and rows do not matter, these are all records of the
+/// source, also of a run that took some.
+Result<RawRecords> openRaw(const TrainedRun& run, const std::filesystem::path& folder, RowOrder rows = RowOrder::Any);
 
 /// The records that classifiers of a run's samples are tested on, and their ledger: those of the file `test`, with labels and of the
 /// shape of the run's, or for an empty path the official test records of its source. Enters nothing yet.

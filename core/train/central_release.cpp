@@ -2,8 +2,10 @@
 #include "core/train/central_release.h"
 
 #include "core/base/plain_word.h"
+#include "core/data/kept_order.h"
 #include "core/data/tensor_array.h"
 #include "core/files/own_file.h"
+#include "core/files/random_word.h"
 #include "core/files/safetensors.h"
 #include "core/loading/glyph_digits.h"
 #include "core/record/data_facts_json.h"
@@ -12,12 +14,15 @@
 #include "core/record/central_methods.h"
 #include "core/record/json_fields.h"
 #include "core/train/release.h"
+#include "core/train/run_folder.h"
 
 #include <ATen/ATen.h>
 
 #include <algorithm>
 
 namespace sfumato {
+
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -32,12 +37,37 @@ Result<QueryDoor::Plan> doorPlan(const RunSpec& spec, const DataFacts& facts) {
     QueryDoor::Plan door{.delta = plan->delta,
                          .noise = spec.privacy.noise,
                          .seed = spec.seed,
+                         .order = spec.privacy.noise == NoiseLaw::Exact ? randomWord() : std::string(),
                          .block = spec.train.checkpointEvery,
                          .purpose = releasePurpose(spec)};
     const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
     for (std::size_t i = 0; i < queries.size(); ++i)
         door.queries.emplace_back(queries[i].name, plan->phases[i]);
     return door;
+}
+
+Result<RecordOrder> orderOfCentral(const RunSpec& spec, const std::filesystem::path& folder) {
+    const RunPaths paths{folder};
+    const auto saved = savedOrder(paths.secret(), spec.seed);
+    if (!saved)
+        return saved.fault();
+    if (*saved && spec.privacy.noise == NoiseLaw::Exact)
+        return **saved;
+    std::error_code error;
+    if (fs::exists(paths.ledger(), error) && spec.privacy.noise == NoiseLaw::Exact) {
+        const auto ledger = Ledger::read(paths.ledger());
+        if (!ledger)
+            return ledger.fault();
+        const bool isPublic = std::ranges::any_of(ledger->events(), [&](const PrivacyEvent& event) {
+            return event.kind == PrivacyEvent::Kind::CentralSteps && event.order.empty() &&
+                   (spec.data.count > 0 || asksBlocks(event.release->sampling) || event.release->noise == MechanismPhase::Noise::ProjectedGaussian);
+        });
+        if (isPublic)
+            return Fault{Fault::Code::Mismatch, folder.string(),
+                         "was begun by an earlier version, in an order of the records that everybody can compute, and is not gone on with: "
+                         "begin a new run; what this one has released stays as it is"};
+    }
+    return RecordOrder::forRelease(spec.privacy.noise, spec.seed);
 }
 
 RunSpec settledSpec(RunSpec spec, const CentralPlan& plan) {

@@ -16,6 +16,11 @@ namespace sfumato {
 /// What a central run of `spec` asks of records of these facts, everything solved.
 Result<QueryDoor::Plan> doorPlan(const RunSpec& spec, const DataFacts& facts);
 
+/// The order in which the run in `folder` takes its records: the one that it began with, in its folder of secrets, else a new one.
+/// Mismatch where it has begun in a public order, as earlier versions did, and may not go on, since everybody can compute which
+/// records it took or which lie in which block.
+Result<RecordOrder> orderOfCentral(const RunSpec& spec, const std::filesystem::path& folder);
+
 /// `spec` with nothing open any more, as `plan` has solved it.
 RunSpec settledSpec(RunSpec spec, const CentralPlan& plan);
 

@@ -7,6 +7,7 @@
 #include "core/base/rounded_text.h"
 #include "core/base/stop_scope.h"
 #include "core/ledger/composition.h"
+#include "core/data/kept_order.h"
 #include "core/loading/load.h"
 #include "core/record/central_methods.h"
 #include "core/train/account.h"
@@ -77,7 +78,12 @@ Result<RunReport> CentralRun::go() {
 
     if (const auto unnamed = namesNoRecords(m_folder))
         return *unnamed;
-    auto raw = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
+    const auto order = orderOfCentral(m_spec, m_folder.paths().folder);
+    if (!order)
+        return order.fault();
+    if (others && !m_own)
+        tellOrder(*m_ranks->communicator, *order);
+    auto raw = loadRaw(m_spec.data, *order, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
     if (!raw)
         return raw.fault();
     DataFacts facts = raw->facts(); // of the records of all ranks
@@ -100,6 +106,7 @@ Result<RunReport> CentralRun::go() {
     auto plan = doorPlan(m_spec, facts);
     if (!plan)
         return plan.fault();
+    plan->order = order->id();
     if (m_own)
         plan->own = ownShare();
     const RunSpec settled = settledSpec(m_spec, *solved);
@@ -151,6 +158,8 @@ Result<RunReport> CentralRun::go() {
     }
     m_begun = true;
     stoppable.reset();
+    if (auto saved = saveOrder(*order, m_folder.paths().secret()); !saved)
+        return saved.fault();
     auto door = QueryDoor::open(std::move(*raw), ledger, std::move(*plan));
     if (!door)
         return door.fault();
@@ -208,7 +217,7 @@ Result<RunReport> CentralRun::go() {
     if (others)
         say(others->traffic());
     if (report.ending == RunReport::Ending::Finished && !m_spec.privacy.keepHidden)
-        door->forgetHidden();
+        door->forgetHidden(), removeOrder(m_folder.paths().secret());
     const bool finished = report.ending == RunReport::Ending::Finished;
     if (auto written = finished ? labelTheEnd() : label(); !written && !report.fault)
         report.ending = RunReport::Ending::Failed, report.fault = written.fault();

@@ -2,6 +2,7 @@
 #include "core/train/client_group.h"
 
 #include "core/accounting/central_plan.h"
+#include "core/data/kept_order.h"
 #include "core/files/own_file.h"
 #include "core/loading/load.h"
 #include "core/methods/central_training.h"
@@ -83,7 +84,7 @@ public:
     Result<void> end(bool finished) {
         auto settled = m_door->settle();
         if (finished)
-            m_door->forgetHidden();
+            m_door->forgetHidden(), removeOrder(RunPaths{m_folder}.secret());
         if (settled && finished)
             settled = m_ledger.plan({});
         return settled ? label() : settled;
@@ -122,7 +123,7 @@ Result<void> mayAnswer(const RunSpec& spec, const RawDataset& raw, const QueryDo
         const auto ledger = Ledger::read(begun);
         return ledger ? sameRecords(*ledger, spec.data, raw) : ledger.fault();
     }
-    plan->own = share;
+    plan->own = share, plan->order = raw.order().id();
     const auto spending = spendingOf(spec.data, raw, QueryDoor::events(*plan, raw.facts(), raw.fingerprint()));
     return spending ? checkCap(*spending, raw) : spending.fault();
 }
@@ -165,6 +166,9 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec
         if (auto followed = followAccount(folder, spec.data, raw, *ledger); !followed)
             return followed.fault();
     }
+    if (own)
+        if (auto saved = saveOrder(raw.order(), RunPaths{folder}.secret()); !saved)
+            return saved.fault();
     auto group = std::make_unique<ClientGroup>(spec, folder, std::move(*ledger), std::move(*training), share, settled.train.steps);
     if (auto open = group->open(std::move(raw), std::move(*plan), begin); !open)
         return open.fault();
@@ -179,11 +183,21 @@ Result<void> answerForClients(const RunSpec& agreed, const fs::path& folder, con
     RunSpec spec = agreed;
     spec.data = dataOf(spec.data, all.rank());
     std::optional<Fault> away;
+    bool hasEnded = false;
     const auto refuse = [&](const Fault& fault) {
         away = fault;
         all.send(0, toBytes(refusal(fault)));
     };
-    auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+    const auto order = own ? orderOfCentral(spec, folder) : [&]() -> Result<RecordOrder> {
+        const auto told = hearOrder(all, spec.seed);
+        if (!told)
+            return told.fault();
+        hasEnded = !*told;
+        return told->value_or(RecordOrder());
+    }();
+    if (hasEnded)
+        return {};
+    auto raw = order ? loadRaw(spec.data, *order, DataLocations::fromEnvironment()) : order.fault();
     if (!raw)
         refuse(raw.fault());
     else if (auto may = own ? mayAnswer(spec, *raw, ownShare(spec, all), folder) : Result<void>(); !may)

@@ -195,7 +195,7 @@ Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool rel
         const std::int64_t missing = stepsNeeded(release, stepsLike(release, *drawn), spec, folder, again) - stepsLike(release, paid.events());
         if (missing <= 0)
             continue;
-        PrivacyEvent more = release;
+        PrivacyEvent more = release; // in an order that no other run has, as that which the run will draw
         if (more.release)
             more.release->steps = missing;
         const std::string nonce = randomWord();

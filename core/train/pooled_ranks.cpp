@@ -242,7 +242,13 @@ Result<void> hearForPool(const RunSpec& spec, const Ranks& ranks) {
     std::optional<Listener> listener;
     bool ended = false;
     const auto begun = guarded([&]() -> Result<void> {
-        auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+        const auto order = hearOrder(all, spec.seed);
+        if (!order)
+            return order.fault();
+        ended = !*order;
+        if (ended)
+            return {};
+        auto raw = loadRaw(spec.data, **order, DataLocations::fromEnvironment());
         if (!raw)
             return raw.fault();
         const auto solved = planCentral(spec, raw->facts().records);

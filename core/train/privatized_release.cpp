@@ -18,7 +18,12 @@ namespace {
 
 Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const fs::path& labelPath, RunObserver& observer, std::stop_token stop,
                                const Ranks* ranks) {
-    const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment(), readingFor(observer, stop));
+    const auto order = RecordOrder::forRelease(spec.mechanism.noise, spec.seed);
+    if (!order)
+        return order.fault();
+    if (ranks)
+        tellOrder(*ranks->communicator, *order);
+    const auto raw = loadRaw(spec.data, *order, DataLocations::fromEnvironment(), readingFor(observer, stop));
     if (!raw)
         return raw.fault();
     auto labelFile = AtomicFile::open(labelPath); // is there before anything is spent, as the other file will be

@@ -77,6 +77,24 @@ Result<RankMessage> awaited(Communicator& ranks, int from, Patience patience) {
     return messageOf(*bytes, from);
 }
 
+void tellOrder(Communicator& all, const RecordOrder& order) {
+    tellOthers(all, {"order", {}, {{"key", asTensor(order.key())}}});
+}
+
+Result<std::optional<RecordOrder>> hearOrder(Communicator& all, std::uint64_t seed) {
+    const auto said = awaited(all, 0, patienceWithLeader);
+    if (!said)
+        return said.fault();
+    if (said->kind == "end")
+        return std::optional<RecordOrder>();
+    const at::Tensor key = said->tensors.size() == 1 ? said->tensors.front().second.contiguous() : at::Tensor();
+    if (said->kind != "order" || !key.defined() || key.scalar_type() != at::kByte || (key.numel() != 0 && key.numel() != RecordOrder::keyBytes))
+        return Fault{Fault::Code::Malformed, "rank 0", "says no order of the records; install the same program everywhere"};
+    if (key.numel() == 0)
+        return std::optional(RecordOrder(seed));
+    return RecordOrder::ofKey({static_cast<const std::byte*>(key.data_ptr()), RecordOrder::keyBytes}, seed);
+}
+
 void tellOthers(Communicator& all, const RankMessage& message) {
     const Bytes bytes = toBytes(message);
     for (int rank = 1; rank < all.size(); ++rank)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/data/record_order.h"
 #include "core/models/generator.h"
 #include "core/ranks/communicator.h"
 
@@ -38,6 +39,11 @@ void tellOthers(Communicator& all, const RankMessage& message);
 /// Why rank `rank` did not do what it was asked. What another rank wrote passes plainText(), since terminals show it.
 RankMessage refusal(const Fault& fault);
 Fault faultOf(const RankMessage& refusal, int rank);
+
+/// Tells all ranks above 0 in which order they are to take the records that all of them have, before anything else.
+void tellOrder(Communicator& all, const RecordOrder& order);
+/// The order that rank 0 tells, of a run of this seed; none where rank 0 has ended before.
+Result<std::optional<RecordOrder>> hearOrder(Communicator& all, std::uint64_t seed);
 
 /// What is between the ranks of one run.
 struct Ranks {

@@ -2,6 +2,7 @@
 #include "core/train/release.h"
 
 #include "core/base/stop_scope.h"
+#include "core/data/kept_order.h"
 #include "core/files/own_file.h"
 #include "core/privacy/privatized_file.h"
 #include "core/privacy/privatize.h"
@@ -86,10 +87,16 @@ Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, 
         means->options.last = shared->own().last;
     }
     ReleaseSink& sink = shared ? static_cast<ReleaseSink&>(*shared) : released;
-    if (auto done = privatizeInto(raw, means->mechanism, means->noise, ledger, means->options, sink, observer, stop); !done)
+    if (auto kept = keepOrder(raw.order()); !kept)
+        return kept.fault();
+    auto done = privatizeInto(raw, means->mechanism, means->noise, ledger, means->options, sink, observer, stop);
+    if (done)
+        done = released.commit();
+    if (!done) {
+        if (const std::string& id = raw.order().id(); !id.empty())
+            (void)forgetOrder(id); // of a release that is nowhere
         return done.fault();
-    if (auto committed = released.commit(); !committed)
-        return committed.fault();
+    }
     return released.facts;
 }
 

@@ -39,7 +39,7 @@ Result<ReleaseMeans> releaseMeans(const RunSpec& spec, const RawDataset& raw);
 Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDataset& raw, Ledger& ledger,
                                             RunObserver& observer, std::stop_token stop);
 
-/// The same into the file at `path`, which no link is followed to, and whose space is taken before anything is spent; memory does not grow with the number of records. Nothing
+/// The same into the file at `path`, in the order of `raw`, which is kept: keepOrder(). No link is followed to the file, and its space is taken before anything is spent; memory does not grow with the number of records. Nothing
 /// is there where it did not come to its end. What was released. `ranks`: see SharedRelease.
 Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, Ledger& ledger, const std::filesystem::path& path,
                                     RunObserver& observer, std::stop_token stop, const Ranks* ranks = nullptr);

@@ -7,6 +7,7 @@
 #include "core/train/account.h"
 #include "core/train/central_run.h"
 #include "core/train/check.h"
+#include "core/data/kept_order.h"
 #include "core/data/sheet.h"
 #include "core/train/gallery_sheets.h"
 #include "core/base/environment.h"
@@ -113,11 +114,15 @@ private:
         m_observer.onMessage(line);
     }
 
-    Result<const RawDataset*> raw() {
+    /// In the order in which they were released or, where that is not known here, will be.
+    Result<const RawDataset*> raw(const PrivatizedDataset* released = nullptr) {
         if (!m_raw) {
             if (const auto unnamed = namesNoRecords(m_folder))
                 return *unnamed;
-            auto loaded = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
+            const auto order = released ? orderForFigures(released->event().order, m_spec.seed) : RecordOrder::forRelease(m_spec.mechanism.noise, m_spec.seed);
+            if (!order)
+                return order.fault();
+            auto loaded = loadRaw(m_spec.data, *order, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
             if (!loaded)
                 return loaded.fault();
             if (auto known = followAccount(m_folder.held().openedAs(), m_spec.data, *loaded, *m_ledger); !known)
@@ -201,7 +206,7 @@ private:
             say("Figures that compare with the raw records are left out: " + unnamed->detail);
             return RawProbe{};
         }
-        const auto records = raw();
+        const auto records = raw(&data);
         if (!records)
             return records.fault();
         auto probe = openRawProbe(**records, m_spec, *m_ledger, probePurpose(m_spec), m_stop);

@@ -23,6 +23,12 @@ public:
     bool isGranted() const { return m_granted; }
     bool hasEnded() const { return m_ended; }
 
+    /// None where rank 0 has given up.
+    Result<std::optional<RecordOrder>> hearOrder(std::uint64_t seed) {
+        auto order = sfumato::hearOrder(m_all, seed);
+        m_ended |= order && !*order;
+        return order;
+    }
     Result<void> hear() {
         const auto said = awaited(m_all, 0, patienceWithLeader);
         if (!said)
@@ -49,7 +55,12 @@ private:
 };
 
 Result<void> sendShare(const RunSpec& spec, Communicator& all, ToLeader& leader, std::stop_token stop) {
-    const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment(), {{}, stop});
+    const auto order = leader.hearOrder(spec.seed);
+    if (!order)
+        return order.fault();
+    if (!*order)
+        return {};
+    const auto raw = loadRaw(spec.data, **order, DataLocations::fromEnvironment(), {{}, stop});
     if (!raw)
         return raw.fault();
     all.send(0, toBytes(hello(*raw)));

@@ -45,7 +45,7 @@ static const QList<Room> table{
     {"core/release",
      {"core/base", "core/record", "core/files", "core/noise", "core/accounting/mechanism", "core/kernels"},
      {"nlohmann", "sodium"}},
-    {"core/data", {"core/base", "core/record", "core/files"}, {"torch", "nlohmann"}},
+    {"core/data", {"core/base", "core/record", "core/files", "core/noise"}, {"torch", "nlohmann"}},
     {"core/loading",
      {"core/base", "core/record", "core/files", "core/release", "core/data"},
      {"torch", "opencv", "nlohmann", "sodium"}},

@@ -5,8 +5,6 @@
 #include "core/files/npz.h"
 #include "core/files/atomic_file.h"
 #include "core/loading/glyph_digits.h"
-#include "core/noise/noise_source.h"
-#include "core/noise/uniform_below.h"
 
 #include <ATen/ATen.h>
 
@@ -32,21 +30,16 @@ public:
 
     /// The records that clients have of a run on all of them, as a file for each of `ranks` that gives them to the same ones: the
     /// path of all, with {rank} in it.
-    std::filesystem::path dealtOut(int ranks, std::int64_t clients) const {
+    std::filesystem::path dealtOut(int ranks) const {
         const std::int64_t n = m_digits.records.size(0);
         const auto loaded = SeededRandom(m_seed).permutation(n); // the order in which a file's records are taken
-        std::vector<std::int64_t> order(std::size_t(n), 0);
-        std::iota(order.begin(), order.end(), 0);
-        ChaCha20 stream = NoiseSource::seededForStudy(m_seed).stream(NoisePurpose::Partition, std::uint64_t(clients));
-        for (std::int64_t i = 0; i + 1 < n; ++i)
-            std::swap(order[std::size_t(i)], order[std::size_t(i + std::int64_t(uniformBelow(std::uint64_t(n - i), stream)))]);
         const std::string name = std::to_string(ranks) + " ranks-";
         for (int rank = 0; rank < ranks; ++rank) {
             const std::int64_t from = rank * n / ranks, count = (rank + 1) * n / ranks - from;
             const auto taken = SeededRandom(m_seed).permutation(count);
             std::vector<std::int64_t> rows(std::size_t(count), 0);
             for (std::int64_t i = 0; i < count; ++i)
-                rows[std::size_t(taken[std::size_t(i)])] = loaded[std::size_t(order[std::size_t(from + i)])];
+                rows[std::size_t(taken[std::size_t(i)])] = loaded[std::size_t(from + i)];
             write(name + std::to_string(rank) + ".npz", rows);
         }
         return m_folder / (name + "{rank}.npz");

@@ -187,6 +187,7 @@ private Q_SLOTS:
         const RunSpec spec = clients();
         std::jthread other([&] { static_cast<void>(follow(spec, at("in turn"), {&ranks.of(1), Patience(5), 4})); });
         Communicator& server = ranks.of(0);
+        tellOrder(server, RecordOrder(spec.seed));
         const auto said = [&](const RankMessage& message) {
             server.send(1, toBytes(message));
             return awaited(server, 1, Patience(60)).value();

@@ -67,7 +67,7 @@ private Q_SLOTS:
         RunObserver nobody;
         const fs::path alone = at(QString("alone %1").arg(ranks)), apart = at(QString("apart %1").arg(ranks));
         QVERIFY(run(clientsOf(digits.whole(), clients), alone, nobody, {}).ending == RunReport::Ending::Finished);
-        const RunSpec spec = clientsOf(digits.dealtOut(ranks, clients), clients);
+        const RunSpec spec = clientsOf(digits.dealtOut(ranks), clients);
         const auto report = OnRanks{.size = ranks}.run(spec, apart, nobody);
         QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
         QVERIFY(sameWeights(alone, apart));
@@ -78,7 +78,7 @@ private Q_SLOTS:
     }
 
     void everyRankPaysForItsOwnRecords() {
-        RunSpec spec = clientsOf(files("paid", 120).dealtOut(3, 6), 6);
+        RunSpec spec = clientsOf(files("paid", 120).dealtOut(3), 6);
         spec.privacy.noise = NoiseLaw::Exact;
         RunObserver nobody;
         // 30 steps are five visits of each of six clients.
@@ -111,7 +111,7 @@ private Q_SLOTS:
     }
 
     void aCapOfOneRankRefusesTheRunBeforeAnythingIsSpent() {
-        const RunSpec spec = clientsOf(files("capped", 120).dealtOut(3, 6), 6);
+        const RunSpec spec = clientsOf(files("capped", 120).dealtOut(3), 6);
         RunSpec second = spec;
         second.data = dataOf(spec.data, 2);
         QVERIFY(setCap(second, PrivacyBudget::make(0.5, 1e-4).value()));
@@ -152,7 +152,7 @@ private Q_SLOTS:
 
     void aStoppedRunGoesOnWithTheSameRecordsAlone() {
         const auto digits = files("halved", 120);
-        const RunSpec spec = clientsOf(digits.dealtOut(3, 6), 6);
+        const RunSpec spec = clientsOf(digits.dealtOut(3), 6);
         Listening observer(20);
         const OnRanks ranks{.size = 3};
         const auto stopped = ranks.run(spec, at("halves"), observer, observer.source.get_token());

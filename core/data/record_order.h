@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/noise/chacha20.h"
+#include "core/record/noise_law.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+/// In which order the records of a file are taken: which of them data.count takes, in which row of a release each one comes to lie, in
+/// which block of a partition.
+///
+/// What place a record has in a file depends on other records and says something of its own: folders are read class by class, tables
+/// are sorted. The order of a release is therefore uniform, from a key of the operating system, and what leaves tells nothing of it:
+/// of the key only id() leaves, 128 bits of its ChaCha20 stream that the order is not made of. So a place is as good as any other:
+/// let D' be D with one record replaced, in whatever place its file then has it. A uniform order of D becomes one of D' where the new
+/// record takes the place of the old one and all others keep theirs, and this maps uniform orders to uniform orders. Under that
+/// coupling subsets, blocks and rows differ in the one record alone, so what bounds the change of one record in one place bounds the
+/// change of a file.
+///
+/// Of study noise, and of looks at raw data, the order is public, from the seed.
+class RecordOrder {
+public:
+    static constexpr std::size_t keyBytes = sizeof(ChaCha20::Key);
+
+    /// The public order of `seed`, by which sets that the program draws are drawn, too.
+    RecordOrder(std::uint64_t seed = 0) : m_seed(seed) {}
+    RecordOrder(const RecordOrder&) = default;
+    RecordOrder& operator=(const RecordOrder&) = default;
+    ~RecordOrder(); ///< erases the key
+
+    /// A secret one of a fresh key where `noise` is drawn to protect records, else the public one.
+    static Result<RecordOrder> forRelease(NoiseLaw noise, std::uint64_t seed);
+    /// The secret one of this key; none where it is not keyBytes long.
+    static std::optional<RecordOrder> ofKey(std::span<const std::byte> key, std::uint64_t seed);
+
+    std::uint64_t seed() const { return m_seed; }
+    /// Empty of a public one.
+    std::span<const std::byte> key() const;
+    /// By what a secret order is known to everybody: 32 lower-case hexadecimal digits. Empty of a public one.
+    const std::string& id() const { return m_id; }
+    /// A uniform order of 0 .. count - 1.
+    std::vector<std::int64_t> of(std::int64_t count) const;
+
+private:
+    RecordOrder(const ChaCha20::Key& key, std::uint64_t seed);
+
+    std::uint64_t m_seed;
+    std::optional<ChaCha20::Key> m_key;
+    std::string m_id;
+};
+
+} // namespace sfumato
