@@ -8,5 +8,5 @@ extern "C" int sfumatoCommands(int argc, char** argv) {
     return runCommands(argc, argv,
                        {addPresets, addInfo, addPrivatize, addRecipe, addCollect, addTrain, addResume, addGenerate, addEvaluate,
                         addClassify, addExport, addDenoise, addCompare, addReport, addArchive, addRuns, addTransport, addBench, addAccount, addCalibrate, addAudit,
-                        addSweep, addStudy, addSpent, addCompletion});
+                        addSweep, addStudy, addSpent, addForget, addCompletion});
 }

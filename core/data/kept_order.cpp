@@ -36,7 +36,7 @@ Result<fs::path> pathOf(const std::string& id) {
     if (!isFingerprint(id))
         return Fault{Fault::Code::Malformed, "order", "must be 32 hexadecimal digits"};
     const auto state = stateFolder();
-    return state ? Result<fs::path>(*state / "orders" / id) : state.fault();
+    return state ? Result<fs::path>(*state / "row-orders" / id) : state.fault();
 }
 
 fs::path fileIn(const fs::path& secret) {

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/forget.h"
+
+#include "core/data/kept_order.h"
+#include "core/files/own_file.h"
+#include "core/ledger/ledger.h"
+#include "core/release/privatized_content.h"
+#include "core/train/run_folder.h"
+
+#include <vector>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+Result<Forgotten> forget(const fs::path& path) {
+    std::error_code error;
+    std::vector<PrivacyEvent> events;
+    Forgotten forgotten;
+    if (fs::is_directory(path, error)) {
+        const RunPaths run{path};
+        const auto lock = FolderLock::acquire(path);
+        if (!lock)
+            return lock.fault();
+        const auto ledger = Ledger::read(run.ledger());
+        if (!ledger)
+            return ledger.fault();
+        events = ledger->events();
+        if (auto right = checkOwnFolder(run.secret()); !right)
+            return right.fault();
+        forgotten.secrets = fs::remove_all(run.secret(), error) > 0 && !error;
+        if (error)
+            return systemFault(error.value(), run.secret().string(), "remove it");
+    } else {
+        const auto content = openPrivatizedContent(path);
+        if (!content)
+            return content.fault();
+        events = {content->facts.event};
+    }
+    for (const PrivacyEvent& event : events) {
+        if (event.kind != PrivacyEvent::Kind::LocalRelease || event.order.empty())
+            continue;
+        const auto removed = forgetOrder(event.order);
+        if (!removed)
+            return removed.fault();
+        forgotten.order |= *removed;
+    }
+    if (!forgotten.order && !forgotten.secrets)
+        return Fault{Fault::Code::NotFound, path.string(), "has no order of records or secret of a run that is kept for it here"};
+    return forgotten;
+}
+
+} // namespace sfumato

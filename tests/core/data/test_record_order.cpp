@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/data/kept_order.h"
+#include "core/data/seeded_random.h"
+#include "tests/support/test_program.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <set>
+
+using namespace sfumato;
+
+namespace fs = std::filesystem;
+
+class TestRecordOrder : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_home;
+    static RecordOrder secret() { return RecordOrder::forRelease(NoiseLaw::Exact, 7).value(); }
+
+private Q_SLOTS:
+    void initTestCase() { qputenv("XDG_STATE_HOME", m_home.path().toLocal8Bit()); }
+
+    void studyNoiseHasThePublicOrderOfTheSeed() {
+        for (const NoiseLaw noise : {NoiseLaw::Study, NoiseLaw::None}) {
+            const auto order = RecordOrder::forRelease(noise, 11).value();
+            QVERIFY(order.id().empty() && order.key().empty());
+            QCOMPARE(order.of(50), SeededRandom(11).permutation(50));
+        }
+    }
+
+    void secretOrdersAreUniformAndNoTwoAreAlike() {
+        constexpr int draws = 12000;
+        std::map<std::vector<std::int64_t>, int> seen;
+        std::set<std::string> names;
+        for (int i = 0; i < draws; ++i) {
+            const RecordOrder order = secret();
+            ++seen[order.of(3)];
+            QCOMPARE(order.id().size(), std::size_t(32));
+            names.insert(order.id());
+        }
+        QCOMPARE(names.size(), std::size_t(draws));
+        QCOMPARE(seen.size(), std::size_t(6));
+        double chi = 0;
+        for (const auto& [order, count] : seen)
+            chi += (count - draws / 6.0) * (count - draws / 6.0) / (draws / 6.0);
+        QVERIFY2(chi < 30, qPrintable(QString::number(chi))); // P(chi2 with 5 degrees > 30) = 1.5e-5
+    }
+
+    /// Whatever place a record has in its file, it is as likely to be among the first, and to lie in any block.
+    void everyPlaceOfAFileIsAsGoodAsAnyOther() {
+        constexpr std::int64_t records = 40, taken = 10, draws = 8000;
+        std::vector<int> chosen(std::size_t(records), 0);
+        for (int i = 0; i < draws; ++i) {
+            const auto order = secret().of(records);
+            for (std::int64_t k = 0; k < taken; ++k)
+                ++chosen[std::size_t(order[std::size_t(k)])];
+        }
+        const double expected = double(draws) * taken / records, deviation = std::sqrt(expected * (1 - double(taken) / records));
+        for (const int count : chosen)
+            QVERIFY2(std::abs(count - expected) < 5 * deviation, qPrintable(QString::number(count)));
+    }
+
+    void aKeyGivesItsOrderAgainAndNothingElseDoes() {
+        const RecordOrder order = secret();
+        const auto again = RecordOrder::ofKey(order.key(), 7);
+        QVERIFY(again && again->id() == order.id() && again->of(1000) == order.of(1000));
+        QVERIFY(order.of(1000) != SeededRandom(7).permutation(1000) && secret().of(1000) != order.of(1000));
+        QVERIFY(!RecordOrder::ofKey(order.key().first(31), 7));
+        auto sorted = order.of(1000);
+        std::ranges::sort(sorted);
+        std::vector<std::int64_t> all(1000);
+        std::iota(all.begin(), all.end(), 0);
+        QCOMPARE(sorted, all);
+    }
+
+    void anOrderIsKeptForItsOwnerUntilItIsForgotten() {
+        const RecordOrder order = secret();
+        QVERIFY(!keptOrder(order.id(), 7).value());
+        QVERIFY(keepOrder(order).ok());
+        const fs::path file = fs::path(m_home.path().toStdString()) / "sfumato" / "row-orders" / order.id();
+        QVERIFY(fs::status(file).permissions() == (fs::perms::owner_read | fs::perms::owner_write));
+        QVERIFY(fs::status(file.parent_path()).permissions() == fs::perms::owner_all);
+        const auto kept = keptOrder(order.id(), 7).value();
+        QVERIFY(kept && kept->of(100) == order.of(100));
+        fs::resize_file(file, 31);
+        QCOMPARE(keptOrder(order.id(), 7).fault().code, Fault::Code::Corrupt);
+        QVERIFY(forgetOrder(order.id()).value() && !forgetOrder(order.id()).value() && !keptOrder(order.id(), 7).value());
+        QVERIFY(keepOrder(RecordOrder(3)).ok()); // a public one is nobody's secret
+        QVERIFY(fs::is_empty(file.parent_path()));
+        QCOMPARE(keptOrder("../secret", 7).fault().code, Fault::Code::Malformed);
+    }
+
+    void theOrderOfARunLiesAmongItsSecrets() {
+        const fs::path folder = fs::path(m_home.path().toStdString()) / "run secrets";
+        const RecordOrder order = secret();
+        QVERIFY(!savedOrder(folder, 7).value());
+        QVERIFY(saveOrder(order, folder).ok());
+        QVERIFY(fs::status(folder).permissions() == fs::perms::owner_all);
+        const auto saved = savedOrder(folder, 7).value();
+        QVERIFY(saved && saved->id() == order.id());
+        removeOrder(folder);
+        QVERIFY(!fs::exists(folder));
+    }
+};
+
+SFUMATO_TEST_WITH(TestRecordOrder, QCoreApplication)
+#include "test_record_order.moc"
