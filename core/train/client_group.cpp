@@ -145,6 +145,7 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec
     auto plan = doorPlan(spec, facts);
     if (!plan)
         return plan.fault();
+    plan->order = raw.order().id();
     const RunSpec settled = settledSpec(spec, *solved); // as rank 0 has it
     auto training = makeCentralTraining(settled, facts, classesOf(spec.data, raw.hasLabels()));
     if (!training)
