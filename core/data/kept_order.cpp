@@ -23,12 +23,12 @@ Result<std::optional<RecordOrder>> readOrder(const fs::path& path, int levels, s
     std::error_code error;
     if (!fs::exists(fs::symlink_status(path, error)))
         return std::optional<RecordOrder>();
-    const auto bytes = readOwnFile(path, 2 * RecordOrder::keyBytes, levels);
+    const auto bytes = readOwnFile(path, std::size_t(1) << 36, levels);
     if (!bytes)
         return bytes.fault();
-    auto order = RecordOrder::ofKey(*bytes, seed);
+    auto order = bytes->empty() ? std::nullopt : RecordOrder::ofBytes(*bytes, seed);
     if (!order)
-        return Fault{Fault::Code::Corrupt, path.string(), "holds " + std::to_string(bytes->size()) + " bytes; the key of an order has 32"};
+        return Fault{Fault::Code::Corrupt, path.string(), "holds " + std::to_string(bytes->size()) + " bytes, which are no order of records"};
     return order;
 }
 
@@ -46,14 +46,14 @@ fs::path fileIn(const fs::path& secret) {
 } // namespace
 
 Result<void> keepOrder(const RecordOrder& order) {
-    if (order.key().empty())
+    if (order.id().empty())
         return {};
     const auto path = pathOf(order.id());
     if (!path)
         return path.fault();
     if (auto made = makeForOwner(path->parent_path()); !made)
         return made;
-    return writeOwnFile(*path, order.key(), ownerOnly);
+    return writeOwnFile(*path, order.bytes(), ownerOnly);
 }
 
 Result<std::optional<RecordOrder>> keptOrder(const std::string& id, std::uint64_t seed) {
@@ -78,13 +78,13 @@ Result<bool> forgetOrder(const std::string& id) {
 }
 
 Result<void> saveOrder(const RecordOrder& order, const fs::path& secret) {
-    if (order.key().empty())
+    if (order.id().empty())
         return {};
     if (auto right = checkOwnFolder(secret); !right)
         return right;
     if (auto made = makeForOwner(secret); !made)
         return made;
-    return writeOwnFile(fileIn(secret), order.key(), ownerOnly, 2);
+    return writeOwnFile(fileIn(secret), order.bytes(), ownerOnly, 2);
 }
 
 Result<std::optional<RecordOrder>> savedOrder(const fs::path& secret, std::uint64_t seed) {

@@ -10,7 +10,7 @@ namespace sfumato {
 // The secret order of a local release, by its id, in the user's state folder and for its owner alone: run folders are copied, zipped
 // and synchronized. With it the owner can hold released records against raw ones, row by row; without it nobody can.
 
-/// Keeps the key of `order`; does nothing of a public one.
+/// Keeps `order`; does nothing of a public one.
 Result<void> keepOrder(const RecordOrder& order);
 /// The kept order of this id; none where it is not kept here. `seed`: see RecordOrder.
 Result<std::optional<RecordOrder>> keptOrder(const std::string& id, std::uint64_t seed);

@@ -6,8 +6,10 @@
 #include "core/noise/random_key.h"
 #include "core/noise/uniform_below.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
+#include <numeric>
 #include <string.h>
 
 namespace sfumato {
@@ -42,18 +44,63 @@ Result<RecordOrder> RecordOrder::forRelease(NoiseLaw noise, std::uint64_t seed) 
     return order;
 }
 
-std::optional<RecordOrder> RecordOrder::ofKey(std::span<const std::byte> key, std::uint64_t seed) {
-    if (key.size() != keyBytes)
+std::optional<RecordOrder> RecordOrder::ofBytes(std::span<const std::byte> bytes, std::uint64_t seed) {
+    if (bytes.empty())
+        return RecordOrder(seed);
+    if (bytes.size() < keyBytes || (bytes.size() - keyBytes) % sizeof(RecordMark) != 0)
         return {};
     ChaCha20::Key words;
-    std::memcpy(words.data(), key.data(), keyBytes);
+    std::memcpy(words.data(), bytes.data(), keyBytes);
     RecordOrder order(words, seed);
     explicit_bzero(words.data(), keyBytes);
+    if (bytes.size() > keyBytes) {
+        std::vector<RecordMark> marks((bytes.size() - keyBytes) / sizeof(RecordMark));
+        std::memcpy(marks.data(), bytes.data() + keyBytes, bytes.size() - keyBytes);
+        order.m_marks = std::make_shared<const std::vector<RecordMark>>(std::move(marks));
+    }
     return order;
 }
 
-std::span<const std::byte> RecordOrder::key() const {
-    return m_key ? std::as_bytes(std::span(*m_key)) : std::span<const std::byte>();
+std::vector<std::byte> RecordOrder::bytes() const {
+    if (!m_key)
+        return {};
+    const auto key = std::as_bytes(std::span(*m_key));
+    std::vector<std::byte> bytes(key.begin(), key.end());
+    if (m_marks) {
+        const auto marks = std::as_bytes(std::span(*m_marks));
+        bytes.insert(bytes.end(), marks.begin(), marks.end());
+    }
+    return bytes;
+}
+
+std::optional<std::vector<std::int64_t>> RecordOrder::rows(std::int64_t all, std::int64_t count, std::span<const RecordMark> file) {
+    if (m_marks && !file.empty()) {
+        if (std::int64_t(m_marks->size()) != count)
+            return {};
+        std::vector<std::int64_t> byMark(file.size());
+        std::iota(byMark.begin(), byMark.end(), 0);
+        const auto markOf = [&](std::int64_t row) { return file[std::size_t(row)]; };
+        std::ranges::stable_sort(byMark, {}, markOf);
+        std::vector<std::int64_t> rows, taken(file.size(), 0); // of rows that are alike, one after the other
+        for (const RecordMark& mark : *m_marks) {
+            const auto first = std::ranges::lower_bound(byMark, mark, {}, markOf) - byMark.begin();
+            const auto next = std::size_t(first) < taken.size() ? first + taken[std::size_t(first)]++ : first;
+            if (std::size_t(next) >= byMark.size() || markOf(byMark[std::size_t(next)]) != mark)
+                return {};
+            rows.push_back(byMark[std::size_t(next)]);
+        }
+        return rows;
+    }
+    std::vector<std::int64_t> rows = of(all);
+    rows.resize(std::size_t(count));
+    rows.shrink_to_fit();
+    if (m_key && !file.empty()) {
+        std::vector<RecordMark> marks;
+        for (const std::int64_t row : rows)
+            marks.push_back(file[std::size_t(row)]);
+        m_marks = std::make_shared<const std::vector<RecordMark>>(std::move(marks));
+    }
+    return rows;
 }
 
 std::vector<std::int64_t> RecordOrder::of(std::int64_t count) const {

@@ -5,14 +5,19 @@
 #include "core/noise/chacha20.h"
 #include "core/record/noise_law.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace sfumato {
+
+/// By what a record of this user's is found again: half of a keyed hash (core/loading/fingerprint.h), its label added.
+using RecordMark = std::array<std::uint64_t, 2>;
 
 /// In which order the records of a file are taken: which of them data.count takes, in which row of a release each one comes to lie, in
 /// which block of a partition.
@@ -24,6 +29,9 @@ namespace sfumato {
 /// record takes the place of the old one and all others keep theirs, and this maps uniform orders to uniform orders. Under that
 /// coupling subsets, blocks and rows differ in the one record alone, so what bounds the change of one record in one place bounds the
 /// change of a file.
+///
+/// Once its records were read, a secret order knows their marks, keyed hashes of each with its label, and finds them again in a file
+/// that was sorted otherwise or written in another format since.
 ///
 /// Of study noise, and of looks at raw data, the order is public, from the seed.
 class RecordOrder {
@@ -38,16 +46,21 @@ public:
 
     /// A secret one of a fresh key where `noise` is drawn to protect records, else the public one.
     static Result<RecordOrder> forRelease(NoiseLaw noise, std::uint64_t seed);
-    /// The secret one of this key; none where it is not keyBytes long.
-    static std::optional<RecordOrder> ofKey(std::span<const std::byte> key, std::uint64_t seed);
+    /// The one of these bytes(); none where they are no order.
+    static std::optional<RecordOrder> ofBytes(std::span<const std::byte> bytes, std::uint64_t seed);
 
     std::uint64_t seed() const { return m_seed; }
-    /// Empty of a public one.
-    std::span<const std::byte> key() const;
+    /// Key and marks, to be kept where nobody else reads them. Empty of a public one.
+    std::vector<std::byte> bytes() const;
     /// By what a secret order is known to everybody: 32 lower-case hexadecimal digits. Empty of a public one.
     const std::string& id() const { return m_id; }
     /// A uniform order of 0 .. count - 1.
     std::vector<std::int64_t> of(std::int64_t count) const;
+
+    /// The rows of a file that are the first `count` records in this order, 0 < count <= all; `file`: the marks of all its rows, empty
+    /// where nothing may have moved. The first call of a secret order remembers the marks of its records; later ones find these,
+    /// wherever they are by now: nothing where there are others.
+    std::optional<std::vector<std::int64_t>> rows(std::int64_t all, std::int64_t count, std::span<const RecordMark> file);
 
 private:
     RecordOrder(const ChaCha20::Key& key, std::uint64_t seed);
@@ -55,6 +68,7 @@ private:
     std::uint64_t m_seed;
     std::optional<ChaCha20::Key> m_key;
     std::string m_id;
+    std::shared_ptr<const std::vector<RecordMark>> m_marks; ///< in this order; none before records were read
 };
 
 } // namespace sfumato

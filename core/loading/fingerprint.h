@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/data/record_order.h"
 #include "core/files/user_secret.h"
 
 #include <ATen/core/Tensor.h>
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace sfumato {
 
@@ -24,14 +27,22 @@ public:
     /// 32 hexadecimal digits.
     std::string digits() const;
 
+    /// From now on the mark of every record is kept: half of its hash.
+    void keepMarks() { m_keepsMarks = true; }
+    /// Of the records in the order in which they were added.
+    const std::vector<RecordMark>& marks() const { return m_marks; }
+
 private:
-    void addRows(const at::Tensor& rows);
+    /// `marks`: where those of the rows go; may be empty.
+    void addRows(const at::Tensor& rows, std::span<RecordMark> marks);
     template <class T>
-    void addTurn(const at::Tensor& turn);
+    void addTurn(const at::Tensor& turn, std::span<RecordMark> marks);
 
     UserSecret m_secret;
     std::array<std::uint64_t, 4> m_sum{};
     std::uint64_t m_count = 0;
+    bool m_keepsMarks = false;
+    std::vector<RecordMark> m_marks;
 };
 
 } // namespace sfumato

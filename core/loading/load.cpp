@@ -83,17 +83,30 @@ at::Tensor scaledPoints(const at::Tensor& points, const DataSpec& spec) {
     return scaled;
 }
 
+Fault otherRecords(const DataSpec& spec) {
+    return fault(Fault::Code::Mismatch, "data.path " + spec.path, "holds other records, or other labels, than those that this run began with");
+}
+
+/// Marks of records and their labels together.
+std::vector<RecordMark> withLabels(std::vector<RecordMark> marks, const std::int64_t* labels) {
+    for (std::size_t i = 0; labels && i < marks.size(); ++i)
+        marks[i][1] += std::uint64_t(labels[i]) + 1;
+    return marks;
+}
+
 /// The first `count` of the records in that order, prepared.
 Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpec& spec, std::int64_t count,
-                            const RecordOrder& by, std::string fingerprint) {
+                            RecordOrder& by, std::string fingerprint, std::vector<RecordMark> marks = {}) {
     const at::Tensor& all = content.records;
     const Geometry geometry = content.isImage ? Geometry{true, all.size(1), all.size(2), all.size(3)} : Geometry{.width = all.size(1)};
     auto facts = preparedFacts({geometry, all.size(0), content.isBytes, content.labels.has_value()}, std::move(name), spec, count);
     if (!facts)
         return facts.fault();
-    const std::vector<std::int64_t> order = by.of(all.size(0));
-    const at::Tensor chosen = at::tensor(at::ArrayRef<std::int64_t>(order.data(), std::size_t(facts->records)),
-                                         at::kLong);
+    const at::Tensor labels = content.labels ? content.labels->contiguous() : at::Tensor();
+    const auto order = by.rows(all.size(0), facts->records, withLabels(std::move(marks), labels.defined() ? labels.data_ptr<std::int64_t>() : nullptr));
+    if (!order)
+        return otherRecords(spec);
+    const at::Tensor chosen = at::tensor(at::ArrayRef<std::int64_t>(order->data(), order->size()), at::kLong);
     at::Tensor records = all.index_select(0, chosen);
     if (content.isImage) {
         if (auto range = checkPictureRange(records, content.isBytes, spec); !range)
@@ -111,18 +124,25 @@ Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpe
 struct Known {
     FileRecords content;
     std::string fingerprint;
+    std::vector<RecordMark> marks;
 };
 
-Result<Fingerprint> newFingerprint() {
+/// `marks`: those of the records are wanted, too.
+Result<Fingerprint> newFingerprint(bool marks) {
     const auto state = stateFolder();
     if (!state)
         return state.fault();
     const auto secret = userSecret(*state);
-    return secret ? Result<Fingerprint>(Fingerprint(*secret)) : secret.fault();
+    if (!secret)
+        return secret.fault();
+    Fingerprint fingerprint(*secret);
+    if (marks)
+        fingerprint.keepMarks();
+    return fingerprint;
 }
 
-Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& locations) {
-    auto fingerprint = newFingerprint();
+Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& locations, bool marks = false) {
+    auto fingerprint = newFingerprint(marks);
     if (!fingerprint)
         return fingerprint.fault();
     const auto seen = [&](const at::Tensor& records) { fingerprint->add(records); };
@@ -134,7 +154,7 @@ Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& lo
         auto content = readRecords(spec, seen);
         if (!content)
             return content.fault();
-        return Known{std::move(*content), fingerprint->digits()};
+        return Known{std::move(*content), fingerprint->digits(), fingerprint->marks()};
     }
     const auto files = findNamedSet(spec.source, test, spec.path, locations);
     if (!files)
@@ -143,7 +163,7 @@ Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& lo
     if (!content)
         return content.fault();
     seen(content->records);
-    return Known{std::move(*content), fingerprint->digits()};
+    return Known{std::move(*content), fingerprint->digits(), fingerprint->marks()};
 }
 
 /// The file of `spec` where it is one of rows that would take more memory than records may.
@@ -158,7 +178,7 @@ std::optional<RowFile> largeFile(const DataSpec& spec) {
 }
 
 /// What it is known by and what its records are, as loadRaw() has them; their fingerprint is found on the way.
-Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, const RecordOrder& by, const Reading& reading) {
+Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, RecordOrder& by, const Reading& reading) {
     const fs::path path = file.path();
     auto like = recordsLike(file.layout().type, file.layout().shape, file.path());
     if (!like)
@@ -173,44 +193,43 @@ Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, 
     auto facts = preparedFacts({like->geometry, like->records, like->isBytes(), !labels.empty()}, std::move(name), spec, spec.count);
     if (!facts)
         return facts.fault();
-    auto fingerprint = newFingerprint();
+    auto fingerprint = newFingerprint(!by.id().empty());
     if (!fingerprint)
         return fingerprint.fault();
     file.watch();
     if (auto whole = lookThrough(file, spec, *fingerprint, reading); !whole)
         return whole.fault();
-    std::vector<std::int64_t> order = by.of(like->records);
-    order.resize(std::size_t(facts->records));
-    order.shrink_to_fit();
+    auto order = by.rows(like->records, facts->records, withLabels(fingerprint->marks(), labels.empty() ? nullptr : labels.data()));
+    if (!order)
+        return otherRecords(spec);
     std::optional<at::Tensor> chosen;
     if (!labels.empty()) {
         chosen = at::empty({facts->records}, at::kLong);
-        std::ranges::transform(order, chosen->data_ptr<std::int64_t>(), [&](std::int64_t row) { return labels[std::size_t(row)]; });
+        std::ranges::transform(*order, chosen->data_ptr<std::int64_t>(), [&](std::int64_t row) { return labels[std::size_t(row)]; });
     }
-    auto rows = std::make_shared<const FileRows>(std::move(file), std::move(*like), spec, *facts, std::move(order));
+    auto rows = std::make_shared<const FileRows>(std::move(file), std::move(*like), spec, *facts, std::move(*order));
     return RawDataset(std::move(*facts), std::move(rows), std::move(chosen), fingerprint->digits());
 }
 
-Result<RawDataset> loadNamed(const DataSpec& spec, bool test, const RecordOrder& order,
-                             const DataLocations& locations) {
-    auto known = readKnown(spec, test, locations);
+Result<RawDataset> loadNamed(const DataSpec& spec, bool test, RecordOrder& order, const DataLocations& locations) {
+    auto known = readKnown(spec, test, locations, !order.id().empty());
     if (!known)
         return known.fault();
     return prepared(std::move(known->content), spec.source, spec, test ? 0 : spec.count, order,
-                    std::move(known->fingerprint));
+                    std::move(known->fingerprint), std::move(known->marks));
 }
 
-Result<RawDataset> load(const DataSpec& spec, const RecordOrder& order, const DataLocations& locations, const Reading& reading) {
+Result<RawDataset> load(const DataSpec& spec, RecordOrder& order, const DataLocations& locations, const Reading& reading) {
     if (isNamedSet(spec.source))
         return loadNamed(spec, false, order, locations);
     if (spec.source == "file") {
         const std::string stem = fs::path(spec.path).stem().string(), name = detail::isUtf8(stem) && !stem.empty() ? wordOf(stem) : "file";
         if (auto large = largeFile(spec))
             return inFile(std::move(*large), name, spec, order, reading);
-        auto known = readKnown(spec, false, locations);
+        auto known = readKnown(spec, false, locations, !order.id().empty());
         if (!known)
             return known.fault();
-        return prepared(std::move(known->content), name, spec, spec.count, order, std::move(known->fingerprint));
+        return prepared(std::move(known->content), name, spec, spec.count, order, std::move(known->fingerprint), std::move(known->marks));
     }
     const bool glyphs = spec.source == "glyph-digits";
     if (!glyphs && !isSynthetic(spec.source))
@@ -238,7 +257,7 @@ Result<std::string> fingerprint(const DataSpec& spec, const DataLocations& locat
     if (spec.source != "file" && !isNamedSet(spec.source))
         return std::string();
     if (const auto large = largeFile(spec)) {
-        auto found = newFingerprint();
+        auto found = newFingerprint(false);
         const auto whole = found ? lookThrough(*large, spec, *found, reading) : found.fault();
         return whole ? Result<std::string>(found->digits()) : whole.fault();
     }
@@ -249,9 +268,10 @@ Result<std::string> fingerprint(const DataSpec& spec, const DataLocations& locat
 } // namespace
 
 Result<RawDataset> loadRaw(const DataSpec& spec, const RecordOrder& order, const DataLocations& locations, const Reading& reading) {
-    auto raw = guardedUntil(reading.stop, [&] { return load(spec, order, locations, reading); });
+    RecordOrder by = order; // which then knows its records
+    auto raw = guardedUntil(reading.stop, [&] { return load(spec, by, locations, reading); });
     if (raw)
-        raw->setOrder(order);
+        raw->setOrder(std::move(by));
     return raw;
 }
 
@@ -262,7 +282,8 @@ Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& loc
 Result<RawDataset> loadRawTest(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations) {
     if (!isNamedSet(spec.source))
         return fault(Fault::Code::Unsupported, "data.source", spec.source + " has no official test files");
-    return loadNamed(spec, true, seed, locations);
+    RecordOrder order(seed);
+    return loadNamed(spec, true, order, locations);
 }
 
 Result<PublicPictures> loadPublicPictures(std::string_view set, int side, std::uint64_t seed,

@@ -158,7 +158,7 @@ Result<RunReport> CentralRun::go() {
     }
     m_begun = true;
     stoppable.reset();
-    if (auto saved = saveOrder(*order, m_folder.paths().secret()); !saved)
+    if (auto saved = saveOrder(raw->order(), m_folder.paths().secret()); !saved)
         return saved.fault();
     auto door = QueryDoor::open(std::move(*raw), ledger, std::move(*plan));
     if (!door)

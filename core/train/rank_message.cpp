@@ -78,7 +78,7 @@ Result<RankMessage> awaited(Communicator& ranks, int from, Patience patience) {
 }
 
 void tellOrder(Communicator& all, const RecordOrder& order) {
-    tellOthers(all, {"order", {}, {{"key", asTensor(order.key())}}});
+    tellOthers(all, {"order", {}, {{"bytes", asTensor(order.bytes())}}});
 }
 
 Result<std::optional<RecordOrder>> hearOrder(Communicator& all, std::uint64_t seed) {
@@ -87,12 +87,13 @@ Result<std::optional<RecordOrder>> hearOrder(Communicator& all, std::uint64_t se
         return said.fault();
     if (said->kind == "end")
         return std::optional<RecordOrder>();
-    const at::Tensor key = said->tensors.size() == 1 ? said->tensors.front().second.contiguous() : at::Tensor();
-    if (said->kind != "order" || !key.defined() || key.scalar_type() != at::kByte || (key.numel() != 0 && key.numel() != RecordOrder::keyBytes))
+    const at::Tensor bytes = said->tensors.size() == 1 ? said->tensors.front().second.contiguous() : at::Tensor();
+    auto order = said->kind == "order" && bytes.defined() && bytes.scalar_type() == at::kByte
+                     ? RecordOrder::ofBytes({static_cast<const std::byte*>(bytes.data_ptr()), std::size_t(bytes.numel())}, seed)
+                     : std::nullopt;
+    if (!order)
         return Fault{Fault::Code::Malformed, "rank 0", "says no order of the records; install the same program everywhere"};
-    if (key.numel() == 0)
-        return std::optional(RecordOrder(seed));
-    return RecordOrder::ofKey({static_cast<const std::byte*>(key.data_ptr()), RecordOrder::keyBytes}, seed);
+    return order;
 }
 
 void tellOthers(Communicator& all, const RankMessage& message) {

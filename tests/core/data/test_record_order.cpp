@@ -27,7 +27,7 @@ private Q_SLOTS:
     void studyNoiseHasThePublicOrderOfTheSeed() {
         for (const NoiseLaw noise : {NoiseLaw::Study, NoiseLaw::None}) {
             const auto order = RecordOrder::forRelease(noise, 11).value();
-            QVERIFY(order.id().empty() && order.key().empty());
+            QVERIFY(order.id().empty() && order.bytes().empty());
             QCOMPARE(order.of(50), SeededRandom(11).permutation(50));
         }
     }
@@ -66,15 +66,38 @@ private Q_SLOTS:
 
     void aKeyGivesItsOrderAgainAndNothingElseDoes() {
         const RecordOrder order = secret();
-        const auto again = RecordOrder::ofKey(order.key(), 7);
+        const auto again = RecordOrder::ofBytes(order.bytes(), 7);
         QVERIFY(again && again->id() == order.id() && again->of(1000) == order.of(1000));
         QVERIFY(order.of(1000) != SeededRandom(7).permutation(1000) && secret().of(1000) != order.of(1000));
-        QVERIFY(!RecordOrder::ofKey(order.key().first(31), 7));
+        const auto bytes = order.bytes();
+        QVERIFY(!RecordOrder::ofBytes(std::span(bytes).first(31), 7));
         auto sorted = order.of(1000);
         std::ranges::sort(sorted);
         std::vector<std::int64_t> all(1000);
         std::iota(all.begin(), all.end(), 0);
         QCOMPARE(sorted, all);
+    }
+
+    void recordsAreFoundWhereverTheyStandByNow() {
+        std::vector<RecordMark> file;
+        for (std::uint64_t i = 0; i < 200; ++i)
+            file.push_back({i / 2, 7 * (i / 2)}); // every record twice
+        RecordOrder order = secret();
+        const auto rows = order.rows(200, 120, file).value();
+        QCOMPARE(rows.size(), std::size_t(120));
+        QVERIFY(std::equal(rows.begin(), rows.end(), order.of(200).begin()));
+        auto kept = RecordOrder::ofBytes(order.bytes(), 7).value();
+        auto moved = file;
+        std::ranges::rotate(moved, moved.begin() + 31);
+        const auto found = kept.rows(200, 120, moved).value();
+        for (std::size_t i = 0; i < found.size(); ++i)
+            QCOMPARE(moved[std::size_t(found[i])], file[std::size_t(rows[i])]);
+        auto distinct = found;
+        std::ranges::sort(distinct);
+        QVERIFY(std::ranges::adjacent_find(distinct) == distinct.end());
+        moved[std::size_t(found[5])][1] += 1; // another label
+        QVERIFY(!kept.rows(200, 120, moved));
+        QVERIFY(!kept.rows(200, 119, file));
     }
 
     void anOrderIsKeptForItsOwnerUntilItIsForgotten() {
