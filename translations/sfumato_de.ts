@@ -2787,6 +2787,22 @@
         <source>Raise the budget deliberately or stop here; nothing more was released.</source>
         <translation>Das Budget bewusst erhöhen oder hier aufhören; es wurde nichts Weiteres veröffentlicht.</translation>
     </message>
+    <message>
+        <source>No regular file or folder</source>
+        <translation>Keine gewöhnliche Datei und kein Ordner</translation>
+    </message>
+    <message>
+        <source>Choose another path, or put a file or folder of its own there.</source>
+        <translation>Einen anderen Pfad wählen oder dort eine eigene Datei oder einen eigenen Ordner ablegen.</translation>
+    </message>
+    <message>
+        <source>Needs your agreement</source>
+        <translation>Braucht Ihre Zustimmung</translation>
+    </message>
+    <message>
+        <source>Agree to it where it is meant; nothing was released.</source>
+        <translation>Zustimmen, wo es gemeint ist; freigegeben wurde nichts.</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>

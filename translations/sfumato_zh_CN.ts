@@ -2787,6 +2787,22 @@
         <source>Raise the budget deliberately or stop here; nothing more was released.</source>
         <translation>请有意提高预算，或就此停止；没有再发布任何内容。</translation>
     </message>
+    <message>
+        <source>No regular file or folder</source>
+        <translation>不是普通文件或文件夹</translation>
+    </message>
+    <message>
+        <source>Choose another path, or put a file or folder of its own there.</source>
+        <translation>请选择其他路径，或在该处放置独立的文件或文件夹。</translation>
+    </message>
+    <message>
+        <source>Needs your agreement</source>
+        <translation>需要您的同意</translation>
+    </message>
+    <message>
+        <source>Agree to it where it is meant; nothing was released.</source>
+        <translation>若确有此意，请表示同意；尚未发布任何内容。</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>

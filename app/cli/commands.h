@@ -53,7 +53,7 @@ private:
 Result<void> refuseUnread(const CLI::App& command, const std::vector<std::string>& options,
                           std::string_view with);
 
-/// Unconfirmed where `spec`, of a file that somebody else may have written, would release the records of a person's file at an epsilon
+/// NotAccepted where `spec`, of a file that somebody else may have written, would release the records of a person's file at an epsilon
 /// above 10 and above `accepted`, or with noise of a given scale, of which no epsilon is said. `remedy` says what to type.
 Result<void> checkAccepted(const RunSpec& spec, std::optional<double> accepted, const std::string& remedy);
 

@@ -236,7 +236,7 @@ Result<void> checkAccepted(const RunSpec& spec, std::optional<double> accepted, 
                  given = central && epsilon > 0 ? 0 : central ? spec.privacy.noiseMultiplier : spec.mechanism.noiseScale;
     if (given > 0 ? accepted.has_value() : epsilon <= accepted.value_or(usual))
         return {};
-    return Fault{Fault::Code::Unconfirmed, spec.data.path,
+    return Fault{Fault::Code::NotAccepted, spec.data.path,
                  given > 0 ? "would be released with noise of " + roundedUp(given) + ", and no epsilon is said; where that is meant, say it by " + remedy
                            : "would be released at epsilon " + roundedUp(epsilon) + " per record, above " + roundedUp(accepted.value_or(usual)) +
                                  "; where that is meant, add " + remedy + ' ' + shortestText(epsilon)};

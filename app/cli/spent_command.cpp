@@ -40,6 +40,8 @@ Result<Spending> spendingAfter(const Options& options) {
     const auto cap = options.cap.cap();
     if (!cap)
         return cap.fault();
+    if (*cap && options.noCap)
+        return Fault{Fault::Code::Mismatch, "--no-cap", "takes the cap away, and --set-cap-epsilon sets one"};
     if (*cap || options.noCap)
         if (auto set = setCap(spec, *cap); !set)
             return set.fault();

@@ -51,7 +51,7 @@ std::optional<Fault> leadsElsewhere(const RunSpec& spec, const std::vector<std::
         return std::ranges::any_of(named, [&](const std::string& each) { return fs::absolute(each).lexically_normal() == fs::absolute(path).lexically_normal(); });
     };
     if (!spec.data.path.empty() && !isNamed(spec.data.path))
-        return Fault{Fault::Code::Unconfirmed, "data.path " + spec.data.path, "is only read where --data names this very file"};
+        return Fault{Fault::Code::NotAccepted, "data.path " + spec.data.path, "is only read where --data names this very file"};
     if (!spec.data.ledger.empty() || !spec.data.release.empty())
         return Fault{Fault::Code::Unsupported, spec.data.ledger.empty() ? "data.release" : "data.ledger", "cannot be chosen by a study"};
     if (spec.data.source == "file" && spec.data.sensitive == false)

@@ -206,7 +206,7 @@ Result<void> nameRecords(const ResumeOptions& options) {
         return adoption.fault();
     if (adoption->spending && !isAccepted(options, adoption->spending->adds)) {
         const Spending::Sum& adds = adoption->spending->adds;
-        return Fault{Fault::Code::Unconfirmed, options.data,
+        return Fault{Fault::Code::NotAccepted, options.data,
                      "would be released at epsilon " + roundedUp(adds.epsilon) + ", delta " + roundedUp(adds.delta) +
                          " per record; where that is meant, add --accept " + roundedUp(adds.epsilon)};
     }

@@ -68,7 +68,7 @@ std::vector<RunSpec> loadPresets(const QString& folder, std::vector<Fault>& faul
 Result<RunSpec> readSpec(const QString& path) {
     const QString place = QFileInfo(path).isDir() ? QDir(path).filePath(QStringLiteral("config.json")) : path;
     if (QFile::exists(place) && !QFileInfo(place).isFile()) // a pipe would be waited for
-        return Fault{Fault::Code::WrongType, place.toStdString(), "is not a regular file"};
+        return Fault{Fault::Code::WrongKind, place.toStdString(), "is not a regular file"};
     QFile file(place);
     if (!file.open(QIODevice::ReadOnly))
         return Fault{QFile::exists(place) ? Fault::Code::NotPermitted : Fault::Code::NotFound,

@@ -22,6 +22,8 @@ Words words(Fault::Code code) {
         return {"UnknownKey", "Correct the spelling or remove it"};
     case WrongType:
         return {"WrongType", "Give a value of the expected type"};
+    case WrongKind:
+        return {"WrongKind", "Choose another path, or put a file or folder of its own there"};
     case Missing:
         return {"Missing", "Add it and try again"};
     case Mismatch:
@@ -57,6 +59,8 @@ Words words(Fault::Code code) {
         return {"Stopped", "Start it again to go on"};
     case Unconfirmed:
         return {"Unconfirmed", "Say that it is meant (--release-again), or keep the budget and leave it"};
+    case NotAccepted:
+        return {"NotAccepted", "Say so where it is meant; nothing was released"};
     case Internal:
         return {"Internal", "This should not happen; please report it with the log"};
     }

@@ -13,6 +13,7 @@ struct Fault {
         OutOfRange,     ///< a number lies outside its range
         UnknownKey,     ///< a key or a name that nobody reads
         WrongType,      ///< a value of another type than expected
+        WrongKind,      ///< a link, a folder, a pipe or a device where a file or folder itself is expected
         Missing,        ///< something required is absent
         Mismatch,       ///< two things that belong together do not fit
         Malformed,      ///< a file that does not follow its format
@@ -30,6 +31,7 @@ struct Fault {
         OutOfMemory,    ///< the system gave no memory
         Stopped,        ///< the caller asked for it: an ending, not an error
         Unconfirmed,    ///< would spend a budget again, and nobody said that this is meant
+        NotAccepted,    ///< would read or release what nobody has agreed to; the detail names the option that does
         Internal        ///< a library failed in a way that is not the user's doing
     };
     Code code;

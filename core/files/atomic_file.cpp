@@ -51,7 +51,7 @@ Result<AtomicFile> AtomicFile::open(const std::filesystem::path& path, unsigned 
     if (there.type() == std::filesystem::file_type::none) // a name that is too long, a folder that is closed
         return systemFault(unresolved.value(), subject, "look for it");
     if (std::filesystem::exists(there) && !std::filesystem::is_regular_file(there))
-        return Fault{Fault::Code::WrongType, subject,
+        return Fault{Fault::Code::WrongKind, subject,
                      std::filesystem::is_directory(there) ? "is a folder; name a file"
                                                           : "is not a regular file"};
     const std::filesystem::path folderPath = target.has_parent_path() ? target.parent_path() : ".";

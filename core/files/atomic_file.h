@@ -21,7 +21,7 @@ constexpr unsigned ownerOnly = 0600;     ///< for key files
 class AtomicFile {
 public:
     /// `space`: so many bytes of the disk are taken at once, where the file system can. Faults: a folder that
-    /// is not there or may not be written, a full disk; WrongType where `path` is a folder, a pipe or a
+    /// is not there or may not be written, a full disk; WrongKind where `path` is a folder, a pipe or a
     /// device. A symbolic link stays one: its target is replaced.
     static Result<AtomicFile> open(const std::filesystem::path& path, unsigned permissions = readableByAll,
                                    std::uint64_t space = 0);

@@ -26,7 +26,7 @@ Result<struct stat> statusOf(const fs::path& path, int levels) {
     return status;
 }
 
-/// WrongType where it is there and of another kind than `kind`.
+/// WrongKind where it is there and of another kind than `kind`.
 Result<void> checkKind(const fs::path& path, int levels, mode_t kind) {
     const auto status = statusOf(path, levels);
     if (!status)
@@ -34,14 +34,14 @@ Result<void> checkKind(const fs::path& path, int levels, mode_t kind) {
     if ((status->st_mode & S_IFMT) == kind)
         return {};
     if (kind == S_IFDIR && !S_ISLNK(status->st_mode))
-        return Fault{Fault::Code::WrongType, path.native(), "is no folder"};
+        return Fault{Fault::Code::WrongKind, path.native(), "is no folder"};
     return detail::notOwn(path, S_ISLNK(status->st_mode));
 }
 
 } // namespace
 
 Fault detail::notOwn(const fs::path& path, bool isLink) {
-    return {Fault::Code::WrongType, path.native(),
+    return {Fault::Code::WrongKind, path.native(),
             isLink ? "is a symbolic link, which could lead to any file; put the file or folder itself there" : "is not a regular file"};
 }
 
@@ -155,6 +155,11 @@ Result<void> makeOwnFolder(const fs::path& path, int levels) {
     if (::mkdirat(parent->get(), path.filename().c_str(), 0777) != 0 && errno != EEXIST)
         return systemFault(errno, path.native(), "create the folder");
     return checkOwnFolder(path, levels);
+}
+
+bool isThere(const fs::path& path) {
+    std::error_code error;
+    return fs::exists(path, error);
 }
 
 fs::path followLink(const fs::path& path) {

@@ -15,7 +15,7 @@ struct SafeTensors;
 
 // The files of a folder that somebody else may have made or filled: a run, a sweep, a study. A person names that folder, so links on
 // the way to it are followed. In it no link is followed, since it could lead to any file of this user; only regular files are
-// opened, and nobody waits for the other end of a pipe. All functions refuse anything else with WrongType and change nothing.
+// opened, and nobody waits for the other end of a pipe. All functions refuse anything else with WrongKind and change nothing.
 //
 // `levels` says how many of the last names of `path` lie in the folder: 1 for "run/label.md", 2 for "run/samples/x.png".
 
@@ -37,9 +37,9 @@ Result<AtomicFile> openOwnFile(const std::filesystem::path& path, unsigned permi
 Result<void> writeOwnFile(const std::filesystem::path& path, std::span<const std::byte> bytes, unsigned permissions = readableByAll,
                           int levels = 1);
 
-/// WrongType where something stands at `path` that is no regular file or has been reached by a link.
+/// WrongKind where something stands at `path` that is no regular file or has been reached by a link.
 Result<void> checkOwnFile(const std::filesystem::path& path, int levels = 1);
-/// WrongType where something stands at `path` that is no folder, or a link to one.
+/// WrongKind where something stands at `path` that is no folder, or a link to one.
 Result<void> checkOwnFolder(const std::filesystem::path& path, int levels = 1);
 /// Makes the folder where there is none.
 Result<void> makeOwnFolder(const std::filesystem::path& path, int levels = 1);
@@ -47,6 +47,9 @@ Result<void> makeOwnFolder(const std::filesystem::path& path, int levels = 1);
 /// Gives the file a content of its own where it shares it with other names (hard links, as some backups make them), so that what is
 /// appended to it or cut off it does not change there. Does nothing where there is no such file.
 Result<void> separateOwnFile(const std::filesystem::path& path);
+
+/// Whether something stands at `path`, or where a link there leads; false where that cannot be known.
+bool isThere(const std::filesystem::path& path);
 
 /// The file that a link leads to, for a path that a person has named; `path` itself where it is no link or leads nowhere.
 std::filesystem::path followLink(const std::filesystem::path& path);

@@ -5,6 +5,7 @@
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/files/atomic_file.h"
+#include "core/files/own_file.h"
 #include "core/files/random_word.h"
 #include "core/files/sha256.h"
 #include "core/ledger/paid_ahead.h"
@@ -48,8 +49,9 @@ Result<Ledger> Ledger::open(const std::filesystem::path& path, std::optional<Pri
     auto file = LedgerFile::open(path);
     if (!file)
         return file.fault();
-    auto count = LedgerFile::open(counter.empty() ? std::filesystem::path(path.native() + ".count")
-                                                  : counter);
+    const auto counterPath = counter.empty() ? std::filesystem::path(path.native() + ".count") : counter;
+    const bool wasCounted = isThere(counterPath);
+    auto count = LedgerFile::open(counterPath);
     if (!count)
         return count.fault();
     Ledger ledger(std::move(*file), std::move(*count), cap);
@@ -58,6 +60,11 @@ Result<Ledger> Ledger::open(const std::filesystem::path& path, std::optional<Pri
             return {};
         return ledger.append(opening());
     });
+    // Beside a file that is no ledger; where it is empty, another process may be beginning it.
+    if (const auto lines = ledger.m_file->size(), counted = ledger.m_counter->size(); !begun && !wasCounted && lines && *lines > 0 && counted && *counted == 0) {
+        std::error_code ignored;
+        std::filesystem::remove(counterPath, ignored);
+    }
     return begun ? Result<Ledger>(std::move(ledger)) : begun.fault();
 }
 

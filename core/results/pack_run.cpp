@@ -39,7 +39,7 @@ std::string_view textOf(const Bytes& bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-bool isThere(const fs::path& path) {
+bool isTaken(const fs::path& path) {
     std::error_code error;
     return fs::exists(fs::symlink_status(path, error));
 }
@@ -170,7 +170,7 @@ Result<std::map<std::string, Bytes>> contentOf(const fs::path& folder, std::stop
             return added.fault();
     }
     for (const auto& [name, path] : copies)
-        if (isThere(path)) {
+        if (isTaken(path)) {
             auto bytes = readOwnFile(path);
             if (auto added = bytes ? addParsed(name, std::move(*bytes), files) : bytes.fault(); !added)
                 return added.fault();

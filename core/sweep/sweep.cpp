@@ -29,11 +29,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-bool isThere(const fs::path& path) {
-    std::error_code error;
-    return fs::exists(path, error);
-}
-
 /// What a run of the sweep reports, passed on, with the place of the whole sweep.
 class PointObserver : public RunObserver {
 public:

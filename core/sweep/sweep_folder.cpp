@@ -4,6 +4,7 @@
 #include "core/base/guarded.h"
 #include "core/files/atomic_file.h"
 #include "core/files/folder_lock.h"
+#include "core/files/own_file.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/ledger.h"
 #include "core/ledger/own_run.h"
@@ -23,11 +24,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool isPresent(const fs::path& path) {
-    std::error_code error;
-    return fs::exists(path, error);
-}
-
 /// Writes sweep.json, marked as this user's.
 Result<void> writeSpec(const SweepPaths& paths, const SweepSpec& spec) {
     const std::string text = toJson(spec).dump(2) + '\n';
@@ -39,7 +35,7 @@ Result<void> writeSpec(const SweepPaths& paths, const SweepSpec& spec) {
 Result<void> readLedgers(const fs::path& folder, const SweepSpec& spec, std::vector<PrivacyEvent>& events) {
     for (const auto& point : pointsOf(spec)) {
         const auto path = RunPaths{folder / folderNameOf(spec, point)}.ledger();
-        if (!isPresent(path))
+        if (!isThere(path))
             continue;
         const auto ledger = Ledger::read(path);
         if (!ledger)
@@ -59,7 +55,7 @@ Result<FolderLock> createSweepFolder(const SweepSpec& spec, const SweepPaths& pa
     auto lock = FolderLock::acquire(paths.folder);
     if (!lock)
         return lock;
-    if (isPresent(paths.spec()))
+    if (isThere(paths.spec()))
         return Fault{Fault::Code::Mismatch, paths.folder.string(),
                      "holds a sweep already; resume it or choose another folder"};
     removeUnfinished(paths.folder);
@@ -92,7 +88,7 @@ Result<SweepState> readSweepFolder(const fs::path& folder) {
     if (!spec)
         return spec.fault();
     SweepState state{.spec = std::move(*spec), .isOwn = isOwnRun(folder, *text)};
-    if (isPresent(paths.results())) {
+    if (isThere(paths.results())) {
         const auto rows = readText(paths.results());
         if (!rows)
             return rows.fault();

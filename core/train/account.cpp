@@ -30,11 +30,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool isThere(const fs::path& path) {
-    std::error_code error;
-    return fs::exists(path, error);
-}
-
 void addUp(RecordsKey records, Spending& spending) {
     std::vector<PrivacyEvent> all = spending.events;
     all.insert(all.end(), spending.planned.begin(), spending.planned.end());

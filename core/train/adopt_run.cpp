@@ -2,6 +2,7 @@
 #include "core/train/adopt_run.h"
 
 #include "core/base/guarded.h"
+#include "core/files/own_file.h"
 #include "core/ledger/ledger.h"
 #include "core/loading/load.h"
 #include "core/record/shared_spec.h"
@@ -16,18 +17,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool isPresent(const fs::path& path) {
-    std::error_code error;
-    return fs::exists(path, error);
-}
-
 Result<Adoption> adoption(const fs::path& folder, const fs::path& data, bool raw, std::stop_token stop) {
     auto stated = readRunSpec(folder);
     if (!stated)
         return stated.fault();
     const RunPaths paths{folder};
     const bool central = stated->privacy.model == PrivacyModel::Central;
-    const bool released = central ? isPresent(paths.released()) : isPresent(paths.privatized());
+    const bool released = central ? isThere(paths.released()) : isThere(paths.privatized());
     stated->data.path = data.string();
     const bool asksForRaw = stated->monitor.raw;
     stated->monitor.raw = asksForRaw && (raw || isOwnRun(folder));
@@ -48,7 +44,7 @@ Result<Adoption> adoption(const fs::path& folder, const fs::path& data, bool raw
     const auto records = loadRaw(spec->data, spec->seed, DataLocations::fromEnvironment(), {{}, stop});
     if (!records)
         return records.fault();
-    if (isPresent(paths.ledger())) {
+    if (isThere(paths.ledger())) {
         const auto ledger = Ledger::read(paths.ledger());
         const auto same = ledger ? sameRecords(*ledger, spec->data, *records) : Result<void>(ledger.fault());
         if (!same)

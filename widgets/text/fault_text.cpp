@@ -26,6 +26,9 @@ Words words(Fault::Code code) {
     case WrongType:
         return {QT_TRANSLATE_NOOP("Fault", "Wrong kind of value"),
                 QT_TRANSLATE_NOOP("Fault", "Give a value of the expected kind.")};
+    case WrongKind:
+        return {QT_TRANSLATE_NOOP("Fault", "No regular file or folder"),
+                QT_TRANSLATE_NOOP("Fault", "Choose another path, or put a file or folder of its own there.")};
     case Missing:
         return {QT_TRANSLATE_NOOP("Fault", "Something is missing"),
                 QT_TRANSLATE_NOOP("Fault", "Add it and try again.")};
@@ -79,6 +82,9 @@ Words words(Fault::Code code) {
     case Unconfirmed:
         return {QT_TRANSLATE_NOOP("Fault", "Needs your confirmation"),
                 QT_TRANSLATE_NOOP("Fault", "Confirm the second release, or keep the budget.")};
+    case NotAccepted:
+        return {QT_TRANSLATE_NOOP("Fault", "Needs your agreement"),
+                QT_TRANSLATE_NOOP("Fault", "Agree to it where it is meant; nothing was released.")};
     case Internal:
         break;
     }

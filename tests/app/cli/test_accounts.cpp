@@ -101,6 +101,10 @@ private Q_SLOTS:
         VERIFY_CODE(run(privatize(m_data, {"--cap-epsilon", "100", "--cap-delta", "0.1"})), 5);
         QVERIFY(!QFile::exists(at("p.safetensors")));
         QCOMPARE(spent({m_data})["epsilon"].toDouble(), 5.0);
+        const auto both = run({"spent", m_data, "--no-cap", "--set-cap-epsilon", "9", "--set-cap-delta", "0.01"});
+        VERIFY_CODE(both, 1);
+        QVERIFY(both.err.contains("--no-cap"));
+        QCOMPARE(spent({m_data})["cap"].toObject()["epsilon"].toDouble(), 7.0);
         VERIFY_CODE(run({"spent", m_data, "--no-cap"}), 0);
         QVERIFY(spent({m_data})["cap"].isNull());
         VERIFY_CODE(run(privatize(m_data)), 0);

@@ -78,7 +78,8 @@ private Q_SLOTS:
         for (const QStringList& less : {QStringList{}, {"--accept", "5"}}) {
             const auto asked = cli(QStringList{"resume", at("theirs"), "--data", at("records.csv"), "--json"} + less);
             VERIFY_CODE(asked, 1);
-            QCOMPARE(asked.error()["code"].toString(), QString("Unconfirmed"));
+            QCOMPARE(asked.error()["code"].toString(), QString("NotAccepted"));
+            QVERIFY(asked.error()["detail"].toString().contains("--accept") && !asked.err.contains("--release-again"));
             QVERIFY(asked.error()["subject"].toString().contains("records.csv") && asked.error()["detail"].toString().contains("epsilon 1e5"));
             QVERIFY(spent() == before && contentOf(at("theirs/config.json")) == textOf(sent()));
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
+#include "app/gui/presets.h"
 #include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/test_program.h"
@@ -183,6 +184,9 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(m_home.filePath(QFileInfo(forged).path())));
         QFile points(m_home.filePath(forged + ".csv"));
         QVERIFY(points.open(QIODevice::WriteOnly) && points.write("1,2\n3,4\n") > 0);
+        RunSpec preset; // of somebody else
+        preset.name = preset.title = preset.follows = forged.toStdString();
+        QVERIFY(saveSpec(preset, m_home.filePath(forged + ".json")).ok());
         keepSettings({.runsFolder = m_runs.path()});
     }
 
@@ -212,7 +216,7 @@ private Q_SLOTS:
         QTest::qWait(400); // both panes read
         everywhere();
         for (const QString& opened :
-             {m_runs.path("first"), m_runs.path(forged), m_home.filePath(forged + ".csv"), m_home.filePath(forged)}) {
+             {m_runs.path("first"), m_runs.path(forged), m_home.filePath(forged + ".csv"), m_home.filePath(forged), m_home.filePath(forged + ".json")}) {
             QVERIFY(dropFiles(window, {opened}));
             QTest::qWait(200);
             everywhere();

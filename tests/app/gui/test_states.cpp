@@ -120,7 +120,7 @@ private Q_SLOTS:
     }
     void nothingChangesTheExperimentThatRuns() {
         QFETCH(QString, state);
-        std::atomic<bool> letEnd = false;
+        std::atomic<bool> letEnd = false, hasTrained = false;
         MainWindow window([&]() -> Result<Engine> {
             Engine engine = fakeEngine(0.0001);
             engine.run = [&, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop) {
@@ -128,6 +128,7 @@ private Q_SLOTS:
                 RunSpec few = spec;
                 few.train.steps = 3;
                 RunReport report = usual(few, folder, observer, stop);
+                hasTrained = true;
                 while (!letEnd) { // until everything was tried
                     observer.beforeStep(stop);
                     std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -152,8 +153,10 @@ private Q_SLOTS:
             keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
             QCOMPARE(window.session().state(), State::Training);
         }
-        if (state == "stopping")
+        if (state == "stopping") {
+            QTRY_VERIFY(hasTrained); // a run that is stopped before has no folder
             keyed(window, Qt::SHIFT | Qt::Key_F5)->trigger();
+        }
         const State running = window.session().state();
         const RunSpec spec = window.spec();
         const auto folder = experiment->folder();

@@ -96,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(code(write("x-idx.gz", gzip(toIdx(rising<std::uint8_t>({4, 4}))))), Fault::Code::Unsupported);
         QCOMPARE(code(write("turned.npy", npy("<f4", "True", "(3, 2)", 24))), Fault::Code::Unsupported);
         QCOMPARE(code(write("empty.npy", npy("<f4", "False", "(0, 2)", 0))), Fault::Code::Unsupported);
-        QCOMPARE(code(m_folder.path().toStdString()), Fault::Code::WrongType);
+        QCOMPARE(code(m_folder.path().toStdString()), Fault::Code::WrongKind);
         QCOMPARE(code(m_folder.filePath("absent").toStdString()), Fault::Code::NotFound);
     }
 
@@ -119,7 +119,7 @@ private Q_SLOTS:
         (*file)->release((*file)->bytes().subspan(5000, 70001));
         QVERIFY(std::ranges::equal((*file)->bytes(), bytes));
         QVERIFY((*MappedFile::open(write("nothing", {})))->bytes().empty());
-        QCOMPARE(MappedFile::open(m_folder.path().toStdString()).fault().code, Fault::Code::WrongType);
+        QCOMPARE(MappedFile::open(m_folder.path().toStdString()).fault().code, Fault::Code::WrongKind);
     }
 
     void piecesMakeTheSameFile() {

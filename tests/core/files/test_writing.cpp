@@ -71,8 +71,8 @@ private Q_SLOTS:
 
     void whatCannotTakeTheNameIsToldBeforeTheWork() {
         std::filesystem::create_directory(in("folder"));
-        QVERIFY(AtomicFile::open(in("folder")).fault().code == Fault::Code::WrongType);
-        QVERIFY(AtomicFile::open("/dev/null").fault().code == Fault::Code::WrongType);
+        QVERIFY(AtomicFile::open(in("folder")).fault().code == Fault::Code::WrongKind);
+        QVERIFY(AtomicFile::open("/dev/null").fault().code == Fault::Code::WrongKind);
         QVERIFY(!AtomicFile::open(in(std::string(256, 'x'))).ok());
         const auto huge = AtomicFile::open(in("huge"), readableByAll, std::uint64_t(1) << 50);
         QVERIFY(!huge && !std::filesystem::exists(in("huge")));
@@ -116,10 +116,10 @@ private Q_SLOTS:
         QVERIFY(readFile(in("ten"), 10).ok());
         QVERIFY(readFile(in("ten"), 9).fault().code == Fault::Code::TooLarge);
         QVERIFY(readFile(in("absent")).fault().code == Fault::Code::NotFound);
-        QVERIFY(readFile(in("")).fault().code == Fault::Code::WrongType);
-        QVERIFY(readFile("/dev/zero").fault().code == Fault::Code::WrongType);
+        QVERIFY(readFile(in("")).fault().code == Fault::Code::WrongKind);
+        QVERIFY(readFile("/dev/zero").fault().code == Fault::Code::WrongKind);
         QCOMPARE(::mkfifo(in("pipe").c_str(), 0600), 0);
-        QVERIFY(readFile(in("pipe")).fault().code == Fault::Code::WrongType);
+        QVERIFY(readFile(in("pipe")).fault().code == Fault::Code::WrongKind);
     }
 
     void appendingGoesOnWhereItEndedAndForgetsOnRequest() {

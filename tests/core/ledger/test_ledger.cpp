@@ -278,6 +278,13 @@ private Q_SLOTS:
         QVERIFY2(recorded <= released + kills, "more than one over-count per kill");
     }
 
+    void aFileThatIsNoLedgerIsRefusedAndNothingIsLeftBeside() {
+        putContent(m_path, "a,b\n1,2\n");
+        QVERIFY(!Ledger::open(m_path).ok());
+        QVERIFY(!std::filesystem::exists(m_path + ".count"));
+        QCOMPARE(contentOf(m_path), QByteArray("a,b\n1,2\n"));
+    }
+
     void everyFlippedBitIsFound() {
         {
             auto ledger = *Ledger::open(m_path);

@@ -140,7 +140,7 @@ private Q_SLOTS:
             const fs::path folder = files.root() / fs::path(link).begin()->string();
             fs::create_symlink(target, files.root() / link);
             for (const auto& fault : {loadRaw(fileSpec(folder), 1, {}).fault(), fileFacts(folder).fault()})
-                QVERIFY2(fault.code == Fault::Code::WrongType && fault.detail.starts_with("is a symbolic link"), describe(fault).c_str());
+                QVERIFY2(fault.code == Fault::Code::WrongKind && fault.detail.starts_with("is a symbolic link"), describe(fault).c_str());
             fs::remove(files.root() / link);
         }
     }

@@ -80,7 +80,7 @@ private Q_SLOTS:
                 fs::create_symlink(target, run / file);
             const auto before = readFile(target);
             const auto report = resumed(run);
-            QVERIFY(report.fault && report.fault->code == Fault::Code::WrongType);
+            QVERIFY(report.fault && report.fault->code == Fault::Code::WrongKind);
             QVERIFY2(report.fault->subject.find(file) != std::string::npos, report.fault->subject.c_str());
             QVERIFY(!amendRun(run, {{"train.steps", "5"}}).ok());
             const auto reads = readBy(run);
@@ -99,7 +99,7 @@ private Q_SLOTS:
             fs::remove_all(run / name);
             fs::create_directory_symlink(target, run / name);
             const auto report = resumed(run);
-            QVERIFY(report.fault && report.fault->code == Fault::Code::WrongType && report.fault->subject.find(name) != std::string::npos);
+            QVERIFY(report.fault && report.fault->code == Fault::Code::WrongKind && report.fault->subject.find(name) != std::string::npos);
             QCOMPARE(std::distance(fs::directory_iterator(target), fs::directory_iterator()), std::ptrdiff_t(1));
             if (std::string_view(name) == "samples")
                 QVERIFY(!packRun(run, at("linked.sfumato"), {}).ok());

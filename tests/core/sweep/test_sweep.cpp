@@ -391,7 +391,7 @@ private Q_SLOTS:
                         return outcome.fault;
                 return std::optional<Fault>();
             }() : report.fault;
-            QVERIFY2(fault && fault->code == Fault::Code::WrongType && fault->subject.find(name) != std::string::npos, (name + ": " + describe(fault)).c_str());
+            QVERIFY2(fault && fault->code == Fault::Code::WrongKind && fault->subject.find(name) != std::string::npos, (name + ": " + describe(fault)).c_str());
             QVERIFY(fs::is_symlink(folder / name));
             if (isFolder)
                 QVERIFY(fs::is_empty(target));

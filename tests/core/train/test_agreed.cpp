@@ -54,6 +54,7 @@ class TestAgreed : public QObject {
     }
 
     static RunSpec central(RunSpec spec) {
+        spec.data.low = {-1}, spec.data.high = {1};
         spec.privacy = {.model = PrivacyModel::Central, .method = "dp-sinkhorn", .epsilon = 2, .delta = 1e-4};
         return spec;
     }
@@ -84,13 +85,23 @@ private Q_SLOTS:
         Consenting consenting(*asked);
         const auto report = run(spec, at(name), consenting, {});
         QCOMPARE(consenting.times, 1);
-        if (change == "none") { // what becomes of the training is for other tests
-            QVERIFY(!report.fault || report.fault->code != Fault::Code::Unconfirmed);
+        if (change == "none") {
+            QVERIFY2(report.ending == RunReport::Ending::Finished, report.fault ? describe(*report.fault).c_str() : "");
             return;
         }
         QVERIFY(report.fault && report.fault->code == Fault::Code::Unconfirmed);
         QVERIFY(!std::filesystem::exists(at(name)));
         QCOMPARE(spent(spec, {}, {})->spent.epsilon, before->spent.epsilon);
+    }
+
+    void pointsOfNoStatedRangeAreRefusedBeforeAnythingIsSpent() {
+        writePoints(9);
+        RunSpec spec = central(ownPoints());
+        spec.data.low = spec.data.high = {};
+        RunObserver nobody;
+        const auto report = run(spec, at("no-range"), nobody, {});
+        QVERIFY2(report.fault && report.fault->code == Fault::Code::Missing && report.fault->subject == "data.low", report.fault ? describe(*report.fault).c_str() : "");
+        QVERIFY(spent(spec, {}, {})->events.empty());
     }
 
     void aReleaseOfOtherRecordsIsNotTrainedOn() {

@@ -48,7 +48,7 @@ private Q_SLOTS:
         Stopping broken([&] { std::filesystem::create_directory(RunPaths{at("broken")}.checkpoint()); });
         const auto failed = run(tinyRun(), at("broken"), broken, broken.source.get_token());
         QVERIFY(failed.ending == RunReport::Ending::Failed);
-        QVERIFY(failed.fault && failed.fault->code == Fault::Code::WrongType);
+        QVERIFY(failed.fault && failed.fault->code == Fault::Code::WrongKind);
         QCOMPARE(failed.fault->subject, RunPaths{at("broken")}.checkpoint().string());
     }
 
