@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// spent: what the account of a data set holds, and its cap.
+// spent: what the account of a data set holds, and its cap; or what people answered to recipes.
+#include "app/cli/answered.h"
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/ledger_options.h"
@@ -20,7 +21,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct Options {
-    std::string data, ledger;
+    std::string data, ledger, person;
     CapOptions cap{"set-cap-"};
     bool noCap = false;
 };
@@ -106,15 +107,23 @@ Json jsonOf(const Spending& spending) {
             {"ledger", spending.ledger.string()}};
 }
 
+Result<AnsweredSoFar> answeredBy(const Options& options) {
+    const auto cap = options.cap.cap();
+    if (!cap)
+        return cap.fault();
+    if (*cap || options.noCap || !options.ledger.empty())
+        return Fault{Fault::Code::Missing, "data", "names the records whose account that is"};
+    return answeredSoFar(options.person);
+}
+
 } // namespace
 
 void addSpent(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand(
-        "spent", "What was spent on a data set so far, whatever its file is called, and its cap");
+        "spent", "What was spent on a data set so far, whatever its file is called, and its cap; without data, what people answered to recipes here");
     auto options = std::make_shared<Options>();
-    command->add_option("data", options->data, "Data file, folder of images, or named set")
-        ->type_name(takes::file)
-        ->required();
+    auto* data = command->add_option("data", options->data, "Data file, folder of images, or named set")->type_name(takes::file);
+    command->add_option("--person", options->person, "Whose answers to recipes, as sfumato-privatize --person names her")->type_name("NAME")->excludes(data);
     command
         ->add_option("--ledger", options->ledger,
                      "Ledger of these records, where it is not their own in the "
@@ -123,6 +132,14 @@ void addSpent(CLI::App& app, Context& context) {
     options->cap.addTo(*command);
     command->add_flag("--no-cap", options->noCap, "Take the cap away");
     command->callback([&context, options] {
+        if (options->data.empty()) {
+            const auto answered = answeredBy(*options);
+            if (!answered)
+                context.exitCode = context.console.refuse(answered.fault());
+            else
+                context.console.print(answered->text, answered->json);
+            return;
+        }
         const auto spending = spendingAfter(*options);
         if (!spending)
             context.exitCode = context.console.refuse(spending.fault());

@@ -25,11 +25,13 @@ namespace {
 constexpr double epsilonToAsk = 10;
 
 struct Options {
-    std::string recipe, records, labels, out, state;
+    std::string recipe, records, labels, out, state, person;
     std::uint64_t first = 0;
     std::optional<std::uint64_t> studySeed;
     std::optional<double> accepted; ///< epsilon
-    bool again = false, force = false;
+    std::optional<double> cap;      ///< epsilon of all answers together
+    double capDelta = largestRecipeDelta;
+    bool noCap = false, again = false, force = false;
 };
 
 std::string askedFor(const Recipe& recipe) {
@@ -72,26 +74,49 @@ Result<void> checkOut(const Options& options) {
     return {};
 }
 
-/// The book, unless these records answered this recipe before and nobody said that another answer is meant.
-Result<AnswerBook> bookFor(const Options& options, const Recipe& recipe, const OwnRecords& own) {
-    const auto path = options.state.empty() ? answerBookPath() : Result<fs::path>(options.state);
+/// The book of the person who answers, with the cap that she has just set.
+Result<AnswerBook> bookOf(const Options& options) {
+    const auto path = options.state.empty() ? answerBookPath(options.person) : Result<fs::path>(options.state);
     if (!path)
         return path.fault();
-    auto book = AnswerBook::open(*path);
-    if (!book || options.again)
+    auto book = AnswerBook::open(*path, options.person);
+    if (!book || (!options.cap && !options.noCap))
         return book;
-    const std::int64_t before = book->answersBefore(recipe, own);
-    if (before == 0)
-        return book;
-    const double together = recipe.calibrated.epsilon * double(before + 1), delta = recipe.calibrated.delta * double(before + 1);
-    return Fault{Fault::Code::Unconfirmed, options.records,
-                 std::to_string(book->answeredRecords(recipe, own)) + " of " + std::to_string(own.records) +
-                     " records answered this recipe before; with one more answer it would be epsilon " + roundedUp(together) +
-                     (delta > 0 ? ", delta " + roundedUp(delta) : "") + " together, and the recipe promises epsilon " +
-                     roundedUp(recipe.calibrated.epsilon) + ". Where they are other people's that happen to be equal, it costs nothing"};
+    std::optional<PrivacyBudget> cap;
+    if (options.cap) {
+        const auto made = PrivacyBudget::make(*options.cap, options.capDelta);
+        if (!made)
+            return made.fault();
+        cap = *made;
+    }
+    const auto set = book->setCap(cap);
+    return set ? std::move(book) : Result<AnswerBook>(set.fault());
 }
 
-/// Unconfirmed where epsilon is above epsilonToAsk and neither `--accept` nor a person at the terminal agrees to it.
+std::string togetherText(const AnswerBook& book, const Recipe& recipe) {
+    const AnswerBook::Sum before = book.sum(), after = book.sum(&recipe);
+    const std::string whose = book.person().empty() ? "all your answers" : "all answers of " + book.person();
+    return "  " + whose + " together: epsilon " + roundedUp(before.epsilon) + ", delta " + roundedUp(before.delta) + " in " +
+           std::to_string(before.answers) + " so far; with one to this recipe epsilon " + roundedUp(after.epsilon) + ", delta " +
+           roundedUp(after.delta) +
+           (book.cap() ? " (cap: epsilon " + roundedDown(book.cap()->epsilon()) + ", delta " + roundedDown(book.cap()->delta()) + ")" : "") +
+           (after.unknown > 0 ? "\n  and " + std::to_string(after.unknown) + " earlier answers whose epsilon an older version did not keep" : "");
+}
+
+/// NotAccepted where some of these records answered this recipe before and nobody said that another answer is meant.
+Result<void> mayAnswer(const Options& options, const AnswerBook& book, const Recipe& recipe, const OwnRecords& own) {
+    const std::int64_t before = book.answersBefore(recipe, own);
+    if (options.again || before == 0)
+        return {};
+    const AnswerBook::Sum together = book.sum(&recipe);
+    return Fault{Fault::Code::NotAccepted, options.records,
+                 std::to_string(book.answeredRecords(recipe, own)) + " of " + std::to_string(own.records) +
+                     " records answered this recipe before, not as this file; another answer is not that one again, and with it all answers "
+                     "together are epsilon " + roundedUp(together.epsilon) + (together.delta > 0 ? ", delta " + roundedUp(together.delta) : "") +
+                     ". If it is meant, add --again"};
+}
+
+/// NotAccepted where epsilon is above epsilonToAsk and neither `--accept` nor a person at the terminal agrees to it.
 Result<void> askAbove(const Options& options, const Recipe& recipe) {
     const double epsilon = recipe.calibrated.epsilon;
     if (options.studySeed || (options.accepted ? epsilon <= *options.accepted : epsilon <= epsilonToAsk))
@@ -102,17 +127,30 @@ Result<void> askAbove(const Options& options, const Recipe& recipe) {
         if (std::getline(std::cin, typed) && typed == "yes")
             return {};
     }
-    return Fault{Fault::Code::Unconfirmed, options.recipe,
+    return Fault{Fault::Code::NotAccepted, options.recipe,
                  "asks for epsilon " + roundedUp(epsilon) + ", above " + (options.accepted ? "the " + roundedDown(*options.accepted) + " of --accept" : roundedDown(epsilonToAsk)) +
                      "; nothing was answered. If you agree to that, add --accept " + roundedUp(epsilon)};
+}
+
+/// Writes what was kept of this very answer; false where nothing was.
+Result<bool> answeredAsBefore(const AnswerBook& book, const Recipe& recipe, const OwnRecords& own, AtomicFile& file) {
+    const auto kept = book.kept(recipe, own);
+    if (!kept || !*kept)
+        return kept ? Result<bool>(false) : kept.fault();
+    const auto written = file.commit(**kept);
+    return written ? Result<bool>(true) : written.fault();
 }
 
 Result<std::string> answer(const Options& options) {
     const auto recipe = readRecipe(options.recipe);
     if (!recipe)
         return recipe.fault();
-    if (options.records.empty())
-        return askedFor(*recipe);
+    if (options.records.empty()) {
+        if (!options.cap && !options.noCap)
+            return askedFor(*recipe);
+        const auto book = bookOf(options);
+        return book ? Result<std::string>(askedFor(*recipe) + '\n' + togetherText(*book, *recipe)) : book.fault();
+    }
     std::cout << askedFor(*recipe) << std::endl; // before the records are used
     if (auto agreed = askAbove(options, *recipe); !agreed)
         return agreed.fault();
@@ -128,17 +166,33 @@ Result<std::string> answer(const Options& options) {
     auto file = AtomicFile::open(options.out);
     if (!file)
         return file.fault();
+    std::optional<AnswerBook> book;
     if (!study) { // before anything is drawn
-        auto book = bookFor(options, *recipe, *own);
-        if (!book)
-            return book.fault();
+        auto opened = bookOf(options);
+        if (!opened)
+            return opened.fault();
+        book.emplace(std::move(*opened));
+        if (!options.again) {
+            const auto same = answeredAsBefore(*book, *recipe, *own, *file);
+            if (!same)
+                return same.fault();
+            if (*same)
+                return options.out + ": the answer that these records gave to this recipe before, once more; it costs nothing";
+        }
+        if (auto may = mayAnswer(options, *book, *recipe, *own); !may)
+            return may.fault();
+        std::cout << togetherText(*book, *recipe) << std::endl;
         if (auto entered = book->enter(*recipe, *own); !entered)
             return entered.fault();
     }
     const auto contribution = answerRecipe(*own, *recipe, *noise, options.first);
     if (!contribution)
         return contribution.fault();
-    if (auto written = file->commit(toSafeTensors(*contribution)); !written)
+    const std::vector<std::byte> bytes = toSafeTensors(*contribution);
+    if (book)
+        if (auto held = book->keep(*recipe, *own, bytes); !held)
+            return held.fault();
+    if (auto written = file->commit(bytes); !written)
         return written.fault();
     return options.out + ": " + std::to_string(own->records) + (own->records == 1 ? " record" : " records") + ", each as " +
            std::to_string(recipe->calibrated.dimensions) + " noisy numbers" +
@@ -160,7 +214,11 @@ int main(int argc, char** argv) {
     app.add_option("--labels", options.labels, "Their labels: CSV of one column, NPY or IDX; a CSV of records may have a last column label instead")->type_name("FILE");
     app.add_option("--out", options.out, "File to write, which you send (.safetensors)")->type_name("FILE");
     app.add_option("--accept", options.accepted, "Answer up to this epsilon without being asked; without it, above 10 the person at the terminal is asked")->type_name("EPSILON")->check(CLI::PositiveNumber);
-    app.add_flag("--again", options.again, "Answer once more with records that answered before: it tells as much again of them");
+    app.add_flag("--again", options.again, "Answer anew with records that answered this recipe before: it tells as much again of them");
+    app.add_option("--person", options.person, "Whose answers these are, where it is not you: she has a book of answers of her own")->type_name("NAME");
+    auto* cap = app.add_option("--cap", options.cap, "Keep with the person's answers: all together must stay within this epsilon")->type_name("EPSILON")->check(CLI::PositiveNumber);
+    app.add_option("--cap-delta", options.capDelta, "And within this delta; default: 0.001")->type_name("DELTA")->needs(cap)->check(CLI::Range(0., 0.999));
+    app.add_flag("--no-cap", options.noCap, "Take the cap away")->excludes(cap);
     app.add_flag("--release-again", options.again, "The same")->group("");
     app.add_option("--state", options.state, "File that remembers what was answered; default: answers/answers.json in your state folder")->type_name("FILE");
     app.add_option("--study-seed", options.studySeed, "Noise that this number determines, to repeat a study: NOT PRIVATE");

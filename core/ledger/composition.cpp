@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/composition.h"
 
-#include "core/accounting/decimal_sum.h"
+#include "core/accounting/mechanism/decimal_sum.h"
 #include "core/accounting/two_changes.h"
 #include "core/base/rounded_text.h"
 

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/release/answer_book.h"
 
+#include "core/accounting/mechanism/decimal_sum.h"
+#include "core/base/rounded_text.h"
 #include "core/files/atomic_file.h"
-#include "core/files/read_file.h"
-#include "core/files/state_folder.h"
-#include "core/record/json_fields.h"
-#include "core/record/json_members.h"
+#include "core/files/own_file.h"
 
 #include <sodium/crypto_generichash.h>
-#include <sodium/randombytes.h>
 #include <sodium/utils.h>
 
 #include <algorithm>
@@ -19,81 +17,53 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* bookFormat = "sfumato-answers 1";
+constexpr std::size_t hashBytes = 16;
 
-std::string hexadecimal(std::span<const unsigned char> bytes) {
-    std::string text(2 * bytes.size() + 1, '\0');
-    sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
-    text.pop_back();
-    return text;
+std::string hexadecimal(std::span<const unsigned char, hashBytes> hash) {
+    std::array<char, 2 * hashBytes + 1> text;
+    sodium_bin2hex(text.data(), text.size(), hash.data(), hash.size());
+    return text.data();
+}
+
+std::vector<float> withoutSignedZeros(std::span<const float> record) {
+    std::vector<float> values(record.begin(), record.end());
+    for (float& value : values)
+        value += 0.f;
+    return values;
 }
 
 } // namespace
 
-Result<fs::path> answerBookPath() {
-    const auto state = stateFolder();
-    if (!state)
-        return state.fault();
-    std::error_code error;
-    const fs::path folder = *state / "answers";
-    fs::create_directories(folder, error);
-    if (error)
-        return systemFault(error.value(), folder.string(), "create the folder of answers");
-    fs::permissions(folder, fs::perms::owner_all, error);
-    return folder / "answers.json";
-}
-
-Result<AnswerBook> AnswerBook::open(const fs::path& path) {
-    auto lock = FolderLock::acquire(path.has_parent_path() ? path.parent_path() : ".");
-    if (!lock)
-        return lock.fault();
-    AnswerBook book(path, std::move(*lock));
-    std::error_code error;
-    if (!fs::exists(path, error)) {
-        randombytes_buf(book.m_secret.data(), book.m_secret.size());
-        return book;
-    }
-    const auto bytes = readFile(path);
-    if (!bytes)
-        return bytes.fault();
-    const auto json = parseJson({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
-    if (!json)
-        return json.fault();
-    using Json = nlohmann::json;
-    JsonMembers members(*json, path.string(), 3);
-    const auto format = members.get<std::string>("format", &Json::is_string), secret = members.get<std::string>("secret", &Json::is_string);
-    const auto answered = members.get<Json>("answered", &Json::is_object);
-    members.require(format == bookFormat, "format", "is not that of a book of answers");
-    std::size_t length = 0;
-    const bool whole = sodium_hex2bin(book.m_secret.data(), book.m_secret.size(), secret.data(), secret.size(), nullptr, &length, nullptr) == 0;
-    members.require(whole && length == book.m_secret.size() && secret.size() == 2 * length, "secret", "must be 64 hexadecimal digits");
-    for (const auto& recipe : answered.items())
-        for (const auto& record : recipe.value().items()) {
-            const bool counts = recipe.value().is_object() && record.value().is_number_unsigned() && record.value() >= 1 && record.value() < 1000000;
-            members.require(counts, "answered", "must count the answers to each record");
-            book.m_answered[recipe.key()][record.key()] = counts ? record.value().get<std::int64_t>() : 0;
-        }
-    if (const auto checked = members.result(); !checked)
-        return checked.fault();
-    return book;
-}
-
 std::string AnswerBook::hashOf(std::span<const float> record) const {
-    std::vector<float> values(record.begin(), record.end());
-    for (float& value : values)
-        value += 0.f; // -0 is 0
-    std::array<unsigned char, 16> hash;
+    const std::vector<float> values = withoutSignedZeros(record);
+    std::array<unsigned char, hashBytes> hash;
     crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(values.data()), values.size() * sizeof(float),
                        m_secret.data(), m_secret.size());
     return hexadecimal(hash);
 }
 
+fs::path AnswerBook::keptPath(const Recipe& recipe, const OwnRecords& own) const {
+    crypto_generichash_state state;
+    crypto_generichash_init(&state, m_secret.data(), m_secret.size(), hashBytes);
+    const auto add = [&](const void* from, std::size_t bytes) {
+        crypto_generichash_update(&state, static_cast<const unsigned char*>(from), bytes);
+    };
+    add(recipe.id.data(), recipe.id.size());
+    const std::vector<float> values = withoutSignedZeros(own.values);
+    add(&own.records, sizeof own.records);
+    add(values.data(), values.size() * sizeof(float));
+    add(own.labels.data(), own.labels.size() * sizeof(std::int64_t));
+    std::array<unsigned char, hashBytes> hash;
+    crypto_generichash_final(&state, hash.data(), hash.size());
+    return fs::path(m_path.native() + ".kept") / (hexadecimal(hash) + ".safetensors");
+}
+
 std::int64_t AnswerBook::countOf(const Recipe& recipe, std::span<const float> record) const {
-    const auto counts = m_answered.find(recipe.id);
-    if (counts == m_answered.end())
+    const auto answers = m_answered.find(recipe.id);
+    if (answers == m_answered.end())
         return 0;
-    const auto found = counts->second.find(hashOf(record));
-    return found == counts->second.end() ? 0 : found->second;
+    const auto found = answers->second.records.find(hashOf(record));
+    return found == answers->second.records.end() ? 0 : found->second;
 }
 
 std::int64_t AnswerBook::answersBefore(const Recipe& recipe, const OwnRecords& own) const {
@@ -110,19 +80,72 @@ std::int64_t AnswerBook::answeredRecords(const Recipe& recipe, const OwnRecords&
     return count;
 }
 
+AnswerBook::Sum AnswerBook::sum(const Recipe* next) const {
+    Sum sum;
+    DecimalSum epsilon, delta;
+    const auto add = [&](double e, double d, std::int64_t times) {
+        for (std::int64_t i = 0; i < times; ++i)
+            epsilon.add(e), delta.add(d);
+        sum.answers += times;
+    };
+    for (const auto& [id, of] : m_answered) {
+        const bool isNext = next && next->id == id; // which says what an older book did not keep
+        if (of.epsilon || isNext)
+            add(of.epsilon ? *of.epsilon : next->calibrated.epsilon, of.epsilon ? of.delta : next->calibrated.delta, of.answers);
+        else
+            sum.unknown += of.answers;
+    }
+    if (next)
+        add(next->calibrated.epsilon, next->calibrated.delta, 1);
+    sum.epsilon = epsilon.roundedUp(), sum.delta = std::min(1.0, delta.roundedUp());
+    return sum;
+}
+
+Result<void> AnswerBook::setCap(std::optional<PrivacyBudget> cap) {
+    m_cap = cap;
+    return write();
+}
+
+Result<std::optional<std::vector<std::byte>>> AnswerBook::kept(const Recipe& recipe, const OwnRecords& own) const {
+    const fs::path path = keptPath(recipe, own);
+    if (!isThere(path))
+        return std::optional<std::vector<std::byte>>();
+    auto bytes = readOwnFile(path, limits::file, 2);
+    if (!bytes)
+        return bytes.fault();
+    if (const auto whole = parseAnswer(*bytes, recipe, path.string()); !whole)
+        return whole.fault();
+    return std::optional(std::move(*bytes));
+}
+
 Result<void> AnswerBook::enter(const Recipe& recipe, const OwnRecords& own) {
-    Counts before;
+    const Sum together = sum(&recipe);
+    if (m_cap && (together.epsilon > m_cap->epsilon() || together.delta > m_cap->delta()))
+        return Fault{Fault::Code::BudgetExceeded, m_path.string(),
+                     "has a cap of epsilon " + roundedDown(m_cap->epsilon()) + ", delta " + roundedDown(m_cap->delta()) +
+                         ", and with this answer all together would be epsilon " + roundedUp(together.epsilon) + ", delta " +
+                         roundedUp(together.delta)};
+    Answered& of = m_answered[recipe.id];
+    of.name = recipe.facts.name, of.epsilon = recipe.calibrated.epsilon, of.delta = recipe.calibrated.delta;
+    ++of.answers;
+    std::map<std::string, std::int64_t> before;
     for (std::int64_t row = 0; row < own.records; ++row) {
         const std::string hash = hashOf(own.at(row));
         before.try_emplace(hash, countOf(recipe, own.at(row)));
-        m_answered[recipe.id][hash] = before[hash] + 1; // records that are alike are of different people
+        of.records[hash] = before[hash] + 1; // records that are alike are of different people
     }
-    nlohmann::ordered_json json;
-    json["format"] = bookFormat;
-    json["secret"] = hexadecimal(m_secret);
-    json["answered"] = m_answered;
-    const std::string text = json.dump(1) + '\n';
-    return writeAtomically(m_path, std::as_bytes(std::span(text)), ownerOnly);
+    return write();
+}
+
+Result<void> AnswerBook::keep(const Recipe& recipe, const OwnRecords& own, std::span<const std::byte> file) const {
+    const fs::path path = keptPath(recipe, own);
+    if (auto made = makeOwnFolder(path.parent_path()); !made)
+        return made;
+    std::error_code error;
+    fs::permissions(path.parent_path(), fs::perms::owner_all, error);
+    if (error)
+        return systemFault(error.value(), path.parent_path().string(), "close the folder to others");
+    return writeOwnFile(path, file, ownerOnly, 2);
 }
 
 } // namespace sfumato

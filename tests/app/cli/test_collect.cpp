@@ -83,16 +83,60 @@ private Q_SLOTS:
         QVERIFY2(label.contains("epsilon 10"), label);
     }
 
+    // Five recipes that differ only in how many people are expected ask one person five times.
+    void whatAPersonAnswersAddsUpOverAllRecipes() {
+        const auto answered = [&](int people, const QStringList& more = {}) {
+            return small(QStringList{at(QString("recipe-%1.json").arg(people)), at("p1.npy"), "--labels", at("p1-labels"), "--person", "Anna", "--force",
+                                     "--out", at(QString("anna-%1.safetensors").arg(people))} + more);
+        };
+        for (int people = 500; people < 506; ++people)
+            VERIFY_CODE(cli({"recipe", "--preset", "local-mn", "--people", QString::number(people), "--out", at(QString("recipe-%1.json").arg(people))}), 0);
+        VERIFY_CODE(small({at("recipe-500.json"), "--person", "Anna", "--cap", "50"}), 0);
+        for (int i = 0; i < 5; ++i) {
+            const auto end = answered(500 + i);
+            VERIFY_CODE(end, 0);
+            QVERIFY2(end.out.contains("all answers of Anna together: epsilon " + QByteArray::number(10 * i) + ", delta 0 in " + QByteArray::number(i) +
+                                      " so far; with one to this recipe epsilon " + QByteArray::number(10 * (i + 1)) + ", delta 0 (cap: epsilon 50"), end.out);
+        }
+        const QByteArray first = contentOf(at("anna-500.safetensors"));
+        const auto refused = answered(505);
+        VERIFY_CODE(refused, 1);
+        QVERIFY2(refused.err.contains("cap of epsilon 50") && refused.err.contains("epsilon 60"), refused.err);
+        QVERIFY(!QFile::exists(at("anna-505.safetensors")));
+        // The same answer costs nothing.
+        const auto same = answered(500);
+        VERIFY_CODE(same, 0);
+        QVERIFY2(same.out.contains("costs nothing"), same.out);
+        QCOMPARE(contentOf(at("anna-500.safetensors")), first);
+        VERIFY_CODE(answered(500, {"--again"}), 1);
+        const auto spent = cli({"spent", "--person", "Anna", "--json"});
+        VERIFY_CODE(spent, 0);
+        const auto anna = spent.json()["people"].toArray().at(0).toObject();
+        QVERIFY(anna["epsilon"].toDouble() == 50 && anna["answers"].toInt() == 5 && anna["cap"].toObject()["epsilon"].toDouble() == 50);
+        QCOMPARE(anna["recipes"].toArray().size(), 5);
+        QVERIFY(cli({"spent"}).out.contains("answers of Anna: epsilon 50, delta 0 in 5"));
+        VERIFY_CODE(cli({"spent", "--person", "Berta"}), 1);
+        VERIFY_CODE(cli({"spent", "--no-cap"}), 1);
+        VERIFY_CODE(small({at("recipe-500.json"), "--person", "Anna", "--no-cap"}), 0);
+        VERIFY_CODE(answered(505), 0);
+    }
+
     void whoAnsweredDoesNotAnswerTwiceUnasked() {
         VERIFY_CODE(small(answering("p1", {"--force", "--state", at("own.json")})), 0);
         const QByteArray before = contentOf(at("p1.safetensors"));
+        QVERIFY(QFile::remove(at("p1.safetensors")));
+        VERIFY_CODE(small(answering("p1", {"--state", at("own.json")})), 0);
+        QCOMPARE(contentOf(at("p1.safetensors")), before); // the same again
+        QVERIFY(write(at("p1-labels"), bytesOf(toIdx(Array::of({8}, std::vector<std::uint8_t>{0, 1, 2, 3, 4, 5, 6, 7})))));
         const auto refused = small(answering("p1", {"--force", "--state", at("own.json")}));
         VERIFY_CODE(refused, 1);
-        QVERIFY2(refused.err.contains("8 of 8 records answered this recipe before") && refused.err.contains("epsilon 20"), refused.err);
+        QVERIFY2(refused.err.contains("8 of 8 records answered this recipe before") && refused.err.contains("epsilon 20") && refused.err.contains("--again"), refused.err);
         QCOMPARE(contentOf(at("p1.safetensors")), before);
-        VERIFY_CODE(small(answering("p1", {"--force", "--state", at("own.json"), "--again"})), 0);
+        const auto again = small(answering("p1", {"--force", "--state", at("own.json"), "--again"}));
+        VERIFY_CODE(again, 0);
+        QVERIFY2(again.out.contains("epsilon 20"), again.out);
         QVERIFY(contentOf(at("p1.safetensors")) != before);
-        QVERIFY(small(answering("p1", {"--force", "--state", at("own.json")})).err.contains("epsilon 30"));
+        writePictures("p1", 1);
     }
 
     void aboveTenEpsilonIsAgreedToBeforeAnythingIsRead() {

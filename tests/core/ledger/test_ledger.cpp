@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
-#include "core/accounting/decimal_sum.h"
+#include "core/accounting/mechanism/decimal_sum.h"
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/ledger/composition.h"
 #include "tests/core/ledger/ledger_trial.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/accounting/decimal_sum.h"
+#include "core/accounting/mechanism/decimal_sum.h"
 
 #include "core/base/require.h"
 
