@@ -20,7 +20,7 @@ private Q_SLOTS:
             records += QByteArray::number(i % 7 / 10.) + ',' + QByteArray::number(i % 11 / 11.) + ",0.25,0.125,0.0625,0.5,0.75,1\n";
         QVERIFY(write(at("records.csv"), records));
         QStringList digits = tinyDigits();
-        digits << "--set" << "data.count=20000" << "--out" << at("digits");
+        digits << "--set" << "data.count=20000" << "--set" << "mechanism.delta=1e-5" << "--out" << at("digits");
         VERIFY_CODE(cli(QStringList{"train"} + digits), 0);
     }
 
