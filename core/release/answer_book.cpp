@@ -25,17 +25,12 @@ std::string hexadecimal(std::span<const unsigned char, hashBytes> hash) {
     return text.data();
 }
 
-std::vector<float> withoutSignedZeros(std::span<const float> record) {
-    std::vector<float> values(record.begin(), record.end());
-    for (float& value : values)
-        value += 0.f;
-    return values;
-}
-
 } // namespace
 
 std::string AnswerBook::hashOf(std::span<const float> record) const {
-    const std::vector<float> values = withoutSignedZeros(record);
+    std::vector<float> values(record.begin(), record.end());
+    for (float& value : values)
+        value += 0.f; // -0 is 0
     std::array<unsigned char, hashBytes> hash;
     crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(values.data()), values.size() * sizeof(float),
                        m_secret.data(), m_secret.size());
@@ -43,16 +38,17 @@ std::string AnswerBook::hashOf(std::span<const float> record) const {
 }
 
 fs::path AnswerBook::keptPath(const Recipe& recipe, const OwnRecords& own) const {
+    std::vector<std::string> records; // in an order that is not the file's: answers are shuffled
+    for (std::int64_t row = 0; row < own.records; ++row)
+        records.push_back(hashOf(own.at(row)) + ' ' + std::to_string(own.labels[std::size_t(row)]) + '\n');
+    std::ranges::sort(records);
     crypto_generichash_state state;
     crypto_generichash_init(&state, m_secret.data(), m_secret.size(), hashBytes);
-    const auto add = [&](const void* from, std::size_t bytes) {
-        crypto_generichash_update(&state, static_cast<const unsigned char*>(from), bytes);
+    const auto add = [&](const std::string& text) {
+        crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(text.data()), text.size());
     };
-    add(recipe.id.data(), recipe.id.size());
-    const std::vector<float> values = withoutSignedZeros(own.values);
-    add(&own.records, sizeof own.records);
-    add(values.data(), values.size() * sizeof(float));
-    add(own.labels.data(), own.labels.size() * sizeof(std::int64_t));
+    add(recipe.id + '\n');
+    std::ranges::for_each(records, add);
     std::array<unsigned char, hashBytes> hash;
     crypto_generichash_final(&state, hash.data(), hash.size());
     return fs::path(m_path.native() + ".kept") / (hexadecimal(hash) + ".safetensors");

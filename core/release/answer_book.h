@@ -57,7 +57,7 @@ public:
     /// How many of the records were answered before.
     std::int64_t answeredRecords(const Recipe& recipe, const OwnRecords& own) const;
 
-    /// The answer file that was kept for this recipe and these records with their labels, in this order: to give it again costs
+    /// The answer file that was kept for this recipe and these records with their labels, in whatever order: to give it again costs
     /// nothing. Nothing where none was; a fault where it is damaged.
     Result<std::optional<std::vector<std::byte>>> kept(const Recipe& recipe, const OwnRecords& own) const;
 

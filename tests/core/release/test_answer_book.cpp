@@ -79,6 +79,10 @@ private Q_SLOTS:
         QVERIFY(book.ok() && !*book->kept(recipe, own));
         QVERIFY(book->enter(recipe, own).ok() && book->keep(recipe, own, answer).ok());
         QVERIFY(*book->kept(recipe, own) == answer);
+        OwnRecords turned{.records = 3, .values = {}, .labels = {own.labels.rbegin(), own.labels.rend()}};
+        for (const std::int64_t row : {2, 1, 0})
+            turned.values.insert(turned.values.end(), own.at(row).begin(), own.at(row).end());
+        QVERIFY(*book->kept(recipe, turned) == answer);
         for (const auto& [to, records] : {std::pair(&other, &own), std::pair(&recipe, &fewer), std::pair(&recipe, &relabelled)})
             QVERIFY(!*book->kept(*to, *records));
         const std::filesystem::path folder = path.string() + ".kept";
