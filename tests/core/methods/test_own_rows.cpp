@@ -152,6 +152,12 @@ bool isTheSameInOtherCompany(const QueryDoor& door, const Query& query, const Pu
                                [](std::int64_t place) { return place % 2 == 1; });
 }
 
+/// Whether a batch with the changed record says what one says that has nobody in its place.
+bool isTheBatchWithoutIt(const QueryDoor& plain, const QueryDoor& twin, const Query& query, const PublicInput& input) {
+    const at::Tensor layout = at::arange(changed - 20, changed + 20, at::kLong), without = layout.masked_fill(layout.eq(changed), -1);
+    return DoorProbe::different(DoorProbe::heard(twin, query, input, layout), DoorProbe::heard(plain, query, input, without)).empty();
+}
+
 Contribution lessTheMean(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
     return Contribution(batch.records(access) - batch.records(access).mean(0), batch.labels(access), access);
 }
@@ -203,6 +209,8 @@ private Q_SLOTS:
                 // Of records that cannot be used all answers are the same: those without one.
                 if (twin.neighbour->usable)
                     continue;
+                if (query.shape == QueryShape::WholeBatch && !isTheBatchWithoutIt(*plain.door, *twin.door, query, input))
+                    fault("is in the batch", -1);
                 const at::Tensor values = twin.door->ask(query, input, step, {}).value().values;
                 if (ofNobody && !ofNobody->equal(values))
                     fault("is told from others that cannot be used", -1);
