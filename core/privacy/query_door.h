@@ -308,6 +308,7 @@ private:
     /// Records of an index as they are asked, and which of them are not there or cannot be used: undefined where all can.
     struct Read {
         at::Tensor records, labels, empty; ///< [b, d], [b] int64, [b] bool
+        bool shared = false;               ///< records are those that are kept: nobody may write to them
     };
     at::Tensor emptyAmong(const at::Tensor& index, const at::Tensor& records, const at::Tensor& labels) const;
     Read readRecords(const at::Tensor& index) const;

@@ -16,16 +16,17 @@ bool QueryDoor::collectProducts(const Query& query, const PublicInput& input, co
                                 Sums& sums, std::stop_token stop) {
     REQUIRE(double(sums.bound) * double(m_raw->size()) < std::exp2(53));
     const auto hearPiece = [&](const Participants& piece, Heard& into) {
-        const std::int64_t rows = piece.index.numel();
         const auto [said, empty] = hear(query, input, piece, nullptr);
+        const at::Tensor there = empty.defined() ? empty.logical_not().nonzero().view(-1) : at::Tensor();
+        const std::int64_t heard = piece.index.numel(), rows = there.defined() ? there.numel() : heard;
         std::vector<at::Tensor> given, whole; // the factors u and v: of the piece, and in whole numbers of a strip
         constexpr std::int64_t strip = 256;   // of records, as many as stay in a core's cache
         for (const auto& [u, v] : said.m_factors)
             for (const at::Tensor* factor : {&u, &v}) {
-                REQUIRE(factor->dim() == 2 && factor->size(0) == rows);
+                REQUIRE(factor->dim() == 2 && factor->size(0) == heard);
                 given.push_back(factor->detach().to(at::kCPU, at::kFloat).contiguous());
-                if (empty.defined())
-                    given.back() = given.back().masked_fill(empty.unsqueeze(1), 0);
+                if (there.defined())
+                    given.back() = given.back().index_select(0, there);
                 whole.push_back(at::empty({strip, factor->size(1)}, at::kDouble));
             }
         REQUIRE(!given.empty());
@@ -40,8 +41,7 @@ bool QueryDoor::collectProducts(const Query& query, const PublicInput& input, co
                 factors.push_back({given[k].data_ptr<float>() + from * p, given[k + 1].data_ptr<float>() + from * q, p, q,
                                    whole[k].data_ptr<double>(), whole[k + 1].data_ptr<double>()});
             }
-            const std::int64_t there = empty.defined() ? count - empty.narrow(0, from, count).sum().item<std::int64_t>() : count;
-            into.clipping += {there, wholeFactors(factors, count, sums.unit, double(sums.bound), threads)};
+            into.clipping += {count, wholeFactors(factors, count, sums.unit, double(sums.bound), threads)};
             for (std::size_t k = 0; k < given.size(); k += 2)
                 into.products[k / 2].addmm_(whole[k].narrow(0, 0, count).t(), whole[k + 1].narrow(0, 0, count));
         }

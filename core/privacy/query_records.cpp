@@ -48,7 +48,7 @@ at::Tensor QueryDoor::emptyAmong(const at::Tensor& index, const at::Tensor& reco
 }
 
 QueryDoor::Read QueryDoor::readRecords(const at::Tensor& index) const {
-    at::Tensor records; // where they follow one another, without a copy: nobody may write to them
+    at::Tensor records; // where they follow one another, without a copy
     const auto first = firstOfRange(index);
     const at::Tensor read = first ? index : index.clamp_min(firstRead());
     if (first)
@@ -56,7 +56,7 @@ QueryDoor::Read QueryDoor::readRecords(const at::Tensor& index) const {
     else
         records = m_mapped.defined() ? m_mapped.index_select(0, read - firstRead()) : m_raw->rows(read);
     const at::Tensor labels = m_raw->m_labels ? m_raw->m_labels->index_select(0, read) : at::zeros({index.numel()}, at::kLong);
-    return {records, labels, emptyAmong(index, records, labels)};
+    return {records, labels, emptyAmong(index, records, labels), first.has_value()};
 }
 
 QueryDoor::Hearing QueryDoor::hear(const Query& query, const PublicInput& input, const Participants& asked,
@@ -64,12 +64,13 @@ QueryDoor::Hearing QueryDoor::hear(const Query& query, const PublicInput& input,
     if (m_pool)
         m_pool->working();
     const RawAccess access;
-    auto [records, labels, empty] = readRecords(asked.index);
+    auto [records, labels, empty, shared] = readRecords(asked.index);
     if (empty.defined() && query.shape == QueryShape::WholeBatch) {
         const at::Tensor there = empty.logical_not().nonzero().view(-1);
         records = records.index_select(0, there), labels = labels.index_select(0, there), empty = at::Tensor();
     } else if (empty.defined()) {
-        records = records.masked_fill(empty.unsqueeze(1), 0), labels = labels.masked_fill(empty, 0);
+        records = (shared ? records.clone() : records).index_fill_(0, empty.nonzero().view(-1), 0);
+        labels = labels.masked_fill(empty, 0);
     }
     return {query.contribute(RawBatch(records, labels, asked.block, access), access, input, hidden), empty};
 }
