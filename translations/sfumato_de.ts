@@ -4692,6 +4692,18 @@
         <source>CLAIMED, not proved here</source>
         <translation>BEHAUPTET, hier nicht bewiesen</translation>
     </message>
+    <message>
+        <source>Order of the records</source>
+        <translation>Reihenfolge der Datensätze</translation>
+    </message>
+    <message>
+        <source>public: the place of a record tells what its place in the file does, its class for instance</source>
+        <translation>öffentlich: Der Platz eines Datensatzes verrät, was sein Platz in der Datei verrät, etwa seine Klasse</translation>
+    </message>
+    <message>
+        <source>; the order of the records is public</source>
+        <translation>; die Reihenfolge der Datensätze ist öffentlich</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>

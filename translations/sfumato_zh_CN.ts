@@ -4687,6 +4687,18 @@
         <source>CLAIMED, not proved here</source>
         <translation>仅为声称，此处未证明</translation>
     </message>
+    <message>
+        <source>Order of the records</source>
+        <translation>记录的顺序</translation>
+    </message>
+    <message>
+        <source>public: the place of a record tells what its place in the file does, its class for instance</source>
+        <translation>公开：记录的位置会泄露它在文件中的位置所泄露的信息，例如它的类别</translation>
+    </message>
+    <message>
+        <source>; the order of the records is public</source>
+        <translation>;记录的顺序是公开的</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>

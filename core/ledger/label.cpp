@@ -115,6 +115,8 @@ std::string releaseSection(const PrivacyEvent& event, Transform transform, const
         text += row(say(TEXT("Labels")), labelsText(event, say));
     text += row(say(TEXT("Model")), say(TEXT("local: each record gets its own noise before anything else sees it")));
     text += row(say(TEXT("Neighboring relation")), plain(say.composed(nameOf(event.relation))));
+    if (isInPublicOrder(event))
+        text += row(say(TEXT("Order of the records")), say(TEXT("public: the place of a record tells what its place in the file does, its class for instance")));
     text += row(say(TEXT("Who sees raw data")),
                 say(TEXT("only whoever runs this program on them; not who receives privatized records, models or samples")));
     text += row(say(TEXT("Mechanism")),
@@ -306,6 +308,11 @@ std::string looksText(const std::vector<PrivacyEvent>& events, const Wording& sa
            (has(events, Kind::Preview) ? say(TEXT("; raw data were shown")) : std::string());
 }
 
+/// Of records whose places in a release everybody can compute, which earlier versions left so.
+std::string orderText(const std::vector<PrivacyEvent>& events, const Wording& say) {
+    return std::ranges::any_of(events, isInPublicOrder) ? say(TEXT("; the order of the records is public")) : std::string();
+}
+
 } // namespace
 
 std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say, bool claimed) {
@@ -324,7 +331,7 @@ std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say, b
         const Spent spent = spentAtMost(events);
         line = say(TEXT("local (eps %1, delta %2), exact noise"), {amount(spent.epsilon, say), roundedUp(spent.delta, say)});
     }
-    line += looksText(events, say);
+    line += orderText(events, say) + looksText(events, say);
     if (claimed)
         line += say(TEXT("; claimed by whoever packed this"));
     return line;

@@ -89,4 +89,10 @@ inline bool isGuaranteed(const PrivacyEvent& event) {
     return event.noise == NoiseLaw::Exact && event.mechanism != "generalized" && !isClaim(event);
 }
 
+/// Whether the event released somebody's records in an order that everybody can compute, as earlier versions did with noise that is no study's.
+inline bool isInPublicOrder(const PrivacyEvent& event) {
+    const bool release = event.kind == PrivacyEvent::Kind::LocalRelease || event.kind == PrivacyEvent::Kind::CentralSteps;
+    return release && event.order.empty() && !event.fingerprint.empty() && !event.drawn && isGuaranteed(event);
+}
+
 } // namespace sfumato

@@ -99,7 +99,10 @@ Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const Raw
     const auto mechanism = calibrate(spec.mechanism, facts);
     if (!mechanism)
         return mechanism.fault();
-    return std::vector{releaseEvent(*mechanism, raw.facts(), raw.fingerprint(), releasePurpose(spec))};
+    std::vector events{releaseEvent(*mechanism, raw.facts(), raw.fingerprint(), releasePurpose(spec))};
+    if (spec.mechanism.noise != NoiseLaw::Study)
+        setOrder(events.front(), randomWord()); // the one that will be drawn
+    return events;
 }
 
 std::vector<PrivacyEvent> stillToCome(std::vector<PrivacyEvent> events, std::int64_t saved, bool released) {

@@ -134,6 +134,21 @@ private Q_SLOTS:
         QVERIFY(stamp({rawFigure()}).starts_with("NOT PRIVATE: "));
     }
 
+    /// Earlier versions left the order of records to whoever knows the seed.
+    void aPublicOrderOfSomebodysRecordsIsStamped() {
+        PrivacyEvent event = gaussianRelease(25, 1e-4, 1000);
+        event.fingerprint = std::string(32, 'a');
+        QCOMPARE(stamp({event}), std::string("local (eps 25, delta 1e-4), exact noise; the order of the records is public"));
+        QVERIFY(holds(privacyLabel({}, {event}), "| Order of the records | public: "));
+        setOrder(event, "0123456789abcdef0123456789abcdef");
+        QCOMPARE(stamp({event}), std::string("local (eps 25, delta 1e-4), exact noise"));
+        QVERIFY(!holds(privacyLabel({}, {event}), "Order of the records"));
+        const auto again = privacyEventFromJson(toJson(event), "event");
+        QVERIFY(again.ok() && *again == event);
+        event.order = "../x";
+        QVERIFY(!privacyEventFromJson(toJson(event), "event").ok());
+    }
+
     void warningsNameWhatIsWrongAndNothingElse() {
         QCOMPARE(codes(gaussianRelease(5, 1e-6, 60000)), Codes{});
         QCOMPARE(codes(gaussianRelease(5, 1e-5, 60000)), Codes{"large-delta"});

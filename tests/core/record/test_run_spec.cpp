@@ -171,6 +171,7 @@ private Q_SLOTS:
         row("dimensions", "1e300");
         row("labels", "{\"classes\": -1, \"epsilon\": 0}"), row("labels", "{\"classes\": 10, \"epsilon\": 9}");
         row("labels", "{\"classes\": 1000000, \"epsilon\": 0}");
+        row("order", "\"../orders\""), row("order", "7");
     }
 
     void anEventOutOfItsRangeIsRefused() {
