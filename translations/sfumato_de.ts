@@ -2053,6 +2053,14 @@
         <translation>fehlt: der Lauf hat noch keinen Prüfpunkt</translation>
     </message>
     <message>
+        <source>is no checkpoint of a run</source>
+        <translation>ist kein Prüfpunkt eines Laufs</translation>
+    </message>
+    <message>
+        <source>is %1 and was %2 when the checkpoint was trained; put it back, or begin a new run with it</source>
+        <translation>ist %1 und war %2, als der Prüfpunkt trainiert wurde; zurücksetzen, oder damit einen neuen Lauf beginnen</translation>
+    </message>
+    <message>
         <source>has no privatized records yet; resume the run first</source>
         <translation>hat noch keine privatisierten Datensätze; zuerst den Lauf fortsetzen</translation>
     </message>
@@ -2287,6 +2295,10 @@
     <message>
         <source>does not say which version of the format it has</source>
         <translation>sagt nicht, welche Version des Formats es hat</translation>
+    </message>
+    <message>
+        <source>has version %1 of its format; Sfumato %2 reads versions up to %3, a later Sfumato the others: install the one that wrote it, or a newer one</source>
+        <translation>hat Version %1 seines Formats; Sfumato %2 liest Versionen bis %3, ein späteres Sfumato die anderen: das installieren, von dem es geschrieben wurde, oder ein neueres</translation>
     </message>
     <message>
         <source>does not list its files</source>
@@ -4171,6 +4183,10 @@
     <message>
         <source>All releases together</source>
         <translation>Alle Freigaben zusammen</translation>
+    </message>
+    <message>
+        <source>All releases of &quot;%1&quot; that are on record, of noisy records and in trainings: %2 in all, as sfumato-cli spent has it.</source>
+        <translation>Alle verzeichneten Freigaben von „%1“, verrauschter Datensätze und in Trainings: zusammen %2, wie sfumato-cli spent es sagt.</translation>
     </message>
     <message>
         <source>One record was released up to %1 times: %2 in sum (basic composition), not counting releases without a guarantee.</source>

@@ -2053,6 +2053,14 @@
         <translation>不存在：该运行尚无检查点</translation>
     </message>
     <message>
+        <source>is no checkpoint of a run</source>
+        <translation>不是运行的检查点</translation>
+    </message>
+    <message>
+        <source>is %1 and was %2 when the checkpoint was trained; put it back, or begin a new run with it</source>
+        <translation>现为 %1，而训练检查点时为 %2；请改回，或以此开始新的运行</translation>
+    </message>
+    <message>
         <source>has no privatized records yet; resume the run first</source>
         <translation>尚无私有化记录；请先继续该运行</translation>
     </message>
@@ -2287,6 +2295,10 @@
     <message>
         <source>does not say which version of the format it has</source>
         <translation>未说明格式版本</translation>
+    </message>
+    <message>
+        <source>has version %1 of its format; Sfumato %2 reads versions up to %3, a later Sfumato the others: install the one that wrote it, or a newer one</source>
+        <translation>其格式版本为 %1；Sfumato %2 可读取版本 %3 及以下，其余版本由更新的 Sfumato 读取：请安装写出它的版本或更新的版本</translation>
     </message>
     <message>
         <source>does not list its files</source>
@@ -4166,6 +4178,10 @@
     <message>
         <source>All releases together</source>
         <translation>全部发布合计</translation>
+    </message>
+    <message>
+        <source>All releases of &quot;%1&quot; that are on record, of noisy records and in trainings: %2 in all, as sfumato-cli spent has it.</source>
+        <translation>“%1”的所有在册发布（加噪记录与训练）：合计 %2，与 sfumato-cli spent 一致。</translation>
     </message>
     <message>
         <source>One record was released up to %1 times: %2 in sum (basic composition), not counting releases without a guarantee.</source>

@@ -35,7 +35,7 @@ Result<std::optional<PrivacyBudget>> CapOptions::cap() const {
 void LedgerOptions::addTo(CLI::App& command) {
     command
         .add_option("--ledger", m_ledger,
-                    "File that keeps the account of these records; default: their own in the state folder")
+                    "File that is written as well as the account of these records; a cap that either has holds")
         ->type_name(takes::file);
     m_cap.addTo(command);
 }

@@ -82,7 +82,9 @@ std::string textOf(const Options& options, const Spending& spending) {
     text += spending.cap ? "\ncap: epsilon " + roundedDown(spending.cap->epsilon()) + ", delta " +
                                roundedDown(spending.cap->delta())
                          : "\nno cap is set";
-    return text + "\nledger: " + spending.ledger.string();
+    if (spending.namedCap)
+        text += "\ncap of the named ledger: epsilon " + roundedDown(spending.namedCap->epsilon()) + ", delta " + roundedDown(spending.namedCap->delta());
+    return text + "\nledger: " + spending.ledger.string() + (spending.named.empty() ? "" : "\nnamed ledger: " + spending.named.string());
 }
 
 Json jsonOf(const Spending& spending) {
@@ -104,7 +106,8 @@ Json jsonOf(const Spending& spending) {
             {"releases", releases},
             {"looks", looks},
             {"cap", cap},
-            {"ledger", spending.ledger.string()}};
+            {"ledger", spending.ledger.string()},
+            {"namedLedger", spending.named.string()}};
 }
 
 Result<AnsweredSoFar> answeredBy(const Options& options) {
@@ -126,8 +129,8 @@ void addSpent(CLI::App& app, Context& context) {
     command->add_option("--person", options->person, "Whose answers to recipes, as sfumato-privatize --person names her")->type_name("NAME")->excludes(data);
     command
         ->add_option("--ledger", options->ledger,
-                     "Ledger of these records, where it is not their own in the "
-                     "state folder")
+                     "File that was written as well as the account of these records: both are summed up, and a cap is "
+                     "set in the file")
         ->type_name(takes::file);
     options->cap.addTo(*command);
     command->add_flag("--no-cap", options->noCap, "Take the cap away");

@@ -206,6 +206,8 @@ std::span<const std::string_view> faultTexts() {
         TEXT("is not a sweep folder: it has no sweep.json"),
         TEXT("is shorter than its checkpoint remembers"),
         TEXT("is absent: the run has no checkpoint yet"),
+        TEXT("is no checkpoint of a run"),
+        TEXT("is %1 and was %2 when the checkpoint was trained; put it back, or begin a new run with it"),
         TEXT("has no privatized records yet; resume the run first"),
         TEXT("holds other privatized records than those that this run was trained on"),
         TEXT("%1 has other %2; privatize again, which spends budget, or take over its settings"),
@@ -276,6 +278,8 @@ std::span<const std::string_view> faultTexts() {
         TEXT("is no run that Sfumato has packed"),
         TEXT("has version %1 of the format, this program reads version %2"),
         TEXT("does not say which version of the format it has"),
+        TEXT("has version %1 of its format; Sfumato %2 reads versions up to %3, a later Sfumato the others: install the one that wrote it, or a newer "
+             "one"),
         TEXT("does not list its files"),
         TEXT("holds \"%1\", which no packed run has"),
         TEXT("holds a link, which no packed run has"),

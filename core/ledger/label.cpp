@@ -281,8 +281,31 @@ std::string boundText(const RunSpec& spec) {
     return text;
 }
 
-/// The sum of all releases, where there is more than one; each was charged to the same records.
-std::string togetherSection(const std::vector<PrivacyEvent>& events, const Wording& say) {
+/// Of releases of which some are of trainings: what each data set among them costs in all, as totalOn() has it.
+std::string totalsText(const std::vector<PrivacyEvent>& releases, const Wording& say) {
+    std::string text;
+    std::vector<PrivacyEvent> summed;
+    for (const PrivacyEvent& event : releases) {
+        if (std::ranges::any_of(summed, [&](const PrivacyEvent& other) { return RecordsKey(other).covers(event); }))
+            continue;
+        summed.push_back(event);
+        const Spending::Sum total = totalOn(releases, event);
+        text += say(TEXT("All releases of \"%1\" that are on record, of noisy records and in trainings: %2 in all, as sfumato-cli spent has it."),
+                    {plain(event.data), budgetText(total.epsilon, total.delta, say)}) +
+                "\n\n";
+    }
+    return text;
+}
+
+/// The sum of all releases on record, where there are others than those `ofRun`; each was charged to the same records.
+std::string togetherSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& ofRun, const Wording& say) {
+    if (has(events, Kind::CentralSteps)) {
+        std::vector<PrivacyEvent> releases;
+        std::ranges::copy_if(events, std::back_inserter(releases), [](const PrivacyEvent& event) { return !isLook(event); });
+        const bool others = std::ranges::any_of(
+            releases, [&](const PrivacyEvent& event) { return std::ranges::count(releases, event) > std::ranges::count(ofRun, event); });
+        return others ? "## " + say(TEXT("All releases together")) + "\n\n" + totalsText(releases, say) : std::string();
+    }
     const Spent spent = spentAtMost(events);
     if (spent.releases <= 1)
         return {};
@@ -379,7 +402,9 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
         text += stepsSection(events, data, delta,
                              spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr,
                              spec.privacy.claimed, spec.data, say);
-    text += togetherSection(account.empty() ? events : account, say);
+    std::vector<PrivacyEvent> onRecord = account;
+    addMissing(ofRun, onRecord);
+    text += togetherSection(onRecord, ofRun, say);
 
     text += "## " + say(TEXT("What looked at raw data")) + "\n\n";
     text += has(events, Kind::LocalRelease) ? "- " + say(TEXT("the privatization itself")) + '\n' : "";

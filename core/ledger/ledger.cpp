@@ -126,21 +126,26 @@ Result<Reservation> Ledger::reserve(const PrivacyEvent& event, const std::string
     if (event.release)
         if (const auto known = checkAccountable(*event.release); !known)
             return known.fault();
-    Reservation reservation;
     if (m_paid)
         if (auto covered = checkPaid(event); !covered)
             return covered.fault();
+    if (m_account) // before anything is entered in either
+        if (auto allowed = checkAllCaps(event); !allowed)
+            return allowed.fault();
+    return enter(event, nonce);
+}
+
+Result<Reservation> Ledger::enter(const PrivacyEvent& event, const std::string& nonce) {
+    Reservation inAccount;
     if (m_account) {
-        const auto paid = m_account->reserve(event);
+        const auto paid = m_account->enter(event, nonce);
         if (!paid)
-            return paid.fault();
-        reservation.accountEntry = paid->entry;
+            return paid;
+        inAccount = *paid;
     }
     const auto written = locked([&]() -> Result<void> {
-        for (const auto& cap : {m_cap, m_ownCap})
-            if (cap)
-                if (auto allowed = checkCap(event, *cap); !allowed)
-                    return allowed;
+        if (auto allowed = checkCaps(event); !allowed)
+            return allowed;
         nlohmann::ordered_json line{{"entry", "reserved"}, {"event", toJson(event)}};
         if (!nonce.empty())
             line["nonce"] = nonce;
@@ -148,15 +153,30 @@ Result<Reservation> Ledger::reserve(const PrivacyEvent& event, const std::string
     });
     if (!written)
         return written.fault();
-    reservation.entry = std::int64_t(m_hashes.size()) - 1;
-    m_granted.insert(reservation.entry);
+    const Reservation reservation{std::int64_t(m_hashes.size()) - 1};
+    m_granted[reservation.entry] = inAccount;
     return reservation;
+}
+
+Result<void> Ledger::checkCaps(const PrivacyEvent& event) {
+    for (const auto& cap : {m_cap, m_ownCap})
+        if (cap)
+            if (auto allowed = checkCap(event, *cap); !allowed)
+                return allowed;
+    return {};
+}
+
+Result<void> Ledger::checkAllCaps(const PrivacyEvent& event) {
+    if (m_account)
+        if (auto allowed = m_account->checkAllCaps(event); !allowed)
+            return allowed;
+    return locked([&] { return checkCaps(event); });
 }
 
 Result<void> Ledger::commit(Reservation reservation) {
     REQUIRE(m_granted.contains(reservation.entry));
     if (m_account)
-        if (auto done = m_account->commit({reservation.accountEntry}); !done)
+        if (auto done = m_account->commit(m_granted.at(reservation.entry)); !done)
             return done;
     auto written = locked([&] {
         return append({{"entry", "committed"}, {"reservation", reservation.entry}});
@@ -170,22 +190,21 @@ Result<void> Ledger::commit(Reservation reservation) {
 
 Result<void> Ledger::settle(Reservation reservation, std::int64_t steps) {
     REQUIRE(m_granted.contains(reservation.entry) && steps >= 0);
-    if (m_account)
-        if (auto done = m_account->settle({reservation.accountEntry}, steps); !done)
-            return done;
     auto written = locked([&]() -> Result<void> {
         const auto at = std::ranges::find(m_lines, reservation.entry);
         const auto& event = m_events.at(std::size_t(at - m_lines.begin()));
         REQUIRE(event.release && steps <= event.release->steps);
         return append({{"entry", "settled"}, {"reservation", reservation.entry}, {"steps", steps}});
     });
-    if (written)
-        m_granted.erase(reservation.entry);
-    return written;
+    if (!written)
+        return written;
+    const Reservation inAccount = m_granted.at(reservation.entry);
+    m_granted.erase(reservation.entry);
+    return m_account ? m_account->settle(inAccount, steps) : written; // last: it never says less than this ledger
 }
 
 Result<void> Ledger::giveBack(const std::string& nonce, const PrivacyEvent& event, std::int64_t steps) {
-    return locked([&]() -> Result<void> {
+    const auto written = locked([&]() -> Result<void> {
         const auto line = m_nonces.find(nonce);
         const auto at = line == m_nonces.end() ? m_lines.end() : std::ranges::find(m_lines, line->second);
         if (at == m_lines.end() || !(m_events[std::size_t(at - m_lines.begin())] == event))
@@ -194,6 +213,7 @@ Result<void> Ledger::giveBack(const std::string& nonce, const PrivacyEvent& even
             return {};
         return append({{"entry", "settled"}, {"reservation", *at}, {"steps", steps}});
     });
+    return written && m_account ? m_account->giveBack(nonce, event, steps) : written;
 }
 
 Result<void> Ledger::look(const PrivacyEvent& event) {
@@ -228,6 +248,12 @@ std::vector<PrivacyEvent> Ledger::withPlan() const {
     std::vector<PrivacyEvent> all = m_events;
     std::ranges::copy_if(m_toCome, std::back_inserter(all), [](const PrivacyEvent& event) { return event.release->steps > 0; });
     return all;
+}
+
+Result<void> Ledger::noteChange(const std::string& key, const std::string& from, const std::string& to) {
+    if (const auto known = m_changed.find(key); known != m_changed.end() && known->second == to)
+        return {};
+    return locked([&] { return append({{"entry", "changed"}, {"key", key}, {"from", from}, {"to", to}}); });
 }
 
 Result<void> Ledger::setCap(const std::optional<PrivacyBudget>& cap) {
@@ -357,6 +383,11 @@ Result<void> Ledger::take(std::string_view line) {
         if (!takePlan(json.value("events", nlohmann::json())))
             return corrupt(entry, "holds a plan that is none");
         m_planLine = std::int64_t(entry);
+    } else if (kind == "changed") {
+        const auto key = json.value("key", nlohmann::json()), to = json.value("to", nlohmann::json());
+        if (!key.is_string() || !to.is_string())
+            return corrupt(entry, "holds a change that is none");
+        m_changed[key.get<std::string>()] = to.get<std::string>();
     } else if (kind != "committed") {
         return corrupt(entry, "is of no known kind");
     }

@@ -14,7 +14,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,7 +23,6 @@ namespace sfumato {
 /// A place in the ledger that is paid for; noise may be drawn.
 struct Reservation {
     std::int64_t entry = 0;
-    std::int64_t accountEntry = -1; ///< its line in the account that the ledger follows
 };
 
 /// Every use of raw data, in a file that only grows. An event is on the disk before its noise is drawn, and
@@ -33,7 +31,9 @@ struct Reservation {
 ///
 /// The account of a data set is one ledger of all that was done with its records, with the cap that their
 /// owner has set. A run keeps a ledger of its own that follows the account: every event stands in the account
-/// first, and the run's is a copy of the run's share.
+/// first, and the run's is a copy of the run's share. A ledger that is named beside an account follows it likewise, and the run's follows
+/// that one: a release is granted where the caps of all of them hold it, and after a failure between two of them none says less than the
+/// ones that follow it.
 ///
 /// Format: JSON Lines, UTF-8. Line k = 0, 1, ... is
 ///     {"sequence":k,"previous":"<hash of line k-1>","entry":"reserved","event":{...},"hash":"<hash>"}
@@ -42,7 +42,8 @@ struct Reservation {
 /// "entry":"committed","reservation":<its line>; a release that was paid for before its run began has "nonce":"<secret>" too; a block of steps of which fewer were drawn
 /// "entry":"settled","reservation":<its line>,"steps":<how many>, of a release that never was likewise with 0; a cap
 /// "entry":"cap","epsilon":..,"delta":.., both null where it was taken away; what the plan of a run has still to enter
-/// "entry":"planned","events":[...], in place of every earlier plan. Beside it, `<file>.count` holds
+/// "entry":"planned","events":[...], in place of every earlier plan; a setting that a run goes on with otherwise than it began
+/// "entry":"changed","key":"train.steps","from":"400","to":"500". Beside it, `<file>.count` holds
 /// one line "<number of lines, 20 digits> <hash of the last of them>". It is written after the line is on the
 /// disk and before the reservation is granted: a ledger with fewer lines is an older copy, and an unfinished
 /// last line beyond it was never granted.
@@ -76,7 +77,7 @@ public:
     /// After spendOnly().
     bool isPaidAhead() const { return m_paid.has_value(); }
 
-    /// Records `event`; when this returns, it is on the disk. Under a cap, a local release or a block of
+    /// Records `event`; when this returns, it is on the disk. Under a cap, of this ledger or of one that it follows, a local release or a block of
     /// central steps that overspends it, or whose noise guarantees nothing, is BudgetExceeded, and nothing is
     /// recorded. Central steps, whose cost is that of epsilonAt(), are faults of lossPhase() where nobody can
     /// account for them.
@@ -107,6 +108,10 @@ public:
     /// events(), and after them what of the last plan() was not entered yet: what a run costs that goes on to its end as it was planned.
     std::vector<PrivacyEvent> withPlan() const;
 
+    /// Records that from here on the run whose ledger this is goes on with `key` = `to`, where it was `from`; both are JSON. Writes nothing
+    /// where the last change of `key` on record says so already.
+    Result<void> noteChange(const std::string& key, const std::string& from, const std::string& to);
+
     /// The cap that the owner of the records has set.
     const std::optional<PrivacyBudget>& cap() const { return m_ownCap; }
     Result<void> setCap(const std::optional<PrivacyBudget>& cap);
@@ -134,6 +139,10 @@ private:
     void advancePlan(const PrivacyEvent& event, std::int64_t drawn, std::int64_t taken);
     Result<void> compareWithCounter();
     Result<void> checkCap(const PrivacyEvent& event, const PrivacyBudget& cap);
+    Result<void> checkCaps(const PrivacyEvent& event);
+    /// The same of what it follows, each as it stands on the disk. Writes nothing.
+    Result<void> checkAllCaps(const PrivacyEvent& event);
+    Result<Reservation> enter(const PrivacyEvent& event, const std::string& nonce);
     Result<void> checkPaid(const PrivacyEvent& event) const;
     /// Locks, reads what others wrote, does `work`.
     Result<void> locked(const std::function<Result<void>()>& work);
@@ -154,8 +163,9 @@ private:
     std::vector<std::int64_t> m_lines; ///< of the events
     std::vector<PrivacyEvent> m_toCome; ///< of the last plan; with 0 steps where all were entered
     std::int64_t m_planLine = 0;
+    std::map<std::string, std::string> m_changed; ///< by its key the last value of a setting that was changed
     std::map<std::string, std::int64_t> m_nonces; ///< of lines that can be given back
-    std::set<std::int64_t> m_granted;  ///< lines reserved through this object and not committed
+    std::map<std::int64_t, Reservation> m_granted; ///< lines reserved through this object and not committed, each with that in the account
     std::vector<std::string> m_notes;
     std::string m_id;
 };

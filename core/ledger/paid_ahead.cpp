@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/paid_ahead.h"
 
+#include <algorithm>
+
 namespace sfumato {
 
 bool isLook(const PrivacyEvent& event) {
     return event.kind == PrivacyEvent::Kind::RawEvaluation || event.kind == PrivacyEvent::Kind::Preview;
+}
+
+void addMissing(const std::vector<PrivacyEvent>& more, std::vector<PrivacyEvent>& events) {
+    for (const PrivacyEvent& event : more)
+        if (std::ranges::count(events, event) < std::ranges::count(more, event))
+            events.push_back(event);
 }
 
 std::int64_t stepsOf(const PrivacyEvent& release) {

@@ -10,6 +10,9 @@ namespace sfumato {
 /// Nothing is released in it, but raw records are looked at.
 bool isLook(const PrivacyEvent& event);
 
+/// Adds to `events` what stands in `more` and not, or less often, there.
+void addMissing(const std::vector<PrivacyEvent>& more, std::vector<PrivacyEvent>& events);
+
 /// How often noise is drawn in this release: its steps, or once.
 std::int64_t stepsOf(const PrivacyEvent& release);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/run_spec_json.h"
 
+#include "core/record/format_version.h"
 #include "core/record/json_fields.h"
 
 #include <charconv>
@@ -56,12 +57,26 @@ void fields(Of<RunSpec> auto& s, auto&& f) {
     f("train", s.train), f("monitor", s.monitor);
 }
 
+namespace {
+
+constexpr int specVersion = 2;
+
+/// Of either version: the first says no version, and all else as the second does.
+Result<RunSpec> versionedSpec(nlohmann::json json, std::string_view origin) {
+    const auto version = takeVersion(json, origin, specVersion);
+    return version ? fieldsFromJson<RunSpec>(json, origin) : version.fault();
+}
+
+} // namespace
+
 nlohmann::ordered_json toJson(const RunSpec& spec) {
-    return fieldsToJson(spec);
+    nlohmann::ordered_json json{{"version", specVersion}};
+    json.update(fieldsToJson(spec));
+    return json;
 }
 
 Result<RunSpec> runSpecFromJson(const nlohmann::json& json, std::string_view origin) {
-    auto spec = fieldsFromJson<RunSpec>(json, origin);
+    auto spec = versionedSpec(json, origin);
     if (!spec)
         return spec;
     if (auto faults = check(*spec); !faults.empty())
@@ -76,7 +91,7 @@ Result<RunSpec> parseRunSpec(std::string_view text, std::string_view origin) {
 
 Result<RunSpec> parseExperiment(std::string_view text, std::string_view origin) {
     const auto json = parseJson(text, origin);
-    auto spec = json ? fieldsFromJson<RunSpec>(*json, origin) : Result<RunSpec>(json.fault());
+    auto spec = json ? versionedSpec(*json, origin) : Result<RunSpec>(json.fault());
     if (!spec)
         return spec;
     for (const Fault& fault : check(*spec))
@@ -101,7 +116,7 @@ Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment) {
     const auto equals = assignment.find('=');
     if (equals == std::string_view::npos || equals == 0)
         return Fault{Fault::Code::Malformed, origin, "must read key=value, as in train.steps=400"};
-    nlohmann::json json = toJson(spec);
+    nlohmann::json json = fieldsToJson(spec);
     nlohmann::json* place = &json;
     const nlohmann::json& settings = json["privacy"]["settings"];
     std::string_view path = assignment.substr(0, equals);

@@ -20,12 +20,15 @@ struct Spending {
     };
     std::string fingerprint;           ///< of the records; empty: the program draws them
     std::filesystem::path ledger;      ///< empty: no account, for nobody's records are behind these data
+    std::filesystem::path named;       ///< of data.ledger where that is written beside an account; `events` and sums are of both
     std::vector<PrivacyEvent> events;  ///< everything on record of these records, in order
     std::vector<PrivacyEvent> planned; ///< what the run would add: a release, a look at raw data
     Sum spent;                         ///< so far
     Sum adds;                          ///< by this run
     Sum together;
-    std::optional<PrivacyBudget> cap; ///< that the owner has set for these records
+    std::optional<PrivacyBudget> cap; ///< that the owner has set for these records: of their account or, where that has none, of the named ledger
+    std::filesystem::path capped;     ///< the ledger that has it
+    std::optional<PrivacyBudget> namedCap; ///< that of `named`, where both have one
     bool again = false; ///< the run has drawn noise that was not saved: what it adds is a second release
 };
 

@@ -2,6 +2,7 @@
 #include "core/record/study_spec_json.h"
 
 #include "core/base/rounded_text.h"
+#include "core/record/format_version.h"
 #include "core/record/json_fields.h"
 
 namespace sfumato {
@@ -110,6 +111,9 @@ Result<StudySpec> parseStudySpec(std::string_view text, std::string_view origin)
     auto json = parseJson(text, origin);
     if (!json)
         return json.fault();
+    constexpr int studyVersion = 2; // the first says no version, and all else as the second does
+    if (const auto version = takeVersion(*json, origin, studyVersion); !version)
+        return version.fault();
     writeOut(*json);
     auto study = fieldsFromJson<StudySpec>(*json, origin);
     if (!study)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/sweep_spec_json.h"
 
+#include "core/record/format_version.h"
 #include "core/record/json_fields.h"
 #include "core/record/run_spec_json.h"
 
@@ -15,8 +16,11 @@ void fields(Of<SweepSpec> auto& s, auto&& f) {
     f("measure", s.measure), f("shortening", s.shortening);
 }
 
+static constexpr int sweepVersion = 2; ///< the first says no version, and all else as the second does
+
 nlohmann::ordered_json toJson(const SweepSpec& sweep) {
-    auto json = fieldsToJson(sweep);
+    nlohmann::ordered_json json{{"version", sweepVersion}};
+    json.update(fieldsToJson(sweep));
     json["base"] = toJson(sweep.base);
     return json;
 }
@@ -25,6 +29,8 @@ Result<SweepSpec> parseSweepSpec(std::string_view text, std::string_view origin)
     auto json = parseJson(text, origin);
     if (!json)
         return json.fault();
+    if (const auto version = takeVersion(*json, origin, sweepVersion); !version)
+        return version.fault();
     RunSpec base;
     if (json->is_object() && json->contains("base")) {
         auto read = runSpecFromJson((*json)["base"], std::string(origin) + ": base");

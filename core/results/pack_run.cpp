@@ -15,6 +15,7 @@
 #include "core/record/run_spec_json.h"
 #include "core/results/engine_info.h"
 #include "core/results/trained_run.h"
+#include "core/train/checkpoint.h"
 #include "core/train/run_folder.h"
 
 #include <algorithm>
@@ -85,11 +86,11 @@ std::string withoutRawFigures(std::string_view csv) {
 /// Metrics and checkpoint as others may have them: the checkpoint knows how long the metrics are, and the spec.
 Result<void> addProgress(const RunPaths& paths, const RunSpec& spec, const RunSpec& shared, std::map<std::string, Bytes>& files) {
     auto metrics = readOwnFile(paths.metrics());
-    auto checkpoint = readOwnSafeTensors(paths.checkpoint());
+    auto checkpoint = openCheckpoint(paths.checkpoint());
     if (!metrics || !checkpoint)
         return metrics ? checkpoint.fault() : metrics.fault();
     auto& metadata = checkpoint->metadata;
-    metadata["sfumato:config"] = toJson(shared).dump();
+    metadata[checkpointConfig] = toJson(shared).dump();
     std::string csv(textOf(*metrics));
     if (isSensitive(spec.data)) {
         std::string& known = metadata["metricsSize"];

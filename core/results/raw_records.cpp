@@ -32,7 +32,7 @@ bool areOthers(const TrainedRun& run, const RawDataset& raw) {
         if (event.fingerprint == raw.fingerprint())
             return false;
         std::error_code error;
-        if (const auto account = accountPath({}, event.fingerprint); account && std::filesystem::exists(*account, error))
+        if (const auto paths = accountPaths({}, event.fingerprint); paths && std::filesystem::exists(paths->account, error))
             return true;
     }
     const bool isPart = run.spec().data.count > 0 && raw.size() > run.facts().records;

@@ -222,7 +222,10 @@ std::string repeatHtml(const RunSpec& spec, const Wording& say) {
                                 ? say(TEXT("Exact noise is drawn anew, and the budget is spent again: figures differ as chance has it. "
                                            "run.json is:"))
                                 : say(TEXT("The same versions on one thread give the same metrics.csv. run.json is:")));
-    return html + "<pre>" + page::escaped(differing(toJson(sharedSpec(spec)), toJson(RunSpec())).dump(1)) + "</pre>\n";
+    const auto settings = toJson(sharedSpec(spec));
+    nlohmann::ordered_json config{{"version", settings["version"]}};
+    config.update(differing(settings, toJson(RunSpec())));
+    return html + "<pre>" + page::escaped(config.dump(1)) + "</pre>\n";
 }
 
 Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop) {

@@ -36,7 +36,7 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     if (!std::filesystem::exists(paths.checkpoint(), error))
         return Fault{Fault::Code::NotFound, paths.checkpoint().string(),
                      "is absent: the run has no checkpoint yet"};
-    const auto file = readOwnSafeTensors(paths.checkpoint());
+    const auto file = openCheckpoint(paths.checkpoint());
     if (!file)
         return file.fault();
     if (run.m_data) {

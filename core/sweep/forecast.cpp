@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sweep/forecast.h"
 
+#include "core/train/account.h"
 #include "core/train/run.h"
 
 #include <algorithm>
@@ -82,10 +83,10 @@ double forecastSeconds(const RunSpec& spec, std::stop_token stop) {
     trial.mechanism.noise = NoiseLaw::Study;
     if (trial.privacy.noise == NoiseLaw::Exact)
         trial.privacy.noise = NoiseLaw::Study;
-    trial.data.ledger = folder.path() / "account.json"; // nothing of the trial is kept, and nobody sees it
     trial.train.steps = std::min(spec.train.steps, trialSteps);
     trial.train.seconds = 3;
     trial.train.evaluateEvery = trial.train.sampleEvery = trial.train.checkpointEvery = trialSteps;
+    const TrialWithoutAccount nowhere; // nothing of the trial is kept, and nobody sees it
     Watch watch;
     const auto report = run(trial, folder.path() / "run", watch, stop);
     return report.ending == RunReport::Ending::Finished && watch.known() ? watch.forecast(spec.train) : -1;

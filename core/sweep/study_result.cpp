@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sweep/study_result.h"
 
+#include "core/record/format_version.h"
 #include "core/record/json_fields.h"
 #include "core/sweep/sweep_results.h"
 #include "core/sweep/text_file.h"
@@ -32,11 +33,15 @@ void fields(Of<StudyResultFile> auto& s, auto&& f) {
     f("ended", s.ended), f("seconds", s.seconds), f("measuring", s.measuring), f("stamp", s.stamp), f("fault", s.fault), f("measured", s.measured);
 }
 
+static constexpr int resultVersion = 2; ///< the first says no version, and all else as the second does
+
 Result<void> writeStudyResult(const std::filesystem::path& path, const StudyResult& result) {
     StudyResultFile file{.ended = result.ended, .seconds = result.seconds, .measuring = result.measuring, .stamp = result.stamp, .measured = result.measured};
     if (result.fault)
         file.fault = StudyFault{std::string(name(result.fault->code)), result.fault->subject, result.fault->detail};
-    return writeText(path, fieldsToJson(file).dump(2) + '\n', 2);
+    nlohmann::ordered_json json{{"version", resultVersion}};
+    json.update(fieldsToJson(file));
+    return writeText(path, json.dump(2) + '\n', 2);
 }
 
 Result<StudyResult> readStudyResult(const std::filesystem::path& path) {
@@ -46,9 +51,10 @@ Result<StudyResult> readStudyResult(const std::filesystem::path& path) {
     const auto text = readText(path, 2);
     if (!text)
         return text.fault();
-    const auto json = parseJson(*text, path.string());
-    if (!json)
-        return json.fault();
+    auto json = parseJson(*text, path.string());
+    const auto version = json ? takeVersion(*json, path.string(), resultVersion) : json.fault();
+    if (!version)
+        return version.fault();
     auto file = fieldsFromJson<StudyResultFile>(*json, path.string());
     if (!file)
         return file.fault();

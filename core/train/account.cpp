@@ -7,6 +7,7 @@
 #include "core/files/own_file.h"
 #include "core/files/state_folder.h"
 #include "core/ledger/composition.h"
+#include "core/ledger/paid_ahead.h"
 #include "core/loading/load.h"
 #include "core/privacy/privatize.h"
 #include "core/privacy/privatized_file.h"
@@ -30,6 +31,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
+thread_local int trials = 0; ///< TrialWithoutAccount
+
 void addUp(RecordsKey records, Spending& spending) {
     std::vector<PrivacyEvent> all = spending.events;
     all.insert(all.end(), spending.planned.begin(), spending.planned.end());
@@ -38,21 +41,36 @@ void addUp(RecordsKey records, Spending& spending) {
     spending.together = totalOn(all, records, spending.cap);
 }
 
-/// What stands in the account of the records of `known`, in a file that other records may share, not added up; and the
-/// cap.
-Result<Spending> accountOf(const DataSpec& data, const PrivacyEvent& known) {
-    const auto path = accountPath(data, known.fingerprint);
-    if (!path)
-        return path.fault();
-    Spending spending{.fingerprint = known.fingerprint, .ledger = *path};
-    if (path->empty() || !isThere(*path))
-        return spending;
-    const auto ledger = Ledger::read(*path);
+/// Adds what the ledger in `path` says of the records of `known` and `events` does not; returns its cap.
+Result<std::optional<PrivacyBudget>> addEvents(const fs::path& path, const PrivacyEvent& known, std::vector<PrivacyEvent>& events) {
+    if (path.empty() || !isThere(path))
+        return std::optional<PrivacyBudget>();
+    const auto ledger = Ledger::read(path);
     if (!ledger)
         return ledger.fault();
-    std::ranges::copy_if(ledger->events(), std::back_inserter(spending.events),
-                         [&](const PrivacyEvent& event) { return RecordsKey(known).covers(event); });
-    spending.cap = ledger->cap();
+    std::vector<PrivacyEvent> own;
+    std::ranges::copy_if(ledger->events(), std::back_inserter(own), [&](const PrivacyEvent& event) { return RecordsKey(known).covers(event); });
+    addMissing(own, events);
+    return ledger->cap();
+}
+
+/// What stands in the account of the records of `known` and in the ledger that is named, which other records may share, not added up; and
+/// the caps.
+Result<Spending> accountOf(const DataSpec& data, const PrivacyEvent& known) {
+    const auto paths = accountPaths(data, known.fingerprint);
+    if (!paths)
+        return paths.fault();
+    const bool both = !paths->account.empty() && !paths->named.empty();
+    Spending spending{.fingerprint = known.fingerprint, .ledger = paths->account.empty() ? paths->named : paths->account};
+    if (both)
+        spending.named = paths->named;
+    const auto cap = addEvents(paths->account, known, spending.events), namedCap = addEvents(paths->named, known, spending.events);
+    if (!cap || !namedCap)
+        return cap ? namedCap.fault() : cap.fault();
+    spending.cap = *cap ? *cap : *namedCap;
+    spending.capped = *cap ? paths->account : paths->named;
+    if (*cap)
+        spending.namedCap = *namedCap;
     return spending;
 }
 
@@ -95,35 +113,59 @@ bool isRelease(const PrivacyEvent& event) {
 
 } // namespace
 
-Result<fs::path> accountPath(const DataSpec& data, const std::string& fingerprint) {
+TrialWithoutAccount::TrialWithoutAccount() {
+    ++trials;
+}
+
+TrialWithoutAccount::~TrialWithoutAccount() {
+    --trials;
+}
+
+Result<AccountPaths> accountPaths(const DataSpec& data, const std::string& fingerprint) {
+    AccountPaths paths;
+    if (trials > 0)
+        return paths;
     if (!data.ledger.empty())
-        return followLink(data.ledger);
+        paths.named = fs::absolute(followLink(data.ledger));
     if (fingerprint.empty())
-        return fs::path();
+        return paths;
     if (!isFingerprint(fingerprint)) // of somebody else's file: it must not become a path
         return Fault{Fault::Code::OutOfRange, "fingerprint", "must be 32 hexadecimal digits"};
     auto state = stateFolder();
-    return state ? Result<fs::path>(*state / "ledgers" / (fingerprint + ".json")) : state;
+    if (!state)
+        return state.fault();
+    paths.account = *state / "ledgers" / (fingerprint + ".json");
+    return paths;
+}
+
+Result<std::optional<Ledger>> openAccount(const AccountPaths& paths) {
+    std::optional<Ledger> ledger;
+    if (!paths.account.empty()) {
+        std::error_code error;
+        fs::create_directories(paths.account.parent_path(), error);
+        if (error)
+            return systemFault(error.value(), paths.account.parent_path().string(), "create the folder of accounts");
+    }
+    for (const fs::path& path : {paths.account, paths.named}) {
+        if (path.empty())
+            continue;
+        auto opened = Ledger::open(path);
+        if (!opened)
+            return opened.fault();
+        if (ledger)
+            opened->follow(std::move(*ledger));
+        ledger.emplace(std::move(*opened));
+    }
+    return ledger;
 }
 
 Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::string& fingerprint, For purpose) {
-    const auto path = accountPath(data, fingerprint);
-    if (!path)
-        return path.fault();
-    if (path->empty())
-        return std::optional<Ledger>();
-    if (data.ledger.empty()) {
-        std::error_code error;
-        fs::create_directories(path->parent_path(), error);
-        if (error)
-            return systemFault(error.value(), path->parent_path().string(), "create the folder of accounts");
-    } else if (purpose == For::Look && !isThere(*path)) {
-        return Fault{Fault::Code::NotFound, "data.ledger " + path->string(), "is not there; a look at records begins no ledger, a training does"};
-    }
-    auto ledger = Ledger::open(*path);
-    if (!ledger)
-        return ledger.fault();
-    return std::optional<Ledger>(std::move(*ledger));
+    const auto paths = accountPaths(data, fingerprint);
+    if (!paths)
+        return paths.fault();
+    if (!paths->named.empty() && purpose == For::Look && !isThere(paths->named))
+        return Fault{Fault::Code::NotFound, "data.ledger " + paths->named.string(), "is not there; a look at records begins no ledger, a training does"};
+    return openAccount(*paths);
 }
 
 Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data,
@@ -162,10 +204,8 @@ Result<std::vector<PrivacyEvent>> accountEvents(const fs::path& folder, const Da
     if (!copied || !known || copied->empty())
         return copied ? known : copied;
     // What was done since, here, is in the run's own ledger where there is no account.
-    for (const auto* more : {&*known, &events})
-        for (const PrivacyEvent& event : *more)
-            if (std::ranges::count(*copied, event) < std::ranges::count(*more, event))
-                copied->push_back(event);
+    addMissing(*known, *copied);
+    addMissing(events, *copied);
     return copied;
 }
 
@@ -304,13 +344,13 @@ Result<void> checkCap(const Spending& spending, const RawDataset& raw,
         return withoutAccount();
     std::vector<PrivacyEvent> all = spending.events;
     all.insert(all.end(), spending.planned.begin(), spending.planned.end());
-    for (const auto& limit : {cap, spending.cap})
-        if (limit) {
-            const PrivacyEvent records{.data = raw.name(), .fingerprint = raw.fingerprint()};
-            const Spending::Sum total = totalOn(all, records, limit);
-            if (!isWithin(total, *limit))
-                return overCap(spending.ledger.string(), "with all of this \"", raw.name(), total, *limit);
-        }
+    const PrivacyEvent records{.data = raw.name(), .fingerprint = raw.fingerprint()};
+    const std::pair<std::optional<PrivacyBudget>, const fs::path&> limits[]{
+        {cap, spending.ledger}, {spending.cap, spending.capped}, {spending.namedCap, spending.named}};
+    for (const auto& [limit, file] : limits)
+        if (limit)
+            if (const Spending::Sum total = totalOn(all, records, limit); !isWithin(total, *limit))
+                return overCap(file.string(), "with all of this \"", raw.name(), total, *limit);
     return {};
 }
 

@@ -14,16 +14,31 @@
 
 namespace sfumato {
 
-/// The file of the account of records of this fingerprint: data.ledger, else their own in the user's state
-/// folder. Empty where there is none: nobody's records are behind a set that the program draws.
-Result<std::filesystem::path> accountPath(const DataSpec& data, const std::string& fingerprint);
+/// Where what is done with some records is entered.
+struct AccountPaths {
+    std::filesystem::path account; ///< their own in the user's state folder; empty where nobody's records are behind a set that the program draws
+    std::filesystem::path named;   ///< data.ledger, which is written as well; empty where none is named
+};
+Result<AccountPaths> accountPaths(const DataSpec& data, const std::string& fingerprint);
+
+/// While it lives, what this thread's runs do with records is entered in no account and no named ledger: for a trial with study noise whose
+/// results nobody sees.
+class TrialWithoutAccount {
+public:
+    TrialWithoutAccount();
+    ~TrialWithoutAccount();
+    TrialWithoutAccount(const TrialWithoutAccount&) = delete;
+    TrialWithoutAccount& operator=(const TrialWithoutAccount&) = delete;
+};
 
 /// Whether who opens an account may begin it in the file that data.ledger names. A look may not, which is NotFound then; what is spent may.
 /// In the state folder both do.
 enum class For { Look, Release };
 
-/// That account, begun where there is none yet; nothing for data without one.
+/// The ledger to enter in: the account or, where a ledger is named, that one, following the account; begun where there is none yet. Nothing
+/// for data without either.
 Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::string& fingerprint, For purpose = For::Release);
+Result<std::optional<Ledger>> openAccount(const AccountPaths& paths);
 
 /// What the account of the records that `events` are about holds, without a file being made or changed;
 /// nothing for data without one.

@@ -4,6 +4,7 @@
 #include "core/files/own_file.h"
 #include "core/record/run_spec_json.h"
 #include "core/base/guarded.h"
+#include "core/train/changed_config.h"
 #include "core/train/run_folder.h"
 
 #include <span>
@@ -67,6 +68,8 @@ Result<void> amend(const fs::path& path, const std::vector<SpecSetting>& setting
     while (fs::exists(kept, error));
     if (auto written = write(kept, toJson(folder->spec()).dump(2) + '\n'); !written)
         return written.fault();
+    if (auto taken = takeChangedConfig(*folder, spec); !taken)
+        return taken.fault();
     if (auto written = writeRunSpec(path, spec); !written)
         return written.fault();
     folder->log("from the last checkpoint on: " + changes + " (before: " + kept.filename().string() + ")");

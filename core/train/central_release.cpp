@@ -12,6 +12,7 @@
 #include "core/privacy/mechanism.h"
 #include "core/privacy/privatize.h"
 #include "core/record/central_methods.h"
+#include "core/record/format_version.h"
 #include "core/record/json_fields.h"
 #include "core/train/release.h"
 #include "core/train/run_folder.h"
@@ -26,7 +27,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* format = "sfumato-released 1";
+constexpr const char* format = "sfumato-released";
+constexpr int releaseVersion = 1;
 
 } // namespace
 
@@ -130,7 +132,7 @@ std::int64_t classesOf(const DataSpec& data, bool hasLabels) {
 
 Result<void> saveRelease(const CentralRelease& release, const std::filesystem::path& path) {
     SafeTensors file;
-    file.metadata["format"] = format;
+    file.metadata["format"] = std::string(format) + ' ' + std::to_string(releaseVersion);
     file.metadata["facts"] = toJson(release.facts).dump();
     file.metadata["classes"] = std::to_string(release.classes);
     for (const auto& [name, tensor] : release.training->released())
@@ -147,8 +149,8 @@ Result<CentralRelease> loadRelease(const RunSpec& run, const std::filesystem::pa
         return found == file->metadata.end() ? std::string() : found->second;
     };
     const std::string origin = path.string();
-    if (text("format") != format)
-        return Fault{Fault::Code::Malformed, origin, "is no file of a central release"};
+    if (auto known = checkFormat(text("format"), format, releaseVersion, origin, "is no file of a central release"); !known)
+        return known.fault();
     const auto json = parseJson(text("facts"), origin + ": facts");
     if (!json)
         return json.fault();

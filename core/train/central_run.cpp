@@ -11,6 +11,7 @@
 #include "core/loading/load.h"
 #include "core/record/central_methods.h"
 #include "core/train/account.h"
+#include "core/train/changed_config.h"
 #include "core/train/checkpoint.h"
 #include "core/train/client_ranks.h"
 #include "core/train/pooled_ranks.h"
@@ -56,6 +57,8 @@ Result<RunReport> CentralRun::go() {
     m_begun = !ledger.events().empty();
     for (const auto& note : ledger.notes())
         say(note);
+    if (auto same = noteChangedConfig(m_folder, ledger); !same)
+        return same.fault();
     if (auto ended = finishedRun(m_folder); !ended || *ended) {
         std::error_code ignored;
         if (ended && !m_spec.privacy.keepHidden) // of a run that was killed while it ended
@@ -207,7 +210,7 @@ Result<RunReport> CentralRun::go() {
         return planned.fault();
     if (auto written = label(); !written)
         return written.fault();
-    m_folder.setStamp(m_label.stampWhileTraining(m_spec.name + " (" + ledger.id() + ')'));
+    m_folder.setStamp(m_label.stampWhileTraining(m_spec.name + (ledger.id().empty() ? std::string() : " (" + ledger.id() + ')')));
     if (const auto hidden = training.hiddenRows(); hidden.rows > 0)
         if (auto kept = door->keepHidden(hidden.rows, hidden.width, m_folder.paths().secret(), loop.stepsDone()); !kept)
             return kept.fault();

@@ -4,6 +4,7 @@
 #include "core/data/tensor_array.h"
 #include "core/files/own_file.h"
 #include "core/record/central_methods.h"
+#include "core/record/format_version.h"
 #include "core/record/run_spec_json.h"
 #include "core/train/metrics_csv.h"
 
@@ -17,6 +18,8 @@ namespace sfumato {
 
 namespace {
 
+constexpr const char* format = "sfumato checkpoint";
+constexpr int newestVersion = 1;
 constexpr std::int64_t mostSteps = 1'000'000'000'000;
 
 template <class Number>
@@ -117,6 +120,14 @@ void keepBest(const TrainingArm& arm, SafeTensors& file) {
 
 } // namespace
 
+Result<SafeTensors> openCheckpoint(const std::filesystem::path& path) {
+    auto file = readOwnSafeTensors(path);
+    if (!file)
+        return file;
+    const auto known = checkFormat(file->metadata["format"], format, newestVersion, path.string(), "is no checkpoint of a run");
+    return known ? std::move(file) : known.fault();
+}
+
 std::string recordsBehind(const SafeTensors& file) {
     const auto found = file.metadata.find(recordsKey);
     return found == file.metadata.end() ? std::string() : found->second;
@@ -124,9 +135,9 @@ std::string recordsBehind(const SafeTensors& file) {
 
 Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_ptr<TrainingArm>>& arms) {
     SafeTensors file;
-    file.metadata["format"] = "sfumato checkpoint 1";
+    file.metadata["format"] = std::string(format) + ' ' + std::to_string(newestVersion);
     file.metadata["sfumato:stamp"] = folder.stamp();
-    file.metadata["sfumato:config"] = toJson(folder.spec()).dump();
+    file.metadata[checkpointConfig] = toJson(folder.spec()).dump();
     if (!folder.records().empty())
         file.metadata[recordsKey] = folder.records();
     file.metadata["metricsSize"] = text(folder.metricsSize());
@@ -192,7 +203,7 @@ Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<Train
     const std::string subject = path.string();
     if (std::error_code error; !std::filesystem::exists(path, error))
         return folder.truncateMetrics(metricsHeader(learnsClassifier(folder.spec())).size());
-    const auto file = readOwnSafeTensors(path);
+    const auto file = openCheckpoint(path);
     if (!file)
         return file.fault();
     for (auto& arm : arms) {
@@ -214,7 +225,7 @@ Result<std::vector<ArmProgress>> readProgress(RunFolder& folder) {
     std::vector<ArmProgress> arms;
     if (std::error_code error; !std::filesystem::exists(path, error))
         return arms;
-    const auto file = readOwnSafeTensors(path);
+    const auto file = openCheckpoint(path);
     if (!file)
         return file.fault();
     folder.setRecords(recordsBehind(*file));

@@ -26,6 +26,12 @@ double fractionDone(const RunSpec& run, const ArmSpec& arm, const ArmProgress& p
 /// taken off.
 Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_ptr<TrainingArm>>& arms);
 
+/// Where the metadata of a checkpoint have the spec that it was trained with, as JSON.
+inline constexpr const char* checkpointConfig = "sfumato:config";
+
+/// The checkpoint in a file that this program can read.
+Result<SafeTensors> openCheckpoint(const std::filesystem::path& path);
+
 /// The fingerprint of the privatized records that a checkpoint was trained on; empty in older ones.
 std::string recordsBehind(const SafeTensors& file);
 

@@ -34,7 +34,7 @@ struct PaidEvent {
 /// What was paid for one run. It lies in the user's state folder, so that no copy of the run's folder brings it along.
 struct Paid {
     fs::path folder; ///< of the run, absolute
-    fs::path account;
+    AccountPaths accounts;
     std::size_t looks = 0; ///< of the run at raw records, that stand in the account already
     std::vector<PaidEvent> paid;
     std::vector<PrivacyEvent> events() const {
@@ -77,7 +77,9 @@ Result<std::optional<Paid>> readPaid(const fs::path& path, const fs::path& folde
     if (!json->is_object() || !text(*json, "folder") || (*json)["folder"] != absoluteFolder(folder).string() || !text(*json, "account") || !json->contains("looks") ||
         !(*json)["looks"].is_number_unsigned() || !json->contains("paid") || !(*json)["paid"].is_array())
         return malformed;
-    Paid paid{.folder = absoluteFolder(folder), .account = (*json)["account"].get<std::string>(), .looks = (*json)["looks"].get<std::size_t>()};
+    Paid paid{.folder = absoluteFolder(folder),
+              .accounts = {(*json)["account"].get<std::string>(), text(*json, "named") ? (*json)["named"].get<std::string>() : std::string()},
+              .looks = (*json)["looks"].get<std::size_t>()};
     for (const auto& each : (*json)["paid"]) {
         if (!each.is_object() || !text(each, "nonce") || !each.contains("event"))
             return malformed;
@@ -90,7 +92,7 @@ Result<std::optional<Paid>> readPaid(const fs::path& path, const fs::path& folde
 }
 
 Result<void> writePaid(const Paid& paid, const fs::path& path) {
-    nlohmann::ordered_json json{{"folder", paid.folder.string()}, {"account", paid.account.string()}, {"looks", paid.looks}, {"paid", nlohmann::ordered_json::array()}};
+    nlohmann::ordered_json json{{"folder", paid.folder.string()}, {"account", paid.accounts.account.string()}, {"named", paid.accounts.named.string()}, {"looks", paid.looks}, {"paid", nlohmann::ordered_json::array()}};
     for (const auto& [nonce, event] : paid.paid)
         json["paid"].push_back({{"nonce", nonce}, {"event", toJson(event)}});
     const std::string text = json.dump(2) + '\n';
@@ -176,11 +178,11 @@ Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool rel
         return releases ? plannedReleases(spec, **raw) : std::vector<PrivacyEvent>();
     });
     const auto drawn = eventsIn(*kept ? paths->granted : RunPaths{folder}.ledger());
-    const auto where = accountPath(spec.data, (*raw)->fingerprint());
+    const auto where = accountPaths(spec.data, (*raw)->fingerprint());
     for (const Fault* fault : {planned ? nullptr : &planned.fault(), drawn ? nullptr : &drawn.fault(), where ? nullptr : &where.fault()})
         if (fault)
             return *fault;
-    Paid paid{.folder = absoluteFolder(folder), .account = fs::absolute(*where)};
+    Paid paid{.folder = absoluteFolder(folder), .accounts = *where};
     if (*kept)
         paid = std::move(**kept);
     else {
@@ -225,9 +227,10 @@ Result<void> RunPayer::settle(const fs::path& folder) {
     const auto drawn = eventsIn(paths->granted);
     if (!drawn)
         return drawn.fault();
-    auto account = Ledger::open((*paid)->account);
+    auto account = openAccount((*paid)->accounts);
     if (!account)
         return account.fault();
+    REQUIRE(account->has_value()); // else nothing had been paid
     const auto all = (*paid)->events();
     auto done = Result<void>();
     for (std::size_t i = 0; done && known && i < all.size(); ++i) {
@@ -235,14 +238,14 @@ Result<void> RunPayer::settle(const fs::path& folder) {
         const std::vector<PrivacyEvent> earlier(all.begin(), all.begin() + std::ptrdiff_t(i));
         const std::int64_t used = std::max<std::int64_t>(0, stepsLike(all[i], *drawn) - stepsLike(all[i], earlier));
         if (const auto& nonce = (*paid)->paid[i].nonce; !nonce.empty())
-            done = account->giveBack(nonce, all[i], std::min(used, stepsOf(all[i])));
+            done = (*account)->giveBack(nonce, all[i], std::min(used, stepsOf(all[i])));
         if (!done && done.fault().code == Fault::Code::Mismatch) // by a command that was killed after it
             done = {};
     }
     std::size_t looks = 0;
     for (const PrivacyEvent& event : *drawn)
         if (done && isLook(event) && ++looks > (*paid)->looks)
-            done = account->look(event);
+            done = (*account)->look(event);
     if (!done)
         return done;
     std::error_code error;

@@ -6,6 +6,7 @@
 #include "core/privacy/privatized_file.h"
 #include "core/train/account.h"
 #include "core/train/central_run.h"
+#include "core/train/changed_config.h"
 #include "core/train/check.h"
 #include "core/data/kept_order.h"
 #include "core/data/sheet.h"
@@ -49,6 +50,8 @@ public:
         Ledger& ledger = m_ledger.emplace(std::move(*opened));
         for (const auto& note : ledger.notes())
             say(note);
+        if (auto same = noteChangedConfig(m_folder, ledger); !same)
+            return same.fault();
         if (auto ended = finishedRun(m_folder); !ended || *ended)
             return ended ? Result<RunReport>(std::move(**ended)) : ended.fault();
         if (auto same = keepRanks(m_folder, m_ranks); !same)
@@ -314,6 +317,8 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
         folder->discard();
         return report;
     }
+    if (report.ending != RunReport::Ending::Finished) // of a process that ended before it trained
+        report.stepsDone = std::max(report.stepsDone, savedSteps(folder->paths().folder));
     folder->log(std::string(status(report.ending)) + " at step " + std::to_string(report.stepsDone) +
                 (report.fault ? ": " + describe(*report.fault) : ""));
     if (auto written = folder->writeState(status(report.ending), report.stepsDone); !written && !report.fault)

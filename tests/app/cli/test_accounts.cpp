@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/npy.h"
+#include "core/ledger/composition.h"
+#include "core/ledger/ledger.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/support/test_program.h"
 
@@ -173,13 +175,61 @@ private Q_SLOTS:
         QCOMPARE(other.error()["subject"].toString(), QString("--epsilon"));
     }
 
-    void aLedgerOfOnesOwnTakesItsPlace() {
+    void aNamedLedgerIsWrittenAsWell() {
         const QStringList own{"--ledger", at("own.json")};
+        const auto named = [&] { return spentAtMost(Ledger::read(at("own.json").toStdString())->events()).epsilon; };
         VERIFY_CODE(run(privatize(m_data, own)), 0);
         VERIFY_CODE(run(privatize(m_data, own)), 0);
         QCOMPARE(spent(QStringList{m_data} + own)["epsilon"].toDouble(), 10.0);
-        QCOMPARE(spent({m_data})["epsilon"].toDouble(-1), 0.0);
+        QCOMPARE(spent({m_data})["epsilon"].toDouble(-1), 10.0);
         QVERIFY(contentOf(at("p.safetensors.label.md")).contains("epsilon 10"));
+        VERIFY_CODE(run(privatize(m_data)), 0);
+        QCOMPARE(spent(QStringList{m_data} + own)["epsilon"].toDouble(), 15.0);
+        QCOMPARE(named(), 10.0);
+        // A training, and a second release in it, by the same door.
+        VERIFY_CODE(run(tinyTrain(m_data, at("a")) + own), 0);
+        QCOMPARE(spent({m_data})["epsilon"].toDouble(), 20.0);
+        QCOMPARE(named(), 15.0);
+        for (const char* lost : {"privatized.safetensors", "checkpoint.safetensors"})
+            QVERIFY(QFile::remove(at("a/") + lost));
+        VERIFY_CODE(run({"resume", at("a"), "--release-again"}), 0);
+        QCOMPARE(spent({m_data})["epsilon"].toDouble(), 25.0);
+        QCOMPARE(named(), 20.0);
+    }
+
+    void eitherCapRefusesAndNothingIsEnteredAnywhere() {
+        const QStringList own{"--ledger", at("capped.json")};
+        const auto events = [&] { return Ledger::read(at("capped.json").toStdString())->events().size(); };
+        VERIFY_CODE(run({"spent", m_data, "--set-cap-epsilon", "4", "--set-cap-delta", "1e-3"}), 0); // of the account
+        VERIFY_CODE(run(QStringList{"spent", m_data, "--no-cap"} + own), 0);                         // begins the other
+        for (const QStringList& command : {privatize(m_data, own), tinyTrain(m_data, at("a")) + own}) {
+            const auto refused = run(command);
+            VERIFY_CODE(refused, 5);
+            QVERIFY2(refused.error()["subject"].toString().contains("ledgers/"), qPrintable(refused.error()["subject"].toString()));
+        }
+        QCOMPARE(events(), std::size_t(0));
+        VERIFY_CODE(run({"spent", m_data, "--no-cap"}), 0);
+        VERIFY_CODE(run(QStringList{"spent", m_data, "--set-cap-epsilon", "4", "--set-cap-delta", "1e-3"} + own), 0);
+        for (const QStringList& command : {privatize(m_data, own), tinyTrain(m_data, at("a")) + own}) {
+            const auto refused = run(command);
+            VERIFY_CODE(refused, 5);
+            QVERIFY2(refused.error()["subject"].toString().contains("capped.json"), qPrintable(refused.error()["subject"].toString()));
+        }
+        QCOMPARE(events(), std::size_t(0));
+        QCOMPARE(spent({m_data})["epsilon"].toDouble(-1), 0.0);
+        VERIFY_CODE(run(privatize(m_data)), 0); // which the account alone holds
+        QCOMPARE(spent(QStringList{m_data} + own)["epsilon"].toDouble(), 5.0);
+    }
+
+    void aDryRunIsEnteredNowhere() {
+        const QStringList own{"--ledger", at("dry.json")};
+        VERIFY_CODE(run(QStringList{"sweep", "--json", "--data", m_data, "--bound", "l2:1", "--measure", "entropic", "--threads", "1", "--values", "2,3",
+                                    "--set", "train.steps=2", "--dry-run"} +
+                        own),
+                    0);
+        QVERIFY(!QFile::exists(at("dry.json")));
+        const auto after = spent({m_data});
+        QVERIFY(after["releases"].toArray().isEmpty() && after["looks"].toArray().isEmpty());
     }
 
     void aDamagedAccountIsRefusedBeforeAnythingIsSpent() {

@@ -4,6 +4,7 @@
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/priv_unit.h"
 #include "core/base/rounded_text.h"
+#include "core/ledger/composition.h"
 #include "core/ledger/warnings.h"
 #include "core/record/privacy_event_json.h"
 #include "tests/support/test_program.h"
@@ -69,6 +70,32 @@ class TestLabel : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void everyLabelSaysWhatAllReleasesOfTheRecordsCostTogether() {
+        const PrivacyEvent local = laplaceRelease(3);
+        const PrivacyEvent steps{.kind = PrivacyEvent::Kind::CentralSteps,
+                                 .mechanism = "gaussian",
+                                 .delta = 1e-5,
+                                 .relation = PrivacyEvent::Relation::ZeroOut,
+                                 .noise = NoiseLaw::Exact,
+                                 .records = local.records,
+                                 .dimensions = local.dimensions,
+                                 .data = local.data,
+                                 .fingerprint = local.fingerprint,
+                                 .purpose = "training data of another",
+                                 .release = MechanismPhase{.noiseMultiplier = 4, .steps = 10}};
+        const std::vector<PrivacyEvent> account{local, steps};
+        const Spending::Sum total = totalOn(account, local);
+        QVERIFY(total.epsilon > 3);
+        const std::string sum = "epsilon " + roundedUp(total.epsilon) + ", delta " + roundedUp(total.delta) + " in all, as sfumato-cli spent has it";
+        for (const PrivacyEvent& mine : account) {
+            const std::string label = privacyLabel({}, {mine}, account);
+            QVERIFY2(holds(label, "## All releases together") && holds(label, sum.c_str()), label.c_str());
+            QVERIFY(!holds(privacyLabel({}, {mine}, {mine}), "All releases together"));
+        }
+        // A second training by the same settings is another one.
+        QVERIFY(holds(privacyLabel({}, {steps}, {steps, steps}), "All releases together"));
+    }
+
     void recordsThatTheProgramDrewHaveOneFactInsteadOfWarnings() {
         for (PrivacyEvent event : {laplaceRelease(196), rawFigure(), gaussianRelease(5, 1e-4, 60000)}) {
             event.noise = NoiseLaw::Study;

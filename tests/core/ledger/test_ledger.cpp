@@ -3,6 +3,7 @@
 #include "core/accounting/calibrate.h"
 #include "core/accounting/mechanism/decimal_sum.h"
 #include "core/accounting/mechanism/gaussian.h"
+#include "core/files/sha256.h"
 #include "core/ledger/composition.h"
 #include "tests/core/ledger/ledger_trial.h"
 #include "tests/support/test_program.h"
@@ -11,6 +12,7 @@
 
 #include <csignal>
 #include <fcntl.h>
+#include <fstream>
 #include <random>
 #include <sys/file.h>
 #include <sys/resource.h>
@@ -118,6 +120,58 @@ private Q_SLOTS:
         QVERIFY(ledger.settle(*visits, 2).ok());
         QCOMPARE(planned(ledger), 34);
         QCOMPARE(ledger.withPlan().back().release->first, 26);
+    }
+
+    void aLedgerThatFollowsAnAccountNeverSaysMore() {
+        const auto chain = [&] {
+            auto named = *Ledger::open(m_path + ".named");
+            named.follow(*Ledger::open(m_path));
+            auto run = Ledger::inMemory();
+            run.follow(std::move(named));
+            return run;
+        };
+        const auto counts = [&] { return std::pair(Ledger::open(m_path)->events().size(), Ledger::open(m_path + ".named")->events().size()); };
+        auto run = chain();
+        const auto first = run.reserve(release(1));
+        QVERIFY(first.ok() && run.commit(*first).ok());
+        QVERIFY(counts() == std::pair(std::size_t(1), std::size_t(1)));
+        for (const std::string& capped : {m_path, m_path + ".named"}) {
+            QVERIFY(Ledger::open(capped)->setCap(*PrivacyBudget::make(1.5, 0.5)).ok());
+            QCOMPARE(run.reserve(release(1)).fault().code, Fault::Code::BudgetExceeded);
+            QCOMPARE(run.reserve(release(1)).fault().subject, capped);
+            QVERIFY(counts() == std::pair(std::size_t(1), std::size_t(1)));
+            QCOMPARE(run.events().size(), std::size_t(1));
+            QVERIFY(Ledger::open(capped)->setCap({}).ok());
+        }
+        // What was not drawn goes back in both, and what is given back by its nonce.
+        const auto steps = run.reserve(centralSteps({.noiseMultiplier = 2, .steps = 60}));
+        QVERIFY(steps.ok() && run.settle(*steps, 7).ok());
+        for (const std::string& path : {m_path, m_path + ".named"})
+            QCOMPARE(Ledger::open(path)->events().back().release->steps, 7);
+        auto payer = *Ledger::open(m_path + ".named");
+        payer.follow(*Ledger::open(m_path));
+        QVERIFY(payer.reserve(release(1), "nonce").ok() && payer.giveBack("nonce", release(1), 0).ok());
+        QVERIFY(counts() == std::pair(std::size_t(2), std::size_t(2)));
+        // The second of two that cannot be written leaves the first above it.
+        std::filesystem::remove(m_path + ".named");
+        QVERIFY(!run.reserve(release(1)).ok());
+        QVERIFY(Ledger::open(m_path)->events().size() >= 2);
+    }
+
+    void aLedgerOfALaterVersionIsRefusedByIt() {
+        const auto begin = [&](int version) {
+            const std::string head = "{\"sequence\":0,\"previous\":\"" + std::string(64, '0') +
+                                     "\",\"entry\":\"opened\",\"format\":\"sfumato-ledger\",\"version\":" + std::to_string(version),
+                              hash = sha256(head);
+            std::ofstream(m_path) << head << ",\"hash\":\"" << hash << "\"}\n";
+            std::ofstream(m_path + ".count") << "00000000000000000001 " << hash << '\n';
+        };
+        begin(1);
+        QVERIFY(Ledger::open(m_path).ok());
+        begin(3);
+        const auto later = Ledger::open(m_path);
+        QVERIFY(!later && later.fault().code == Fault::Code::Unsupported);
+        QVERIFY2(later.fault().detail.starts_with("has version 3 of its format; Sfumato "), later.fault().detail.c_str());
     }
 
     void decimalsAreAddedAsTheyWereTyped() {

@@ -15,6 +15,27 @@ class TestRunSpec : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aSpecSaysItsVersionAndALaterOneIsRefused() {
+        const RunSpec spec;
+        auto json = toJson(spec);
+        QCOMPARE(json["version"].get<int>(), 2);
+        json.erase("version"); // as the program wrote it before
+        QVERIFY(parseRunSpec(json.dump(), "spec").ok());
+        json["version"] = 1;
+        QVERIFY(parseRunSpec(json.dump(), "spec").ok());
+        json["version"] = 3, json["unheard"] = "of";
+        const auto later = parseRunSpec(json.dump(), "spec");
+        QCOMPARE(later.fault().code, Fault::Code::Unsupported);
+        QVERIFY2(later.fault().detail.starts_with("has version 3 of its format; Sfumato ") &&
+                     later.fault().detail.find("reads versions up to 2, a later Sfumato the others") != std::string::npos,
+                 later.fault().detail.c_str());
+        for (const nlohmann::json& none : {nlohmann::json("2"), nlohmann::json(0), nlohmann::json(1.5)}) {
+            json["version"] = none;
+            QCOMPARE(parseExperiment(json.dump(), "spec").fault().code, Fault::Code::WrongType);
+        }
+        QCOMPARE(withSetting(spec, "version=1").fault().code, Fault::Code::UnknownKey);
+    }
+
     void aSpecSurvivesJson() {
         RunSpec spec;
         spec.seed = std::numeric_limits<std::uint64_t>::max();

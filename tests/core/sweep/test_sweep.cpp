@@ -6,6 +6,7 @@
 #include "core/train/account.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
+#include "core/sweep/forecast.h"
 #include "core/sweep/sweep.h"
 #include "core/sweep/sweep_plan.h"
 #include "core/sweep/sweep_results.h"
@@ -292,6 +293,20 @@ private Q_SLOTS:
         spec.seeds = {7};
         spec.measure = FigureId::EntropicDistance;
         return spec;
+    }
+
+    void aTrialIsEnteredNowhereAndHasNoCap() {
+        writePoints(5);
+        RunSpec spec = ownSweep().base;
+        spec.data.ledger = at("trial.json").string();
+        spec.train.steps = 40;
+        spec.data.sensitive = false; // a trial draws noise that can be taken off
+        QVERIFY(setCap(spec, *PrivacyBudget::make(0.1, 1e-9)).ok());
+        QVERIFY(forecastSeconds(spec, {}) > 0);
+        const auto known = spentOn(spec.data);
+        QVERIFY(known.ok() && known->events.empty() && !known->ledger.empty() && known->named == at("trial.json"));
+        QVERIFY(planSweep(ownSweep(), true, {}).ok());
+        QVERIFY(spentOn(spec.data)->events.empty());
     }
 
     void aSweepGoesOnWithTheRecordsThatItBeganWith() {

@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <functional>
+
 using namespace sfumato;
 
 namespace {
@@ -84,6 +86,58 @@ private Q_SLOTS:
         QCOMPARE(resume(path, silent, {}).ending, RunReport::Ending::Finished);
         QVERIFY(costOf(path) != cost);
         QVERIFY2(labelOf(path).contains("**central (" + costOf(path) + "), exact noise**"), qPrintable(labelOf(path)));
+    }
+
+    void aConfigThatWasEditedDoesNotGoOnButForItsLengthNamesAndThreads() {
+        const auto path = finished("edited");
+        const auto resumed = [&](const std::function<void(RunSpec&)>& edit) {
+            RunSpec spec = *readRunSpec(path);
+            edit(spec);
+            if (!writeRunSpec(path, spec))
+                return RunReport{};
+            RunObserver silent;
+            return resume(path, silent, {});
+        };
+        for (const auto& [key, edit] : {std::pair<std::string, std::function<void(RunSpec&)>>{"arms.0.batch", [](RunSpec& spec) { spec.arms[0].batch = 10; }},
+                                        {"optimizer.learningRate", [](RunSpec& spec) { spec.optimizer.learningRate *= 2; }},
+                                        {"train.evaluateEvery", [](RunSpec& spec) { spec.train.evaluateEvery = 1; }}}) {
+            const RunSpec before = *readRunSpec(path);
+            const auto refused = resumed(edit);
+            QVERIFY(refused.ending == RunReport::Ending::Failed && refused.fault && refused.fault->code == Fault::Code::Mismatch);
+            QVERIFY2(refused.fault->subject.ends_with("config.json: " + key), refused.fault->subject.c_str());
+            QVERIFY(writeRunSpec(path, before).ok());
+        }
+        const auto ledger = [&] {
+            QFile file(QString::fromStdString((path / "ledger.json").string()));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QVERIFY(!ledger().contains("\"changed\""));
+        const auto longer = resumed([](RunSpec& spec) { spec.train.steps = 6, spec.title = "Erika", spec.threads = 2; });
+        QVERIFY2(longer.ending == RunReport::Ending::Finished && longer.stepsDone == 6, longer.fault ? describe(*longer.fault).c_str() : "");
+        for (const char* line : {"\"entry\":\"changed\",\"key\":\"train.steps\",\"from\":\"4\",\"to\":\"6\"", "\"key\":\"threads\",\"from\":\"1\",\"to\":\"2\"", "\"key\":\"title\""})
+            QVERIFY2(ledger().contains(line), line);
+        QVERIFY(!ledger().contains("Erika"));
+        QCOMPARE(amendRun(path, {{"optimizer.learningRate", "0.0007"}, {"train.steps", "8"}}).ok(), true); // what the window changes is taken over
+        QVERIFY(ledger().contains("\"key\":\"optimizer.learningRate\""));
+        RunObserver silent;
+        QCOMPARE(resume(path, silent, {}).stepsDone, std::int64_t(8));
+    }
+
+    void aProcessThatEndsBeforeItTrainsLeavesTheStepsThatAreSaved() {
+        const auto path = std::filesystem::path(m_folder.filePath("stopped").toStdString());
+        struct Stopping : RunObserver {
+            void onStep(const StepRecord& record) override {
+                if (record.step == 2)
+                    source.request_stop();
+            }
+            std::stop_source source;
+        } stopping;
+        QCOMPARE(run(small(), path, stopping, stopping.source.get_token()).ending, RunReport::Ending::Stopped);
+        QCOMPARE(savedSteps(path), std::int64_t(2));
+        const auto again = resume(path, stopping, stopping.source.get_token());
+        QCOMPARE(again.ending, RunReport::Ending::Stopped);
+        QCOMPARE(again.stepsDone, std::int64_t(2));
+        QCOMPARE(savedSteps(path), std::int64_t(2));
     }
 
     void whatDoesNotFitTheCheckpointIsRefusedAndNothingChanges_data() {
