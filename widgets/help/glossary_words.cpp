@@ -24,7 +24,7 @@ constexpr Entry entries[] = {
          "Glossary",
          "How far one person's record may shift the odds of any outcome: by a factor e<sup>ε</sup> at most. "
          "Less is more private."),
-     "P(M(x) ∈ S) ≤ e<sup>ε</sup> · P(M(x′) ∈ S) + δ", "delta mu sensitivity odds"},
+     "P(M(x) ∈ S) ≤ e<sup>ε</sup> · P(M(x′) ∈ S) + δ", "delta mu sensitivity odds relation"},
     {"delta", QT_TRANSLATE_NOOP("Glossary", "delta (δ)"),
      QT_TRANSLATE_NOOP(
          "Glossary",
