@@ -95,7 +95,10 @@ private Q_SLOTS:
         auto distinct = found;
         std::ranges::sort(distinct);
         QVERIFY(std::ranges::adjacent_find(distinct) == distinct.end());
-        moved[std::size_t(found[5])][1] += 1; // another label
+        const RecordMark relabelled = moved[std::size_t(found[5])];
+        for (RecordMark& mark : moved) // it and its twin, which could stand for it
+            if (mark == relabelled)
+                mark[1] += 1;
         QVERIFY(!kept.rows(200, 120, moved));
         QVERIFY(!kept.rows(200, 119, file));
     }
