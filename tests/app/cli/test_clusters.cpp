@@ -166,8 +166,13 @@ private Q_SLOTS:
         const auto home = slurm.variables(at("taken-home"));
         QProcess process;
         process.setProcessEnvironment(environmentWith(home));
-        process.start(program, own("taken", {"--on", "slurm", "--set", "train.steps=400", "--set", "train.seconds=0"}));
-        QTRY_VERIFY_WITH_TIMEOUT(!QDir(at("taken")).entryList({"epsilon-5-*"}, QDir::Dirs).isEmpty(), 60000);
+        process.start(program, own("taken", {"--on", "slurm", "--set", "train.steps=1500", "--set", "train.seconds=0"}));
+        // A job that ends while it releases has spent and saved nothing, and is not taken up without a question.
+        const auto released = [&] {
+            const QStringList runs = QDir(at("taken")).entryList({"epsilon-*"}, QDir::Dirs);
+            return std::ranges::count_if(runs, [&](const QString& run) { return QFile::exists(at("taken/") + run + "/privatized.safetensors"); });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(released() == 3, 60000);
         process.kill();
         process.waitForFinished();
         QVERIFY(QFile::exists(at("taken/tasks/job")));
