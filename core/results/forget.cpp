@@ -19,6 +19,8 @@ Result<Forgotten> forget(const fs::path& path) {
     Forgotten forgotten;
     if (fs::is_directory(path, error)) {
         const RunPaths run{path};
+        if (!isOwnRun(path)) // its ledger could name any release of this user's
+            return Fault{Fault::Code::NotFound, path.string(), "is no run of this user's, and nothing is kept here for anybody else's"};
         const auto lock = FolderLock::acquire(path);
         if (!lock)
             return lock.fault();

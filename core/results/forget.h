@@ -14,7 +14,7 @@ struct Forgotten {
 };
 
 /// Removes the orders of records that are kept for `path`, a run's folder or a file of privatized records, and the folder of secrets of
-/// a run. What was released stays as it is. NotFound where nothing is kept; Busy while the run is going on.
+/// a run. What was released stays as it is. NotFound where nothing is kept, and of a run that is not marked as this user's; Busy while the run is going on.
 Result<Forgotten> forget(const std::filesystem::path& path);
 
 } // namespace sfumato

@@ -7,6 +7,7 @@
 #include "core/privacy/privatized_file.h"
 #include "core/results/compare_run.h"
 #include "core/results/denoise_run.h"
+#include "core/results/forget.h"
 #include "core/train/privatized_release.h"
 #include "core/train/recipe_for.h"
 #include "core/train/run.h"
@@ -165,7 +166,12 @@ private Q_SLOTS:
         QVERIFY2(known.ok(), known ? "" : describe(known.fault()).c_str());
         QVERIFY2(known->noisy->rmse < 0.05, qPrintable(QString::number(known->noisy->rmse)));
         const std::string id = loadPrivatized(RunPaths{at("digits")}.privatized()).value().event().order;
-        QVERIFY(!id.empty() && forgetOrder(id).value());
+        // Somebody else's folder may name any order.
+        fs::copy(at("digits"), at("sent"), fs::copy_options::recursive);
+        fs::remove(RunPaths{at("sent")}.mark());
+        QCOMPARE(forget(at("sent")).fault().code, Fault::Code::NotFound);
+        QVERIFY(!id.empty() && keptOrder(id, seed).value());
+        QVERIFY(forget(at("digits"))->order && !forget(at("digits")).ok());
         QCOMPARE(denoiseRun(request, {}).fault().code, Fault::Code::Missing);
         CompareObserver silent;
         QCOMPARE(compareRun({.run = at("digits"), .raw = true}, silent, {}).fault().code, Fault::Code::Missing);
