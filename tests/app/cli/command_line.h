@@ -80,10 +80,10 @@ class ReadyCommands {
     QProcess m_process;
 
 public:
-    ReadyCommands() {
-        m_process.setProcessEnvironment(environmentWith({}));
+    explicit ReadyCommands(const Variables& variables = {}, const QString& commands = SFUMATO_BINARY_DIR "/bin/libsfumato_commands.so") {
+        m_process.setProcessEnvironment(environmentWith(variables));
         m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        m_process.start(SFUMATO_BINARY_DIR "/bin/ready_commands", {SFUMATO_BINARY_DIR "/bin/libsfumato_commands.so"});
+        m_process.start(SFUMATO_BINARY_DIR "/bin/ready_commands", {commands});
     }
     ~ReadyCommands() {
         m_process.closeWriteChannel();

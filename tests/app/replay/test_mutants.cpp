@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the comparison of neighbours is worth: each of these mistakes is planted, and found.
+#include "tests/app/replay/neighbours.h"
+#include "tests/support/test_program.h"
+
+using namespace sfumato;
+
+class TestMutants : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aPlantedMistakeIsFound_data() {
+        QTest::addColumn<QStringList>("settings");
+        QTest::addColumn<QString>("found");
+        const QStringList moments{"privacy.method=moments"}, sampled{"privacy.method=fresh-features", "privacy.settings.features=50", "privacy.sampling=poisson", "privacy.rate=0.5"};
+        QTest::newRow("domain inference") << moments << "";
+        QTest::newRow("double spending") << moments << "the ledger says";
+        QTest::newRow("NaN injection") << sampled << "of the distance";
+        QTest::newRow("wrong noise") << moments << "of the variance";
+        QTest::newRow("wrong sensitivity") << moments << "of the variance";
+    }
+    void aPlantedMistakeIsFound() {
+        QFETCH(QStringList, settings);
+        QFETCH(QString, found);
+        const Replay::Commands commands{training(settings)};
+        QStringList differences;
+        for (const QString& mutant : {QString(), QString(QTest::currentDataTag())}) {
+            Replay replay(mutant);
+            const auto first = replay.record(ownPictures(theSame, centralPrivacy), commands);
+            QString all;
+            for (const Neighbour* neighbour : {&anotherLabel, &theOpposite, &anEmptyClass, &outOfRange})
+                if (const auto difference = Replay::difference(first, replay.replay(ownPictures(*neighbour, centralPrivacy), commands), neighbour->records); !difference.isEmpty())
+                    all += QString(neighbour->name) + ": " + difference + '\n';
+            differences << all;
+        }
+        QCOMPARE(differences[0], QString());
+        QVERIFY2(!differences[1].isEmpty() && differences[1].contains(found), qPrintable(differences[1]));
+    }
+};
+
+SFUMATO_TEST_WITH(TestMutants, QCoreApplication)
+#include "test_mutants.moc"
