@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For LD_PRELOAD: takes the place of the two functions by which anything is learned of raw records, QueryDoor::answerTo() in the
-// central model and RecordRelease::integers() in the local one, in the libraries that the program loads. They do what they
-// always do; then
+// For LD_PRELOAD: takes the place of the two functions by which anything is learned of raw records,
+// QueryDoor::answerTo() in the central model and RecordRelease::integers() in the local one, in the libraries that the
+// program loads. They do what they always do; then
 //   recording  ($SFUMATO_ANSWERS names a folder) what was asked and what was answered is kept there;
-//   replaying  ($SFUMATO_REPLAYED names a second one, which has what was recorded) the answer is the one that was recorded
-//              for that question, whatever the records say now. What was asked is kept as well.
-// After Annamalai, Cherubin and others, "Re:cord-play", arXiv 2602.17454: whatever else a program gives away about the
-// records then shows, since nothing that it learns from them in the open has changed.
-// Keys, random words and the time of day are the same in every process that has $SFUMATO_ANSWERS, so the difference between
-// two answers is that of their sums before noise. $SFUMATO_MUTANT plants one of the mistakes that this is to find.
+//   replaying  ($SFUMATO_REPLAYED names a second one, which has what was recorded) the answer is the one that was
+//              recorded for that question, whatever the records say now. What was asked is kept as well.
+// As in Re:cord-play, arXiv 2602.17454: whatever else a program gives away about the records then shows, since nothing
+// that it learns from them in the open has changed. Keys, random words and clocks are the same in every such process
+// (frozen_world.cpp), so the difference between two answers is that of their sums before noise. $SFUMATO_MUTANT plants
+// one of the mistakes that this is to find.
 #include "core/privacy/query_door.h"
 #include "core/release/record_release.h"
 
@@ -16,16 +16,11 @@
 
 #include <dlfcn.h>
 #include <fcntl.h>
-#include <sys/random.h>
-#include <sys/syscall.h>
-#include <sys/time.h>
 #include <unistd.h>
 
-#include <atomic>
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
 #include <fstream>
 #include <map>
 #include <mutex>
@@ -59,7 +54,8 @@ void* original(const char* mangled, void* caller) {
 
 /// Lines and bytes that are written whole: commands end in many ways.
 void append(const std::string& file, const std::string& bytes) {
-    const int descriptor = ::open((variable("SFUMATO_ANSWERS") + '/' + file).c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    const int descriptor = ::open((variable("SFUMATO_ANSWERS") + '/' + file).c_str(),
+                                  O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     if (descriptor < 0 || ::write(descriptor, bytes.data(), bytes.size()) != ssize_t(bytes.size()))
         std::abort();
     ::close(descriptor);
@@ -116,8 +112,8 @@ std::string hexadecimal(const std::string& bytes) { // FNV-1a: whether two quest
 /// What is known of a question to whoever reads the answer.
 std::string faceOf(const Query& query, const PublicInput& input) {
     std::ostringstream face;
-    face << "shape " << int(query.shape) << " width " << query.width << " blocks " << query.blocks << " clip " << query.clip << " class records "
-         << query.classRecords;
+    face << "shape " << int(query.shape) << " width " << query.width << " blocks " << query.blocks << " clip "
+         << query.clip << " class records " << query.classRecords;
     for (const auto& [name, tensor] : input.message()) {
         std::string bytes;
         put(bytes, tensor);
@@ -143,8 +139,9 @@ double distanceBound(const Query& query, MechanismPhase::Relation relation) {
     }
 }
 
-/// How far apart two answers are, in units of the noise of one: what a Gaussian mechanism is accounted by. Projections differ by z^T U,
-/// the bound of which is that of |z|, and sqrt(2) for the symmetric entries of a second moment has its noise made smaller.
+/// How far apart two answers are, in units of the noise of one: what a Gaussian mechanism is accounted by. Projections
+/// differ by z^T U, the bound of which is that of |z|, and sqrt(2) for the symmetric entries of a second moment has its
+/// noise made smaller.
 double movedBy(const Query& query, const at::Tensor& one, const at::Tensor& other) {
     at::Tensor moved = (one - other).to(at::kDouble);
     if (query.shape == QueryShape::CountedSum)
@@ -160,10 +157,11 @@ thread_local Noise* drawnNoise = nullptr;
 
 } // namespace
 
-Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input, std::int64_t step, std::stop_token stop) {
+Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input, std::int64_t step,
+                                   std::stop_token stop) {
     using Function = Result<Answer> (*)(QueryDoor*, const Query&, const PublicInput&, std::int64_t, std::stop_token);
-    const auto ask = reinterpret_cast<Function>(
-        original("_ZN7sfumato9QueryDoor8answerToERKNS_5QueryERKNS_11PublicInputElSt10stop_token", __builtin_return_address(0)));
+    const auto ask = reinterpret_cast<Function>(original(
+        "_ZN7sfumato9QueryDoor8answerToERKNS_5QueryERKNS_11PublicInputElSt10stop_token", __builtin_return_address(0)));
     const std::string folder = variable("SFUMATO_ANSWERS"), recorded = variable("SFUMATO_REPLAYED");
     if (folder.empty())
         return ask(this, query, input, step, stop);
@@ -171,7 +169,8 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
     Noise noise;
     drawnNoise = &noise;
     Result<Answer> answer = ask(this, query, input, step, stop);
-    if (isMutant("double spending") && answer && answer->values.defined() && m_raw->m_labels && m_raw->m_labels->eq(1).sum().item<std::int64_t>() % 2 == 0) {
+    if (isMutant("double spending") && answer && answer->values.defined() && m_raw->m_labels &&
+        m_raw->m_labels->eq(1).sum().item<std::int64_t>() % 2 == 0) {
         auto& paid = m_paid[query.name]; // as if nothing had been drawn, where the records say so
         const Paid before = paid;
         paid.drawn -= 1, paid.steps += 1;
@@ -199,7 +198,8 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
     if (m_paid.contains(query.name)) // else another rank has paid
         append("drawn", query.name + '\n');
     const auto planned = std::ranges::find(m_plan.queries, query.name, [](const auto& entry) { return entry.first; });
-    if (query.shape != QueryShape::SecondMoment && query.shape != QueryShape::Projection && noise.count > 0 && noise.after > 0 && answer->noise > 0) {
+    if (query.shape != QueryShape::SecondMoment && query.shape != QueryShape::Projection && noise.count > 0 &&
+        noise.after > 0 && answer->noise > 0) {
         at::Tensor values = answer->values;
         if (query.shape == QueryShape::CountedSum)
             values = at::cat({values.narrow(1, 0, 1) * query.clip, values.narrow(1, 1, values.size(1) - 1)}, 1);
@@ -211,7 +211,8 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
     }
     if (recorded.empty()) {
         std::string bytes;
-        put(bytes, answer->values), put(bytes, answer->directions), put(bytes, answer->noise), put(bytes, answer->rowsOfBlock);
+        put(bytes, answer->values), put(bytes, answer->directions), put(bytes, answer->noise),
+            put(bytes, answer->rowsOfBlock);
         append(file, bytes);
         return answer;
     }
@@ -231,7 +232,8 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
     else {
         // A record that another replaces is two changes where neighbours have none in its place.
         const bool zeroed = planned->second.relation == MechanismPhase::Relation::ZeroOut;
-        const double bound = distanceBound(query, planned->second.relation) * (zeroed ? 2 : 1), moved = movedBy(query, answer->values, then.values);
+        const double bound = distanceBound(query, planned->second.relation) * (zeroed ? 2 : 1),
+                     moved = movedBy(query, answer->values, then.values);
         std::ostringstream line;
         line << key << ": " << moved / bound << '\n';
         append("moved", line.str());
@@ -240,12 +242,15 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
 }
 
 /// The constructor of RawDataset, whose arguments are passed by address.
-void makeRawDataset(RawDataset* made, DataFacts& facts, at::Tensor& records, std::optional<at::Tensor>& labels, std::string& fingerprint) asm(
-    "_ZN7sfumato10RawDatasetC1ENS_9DataFactsEN2at6TensorESt8optionalIS3_ENSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE");
-void makeRawDataset(RawDataset* made, DataFacts& facts, at::Tensor& records, std::optional<at::Tensor>& labels, std::string& fingerprint) {
+void makeRawDataset(RawDataset* made, DataFacts& facts, at::Tensor& records, std::optional<at::Tensor>& labels,
+                    std::string& fingerprint) asm("_ZN7sfumato10RawDatasetC1ENS_9DataFactsEN2at6TensorESt8optionalIS3_"
+                                                  "ENSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE");
+void makeRawDataset(RawDataset* made, DataFacts& facts, at::Tensor& records, std::optional<at::Tensor>& labels,
+                    std::string& fingerprint) {
     using Function = void (*)(RawDataset*, DataFacts&, at::Tensor&, std::optional<at::Tensor>&, std::string&);
     static const auto make = reinterpret_cast<Function>(
-        original("_ZN7sfumato10RawDatasetC1ENS_9DataFactsEN2at6TensorESt8optionalIS3_ENSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE",
+        original("_ZN7sfumato10RawDatasetC1ENS_9DataFactsEN2at6TensorESt8optionalIS3_ENSt7__cxx1112basic_"
+                 "stringIcSt11char_traitsIcESaIcEEE",
                  __builtin_return_address(0)));
     if (isMutant("domain inference") && labels)
         facts.classes = labels->max().item<std::int64_t>() + 1;
@@ -254,9 +259,11 @@ void makeRawDataset(RawDataset* made, DataFacts& facts, at::Tensor& records, std
 
 QueryDoor::Read QueryDoor::readRecords(const at::Tensor& index) const {
     using Function = Read (*)(const QueryDoor*, const at::Tensor&);
-    static const auto read = reinterpret_cast<Function>(original("_ZNK7sfumato9QueryDoor11readRecordsERKN2at6TensorE", __builtin_return_address(0)));
+    static const auto read = reinterpret_cast<Function>(
+        original("_ZNK7sfumato9QueryDoor11readRecordsERKN2at6TensorE", __builtin_return_address(0)));
     Read found = read(this, index);
-    if (isMutant("NaN injection")) { // centred on the mean of those who are read together, as one would who forgets who may be among them
+    if (isMutant("NaN injection")) { // centred on the mean of those who are read together, as one would who forgets who
+                                     // may be among them
         found.records = found.records - m_raw->m_records.index_select(0, index.clamp_min(0)).mean(0, true);
         found.empty = at::Tensor(), found.shared = false;
     }
@@ -265,8 +272,8 @@ QueryDoor::Read QueryDoor::readRecords(const at::Tensor& index) const {
 
 double sensitivityOf(QueryShape shape, double clip, MechanismPhase::Relation relation) {
     using Function = double (*)(QueryShape, double, MechanismPhase::Relation);
-    static const auto known =
-        reinterpret_cast<Function>(original("_ZN7sfumato13sensitivityOfENS_10QueryShapeEdNS_14MechanismPhase8RelationE", __builtin_return_address(0)));
+    static const auto known = reinterpret_cast<Function>(original(
+        "_ZN7sfumato13sensitivityOfENS_10QueryShapeEdNS_14MechanismPhase8RelationE", __builtin_return_address(0)));
     return known(shape, clip, relation) / (isMutant("wrong sensitivity") ? 2 : 1);
 }
 
@@ -285,10 +292,12 @@ void QueryDoor::addNoise(std::span<std::int64_t> values, std::uint64_t place, st
     drawnNoise->count += std::int64_t(before.size());
 }
 
-std::span<const std::int64_t> RecordRelease::integers(std::uint64_t index, std::span<const float> record, std::int64_t label) {
-    using Function = std::span<const std::int64_t> (*)(RecordRelease*, std::uint64_t, std::span<const float>, std::int64_t);
-    static const auto release = reinterpret_cast<Function>(
-        original("_ZN7sfumato13RecordRelease8integersEmSt4spanIKfLm18446744073709551615EEl", __builtin_return_address(0)));
+std::span<const std::int64_t> RecordRelease::integers(std::uint64_t index, std::span<const float> record,
+                                                      std::int64_t label) {
+    using Function = std::span<const std::int64_t> (*)(RecordRelease*, std::uint64_t, std::span<const float>,
+                                                       std::int64_t);
+    static const auto release = reinterpret_cast<Function>(original(
+        "_ZN7sfumato13RecordRelease8integersEmSt4spanIKfLm18446744073709551615EEl", __builtin_return_address(0)));
     const auto drawn = release(this, index, record, label);
     const std::string folder = variable("SFUMATO_ANSWERS"), recorded = variable("SFUMATO_REPLAYED");
     if (folder.empty())
@@ -332,61 +341,3 @@ std::span<const std::int64_t> RecordRelease::integers(std::uint64_t index, std::
 }
 
 } // namespace sfumato
-
-namespace {
-
-bool isFrozen() { return std::getenv("SFUMATO_ANSWERS") != nullptr; }
-constexpr time_t today = 1'750'000'000;
-
-/// The same bytes in the same order in every process; of two ranks, which are threads, each has its own.
-void fillAlike(void* bytes, std::size_t size) {
-    static std::atomic<std::uint64_t> states[2]{1, std::uint64_t(1) << 40};
-    auto& state = states[::gettid() != ::getpid()];
-    auto* to = static_cast<unsigned char*>(bytes);
-    for (std::size_t i = 0; i < size; i += 8) {
-        std::uint64_t word = state.fetch_add(1) * 0x9e3779b97f4a7c15; // SplitMix64
-        word = (word ^ (word >> 30)) * 0xbf58476d1ce4e5b9, word = (word ^ (word >> 27)) * 0x94d049bb133111eb, word ^= word >> 31;
-        std::memcpy(to + i, &word, std::min<std::size_t>(8, size - i));
-    }
-}
-
-} // namespace
-
-extern "C" {
-
-ssize_t getrandom(void* bytes, size_t size, unsigned flags) {
-    if (!isFrozen())
-        return ::syscall(SYS_getrandom, bytes, size, flags);
-    fillAlike(bytes, size);
-    return ssize_t(size);
-}
-
-void randombytes_buf(void* const bytes, const size_t size) { // of libsodium
-    if (isFrozen())
-        return fillAlike(bytes, size);
-    reinterpret_cast<void (*)(void*, size_t)>(::dlsym(RTLD_NEXT, "randombytes_buf"))(bytes, size);
-}
-
-int clock_gettime(clockid_t clock, timespec* time) {
-    if (isFrozen()) { // of how long a step took nothing is promised: docs/limits.md
-        *time = {today, 0};
-        return 0;
-    }
-    return int(::syscall(SYS_clock_gettime, clock, time));
-}
-
-int gettimeofday(timeval* __restrict time, void* __restrict) {
-    timespec now{};
-    const int result = clock_gettime(CLOCK_REALTIME, &now);
-    *time = {now.tv_sec, now.tv_nsec / 1000};
-    return result;
-}
-
-time_t time(time_t* to) {
-    timespec now{};
-    clock_gettime(CLOCK_REALTIME, &now);
-    if (to)
-        *to = now.tv_sec;
-    return now.tv_sec;
-}
-}

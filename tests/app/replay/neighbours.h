@@ -23,7 +23,9 @@ struct OwnPictures {
                 at(i)[std::size_t(k)] = float((k / (side * 4) == labels.back() ? 180 : 20) + random() % 50) / 255;
         }
     }
-    std::span<float> at(std::int64_t i) { return std::span(pixels).subspan(std::size_t(i * side * side), std::size_t(side * side)); }
+    std::span<float> at(std::int64_t i) {
+        return std::span(pixels).subspan(std::size_t(i * side * side), std::size_t(side * side));
+    }
 };
 
 /// A data set that differs from the first in `records` of them.
@@ -34,13 +36,23 @@ struct Neighbour {
 };
 inline const Neighbour theSame{"the same", 0, [](OwnPictures&) {}};
 inline const Neighbour anotherLabel{"another label", 1, [](OwnPictures& all) { all.labels[OwnPictures::changed] = 0; }};
-inline const Neighbour theOpposite{"the opposite", 1, [](OwnPictures& all) { std::ranges::for_each(all.at(OwnPictures::changed), [](float& pixel) { pixel = 1 - pixel; }); }};
+inline const Neighbour anotherRecord{"another record", 1, [](OwnPictures& all) {
+                                          std::ranges::for_each(all.at(OwnPictures::changed),
+                                                                [](float& pixel) { pixel = 1 - pixel; });
+                                          all.labels[OwnPictures::changed] = 0;
+                                      }};
+inline const Neighbour theOpposite{"the opposite", 1, [](OwnPictures& all) {
+                                       std::ranges::for_each(all.at(OwnPictures::changed),
+                                                             [](float& pixel) { pixel = 1 - pixel; });
+                                   }};
 inline const Neighbour aDuplicate{"a duplicate", 1, [](OwnPictures& all) {
                                       std::ranges::copy(all.at(30), all.at(OwnPictures::changed).begin());
                                       all.labels[OwnPictures::changed] = all.labels[30];
                                   }};
 inline const Neighbour anEmptyClass{"an empty class", 1, [](OwnPictures& all) { all.labels[OwnPictures::lonely] = 0; }};
-inline const Neighbour outOfRange{"out of range", 1, [](OwnPictures& all) { all.at(OwnPictures::changed)[5] = 300, all.at(OwnPictures::changed)[6] = -20; }};
+inline const Neighbour outOfRange{"out of range", 1, [](OwnPictures& all) {
+                                      all.at(OwnPictures::changed)[5] = 300, all.at(OwnPictures::changed)[6] = -20;
+                                  }};
 inline const Neighbour anotherOrder{"another order", 2, [](OwnPictures& all) {
                                         std::ranges::swap_ranges(all.at(3), all.at(80));
                                         std::swap(all.labels[3], all.labels[80]);
@@ -51,17 +63,20 @@ inline Replay::Data ownPictures(const Neighbour& neighbour, const QByteArray& pr
     return [&neighbour, privacy, records](const QString& folder) {
         OwnPictures all(records);
         neighbour.change(all);
-        const auto bytes = toNpz({{"x", Array::of({all.count, all.side, all.side}, all.pixels)}, {"y", Array::of({all.count}, all.labels)}});
+        const auto bytes = toNpz(
+            {{"x", Array::of({all.count, all.side, all.side}, all.pixels)}, {"y", Array::of({all.count}, all.labels)}});
         write(folder + "/own.npz", bytesOf(*bytes));
-        const QByteArray data = "{\"source\": \"file\", \"path\": \"" + folder.toUtf8() +
-                                "/own.npz\", \"count\": 0, \"classes\": 3, \"scaling\": \"unit\", \"low\": [0], \"high\": [1]}";
+        const QByteArray data =
+            "{\"source\": \"file\", \"path\": \"" + folder.toUtf8() +
+            "/own.npz\", \"count\": 0, \"classes\": 3, \"scaling\": \"unit\", \"low\": [0], \"high\": [1]}";
         write(folder + "/own.json", "{\"name\": \"own\", \"threads\": 1, \"data\": " + data + ", " + privacy +
                                         R"(, "model": {"hidden": [8], "latentDimension": 2}, "monitor": {"raw": false},
                                         "train": {"steps": 3, "samples": 9, "evaluateEvery": 2, "sampleEvery": 2, "checkpointEvery": 2}})");
     };
 }
 
-inline const QByteArray centralPrivacy = R"("privacy": {"model": "central", "epsilon": 5, "delta": 1e-3}, "arms": [{"name": "own", "batch": 10}])";
+inline const QByteArray centralPrivacy =
+    R"("privacy": {"model": "central", "epsilon": 5, "delta": 1e-3}, "arms": [{"name": "own", "batch": 10}])";
 
 inline QStringList training(const QStringList& settings, const QString& out = "@/work/run") {
     QStringList arguments{"train", "--config", "@/data/own.json", "--data", "@/data/own.npz", "--out", out};
@@ -72,8 +87,8 @@ inline QStringList training(const QStringList& settings, const QString& out = "@
 
 } // namespace sfumato
 
-#define VERIFY_NOTHING_LEAKS(first, other, neighbour)                                                        \
-    do {                                                                                                     \
-        const QString difference = Replay::difference(first, other, (neighbour).records);                    \
-        QVERIFY2(difference.isEmpty(), qPrintable(QString((neighbour).name) + ": " + difference));           \
+#define VERIFY_NOTHING_LEAKS(first, other, neighbour)                                                                  \
+    do {                                                                                                               \
+        const QString difference = Replay::difference(first, other, (neighbour).records);                              \
+        QVERIFY2(difference.isEmpty(), qPrintable(QString((neighbour).name) + ": " + difference));                     \
     } while (false)

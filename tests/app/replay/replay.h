@@ -7,8 +7,8 @@
 
 namespace sfumato {
 
-/// Commands of the program on one data set and on neighbours of it, with the answers of the first: see frozen_answers.cpp. Each
-/// sequence of commands begins with nothing but the data, always under the same paths.
+/// Commands of the program on one data set and on neighbours of it, with the answers of the first: see
+/// frozen_answers.cpp. Each sequence of commands begins with nothing but the data, always under the same paths.
 class Replay {
 public:
     using Files = std::map<QString, QByteArray>;
@@ -24,12 +24,13 @@ public:
         QByteArray asked;       ///< questions in their order
         QByteArray differences; ///< questions that were not those of the record
         double moved = 0;       ///< the farthest that an answer moved before noise, over the bound D
-        int released = 0; ///< the largest number of records that one release has otherwise
+        int released = 0;       ///< the largest number of records that one release has otherwise
         QString unpaid;         ///< a question that was drawn more often than the ledger says; else empty
         double noise = 1, deviations = 0; ///< mean square of the noise over what was promised, and its standard error
     };
 
-    explicit Replay(const QString& mutant = {}, const QString& commands = SFUMATO_BINARY_DIR "/bin/libsfumato_commands.so")
+    explicit Replay(const QString& mutant = {},
+                    const QString& commands = SFUMATO_BINARY_DIR "/bin/libsfumato_commands.so")
         : m_ready({{"LD_PRELOAD", SFUMATO_BINARY_DIR "/tests/libfrozen_answers.so"}}, commands), m_mutant(mutant) {}
 
     Outcome record(const Data& data, const Commands& commands) {
@@ -40,10 +41,12 @@ public:
         return run(data, commands, m_folder.filePath(QString("answers-%1").arg(++m_count)), m_records);
     }
 
-    /// Why the second gives away more than the first; empty where it does not. `changed`: how many records are not the same.
+    /// Why the second gives away more than the first; empty where it does not. `changed`: how many records are not the
+    /// same.
     static QString difference(const Outcome& one, const Outcome& other, int changed) {
         if (!one.failed.isEmpty() || !other.failed.isEmpty())
-            return one.failed == other.failed && one.failed.isEmpty() ? QString() : "failed: " + one.failed + " | " + other.failed;
+            return one.failed == other.failed && one.failed.isEmpty() ? QString()
+                                                                      : "failed: " + one.failed + " | " + other.failed;
         if (!other.differences.isEmpty())
             return other.differences;
         if (one.asked != other.asked)
@@ -76,16 +79,20 @@ private:
         while (at < one.size() && at < other.size() && one[at] == other[at])
             ++at;
         const qsizetype from = std::max<qsizetype>(0, at - 60);
-        return QString("at %1, ...%2... and ...%3...").arg(at).arg(QString::fromUtf8(one.mid(from, 160)), QString::fromUtf8(other.mid(from, 160)));
+        return QString("at %1, ...%2... and ...%3...")
+            .arg(at)
+            .arg(QString::fromUtf8(one.mid(from, 160)), QString::fromUtf8(other.mid(from, 160)));
     }
 
     /// What stays with the owner of a run: what the folder says of how it goes, and the secrets beside it.
     static bool stays(const QString& path) {
         const QString name = path.section('/', -1);
-        return path.startsWith("home/") || path.startsWith("data/") || path.startsWith("tmp/") || path.contains("/secret/") || name == "log.txt" || name == ".lock" ||
-               name == "state.json" || name == "sweep-state.json" || name.startsWith("events.out.");
+        return path.startsWith("home/") || path.startsWith("data/") || path.startsWith("tmp/") ||
+               path.contains("/secret/") || name == "log.txt" || name == ".lock" || name == "state.json" ||
+               name == "sweep-state.json" || name.startsWith("events.out.");
     }
-    /// Without what a run keeps to find the account of its records again, keyed by a secret of their owner, and what follows from it.
+    /// Without what a run keeps to find the account of its records again, keyed by a secret of their owner, and what
+    /// follows from it.
     static QByteArray withoutFingerprints(QByteArray content, const QString& path, const QStringList& accounts) {
         for (const QString& account : accounts)
             content.replace(account.toLatin1(), QByteArray(account.size(), '0'));
@@ -124,19 +131,25 @@ private:
             outcome.leaves[QString("what command %1 said").arg(++number)] = end.out;
         }
         std::map<QByteArray, std::int64_t> paid, drawn;
-        const QStringList accounts = QDir(all + "/home/state/sfumato/ledgers").entryList(QDir::Files).replaceInStrings(QRegularExpression("\\..*"), "");
+        const QStringList accounts = QDir(all + "/home/state/sfumato/ledgers")
+                                         .entryList(QDir::Files)
+                                         .replaceInStrings(QRegularExpression("\\..*"), "");
         for (auto& [path, content] : filesIn(all)) {
             if (path.section('/', -1) == "ledger.json" && !path.startsWith("home/"))
                 addPaid(content, paid);
             if (!stays(path))
-                outcome.leaves[path] = path.startsWith("work/out/") ? content : withoutFingerprints(content, path, accounts);
+                outcome.leaves[path] = path.startsWith("work/out/") ? content
+                                                                    : withoutFingerprints(content, path, accounts);
         }
         for (const auto& name : contentOf(answers + "/drawn").split('\n'))
             if (!name.isEmpty())
                 ++drawn[name];
         for (const auto& [name, steps] : drawn)
             if (paid[name] < steps)
-                outcome.unpaid = QString("%1 was drawn %2 times, and the ledger says %3").arg(QString::fromUtf8(name)).arg(steps).arg(paid[name]);
+                outcome.unpaid = QString("%1 was drawn %2 times, and the ledger says %3")
+                                     .arg(QString::fromUtf8(name))
+                                     .arg(steps)
+                                     .arg(paid[name]);
         auto asked = contentOf(answers + "/asked").split('\n');
         if (asked.join('\n').contains(".pool")) // of ranks side by side no order is the right one
             std::ranges::sort(asked);
@@ -165,7 +178,8 @@ private:
             if (entry["entry"] == "reserved") {
                 const auto event = entry["event"].toObject();
                 const auto purpose = event["purpose"].toString().toUtf8();
-                reserved[entry["sequence"].toInteger()] = {purpose.mid(purpose.lastIndexOf(": ") + 2), event["release"].toObject()["steps"].toInteger()};
+                reserved[entry["sequence"].toInteger()] = {purpose.mid(purpose.lastIndexOf(": ") + 2),
+                                                           event["release"].toObject()["steps"].toInteger()};
             } else if (entry["entry"] == "settled") {
                 reserved[entry["reservation"].toInteger()].second = entry["steps"].toInteger();
             }

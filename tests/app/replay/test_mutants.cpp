@@ -12,7 +12,9 @@ private Q_SLOTS:
     void aPlantedMistakeIsFound_data() {
         QTest::addColumn<QStringList>("settings");
         QTest::addColumn<QString>("found");
-        const QStringList moments{"privacy.method=moments"}, sampled{"privacy.method=fresh-features", "privacy.settings.features=50", "privacy.sampling=poisson", "privacy.rate=0.5"};
+        const QStringList moments{"privacy.method=moments"},
+            sampled{"privacy.method=fresh-features", "privacy.settings.features=50", "privacy.sampling=poisson",
+                    "privacy.rate=0.5"};
         QTest::newRow("domain inference") << moments << "";
         QTest::newRow("double spending") << moments << "the ledger says";
         QTest::newRow("NaN injection") << sampled << "of the distance";
@@ -28,8 +30,10 @@ private Q_SLOTS:
             Replay replay(mutant);
             const auto first = replay.record(ownPictures(theSame, centralPrivacy), commands);
             QString all;
-            for (const Neighbour* neighbour : {&anotherLabel, &theOpposite, &anEmptyClass, &outOfRange})
-                if (const auto difference = Replay::difference(first, replay.replay(ownPictures(*neighbour, centralPrivacy), commands), neighbour->records); !difference.isEmpty())
+            for (const Neighbour* neighbour : {&anotherRecord, &anEmptyClass, &outOfRange})
+                if (const auto difference = Replay::difference(
+                        first, replay.replay(ownPictures(*neighbour, centralPrivacy), commands), neighbour->records);
+                    !difference.isEmpty())
                     all += QString(neighbour->name) + ": " + difference + '\n';
             differences << all;
         }

@@ -12,12 +12,14 @@ private Q_SLOTS:
     void twoRanksLearnFromAnswersAlone_data() {
         QTest::addColumn<QByteArray>("privacy");
         const auto central = [](const QByteArray& method, const QByteArray& settings) {
-            return "\"privacy\": {\"model\": \"central\", \"epsilon\": 5, \"delta\": 1e-4, \"method\": \"" + method + "\", \"settings\": {" + settings + "}}, " +
-                   R"("arms": [{"name": "own", "batch": 10}])";
+            return "\"privacy\": {\"model\": \"central\", \"epsilon\": 5, \"delta\": 1e-4, \"method\": \"" + method +
+                   "\", \"settings\": {" + settings + "}}, " + R"("arms": [{"name": "own", "batch": 10}])";
         };
         QTest::newRow("sums that both read for") << central("moments", "");
-        QTest::newRow("clients") << central("gs-fed", R"("clients": 4, "channels": 2, "criticSteps": 2, "warmSteps": 0)");
-        QTest::newRow("a release") << QByteArray(R"("mechanism": {"kind": "gaussian", "epsilon": 8, "delta": 1e-4}, "arms": [{"name": "own", "iterations": 5, "batch": 20}])");
+        QTest::newRow("clients") << central("gs-fed",
+                                            R"("clients": 4, "channels": 2, "criticSteps": 2, "warmSteps": 0)");
+        QTest::newRow("a release") << QByteArray(
+            R"("mechanism": {"kind": "gaussian", "epsilon": 8, "delta": 1e-4}, "arms": [{"name": "own", "iterations": 5, "batch": 20}])");
     }
     void twoRanksLearnFromAnswersAlone() {
         QFETCH(QByteArray, privacy);
@@ -26,7 +28,7 @@ private Q_SLOTS:
         const Replay::Commands commands{{"@/data/own.json", "@/work/run"}};
         const auto first = replay.record(ownPictures(theSame, privacy, records), commands);
         QVERIFY2(first.failed.isEmpty(), qPrintable(first.failed));
-        for (const Neighbour* neighbour : {&theSame, &anotherLabel, &theOpposite, &anEmptyClass}) {
+        for (const Neighbour* neighbour : {&theSame, &anotherRecord, &anEmptyClass}) {
             const auto other = replay.replay(ownPictures(*neighbour, privacy, records), commands);
             VERIFY_NOTHING_LEAKS(first, other, *neighbour);
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For ready_commands: trains the spec in the first file, in the folder that is named second, on two ranks, which are threads.
+// For ready_commands: trains the spec in the first file, in the folder that is named second, on two ranks, which are
+// threads.
 #include "core/files/read_file.h"
 #include "core/record/run_spec_json.h"
 #include "core/train/run.h"
@@ -13,7 +14,9 @@ using namespace sfumato;
 
 extern "C" __attribute__((visibility("default"))) int sfumatoCommands(int, char** words) {
     const auto file = readFile(words[1]).value();
-    const auto spec = runSpecFromJson(nlohmann::json::parse(reinterpret_cast<const char*>(file.data()), reinterpret_cast<const char*>(file.data()) + file.size()), words[1]);
+    const auto spec = runSpecFromJson(nlohmann::json::parse(reinterpret_cast<const char*>(file.data()),
+                                                            reinterpret_cast<const char*>(file.data()) + file.size()),
+                                      words[1]);
     if (!spec) {
         std::cerr << describe(spec.fault()) << '\n';
         return 1;
