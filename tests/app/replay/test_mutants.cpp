@@ -25,20 +25,14 @@ private Q_SLOTS:
         QFETCH(QStringList, settings);
         QFETCH(QString, found);
         const Replay::Commands commands{training(settings)};
-        QStringList differences;
-        for (const QString& mutant : {QString(), QString(QTest::currentDataTag())}) {
-            Replay replay(mutant);
-            const auto first = replay.record(ownPictures(theSame, centralPrivacy), commands);
-            QString all;
-            for (const Neighbour* neighbour : {&anotherRecord, &anEmptyClass, &outOfRange})
-                if (const auto difference = Replay::difference(
-                        first, replay.replay(ownPictures(*neighbour, centralPrivacy), commands), neighbour->records);
-                    !difference.isEmpty())
-                    all += QString(neighbour->name) + ": " + difference + '\n';
-            differences << all;
+        Replay replay(QTest::currentDataTag());
+        const auto first = replay.record(ownPictures(theSame, centralPrivacy), commands);
+        QString differences; // without a mutant there are none: see the test of all methods
+        for (const Neighbour* neighbour : {&anotherRecord, &anEmptyClass}) {
+            const auto other = replay.replay(ownPictures(*neighbour, centralPrivacy), commands);
+            differences += Replay::difference(first, other, neighbour->records) + '\n';
         }
-        QCOMPARE(differences[0], QString());
-        QVERIFY2(!differences[1].isEmpty() && differences[1].contains(found), qPrintable(differences[1]));
+        QVERIFY2(!differences.trimmed().isEmpty() && differences.contains(found), qPrintable(differences));
     }
 };
 
