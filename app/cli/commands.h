@@ -27,7 +27,8 @@ struct Context {
 /// (core/train/own_data_spec.h). What the spec would not read is refused.
 class SpecOptions {
 public:
-    void addTo(CLI::App& command);
+    /// `trains`: whether the command reads raw records for figures where --raw asks for them.
+    void addTo(CLI::App& command, bool trains = false);
     /// `instead`: the epsilon of data of one's own where --epsilon is not given. A preset or config leads to no file: see openedSpec(). Where
     /// the command reads no records (`reads`), the name of its data file stays.
     Result<RunSpec> spec(std::optional<double> instead = {}, bool reads = true) const;
@@ -38,6 +39,7 @@ private:
     RunSpec opened(const RunSpec& given, bool reads) const;
     Result<RunSpec> ofOwnData(std::optional<double> instead) const;
     Result<void> useData(RunSpec& spec) const;
+    Result<void> settleRaw(RunSpec& spec) const;
 
     std::string m_preset, m_config;
     std::optional<std::string> m_data, m_bound;
@@ -46,7 +48,7 @@ private:
     std::optional<std::uint64_t> m_seed;
     std::optional<int> m_threads;
     std::string m_device;
-    bool m_fastNoise = false;
+    bool m_fastNoise = false, m_raw = false, m_trains = false;
 };
 
 /// A Mismatch where one of `options` was given though `with`, a mode of the command, does not read it.

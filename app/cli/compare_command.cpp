@@ -3,6 +3,7 @@
 #include "app/cli/compare_columns.h"
 #include "app/cli/completion.h"
 #include "app/cli/output_option.h"
+#include "app/cli/raw_request.h"
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
 #include "core/files/atomic_file.h"
@@ -110,6 +111,9 @@ Result<Comparison> compareTo(const CompareOptions& options) {
     const auto request = requestOf(options);
     if (!request)
         return request.fault();
+    if (request->raw)
+        if (auto shown = checkRawShown(options.run, "--raw"); !shown)
+            return shown.fault();
     std::vector<fs::path> outputs;
     for (const std::string& path : {options.picture, options.table})
         if (!path.empty())
@@ -162,7 +166,7 @@ void addCompare(CLI::App& app, Context& context) {
     command->add_option("--records", request.records, "Records that figures are of; default: 2,000, at most half of all")
         ->check(CLI::Range(2, 100000));
     command->add_option("--seed", request.seed, "Of latents and reference records")->capture_default_str();
-    command->add_flag("--raw", request.raw, "Show and measure raw records, which is entered in their account");
+    command->add_flag("--raw", request.raw, "Show and measure raw records, which is entered in their account; refused for sensitive ones");
     command
         ->add_option("--accuracy", options->accuracies,
                      "Classifiers, as in logistic,cnn, that learn what is generated with labels, and the raw records, and are tested "

@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/output_option.h"
+#include "app/cli/raw_request.h"
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
 #include "core/data/tensor_array.h"
@@ -37,6 +38,9 @@ Result<DenoisedRun> denoiseTo(const DenoiseOptions& options) {
     if (!wavelet)
         return Fault{Fault::Code::OutOfRange, "--wavelet " + options.wavelet, "must be one of " + namesOf<Wavelet>()};
     request.wavelet = *wavelet;
+    if (request.raw)
+        if (auto shown = checkRawShown(options.run, "--raw"); !shown)
+            return shown.fault();
     if (auto free = options.output.check({options.out, labelBeside(options.out)}, {}); !free)
         return free.fault();
     auto labelFile = AtomicFile::open(labelBeside(options.out)), file = AtomicFile::open(options.out);
@@ -106,7 +110,7 @@ void addDenoise(CLI::App& app, Context& context) {
         ->capture_default_str();
     command->add_option("--seed", request.seed, "Of the latents, of what noise2void starts from")->capture_default_str();
     command->add_flag("--raw", request.raw, "Also measure the errors, which looks at the raw records and is entered in their account; wavelet-oracle "
-                                            "chooses by them, and what it finds is not private");
+                                            "chooses by them, and what it finds is not private; refused for sensitive ones");
     options->output.add(*command, "--out", options->out, "File to write (.npy)")->required();
     command->callback([&context, options] {
         const auto found = guarded([&] { return denoiseTo(*options); });

@@ -6,6 +6,7 @@
 #include "app/cli/language.h"
 #include "app/cli/output_option.h"
 #include "app/cli/print_page.h"
+#include "app/cli/raw_request.h"
 #include "core/base/guarded.h"
 #include "core/files/atomic_file.h"
 #include "core/results/compare_run.h"
@@ -53,8 +54,9 @@ Result<void> writeReport(const ReportOptions& options) {
     const auto spec = readRunSpec(options.run);
     if (!spec)
         return spec.fault();
-    if (options.raw && isSensitive(spec->data))
-        return Fault{Fault::Code::Unsupported, "--raw", "is for records that are nobody's secret; those of this run are sensitive"};
+    if (options.raw)
+        if (auto shown = checkRawShown(options.run, "--raw"); !shown)
+            return shown;
     const auto comparison = comparisonFor(options);
     if (!comparison)
         return comparison.fault();

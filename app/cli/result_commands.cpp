@@ -4,6 +4,7 @@
 #include "app/cli/completion.h"
 #include "app/cli/language.h"
 #include "app/cli/output_option.h"
+#include "app/cli/raw_request.h"
 #include "core/base/rounded_text.h"
 #include "core/data/data_locations.h"
 #include "core/data/tensor_array.h"
@@ -68,6 +69,12 @@ Result<std::vector<FigureId>> figuresNamed(const std::string& list) {
             ids.push_back(*id);
         return ids;
     });
+}
+
+/// Whether the figure is computed from the records that the run began with; classifiers are tested on records of their own.
+bool readsTrainingRecords(FigureId id) {
+    const FigureFacts& facts = factsOf(id);
+    return facts.usesRaw && facts.kind != FigureKind::Label && facts.kind != FigureKind::Answer;
 }
 
 std::string valueText(const MeasuredFigure& of) {
@@ -173,7 +180,7 @@ void addEvaluate(CLI::App& app, Context& context) {
     struct Options {
         std::string run, figures, test;
         std::uint64_t seed = 0;
-        bool noRaw = false;
+        bool raw = false, noRaw = false;
     };
     auto options = std::make_shared<Options>();
     command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
@@ -185,7 +192,8 @@ void addEvaluate(CLI::App& app, Context& context) {
         ->type_name(takes::file)
         ->needs(figures);
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
-    command->add_flag("--no-raw", options->noRaw, "Do not touch the raw data")->excludes(figures);
+    auto* raw = command->add_flag("--raw", options->raw, "Also where the records are sensitive: figures of them, which is entered in their account");
+    command->add_flag("--no-raw", options->noRaw, "Do not touch the raw data")->excludes(figures)->excludes(raw);
     command->callback([&context, options] {
         std::string text;
         auto document = nlohmann::ordered_json::array();
@@ -200,13 +208,18 @@ void addEvaluate(CLI::App& app, Context& context) {
             }
             context.console.print(text, document);
         };
-        if (options->figures.empty())
-            return print(evaluateRun(options->run, !options->noRaw, options->seed, interruption()), armText, armJson);
-        const auto ids = figuresNamed(options->figures);
+        const auto ids = options->figures.empty() ? Result<std::vector<FigureId>>(std::vector<FigureId>()) : figuresNamed(options->figures);
         if (!ids) {
             context.exitCode = context.console.refuse(ids.fault());
             return;
         }
+        const bool usesRaw = options->figures.empty() ? !options->noRaw : std::ranges::any_of(*ids, readsTrainingRecords);
+        if (const auto agreed = usesRaw ? checkRawMeasured(options->run, "evaluate", options->raw) : Result<void>(); !agreed) {
+            context.exitCode = context.console.refuse(agreed.fault());
+            return;
+        }
+        if (options->figures.empty())
+            return print(evaluateRun(options->run, !options->noRaw, options->seed, interruption()), armText, armJson);
         print(measureRun({options->run, *ids, options->seed, options->test}, interruption()), measuredText, measuredJson);
     });
 }
@@ -216,6 +229,7 @@ void addClassify(CLI::App& app, Context& context) {
     struct Options {
         ClassifyRequest request;
         std::string run, test, classifiers = "logistic,mlp,cnn";
+        bool raw = false;
     };
     auto options = std::make_shared<Options>();
     auto& request = options->request;
@@ -230,6 +244,7 @@ void addClassify(CLI::App& app, Context& context) {
     command->add_option("--test", options->test, "Labelled records to test on; default: the official test records")->type_name(takes::file);
     command->add_flag("--calibrated", request.calibrated,
                       "Also train them on the run's raw records, which is entered in their account, and say what share of that is reached");
+    command->add_flag("--raw", options->raw, "With --calibrated, also where the records are sensitive");
     command->add_option("--seed", request.seed, "Of latents and classifiers")->capture_default_str();
     command->callback([&context, options] {
         auto asked = options->request;
@@ -239,6 +254,10 @@ void addClassify(CLI::App& app, Context& context) {
             return;
         }
         asked.run = options->run, asked.test = options->test, asked.kinds = *kinds;
+        if (const auto agreed = asked.calibrated ? checkRawMeasured(asked.run, "--calibrated", options->raw) : Result<void>(); !agreed) {
+            context.exitCode = context.console.refuse(agreed.fault());
+            return;
+        }
         const auto found = classifyRun(asked, interruption());
         if (!found) {
             context.exitCode = context.console.interrupted(found.fault());
@@ -300,7 +319,7 @@ void addExport(CLI::App& app, Context& context) {
     command->add_option("--magnify", request.magnify, "1 to 8, nearest neighbor")->capture_default_str();
     command->add_option("--language", options->language, "Of the label: " + languages())->type_name("LANGUAGE")->capture_default_str();
     command->add_flag("--with-raw", request.withRaw,
-                      "Add as many raw records to a png grid: stamps it NOT PRIVATE");
+                      "Add as many raw records to a png grid: stamps it NOT PRIVATE; refused for sensitive ones");
     options->output.add(*command, "--out", options->out, "File, or folder for pngs; of an IDX file with classes that of the images, "
                                                         "a-images-idx3-ubyte.gz; for DPImageBench gen/gen.npz")
         ->required();
@@ -322,6 +341,9 @@ void addExport(CLI::App& app, Context& context) {
             if (*format == ExportFormat::PngEach)
                 if (auto read = refuseUnread(*command, {"--columns"}, "for pngs"); !read)
                     return read.fault();
+            if (options->request.withRaw)
+                if (auto shown = checkRawShown(options->run, "--with-raw"); !shown)
+                    return shown.fault();
             const auto classes = choiceFrom(
                 !options->classes.empty() ? options->classes : *format == ExportFormat::PngGrid ? "each" : "any");
             if (!classes)

@@ -59,7 +59,8 @@ fs::path presetFolder() {
     return fs::read_symlink("/proc/self/exe", error).parent_path().parent_path() / "share/sfumato/presets";
 }
 
-void SpecOptions::addTo(CLI::App& command) {
+void SpecOptions::addTo(CLI::App& command, bool trains) {
+    m_trains = trains;
     auto* preset = command.add_option("--preset", m_preset, "Start from a preset (see: sfumato-cli presets)")
                        ->type_name(takes::preset);
     command.add_option("--config", m_config, "Start from a spec in a JSON file")
@@ -85,6 +86,10 @@ void SpecOptions::addTo(CLI::App& command) {
         "images need none");
     command.add_flag("--fast-noise", m_fastNoise,
                      "Floating-point noise: not secure against floating-point attacks; stamps everything");
+    if (trains)
+        command.add_flag("--raw", m_raw,
+                         "Measure figures against raw records, which is entered in their account and on the label; without it none of sensitive "
+                         "records, whatever the preset or config asks for");
 }
 
 Result<RunSpec> SpecOptions::ofOwnData(std::optional<double> instead) const {
@@ -124,16 +129,16 @@ Result<void> SpecOptions::useData(RunSpec& spec) const {
 
 /// The spec of a preset or config as it may begin here, with a note of what has to be said again.
 RunSpec SpecOptions::opened(const RunSpec& given, bool reads) const {
-    RunSpec spec = openedSpec(given);
+    RunSpec spec = openedSpec(given, m_raw);
     if (!reads)
         spec.data.path = sharedSpec(given).data.path;
     std::string keys;
-    for (const std::string& key : notTakenOver(given))
-        if (key != "data.path" || (reads && !m_data))
+    for (const std::string& key : notTakenOver(given, m_raw))
+        if ((key != "data.path" || (reads && !m_data)) && (key != "monitor.raw" || m_trains))
             keys += (keys.empty() ? "" : ", ") + key;
     if (!keys.empty())
         std::cerr << "sfumato-cli: note: not taken from " << plainText(m_preset.empty() ? m_config : m_preset) << ": " << keys
-                  << "; where it is meant, say it with --data, --ledger or --set\n";
+                  << "; where it is meant, say it with --data, --ledger, --raw or --set\n";
     return spec;
 }
 
@@ -157,6 +162,22 @@ Result<RunSpec> SpecOptions::withoutSettings(std::optional<double> instead, bool
     return spec;
 }
 
+/// Raw access to sensitive records where --raw asks for it and nowhere else.
+Result<void> SpecOptions::settleRaw(RunSpec& spec) const {
+    const bool sensitive = isSensitive(spec.data) && !isPrivatizedFile(spec.data);
+    if (m_raw && sensitive && spec.monitor.raw)
+        std::cerr << "sfumato-cli: note: figures of raw records are measured, as --raw asks; no budget covers them, and ledger and label say so\n";
+    if (m_raw || !sensitive || !spec.monitor.raw)
+        return {};
+    if (m_trains && std::ranges::any_of(m_settings, [](const std::string& setting) { return setting.starts_with("monitor.raw="); }))
+        return Fault{Fault::Code::NotAccepted, "monitor.raw",
+                     "measures figures of sensitive raw records, which no budget covers; where that is meant, add --raw"};
+    spec.monitor.raw = false;
+    if (m_trains)
+        std::cerr << "sfumato-cli: note: not taken: monitor.raw, since the records are sensitive; where figures of them are meant, add --raw\n";
+    return {};
+}
+
 Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) const {
     if (m_data && m_data->empty())
         return Fault{Fault::Code::OutOfRange, "--data", "is empty: name a file or a folder"};
@@ -168,6 +189,8 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
             return Fault{Fault::Code::Unsupported, "--set " + setting, "is not UTF-8"};
     auto spec = withoutSettings(instead, reads);
     const RunSpec made = spec ? *spec : RunSpec();
+    if (spec && m_raw)
+        spec->monitor.raw = true;
     for (const auto& setting : m_settings)
         if (spec) {
             spec = withSetting(*spec, setting);
@@ -206,6 +229,8 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
     }
     if (m_config.empty() && spec->title == made.title)
         spec->title = titleAfter(made, *spec);
+    if (auto settled = settleRaw(*spec); !settled)
+        return settled.fault();
     for (const auto& setting : m_settings)
         if (auto read = checkRead(*spec, std::string_view(setting).substr(0, setting.find('='))); !read)
             return read.fault();

@@ -35,7 +35,7 @@ struct StudyOptions {
     std::vector<std::string> data;
     PlaceOptions place;
     std::optional<double> accept;
-    bool dryRun = false, releaseAgain = false, force = false;
+    bool dryRun = false, releaseAgain = false, force = false, raw = false;
 };
 
 Result<std::string> studyText(const fs::path& path) {
@@ -59,8 +59,19 @@ std::optional<Fault> leadsElsewhere(const RunSpec& spec, const std::vector<std::
     return {};
 }
 
+/// That a figure of the study, or what its runs measure, is computed from sensitive raw records.
+std::optional<Fault> looksAtSensitive(const StudySpec& study, const RunSpec& spec) {
+    if (!isSensitive(spec.data) || isPrivatizedFile(spec.data))
+        return {};
+    const auto figure = std::ranges::find_if(study.figures, [](const StudyFigure& each) { return idOf(each) && factsOf(*idOf(each)).usesRaw; });
+    if (figure == study.figures.end() && !spec.monitor.raw)
+        return {};
+    return Fault{Fault::Code::NotAccepted, figure == study.figures.end() ? "monitor.raw" : "figure " + figure->figure,
+                 "is computed from raw records that are sensitive, and no budget covers it; where that is meant, add --raw"};
+}
+
 /// The study in a file, its presets and specs found.
-Result<Study> openStudyFile(const fs::path& path, const std::vector<std::string>& named, std::optional<double> accepted) {
+Result<Study> openStudyFile(const fs::path& path, const std::vector<std::string>& named, std::optional<double> accepted, bool raw) {
     const auto text = studyText(path);
     if (!text)
         return text.fault();
@@ -72,13 +83,15 @@ Result<Study> openStudyFile(const fs::path& path, const std::vector<std::string>
         auto base = run.spec.empty() ? findPreset(run.preset) : readSpec(path.parent_path() / run.spec);
         if (!base)
             return Fault{base.fault().code, path.string() + ": run " + run.name + ": " + base.fault().subject, base.fault().detail};
-        study.bases.push_back(openedSpec(std::move(*base)));
+        study.bases.push_back(openedSpec(std::move(*base), raw));
     }
     for (const StudyPoint& point : pointsOf(study.spec))
         if (const auto made = runSpecAt(study, point); !made)
             return inside(path.string(), made.fault());
         else if (const auto elsewhere = leadsElsewhere(*made, named))
             return inside(path.string(), *elsewhere);
+        else if (const auto looks = looksAtSensitive(study.spec, *made); looks && !raw)
+            return inside(path.string(), *looks);
         else if (const auto agreed = checkAccepted(*made, accepted, "--accept"); !agreed)
             return inside(path.string(), agreed.fault());
     return study;
@@ -185,7 +198,7 @@ int runPoint(const Console& console, const Study& study, const fs::path& folder,
 
 int executeStudy(const Console& console, const StudyOptions& options) {
     const auto study = openStudyFile(options.file, options.data,
-                                     options.place.point().empty() ? options.accept : std::numeric_limits<double>::infinity()); // of one point: the whole study was agreed to
+                                     options.place.point().empty() ? options.accept : std::numeric_limits<double>::infinity(), options.raw); // of one point: the whole study was agreed to
     if (!study)
         return console.refuse(study.fault());
     const fs::path folder = options.out.empty() ? fs::path("runs") / study->name : fs::path(options.out);
@@ -218,7 +231,8 @@ int executeStudy(const Console& console, const StudyOptions& options) {
                            .place = *place,
                            .file = options.file,
                            .data = {options.data.begin(), options.data.end()},
-                           .force = options.force},
+                           .force = options.force,
+                           .raw = options.raw},
                           printer, interruption());
     }
     if (report.ending == RunReport::Ending::Failed)
@@ -258,6 +272,7 @@ void addStudy(CLI::App& app, Context& context) {
     command->add_option("--data", options->data, "A data file that runs of the study may read: it is named in the study, and again here (repeatable)")
         ->type_name(takes::file);
     command->add_option("--accept", options->accept, "The largest epsilon at which one run may release the records of --data; without it 10");
+    command->add_flag("--raw", options->raw, "Measure figures against raw records of --data, which is entered in their account; without it none");
     options->place.addTo(*command);
     command
         ->add_option("--page", options->page,

@@ -143,9 +143,14 @@ Result<SweepSpec> sweepOf(const SweepOptions& options) {
     if (!base)
         return base.fault();
     options.ledger.nameLedger(*base);
+    if (isSensitive(base->data) && !base->monitor.raw && std::ranges::any_of(axes->grid, [](const SweepGrid& grid) { return grid.key == "monitor.raw"; }))
+        return Fault{Fault::Code::NotAccepted, "--axis monitor.raw", "measures figures of sensitive raw records; where that is meant, add --raw"};
     const auto measure = fromName<FigureId>(options.measure);
     if (!measure)
         return Fault{Fault::Code::OutOfRange, "--measure " + options.measure, "must be one of " + sweepMeasureNames()};
+    if (isSensitive(base->data) && !isPrivatizedFile(base->data) && !base->monitor.raw && factsOf(*measure).usesRaw)
+        return Fault{Fault::Code::NotAccepted, "--measure " + options.measure,
+                     "is computed from sensitive raw records, which no budget covers; choose likelihood or entropic, or where it is meant add --raw"};
     auto seeds = seedsOf(options.seeds, base->seed);
     if (!seeds)
         return seeds.fault();
@@ -322,7 +327,7 @@ void addSweep(CLI::App& app, Context& context) {
         "sweep",
         "One run for every value of an axis and every seed; stopped or killed, it goes on with --resume");
     auto options = std::make_shared<SweepOptions>();
-    options->spec.addTo(*command);
+    options->spec.addTo(*command, true);
     options->ledger.addTo(*command);
     options->place.addTo(*command);
     addReleaseAgain(*command, options->releaseAgain);

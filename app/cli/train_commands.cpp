@@ -151,7 +151,7 @@ void addTrain(CLI::App& app, Context& context) {
         std::string out;
     };
     auto options = std::make_shared<Options>();
-    options->spec.addTo(*command);
+    options->spec.addTo(*command, true);
     command
         ->add_option("--out", options->out, "Run folder; must be new or empty; default: runs/<name>-<time>")
         ->type_name(takes::folder);

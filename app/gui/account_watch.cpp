@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/account_watch.h"
 
+#include "core/ledger/composition.h"
+#include "core/ledger/ledger.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -14,29 +17,45 @@ AccountWatch::AccountWatch(QObject* parent) : QObject(parent) {
 }
 
 void AccountWatch::follow(const std::filesystem::path& account) {
-    const QString path = QFile::decodeName(account.c_str());
-    if (path != m_account) {
-        m_account = path;
-        markRead();
-    }
+    if (account == m_account)
+        return watch();
     if (const QStringList watched = m_watcher.files() + m_watcher.directories(); !watched.isEmpty())
         m_watcher.removePaths(watched);
-    if (path.isEmpty())
+    m_account = account;
+    markRead();
+    watch();
+}
+
+/// An account is appended to, or replaced by another file of its name, which nobody watches then; and the first one makes its folders.
+void AccountWatch::watch() {
+    if (m_account.empty())
         return;
-    for (const QString& place : {path, QFileInfo(path).absolutePath()})
-        if (QFileInfo::exists(place))
+    const QString account = QFile::decodeName(m_account.c_str());
+    QString folder = QFileInfo(account).absolutePath();
+    while (!QFileInfo::exists(folder) && folder != QFileInfo(folder).absolutePath())
+        folder = QFileInfo(folder).absolutePath();
+    for (const QString& place : {account, folder})
+        if (QFileInfo::exists(place) && !m_watcher.files().contains(place) && !m_watcher.directories().contains(place))
             m_watcher.addPath(place);
 }
 
 void AccountWatch::look() {
-    if (m_account.isEmpty() || seen() == m_seen)
+    watch();
+    if (m_account.empty() || seen() == m_seen)
         return;
     markRead();
     Q_EMIT changed();
 }
 
+std::optional<Spending> AccountWatch::read(const std::filesystem::path& path, const std::optional<PrivacyBudget>& cap) {
+    const auto ledger = Ledger::read(path);
+    if (!ledger || ledger->events().empty())
+        return {};
+    return Spending{.events = ledger->events(), .spent = totalOn(ledger->events(), ledger->events().front(), cap), .cap = cap};
+}
+
 AccountWatch::Seen AccountWatch::seen() const {
-    const QFileInfo file(m_account);
+    const QFileInfo file(QFile::decodeName(m_account.c_str()));
     return file.exists() ? Seen(file.size(), file.lastModified()) : Seen(-1, QDateTime());
 }
 

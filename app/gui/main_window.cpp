@@ -38,6 +38,7 @@
 #include <QLoggingCategory>
 #include <QPlainTextEdit>
 #include <QTime>
+#include <QtConcurrent>
 
 #include <algorithm>
 
@@ -157,6 +158,8 @@ void MainWindow::connectSession() {
     connect(&m_accounts, &AccountWatch::changed, this, [this] {
         m_previewTimer.start();
         m_sweep->planAgain();
+        if (m_session.isRunning())
+            readAccount();
     });
     connect(&m_session, &RunSession::progressed, this, [this](const Progress& progress) {
         m_head->showProgress(progress);
@@ -224,13 +227,34 @@ void MainWindow::previewNow() {
     const auto ask = [spec = spec(), run](const Engine& engine, std::stop_token stop) {
         return engine.spent(spec, run, stop);
     };
+    m_spendingOf = spec().data;
     m_session.ask<Spending>(this, "account", ask, [this, of = spec().data](const Result<Spending>& found) {
+        if (of != spec().data)
+            return; // those that are there now are asked about next
         if (found)
             m_experiment->setRecords(of, found->fingerprint), m_accounts.follow(found->ledger);
+        if (found && m_spending && m_session.isRunning() && found->spent.epsilon != m_spending->spent.epsilon) { // what the run spends is among it
+            m_releases = false;
+            m_status->setStillToSpend(false);
+        }
         showSpending(found ? std::optional(*found) : std::nullopt);
         if (!found)
             log(sentence(found.fault()));
     });
+}
+
+/// While the engine trains it tells nothing: the sum is that of the account by itself, and what the run has still to add is not known.
+void MainWindow::readAccount() {
+    if (!m_spending || !m_spending->named.empty())
+        return showSpending({});
+    QtConcurrent::run([path = m_accounts.account(), cap = m_spending->cap] { return AccountWatch::read(path, cap); })
+        .then(this, [this, reading = ++m_reading](const std::optional<Spending>& found) {
+            if (reading != m_reading || !m_session.isRunning())
+                return;
+            m_releases = false; // what the run has spent is among it
+            m_status->setStillToSpend(false);
+            showSpending(found);
+        });
 }
 
 /// `spending` is that of a release; where the next training uses one that is there, it adds nothing.
@@ -252,9 +276,10 @@ void MainWindow::followGate() {
     m_hideRaw->setChecked(!open);
     m_training->setRawVisible(open);
     m_dataView->setRawVisible(open);
-    m_gallery->setRawVisible(open);
-    m_compare->setRawVisible(open);
     const auto isOpenFor = [this](const DataSpec& data) { return m_gate.isOpenFor(data); };
+    const bool ofRun = open && (m_experiment->folder().empty() || isOpenFor(m_experiment->ranSpec().data)); // which may be of other data by now
+    m_gallery->setRawVisible(ofRun);
+    m_compare->setRawVisible(ofRun);
     m_sweep->setRawShown(isOpenFor);
     m_runs->setRawShown(isOpenFor);
     m_previewed.reset();

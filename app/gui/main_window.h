@@ -123,7 +123,8 @@ private:
     void askToLeaveOut(CollectRequest request, const CollectedSet& set);
     void openArchive(const QString& path);
     RunSpec shownSpec() const;
-    QString plotStamp(const RunSpec& shown) const;
+    bool showsRun() const;
+    QString plotStamp(bool ofRun) const;
     void endIfClosing();
     void showGlossary();
     void tryStep(NextStep step);
@@ -188,6 +189,7 @@ private:
     void previewNow();
     void forgetPreview();
     void showSpending(std::optional<Spending> spending);
+    void readAccount();
     void askCap();
     void askSpending(const std::filesystem::path& run, std::function<void(const Asked&, const Spending&)> known,
                      std::function<void(const Asked&)> unread = {});
@@ -226,6 +228,8 @@ private:
     bool m_closing = false;
     EngineInfo m_engineInfo;
     std::optional<Spending> m_spending; ///< on these records; none: not known
+    std::uint64_t m_reading = 0; ///< the newest reading of the account alone
+    DataSpec m_spendingOf;              ///< the records that were asked about last
     double m_accrued = 0; ///< epsilon of the central run that is trained, so far
     bool m_releases = false;            ///< the run privatizes, and has not yet
 

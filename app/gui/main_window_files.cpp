@@ -209,6 +209,8 @@ void MainWindow::exportSamples() {
         arms.push_back(arm.name);
     m_exportDialog = new ExportDialog(m_experiment->folder(), arms, m_experiment->runNoise() == NoiseLaw::Exact, this);
     m_exportDialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (const DataSpec& data = m_experiment->ranSpec().data; isSensitive(data))
+        m_exportDialog->setSensitive();
     connect(m_exportDialog, &ExportDialog::requested, &m_session, &RunSession::requestExport);
     connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });
     auto* preview = new QStackedWidget;

@@ -81,7 +81,8 @@ void MainWindow::showChoices() {
     for (std::size_t i = 0; i < m_steps->steps().size(); ++i)
         m_steps->steps()[i]->setChoice(choices[qsizetype(i)]);
     const bool ofRun = m_experiment->hasRun() && !m_experiment->isEditedSinceRun();
-    m_head->setSpec(ofRun ? m_experiment->ranSpec() : spec(), epsilon, m_gate.isOpen());
+    const double promised = ofRun ? readPromise(QString::fromStdString(m_experiment->folder().string()), m_session.isRunning()).epsilon : 0;
+    m_head->setSpec(ofRun ? m_experiment->ranSpec() : spec(), promised > 0 ? promised : epsilon, m_gate.isOpen());
 }
 
 void MainWindow::showSpec(const RunSpec& spec, const QString& file) {
@@ -229,6 +230,8 @@ void MainWindow::followSpec() {
         if (!placed.contains(i))
             complain(faults[i]);
     m_gate.follow(spec().data);
+    if (m_spendingOf != spec().data)
+        showSpending({}); // until it is known
     m_record->setSpec(spec()); // other panels choose bounds, too
     m_training->setSpec(spec());
     m_dataView->setSpec(spec());

@@ -24,6 +24,7 @@
 #include "widgets/risk/identifiability_gauge.h"
 #include "widgets/help/try_next_panel.h"
 #include "widgets/preview/data_view.h"
+#include "widgets/runs/run_reader.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/text/fault_text.h"
@@ -267,7 +268,7 @@ void MainWindow::exportComparison() {
     for (ExportablePlot& plot : plotsIn(*m_compare))
         figures.push_back(std::move(plot));
     const RunSpec ran = m_experiment->folder().empty() ? spec() : m_experiment->ranSpec();
-    QString stamp = plotStamp(ran);
+    QString stamp = plotStamp(!m_experiment->folder().empty());
     for (const ComparedColumn& column : shown.columns)
         if (!column.stamp.empty())
             stamp += QStringLiteral(" · %1: %2").arg(QString::fromStdString(titleOf(column)), QString::fromStdString(column.stamp));
@@ -283,24 +284,33 @@ void MainWindow::exportPlot() {
     if (plots.empty())
         return say(tr("No figure is in view. Open the tab that shows one; then export it."));
     const QString name = QString::fromStdString(shownSpec().name);
-    auto* dialog = new PlotDialog(std::move(plots), plotStamp(shownSpec()), name, this);
+    auto* dialog = new PlotDialog(std::move(plots), plotStamp(showsRun()), name, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 
-/// What made the figures of the page: the run, whatever was edited since, or the settings.
-RunSpec MainWindow::shownSpec() const {
+/// Whether the page shows what a run made.
+bool MainWindow::showsRun() const {
     const QWidget* page = m_pages->currentWidget();
-    const bool ofRun = page == m_training || page == m_gallery || page == m_compare;
-    return ofRun && !m_experiment->folder().empty() ? m_experiment->ranSpec() : spec();
+    return (page == m_training || page == m_gallery || page == m_compare) && !m_experiment->folder().empty();
 }
 
-/// What stands below an exported figure: what was trained, and what its noise promises.
-QString MainWindow::plotStamp(const RunSpec& shown) const {
+/// What made the figures of the page: the run, whatever was edited since, or the settings.
+RunSpec MainWindow::shownSpec() const {
+    return showsRun() ? m_experiment->ranSpec() : spec();
+}
+
+/// What stands below an exported figure: what was trained, and what its noise promises; of a run as its label says it.
+QString MainWindow::plotStamp(bool ofRun) const {
+    const RunSpec shown = ofRun ? m_experiment->ranSpec() : spec();
+    const QString ofLabel = ofRun && noiseOf(shown) == NoiseLaw::Exact
+                                ? readPromise(QString::fromStdString(m_experiment->folder().string()), m_session.isRunning()).stamp
+                                : QString();
     const MechanismSpec& mechanism = shown.mechanism;
     // 0 where the spec states the noise multiplier: then that is printed.
     const double central = shown == spec() ? m_central->epsilon() : shown.privacy.epsilon;
-    const QString budget = noiseOf(shown) == NoiseLaw::None    ? tr("no noise, a baseline on public data")
+    const QString budget = !ofLabel.isEmpty()                  ? ofLabel
+                           : noiseOf(shown) == NoiseLaw::None  ? tr("no noise, a baseline on public data")
                            : noiseOf(shown) != NoiseLaw::Exact ? isSensitive(shown.data) ? tr("study noise, not private") : tr("study noise, public demo data")
                            : shown.privacy.model == PrivacyModel::Central
                                ? central > 0 ? tr("central privacy, ε %1, δ %2").arg(central).arg(shown.privacy.delta)

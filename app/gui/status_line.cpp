@@ -54,7 +54,8 @@ void StatusLine::showSpent() {
                          ? tr("Spent on these records before this run: %1").arg(sumText(m_spending->spent))
                      : !lines.isEmpty() ? lines.front()
                      : m_public         ? tr("Spent on these records so far: nothing, they are public")
-                                        : QString());
+                     : m_spending       ? QString()
+                                        : tr("Spent on these records so far: not known yet"));
     m_spent->setToolTip(lines.join(QLatin1Char('\n')));
 }
 

@@ -2,6 +2,7 @@
 #include "core/imaging/contact_sheet.h"
 
 #include "core/base/require.h"
+#include "core/imaging/pixel_stamp.h"
 #include "core/record/run_spec_json.h"
 
 #include <algorithm>
@@ -56,6 +57,20 @@ PngImage scatter(const SampleSheet& sheet, int side) {
     return image;
 }
 
+PngImage rows(const SampleSheet& sheet, const ContactSheetOptions& options) {
+    const int columns = options.columns > 0 ? std::min(options.columns, std::max(sheet.count, 1))
+                                            : columnsOf(sheet);
+    const int lines = (std::max(sheet.count, 1) + columns - 1) / columns;
+    const int cellWidth = sheet.width * options.magnify + options.gap,
+              cellHeight = sheet.height * options.magnify + options.gap;
+    PngImage image = blank(columns * cellWidth + options.gap, lines * cellHeight + options.gap, sheet.channels,
+                           128);
+    for (int i = 0; i < sheet.count; ++i)
+        paste(image, sheet, i, options.gap + i % columns * cellWidth, options.gap + i / columns * cellHeight,
+              options.magnify);
+    return image;
+}
+
 } // namespace
 
 int columnsOf(const SampleSheet& sheet) {
@@ -97,18 +112,9 @@ Result<void> readLabels(SampleSheet& sheet, std::string_view text) {
 }
 
 PngImage contactSheet(const SampleSheet& sheet, const ContactSheetOptions& options) {
-    if (sheet.pixels.empty())
-        return scatter(sheet, options.pointSide);
-    const int columns = options.columns > 0 ? std::min(options.columns, std::max(sheet.count, 1))
-                                            : columnsOf(sheet);
-    const int rows = (std::max(sheet.count, 1) + columns - 1) / columns;
-    const int cellWidth = sheet.width * options.magnify + options.gap,
-              cellHeight = sheet.height * options.magnify + options.gap;
-    PngImage image = blank(columns * cellWidth + options.gap, rows * cellHeight + options.gap, sheet.channels,
-                           128);
-    for (int i = 0; i < sheet.count; ++i)
-        paste(image, sheet, i, options.gap + i % columns * cellWidth, options.gap + i / columns * cellHeight,
-              options.magnify);
+    PngImage image = sheet.pixels.empty() ? scatter(sheet, options.pointSide) : rows(sheet, options);
+    if (sheet.usesRaw)
+        stampAsRaw(image);
     return image;
 }
 

@@ -22,18 +22,19 @@ RunSpec withoutFiles(RunSpec spec) {
     return spec;
 }
 
-RunSpec openedSpec(RunSpec spec) {
+RunSpec openedSpec(RunSpec spec, bool raw) {
     spec = withoutFiles(std::move(spec));
     spec.data.path.clear();
     if (isSensitive(spec.data)) {
         spec.mechanism.noise = spec.privacy.noise = NoiseLaw::Exact;
         spec.mechanism.acceptLargeDelta = spec.privacy.acceptLargeDelta = false;
+        spec.monitor.raw = spec.monitor.raw && raw;
     }
     return spec;
 }
 
-std::vector<std::string> notTakenOver(const RunSpec& spec) {
-    const RunSpec opened = openedSpec(spec);
+std::vector<std::string> notTakenOver(const RunSpec& spec, bool raw) {
+    const RunSpec opened = openedSpec(spec, raw);
     std::vector<std::string> keys;
     const auto add = [&](bool differs, const char* key) {
         if (differs)
@@ -47,6 +48,7 @@ std::vector<std::string> notTakenOver(const RunSpec& spec) {
     add(spec.privacy.noise != opened.privacy.noise, "privacy.noise");
     add(spec.mechanism.acceptLargeDelta != opened.mechanism.acceptLargeDelta, "mechanism.acceptLargeDelta");
     add(spec.privacy.acceptLargeDelta != opened.privacy.acceptLargeDelta, "privacy.acceptLargeDelta");
+    add(spec.monitor.raw != opened.monitor.raw, "monitor.raw");
     return keys;
 }
 

@@ -15,11 +15,12 @@ RunSpec sharedSpec(RunSpec spec);
 /// computer, and does not decide that records are public. A privatized data set stays, since it holds nothing raw.
 RunSpec withoutFiles(RunSpec spec);
 
-/// An experiment that was read from a file, as it may begin here: withoutFiles(), no data file at all, and for sensitive records exact noise
-/// and no consent to a large delta. Whoever opens it names the data and states the rest again.
-RunSpec openedSpec(RunSpec spec);
+/// An experiment that was read from a file, as it may begin here: withoutFiles(), no data file at all, and for sensitive records exact noise,
+/// no consent to a large delta, and no raw access unless `raw`: that a person asks for it herself. Whoever opens it names the data and
+/// states the rest again.
+RunSpec openedSpec(RunSpec spec, bool raw = false);
 
 /// What openedSpec() takes out of `spec`: dotted keys.
-std::vector<std::string> notTakenOver(const RunSpec& spec);
+std::vector<std::string> notTakenOver(const RunSpec& spec, bool raw = false);
 
 } // namespace sfumato

@@ -77,8 +77,6 @@ Result<DenoisedRun> denoised(const DenoiseRequest& request, std::stop_token stop
         return estimates.fault();
     found.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     found.noiseScale = records.noiseScale;
-    found.stamp = run->stamp();
-    found.label = run->label();
     if (request.raw) {
         auto raw = openRaw(*run, request.run, RowOrder::AsReleased);
         if (!raw)
@@ -89,6 +87,11 @@ Result<DenoisedRun> denoised(const DenoiseRequest& request, std::stop_token stop
             return errors.fault();
         found.errors = errors->front(), found.noisy = errors->back();
     }
+    const auto looked = TrainedRun::open(request.run); // what looked at raw records is on record by now
+    if (!looked)
+        return looked.fault();
+    found.stamp = looked->stamp();
+    found.label = looked->label();
     if (found.choseByRaw) {
         found.stamp = "NOT PRIVATE: chosen by the raw records; the run itself: " + found.stamp;
         found.label = "**NOT PRIVATE.** These estimates were chosen by looking at the raw records, which no budget covers. What follows is the "

@@ -282,9 +282,15 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
         };
         content.samples = fromUnitRange(content.samples, first(facts.low), first(facts.high));
     }
-    if (request.withRaw)
+    if (request.withRaw) {
         if (auto added = appendRaw(content); !added)
             return added.fault();
+        auto looked = TrainedRun::open(request.run); // the look is on record by now
+        if (!looked)
+            return looked.fault();
+        *run = std::move(*looked);
+        content.stamp = run->stamp();
+    }
     const std::string label = (content.sheet.usesRaw ? "**" + request.words(TEXT("NOT PRIVATE: this file shows raw data.")) + "**\n\n"
                                                      : std::string()) +
                               run->label(request.words);

@@ -62,6 +62,7 @@ struct StudyRequest {
     std::filesystem::path file = {}; ///< of the study, for processes that run a point of it: all but one after the other here
     std::vector<std::filesystem::path> data = {}; ///< files that its runs may read
     bool force = false; ///< in a folder that holds other files, or a study of somebody else
+    bool raw = false;   ///< figures of sensitive raw records were asked for
 };
 
 /// Runs and measures what is missing in the folder; what is there is not repeated, a half run is resumed. A point that fails is

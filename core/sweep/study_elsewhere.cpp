@@ -41,6 +41,8 @@ PointCommand studyCommand(const Study& study, const StudyRequest& request, bool 
                          .folder = folder};
     for (const auto& data : request.data)
         command.words.insert(command.words.end(), {"--data", std::filesystem::absolute(data).lexically_normal().string()});
+    if (request.raw)
+        command.words.push_back("--raw");
     if (releaseAgain)
         command.words.push_back("--release-again");
     for (const auto& point : pointsOf(study.spec))

@@ -38,7 +38,7 @@ Result<Adoption> adoption(const fs::path& folder, const fs::path& data, bool raw
     const bool releases = central || !(released || !spec->data.release.empty());
     if (releases && !released && isSensitive(spec->data)) {
         const std::string path = spec->data.path;
-        spec = openedSpec(std::move(*spec));
+        spec = openedSpec(std::move(*spec), true); // what of raw access stays is settled above
         spec->data.path = path;
     }
     const auto records = loadRaw(spec->data, spec->seed, DataLocations::fromEnvironment(), {{}, stop});

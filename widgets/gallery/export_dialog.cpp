@@ -3,6 +3,7 @@
 
 #include "widgets/forms/commit_editor.h"
 #include "widgets/forms/field_form.h"
+#include "widgets/forms/raw_question.h"
 #include "widgets/forms/whole_spin_box.h"
 #include "widgets/look/save_file.h"
 #include "widgets/text/fault_text.h"
@@ -180,6 +181,12 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     });
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::follow);
     connect(m_withRaw, &QCheckBox::toggled, this, &ExportDialog::follow);
+    connect(m_withRaw, &QCheckBox::clicked, this, [this](bool wanted) {
+        if (!wanted || !m_sensitive)
+            return;
+        m_withRaw->setChecked(false); // until it is granted
+        askToShowRaw(this, [this] { m_withRaw->setChecked(true); });
+    });
     connect(browse, &QPushButton::clicked, this, [this] {
         auto* dialog = new QFileDialog(this, tr("Export to"), m_target->text());
         dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -199,6 +206,11 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
             Q_EMIT cancelled();
     });
     follow();
+}
+
+void ExportDialog::setSensitive() {
+    m_sensitive = true;
+    m_withRaw->setChecked(false);
 }
 
 ExportRequest ExportDialog::request() const {
@@ -356,7 +368,7 @@ QString ExportDialog::sizeText() const {
 void ExportDialog::follow() {
     m_size->setText(sizeText());
     m_size->setVisible(!m_size->text().isEmpty());
-    m_copy->setEnabled(!m_pick);
+    m_copy->setEnabled(!m_pick && !(m_sensitive && request().withRaw)); // a command has nobody to ask
     const auto format = ExportFormat(m_format->currentData().toInt());
     const bool grid = format == ExportFormat::PngGrid;
     m_columns->setEnabled(grid && !m_points);

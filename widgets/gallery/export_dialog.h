@@ -33,6 +33,8 @@ public:
     /// Stands beside the form and shows what previewAsked() asks for; showPreview() tells its size.
     void setPreviewView(QWidget* view);
     void showPreview(const SampleSheet& sheet);
+    /// Raw records are added once a person has answered the question of askToShowRaw().
+    void setSensitive();
     /// These samples instead of new ones.
     void setPick(const GalleryPick& pick);
     /// The same export on the command line; empty for a pick, which only the window knows.
@@ -57,7 +59,7 @@ private:
     QString sizeText() const;
 
     std::filesystem::path m_run;
-    bool m_privateNoise;
+    bool m_privateNoise, m_sensitive = false;
     bool m_busy = false;
     bool m_points = false; ///< the samples are points, not images
     int m_axes = 3;        ///< of images in an array: 4 with colors

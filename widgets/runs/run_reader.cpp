@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_reader.h"
 
+#include "core/ledger/composition.h"
+#include "core/ledger/label.h"
 #include "core/ledger/ledger.h"
 #include "core/ledger/own_run.h"
 #include "core/accounting/mechanism/range_limited.h"
@@ -11,7 +13,9 @@
 #include "widgets/runs/metrics_file.h"
 #include "widgets/runs/run_about.h"
 #include "widgets/text/own_bytes.h"
+#include "widgets/text/shown_wording.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
@@ -307,6 +311,21 @@ NoiseLaw readNoise(const QString& folder) {
     std::erase_if(*events, [](const PrivacyEvent& event) { return !isRelease(event); });
     const auto weak = std::ranges::find_if(*events, [](const PrivacyEvent& event) { return event.noise != NoiseLaw::Exact; });
     return events->empty() ? noiseOf(*spec) : weak == events->end() ? NoiseLaw::Exact : weak->noise;
+}
+
+RunPromise readPromise(const QString& folder, bool isTraining) {
+    const Paths paths{folder};
+    const auto ledger = QFile::exists(paths.ledger()) ? Ledger::read(paths.ledger().toStdString()) : Result<Ledger>(Ledger::inMemory());
+    if (!ledger || std::ranges::none_of(ledger->events(), isRelease))
+        return {};
+    const auto events = ledger->withPlan();
+    const bool central = std::ranges::any_of(events, [](const auto& event) { return event.kind == PrivacyEvent::Kind::CentralSteps; });
+    if (central && isTraining)
+        return {.stamp = QCoreApplication::translate("RunReader", "central privacy; what it guarantees is on the run's label when it has ended")};
+    RunPromise promise{.stamp = QString::fromStdString(stamp(events, shownWording(), central && !isMarked(paths)))};
+    if (const double epsilon = totalOn(events, *std::ranges::find_if(events, isRelease)).epsilon; std::isfinite(epsilon))
+        promise.epsilon = epsilon;
+    return promise;
 }
 
 RunStatus readStatus(const QString& folder) {

@@ -46,4 +46,13 @@ Result<RunSpec> readRunToRepeat(const QString& folder);
 /// which promises nothing, where neither can be read.
 NoiseLaw readNoise(const QString& folder);
 
+/// What the label of a run says of its releases.
+struct RunPromise {
+    QString stamp;      ///< in the language of the window; empty where nothing was released, or the ledger cannot be read
+    double epsilon = 0; ///< of all releases of the run together; 0: none is known, or none holds
+};
+/// From all that the ledger of the run in `folder` holds and what its plan has still to enter. Of a central run that trains no epsilon,
+/// which is known when it has ended.
+RunPromise readPromise(const QString& folder, bool isTraining);
+
 } // namespace sfumato

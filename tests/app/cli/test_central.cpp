@@ -139,7 +139,7 @@ private Q_SLOTS:
 
     void aStudyOfSeveralAxesSpendsForEveryRunAndIsRefusedUnderTheCap() {
         const auto study = [&](const QString& out, const QStringList& more = {}) {
-            return QStringList{"sweep", "--json", "--threads", "1", "--config", m_preset, "--data", m_data, "--set", "monitor.raw=true",
+            return QStringList{"sweep", "--json", "--threads", "1", "--config", m_preset, "--data", m_data, "--raw",
                                "--set", "train.steps=4", "--set", "model.hidden=[8]", "--set", "arms.0.batch=9",
                                "--set", "privacy.method=dp-merf", "--axis", "epsilon=1,2", "--axis", "optimizer.learningRate=0.01,0.001",
                                "--axis", "privacy.clip=0.5,1", "--measure", "sliced", "--out", at(out)} +

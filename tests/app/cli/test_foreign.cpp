@@ -95,7 +95,7 @@ private Q_SLOTS:
         for (const char* setting : {"train.steps=4", "train.evaluateEvery=2", "train.checkpointEvery=2", "arms.0.batch=10", "monitor.raw=true",
                                     "monitor.points=10", "monitor.repeats=1"})
             options << "--set" << setting;
-        VERIFY_CODE(cli(options + QStringList{"--out", at("released")}), 0);
+        VERIFY_CODE(cli(options + QStringList{"--raw", "--out", at("released")}), 0);
         const auto looks = [&] { return contentOf(at("released/ledger.json")).count("raw"); };
         for (const bool asked : {false, true}) {
             QVERIFY(QFile::remove(at("released/mark")) && QFile::remove(at("released/checkpoint.safetensors")));

@@ -103,8 +103,8 @@ private Q_SLOTS:
                                 "--set",     "train.checkpointEvery=10"};
         VERIFY_CODE(run(QStringList{"train", "--out", out} + own + quick), 0);
         VERIFY_CODE(run({"resume", out}), 0);
-        VERIFY_CODE(run({"evaluate", out, "--json"}), 0);
-        VERIFY_CODE(run({"denoise", out, "--raw", "--out", out + "-denoised.npy"}), 0);
+        VERIFY_CODE(run({"evaluate", out, "--raw", "--json"}), 0);
+        VERIFY_CODE(run({"denoise", out, "--out", out + "-denoised.npy"}), 0);
         VERIFY_CODE(run({"compare", out, "--csv", out + "-compared.csv"}), 0);
         VERIFY_CODE(run({"report", out, "--comparison", "--out", out + ".html"}), 0);
         VERIFY_CODE(run({"report", out, "--raw", "--out", out + "-raw.html"}), 1);

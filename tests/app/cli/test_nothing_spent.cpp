@@ -47,7 +47,7 @@ private Q_SLOTS:
         };
         row("all records at once in four dimensions",
             of("train", "wide.csv", {"arms.0.batch=0", "arms.0.tolerance=0.1"}, "run"), "arms[0].batch");
-        row("three records", of("train", "few.csv", {"monitor.raw=true"}, "run"), "monitor.raw");
+        row("three records", of("train", "few.csv", {}, "run") + QStringList{"--raw"}, "monitor.raw");
         row("one record to train on",
             of("train", "few.csv", {"data.count=1", "monitor.raw=false", "arms.0.start=anchored"}, "run"),
             "arms[0].start");

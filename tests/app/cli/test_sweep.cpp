@@ -29,7 +29,7 @@ private Q_SLOTS:
         QVERIFY(exact.json().object()["spends"].toString().contains("nothing is spent"));
         const auto sensitive = cli(
             sweepOf("5,10,20", at("dry"), {"mechanism.noise=exact", "data.sensitive=true"}) +
-            QStringList{"--dry-run"});
+            QStringList{"--dry-run", "--raw"});
         VERIFY_CODE(sensitive, 0);
         QVERIFY2(sensitive.out.contains("spends epsilon 70, delta 6e-4"), sensitive.out.constData());
     }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person agrees to is what is released: these records, to this total.
+#include "app/gui/account_watch.h"
 #include "app/gui/main_window.h"
 #include "app/gui/presets.h"
 #include "app/gui/status_line.h"
+#include "core/ledger/ledger.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/test_program.h"
 #include "widgets/look/message_bar.h"
@@ -14,6 +16,10 @@
 #include <QPushButton>
 #include <QtTest>
 
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
 #include <atomic>
 #include <fstream>
 #include <mutex>
@@ -184,6 +190,87 @@ private Q_SLOTS:
         QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 20"));
         of.set(41);
         QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 41"));
+    }
+
+    // Two programs that spend on the same records agree within a second, whatever one of them does meanwhile.
+    void whatAnotherProcessSpendsIsShownWithinASecond_data() {
+        QTest::addColumn<bool>("trains");
+        QTest::newRow("while nothing trains") << false;
+        QTest::newRow("while the engine trains and answers nothing") << true;
+    }
+    void whatAnotherProcessSpendsIsShownWithinASecond() {
+        QFETCH(bool, trains);
+        Records of;
+        of.ledger = m_home.filePath("account/ledger.json").toStdString();
+        std::filesystem::remove_all(of.ledger.parent_path());
+        const auto spend = [&] { // in a process of its own, which ends without a word to this one
+            const pid_t child = ::fork();
+            if (child == 0) {
+                std::filesystem::create_directories(of.ledger.parent_path());
+                auto ledger = Ledger::open(of.ledger);
+                const PrivacyEvent release{.mechanism = "laplace", .epsilon = 7, .records = 10, .dimensions = 2, .data = "own data", .purpose = "elsewhere"};
+                ::_exit(ledger && ledger->reserve(release).ok() ? 0 : 1);
+            }
+            int status = -1;
+            return ::waitpid(child, &status, 0) == child && status == 0;
+        };
+        MainWindow window([&]() -> Result<Engine> {
+            Engine engine = of.engine(trains ? 0.05 : 0);
+            engine.spent = [&of](const RunSpec& spec, const std::filesystem::path&, std::stop_token) -> Result<Spending> {
+                Spending spending = AccountWatch::read(of.ledger, {}).value_or(Spending());
+                spending.fingerprint = of.fingerprint, spending.ledger = of.ledger;
+                spending.adds = {spec.mechanism.epsilon, 0};
+                spending.together = {spending.spent.epsilon + spec.mechanism.epsilon, 0};
+                return spending;
+            };
+            engine.run = fakeEngine(0.05).run;
+            return engine;
+        });
+        const auto ledger = of.ledger;
+        open(window, of);
+        of.ledger = ledger;
+        QTRY_VERIFY(isSaid(window, "This run adds: ε 5"));
+        if (trains) {
+            train(window)->trigger();
+            QTRY_VERIFY(question(window));
+            QVERIFY(answer(window, "Privatize and train"));
+            QTRY_VERIFY(window.session().isRunning());
+        }
+        auto* line = window.findChild<StatusLine*>();
+        const auto says = [&](const char* words) {
+            return std::ranges::any_of(line->findChildren<QLabel*>(), [&](const QLabel* label) { return label->text().contains(QString::fromUtf8(words)); });
+        };
+        for (const char* sum : {"so far on these records: ε 7", "so far on these records: ε 14", "so far on these records: ε 21"}) {
+            QVERIFY(spend());
+            QTRY_VERIFY_WITH_TIMEOUT(says(sum), 1000);
+        }
+        window.session().stop();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+    }
+
+    void whatIsNotReadYetIsSaidNotToBeKnown() {
+        Records of;
+        std::atomic<bool> go = false;
+        const auto end = qScopeGuard([&] { go = true; });
+        MainWindow window([&]() -> Result<Engine> {
+            Engine engine = of.engine();
+            engine.spent = [&, usual = engine.spent](const RunSpec& spec, const std::filesystem::path& run, std::stop_token stop) {
+                while (!go && spec.data.path == "/data/others.npz" && !stop.stop_requested())
+                    QThread::msleep(1);
+                return usual(spec, run, stop);
+            };
+            return engine;
+        });
+        of.spent = 8;
+        open(window, of);
+        QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 8"));
+        RunSpec other = ownFile();
+        other.data.path = "/data/others.npz";
+        window.findChild<Experiment*>()->edit(other);
+        QVERIFY(!isSaid(window, "Spent so far on these records: ε 8"));
+        QTRY_VERIFY(isSaid(window, "Spent on these records so far: not known yet"));
+        go = true;
+        QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 8"));
     }
 
     void aSweepIsNoRunAndTheAccountIsReadAfterIt() {

@@ -60,6 +60,46 @@ private Q_SLOTS:
             if (key == "Description" || key == "sfumato:stamp")
                 QCOMPARE(text, std::string("local"));
     }
+
+    void picturesOfRawDataSayItInTheirPixels_data() {
+        QTest::addColumn<int>("channels");
+        QTest::addColumn<bool>("points");
+        QTest::newRow("grey") << 1 << false;
+        QTest::newRow("colors") << 3 << false;
+        QTest::newRow("points") << 1 << true;
+    }
+    void picturesOfRawDataSayItInTheirPixels() {
+        QFETCH(int, channels);
+        QFETCH(bool, points);
+        SampleSheet sheet{.count = 2, .height = 8, .width = 8, .channels = channels};
+        sheet.pixels.assign(points ? 0 : std::size_t(2 * 64 * channels), 60);
+        if (points)
+            sheet.points = {0, 0, 1, 1};
+        const auto plain = contactSheet(sheet, {});
+        sheet.usesRaw = true;
+        const auto stamped = contactSheet(sheet, {});
+        QVERIFY(stamped.height >= plain.height + 13 && stamped.width >= plain.width && stamped.width >= 101);
+        const auto at = [&](const PngImage& image, int x, int y) {
+            return image.pixels[std::size_t((y * image.width + x) * image.channels)];
+        };
+        for (int y = 0; y < plain.height; ++y)
+            for (int x = 0; x < plain.width; ++x)
+                QCOMPARE(at(stamped, x, y), at(plain, x, y));
+        const int scale = (stamped.height - plain.height) / 13;
+        const char* const r[] = {"####.", "#...#", "#...#", "####.", "#.#..", "#..#.", "#...#"};
+        for (int y = 0; y < 7; ++y)
+            for (int x = 0; x < 5; ++x)
+                QCOMPARE(at(stamped, (3 + x) * scale, plain.height + (3 + y) * scale) == 255, r[y][x] == '#');
+        int letters = 0; // columns without ink lie between them
+        for (int x = 0, inside = 0; x < stamped.width; ++x) {
+            bool ink = false;
+            for (int y = plain.height; y < stamped.height; ++y)
+                ink = ink || at(stamped, x, y) == 255;
+            letters += ink && !inside;
+            inside = ink;
+        }
+        QCOMPARE(letters, 14);
+    }
 };
 
 SFUMATO_TEST_WITH(TestContactSheet, QCoreApplication)

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/run_spec_json.h"
+#include "core/record/shared_spec.h"
 #include "core/record/spec_settings.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
+
+#include <algorithm>
 
 using namespace sfumato;
 
@@ -61,6 +64,17 @@ private Q_SLOTS:
                 QVERIFY(check(spec).empty());
                 spec.data = {.source = "file", .path = "privatized.safetensors"}; // no noise is drawn
                 QVERIFY(check(spec).empty());
+            }
+    }
+
+    void aSpecOfAFileTurnsOnNoRawAccessToSensitiveRecords() {
+        RunSpec spec;
+        spec.monitor.raw = true;
+        for (const bool sensitive : {false, true})
+            for (const bool asked : {false, true}) {
+                spec.data = sensitive ? DataSpec{.source = "file", .path = "a.csv"} : DataSpec{.source = "half-circle"};
+                QCOMPARE(openedSpec(spec, asked).monitor.raw, !sensitive || asked);
+                QCOMPARE(std::ranges::count(notTakenOver(spec, asked), "monitor.raw"), sensitive && !asked ? 1 : 0);
             }
     }
 };

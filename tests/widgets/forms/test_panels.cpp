@@ -209,6 +209,36 @@ private Q_SLOTS:
         QVERIFY(!request.withRaw);
     }
 
+    void rawRecordsThatAreSensitiveAreExportedAfterAQuestion() {
+        for (const bool sensitive : {false, true}) {
+            ExportDialog dialog("runs/one", {"entropic"}, true);
+            if (sensitive)
+                dialog.setSensitive();
+            dialog.show();
+            QCheckBox* raw = nullptr;
+            for (auto* box : dialog.findChildren<QCheckBox*>())
+                if (box->text().contains("raw"))
+                    raw = box;
+            const auto question = [&] { return dialog.findChild<QMessageBox*>("raw-question"); };
+            const auto answer = [&](QMessageBox::ButtonRole role) {
+                for (auto* button : question()->buttons())
+                    if (question()->buttonRole(button) == role)
+                        return button->click();
+            };
+            raw->click();
+            QCOMPARE(question() != nullptr, sensitive);
+            QCOMPARE(dialog.request().withRaw, !sensitive);
+            if (!sensitive)
+                continue;
+            answer(QMessageBox::RejectRole);
+            QTRY_VERIFY(!question());
+            QVERIFY(!dialog.request().withRaw);
+            raw->click();
+            answer(QMessageBox::AcceptRole);
+            QVERIFY(dialog.request().withRaw);
+        }
+    }
+
     void anIdxFileIsNamedForWhatIsInIt() {
         ExportDialog dialog("runs/one", {"entropic"}, false);
         auto* format = dialog.findChildren<QComboBox*>().at(1);

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/composition.h"
+#include "core/ledger/label.h"
+#include "core/ledger/ledger.h"
 #include "tests/widgets/runs/run_folders.h"
 #include "widgets/runs/run_about.h"
 #include "widgets/runs/run_index.h"
+#include "widgets/runs/run_reader.h"
 #include "widgets/runs/reader_thread.h"
 #include "widgets/runs/run_refresh.h"
 #include "tests/support/test_program.h"
@@ -59,6 +63,35 @@ class TestIndex : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void whatStandsBelowAPictureOfARunIsWhatItsLabelSays() {
+        const QTemporaryDir folder;
+        QCOMPARE(readPromise(folder.path(), false).stamp, QString());
+        auto ledger = *Ledger::open(folder.filePath("ledger.json").toStdString());
+        QCOMPARE(readPromise(folder.path(), false).stamp, QString());
+        PrivacyEvent steps{.kind = PrivacyEvent::Kind::CentralSteps,
+                           .mechanism = "gaussian",
+                           .delta = 1e-4,
+                           .relation = PrivacyEvent::Relation::ZeroOut,
+                           .noise = NoiseLaw::Exact,
+                           .records = 100,
+                           .dimensions = 2,
+                           .data = "records",
+                           .purpose = "training data of one",
+                           .release = MechanismPhase{.noiseMultiplier = 4, .steps = 20}};
+        QVERIFY(ledger.plan({steps}).ok());
+        steps.release->steps = 5;
+        QVERIFY(ledger.reserve(steps).ok());
+        const auto promise = readPromise(folder.path(), false);
+        QCOMPARE(promise.stamp, QString::fromStdString(stamp(ledger.withPlan(), {}, true))); // whoever runs the test has no mark here
+        QVERIFY2(promise.stamp.startsWith("central (epsilon "), qPrintable(promise.stamp));
+        QCOMPARE(promise.epsilon, totalOn(ledger.withPlan(), steps).epsilon);
+        QVERIFY(!readPromise(folder.path(), true).stamp.contains("epsilon") && readPromise(folder.path(), true).epsilon == 0);
+        QVERIFY(ledger.plan({}).ok());
+        const auto ended = readPromise(folder.path(), false);
+        QCOMPARE(ended.stamp, QString::fromStdString(stamp(ledger.events(), {}, true)));
+        QVERIFY(ended.stamp != promise.stamp && ended.epsilon < promise.epsilon);
+    }
+
     // As on a network that is gone: the other rows come, and nobody waits for it.
     void aRunThatDoesNotAnswerKeepsNoOtherFromTheTable() {
         RunFolders runs;
