@@ -3595,8 +3595,8 @@
 <context>
     <name>Preset</name>
     <message>
-        <source>Fashion-MNIST at epsilon 25, the journal version&apos;s ball</source>
-        <translation>Fashion-MNIST bei Epsilon 25, die Kugel der Zeitschriftenfassung</translation>
+        <source>Fashion-MNIST, the journal version&apos;s ball</source>
+        <translation>Fashion-MNIST, die Kugel der Zeitschriftenfassung</translation>
     </message>
     <message>
         <source>Fashion-MNIST at 14x14: background-centered, orthant sensitivity, anchored start</source>
@@ -3659,72 +3659,72 @@
         <translation>Halbkreis: alle Verluste nebeneinander, gleiche Zeit</translation>
     </message>
     <message>
-        <source>MNIST, central model: DP-CGAN at epsilon 10</source>
-        <translation>MNIST, zentrales Modell: DP-CGAN bei Epsilon 10</translation>
+        <source>MNIST, central model: DP-CGAN</source>
+        <translation>MNIST, zentrales Modell: DP-CGAN</translation>
     </message>
     <message>
-        <source>MNIST, central model: DP-SWD at epsilon 10</source>
-        <translation>MNIST, zentrales Modell: DP-SWD bei Epsilon 10</translation>
+        <source>MNIST, central model: DP-SWD</source>
+        <translation>MNIST, zentrales Modell: DP-SWD</translation>
     </message>
     <message>
-        <source>Fashion-MNIST, central model: DP-SWD at epsilon 10</source>
-        <translation>Fashion-MNIST, zentrales Modell: DP-SWD bei Epsilon 10</translation>
+        <source>Fashion-MNIST, central model: DP-SWD</source>
+        <translation>Fashion-MNIST, zentrales Modell: DP-SWD</translation>
     </message>
     <message>
-        <source>MNIST, central model: fresh random features at epsilon 10</source>
-        <translation>MNIST, zentrales Modell: frische Zufallsmerkmale bei Epsilon 10</translation>
+        <source>MNIST, central model: fresh random features</source>
+        <translation>MNIST, zentrales Modell: frische Zufallsmerkmale</translation>
     </message>
     <message>
-        <source>MNIST, central model: DP-MERF at epsilon 1</source>
-        <translation>MNIST, zentrales Modell: DP-MERF bei Epsilon 1</translation>
+        <source>MNIST, central model: DP-MERF</source>
+        <translation>MNIST, zentrales Modell: DP-MERF</translation>
     </message>
     <message>
-        <source>Fashion-MNIST, central model: noisy moments of every class at epsilon 1</source>
-        <translation>Fashion-MNIST, zentrales Modell: verrauschte Momente jeder Klasse bei Epsilon 1</translation>
+        <source>Fashion-MNIST, central model: noisy moments of every class</source>
+        <translation>Fashion-MNIST, zentrales Modell: verrauschte Momente jeder Klasse</translation>
     </message>
     <message>
-        <source>Drawn digits, central model: noisy moments of every class at epsilon 1</source>
-        <translation>Gezeichnete Ziffern, zentrales Modell: verrauschte Momente jeder Klasse bei Epsilon 1</translation>
+        <source>Drawn digits, central model: noisy moments of every class</source>
+        <translation>Gezeichnete Ziffern, zentrales Modell: verrauschte Momente jeder Klasse</translation>
     </message>
     <message>
-        <source>MNIST, central model: noisy moments of every class at epsilon 1</source>
-        <translation>MNIST, zentrales Modell: verrauschte Momente jeder Klasse bei Epsilon 1</translation>
+        <source>MNIST, central model: noisy moments of every class</source>
+        <translation>MNIST, zentrales Modell: verrauschte Momente jeder Klasse</translation>
     </message>
     <message>
-        <source>MNIST, central model: DP-Sinkhorn at epsilon 10</source>
-        <translation>MNIST, zentrales Modell: DP-Sinkhorn bei Epsilon 10</translation>
+        <source>MNIST, central model: DP-Sinkhorn</source>
+        <translation>MNIST, zentrales Modell: DP-Sinkhorn</translation>
     </message>
     <message>
-        <source>Fashion-MNIST, central model: a private classifier at epsilon 1</source>
-        <translation>Fashion-MNIST, zentrales Modell: ein privater Klassifikator bei Epsilon 1</translation>
+        <source>Fashion-MNIST, central model: a private classifier</source>
+        <translation>Fashion-MNIST, zentrales Modell: ein privater Klassifikator</translation>
     </message>
     <message>
-        <source>MNIST, central model: a private classifier at epsilon 1</source>
-        <translation>MNIST, zentrales Modell: ein privater Klassifikator bei Epsilon 1</translation>
+        <source>MNIST, central model: a private classifier</source>
+        <translation>MNIST, zentrales Modell: ein privater Klassifikator</translation>
     </message>
     <message>
-        <source>MNIST, central model: evolution of drawn digits at epsilon 1</source>
-        <translation>MNIST, zentrales Modell: Evolution gezeichneter Ziffern bei Epsilon 1</translation>
+        <source>MNIST, central model: evolution of drawn digits</source>
+        <translation>MNIST, zentrales Modell: Evolution gezeichneter Ziffern</translation>
     </message>
     <message>
-        <source>Fashion-MNIST, central model: DP-MERF at epsilon 1</source>
-        <translation>Fashion-MNIST, zentrales Modell: DP-MERF bei Epsilon 1</translation>
+        <source>Fashion-MNIST, central model: DP-MERF</source>
+        <translation>Fashion-MNIST, zentrales Modell: DP-MERF</translation>
     </message>
     <message>
-        <source>Fashion-MNIST, central model: DP-Sinkhorn at epsilon 10</source>
-        <translation>Fashion-MNIST, zentrales Modell: DP-Sinkhorn bei Epsilon 10</translation>
+        <source>Fashion-MNIST, central model: DP-Sinkhorn</source>
+        <translation>Fashion-MNIST, zentrales Modell: DP-Sinkhorn</translation>
     </message>
     <message>
-        <source>Fashion-MNIST, central model: GS-WGAN at epsilon 10</source>
-        <translation>Fashion-MNIST, zentrales Modell: GS-WGAN bei Epsilon 10</translation>
+        <source>Fashion-MNIST, central model: GS-WGAN</source>
+        <translation>Fashion-MNIST, zentrales Modell: GS-WGAN</translation>
     </message>
     <message>
         <source>MNIST on clients: federated GS-WGAN, half of them with negatives</source>
         <translation>MNIST auf Teilnehmern: föderiertes GS-WGAN, die Hälfte mit Negativen</translation>
     </message>
     <message>
-        <source>MNIST, central model: GS-WGAN at epsilon 10</source>
-        <translation>MNIST, zentrales Modell: GS-WGAN bei Epsilon 10</translation>
+        <source>MNIST, central model: GS-WGAN</source>
+        <translation>MNIST, zentrales Modell: GS-WGAN</translation>
     </message>
     <message>
         <source>MNIST, central model: DP-CGAN as published (hours)</source>
@@ -3743,12 +3743,12 @@
         <translation>MNIST, zentrales Modell: DP-SWD wie veröffentlicht (Stunden)</translation>
     </message>
     <message>
-        <source>MNIST to USPS, central model: domain adaptation at epsilon 10</source>
-        <translation>MNIST nach USPS, zentrales Modell: Domänenanpassung bei Epsilon 10</translation>
+        <source>MNIST to USPS, central model: domain adaptation</source>
+        <translation>MNIST nach USPS, zentrales Modell: Domänenanpassung</translation>
     </message>
     <message>
-        <source>USPS to MNIST, central model: domain adaptation at epsilon 10</source>
-        <translation>USPS nach MNIST, zentrales Modell: Domänenanpassung bei Epsilon 10</translation>
+        <source>USPS to MNIST, central model: domain adaptation</source>
+        <translation>USPS nach MNIST, zentrales Modell: Domänenanpassung</translation>
     </message>
     <message>
         <source>MNIST, central model: GS-WGAN as published (days)</source>

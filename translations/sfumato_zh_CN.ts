@@ -3592,8 +3592,8 @@
 <context>
     <name>Preset</name>
     <message>
-        <source>Fashion-MNIST at epsilon 25, the journal version&apos;s ball</source>
-        <translation>ε 为 25 的 Fashion-MNIST，期刊版本的球</translation>
+        <source>Fashion-MNIST, the journal version&apos;s ball</source>
+        <translation>Fashion-MNIST，期刊版本的球</translation>
     </message>
     <message>
         <source>Fashion-MNIST at 14x14: background-centered, orthant sensitivity, anchored start</source>
@@ -3656,72 +3656,72 @@
         <translation>半圆：所有损失并列，时间相同</translation>
     </message>
     <message>
-        <source>MNIST, central model: DP-CGAN at epsilon 10</source>
-        <translation>MNIST，中心模型：DP-CGAN，epsilon 10</translation>
+        <source>MNIST, central model: DP-CGAN</source>
+        <translation>MNIST，中心模型：DP-CGAN</translation>
     </message>
     <message>
-        <source>MNIST, central model: DP-SWD at epsilon 10</source>
-        <translation>MNIST，中心模型：DP-SWD，epsilon 10</translation>
+        <source>MNIST, central model: DP-SWD</source>
+        <translation>MNIST，中心模型：DP-SWD</translation>
     </message>
     <message>
-        <source>Fashion-MNIST, central model: DP-SWD at epsilon 10</source>
-        <translation>Fashion-MNIST，中心模型：DP-SWD，epsilon 10</translation>
+        <source>Fashion-MNIST, central model: DP-SWD</source>
+        <translation>Fashion-MNIST，中心模型：DP-SWD</translation>
     </message>
     <message>
-        <source>MNIST, central model: fresh random features at epsilon 10</source>
-        <translation>MNIST，中心模型：每步更新的随机特征，epsilon 10</translation>
+        <source>MNIST, central model: fresh random features</source>
+        <translation>MNIST，中心模型：每步更新的随机特征</translation>
     </message>
     <message>
-        <source>MNIST, central model: DP-MERF at epsilon 1</source>
-        <translation>MNIST，中心模型：DP-MERF，epsilon 1</translation>
+        <source>MNIST, central model: DP-MERF</source>
+        <translation>MNIST，中心模型：DP-MERF</translation>
     </message>
     <message>
-        <source>Fashion-MNIST, central model: noisy moments of every class at epsilon 1</source>
-        <translation>Fashion-MNIST，中心模型：每个类别的带噪矩，epsilon 1</translation>
+        <source>Fashion-MNIST, central model: noisy moments of every class</source>
+        <translation>Fashion-MNIST，中心模型：每个类别的带噪矩</translation>
     </message>
     <message>
-        <source>Drawn digits, central model: noisy moments of every class at epsilon 1</source>
-        <translation>程序绘制的数字，中心模型：每个类别的带噪矩，epsilon 1</translation>
+        <source>Drawn digits, central model: noisy moments of every class</source>
+        <translation>程序绘制的数字，中心模型：每个类别的带噪矩</translation>
     </message>
     <message>
-        <source>MNIST, central model: noisy moments of every class at epsilon 1</source>
-        <translation>MNIST，中心模型：每个类别的带噪矩，epsilon 1</translation>
+        <source>MNIST, central model: noisy moments of every class</source>
+        <translation>MNIST，中心模型：每个类别的带噪矩</translation>
     </message>
     <message>
-        <source>MNIST, central model: DP-Sinkhorn at epsilon 10</source>
-        <translation>MNIST，中心模型：DP-Sinkhorn，epsilon 10</translation>
+        <source>MNIST, central model: DP-Sinkhorn</source>
+        <translation>MNIST，中心模型：DP-Sinkhorn</translation>
     </message>
     <message>
-        <source>Fashion-MNIST, central model: a private classifier at epsilon 1</source>
-        <translation>Fashion-MNIST，中心模型：epsilon 为 1 的私有分类器</translation>
+        <source>Fashion-MNIST, central model: a private classifier</source>
+        <translation>Fashion-MNIST，中心模型：私有分类器</translation>
     </message>
     <message>
-        <source>MNIST, central model: a private classifier at epsilon 1</source>
-        <translation>MNIST，中心模型：epsilon 为 1 的私有分类器</translation>
+        <source>MNIST, central model: a private classifier</source>
+        <translation>MNIST，中心模型：私有分类器</translation>
     </message>
     <message>
-        <source>MNIST, central model: evolution of drawn digits at epsilon 1</source>
-        <translation>MNIST，中心模型：手绘数字的进化，epsilon 1</translation>
+        <source>MNIST, central model: evolution of drawn digits</source>
+        <translation>MNIST，中心模型：手绘数字的进化</translation>
     </message>
     <message>
-        <source>Fashion-MNIST, central model: DP-MERF at epsilon 1</source>
-        <translation>Fashion-MNIST，中心模型：DP-MERF，epsilon 1</translation>
+        <source>Fashion-MNIST, central model: DP-MERF</source>
+        <translation>Fashion-MNIST，中心模型：DP-MERF</translation>
     </message>
     <message>
-        <source>Fashion-MNIST, central model: DP-Sinkhorn at epsilon 10</source>
-        <translation>Fashion-MNIST，中心模型：DP-Sinkhorn，epsilon 10</translation>
+        <source>Fashion-MNIST, central model: DP-Sinkhorn</source>
+        <translation>Fashion-MNIST，中心模型：DP-Sinkhorn</translation>
     </message>
     <message>
-        <source>Fashion-MNIST, central model: GS-WGAN at epsilon 10</source>
-        <translation>Fashion-MNIST，中心模型：GS-WGAN，ε = 10</translation>
+        <source>Fashion-MNIST, central model: GS-WGAN</source>
+        <translation>Fashion-MNIST，中心模型：GS-WGAN</translation>
     </message>
     <message>
         <source>MNIST on clients: federated GS-WGAN, half of them with negatives</source>
         <translation>客户端上的 MNIST：联邦 GS-WGAN，一半客户端反色</translation>
     </message>
     <message>
-        <source>MNIST, central model: GS-WGAN at epsilon 10</source>
-        <translation>MNIST，中心模型：GS-WGAN，ε = 10</translation>
+        <source>MNIST, central model: GS-WGAN</source>
+        <translation>MNIST，中心模型：GS-WGAN</translation>
     </message>
     <message>
         <source>MNIST, central model: DP-CGAN as published (hours)</source>
@@ -3740,12 +3740,12 @@
         <translation>MNIST，中心模型：论文原设的 DP-SWD（数小时）</translation>
     </message>
     <message>
-        <source>MNIST to USPS, central model: domain adaptation at epsilon 10</source>
-        <translation>MNIST 到 USPS，中心模型：epsilon 10 下的领域自适应</translation>
+        <source>MNIST to USPS, central model: domain adaptation</source>
+        <translation>MNIST 到 USPS，中心模型：领域自适应</translation>
     </message>
     <message>
-        <source>USPS to MNIST, central model: domain adaptation at epsilon 10</source>
-        <translation>USPS 到 MNIST，中心模型：epsilon 10 下的领域自适应</translation>
+        <source>USPS to MNIST, central model: domain adaptation</source>
+        <translation>USPS 到 MNIST，中心模型：领域自适应</translation>
     </message>
     <message>
         <source>MNIST, central model: GS-WGAN as published (days)</source>
