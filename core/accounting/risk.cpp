@@ -28,11 +28,6 @@ bool isProbability(double value) {
 
 } // namespace
 
-double gaussianMu(double sigma, double sensitivity) {
-    REQUIRE(sigma >= 0 && sensitivity >= 0);
-    return sensitivity == 0 ? 0 : sensitivity / sigma;
-}
-
 double attackSuccess(double epsilon, double delta) {
     REQUIRE(epsilon >= 0 && isProbability(delta));
     const double shrunk = std::exp(-epsilon);
@@ -42,11 +37,6 @@ double attackSuccess(double epsilon, double delta) {
 double gaussianAttackSuccess(double mu) {
     REQUIRE(mu >= 0);
     return normalCdf(mu / 2);
-}
-
-double gaussianLossAbove(double epsilon, double mu) {
-    REQUIRE(epsilon >= 0 && mu >= 0);
-    return mu == 0 ? 0 : normalCdf(mu / 2 - epsilon / mu);
 }
 
 double posteriorAtMost(double prior, double epsilon) {

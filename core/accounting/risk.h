@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/accounting/mechanism/gaussian_loss.h"
+
 namespace sfumato {
 
 struct PrivUnitLaw;
@@ -9,20 +11,12 @@ struct ResponseLaw;
 // What a privacy budget lets an attacker do who knows everything but which of two records was used. All
 // functions are stable for epsilon up to the largest double; probabilities round to the nearest double.
 
-/// mu = D / sigma of Gaussian noise: telling the two records apart is as hard as telling N(0,1) from N(mu,1),
-/// in any dimension (Dong, Roth, Su, "Gaussian differential privacy", 2022).
-double gaussianMu(double sigma, double sensitivity);
-
 /// The largest share of right guesses when both records are equally likely beforehand: (e^epsilon + delta) /
 /// (1 + e^epsilon).
 double attackSuccess(double epsilon, double delta);
 
 /// The same for Gaussian noise, exact: Phi(mu / 2).
 double gaussianAttackSuccess(double mu);
-
-/// The probability with which one release of Gaussian noise moves the odds by more than e^epsilon: Phi(mu/2 -
-/// epsilon/mu). Above the delta of that epsilon, which weighs such releases by how far beyond they go.
-double gaussianLossAbove(double epsilon, double mu);
 
 /// The largest belief after an (epsilon, 0)-private release, from the belief `prior` in [0, 1] before:
 /// e^epsilon p / (1 - p + e^epsilon p).

@@ -34,7 +34,7 @@ struct TensorBoardValue {
 };
 
 struct TensorBoardEvent {
-    double wallTime = 0; ///< seconds since 1970 UTC
+    double wallTime = 0; ///< seconds since 1970 UTC; 0 in what this program writes, which tells of steps alone
     std::int64_t step = 0;
     std::string fileVersion; ///< "brain.Event:2" in a file's first event, empty in all others
     std::vector<TensorBoardValue> values;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/release/recipe.h"
 
+#include "core/accounting/mechanism/gaussian_loss.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/files/read_file.h"
@@ -42,13 +43,29 @@ Result<void> checkPreparation(const DataFacts& facts, const Preparation& p) {
     return {};
 }
 
-std::string promiseOf(const CalibratedMechanism& mechanism) {
+/// The probability with which an answer with Gaussian noise moves the odds by more than e^epsilon; what a label by itself adds is within its
+/// share of epsilon.
+double lossAbove(const CalibratedMechanism& mechanism) {
+    return gaussianLossAbove(mechanism.epsilon - mechanism.labelEpsilon, gaussianMu(mechanism.noiseScale, mechanism.sensitivity.value));
+}
+
+std::string promiseOf(const CalibratedMechanism& mechanism, const std::string& exception) {
     const std::string odds = roundedUp(std::exp(mechanism.epsilon));
     return "With your answer in hand, nobody, whatever else they know, can shift the odds between any two values of your record by more than "
            "a factor of " +
-           odds + " (epsilon " + roundedUp(mechanism.epsilon) + (mechanism.classes > 0 ? ", record and label together" : "") + ")" +
-           (mechanism.delta > 0 ? ", but with probability " + roundedUp(mechanism.delta) + " (delta)" : "") +
+           odds + " (epsilon " + roundedUp(mechanism.epsilon) + (mechanism.classes > 0 ? ", record and label together" : "") + ")" + exception +
            "; a second answer would double epsilon.";
+}
+
+std::string promiseOf(const CalibratedMechanism& mechanism) {
+    return promiseOf(mechanism, mechanism.delta > 0 ? ", except with probability " + roundedUp(lossAbove(mechanism)) +
+                                                          ", the chance that your noise allows more; delta is " + roundedUp(mechanism.delta)
+                                                    : std::string());
+}
+
+/// As recipes of earlier versions word it, whose ids follow from it.
+std::string earlierPromiseOf(const CalibratedMechanism& mechanism) {
+    return promiseOf(mechanism, mechanism.delta > 0 ? ", but with probability " + roundedUp(mechanism.delta) + " (delta)" : std::string());
 }
 
 nlohmann::ordered_json recipeJson(const Recipe& recipe) {
@@ -125,10 +142,13 @@ Result<Recipe> parseRecipe(std::string_view text, const std::string& origin) {
         return spec.fault();
     if (spec->mechanism.noise != NoiseLaw::Exact)
         return Fault{Fault::Code::Unsupported, origin + ": mechanism.noise", "must be exact: what any other law promises rests on nobody's knowing how it was drawn"};
-    const auto recipe = makeRecipe(*facts, *prepared, spec->mechanism);
+    auto recipe = makeRecipe(*facts, *prepared, spec->mechanism);
     if (!recipe)
         return inside(origin, recipe.fault());
-    if (promise != recipe->promise)
+    if (Recipe earlier = *recipe; promise == earlierPromiseOf(recipe->calibrated)) {
+        earlier.promise = promise;
+        recipe->id = sha256(recipeJson(earlier).dump());
+    } else if (promise != recipe->promise)
         return unfitRecipe(origin + ": promise", "is not what this mechanism promises, which is: " + recipe->promise);
     if (id != recipe->id)
         return unfitRecipe(origin + ": id", "is not that of this recipe, which was changed; ask whoever collects for the recipe itself");

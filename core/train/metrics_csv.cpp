@@ -75,7 +75,6 @@ std::vector<std::pair<std::string, double>> metricsScalars(const StepRecord& rec
     for (const auto& column : metricsColumns())
         if (const auto value = column.read(record))
             scalars.emplace_back(fullName(column), *value);
-    scalars.emplace_back("seconds", record.seconds);
     return scalars;
 }
 

@@ -22,7 +22,7 @@ std::string metricsRow(const StepRecord& record, bool classifies = false);
 /// The last figures of every arm in the text of a metrics.csv; arms that were never measured are absent.
 std::map<std::string, Evaluation> lastEvaluations(std::string_view csv);
 
-/// The figures that the record holds, by column name; the step time as "seconds" among them.
+/// The figures that the record holds, by column name.
 std::vector<std::pair<std::string, double>> metricsScalars(const StepRecord& record);
 
 } // namespace sfumato

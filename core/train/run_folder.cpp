@@ -30,6 +30,16 @@ double now() {
     return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
+/// The event file of the next process that trains in the folder: they are numbered, since no time of day belongs into what travels.
+fs::path newEventFile(const fs::path& folder) {
+    for (int number = 1;; ++number) {
+        const std::string digits = std::to_string(number);
+        const fs::path path = folder / ("events.out.tfevents." + std::string(digits.size() < 4 ? 4 - digits.size() : 0, '0') + digits + ".sfumato");
+        if (std::error_code ignored; !fs::exists(path, ignored))
+            return path;
+    }
+}
+
 std::span<const std::byte> bytesOf(std::string_view text) {
     return std::as_bytes(std::span(text));
 }
@@ -85,11 +95,10 @@ Result<RunFolder> RunFolder::assemble(HeldFolder held, RunSpec spec, FolderLock 
     auto log = AppendFile::open(paths.log());
     if (!log)
         return held.readable(log.fault());
-    const auto stamp = std::to_string(std::int64_t(now())) + '.' + std::to_string(::getpid());
-    auto events = AppendFile::open(paths.folder / ("events.out.tfevents." + stamp + ".sfumato"));
+    auto events = AppendFile::open(newEventFile(paths.folder));
     if (!events)
         return held.readable(events.fault());
-    if (auto started = events->append(toTensorBoard(tensorBoardStart(now()))); !started)
+    if (auto started = events->append(toTensorBoard(tensorBoardStart(0))); !started)
         return held.readable(started.fault());
     if (metrics->size() == 0)
         if (auto headed = metrics->append(metricsHeader(learnsClassifier(spec))); !headed)
@@ -165,7 +174,7 @@ Result<RunFolder> RunFolder::open(const fs::path& folder) {
 Result<void> RunFolder::appendMetrics(const StepRecord& record) {
     if (auto appended = m_metrics.append(metricsRow(record, learnsClassifier(m_spec))); !appended)
         return appended;
-    TensorBoardEvent event{.wallTime = now(), .step = record.step};
+    TensorBoardEvent event{.step = record.step};
     for (const auto& [name, value] : metricsScalars(record))
         event.values.push_back({.tag = record.arm + '/' + name, .scalar = float(value)});
     return m_events.append(toTensorBoard(event));
@@ -185,7 +194,7 @@ Result<void> RunFolder::writeSheet(const SampleSheet& sheet) {
         image.text.emplace_back(labelsKeyword, labelsText(sheet));
     const auto png = toPng(image);
     const std::string label = sheet.arm.empty() ? std::string(nameOf(sheet.kind)) : sheet.arm;
-    TensorBoardEvent event{.wallTime = now(), .step = sheet.step};
+    TensorBoardEvent event{.step = sheet.step};
     event.values.push_back({.tag = label + "/samples",
                             .image = TensorBoardImage{image.width, image.height, image.channels, png}});
     if (auto appended = m_events.append(toTensorBoard(event)); !appended)

@@ -39,7 +39,8 @@ OwnClaimForm::OwnClaimForm(QWidget* parent)
     m_steps->setValue(double(usual.steps));
     m_kind->setWhatsThis(tr("What got the noise: the answer of every step of a training, or the records themselves, once."));
     m_claimed->setWhatsThis(tr("The epsilon that you read."));
-    m_delta->setWhatsThis(tr("The probability with which the bound may fail, as stated beside epsilon."));
+    m_delta->setWhatsThis(tr("How far the probability of an outcome may lie above e^epsilon times its probability for other data, as stated beside "
+                             "epsilon."));
     m_noise->setWhatsThis(tr("Of steps: the noise multiplier, standard deviation over sensitivity. Of one release: the standard deviation, or the "
                              "scale of Laplace noise, in the units of the records."));
     m_sensitivity->setWhatsThis(tr("How far two records can be apart: the diameter of what they may be, not its radius. Euclidean for Gaussian noise, "

@@ -28,9 +28,10 @@ constexpr Entry entries[] = {
     {"delta", QT_TRANSLATE_NOOP("Glossary", "delta (δ)"),
      QT_TRANSLATE_NOOP(
          "Glossary",
-         "The probability with which the promise of epsilon may fail; times the number of records it "
-         "should stay far below 1."),
-     "P(M(x) ∈ S) ≤ e<sup>ε</sup> · P(M(x′) ∈ S) + δ", "epsilon gaussian"},
+         "How far the probability of an outcome may lie above e<sup>ε</sup> times its probability for other "
+         "data. The odds change by more than e<sup>ε</sup> with a probability that is larger than δ. Times the "
+         "number of records, δ should stay far below 1."),
+     "δ = max<sub>S</sub> P(M(x) ∈ S) − e<sup>ε</sup> · P(M(x′) ∈ S)", "epsilon gaussian"},
     {"mu", QT_TRANSLATE_NOOP("Glossary", "mu (μ)"),
      QT_TRANSLATE_NOOP(
          "Glossary",
@@ -53,8 +54,9 @@ constexpr Entry entries[] = {
      QT_TRANSLATE_NOOP(
          "Glossary",
          "Somebody takes the names off and mixes the privatized records: toward everybody behind the "
-         "mixer, each of them hides among the others."),
-     "ε ≤ ln(1 + (e<sup>ε₀</sup> − 1)(4 √(2 ln(4/δ)) / √((e<sup>ε₀</sup> + 1) n) + 4/n))", "local central"},
+         "mixer, each of them hides among the others. The formula is the closed form; the program evaluates "
+         "the same theorem exactly, which gives less (Feldman, McMillan, Talwar, FOCS 2021, Theorem 3.1)."),
+     "ε ≤ ln(1 + tanh(ε₀/2) (8 √(e<sup>ε₀</sup> ln(4/δ) / n) + 8 e<sup>ε₀</sup> / n))", "local central"},
     {"relation", QT_TRANSLATE_NOOP("Glossary", "neighboring relation"),
      QT_TRANSLATE_NOOP(
          "Glossary",

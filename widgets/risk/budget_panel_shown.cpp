@@ -51,7 +51,8 @@ void BudgetPanel::showDelta() {
     const QSignalBlocker quiet(m_delta);
     m_delta->setEnabled(gaussian);
     m_delta->setValue(gaussian ? m_mechanism.delta : 0);
-    m_delta->setToolTip(gaussian ? tr("The probability with which that bound may fail; 0 needs Laplace.")
+    m_delta->setToolTip(gaussian ? tr("How far the probability of an outcome may lie above e^epsilon times its probability for another record. The odds "
+                                      "change by more than e^epsilon with a probability that is larger than delta. 0 needs Laplace.")
                         : kind() == MechanismKind::Generalized
                             ? tr("Generalized noise keeps no bound that could fail, so it has no delta.")
                             : tr("This noise keeps its epsilon without exception, so delta is 0. Only Gaussian noise needs a delta."));

@@ -55,7 +55,8 @@ CentralPanel::CentralPanel(QWidget* parent)
     m_slider->setAccessibleName(tr("Epsilon, from more private to more accurate"));
     m_slider->setWhatsThis(tr("Epsilon on a logarithmic scale, of everything that the run asks together."));
     m_epsilon->setToolTip(tr("The bound on how much one record may change the odds of any outcome: e^epsilon."));
-    m_delta->setToolTip(tr("The probability with which that bound may fail."));
+    m_delta->setToolTip(tr("How far the probability of an outcome may lie above e^epsilon times its probability without the record. The odds change by "
+                           "more than e^epsilon with a probability that is larger than delta."));
     for (const auto& [what, title] : std::initializer_list<std::pair<Open, QString>>{
              {Open::Noise, tr("the noise")}, {Open::Epsilon, tr("epsilon")}, {Open::Steps, tr("the number of steps")},
              {Open::Rate, tr("the share of records in a step")}})

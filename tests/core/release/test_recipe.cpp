@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/accounting/mechanism/gaussian_loss.h"
+#include "core/base/rounded_text.h"
 #include "core/files/sha256.h"
 #include "tests/core/release/trial.h"
 #include "tests/support/test_program.h"
@@ -38,6 +40,33 @@ private Q_SLOTS:
         json.erase("id");
         QCOMPARE(sha256(json.dump()), made.id);
         QVERIFY(trial::recipe(LabelRelease::None).id != made.id);
+    }
+
+    // Delta is no probability that the factor is exceeded: that one is larger, and it is the one that a person is told.
+    void theExceptionThatIsPromisedIsTheProbabilityOfOne() {
+        const Recipe made = trial::recipe(LabelRelease::None, MechanismKind::Gaussian);
+        const auto& noise = made.calibrated;
+        const double above = gaussianLossAbove(noise.epsilon, gaussianMu(noise.noiseScale, noise.sensitivity.value));
+        QVERIFY(above > noise.delta && noise.delta > 0);
+        QVERIFY2(made.promise.find("except with probability " + roundedUp(above) + ",") != std::string::npos, made.promise.c_str());
+        QVERIFY2(trial::recipe(LabelRelease::None, MechanismKind::Laplace).promise.find("probability") == std::string::npos, "none has");
+    }
+
+    void aRecipeOfEarlierWordsIsTheRecipeThatItWas() {
+        const Recipe made = trial::recipe(LabelRelease::None, MechanismKind::Gaussian);
+        auto json = nlohmann::ordered_json::parse(recipeText(made));
+        const std::string promise = made.promise;
+        const auto from = promise.find(", except"), to = promise.find("; a second");
+        json["promise"] = promise.substr(0, from) + ", but with probability " + roundedUp(made.calibrated.delta) + " (delta)" + promise.substr(to);
+        json.erase("id");
+        const std::string id = sha256(json.dump());
+        json["id"] = id;
+        const auto read = parseRecipe(json.dump(), "r");
+        QVERIFY2(read.ok(), read ? "" : describe(read.fault()).c_str());
+        QCOMPARE(read->id, id);
+        QCOMPARE(read->promise, promise);
+        json["promise"] = "nothing";
+        QVERIFY(!parseRecipe(json.dump(), "r").ok());
     }
 
     void whatDoesNotFollowIsRefused_data() {
