@@ -3078,10 +3078,6 @@
         <translation>Delta (δ)</translation>
     </message>
     <message>
-        <source>The probability with which the promise of epsilon may fail; times the number of records it should stay far below 1.</source>
-        <translation>Die Wahrscheinlichkeit, mit der das Versprechen von Epsilon versagen darf; mal die Zahl der Datensätze sollte sie weit unter 1 bleiben.</translation>
-    </message>
-    <message>
         <source>mu (μ)</source>
         <translation>Mu (μ)</translation>
     </message>
@@ -3108,10 +3104,6 @@
     <message>
         <source>shuffling</source>
         <translation>Mischen</translation>
-    </message>
-    <message>
-        <source>Somebody takes the names off and mixes the privatized records: toward everybody behind the mixer, each of them hides among the others.</source>
-        <translation>Jemand nimmt die Namen weg und mischt die privatisierten Datensätze: Vor allen hinter dem Mischer verbirgt sich jeder unter den anderen.</translation>
     </message>
     <message>
         <source>neighboring relation</source>
@@ -3400,6 +3392,14 @@
     <message>
         <source>How a label leaves: as it is or, with a probability that everybody knows, as another one. Nobody can hold a person to the answer, and the shares of the classes can still be found.</source>
         <translation>Wie ein Label abgegeben wird: so, wie es ist, oder mit einer allen bekannten Wahrscheinlichkeit als ein anderes. Niemand lässt sich auf die Antwort festlegen, und die Anteile der Klassen sind dennoch zu finden.</translation>
+    </message>
+    <message>
+        <source>How far the probability of an outcome may lie above e&lt;sup&gt;ε&lt;/sup&gt; times its probability for other data. The odds change by more than e&lt;sup&gt;ε&lt;/sup&gt; with a probability that is larger than δ. Times the number of records, δ should stay far below 1.</source>
+        <translation>Wie weit die Wahrscheinlichkeit eines Ergebnisses über dem e&lt;sup&gt;ε&lt;/sup&gt;-Fachen seiner Wahrscheinlichkeit bei anderen Daten liegen darf. Mit einer Wahrscheinlichkeit, die größer als δ ist, ändern sich die Chancen um mehr als e&lt;sup&gt;ε&lt;/sup&gt;. Mal die Zahl der Datensätze soll δ weit unter 1 bleiben.</translation>
+    </message>
+    <message>
+        <source>Somebody takes the names off and mixes the privatized records: toward everybody behind the mixer, each of them hides among the others. The formula is the closed form; the program evaluates the same theorem exactly, which gives less (Feldman, McMillan, Talwar, FOCS 2021, Theorem 3.1).</source>
+        <translation>Jemand nimmt die Namen ab und mischt die privatisierten Datensätze: Für alle hinter dem Mischer verbirgt sich jeder unter den anderen. Die Formel ist die geschlossene Form; das Programm wertet denselben Satz genau aus, was weniger ergibt (Feldman, McMillan, Talwar, FOCS 2021, Theorem 3.1).</translation>
     </message>
 </context>
 <context>
@@ -5048,6 +5048,13 @@
     </message>
 </context>
 <context>
+    <name>RunReader</name>
+    <message>
+        <source>central privacy; what it guarantees is on the run&apos;s label when it has ended</source>
+        <translation>zentrale Privatheit; was sie garantiert, steht auf dem Label des Laufs, wenn er zu Ende ist</translation>
+    </message>
+</context>
+<context>
     <name>SaveFile</name>
     <message>
         <source>Replace</source>
@@ -5498,10 +5505,6 @@
         <translation>Schranke dafür, wie stark ein Datensatz die Chancen eines Ergebnisses ändern kann: e^Epsilon.</translation>
     </message>
     <message>
-        <source>The probability with which that bound may fail; 0 needs Laplace.</source>
-        <translation>Wahrscheinlichkeit, mit der diese Schranke versagen darf; 0 verlangt Laplace.</translation>
-    </message>
-    <message>
         <source>The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.</source>
         <translation>Rauschen auf jeder Koordinate: b bei Laplace, Sigma bei Gauß. Wer hier tippt, bekommt das Epsilon dazu.</translation>
     </message>
@@ -5694,6 +5697,10 @@
         <source>This noise keeps its epsilon without exception, so delta is 0. Only Gaussian noise needs a delta.</source>
         <translation>Dieses Rauschen hält sein Epsilon ausnahmslos ein, Delta ist also 0. Nur Gauß-Rauschen braucht ein Delta.</translation>
     </message>
+    <message>
+        <source>How far the probability of an outcome may lie above e^epsilon times its probability for another record. The odds change by more than e^epsilon with a probability that is larger than delta. 0 needs Laplace.</source>
+        <translation>Wie weit die Wahrscheinlichkeit eines Ergebnisses über dem e^Epsilon-Fachen seiner Wahrscheinlichkeit bei einem anderen Datensatz liegen darf. Mit einer Wahrscheinlichkeit, die größer als Delta ist, ändern sich die Chancen um mehr als e^Epsilon. Für 0 braucht es Laplace.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CentralPanel</name>
@@ -5712,10 +5719,6 @@
     <message>
         <source>The bound on how much one record may change the odds of any outcome: e^epsilon.</source>
         <translation>Die Schranke dafür, wie sehr ein Datensatz die Chancen eines Ergebnisses verändern kann: e^epsilon.</translation>
-    </message>
-    <message>
-        <source>The probability with which that bound may fail.</source>
-        <translation>Die Wahrscheinlichkeit, mit der diese Schranke versagen darf.</translation>
     </message>
     <message>
         <source>Standard deviation of the noise over the sensitivity. A value typed here is kept, and epsilon follows.</source>
@@ -5863,6 +5866,10 @@
             <numerusform>Die Datensätze beantworten in jedem Schritt %n Frage, jedes Mal mit Rauschen.</numerusform>
             <numerusform>Die Datensätze beantworten in jedem Schritt %n Fragen, jedes Mal mit Rauschen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>How far the probability of an outcome may lie above e^epsilon times its probability without the record. The odds change by more than e^epsilon with a probability that is larger than delta.</source>
+        <translation>Wie weit die Wahrscheinlichkeit eines Ergebnisses über dem e^Epsilon-Fachen seiner Wahrscheinlichkeit ohne den Datensatz liegen darf. Mit einer Wahrscheinlichkeit, die größer als Delta ist, ändern sich die Chancen um mehr als e^Epsilon.</translation>
     </message>
 </context>
 <context>
@@ -9370,10 +9377,6 @@ Quelle: %3</translation>
         <translation>Das Epsilon, das Sie gelesen haben.</translation>
     </message>
     <message>
-        <source>The probability with which the bound may fail, as stated beside epsilon.</source>
-        <translation>Die Wahrscheinlichkeit, mit der die Schranke versagen darf, wie neben Epsilon angegeben.</translation>
-    </message>
-    <message>
         <source>Of steps: the noise multiplier, standard deviation over sensitivity. Of one release: the standard deviation, or the scale of Laplace noise, in the units of the records.</source>
         <translation>Bei Schritten: der Rauschfaktor, Standardabweichung durch Sensitivität. Bei einer Freigabe: die Standardabweichung oder die Skala des Laplace-Rauschens, in den Einheiten der Datensätze.</translation>
     </message>
@@ -9440,6 +9443,10 @@ Quelle: %3</translation>
     <message>
         <source>Sensiti&amp;vity</source>
         <translation>Sensiti&amp;vität</translation>
+    </message>
+    <message>
+        <source>How far the probability of an outcome may lie above e^epsilon times its probability for other data, as stated beside epsilon.</source>
+        <translation>Wie weit die Wahrscheinlichkeit eines Ergebnisses über dem e^Epsilon-Fachen seiner Wahrscheinlichkeit bei anderen Daten liegen darf, wie neben Epsilon angegeben.</translation>
     </message>
 </context>
 <context>
@@ -10556,16 +10563,16 @@ Quelle: %3</translation>
         <translation>Wie viele Personen eine Meldung senden, n. Je mehr es sind, desto besser verbirgt sich jede.</translation>
     </message>
     <message>
-        <source>The probability with which the bound behind the shuffler may fail.</source>
-        <translation>Die Wahrscheinlichkeit, mit der die Schranke hinter dem Mischer versagen darf.</translation>
-    </message>
-    <message>
         <source>Which theorem is used; all of them hold, and the smallest epsilon is the best bound. Its formula stands with the answer.</source>
         <translation>Welcher Satz verwendet wird; alle gelten, und das kleinste Epsilon ist die beste Schranke. Seine Formel steht bei der Antwort.</translation>
     </message>
     <message>
         <source>P&amp;eople</source>
         <translation>&amp;Personen</translation>
+    </message>
+    <message>
+        <source>How far the probability of an outcome behind the shuffler may lie above e^epsilon times its probability for another record.</source>
+        <translation>Wie weit die Wahrscheinlichkeit eines Ergebnisses hinter dem Mischer über dem e^Epsilon-Fachen seiner Wahrscheinlichkeit bei einem anderen Datensatz liegen darf.</translation>
     </message>
 </context>
 <context>
@@ -10654,6 +10661,10 @@ Quelle: %3</translation>
     <message>
         <source>Spent on these records before this run: %1</source>
         <translation>Vor diesem Lauf für diese Datensätze ausgegeben: %1</translation>
+    </message>
+    <message>
+        <source>Spent on these records so far: not known yet</source>
+        <translation>Bisher für diese Datensätze verbraucht: noch nicht bekannt</translation>
     </message>
 </context>
 <context>

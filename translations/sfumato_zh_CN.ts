@@ -3078,10 +3078,6 @@
         <translation>δ（delta）</translation>
     </message>
     <message>
-        <source>The probability with which the promise of epsilon may fail; times the number of records it should stay far below 1.</source>
-        <translation>ε 的承诺可能失效的概率；乘以记录数之后应远小于 1。</translation>
-    </message>
-    <message>
         <source>mu (μ)</source>
         <translation>μ（mu）</translation>
     </message>
@@ -3108,10 +3104,6 @@
     <message>
         <source>shuffling</source>
         <translation>混洗</translation>
-    </message>
-    <message>
-        <source>Somebody takes the names off and mixes the privatized records: toward everybody behind the mixer, each of them hides among the others.</source>
-        <translation>由某人去掉姓名并混洗隐私化记录：对混洗器之后的所有人来说，每条记录都藏在其他记录之中。</translation>
     </message>
     <message>
         <source>neighboring relation</source>
@@ -3400,6 +3392,14 @@
     <message>
         <source>How a label leaves: as it is or, with a probability that everybody knows, as another one. Nobody can hold a person to the answer, and the shares of the classes can still be found.</source>
         <translation>标签的发布方式：照原样，或以众所周知的概率换成另一个。没有人能因答案而被指认，而各类的份额仍可求得。</translation>
+    </message>
+    <message>
+        <source>How far the probability of an outcome may lie above e&lt;sup&gt;ε&lt;/sup&gt; times its probability for other data. The odds change by more than e&lt;sup&gt;ε&lt;/sup&gt; with a probability that is larger than δ. Times the number of records, δ should stay far below 1.</source>
+        <translation>某个结果的概率最多可以比它在其他数据下概率的 e&lt;sup&gt;ε&lt;/sup&gt; 倍高出多少。几率变化超过 e&lt;sup&gt;ε&lt;/sup&gt; 的概率大于 δ。δ 乘以记录数应远小于 1。</translation>
+    </message>
+    <message>
+        <source>Somebody takes the names off and mixes the privatized records: toward everybody behind the mixer, each of them hides among the others. The formula is the closed form; the program evaluates the same theorem exactly, which gives less (Feldman, McMillan, Talwar, FOCS 2021, Theorem 3.1).</source>
+        <translation>有人去掉姓名并混洗隐私化后的记录：对混洗器之后的所有人来说，每条记录都隐藏在其他记录之中。公式是闭式；程序精确计算同一定理，结果更小（Feldman、McMillan、Talwar，FOCS 2021，定理 3.1）。</translation>
     </message>
 </context>
 <context>
@@ -5043,6 +5043,13 @@
     </message>
 </context>
 <context>
+    <name>RunReader</name>
+    <message>
+        <source>central privacy; what it guarantees is on the run&apos;s label when it has ended</source>
+        <translation>中心隐私；运行结束后，其标签会说明它保证什么</translation>
+    </message>
+</context>
+<context>
     <name>SaveFile</name>
     <message>
         <source>Replace</source>
@@ -5481,10 +5488,6 @@
         <translation>一条记录最多能使任何结果的几率改变多少倍的上界：e^epsilon。</translation>
     </message>
     <message>
-        <source>The probability with which that bound may fail; 0 needs Laplace.</source>
-        <translation>该上界可能失效的概率；取 0 时须用拉普拉斯。</translation>
-    </message>
-    <message>
         <source>The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.</source>
         <translation>每个坐标上的噪声：拉普拉斯的 b，高斯的 σ。输入一个值，ε 随之改变。</translation>
     </message>
@@ -5677,6 +5680,10 @@
         <source>This noise keeps its epsilon without exception, so delta is 0. Only Gaussian noise needs a delta.</source>
         <translation>该噪声无例外地保证其 epsilon，因此 delta 为 0。只有高斯噪声需要 delta。</translation>
     </message>
+    <message>
+        <source>How far the probability of an outcome may lie above e^epsilon times its probability for another record. The odds change by more than e^epsilon with a probability that is larger than delta. 0 needs Laplace.</source>
+        <translation>某个结果的概率最多可以比它在另一条记录下概率的 e^epsilon 倍高出多少。几率变化超过 e^epsilon 的概率大于 delta。取 0 需要拉普拉斯噪声。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CentralPanel</name>
@@ -5695,10 +5702,6 @@
     <message>
         <source>The bound on how much one record may change the odds of any outcome: e^epsilon.</source>
         <translation>一条记录对任何结果几率的影响上限：e^epsilon。</translation>
-    </message>
-    <message>
-        <source>The probability with which that bound may fail.</source>
-        <translation>该上限可能失效的概率。</translation>
     </message>
     <message>
         <source>Standard deviation of the noise over the sensitivity. A value typed here is kept, and epsilon follows.</source>
@@ -5844,6 +5847,10 @@
         <translation>
             <numerusform>每一步记录回答 %n 个问题，每次都加噪声。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>How far the probability of an outcome may lie above e^epsilon times its probability without the record. The odds change by more than e^epsilon with a probability that is larger than delta.</source>
+        <translation>某个结果的概率最多可以比没有该记录时概率的 e^epsilon 倍高出多少。几率变化超过 e^epsilon 的概率大于 delta。</translation>
     </message>
 </context>
 <context>
@@ -9331,10 +9338,6 @@ Source: %3</source>
         <translation>您读到的 epsilon。</translation>
     </message>
     <message>
-        <source>The probability with which the bound may fail, as stated beside epsilon.</source>
-        <translation>该界限可能失效的概率，与 epsilon 一同给出。</translation>
-    </message>
-    <message>
         <source>Of steps: the noise multiplier, standard deviation over sensitivity. Of one release: the standard deviation, or the scale of Laplace noise, in the units of the records.</source>
         <translation>对于步骤：噪声倍数，即标准差除以敏感度。对于一次发布：标准差，或拉普拉斯噪声的尺度，单位与记录相同。</translation>
     </message>
@@ -9401,6 +9404,10 @@ Source: %3</source>
     <message>
         <source>Sensiti&amp;vity</source>
         <translation>敏感度(&amp;V)</translation>
+    </message>
+    <message>
+        <source>How far the probability of an outcome may lie above e^epsilon times its probability for other data, as stated beside epsilon.</source>
+        <translation>某个结果的概率最多可以比它在其他数据下概率的 e^epsilon 倍高出多少，与 epsilon 一并给出。</translation>
     </message>
 </context>
 <context>
@@ -10499,16 +10506,16 @@ Source: %3</source>
         <translation>有多少人发送报告，n。人越多，每个人藏得越好。</translation>
     </message>
     <message>
-        <source>The probability with which the bound behind the shuffler may fail.</source>
-        <translation>混洗之后的上界可能失效的概率。</translation>
-    </message>
-    <message>
         <source>Which theorem is used; all of them hold, and the smallest epsilon is the best bound. Its formula stands with the answer.</source>
         <translation>使用哪个定理；它们都成立，最小的 ε 是最好的上界。其公式与答案列在一起。</translation>
     </message>
     <message>
         <source>P&amp;eople</source>
         <translation>人数(&amp;E)</translation>
+    </message>
+    <message>
+        <source>How far the probability of an outcome behind the shuffler may lie above e^epsilon times its probability for another record.</source>
+        <translation>混洗器之后某个结果的概率最多可以比它在另一条记录下概率的 e^epsilon 倍高出多少。</translation>
     </message>
 </context>
 <context>
@@ -10596,6 +10603,10 @@ Source: %3</source>
     <message>
         <source>Spent on these records before this run: %1</source>
         <translation>本次运行之前在这些记录上已花费：%1</translation>
+    </message>
+    <message>
+        <source>Spent on these records so far: not known yet</source>
+        <translation>这些记录至今已花费：尚不清楚</translation>
     </message>
 </context>
 <context>
