@@ -213,6 +213,7 @@ void QueryDoor::addNoise(std::span<std::int64_t> values, std::uint64_t place, st
 }
 
 Result<void> QueryDoor::drawn(const std::string& name, std::int64_t step) {
+    m_asked[name] = step;
     auto& paid = m_paid[name];
     paid.drawn = step - paid.first + 1;
     return paid.drawn == paid.steps ? m_ledger->commit(paid.reservation) : Result<void>();
@@ -223,6 +224,8 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
     const auto planned = std::ranges::find(m_plan.queries, query.name,
                                            [](const auto& entry) { return entry.first; });
     REQUIRE(planned != m_plan.queries.end() && query.contribute && step >= 0);
+    const auto last = m_asked.find(query.name); // a second answer would have the noise of the first
+    REQUIRE(last == m_asked.end() || step > last->second);
     const MechanismPhase& phase = planned->second;
     const auto place = std::uint64_t(step) * 64 + std::uint64_t(planned - m_plan.queries.begin());
     REQUIRE((query.shape == QueryShape::Projection) == (phase.noise == MechanismPhase::Noise::ProjectedGaussian));

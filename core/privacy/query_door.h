@@ -203,7 +203,7 @@ public:
     /// requested meanwhile.
     Result<void> map(RecordMap map, const PublicInput& input, std::stop_token stop);
 
-    /// The answer to `query` at `step` = 0, 1, ..., asked once for each step and name. BudgetExceeded and
+    /// The answer to `query` at `step` = 0, 1, ..., asked once for each step and name, steps in their order. BudgetExceeded and
     /// write faults of the ledger; Stopped where `stop` was requested before the noise was drawn.
     Result<Answer> ask(const Query& query, const PublicInput& input, std::int64_t step, std::stop_token stop) {
         auto answer = answerTo(query, input, step, std::move(stop));
@@ -351,6 +351,7 @@ private:
     NoiseSource m_noise;
     std::unique_ptr<HiddenState> m_hidden;
     std::map<std::string, Paid> m_paid;
+    std::map<std::string, std::int64_t> m_asked; ///< the last step of each question
     std::vector<std::vector<std::int64_t>> m_classes; ///< places of each class, of which no record is in those below 0
     std::optional<Clipping> m_clipping;
     std::optional<Share> m_share;

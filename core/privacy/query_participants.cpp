@@ -84,22 +84,22 @@ at::Tensor QueryDoor::classSubsets(const Query& query, double rate, ChaCha20& st
 
 QueryDoor::Participants QueryDoor::participants(const Query& query, const MechanismPhase& phase, std::int64_t step) {
     const std::int64_t n = m_raw->size();
+    const auto question = std::ranges::find(m_plan.queries, query.name, [](const auto& entry) { return entry.first; });
+    // Each question has samples of its own: shared ones would be one sample asked twice.
+    const auto place = std::uint64_t(step) | std::uint64_t(question - m_plan.queries.begin()) << 48;
+    ChaCha20 stream = m_noise.stream(NoisePurpose::Sampling, place);
     if (asksBlocks(phase.sampling)) {
         const std::int64_t blocks = blocksOf(phase);
-        ChaCha20 secret = m_noise.stream(NoisePurpose::Sampling, std::uint64_t(step));
         const std::int64_t block = phase.sampling == Sampling::CyclicBlocks
                                        ? step % blocks
-                                       : std::int64_t(uniformBelow(std::uint64_t(blocks), secret));
+                                       : std::int64_t(uniformBelow(std::uint64_t(blocks), stream));
         return {recordsOf(block, blocks), block};
     }
-    if (phase.sampling == Sampling::ClassSubsets) {
-        ChaCha20 stream = m_noise.stream(NoisePurpose::Sampling, std::uint64_t(step));
+    if (phase.sampling == Sampling::ClassSubsets)
         return {classSubsets(query, phase.samplingRate, stream)};
-    }
     if (phase.sampling == Sampling::All || phase.samplingRate >= 1)
         return {at::arange(firstRead(), lastRead(), at::kLong)};
     REQUIRE(!m_pool);
-    ChaCha20 stream = m_noise.stream(NoisePurpose::Sampling, std::uint64_t(step));
     std::vector<std::int64_t> chosen;
     if (phase.sampling == Sampling::Poisson) {
         const auto threshold = std::uint64_t(std::ldexp(phase.samplingRate, 64)); // rounded down

@@ -24,6 +24,15 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// The steps, from the first on, of which some are entered in this ledger already: none of them is answered again.
+std::int64_t stepsEntered(const Ledger& ledger) {
+    std::int64_t entered = 0;
+    for (const auto& event : ledger.events())
+        if (event.release && event.release->sampling == MechanismPhase::Sampling::CyclicBlocks)
+            entered = std::max(entered, event.release->first + event.release->steps);
+    return entered;
+}
+
 /// Clients, once rank 0 has begun.
 class ClientGroup {
 public:
@@ -42,7 +51,8 @@ public:
         const auto steps = begin.numberWithin("steps", 0, m_steps, 0);
         if (!steps)
             return steps.fault();
-        m_next = *steps;
+        m_entered = stepsEntered(m_ledger);
+        m_next = std::max(*steps, m_entered);
         const auto toCome = stillToCome(QueryDoor::events(plan, raw.facts(), raw.fingerprint()), m_next, true);
         auto door = QueryDoor::open(std::move(raw), m_ledger, std::move(plan));
         if (!door)
@@ -55,7 +65,7 @@ public:
         if (auto written = label(); !written)
             return written;
         const auto hidden = m_training->hiddenRows();
-        return hidden.rows > 0 ? m_door->keepHidden(hidden.rows, hidden.width, RunPaths{m_folder}.secret(), m_next) : Result<void>();
+        return hidden.rows > 0 ? m_door->keepHidden(hidden.rows, hidden.width, RunPaths{m_folder}.secret(), *steps) : Result<void>();
     }
 
     /// What to reply; nothing to reply to what settles.
@@ -71,6 +81,8 @@ public:
         if (asked.kind != "ask")
             return Fault{Fault::Code::Malformed, "rank 0", "asks for \"" + asked.kind + "\", which this program does not know"};
         const std::int64_t step = asked.number("step");
+        if (step < m_entered) // before this start, whichever step rank 0 says that it goes on with
+            return std::optional(RankMessage{"passed", {}, {}});
         if (step < m_next || step >= m_steps || !m_share.holds(step % m_share.all))
             return Fault{Fault::Code::Mismatch, "step " + std::to_string(step + 1),
                          "is not this rank's turn, and its clients answer as often as they have agreed to and no more"};
@@ -103,7 +115,7 @@ private:
     std::unique_ptr<CentralTraining> m_training;
     std::optional<QueryDoor> m_door;
     QueryDoor::Share m_share;
-    std::int64_t m_steps, m_next = 0;
+    std::int64_t m_steps, m_next = 0, m_entered = 0;
 };
 
 QueryDoor::Share ownShare(const RunSpec& spec, const Communicator& all) {

@@ -103,6 +103,8 @@ std::optional<RankMessage> ClientRanks::reply(int rank, const char* kind, std::s
         return {};
     }
     auto message = messageOf(*received, rank);
+    if (message && message->kind == "passed") // answered before this start, and not again
+        return {};
     if (!message || message->kind != kind) {
         leave(rank, message && message->kind == "refused" ? faultOf(*message, rank).subject + ": " + faultOf(*message, rank).detail
                                                           : "what it says cannot be read");

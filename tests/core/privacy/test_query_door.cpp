@@ -396,6 +396,33 @@ private Q_SLOTS:
         QVERIFY(!at::allclose(one.directions, two.directions) && !at::allclose(one.values, two.values));
     }
 
+    // A second answer would have the noise of the first.
+    void aStepIsAskedOnceAndStepsInTheirOrder() {
+        Ledger ledger = Ledger::inMemory();
+        MechanismPhase phase = silent();
+        phase.steps = 5;
+        auto door = QueryDoor::open(dataset(at::ones({50, 1}), at::zeros({50}, at::kLong)), ledger, planOf(phase)).value();
+        const Query sum = question(QueryShape::Sum, 1, 1, 1);
+        QVERIFY(door.ask(sum, PublicInput(), 2, {}).ok());
+        for (const std::int64_t step : {2, 1})
+            QVERIFY_EXCEPTION_THROWN((void)door.ask(sum, PublicInput(), step, {}), std::logic_error);
+        QVERIFY(door.ask(sum, PublicInput(), 3, {}).ok());
+        QCOMPARE(ledger.events().size(), std::size_t(1));
+    }
+
+    void twoQuestionsOfOneStepHaveSamplesOfTheirOwn() {
+        MechanismPhase phase{.noiseMultiplier = 0.1, .relation = Relation::ZeroOut};
+        phase.sampling = Sampling::Poisson, phase.samplingRate = 0.5, phase.steps = 3;
+        QueryDoor::Plan plan = planOf(phase);
+        plan.queries.emplace_back("another", phase);
+        Ledger ledger = Ledger::inMemory();
+        auto door = QueryDoor::open(dataset(at::eye(64), at::zeros({64}, at::kLong)), ledger, plan).value();
+        Query first = question(QueryShape::Sum, 64, 1, 1), second = first;
+        second.name = "another";
+        const auto asked = [&](const Query& query) { return door.ask(query, PublicInput(), 0, {}).value().values.gt(0.5); };
+        QVERIFY(!asked(first).equal(asked(second)));
+    }
+
     void ofASampleOfFixedSizeEveryRowIsProjectedOnce() {
         MechanismPhase phase = projected(1, 2);
         phase.sampling = Sampling::FixedSize, phase.samplingRate = 0.1;

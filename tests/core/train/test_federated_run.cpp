@@ -210,6 +210,34 @@ private Q_SLOTS:
         QCOMPARE(eventsOf(at("in turn") / "rank-1").size(), std::size_t(1));
     }
 
+    void aRestartedServerGetsNoStepAnsweredTwice() {
+        const RunSpec spec = clients();
+        const fs::path folder = at("restarted");
+        auto randomness = publicRandomness(1, 1);
+        const RankMessage question{"ask",
+                                   {{"step", "25"}},
+                                   {{"ahead", at::rand({6, 100}, randomness)},
+                                    {"aheadClasses", at::zeros({6}, at::kInt)},
+                                    {"pictures", at::rand({10, 100}, randomness)},
+                                    {"classes", at::zeros({10}, at::kInt)}}};
+        for (const char* expected : {"answer", "passed"}) {
+            ThreadRanks ranks(2);
+            std::jthread other([&] { static_cast<void>(follow(spec, folder, {&ranks.of(1), Patience(5), 4})); });
+            Communicator& server = ranks.of(0);
+            tellOrder(server, RecordOrder(spec.seed));
+            const auto said = [&](const RankMessage& message) {
+                server.send(1, toBytes(message));
+                return awaited(server, 1, Patience(60)).value();
+            };
+            QCOMPARE(awaited(server, 1, Patience(60)).value().kind, std::string("hello"));
+            QCOMPARE(said({"begin", {{"steps", "0"}}, {}}).kind, std::string("ready"));
+            QCOMPARE(said(question).kind, std::string(expected));
+            server.send(1, toBytes({"end", {{"finished", "0"}}, {}}));
+            other.join();
+            QCOMPARE(eventsOf(folder / "rank-1").size(), std::size_t(1));
+        }
+    }
+
     void ranksThatDoNotFitAreRefused_data() {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<QString>("says");
