@@ -77,9 +77,11 @@ public:
     /// Starts a command; ends it by `signal` once `name` has `rows` rows, or after `milliseconds` where these
     /// pass first.
     Ended stopped(const QStringList& arguments, const QString& name, std::int64_t wanted, int milliseconds,
-                  int signal) const {
+                  int signal, const Variables& more = {}) const {
         QProcess process;
-        process.setProcessEnvironment(environmentWith(home()));
+        Variables variables = home();
+        variables.insert(more.begin(), more.end());
+        process.setProcessEnvironment(environmentWith(variables));
         process.start(program, arguments);
         process.waitForStarted();
         QElapsedTimer timer;

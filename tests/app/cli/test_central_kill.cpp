@@ -1,62 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the account of the records says where central runs are killed or stopped: never less than was drawn.
-#include "core/base/rounded_text.h"
-#include "core/ledger/composition.h"
-#include "core/ledger/ledger.h"
 #include "tests/app/cli/central_kills.h"
+#include "tests/app/cli/said_by_all.h"
 #include "tests/support/test_program.h"
 
 #include <numeric>
 
 using namespace sfumato;
 
-namespace {
-
-/// The first bold line of a label: its stamp.
-QString stampIn(const QString& label) {
-    return QString::fromUtf8(contentOf(label)).section(QLatin1String("**"), 1, 1);
-}
-
-QString stampOfPicture(const QString& picture) {
-    const auto image = readPng(picture.toStdString());
-    if (image)
-        for (const auto& [keyword, text] : image->text)
-            if (keyword == "sfumato:stamp")
-                return QString::fromStdString(text);
-    return {};
-}
-
-/// What the ledger of a run says it costs, as a stamp says it.
-QString costOf(const QString& run, double delta = 1e-4) {
-    const auto ledger = Ledger::read((run + "/ledger.json").toStdString());
-    if (!ledger || ledger->events().empty())
-        return {};
-    const auto epsilon = epsilonAt(ledger->events(), ledger->events().front(), delta);
-    return epsilon ? QString("epsilon %1 at delta 1e-4").arg(QString::fromStdString(roundedUp(*epsilon))) : QString();
-}
-
-} // namespace
-
 class TestCentralKill : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
-
-    /// Label, last sheets, an export's label and the report of a finished run all say what its ledger says, and return it.
-    QString saidByAll(const CentralKills& runs, const QString& name) const {
-        const QString folder = runs.run(name), cost = costOf(folder), stamp = stampIn(folder + "/label.md");
-        QStringList said{stamp};
-        const QStringList sheets = QDir(folder + "/samples").entryList({"*.png"}, QDir::Files, QDir::Name);
-        if (!sheets.isEmpty())
-            said << stampOfPicture(folder + "/samples/" + sheets.last());
-        const QString file = folder + "-samples.npz";
-        if (cli({"export", folder, "--count", "9", "--force", "--out", file}, runs.home()).code == 0)
-            said << stampIn(file + ".label.md");
-        const auto report = cli({"report", folder, "--force", "--out", folder + "-report.html"}, runs.home());
-        if (report.code == 0 && contentOf(folder + "-report.html").contains(stamp.toUtf8()))
-            said << stamp;
-        return !cost.isEmpty() && stamp.contains(cost) && said == QStringList(4, stamp) ? cost : "not one: " + cost + '\n' + said.join('\n');
-    }
 
 private Q_SLOTS:
     void aKilledRunHasPaidForWhatItDrew_data() {
@@ -88,7 +43,7 @@ private Q_SLOTS:
         QVERIFY2(early.contains("run own (") && early.contains("label.md") && !early.contains("epsilon"),
                  qPrintable(early));
         VERIFY_CODE(cli({"resume", folder}, runs.home()), 0);
-        const QString killed = saidByAll(runs, "labelled");
+        const QString killed = saidByAll(runs.home(), runs.run("labelled"));
         QVERIFY2(killed.startsWith("epsilon"), qPrintable(killed));
         QVERIFY2(!planned.contains(killed), "what was lost counts");
         QVERIFY(!stampOfPicture(folder + "/samples/arm_step_000010.png").contains("epsilon"));
@@ -159,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE(runs.recorded() - before, 2);
         VERIFY_CODE(cli({"resume", runs.run("once"), "--release-again"}, runs.home()), 0);
         QCOMPARE(runs.recorded() - before, 4);
-        const QString twice = saidByAll(runs, "once");
+        const QString twice = saidByAll(runs.home(), runs.run("once"));
         QVERIFY2(twice.startsWith("epsilon"), qPrintable(twice));
     }
 };

@@ -11,10 +11,10 @@
 // one of the mistakes that this is to find.
 #include "core/privacy/query_door.h"
 #include "core/release/record_release.h"
+#include "tests/app/replay/interposed.h"
 
 #include <ATen/ATen.h>
 
-#include <dlfcn.h>
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -38,18 +38,6 @@ std::string variable(const char* name) {
 bool isMutant(std::string_view name) {
     const char* value = std::getenv("SFUMATO_MUTANT");
     return value && name == value;
-}
-
-/// The function of this name in the library that calls.
-void* original(const char* mangled, void* caller) {
-    Dl_info where{};
-    void* const library = ::dladdr(caller, &where) ? ::dlopen(where.dli_fname, RTLD_NOW | RTLD_NOLOAD) : nullptr;
-    void* const function = library ? ::dlsym(library, mangled) : nullptr;
-    if (!function) {
-        std::fprintf(stderr, "there is no %s\n", mangled);
-        std::abort();
-    }
-    return function;
 }
 
 /// Lines and bytes that are written whole: commands end in many ways.
