@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY(opened.data == DataSpec({.source = "file", .count = 0}));
         QVERIFY(opened.mechanism.noise == NoiseLaw::Exact && opened.privacy.noise == NoiseLaw::Exact);
         QVERIFY(!opened.mechanism.acceptLargeDelta && !opened.privacy.acceptLargeDelta);
-        QCOMPARE(notTakenOver(spec).size(), std::size_t(8));
+        QCOMPARE(notTakenOver(spec).size(), std::size_t(9));
         QVERIFY(notTakenOver(opened).empty());
         // A privatized data set holds no raw records; a demonstration needs nothing but itself.
         spec.data.path = "/home/somebody/private.safetensors";
