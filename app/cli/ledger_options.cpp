@@ -38,6 +38,7 @@ void LedgerOptions::addTo(CLI::App& command) {
                     "File that is written as well as the account of these records; a cap that either has holds")
         ->type_name(takes::file);
     m_cap.addTo(command);
+    m_people.addTo(command);
 }
 
 std::vector<std::filesystem::path> LedgerOptions::inputs(const RunSpec& spec, const std::filesystem::path& config) const {
@@ -53,16 +54,18 @@ void LedgerOptions::nameLedger(RunSpec& spec) const {
         spec.data.ledger = std::filesystem::absolute(m_ledger).string();
 }
 
-Result<void> LedgerOptions::keepCap(const RunSpec& spec) const {
+Result<void> LedgerOptions::keep(const RunSpec& spec) const {
     const auto wanted = cap();
     if (!wanted)
         return wanted.fault();
+    if (auto declared = m_people.declare(spec.data); !declared)
+        return declared;
     return *wanted ? tightenCap(spec, **wanted) : Result<void>();
 }
 
 Result<void> LedgerOptions::apply(RunSpec& spec) const {
     nameLedger(spec);
-    return keepCap(spec);
+    return keep(spec);
 }
 
 void addReleaseAgain(CLI::App& command, bool& again) {

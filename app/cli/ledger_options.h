@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/people_options.h"
 #include "core/record/run_spec.h"
 #include "core/record/privacy_budget.h"
 
@@ -26,7 +27,7 @@ private:
     std::optional<double> m_epsilon, m_delta;
 };
 
-/// The options of every command that spends: --ledger, --cap-epsilon, --cap-delta.
+/// The options of every command that spends: --ledger, --cap-epsilon, --cap-delta, --account, --new-account.
 class LedgerOptions {
 public:
     void addTo(CLI::App& command);
@@ -39,15 +40,16 @@ public:
     Result<std::optional<PrivacyBudget>> cap() const { return m_cap.cap(); }
     /// Puts the ledger into the spec.
     void nameLedger(RunSpec& spec) const;
-    /// Keeps the cap with the account of the records of `spec`, unless the account has a tighter one: a
+    /// Enters whose the records of `spec` are, and keeps the cap with their account, unless the account has a tighter one: a
     /// release never loosens a cap.
-    Result<void> keepCap(const RunSpec& spec) const;
+    Result<void> keep(const RunSpec& spec) const;
     /// Both.
     Result<void> apply(RunSpec& spec) const;
 
 private:
     std::string m_ledger;
     CapOptions m_cap{"cap-"};
+    PeopleOptions m_people;
 };
 
 /// --release-again of the commands that resume.

@@ -7,6 +7,7 @@
 #include "core/base/rounded_text.h"
 #include "core/data/data_locations.h"
 #include "core/ledger/composition.h"
+#include "core/ledger/people_accounts.h"
 #include "core/record/privacy_event_json.h"
 #include "core/train/account.h"
 
@@ -23,6 +24,7 @@ using Json = nlohmann::ordered_json;
 struct Options {
     std::string data, ledger, person;
     CapOptions cap{"set-cap-"};
+    PeopleOptions people;
     bool noCap = false;
 };
 
@@ -43,6 +45,8 @@ Result<Spending> spendingAfter(const Options& options) {
         return cap.fault();
     if (*cap && options.noCap)
         return Fault{Fault::Code::Mismatch, "--no-cap", "takes the cap away, and --set-cap-epsilon sets one"};
+    if (auto declared = options.people.declare(spec.data); !declared)
+        return declared.fault();
     if (*cap || options.noCap)
         if (auto set = setCap(spec, *cap); !set)
             return set.fault();
@@ -56,7 +60,7 @@ Json number(double value) {
 /// The totals at the other deltas that were promised, all beside the one that is compared with a cap.
 std::vector<Spending::Sum> otherTotals(const Spending& spending) {
     const auto& events = spending.events;
-    return events.empty() ? std::vector<Spending::Sum>() : otherTotalsOn(events, events.front());
+    return events.empty() ? std::vector<Spending::Sum>() : otherTotalsOn(events, RecordsKey::everything());
 }
 
 /// What a step costs by itself says nothing: steps are counted together.
@@ -79,6 +83,10 @@ std::string textOf(const Options& options, const Spending& spending) {
         text += "\n  " + event.purpose +
                 (look ? ": looked at raw data, covered by no budget" : costOf(event));
     }
+    for (const LikelyAccount& account : spending.alike)
+        text += "\n" + questionText(account) + " If they are, --account \"" + account.name + "\" adds up both; if not, --new-account says so";
+    if (spending.others)
+        text += "\nyou have stated that these are not the people of another account";
     text += spending.cap ? "\ncap: epsilon " + roundedDown(spending.cap->epsilon()) + ", delta " +
                                roundedDown(spending.cap->delta())
                          : "\nno cap is set";
@@ -97,7 +105,9 @@ Json jsonOf(const Spending& spending) {
     const Json cap = spending.cap
                          ? Json{{"epsilon", spending.cap->epsilon()}, {"delta", spending.cap->delta()}}
                          : Json();
-    Json others = Json::array();
+    Json others = Json::array(), alike = Json::array();
+    for (const LikelyAccount& account : spending.alike)
+        alike.push_back({{"account", account.name}, {"records", account.records}, {"known", account.known}, {"distinct", account.distinct}});
     for (const Spending::Sum& other : otherTotals(spending))
         others.push_back({{"epsilon", number(other.epsilon)}, {"delta", other.delta}});
     return {{"epsilon", number(spending.spent.epsilon)},
@@ -106,6 +116,9 @@ Json jsonOf(const Spending& spending) {
             {"releases", releases},
             {"looks", looks},
             {"cap", cap},
+            {"account", spending.account},
+            {"statedOthers", spending.others},
+            {"mayBeOf", alike},
             {"ledger", spending.ledger.string()},
             {"namedLedger", spending.named.string()}};
 }
@@ -114,7 +127,7 @@ Result<AnsweredSoFar> answeredBy(const Options& options) {
     const auto cap = options.cap.cap();
     if (!cap)
         return cap.fault();
-    if (*cap || options.noCap || !options.ledger.empty())
+    if (*cap || options.noCap || !options.ledger.empty() || options.people.isGiven())
         return Fault{Fault::Code::Missing, "data", "names the records whose account that is"};
     return answeredSoFar(options.person);
 }
@@ -133,6 +146,7 @@ void addSpent(CLI::App& app, Context& context) {
                      "set in the file")
         ->type_name(takes::file);
     options->cap.addTo(*command);
+    options->people.addTo(*command);
     command->add_flag("--no-cap", options->noCap, "Take the cap away");
     command->callback([&context, options] {
         if (options->data.empty()) {

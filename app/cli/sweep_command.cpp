@@ -302,7 +302,7 @@ int execute(const Console& console, const SweepOptions& options, bool described)
     if (!cap)
         return console.refuse(cap.fault());
     if (!options.dryRun)
-        if (const auto kept = options.ledger.keepCap(spec.base); !kept)
+        if (const auto kept = options.ledger.keep(spec.base); !kept)
             return console.refuse(kept.fault());
     if (options.dryRun || !resumes) {
         const auto plan = planSweep(spec, options.dryRun, interruption(), *cap, folder);
@@ -384,7 +384,7 @@ void addSweep(CLI::App& app, Context& context) {
         }
         // What does not describe the sweep itself.
         static constexpr std::string_view around[] = {"resume",    "out",         "preview", "dry-run", "release-again",
-                                                      "cap-epsilon", "cap-delta", "json"};
+                                                      "cap-epsilon", "cap-delta", "account", "new-account", "json"};
         const bool described = std::ranges::any_of(command->get_options(), [](const CLI::Option* option) {
             const auto name = option->get_single_name();
             return option->count() > 0 && std::ranges::find(around, name) == std::end(around) && !PlaceOptions::isOne(name);

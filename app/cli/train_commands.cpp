@@ -183,6 +183,7 @@ namespace {
 
 struct ResumeOptions {
     std::string folder, data;
+    PeopleOptions people;
     std::optional<double> accept;
     bool releaseAgain = false, raw = false;
 };
@@ -201,6 +202,8 @@ bool isAccepted(const ResumeOptions& options, const Spending::Sum& adds) {
 
 /// From now on the run reads the records of --data.
 Result<void> nameRecords(const ResumeOptions& options) {
+    if (auto declared = options.people.declare({.source = "file", .path = options.data}); !declared)
+        return declared;
     const auto adoption = adoptionOf(options.folder, options.data, options.raw, interruption());
     if (!adoption)
         return adoption.fault();
@@ -233,6 +236,7 @@ void addResume(CLI::App& app, Context& context) {
         ->add_flag("--raw", options->raw,
                    "Of a run that was begun elsewhere: also measure against these records where its config asks for that, which is entered in their account")
         ->needs(data);
+    options->people.addTo(*command);
     addReleaseAgain(*command, options->releaseAgain);
     command->callback([&context, options] {
         if (!options->data.empty())

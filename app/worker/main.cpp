@@ -65,7 +65,7 @@ Result<RunSpec> askedFor(const Options& options, int rank) {
     RunSpec own = *spec;
     own.data = dataOf(own.data, rank);
     if (rank == 0 || eachHasOwn(spec->data))
-        if (auto kept = options.ledger.keepCap(own); !kept)
+        if (auto kept = options.ledger.keep(own); !kept)
             return kept.fault();
     return spec;
 }

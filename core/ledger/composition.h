@@ -6,6 +6,7 @@
 #include "core/record/privacy_budget.h"
 #include "core/record/spending.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <concepts>
 #include <optional>
@@ -25,17 +26,30 @@ struct Spent {
     std::int64_t withoutGuarantee = 0; ///< releases that the sums leave out
 };
 
-/// Which events are about the same records: those of the same fingerprint and, where one of the two has none,
-/// of the same name. A file that was renamed, or written in another format, is the data set that it was.
+/// Which events are about the same people: those of the same fingerprint, or of fingerprints that belong to the same account, and, where one
+/// of the two has none, of the same name. A file that was renamed, or written in another format, is the data set that it was.
 struct RecordsKey {
     std::string_view name;
     std::string_view fingerprint;
+    std::span<const std::string> account = {}; ///< the fingerprints of all files of an account
+    bool all = false;
+
+    /// All events: those of one account, or of one run.
+    static RecordsKey everything() {
+        RecordsKey key("");
+        key.all = true;
+        return key;
+    }
     template <std::convertible_to<std::string_view> Name>
     RecordsKey(const Name& data) : name(data) {}
-    RecordsKey(const PrivacyEvent& event) : name(event.data), fingerprint(event.fingerprint) {}
+    RecordsKey(const PrivacyEvent& event, std::span<const std::string> account = {}) : name(event.data), fingerprint(event.fingerprint), account(account) {}
     bool covers(const PrivacyEvent& event) const {
-        return fingerprint.empty() || event.fingerprint.empty() ? event.data == name
-                                                                : event.fingerprint == fingerprint;
+        if (all)
+            return true;
+        if (fingerprint.empty() || event.fingerprint.empty())
+            return event.data == name;
+        const auto isOfAccount = [&](std::string_view of) { return std::ranges::find(account, of) != account.end(); };
+        return event.fingerprint == fingerprint || (isOfAccount(fingerprint) && isOfAccount(event.fingerprint));
     }
 };
 

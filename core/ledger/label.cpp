@@ -281,32 +281,23 @@ std::string boundText(const RunSpec& spec) {
     return text;
 }
 
-/// Of releases of which some are of trainings: what each data set among them costs in all, as totalOn() has it.
-std::string totalsText(const std::vector<PrivacyEvent>& releases, const Wording& say) {
-    std::string text;
-    std::vector<PrivacyEvent> summed;
-    for (const PrivacyEvent& event : releases) {
-        if (std::ranges::any_of(summed, [&](const PrivacyEvent& other) { return RecordsKey(other).covers(event); }))
-            continue;
-        summed.push_back(event);
-        const Spending::Sum total = totalOn(releases, event);
-        text += say(TEXT("All releases of \"%1\" that are on record, of noisy records and in trainings: %2 in all, as sfumato-cli spent has it."),
-                    {plain(event.data), budgetText(total.epsilon, total.delta, say)}) +
-                "\n\n";
-    }
-    return text;
-}
-
-/// The sum of all releases on record, where there are others than those `ofRun`; each was charged to the same records.
+/// The sum of all releases on record, where there are others than those `ofRun`; each was charged to the same people.
 std::string togetherSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& ofRun, const Wording& say) {
     if (has(events, Kind::CentralSteps)) {
         std::vector<PrivacyEvent> releases;
         std::ranges::copy_if(events, std::back_inserter(releases), [](const PrivacyEvent& event) { return !isLook(event); });
         const bool others = std::ranges::any_of(
             releases, [&](const PrivacyEvent& event) { return std::ranges::count(releases, event) > std::ranges::count(ofRun, event); });
-        return others ? "## " + say(TEXT("All releases together")) + "\n\n" + totalsText(releases, say) : std::string();
+        if (!others)
+            return {};
+        const Spending::Sum total = totalOn(releases, RecordsKey::everything());
+        const std::string& name = (ofRun.empty() ? releases : ofRun).front().data;
+        return "## " + say(TEXT("All releases together")) + "\n\n" +
+               say(TEXT("All releases of \"%1\" that are on record, of noisy records and in trainings: %2 in all, as sfumato-cli spent has it."),
+                   {plain(name), budgetText(total.epsilon, total.delta, say)}) +
+               "\n\n";
     }
-    const Spent spent = spentAtMost(events);
+    const Spent spent = spentOn(events, RecordsKey::everything());
     if (spent.releases <= 1)
         return {};
     const std::string times = countText(spent.releases, say), budget = budgetText(spent.epsilon, spent.delta, say);
@@ -384,7 +375,7 @@ std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events,
 }
 
 std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRun, const std::vector<PrivacyEvent>& account,
-                         const Wording& say, bool claimed) {
+                         const Wording& say, bool claimed, bool others) {
     const std::vector<PrivacyEvent> events = withLooks(ofRun, account);
     std::string text = "# " + say(TEXT("Privacy label: %1"), {plain(spec.name)}) + "\n\n";
     if (!spec.title.empty())
@@ -405,6 +396,8 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
     std::vector<PrivacyEvent> onRecord = account;
     addMissing(ofRun, onRecord);
     text += togetherSection(onRecord, ofRun, say);
+    if (others)
+        text += "> " + say(TEXT("The owner states that these are not the people of another account; what was released of those is in no sum here.")) + "\n\n";
 
     text += "## " + say(TEXT("What looked at raw data")) + "\n\n";
     text += has(events, Kind::LocalRelease) ? "- " + say(TEXT("the privatization itself")) + '\n' : "";

@@ -24,9 +24,10 @@ std::string stampWhileTraining(const std::string& run, const std::vector<Privacy
 /// it; the spec gives the name and the public choices. Privacy losses are rounded up, amounts of noise down.
 /// `events` are the run's and, as long as it can go on, those that it has still to enter; of a plan those that it would enter. `account` is everything on record of the same
 /// records, the run's events among it; empty where there is no account: its sum and its looks at raw data
-/// belong to every label.
+/// belong to every label. `others`: the owner of the records has stated that they are not those of the people of another account.
 std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& events,
-                         const std::vector<PrivacyEvent>& account = {}, const Wording& say = {}, bool claimed = false);
+                         const std::vector<PrivacyEvent>& account = {}, const Wording& say = {}, bool claimed = false,
+                         bool others = false);
 
 /// What stands above the label of a plan, Markdown: that it is one, and how often the records were released before.
 std::string planNote(std::int64_t released, const Wording& say = {});

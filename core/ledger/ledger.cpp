@@ -272,7 +272,7 @@ Result<void> Ledger::checkCap(const PrivacyEvent& event, const PrivacyBudget& ca
         return Fault{Fault::Code::BudgetExceeded, name(),
                      "a release whose noise guarantees nothing cannot be kept within a budget"};
     m_events.push_back(event);
-    const Spending::Sum total = totalOn(m_events, event, cap);
+    const Spending::Sum total = totalOn(m_events, RecordsKey(event, m_people), cap);
     m_events.pop_back();
     return isWithin(total, cap) ? Result<void>() : overCap(name(), "with this release \"", event.data, total, cap);
 }

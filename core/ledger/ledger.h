@@ -66,6 +66,8 @@ public:
     /// A ledger without a file, for what leaves nothing behind: a study of records that the program draws.
     static Ledger inMemory();
 
+    /// Events of these fingerprints are of the same people: a cap holds their sum.
+    void setPeople(std::vector<std::string> fingerprints) { m_people = std::move(fingerprints); }
     /// From now on every event stands in `account` first.
     void follow(Ledger account);
     /// From now on reserve() draws on `paid` alone, which was reserved in the account for this run before it began; more than `paid` less
@@ -153,6 +155,7 @@ private:
 
     std::optional<LedgerFile> m_file; ///< none: in memory
     std::optional<LedgerFile> m_counter;
+    std::vector<std::string> m_people; ///< see setPeople()
     std::optional<PrivacyBudget> m_cap;    ///< of this object
     std::optional<PrivacyBudget> m_ownCap; ///< of the file
     std::unique_ptr<Ledger> m_account;

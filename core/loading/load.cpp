@@ -265,6 +265,23 @@ Result<std::string> fingerprint(const DataSpec& spec, const DataLocations& locat
     return known ? Result<std::string>(std::move(known->fingerprint)) : known.fault();
 }
 
+RecordHashes recordHashes(const std::vector<RecordMark>& marks, std::string fingerprint, std::int64_t numbers) {
+    RecordHashes found{std::move(fingerprint), {}, marks.empty() ? 0 : numbers / std::int64_t(marks.size())};
+    std::ranges::transform(marks, std::back_inserter(found.hashes), [](const RecordMark& mark) { return mark[0]; });
+    return found;
+}
+
+Result<RecordHashes> recordHashes(const DataSpec& spec, const DataLocations& locations, const Reading& reading) {
+    if (const auto large = largeFile(spec)) {
+        auto found = newFingerprint(true);
+        const auto whole = found ? lookThrough(*large, spec, *found, reading) : found.fault();
+        return whole ? Result<RecordHashes>(recordHashes(found->marks(), found->digits(), std::int64_t(large->layout().size / large->layout().elementSize())))
+                     : whole.fault();
+    }
+    const auto known = readKnown(spec, false, locations, true);
+    return known ? Result<RecordHashes>(recordHashes(known->marks, known->fingerprint, known->content.records.numel())) : known.fault();
+}
+
 } // namespace
 
 Result<RawDataset> loadRaw(const DataSpec& spec, const RecordOrder& order, const DataLocations& locations, const Reading& reading) {
@@ -277,6 +294,10 @@ Result<RawDataset> loadRaw(const DataSpec& spec, const RecordOrder& order, const
 
 Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& locations, const Reading& reading) {
     return guardedUntil(reading.stop, [&] { return fingerprint(spec, locations, reading); });
+}
+
+Result<RecordHashes> recordHashesOf(const DataSpec& spec, const DataLocations& locations, const Reading& reading) {
+    return guardedUntil(reading.stop, [&] { return recordHashes(spec, locations, reading); });
 }
 
 Result<RawDataset> loadRawTest(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations) {

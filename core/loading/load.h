@@ -7,9 +7,12 @@
 
 #include <ATen/core/Tensor.h>
 
+#include <cstdint>
 #include <functional>
 #include <stop_token>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace sfumato {
 
@@ -33,6 +36,15 @@ Result<RawDataset> loadRaw(const DataSpec& spec, const RecordOrder& order, const
 
 /// The fingerprint of the records of `spec`, all of them; empty for a set that the program draws.
 Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& locations, const Reading& reading = {});
+
+/// The records of a file of `spec`, all of them, as one user knows them again in other files.
+struct RecordHashes {
+    std::string fingerprint;
+    std::vector<std::uint64_t> hashes; ///< keyed, of each record without its label, in the order of the file
+    std::int64_t width = 0;            ///< numbers in each record
+};
+/// Reads the file for it, so that reading records costs no more than it did.
+Result<RecordHashes> recordHashesOf(const DataSpec& spec, const DataLocations& locations, const Reading& reading = {});
 
 /// The same as loadRaw() for the official test files of a named set, all of them; Unsupported for other
 /// sources.

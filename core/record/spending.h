@@ -4,12 +4,21 @@
 #include "core/record/privacy_budget.h"
 #include "core/record/privacy_event.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace sfumato {
+
+/// An account whose people may be those of a file that belongs to none yet.
+struct LikelyAccount {
+    std::string name;
+    std::int64_t records = 0;  ///< in the file
+    std::int64_t known = 0;    ///< of them, those that the account has, too; 0: names or sizes suggest the account
+    std::int64_t distinct = 0; ///< records of the file that differ
+};
 
 /// What the account of a data set holds, and what a run would add to it. Sums are those of basic composition;
 /// epsilon is infinite where a release guarantees nothing. For the sums, see core/ledger/composition.h.
@@ -29,6 +38,9 @@ struct Spending {
     std::optional<PrivacyBudget> cap; ///< that the owner has set for these records: of their account or, where that has none, of the named ledger
     std::filesystem::path capped;     ///< the ledger that has it
     std::optional<PrivacyBudget> namedCap; ///< that of `named`, where both have one
+    std::string account; ///< its name; empty: not declared yet
+    bool others = false; ///< the owner has stated that these are not the people of another account
+    std::vector<LikelyAccount> alike; ///< the records have no account yet, and their owner must say whether they are of the people of these
     bool again = false; ///< the run has drawn noise that was not saved: what it adds is a second release
 };
 

@@ -55,7 +55,10 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
         return account.fault();
     if (auto right = checkClaims(*account, paths.account().string()); !right && !isOwnRun(folder))
         return right.fault();
-    run.m_label = RunLabel(run.m_data ? run.m_events : ledger->withPlan(), std::move(*account), !run.m_data && !isOwnRun(folder));
+    const auto others = areStatedOthers(folder, run.m_events);
+    if (!others)
+        return others.fault();
+    run.m_label = RunLabel(run.m_data ? run.m_events : ledger->withPlan(), std::move(*account), !run.m_data && !isOwnRun(folder), *others);
     for (const auto& arm : run.m_arms)
         if (auto restored = restoreArm(*arm, *file, paths.checkpoint().string()); !restored)
             return restored.fault();

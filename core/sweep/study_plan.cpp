@@ -11,6 +11,7 @@
 #include "core/sweep/study.h"
 #include "core/train/account.h"
 #include "core/train/central_release.h"
+#include "core/train/people.h"
 #include "core/train/run_folder.h"
 
 #include <algorithm>
@@ -73,6 +74,8 @@ Result<std::vector<StudySpending>> spendingOn(const std::vector<PlannedData>& se
         const auto account = spendingOf(first.first.data, first.raw, events);
         if (!account)
             return account.fault();
+        if (!account->alike.empty())
+            return notDeclared("data.path " + first.first.data.path, account->alike);
         auto guaranteed = events;
         std::erase_if(guaranteed, [](const PrivacyEvent& event) { return !isGuaranteed(event); });
         all.push_back({.data = name,

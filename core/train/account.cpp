@@ -18,6 +18,7 @@
 #include "core/train/raw_probe.h"
 #include "core/train/central_release.h"
 #include "core/train/paid_run.h"
+#include "core/train/people.h"
 #include "core/train/release.h"
 #include "core/train/run_folder.h"
 
@@ -33,7 +34,9 @@ namespace {
 
 thread_local int trials = 0; ///< TrialWithoutAccount
 
-void addUp(RecordsKey records, Spending& spending) {
+/// Of events that are all of the same people.
+void addUp(Spending& spending) {
+    const auto records = RecordsKey::everything();
     std::vector<PrivacyEvent> all = spending.events;
     all.insert(all.end(), spending.planned.begin(), spending.planned.end());
     spending.spent = totalOn(spending.events, records, spending.cap);
@@ -41,20 +44,20 @@ void addUp(RecordsKey records, Spending& spending) {
     spending.together = totalOn(all, records, spending.cap);
 }
 
-/// Adds what the ledger in `path` says of the records of `known` and `events` does not; returns its cap.
-Result<std::optional<PrivacyBudget>> addEvents(const fs::path& path, const PrivacyEvent& known, std::vector<PrivacyEvent>& events) {
+/// Adds what the ledger in `path` says of the people of `known` and `events` does not; returns its cap.
+Result<std::optional<PrivacyBudget>> addEvents(const fs::path& path, RecordsKey known, std::vector<PrivacyEvent>& events) {
     if (path.empty() || !isThere(path))
         return std::optional<PrivacyBudget>();
     const auto ledger = Ledger::read(path);
     if (!ledger)
         return ledger.fault();
     std::vector<PrivacyEvent> own;
-    std::ranges::copy_if(ledger->events(), std::back_inserter(own), [&](const PrivacyEvent& event) { return RecordsKey(known).covers(event); });
+    std::ranges::copy_if(ledger->events(), std::back_inserter(own), [&](const PrivacyEvent& event) { return known.covers(event); });
     addMissing(own, events);
     return ledger->cap();
 }
 
-/// What stands in the account of the records of `known` and in the ledger that is named, which other records may share, not added up; and
+/// What stands in the account of the people of `known` and in the ledger that is named, which other records may share, not added up; and
 /// the caps.
 Result<Spending> accountOf(const DataSpec& data, const PrivacyEvent& known) {
     const auto paths = accountPaths(data, known.fingerprint);
@@ -64,7 +67,8 @@ Result<Spending> accountOf(const DataSpec& data, const PrivacyEvent& known) {
     Spending spending{.fingerprint = known.fingerprint, .ledger = paths->account.empty() ? paths->named : paths->account};
     if (both)
         spending.named = paths->named;
-    const auto cap = addEvents(paths->account, known, spending.events), namedCap = addEvents(paths->named, known, spending.events);
+    const RecordsKey key(known, paths->people);
+    const auto cap = addEvents(paths->account, key, spending.events), namedCap = addEvents(paths->named, key, spending.events);
     if (!cap || !namedCap)
         return cap ? namedCap.fault() : cap.fault();
     spending.cap = *cap ? *cap : *namedCap;
@@ -85,7 +89,7 @@ Result<Spending> spentOnPrivatized(const DataSpec& spec) {
         return spending;
     if (spending->events.empty())
         spending->events = {data->event()};
-    addUp(data->event(), *spending);
+    addUp(*spending);
     return spending;
 }
 
@@ -105,6 +109,20 @@ Result<Ledger> accountWithCap(const RunSpec& spec) {
     if (!*account)
         return withoutAccount();
     return std::move(**account);
+}
+
+/// With what the owner has said of whose records they are, or the accounts of which to ask.
+Result<Spending> withPeople(const DataSpec& data, Spending spending) {
+    const auto people = accountOfPeople(spending.fingerprint);
+    if (!people)
+        return people.fault();
+    if (*people)
+        spending.account = (*people)->name, spending.others = !(*people)->others.empty();
+    auto likely = trials > 0 ? Result<std::vector<LikelyAccount>>(std::vector<LikelyAccount>()) : likelyAccounts(data, spending.fingerprint);
+    if (!likely)
+        return likely.fault();
+    spending.alike = std::move(*likely);
+    return spending;
 }
 
 bool isRelease(const PrivacyEvent& event) {
@@ -134,7 +152,11 @@ Result<AccountPaths> accountPaths(const DataSpec& data, const std::string& finge
     auto state = stateFolder();
     if (!state)
         return state.fault();
-    paths.account = *state / "ledgers" / (fingerprint + ".json");
+    const auto people = accountOfPeople(fingerprint);
+    if (!people)
+        return people.fault();
+    paths.people = *people ? (*people)->fingerprints() : std::vector{fingerprint};
+    paths.account = *state / "ledgers" / ((*people ? (*people)->id : fingerprint) + ".json");
     return paths;
 }
 
@@ -152,6 +174,7 @@ Result<std::optional<Ledger>> openAccount(const AccountPaths& paths) {
         auto opened = Ledger::open(path);
         if (!opened)
             return opened.fault();
+        opened->setPeople(paths.people);
         if (ledger)
             opened->follow(std::move(*ledger));
         ledger.emplace(std::move(*opened));
@@ -160,6 +183,9 @@ Result<std::optional<Ledger>> openAccount(const AccountPaths& paths) {
 }
 
 Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::string& fingerprint, For purpose) {
+    if (purpose == For::Release && trials == 0)
+        if (auto begun = beginAccount(data, fingerprint); !begun)
+            return begun.fault();
     const auto paths = accountPaths(data, fingerprint);
     if (!paths)
         return paths.fault();
@@ -176,6 +202,18 @@ Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data,
         return std::vector<PrivacyEvent>();
     const auto found = accountOf(data, known == events.end() ? events.front() : *known);
     return found ? Result<std::vector<PrivacyEvent>>(found->events) : found.fault();
+}
+
+Result<bool> areStatedOthers(const std::vector<PrivacyEvent>& events) {
+    const auto known = std::ranges::find_if(events, [](const PrivacyEvent& event) { return isFingerprint(event.fingerprint); });
+    if (known == events.end())
+        return false;
+    const auto people = accountOfPeople(known->fingerprint);
+    return people ? Result<bool>(*people && !(*people)->others.empty()) : people.fault();
+}
+
+Result<bool> areStatedOthers(const fs::path& folder, const std::vector<PrivacyEvent>& events) {
+    return isOwnRun(folder) ? areStatedOthers(events) : Result<bool>(false);
 }
 
 Result<std::vector<PrivacyEvent>> copiedAccount(const fs::path& folder) {
@@ -277,8 +315,8 @@ Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw) {
     }
     if (measuresDistances(spec))
         spending->planned.push_back(RawEvaluator::event(raw, probePurpose(spec)));
-    addUp(records, *spending);
-    return spending;
+    addUp(*spending);
+    return withPeople(spec.data, *std::move(spending));
 }
 
 Result<Spending> spentOn(const DataSpec& data) {
@@ -291,8 +329,8 @@ Result<Spending> spentOn(const DataSpec& data) {
         const PrivacyEvent records{.data = wordOf(fs::path(data.path).stem().string()), .fingerprint = *fingerprint};
         auto spending = accountOf(data, records);
         if (spending)
-            addUp(records, *spending);
-        return spending;
+            addUp(*spending);
+        return spending ? withPeople(data, *std::move(spending)) : spending;
     });
 }
 
@@ -316,7 +354,7 @@ Result<Spending> spent(const RunSpec& spec, const fs::path& run, std::stop_token
         if (saved)
             std::erase_if(spending->planned, isRelease);
         spending->again = !saved && std::ranges::any_of(own->events(), isRelease);
-        addUp(PrivacyEvent{.data = raw->name(), .fingerprint = raw->fingerprint()}, *spending);
+        addUp(*spending);
         return spending;
     });
 }
@@ -334,22 +372,23 @@ Result<Spending> spendingOf(const DataSpec& data, const RawDataset& raw, std::ve
     if (!spending)
         return spending;
     spending->planned = std::move(releases);
-    addUp(records, *spending);
-    return spending;
+    addUp(*spending);
+    return withPeople(data, *std::move(spending));
 }
 
 Result<void> checkCap(const Spending& spending, const RawDataset& raw,
                       const std::optional<PrivacyBudget>& cap) {
+    if (!spending.alike.empty())
+        return notDeclared(raw.name(), spending.alike);
     if (cap && spending.ledger.empty())
         return withoutAccount();
     std::vector<PrivacyEvent> all = spending.events;
     all.insert(all.end(), spending.planned.begin(), spending.planned.end());
-    const PrivacyEvent records{.data = raw.name(), .fingerprint = raw.fingerprint()};
     const std::pair<std::optional<PrivacyBudget>, const fs::path&> limits[]{
         {cap, spending.ledger}, {spending.cap, spending.capped}, {spending.namedCap, spending.named}};
     for (const auto& [limit, file] : limits)
         if (limit)
-            if (const Spending::Sum total = totalOn(all, records, limit); !isWithin(total, *limit))
+            if (const Spending::Sum total = totalOn(all, RecordsKey::everything(), limit); !isWithin(total, *limit))
                 return overCap(file.string(), "with all of this \"", raw.name(), total, *limit);
     return {};
 }

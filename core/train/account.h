@@ -18,6 +18,7 @@ namespace sfumato {
 struct AccountPaths {
     std::filesystem::path account; ///< their own in the user's state folder; empty where nobody's records are behind a set that the program draws
     std::filesystem::path named;   ///< data.ledger, which is written as well; empty where none is named
+    std::vector<std::string> people = {}; ///< the fingerprints of all files whose records are of these people
 };
 Result<AccountPaths> accountPaths(const DataSpec& data, const std::string& fingerprint);
 
@@ -35,8 +36,14 @@ public:
 /// In the state folder both do.
 enum class For { Look, Release };
 
+/// Whether the owner has stated that the people of these records are not those of another account; of a run in `folder` that is not this
+/// user's, false.
+Result<bool> areStatedOthers(const std::vector<PrivacyEvent>& events);
+Result<bool> areStatedOthers(const std::filesystem::path& folder, const std::vector<PrivacyEvent>& events);
+
 /// The ledger to enter in: the account or, where a ledger is named, that one, following the account; begun where there is none yet. Nothing
-/// for data without either.
+/// for data without either. NotAccepted where something is to be released of records that may be those of an account, and their owner has not
+/// said so: see beginAccount().
 Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::string& fingerprint, For purpose = For::Release);
 Result<std::optional<Ledger>> openAccount(const AccountPaths& paths);
 
@@ -79,7 +86,7 @@ Result<Spending> spent(const RunSpec& spec, const std::filesystem::path& run, st
 Result<void> setCap(const RunSpec& spec, const std::optional<PrivacyBudget>& cap);
 /// What stands in the account of `raw`, and what `releases`, which are still to come, add to it.
 Result<Spending> spendingOf(const DataSpec& data, const RawDataset& raw, std::vector<PrivacyEvent> releases);
-/// BudgetExceeded where the cap of the records, or `cap`, does not hold all that is planned.
+/// BudgetExceeded where the cap of the records, or `cap`, does not hold all that is planned; NotAccepted where nobody has said yet whose they are.
 Result<void> checkCap(const Spending& spending, const RawDataset& raw,
                       const std::optional<PrivacyBudget>& cap = {});
 /// The smaller of `cap` and the cap that the account has already, number by number.

@@ -5,10 +5,13 @@
 #include "core/base/rounded_text.h"
 #include "core/files/own_file.h"
 #include "core/ledger/composition.h"
+#include "core/ledger/paid_ahead.h"
 #include "core/loading/load.h"
 #include "core/train/account.h"
 #include "core/train/release.h"
 #include "core/train/run_label.h"
+
+#include <algorithm>
 
 namespace sfumato {
 
@@ -39,14 +42,18 @@ Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const 
     auto account = accountEvents(spec.data, events);
     if (!account)
         return account.fault();
-    const RunLabel label(events, std::move(*account));
+    const auto others = areStatedOthers(events);
+    if (!others)
+        return others.fault();
+    const RunLabel label(events, std::move(*account), false, *others);
     const std::string text = label.text(spec);
     if (auto written = labelFile->commit(std::as_bytes(std::span(text))); !written)
         return written.fault();
-    const Spent spent = spentOn(label.account(), events.front());
+    const auto releases = std::ranges::count_if(label.account(), [](const PrivacyEvent& event) { return !isLook(event); });
+    const Spending::Sum spent = totalOn(label.account(), RecordsKey::everything());
     return std::to_string(events.front().records) + " records of " + std::to_string(events.front().dimensions) + " features, " +
            label.stamp() +
-           (spent.releases > 1 ? "; all " + std::to_string(spent.releases) + " releases of these records: epsilon " + roundedUp(spent.epsilon) +
+           (releases > 1 ? "; all " + std::to_string(releases) + " releases of these records: epsilon " + roundedUp(spent.epsilon) +
                                      ", delta " + roundedUp(spent.delta)
                                : "");
 }

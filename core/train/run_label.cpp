@@ -12,7 +12,10 @@ namespace sfumato {
 
 Result<RunLabel> RunLabel::of(const std::filesystem::path& folder, const DataSpec& data, std::vector<PrivacyEvent> events) {
     auto account = accountEvents(folder, data, events);
-    return account ? Result<RunLabel>(RunLabel(std::move(events), std::move(*account))) : account.fault();
+    if (!account)
+        return account.fault();
+    const auto others = areStatedOthers(folder, events);
+    return others ? Result<RunLabel>(RunLabel(std::move(events), std::move(*account), false, *others)) : others.fault();
 }
 
 std::string RunLabel::stamp(const Wording& say) const {
@@ -24,7 +27,7 @@ std::string RunLabel::stampWhileTraining(const std::string& run) const {
 }
 
 std::string RunLabel::text(const RunSpec& spec, const Wording& say) const {
-    return privacyLabel(spec, m_events, m_account, say, m_claimed);
+    return privacyLabel(spec, m_events, m_account, say, m_claimed, m_others);
 }
 
 Result<void> RunLabel::write(const std::filesystem::path& folder, const RunSpec& spec) const {

@@ -19,8 +19,9 @@ public:
     /// Of no run yet.
     RunLabel() = default;
     /// `events`: Ledger::withPlan() of a central run, eventsBehind() of a local one. `account`: accountEvents().
-    RunLabel(std::vector<PrivacyEvent> events, std::vector<PrivacyEvent> account, bool claimed = false)
-        : m_events(std::move(events)), m_account(std::move(account)), m_claimed(claimed) {}
+    /// `others`: areStatedOthers().
+    RunLabel(std::vector<PrivacyEvent> events, std::vector<PrivacyEvent> account, bool claimed = false, bool others = false)
+        : m_events(std::move(events)), m_account(std::move(account)), m_claimed(claimed), m_others(others) {}
     /// Of the run in `folder`, with what is known here of its account.
     static Result<RunLabel> of(const std::filesystem::path& folder, const DataSpec& data, std::vector<PrivacyEvent> events);
 
@@ -28,6 +29,8 @@ public:
     const std::vector<PrivacyEvent>& account() const { return m_account; }
     /// Whether the guarantee is only what somebody else says.
     bool isClaimed() const { return m_claimed; }
+    /// Whether the owner has stated that the records are not those of the people of another account.
+    bool areOthers() const { return m_others; }
 
     std::string stamp(const Wording& say = {}) const;
     /// For what is written before the run has ended; `run`: how it can be told from others.
@@ -38,7 +41,7 @@ public:
 
 private:
     std::vector<PrivacyEvent> m_events, m_account;
-    bool m_claimed = false;
+    bool m_claimed = false, m_others = false;
 };
 
 } // namespace sfumato

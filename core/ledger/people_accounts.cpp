@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/people_accounts.h"
+
+#include "core/base/plain_word.h"
+#include "core/files/atomic_file.h"
+#include "core/files/own_file.h"
+#include "core/files/read_file.h"
+#include "core/ledger/ledger_file.h"
+#include "core/record/json_fields.h"
+#include "core/record/privacy_event_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <pwd.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <ctime>
+#include <span>
+
+namespace sfumato {
+
+static_assert(std::endian::native == std::endian::little, "hashes stand in files as they lie in memory");
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t largestAccount = std::size_t(16) << 20, largestHashes = std::size_t(1) << 36;
+
+fs::path folderOf(const fs::path& state) {
+    return state / "accounts";
+}
+
+fs::path hashesPath(const fs::path& folder, const std::string& id) {
+    return folder / (id + ".hashes");
+}
+
+Result<PeopleAccount> accountFrom(const nlohmann::json& json, const std::string& origin) {
+    const Fault malformed{Fault::Code::Malformed, origin, "is no account of this program's"};
+    const auto text = [](const nlohmann::json& of, const char* key) {
+        return of.is_object() && of.contains(key) && of[key].is_string() ? of[key].get<std::string>() : std::string();
+    };
+    const auto number = [](const nlohmann::json& of, const char* key) {
+        return of.contains(key) && of[key].is_number_integer() ? of[key].get<std::int64_t>() : 0;
+    };
+    if (!json.is_object() || text(json, "format") != "sfumato-account" || number(json, "version") != 1 || !json.contains("files") ||
+        !json["files"].is_array() || !json.contains("otherPeople") || !json["otherPeople"].is_array())
+        return malformed;
+    PeopleAccount account{.id = text(json, "id"), .name = wordOf(text(json, "name"))};
+    for (const auto& file : json["files"])
+        account.files.push_back({text(file, "fingerprint"), text(file, "path"), number(file, "records"), number(file, "width")});
+    for (const auto& each : json["otherPeople"])
+        account.others.push_back({text(each, "account"), text(each, "time"), text(each, "user")});
+    const bool known = isFingerprint(account.id) && !account.name.empty() && std::ranges::all_of(account.files, [](const AccountFile& file) { return isFingerprint(file.fingerprint); });
+    return known ? Result<PeopleAccount>(std::move(account)) : malformed;
+}
+
+Result<PeopleAccount> readAccount(const fs::path& path) {
+    const auto text = readOwnText(path, largestAccount);
+    const auto json = text ? parseJson(*text, path.string()) : text.fault();
+    return json ? accountFrom(*json, path.string()) : json.fault();
+}
+
+Result<void> writeAccount(const fs::path& folder, const PeopleAccount& account) {
+    nlohmann::ordered_json json{{"format", "sfumato-account"}, {"version", 1}, {"id", account.id}, {"name", account.name}};
+    json["files"] = nlohmann::ordered_json::array(), json["otherPeople"] = nlohmann::ordered_json::array();
+    for (const AccountFile& file : account.files)
+        json["files"].push_back({{"fingerprint", file.fingerprint}, {"path", file.path.string()}, {"records", file.records}, {"width", file.width}});
+    for (const auto& each : account.others)
+        json["otherPeople"].push_back({{"account", each.other}, {"time", each.time}, {"user", each.user}});
+    const std::string text = json.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
+    return writeOwnFile(folder / (account.id + ".json"), std::as_bytes(std::span(text)), ownerOnly);
+}
+
+Result<std::vector<std::uint64_t>> readHashes(const fs::path& path) {
+    std::vector<std::uint64_t> hashes;
+    if (!isThere(path))
+        return hashes;
+    const auto bytes = readOwnFile(path, largestHashes);
+    if (!bytes)
+        return bytes.fault();
+    hashes.resize(bytes->size() / sizeof hashes[0]);
+    if (!hashes.empty())
+        std::memcpy(hashes.data(), bytes->data(), hashes.size() * sizeof hashes[0]);
+    if (bytes->size() % sizeof hashes[0] != 0 || !std::ranges::is_sorted(hashes))
+        return Fault{Fault::Code::Corrupt, path.string(), "holds no sorted hashes; remove it, and the next run on the same file makes it anew"};
+    return hashes;
+}
+
+std::vector<std::uint64_t> sortedOnce(std::vector<std::uint64_t> hashes) {
+    std::ranges::sort(hashes);
+    hashes.erase(std::ranges::unique(hashes).begin(), hashes.end());
+    return hashes;
+}
+
+Result<void> addHashes(const fs::path& folder, const std::string& id, const std::vector<std::uint64_t>& hashes) {
+    if (hashes.empty())
+        return {};
+    auto all = readHashes(hashesPath(folder, id));
+    if (!all)
+        return all.fault();
+    all->insert(all->end(), hashes.begin(), hashes.end());
+    const auto sorted = sortedOnce(std::move(*all));
+    return writeOwnFile(hashesPath(folder, id), std::as_bytes(std::span(sorted)), ownerOnly);
+}
+
+/// Runs `work` on the folder of accounts, which is made, while no other process changes it.
+Result<void> changing(const fs::path& state, const std::function<Result<void>(const fs::path& folder)>& work) {
+    const fs::path folder = folderOf(state);
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (!error)
+        fs::permissions(folder, fs::perms::owner_all, error);
+    if (error)
+        return systemFault(error.value(), folder.string(), "create the folder of accounts");
+    auto lock = LedgerFile::open(folder / ".lock");
+    if (!lock)
+        return lock.fault();
+    if (auto held = lock->lock(); !held)
+        return held;
+    auto done = work(folder);
+    lock->unlock();
+    return done;
+}
+
+PeopleAccount::Statement statementOn(const std::string& other) {
+    const std::time_t now = std::time(nullptr);
+    char time[32] = "";
+    std::tm utc{};
+    if (::gmtime_r(&now, &utc))
+        std::strftime(time, sizeof time, "%Y-%m-%dT%H:%M:%SZ", &utc);
+    const passwd* user = ::getpwuid(::getuid());
+    return {other, time, user ? wordOf(user->pw_name) : std::to_string(::getuid())};
+}
+
+void stateOthers(PeopleAccount& account, const std::string& other) {
+    if (std::ranges::find(account.others, other, &PeopleAccount::Statement::other) == account.others.end())
+        account.others.push_back(statementOn(other));
+}
+
+/// Letters of the name that two files of the same people may have in common: all of the shorter one, at least 3.
+bool beginsAlike(const std::string& one, const std::string& other) {
+    const auto& [shorter, longer] = std::minmax(one, other, [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    return shorter.size() >= 3 && longer.starts_with(shorter);
+}
+
+bool isSuggested(const AccountFile& file, const AccountFile& known) {
+    return file.path == known.path || file.path.filename() == known.path.filename() ||
+           (file.records > 0 && file.records == known.records && beginsAlike(file.path.stem().string(), known.path.stem().string()));
+}
+
+std::string grouped(std::int64_t count) {
+    std::string digits = std::to_string(count);
+    for (auto at = std::ptrdiff_t(digits.size()) - 3; at > 0; at -= 3)
+        digits.insert(std::size_t(at), ",");
+    return digits;
+}
+
+} // namespace
+
+bool PeopleAccount::has(std::string_view fingerprint) const {
+    return fingerprint == id || std::ranges::find(files, fingerprint, &AccountFile::fingerprint) != files.end();
+}
+
+std::vector<std::string> PeopleAccount::fingerprints() const {
+    std::vector<std::string> all{id};
+    for (const AccountFile& file : files)
+        if (file.fingerprint != id)
+            all.push_back(file.fingerprint);
+    return all;
+}
+
+Result<PeopleAccounts> PeopleAccounts::read(const fs::path& state) {
+    PeopleAccounts accounts;
+    accounts.m_folder = folderOf(state);
+    std::error_code error;
+    for (fs::directory_iterator entry(accounts.m_folder, error), end; !error && entry != end; entry.increment(error)) {
+        if (entry->path().extension() != ".json" || !isFingerprint(entry->path().stem().string()))
+            continue;
+        auto account = readAccount(entry->path());
+        if (!account)
+            return account.fault();
+        accounts.m_accounts.push_back(std::move(*account));
+    }
+    if (error && error != std::errc::no_such_file_or_directory)
+        return systemFault(error.value(), accounts.m_folder.string(), "read the folder of accounts");
+    std::ranges::sort(accounts.m_accounts, {}, &PeopleAccount::name);
+    return accounts;
+}
+
+Result<std::optional<PeopleAccount>> PeopleAccounts::find(const fs::path& state, const std::string& fingerprint) {
+    if (const fs::path own = folderOf(state) / (fingerprint + ".json"); isThere(own)) {
+        auto account = readAccount(own);
+        return account ? Result<std::optional<PeopleAccount>>(std::move(*account)) : account.fault();
+    }
+    const auto accounts = read(state);
+    if (!accounts)
+        return accounts.fault();
+    const auto found = std::ranges::find_if(accounts->m_accounts, [&](const PeopleAccount& account) { return account.has(fingerprint); });
+    return found == accounts->m_accounts.end() ? std::optional<PeopleAccount>() : std::optional(*found);
+}
+
+const PeopleAccount* PeopleAccounts::named(std::string_view name) const {
+    const auto found = std::ranges::find_if(m_accounts, [&](const PeopleAccount& account) { return account.name == name || account.id == name; });
+    return found == m_accounts.end() ? nullptr : &*found;
+}
+
+Result<std::vector<LikelyAccount>> PeopleAccounts::like(const AccountFile& file, const std::vector<std::uint64_t>& hashes) const {
+    const auto own = sortedOnce(hashes);
+    const auto records = std::int64_t(hashes.size());
+    std::vector<LikelyAccount> likely, suggested;
+    for (const PeopleAccount& account : m_accounts) {
+        const auto theirs = readHashes(hashesPath(m_folder, account.id));
+        if (!theirs)
+            return theirs.fault();
+        std::vector<std::uint64_t> common;
+        std::ranges::set_intersection(own, *theirs, std::back_inserter(common));
+        LikelyAccount found{.name = account.name, .records = records, .distinct = std::int64_t(own.size())};
+        for (const std::uint64_t hash : common.empty() ? std::vector<std::uint64_t>() : hashes)
+            found.known += std::ranges::binary_search(common, hash);
+        if (!common.empty() && (10 * found.known >= records || 10 * common.size() >= theirs->size()))
+            likely.push_back(std::move(found));
+        else if (std::ranges::any_of(account.files, [&](const AccountFile& known) { return isSuggested(file, known); }))
+            found.known = 0, suggested.push_back(std::move(found));
+    }
+    std::ranges::stable_sort(likely, std::greater(), &LikelyAccount::known);
+    likely.insert(likely.end(), suggested.begin(), suggested.end());
+    return likely;
+}
+
+Result<void> joinAccount(const fs::path& state, const std::string& id, const AccountFile& file, const std::vector<std::uint64_t>& hashes) {
+    return changing(state, [&](const fs::path& folder) -> Result<void> {
+        auto account = readAccount(folder / (id + ".json"));
+        if (!account)
+            return account.fault();
+        if (auto added = addHashes(folder, id, hashes); !added)
+            return added;
+        const auto known = std::ranges::find(account->files, file.fingerprint, &AccountFile::fingerprint);
+        if (known == account->files.end())
+            account->files.push_back(file);
+        else
+            *known = file;
+        return writeAccount(folder, *account);
+    });
+}
+
+Result<void> declareAccount(const fs::path& state, const AccountFile& file, const std::vector<std::uint64_t>& hashes,
+                            const std::vector<std::string>& others) {
+    return changing(state, [&](const fs::path& folder) -> Result<void> {
+        auto accounts = PeopleAccounts::read(state);
+        if (!accounts)
+            return accounts.fault();
+        for (const PeopleAccount& account : accounts->all())
+            if (account.has(file.fingerprint))
+                return {};
+        PeopleAccount account{.id = file.fingerprint, .name = {}, .files = {file}, .others = {}};
+        const std::string stem = file.path.has_stem() ? wordOf(file.path.stem().string()) : "account";
+        account.name = stem;
+        for (int i = 2; accounts->named(account.name); ++i)
+            account.name = stem + '-' + std::to_string(i);
+        for (const std::string& id : others)
+            if (const PeopleAccount* other = accounts->named(id)) {
+                PeopleAccount both = *other;
+                stateOthers(account, both.id), stateOthers(both, account.id);
+                if (auto written = writeAccount(folder, both); !written)
+                    return written;
+            }
+        if (auto added = addHashes(folder, account.id, hashes); !added)
+            return added;
+        return writeAccount(folder, account);
+    });
+}
+
+std::string questionText(const LikelyAccount& account) {
+    std::string text = account.known > 0 ? grouped(account.known) + " of these " + grouped(account.records) + " records are also in \"" + account.name + '"'
+                                         : "these may be the records of \"" + account.name + "\", as the names or sizes of the files suggest";
+    if (account.known > 0 && 2 * account.distinct < account.records)
+        text += " (of them only " + grouped(account.distinct) + " differ, so others may have the same by chance)";
+    return text + ". The same people?";
+}
+
+} // namespace sfumato

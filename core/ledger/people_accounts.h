@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/record/spending.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sfumato {
+
+/// A file whose records belong to an account.
+struct AccountFile {
+    std::string fingerprint;
+    std::filesystem::path path; ///< absolute
+    std::int64_t records = 0;   ///< 0: not known
+    std::int64_t width = 0;     ///< numbers in each record
+};
+
+/// The account of some people, as their owner declares them: its ledger counts what was released from every one of its files.
+struct PeopleAccount {
+    /// The owner's statement that the people of another account are others. Nothing of it but that it was made leaves this folder.
+    struct Statement {
+        std::string other; ///< the id of that account
+        std::string time;  ///< UTC, ISO 8601
+        std::string user;  ///< of the operating system
+        bool operator==(const Statement&) const = default;
+    };
+    std::string id;   ///< the fingerprint of the first file; the ledger is "<state>/ledgers/<id>.json"
+    std::string name; ///< by which its owner calls it; that of no other account
+    std::vector<AccountFile> files;
+    std::vector<Statement> others;
+
+    bool has(std::string_view fingerprint) const;
+    /// Of all its files, its own id among them.
+    std::vector<std::string> fingerprints() const;
+};
+
+/// The accounts that owners have declared, in "<state>/accounts", for the user's eyes alone: "<id>.json" as above, and beside it
+/// "<id>.hashes", the keyed hashes of its records without labels, 8 bytes each in the machine's (little-endian) order, sorted, each once.
+/// The hashes find files that may hold the same people; they decide nothing and leave this folder in no form.
+class PeopleAccounts {
+public:
+    /// Every account. Malformed names a file that is none.
+    static Result<PeopleAccounts> read(const std::filesystem::path& state);
+    /// The one that a file of this fingerprint belongs to. Reads no more accounts than it takes to find it.
+    static Result<std::optional<PeopleAccount>> find(const std::filesystem::path& state, const std::string& fingerprint);
+
+    const std::vector<PeopleAccount>& all() const { return m_accounts; }
+    /// By its name or its id; null: there is none.
+    const PeopleAccount* named(std::string_view name) const;
+
+    /// The accounts whose people `file` may hold, the likeliest first: those with which it has a tenth of its own records, or of theirs, in
+    /// common; then those that know a file of its name or place, or one of as many records whose name begins alike. `hashes`: of its
+    /// records, in any order.
+    Result<std::vector<LikelyAccount>> like(const AccountFile& file, const std::vector<std::uint64_t>& hashes) const;
+
+private:
+    std::filesystem::path m_folder;
+    std::vector<PeopleAccount> m_accounts;
+};
+
+/// Adds `file` to the account `id`, and its hashes to those of the account.
+Result<void> joinAccount(const std::filesystem::path& state, const std::string& id, const AccountFile& file,
+                         const std::vector<std::uint64_t>& hashes);
+
+/// Declares a new account of `file`, in whose name "-2" and so on follows where another account has it. `others`: accounts of which the owner
+/// states that they are of other people; that is recorded in both. Does nothing where the file belongs to an account.
+Result<void> declareAccount(const std::filesystem::path& state, const AccountFile& file, const std::vector<std::uint64_t>& hashes,
+                            const std::vector<std::string>& others);
+
+/// "1,499 of these 1,500 records are also in "patients". The same people?", and where chance may have a part in it, that it may.
+std::string questionText(const LikelyAccount& account);
+
+} // namespace sfumato

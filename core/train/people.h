@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/ledger/people_accounts.h"
+#include "core/record/run_spec.h"
+#include "core/record/spending.h"
+
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+// Whose records a file of the user's holds. An account belongs to people, as their owner declares them: a file that was corrected,
+// shortened or continued is another file of the same people. See core/ledger/people_accounts.h.
+
+/// The account that the records of `fingerprint` belong to; none where nothing was released of them, or where an earlier version did.
+Result<std::optional<PeopleAccount>> accountOfPeople(const std::string& fingerprint);
+
+/// The accounts that the owner of `data`, whose records have this fingerprint, must be asked about before anything is released; empty where
+/// the file belongs to an account, or is like none. Of sets that are not the user's own files: none. Compares keyed hashes of the records, for
+/// which the file is read once more.
+Result<std::vector<LikelyAccount>> likelyAccounts(const DataSpec& data, const std::string& fingerprint, std::stop_token stop = {});
+
+/// To be called before an account is opened to spend: declares a new account of records that are like none, and adds the hashes that an account
+/// of an earlier version has not. NotAccepted, with the question, where likelyAccounts() names some.
+Result<void> beginAccount(const DataSpec& data, const std::string& fingerprint, std::stop_token stop = {});
+
+/// The owner's statement that the records of `data` are of the people of `account`, by its name, or where that is empty, of other people than all
+/// that likelyAccounts() names. Mismatch where the file belongs to another account by now; NotFound, with the names that there are.
+Result<void> declarePeople(const DataSpec& data, const std::string& account, std::stop_token stop = {});
+
+/// Why nothing is spent on records, of a file by this name, that may be those of these accounts, and which options say whose they are.
+Fault notDeclared(const std::string& data, const std::vector<LikelyAccount>& likely);
+
+} // namespace sfumato

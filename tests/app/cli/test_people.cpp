@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An account belongs to people, as their owner declares them: their file is corrected, shortened, continued, and the sum stays one.
+#include "core/ledger/ledger.h"
+#include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
+
+#include <random>
+
+using namespace sfumato;
+
+namespace {
+
+using Rows = std::vector<QByteArray>;
+
+/// Rows of two numbers and a class, all different.
+Rows people(int count, unsigned seed) {
+    std::mt19937 random(seed);
+    std::uniform_real_distribution<double> uniform(-0.7, 0.7);
+    Rows rows;
+    for (int i = 0; i < count; ++i)
+        rows.push_back(QByteArray::number(uniform(random), 'f', 5) + ',' + QByteArray::number(uniform(random), 'f', 5) + ',' + QByteArray::number(i % 2));
+    return rows;
+}
+
+} // namespace
+
+class TestPeople : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    Variables m_home; ///< of one user
+    Rows m_rows;
+
+    QString at(const QString& name) const { return m_folder.filePath(name); }
+    Ended run(const QStringList& arguments) const { return cli(arguments, m_home); }
+    QJsonObject spent(const QString& data, const QStringList& more = {}) const { return run(QStringList{"spent", "--json", at(data)} + more).json().object(); }
+    double epsilon(const QString& data) const { return spent(data)["epsilon"].toDouble(-1); }
+    void table(const QString& name, const Rows& rows) const {
+        QByteArray text("x,y,label\n");
+        for (const QByteArray& row : rows)
+            text += row + '\n';
+        QVERIFY(write(at(name), text));
+    }
+    Ended privatize(const QString& data, const QStringList& more = {}) const {
+        return run(QStringList{"privatize", "--json", "--force", "--data", at(data), "--epsilon", "5", "--bound", "l2:1", "--set", "mechanism.kind=gaussian", "--set",
+                               "mechanism.delta=1e-4", "--out", at("p.safetensors")} +
+                   more);
+    }
+    /// Every file of the user's accounts by its ending.
+    QStringList stateFiles(const QString& pattern) const {
+        QStringList found;
+        for (QDirIterator entry(m_home.at("XDG_STATE_HOME"), {pattern}, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories); entry.hasNext();)
+            found << entry.next();
+        return found;
+    }
+
+private Q_SLOTS:
+    void init() {
+        static int user = 0;
+        m_home = {{"XDG_STATE_HOME", at("state" + QString::number(++user))}};
+        m_rows = people(300, unsigned(user));
+        table("people.csv", m_rows);
+        QFile::remove(at("p.safetensors"));
+        VERIFY_CODE(privatize("people.csv"), 0);
+        QCOMPARE(spent("people.csv")["account"].toString(), QString("people"));
+    }
+
+    void aFileThatSharesRecordsIsAskedAbout_data() {
+        QTest::addColumn<QString>("change");
+        QTest::addColumn<QString>("question");
+        QTest::newRow("corrected") << "corrected" << "299 of these 300 records are also in \"people\"";
+        QTest::newRow("erased") << "erased" << "299 of these 299 records are also in \"people\"";
+        QTest::newRow("appended") << "appended" << "300 of these 301 records are also in \"people\"";
+        QTest::newRow("subset") << "subset" << "40 of these 40 records are also in \"people\"";
+        QTest::newRow("a tenth of the new file") << "tenth" << "30 of these 300 records are also in \"people\"";
+        QTest::newRow("all of the account's in a large file") << "large" << "300 of these 5,000 records are also in \"people\"";
+    }
+    void aFileThatSharesRecordsIsAskedAbout() {
+        QFETCH(QString, change);
+        QFETCH(QString, question);
+        Rows rows = m_rows;
+        if (change == "corrected")
+            rows[7] = "0.5,0.5,1";
+        else if (change == "erased")
+            rows.erase(rows.begin() + 7);
+        else if (change == "appended")
+            rows.push_back("0.5,0.5,1");
+        else if (change == "subset")
+            rows.resize(40);
+        else {
+            const Rows others = people(5000, 999);
+            const std::size_t kept = change == "tenth" ? 30 : 300;
+            rows.resize(kept);
+            rows.insert(rows.end(), others.begin(), others.begin() + (change == "tenth" ? 270 : 4700));
+        }
+        table("file.csv", rows);
+        QFile::remove(at("p.safetensors"));
+        const auto refused = privatize("file.csv");
+        VERIFY_CODE(refused, 1);
+        QCOMPARE(refused.error()["code"].toString(), QString("NotAccepted"));
+        const QString detail = refused.error()["detail"].toString();
+        QVERIFY2(detail.contains(question) && detail.contains("--account \"people\"") && detail.contains("--new-account"), qPrintable(detail));
+        QVERIFY(!QFile::exists(at("p.safetensors")));
+        QCOMPARE(epsilon("file.csv"), 0.0);
+        QVERIFY(run({"spent", at("file.csv")}).out.contains(question.toUtf8()));
+
+        VERIFY_CODE(privatize("file.csv", {"--account", "people"}), 0);
+        QCOMPARE(epsilon("file.csv"), 10.0);
+        QCOMPARE(epsilon("people.csv"), 10.0);
+        QVERIFY(contentOf(at("p.safetensors.label.md")).contains("epsilon 10, delta 2e-4 in sum"));
+        VERIFY_CODE(privatize("file.csv"), 0); // which has an account by now
+        QCOMPARE(epsilon("people.csv"), 15.0);
+    }
+
+    void orderLabelsAndNamesAreNotAskedAbout() {
+        Rows rows = m_rows;
+        std::ranges::reverse(rows);
+        table("sorted otherwise.csv", rows);
+        VERIFY_CODE(privatize("sorted otherwise.csv"), 0);
+        QCOMPARE(epsilon("people.csv"), 10.0);
+        table("others.csv", people(300, 12345));
+        VERIFY_CODE(privatize("others.csv"), 0);
+        QCOMPARE(epsilon("others.csv"), 5.0);
+        QCOMPARE(epsilon("people.csv"), 10.0);
+    }
+
+    void aFileOfTheSameNameIsAskedAbout() {
+        QVERIFY(QDir(m_folder.path()).mkpath("later"));
+        table("later/people.csv", people(300, 12345));
+        const auto refused = privatize("later/people.csv");
+        VERIFY_CODE(refused, 1);
+        QVERIFY(refused.error()["detail"].toString().startsWith("these may be the records of \"people\""));
+        Rows narrow; // a column left out, its file called after the whole one
+        for (const QByteArray& row : m_rows)
+            narrow.push_back(row.split(',')[0] + ",0," + row.split(',')[2]);
+        table("people without y.csv", narrow);
+        VERIFY_CODE(privatize("people without y.csv"), 1);
+        VERIFY_CODE(privatize("people without y.csv", {"--account", "people"}), 0);
+        QCOMPARE(epsilon("people.csv"), 10.0);
+    }
+
+    void chanceIsNamedWhereFewRecordsDiffer() {
+        Rows coarse(300, "0.1,0.2,1");
+        for (int i = 0; i < 10; ++i)
+            coarse[std::size_t(i)] = QByteArray::number(0.01 * i) + ",0,0";
+        table("answers.csv", coarse);
+        VERIFY_CODE(privatize("answers.csv"), 0);
+        coarse.resize(200);
+        table("other answers.csv", coarse);
+        const QString detail = privatize("other answers.csv").error()["detail"].toString();
+        QVERIFY2(detail.contains("only 11 differ") && detail.contains("chance"), qPrintable(detail));
+    }
+
+    void otherPeopleAreStatedOnBothSides() {
+        Rows rows = m_rows;
+        rows[7] = "0.5,0.5,1";
+        table("twins.csv", rows);
+        VERIFY_CODE(privatize("twins.csv", {"--new-account"}), 0);
+        QCOMPARE(epsilon("twins.csv"), 5.0);
+        QCOMPARE(epsilon("people.csv"), 5.0);
+        for (const char* file : {"twins.csv", "people.csv"}) {
+            QCOMPARE(spent(file)["statedOthers"].toBool(), true);
+            VERIFY_CODE(privatize(file), 0);
+            const QByteArray label = contentOf(at("p.safetensors.label.md"));
+            QVERIFY2(label.contains("The owner states that these are not the people of another account") && label.contains("epsilon 10, delta 2e-4 in sum"), label);
+            QVERIFY(!label.contains("299") && !label.contains("twins-"));
+        }
+        VERIFY_CODE(privatize("twins.csv", {"--new-account"}), 0); // said again
+        VERIFY_CODE(privatize("twins.csv", {"--account", "people"}), 1);
+        VERIFY_CODE(privatize("twins.csv", {"--account", "nobody"}), 1);
+    }
+
+    void aCapHoldsTheSumOfAllFiles() {
+        Rows rows = m_rows;
+        rows.push_back("0.5,0.5,1");
+        table("more.csv", rows);
+        VERIFY_CODE(run({"spent", at("people.csv"), "--set-cap-epsilon", "9", "--set-cap-delta", "1e-3"}), 0);
+        VERIFY_CODE(privatize("more.csv", {"--account", "people"}), 5);
+        QCOMPARE(spent("more.csv")["cap"].toObject()["epsilon"].toDouble(), 9.0);
+        QCOMPARE(epsilon("more.csv"), 5.0);
+    }
+
+    void onlyTheUserReadsWhatTheAccountsKnow() {
+        const auto accounts = stateFiles("*.json"), hashes = stateFiles("*.hashes");
+        QCOMPARE(hashes.size(), 1);
+        QCOMPARE(QFileInfo(hashes[0]).size(), qint64(300 * 8));
+        for (const QString& file : accounts + hashes)
+            if (file.contains("/accounts/"))
+                QCOMPARE(QFile::permissions(file) & (QFile::ReadGroup | QFile::ReadOther | QFile::WriteGroup | QFile::WriteOther), QFile::Permissions());
+    }
+
+    // An account of an earlier version, which had a ledger alone, gets its hashes at the next run.
+    void anAccountWithoutHashesGetsThem() {
+        QVERIFY(QDir(m_home.at("XDG_STATE_HOME") + "/sfumato/accounts").removeRecursively());
+        Rows rows = m_rows;
+        rows[7] = "0.5,0.5,1";
+        VERIFY_CODE(privatize("people.csv"), 0);
+        QCOMPARE(epsilon("people.csv"), 10.0);
+        table("corrected.csv", rows);
+        VERIFY_CODE(privatize("corrected.csv"), 1);
+    }
+};
+
+SFUMATO_TEST_WITH(TestPeople, QCoreApplication)
+#include "test_people.moc"
