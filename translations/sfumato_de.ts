@@ -3539,6 +3539,37 @@
     </message>
 </context>
 <context>
+    <name>PeopleQuestion</name>
+    <message>
+        <source>The names or sizes of the files suggest “%1”.</source>
+        <translation>Die Namen oder Größen der Dateien lassen an „%1“ denken.</translation>
+    </message>
+    <message>
+        <source>%1 of these %2 records are also in “%3”.</source>
+        <translation>%1 von diesen %2 Datensätzen stehen auch in „%3“.</translation>
+    </message>
+    <message>
+        <source>Only %1 of them differ, so others may have the same by chance.</source>
+        <translation>Nur %1 davon sind verschieden, sodass andere zufällig die gleichen haben können.</translation>
+    </message>
+    <message>
+        <source>Whose records are these?</source>
+        <translation>Wessen Datensätze sind das?</translation>
+    </message>
+    <message>
+        <source>Nothing was released of this file yet. Where it holds the same people as another file, what was released of either is added up for them.</source>
+        <translation>Aus dieser Datei wurde noch nichts veröffentlicht. Enthält sie dieselben Personen wie eine andere Datei, so wird für sie zusammengezählt, was aus beiden veröffentlicht wurde.</translation>
+    </message>
+    <message>
+        <source>&amp;The same people as “%1”</source>
+        <translation>&amp;Dieselben Personen wie „%1“</translation>
+    </message>
+    <message>
+        <source>&amp;Other people: the labels of their releases say that you state this</source>
+        <translation>&amp;Andere Personen: die Privatheitsetiketten ihrer Veröffentlichungen nennen diese Erklärung</translation>
+    </message>
+</context>
+<context>
     <name>Phase</name>
     <message>
         <source>reading</source>
@@ -4719,6 +4750,10 @@
     <message>
         <source>; the order of the records is public</source>
         <translation>; die Reihenfolge der Datensätze ist öffentlich</translation>
+    </message>
+    <message>
+        <source>The owner states that these are not the people of another account; what was released of those is in no sum here.</source>
+        <translation>Der Eigentümer erklärt, dass dies nicht die Personen eines anderen Kontos sind; was von jenen veröffentlicht wurde, steht hier in keiner Summe.</translation>
     </message>
 </context>
 <context>

@@ -3536,6 +3536,37 @@
     </message>
 </context>
 <context>
+    <name>PeopleQuestion</name>
+    <message>
+        <source>The names or sizes of the files suggest “%1”.</source>
+        <translation>从文件名或大小看，可能是“%1”。</translation>
+    </message>
+    <message>
+        <source>%1 of these %2 records are also in “%3”.</source>
+        <translation>这 %2 条记录中有 %1 条也在“%3”中。</translation>
+    </message>
+    <message>
+        <source>Only %1 of them differ, so others may have the same by chance.</source>
+        <translation>其中只有 %1 条互不相同，因此其他人可能碰巧有相同的记录。</translation>
+    </message>
+    <message>
+        <source>Whose records are these?</source>
+        <translation>这些是谁的记录？</translation>
+    </message>
+    <message>
+        <source>Nothing was released of this file yet. Where it holds the same people as another file, what was released of either is added up for them.</source>
+        <translation>此文件尚未发布过任何内容。如果它与另一个文件包含相同的人，则两者发布的内容会为他们合并计算。</translation>
+    </message>
+    <message>
+        <source>&amp;The same people as “%1”</source>
+        <translation>与“%1”相同的人(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Other people: the labels of their releases say that you state this</source>
+        <translation>其他人：其发布的隐私标签会写明您作此声明(&amp;O)</translation>
+    </message>
+</context>
+<context>
     <name>Phase</name>
     <message>
         <source>reading</source>
@@ -4714,6 +4745,10 @@
     <message>
         <source>; the order of the records is public</source>
         <translation>;记录的顺序是公开的</translation>
+    </message>
+    <message>
+        <source>The owner states that these are not the people of another account; what was released of those is in no sum here.</source>
+        <translation>所有者声明这些不是另一个账户中的人；那些人的已发布内容不计入此处的任何总和。</translation>
     </message>
 </context>
 <context>

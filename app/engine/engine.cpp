@@ -6,6 +6,7 @@
 #include "core/train/account.h"
 #include "core/train/amend_run.h"
 #include "core/train/own_data_spec.h"
+#include "core/train/people.h"
 #include "core/train/recipe_for.h"
 #include "core/results/compare_run.h"
 #include "core/results/engine_info.h"
@@ -30,6 +31,8 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
         .preview = sfumato::previewSpec,
         .spent = sfumato::spent,
         .setCap = sfumato::setCap,
+        .declarePeople = [](const sfumato::RunSpec& spec, const std::string& account,
+                            std::stop_token stop) { return sfumato::declarePeople(spec.data, account, std::move(stop)); },
         .exportSamples = sfumato::exportSamples,
         .sampleRun = sfumato::sampleRun,
         .walkLatents = sfumato::walkLatents,

@@ -191,6 +191,8 @@ private:
     void showSpending(std::optional<Spending> spending);
     void readAccount();
     void askCap();
+    void declarePeople(const Asked& asked, const std::string& account, const std::filesystem::path& run,
+                       std::function<void(const Asked&, const Spending&)> known);
     void askSpending(const std::filesystem::path& run, std::function<void(const Asked&, const Spending&)> known,
                      std::function<void(const Asked&)> unread = {});
     bool isTraining() const { return m_session.isRunning() && !m_session.isSweeping(); }

@@ -19,6 +19,7 @@
 #include "widgets/risk/cap_question.h"
 #include "widgets/risk/central_panel.h"
 #include "widgets/risk/identifiability_gauge.h"
+#include "widgets/risk/people_question.h"
 #include "widgets/risk/release_question.h"
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/text/fault_text.h"
@@ -90,7 +91,8 @@ void MainWindow::train(RunSession::Pace pace) {
     const bool resumes = m_experiment->isResumable();
     const auto cost = m_experiment->cost();
     const bool reuses = cost == Experiment::Cost::Free && !resumes && !isPrivatizedFile(spec().data) && !isDrawn(spec().data);
-    if (!reuses && (cost != Experiment::Cost::Release || !(isSensitive(spec().data) || resumes)))
+    const bool isOwnFile = spec().data.source == "file" && !isPrivatizedFile(spec().data); // whose people may have to be named
+    if (!reuses && (cost != Experiment::Cost::Release || !(isSensitive(spec().data) || isOwnFile || resumes)))
         return begin(asked(), pace);
     askSpending(
         resumes ? m_experiment->folder() : std::filesystem::path(),
@@ -112,7 +114,7 @@ void MainWindow::askSpending(const std::filesystem::path& run, std::function<voi
     };
     m_session.ask<Spending>(
         this, "release question", ask,
-        [this, asked = asked(), known = std::move(known), unread = std::move(unread)](const Result<Spending>& spending) {
+        [this, run, asked = asked(), known = std::move(known), unread = std::move(unread)](const Result<Spending>& spending) {
             const bool gone = !spending && unread && spending.fault().code == Fault::Code::NotFound;
             if (!spending && !gone)
                 return complain(spending.fault());
@@ -123,8 +125,24 @@ void MainWindow::askSpending(const std::filesystem::path& run, std::function<voi
             if (gone)
                 return unread(asked);
             m_experiment->setRecords(asked.spec.data, spending->fingerprint);
-            known(asked, *spending);
+            if (spending->alike.empty())
+                return known(asked, *spending);
+            askWhosePeople(this, spending->alike, [this, asked, run, known](const std::string& account) { declarePeople(asked, account, run, known); });
         });
+}
+
+/// Enters whose records these are, and asks for what was spent on them once more.
+void MainWindow::declarePeople(const Asked& asked, const std::string& account, const std::filesystem::path& run,
+                               std::function<void(const Asked&, const Spending&)> known) {
+    const auto declare = [spec = asked.spec, account](const Engine& engine, std::stop_token stop) { return engine.declarePeople(spec, account, stop); };
+    m_session.ask<void>(this, "people", declare, [this, asked, run, known = std::move(known)](const Result<void>& done) {
+        if (!done)
+            return complain(done.fault());
+        m_previewTimer.start();
+        if (asked.spec != spec() || asked.opening != m_experiment->opening())
+            return say(tr("The settings changed before the question could be asked. Nothing was released; try again."));
+        askSpending(run, known);
+    });
 }
 
 /// Runs exactly what a person was asked about.

@@ -126,6 +126,8 @@ struct Engine {
     std::function<Result<Spending>(const RunSpec&, const std::filesystem::path& run, std::stop_token)> spent;
     /// Sets the cap of the records of the spec, or with none takes it away.
     std::function<Result<void>(const RunSpec&, const std::optional<PrivacyBudget>& cap)> setCap;
+    /// Enters whose the records of the spec are, of which Spending::alike asks: of the people of `account`, or where that is empty, of others.
+    std::function<Result<void>(const RunSpec&, const std::string& account, std::stop_token)> declarePeople;
     std::function<Result<std::vector<std::filesystem::path>>(const ExportRequest&, std::stop_token)>
         exportSamples;
     std::function<Result<SampleSheet>(const SampleRequest&, std::stop_token)> sampleRun;

@@ -95,8 +95,8 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
     const bool central = spec.privacy.model == PrivacyModel::Central;
     if (isPrivatizedFile(spec.data)) {
         if (spending && !spending->events.empty())
-            m_label = [spec, events = spending->events](const Wording& say) {
-                return QString::fromStdString(privacyLabel(spec, events, events, say));
+            m_label = [spec, events = spending->events, others = spending->others](const Wording& say) {
+                return QString::fromStdString(privacyLabel(spec, events, events, say, false, others));
             };
     } else if (central ? spending != nullptr : exposure && (preview || spending)) {
         const auto planned = plannedEvents(spec, exposure.value_or(Exposure()), preview ? *preview : Preview(), spending);
@@ -104,8 +104,8 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
         const auto released = std::ranges::count(account, PrivacyEvent::Kind::LocalRelease,
                                                  &PrivacyEvent::kind);
         account.insert(account.end(), planned.begin(), planned.end());
-        m_label = [spec, planned, account, released](const Wording& say) {
-            return QString::fromStdString(planNote(released, say) + privacyLabel(spec, planned, account, say));
+        m_label = [spec, planned, account, released, others = spending && spending->others](const Wording& say) {
+            return QString::fromStdString(planNote(released, say) + privacyLabel(spec, planned, account, say, false, others));
         };
     }
     m_copy->setEnabled(bool(m_label));

@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(write(at("people.csv"), QByteArray::fromStdString(toCsv(table))));
         QVERIFY(write(at("people.npy"), bytesOf(toNpy(table.values))));
         QVERIFY(write(at("digits.npz"), bytesOf(*toNpz({{"x", pixels({60, 28, 28})}}))));
-        QVERIFY(write(at("digits-images-idx3-ubyte"), bytesOf(toIdx(pixels({60, 20, 24})))));
+        QVERIFY(write(at("letters-images-idx3-ubyte"), bytesOf(toIdx(pixels({60, 20, 24})))));
         for (int i = 0; i < 30; ++i) {
             QDir().mkpath(at("pictures/class-%1").arg(i % 3));
             PngImage picture{12 + i % 2, 12, 1};
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QTest::newRow("CSV, ball") << "people.csv" << QStringList{"--bound", "l2:300"} << 400 << 2e-4;
         QTest::newRow("NPY") << "people.npy" << QStringList{"--bound", "range:0:250"} << 400 << 2e-4;
         QTest::newRow("NPZ") << "digits.npz" << QStringList{} << 60 << 1e-3;
-        QTest::newRow("IDX") << "digits-images-idx3-ubyte" << QStringList{} << 60 << 1e-3;
+        QTest::newRow("IDX") << "letters-images-idx3-ubyte" << QStringList{} << 60 << 1e-3;
         QTest::newRow("folder") << "pictures" << QStringList{} << 30 << 3e-3;
         QTest::newRow("folder, ball") << "pictures" << QStringList{"--bound", "l2:6"} << 30 << 3e-3;
     }

@@ -81,7 +81,7 @@ private Q_SLOTS:
 
     void aFinishedRunNeedsItsDataNoMore() {
         QVERIFY(write(at("gone.csv"), table(2)));
-        const auto trained = cli(QStringList{"train", "--json", "--out", at("finished")} +
+        const auto trained = cli(QStringList{"train", "--json", "--new-account", "--out", at("finished")} +
                                  ownData(at("gone.csv")));
         VERIFY_CODE(trained, 0);
         const auto ledger = contentOf(at("finished/ledger.json"));

@@ -11,9 +11,11 @@
 #include "widgets/look/pages.h"
 #include "widgets/sweep/sweep_view.h"
 
+#include <QDialogButtonBox>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QtTest>
 
 #include <sys/wait.h>
@@ -36,6 +38,8 @@ struct Records {
     std::filesystem::path ledger;
     std::atomic<int> released = 0;
     std::vector<std::string> reused;
+    std::vector<LikelyAccount> alike;      ///< asked about until somebody says whose these records are
+    std::vector<std::string> declared;
 
     void set(double sum, char letter = 'a') {
         std::lock_guard lock(mutex);
@@ -48,7 +52,8 @@ struct Records {
                 .planned = {PrivacyEvent{.epsilon = adds}},
                 .spent = {spent, 0},
                 .adds = {adds, 0},
-                .together = {spent + adds, 0}};
+                .together = {spent + adds, 0},
+                .alike = declared.empty() ? alike : std::vector<LikelyAccount>()};
     }
 
     Engine engine(double secondsPerStep = 0) {
@@ -56,6 +61,12 @@ struct Records {
         engine.spent = [this](const RunSpec& spec, const std::filesystem::path&, std::stop_token) -> Result<Spending> {
             std::lock_guard lock(mutex);
             return with(spec.mechanism.epsilon);
+        };
+        engine.declarePeople = [this](const RunSpec&, const std::string& account, std::stop_token) -> Result<void> {
+            std::lock_guard lock(mutex);
+            declared.push_back(account);
+            spent += account.empty() ? 0 : 7;
+            return {};
         };
         engine.run = [this, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop) {
             {
@@ -115,6 +126,44 @@ class TestAgreed : public QObject {
     }
 
 private Q_SLOTS:
+    // A file that shares records with another: nothing is released before its owner has said whose they are.
+    void whoseRecordsTheyAreIsAskedFirst_data() {
+        QTest::addColumn<int>("choice");
+        QTest::addColumn<QString>("total");
+        QTest::newRow("the same people") << 0 << "ε 12";
+        QTest::newRow("other people") << 1 << "ε 5";
+    }
+    void whoseRecordsTheyAreIsAskedFirst() {
+        QFETCH(int, choice);
+        QFETCH(QString, total);
+        Records records;
+        records.alike = {{.name = "patients & controls", .records = 1500, .known = 1499, .distinct = 1500}};
+        MainWindow window([&]() -> Result<Engine> { return records.engine(); });
+        open(window, records);
+        const auto asked = [&] { return window.findChild<QDialog*>(QStringLiteral("people-question")); };
+        train(window)->trigger();
+        QTRY_VERIFY(asked());
+        QVERIFY(!question(window));
+        const auto labels = asked()->findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) { return label->text() == QStringLiteral("1,499 of these 1,500 records are also in “patients & controls”."); }));
+        QTest::keyClick(asked(), Qt::Key_Escape);
+        QTRY_VERIFY(!asked());
+        QVERIFY(records.declared.empty() && records.released == 0);
+
+        train(window)->trigger();
+        QTRY_VERIFY(asked());
+        auto* ok = asked()->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+        QVERIFY(!ok->isEnabled());
+        QTest::keyClick(asked()->findChildren<QRadioButton*>().at(choice), Qt::Key_Space);
+        QVERIFY(ok->isEnabled());
+        QTest::keyClick(asked(), Qt::Key_Return);
+        QTRY_VERIFY(question(window));
+        QVERIFY(question(window)->text().contains(total));
+        QCOMPARE(records.declared, std::vector<std::string>{choice == 0 ? "patients & controls" : ""});
+        question(window)->reject();
+        QCOMPARE(records.released.load(), 0);
+    }
+
     void init() {
         for (const char* variable : {"HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
             qputenv(variable, m_home.path().toLocal8Bit());
