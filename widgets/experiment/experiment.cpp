@@ -221,7 +221,7 @@ void Experiment::begin(const RunSpec& asked, RunSession::Pace pace, const std::f
 }
 
 bool Experiment::wasNotAgreedTo(const RunReport& report) {
-    return report.fault && report.fault->code == Fault::Code::Unconfirmed;
+    return report.fault && (report.fault->code == Fault::Code::Unconfirmed || report.fault->code == Fault::Code::NotAccepted);
 }
 
 void Experiment::end(const RunReport& report) {

@@ -4,6 +4,7 @@
 #include "core/files/read_file.h"
 #include "core/insight/sweep_curve.h"
 #include "core/train/account.h"
+#include "core/train/people.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
 #include "core/sweep/forecast.h"
@@ -69,6 +70,16 @@ struct Witness : SweepObserver {
 std::string describe(const std::optional<Fault>& fault) {
     return fault ? sfumato::describe(*fault) : "no fault";
 }
+
+/// While it lives, a user whose accounts know nothing of the points of other tests.
+class NewUser {
+    QTemporaryDir m_state;
+    QByteArray m_before = qgetenv("XDG_STATE_HOME");
+
+public:
+    NewUser() { qputenv("XDG_STATE_HOME", m_state.path().toLocal8Bit()); }
+    ~NewUser() { qputenv("XDG_STATE_HOME", m_before); }
+};
 
 } // namespace
 
@@ -296,6 +307,7 @@ private Q_SLOTS:
     }
 
     void aTrialIsEnteredNowhereAndHasNoCap() {
+        const NewUser user;
         writePoints(5);
         RunSpec spec = ownSweep().base;
         spec.data.ledger = at("trial.json").string();
@@ -310,6 +322,7 @@ private Q_SLOTS:
     }
 
     void aSweepGoesOnWithTheRecordsThatItBeganWith() {
+        const NewUser user;
         writePoints(3);
         Witness some(2 * 6 + 3); // the first point, and some of the second
         QVERIFY(sweep(ownSweep(), at("own"), {}, some, some.source.get_token()).ending == RunReport::Ending::Stopped);
@@ -345,6 +358,7 @@ private Q_SLOTS:
             Agreed agreed;
             std::function<void()> after; ///< the first point
         };
+        const NewUser user;
         writePoints(5);
         const auto plan = planSweep(ownSweep(), false, {});
         QVERIFY(plan.ok());
@@ -356,7 +370,10 @@ private Q_SLOTS:
 
         Consenting consenting;
         consenting.agreed = {plan->fingerprint, plan->together};
-        consenting.after = [&] { writePoints(6); };
+        consenting.after = [&] {
+            writePoints(6);
+            QVERIFY(declarePeople(ownSweep().base.data, {}).ok()); // of other people, so that the file may be released at all
+        };
         report = sweep(ownSweep(), at("agreed"), {}, consenting, {});
         QVERIFY(report.fault && report.fault->code == Fault::Code::Unconfirmed);
         QCOMPARE(report.done, std::size_t(1));

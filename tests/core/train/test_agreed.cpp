@@ -60,6 +60,12 @@ class TestAgreed : public QObject {
     }
 
 private Q_SLOTS:
+    // Each of a user whose accounts know nothing of the points of the others.
+    void init() {
+        static int users = 0;
+        qputenv("XDG_STATE_HOME", m_home.filePath("state %1").arg(++users).toLocal8Bit());
+    }
+
     void whatIsNotAgreedToIsNotReleased_data() {
         QTest::addColumn<bool>("isCentral");
         QTest::addColumn<QString>("change");

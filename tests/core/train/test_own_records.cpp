@@ -48,11 +48,16 @@ class TestOwnRecords : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_home;
+    /// Whose accounts know nothing of the records of earlier tests.
+    void newUser() {
+        static int users = 0;
+        qputenv("XDG_STATE_HOME", m_home.filePath("state %1").arg(++users).toLocal8Bit());
+    }
     fs::path at(const QString& name) const { return m_home.filePath(name).toStdString(); }
     OwnFiles files(const QString& folder, std::int64_t records) const { return {at(folder), records, RunSpec{}.seed}; }
 
 private Q_SLOTS:
-    void initTestCase() { qputenv("XDG_STATE_HOME", m_home.filePath("state").toLocal8Bit()); }
+    void init() { newUser(); }
 
     void filesOfRanksTrainAsTheFileOfAll_data() {
         QTest::addColumn<int>("ranks");
@@ -67,6 +72,7 @@ private Q_SLOTS:
         RunObserver nobody;
         const fs::path alone = at(QString("alone %1").arg(ranks)), apart = at(QString("apart %1").arg(ranks));
         QVERIFY(run(clientsOf(digits.whole(), clients), alone, nobody, {}).ending == RunReport::Ending::Finished);
+        newUser(); // who has each part of the records from somebody else
         const RunSpec spec = clientsOf(digits.dealtOut(ranks), clients);
         const auto report = OnRanks{.size = ranks}.run(spec, apart, nobody);
         QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
@@ -181,6 +187,7 @@ private Q_SLOTS:
         spec.train.steps = 4, spec.train.evaluateEvery = 4, spec.train.sampleEvery = 4;
         RunObserver nobody;
         for (const int first : {100, 110}) {
+            newUser();
             std::iota(rows.begin(), rows.end(), first);
             digits.write("own-1.npz", rows);
             const auto report = OnRanks{.size = 2}.run(spec, at(QString("few from %1").arg(first)), nobody);
