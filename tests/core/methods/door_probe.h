@@ -5,6 +5,7 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
 #include <cstring>
 
 namespace sfumato {
@@ -45,6 +46,26 @@ public:
                 }
             }
         return places;
+    }
+
+    /// Puts what a door has mapped of its record `from` in the place of what `door` has of its record `place`, after that record
+    /// itself was written over.
+    static void put(QueryDoor& door, std::int64_t place, const QueryDoor& other, std::int64_t from) {
+        door.m_classes.clear();
+        if (!door.m_mapped.defined())
+            return;
+        door.m_mapped[place].copy_(other.m_mapped[from]);
+        if (!door.m_empty.defined())
+            door.m_empty = at::zeros({door.m_mapped.size(0)}, at::kBool);
+        door.m_empty[place] = other.m_empty.defined() && other.m_empty[from].item<bool>();
+    }
+    /// The answer to a step that may have been asked before.
+    static Answer again(QueryDoor& door, const Query& query, const PublicInput& input, std::int64_t step) {
+        door.m_asked.clear(), door.m_paid.clear();
+        return door.ask(query, input, step, {}).value();
+    }
+    static const MechanismPhase& phaseOf(const QueryDoor& door, const Query& query) {
+        return std::ranges::find(door.m_plan.queries, query.name, [](const auto& entry) { return entry.first; })->second;
     }
 
 private:

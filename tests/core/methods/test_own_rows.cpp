@@ -2,6 +2,7 @@
 // What a record says depends on nobody else's record, to the last digit, and one that cannot be used says nothing.
 #include "tests/core/methods/central_trial.h"
 #include "tests/core/methods/door_probe.h"
+#include "tests/core/methods/small_runs.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
@@ -58,48 +59,6 @@ RawDataset dataset(const Neighbour* neighbour) {
     if (neighbour)
         neighbour->change(pictures[changed], labels[changed]);
     return RawDataset(facts(), pictures, labels, "fingerprint");
-}
-
-struct Case {
-    const char* name;
-    std::string method;
-    std::map<std::string, SettingValue> settings{};
-    Sampling sampling = Sampling::All;
-    double rate = 1;
-};
-const std::vector<Case>& cases() {
-    static const std::vector<Case> all = {
-        {"moments", "moments"},
-        {"moments of glyphs, components", "moments", {{"encoder", "glyph"}, {"components", 3.0}, {"background", -20.0}}},
-        {"dp-merf", "dp-merf", {{"features", 200.0}}},
-        {"fresh-features", "fresh-features", {{"features", 200.0}}, Sampling::Poisson, 0.3},
-        {"dp-sinkhorn", "dp-sinkhorn", {}, Sampling::Poisson, 0.1},
-        {"dp-sinkhorn on parameters", "dp-sinkhorn", {{"gradient", "parameters"}, {"corner", 6.0}}, Sampling::FixedSize, 0.1},
-        {"dp-sinkhorn with adversaries", "dp-sinkhorn", {{"adversaries", 2.0}, {"adversaryMaps", 2.0}}},
-        {"dp-cgan", "dp-cgan", {}, Sampling::Poisson, 0.3},
-        {"dp-cgan, clipped apart", "dp-cgan", {{"clipping", "apart"}}, Sampling::Poisson, 0.3},
-        {"dp-swd", "dp-swd", {{"corner", 12.0}, {"directions", 30.0}}, Sampling::ClassSubsets, 0.2},
-        {"dp-swd of all", "dp-swd", {{"corner", 12.0}, {"directions", 30.0}}, Sampling::FixedSize, 0.4},
-        {"gs-wgan", "gs-wgan", {{"critics", 2.0}, {"channels", 2.0}, {"criticSteps", 2.0}}},
-        {"gs-fed", "gs-fed", {{"clients", 2.0}, {"channels", 2.0}, {"criticSteps", 2.0}}},
-        {"evolution", "evolution", {{"population", 20.0}}},
-        {"dp-classifier", "dp-classifier", {{"encoder", "glyph"}, {"background", -20.0}, {"features", 40.0}}},
-        {"dp-classifier of samples", "dp-classifier", {{"features", 40.0}}, Sampling::Poisson, 0.3},
-        {"dp-adapt", "dp-adapt", {{"source", "glyph-digits"}, {"sourceSteps", 1.0}, {"directions", 30.0}}, Sampling::FixedSize, 0.3},
-        {"dp-adapt by a discriminator", "dp-adapt", {{"source", "glyph-digits"}, {"distance", "dann"}, {"sourceSteps", 1.0}}, Sampling::FixedSize, 0.3},
-    };
-    return all;
-}
-
-RunSpec specOf(const Case& of) {
-    RunSpec spec;
-    spec.privacy = {.model = PrivacyModel::Central, .method = of.method, .epsilon = 0, .delta = 1e-5, .noiseMultiplier = 1,
-                    .sampling = of.sampling, .rate = of.rate, .noise = NoiseLaw::Study, .settings = of.settings};
-    spec.arms = {{.name = of.method, .batch = 40}};
-    spec.model = {.hidden = {32}, .latent = Latent::Normal, .latentDimension = 4};
-    spec.optimizer.learningRate = 0.01;
-    spec.train.steps = 2;
-    return spec;
 }
 
 /// A door for itself, whose answers have no noise.
@@ -172,20 +131,20 @@ class TestOwnRows : public QObject {
 
     static void methods() {
         QTest::addColumn<int>("which");
-        for (int i = 0; i < int(cases().size()); ++i)
-            QTest::newRow(cases()[std::size_t(i)].name) << i;
+        for (int i = 0; i < int(smallRuns().size()); ++i)
+            QTest::newRow(smallRuns()[std::size_t(i)].name) << i;
     }
 
 private Q_SLOTS:
     void noMethodIsLeftOut() {
         for (const CentralMethod& method : centralMethods())
-            QVERIFY2(std::ranges::count(cases(), method.name, &Case::method) > 0, method.name.data());
+            QVERIFY2(std::ranges::count(smallRuns(), method.name, &SmallRun::method) > 0, method.name.data());
     }
 
     void aRecordIsSeenInItsOwnRowAlone_data() { methods(); }
     void aRecordIsSeenInItsOwnRowAlone() {
         QFETCH(int, which);
-        const RunSpec spec = specOf(cases()[std::size_t(which)]);
+        const RunSpec spec = specOf(smallRuns()[std::size_t(which)]);
         Twin plain(spec, nullptr);
         std::vector<Twin> twins;
         for (const Neighbour& neighbour : neighbours)

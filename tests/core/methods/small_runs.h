@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/run_spec.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+/// A run of one central method, small enough to be made hundreds of times.
+struct SmallRun {
+    const char* name;
+    std::string method;
+    std::map<std::string, SettingValue> settings{};
+    MechanismPhase::Sampling sampling = MechanismPhase::Sampling::All;
+    double rate = 1;
+};
+inline const std::vector<SmallRun>& smallRuns() {
+    using Sampling = MechanismPhase::Sampling;
+    static const std::vector<SmallRun> all = {
+        {"moments", "moments"},
+        {"moments of glyphs, components",
+         "moments",
+         {{"encoder", "glyph"}, {"components", 3.0}, {"background", -20.0}}},
+        {"dp-merf", "dp-merf", {{"features", 200.0}}},
+        {"fresh-features", "fresh-features", {{"features", 200.0}}, Sampling::Poisson, 0.3},
+        {"dp-sinkhorn", "dp-sinkhorn", {}, Sampling::Poisson, 0.1},
+        {"dp-sinkhorn on parameters",
+         "dp-sinkhorn",
+         {{"gradient", "parameters"}, {"corner", 6.0}},
+         Sampling::FixedSize,
+         0.1},
+        {"dp-sinkhorn with adversaries", "dp-sinkhorn", {{"adversaries", 2.0}, {"adversaryMaps", 2.0}}},
+        {"dp-cgan", "dp-cgan", {}, Sampling::Poisson, 0.3},
+        {"dp-cgan, clipped apart", "dp-cgan", {{"clipping", "apart"}}, Sampling::Poisson, 0.3},
+        {"dp-swd", "dp-swd", {{"corner", 12.0}, {"directions", 30.0}}, Sampling::ClassSubsets, 0.2},
+        {"dp-swd of all", "dp-swd", {{"corner", 12.0}, {"directions", 30.0}}, Sampling::FixedSize, 0.4},
+        {"gs-wgan", "gs-wgan", {{"critics", 2.0}, {"channels", 2.0}, {"criticSteps", 2.0}}},
+        {"gs-fed", "gs-fed", {{"clients", 2.0}, {"channels", 2.0}, {"criticSteps", 2.0}}},
+        {"evolution", "evolution", {{"population", 20.0}}},
+        {"dp-classifier", "dp-classifier", {{"encoder", "glyph"}, {"background", -20.0}, {"features", 40.0}}},
+        {"dp-classifier of samples", "dp-classifier", {{"features", 40.0}}, Sampling::Poisson, 0.3},
+        {"dp-adapt",
+         "dp-adapt",
+         {{"source", "glyph-digits"}, {"sourceSteps", 1.0}, {"directions", 30.0}},
+         Sampling::FixedSize,
+         0.3},
+        {"dp-adapt by a discriminator",
+         "dp-adapt",
+         {{"source", "glyph-digits"}, {"distance", "dann"}, {"sourceSteps", 1.0}},
+         Sampling::FixedSize,
+         0.3},
+    };
+    return all;
+}
+
+inline RunSpec specOf(const SmallRun& of) {
+    RunSpec spec;
+    spec.privacy = {.model = PrivacyModel::Central,
+                    .method = of.method,
+                    .epsilon = 0,
+                    .delta = 1e-5,
+                    .noiseMultiplier = 1,
+                    .sampling = of.sampling,
+                    .rate = of.rate,
+                    .noise = NoiseLaw::Study,
+                    .settings = of.settings};
+    spec.arms = {{.name = of.method, .batch = 40}};
+    spec.model = {.hidden = {32}, .latent = Latent::Normal, .latentDimension = 4};
+    spec.optimizer.learningRate = 0.01;
+    spec.train.steps = 2;
+    return spec;
+}
+
+} // namespace sfumato

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// No two neighbouring data sets are farther apart, before noise, than their noise is made for.
+#include "tests/core/methods/neighbour_pairs.h"
+#include "tests/support/test_program.h"
+
+#include <QtTest>
+
+using namespace sfumato;
+
+class TestNeighbourPairs : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void noAnswersAreFartherApartThanStated_data() {
+        QTest::addColumn<int>("which");
+        for (int i = 0; i < int(smallRuns().size()); ++i)
+            QTest::newRow(smallRuns()[std::size_t(i)].name) << i;
+    }
+    void noAnswersAreFartherApartThanStated() {
+        QFETCH(int, which);
+        NeighbourPairs pairs;
+        const QStringList farther = pairs.fartherThanStated(smallRuns()[std::size_t(which)], 30);
+        QVERIFY2(farther.isEmpty(), qPrintable(farther.mid(0, 5).join("; ")));
+        QVERIFY(pairs.asked() >= 30 && pairs.farthest() > 0);
+        qInfo("%d pairs, the farthest %.4f of D apart", pairs.asked(), pairs.farthest());
+    }
+};
+
+SFUMATO_TEST(TestNeighbourPairs)
+#include "test_neighbour_pairs.moc"
