@@ -7,7 +7,7 @@
 #include "core/files/atomic_file.h"
 #include "core/files/own_file.h"
 #include "core/files/random_word.h"
-#include "core/files/sha256.h"
+#include "core/ledger/ledger_lines.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/record/format_version.h"
 #include "core/record/json_fields.h"
@@ -24,22 +24,10 @@ namespace sfumato {
 namespace {
 
 constexpr std::int64_t largestSize = std::int64_t{64} << 20;
-constexpr std::size_t hashDigits = 64;
-constexpr std::size_t countDigits = 20;
-const std::string noHash(hashDigits, '0');
 constexpr int newestVersion = 2;
 
 nlohmann::ordered_json opening() {
     return {{"entry", "opened"}, {"format", "sfumato-ledger"}, {"version", newestVersion}, {"id", randomWord()}};
-}
-
-std::string sealOf(std::string_view head) {
-    return ",\"hash\":\"" + sha256(head) + "\"}";
-}
-
-std::string counterLine(std::size_t count, const std::string& hash) {
-    const std::string digits = std::to_string(count);
-    return std::string(countDigits - digits.size(), '0') + digits + ' ' + hash + '\n';
 }
 
 } // namespace

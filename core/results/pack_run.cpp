@@ -10,6 +10,7 @@
 #include "core/files/zip.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/files/sha256.h"
+#include "core/ledger/ledger_lines.h"
 #include "core/record/json_fields.h"
 #include "core/record/privacy_event_json.h"
 #include "core/record/run_spec_json.h"
@@ -154,14 +155,20 @@ Result<std::map<std::string, Bytes>> contentOf(const fs::path& folder, std::stop
     files["state.json"] = stateOf(paths);
     if (!run->account().empty()) {
         Json account = Json::array();
-        for (const PrivacyEvent& event : run->account())
-            account.push_back(toJson(event));
+        for (PrivacyEvent event : run->account())
+            event.fingerprint.clear(), account.push_back(toJson(event));
         files["account.json"] = bytesOfText(account.dump(1) + '\n');
     }
     if (auto added = addProgress(paths, spec, shared, files); !added)
         return added.fault();
-    std::vector<std::pair<std::string, fs::path>> copies{{"released.safetensors", paths.released()}, {"ledger.json", paths.ledger()},
-                                                         {"ledger.json.count", paths.ledger().string() + ".count"}};
+    if (isTaken(paths.ledger())) {
+        const auto bytes = readOwnFile(paths.ledger());
+        const auto ledger = bytes ? sharedLedger(textOf(*bytes), paths.ledger().string()) : bytes.fault();
+        if (!ledger)
+            return ledger.fault();
+        files["ledger.json"] = bytesOfText(ledger->lines), files["ledger.json.count"] = bytesOfText(ledger->count);
+    }
+    std::vector<std::pair<std::string, fs::path>> copies{{"released.safetensors", paths.released()}};
     const auto records = privatizedRecords(folder, spec.data);
     if (records == paths.privatized())
         copies.emplace_back(privatizedName, *records);

@@ -77,6 +77,8 @@ Result<void> TrainedRun::checkEvents(const std::vector<PrivacyEvent>& events, co
         if (local && m_data) {
             PrivacyEvent released = m_data->event();
             released.purpose = event.purpose, released.sensitivityDerivation = event.sensitivityDerivation;
+            if (released.fingerprint.empty()) // the file does not say of which records
+                released.fingerprint = event.fingerprint;
             if (event != released)
                 return Fault{Fault::Code::Mismatch, origin, "states another release than the privatized records are of; it was changed"};
         }

@@ -78,13 +78,29 @@ Result<Spending> accountOf(const DataSpec& data, const PrivacyEvent& known) {
     return spending;
 }
 
+/// What `released`, of a file, which says nothing of the records behind it, is in the accounts of this user: known by its order, which no
+/// other release has.
+PrivacyEvent asEntered(const PrivacyEvent& released) {
+    const auto state = stateFolder();
+    std::error_code error;
+    if (released.order.empty() || !released.fingerprint.empty() || !state)
+        return released;
+    for (fs::directory_iterator entry(*state / "ledgers", error), end; !error && entry != end; entry.increment(error))
+        if (entry->path().extension() == ".json")
+            if (const auto ledger = Ledger::read(entry->path()))
+                for (const PrivacyEvent& event : ledger->events())
+                    if (event.order == released.order && event.kind == released.kind)
+                        return event;
+    return released;
+}
+
 /// The account of the records behind a privatized file; where this user has none, what the file says.
 Result<Spending> spentOnPrivatized(const DataSpec& spec) {
     const auto data = loadPrivatized(spec.path);
     if (!data)
         return data.fault();
-    auto spending = data->event().fingerprint.empty() && spec.ledger.empty() ? Result<Spending>(Spending{})
-                                                                             : accountOf(spec, data->event());
+    const PrivacyEvent entered = asEntered(data->event());
+    auto spending = entered.fingerprint.empty() && spec.ledger.empty() ? Result<Spending>(Spending{}) : accountOf(spec, entered);
     if (!spending)
         return spending;
     if (spending->events.empty())
@@ -274,6 +290,21 @@ Result<void> sameRecords(const Ledger& ledger, const DataSpec& data, const RawDa
     return {};
 }
 
+/// Enters in the ledger of a run what the account has of its order and that ledger has not: what a crash between the two left out, so that
+/// both say the same from here on.
+static Result<void> enterMissed(const Ledger& account, const std::string& order, Ledger& ledger) {
+    const auto ofOrder = [&](const std::vector<PrivacyEvent>& events) {
+        std::vector<PrivacyEvent> own;
+        std::ranges::copy_if(events, std::back_inserter(own), [&](const PrivacyEvent& event) { return isRelease(event) && event.order == order; });
+        return own;
+    };
+    const auto all = order.empty() ? std::vector<PrivacyEvent>() : ofOrder(account.events());
+    for (std::size_t i = ofOrder(ledger.events()).size(); i < all.size(); ++i)
+        if (const auto entered = ledger.reserve(all[i]); !entered)
+            return entered.fault();
+    return {};
+}
+
 Result<void> followAccount(const fs::path& folder, const DataSpec& data, const RawDataset& raw, Ledger& ledger) {
     if (auto same = sameRecords(ledger, data, raw); !same)
         return same;
@@ -285,8 +316,11 @@ Result<void> followAccount(const fs::path& folder, const DataSpec& data, const R
     auto account = openAccount(data, raw.fingerprint());
     if (!account)
         return account.fault();
-    if (*account)
+    if (*account) {
+        if (auto entered = enterMissed(**account, raw.order().id(), ledger); !entered)
+            return entered;
         ledger.follow(std::move(**account));
+    }
     return {};
 }
 

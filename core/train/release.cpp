@@ -155,9 +155,11 @@ Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem
     auto data = loadPrivatizedRecords(other.folder, source->data);
     if (!data)
         return data.fault();
-    if (const std::string& released = data->event().fingerprint; !released.empty())
-        if (const auto now = fingerprintOf(spec.data, DataLocations::fromEnvironment(), reading); now && *now != released)
-            return mismatch("records than its data file holds by now");
+    if (const auto ledger = Ledger::read(other.ledger()))
+        for (const PrivacyEvent& event : ledger->events())
+            if (event.kind == PrivacyEvent::Kind::LocalRelease && !event.fingerprint.empty())
+                if (const auto now = fingerprintOf(spec.data, DataLocations::fromEnvironment(), reading); now && *now != event.fingerprint)
+                    return mismatch("records than its data file holds by now");
     auto file = openOwnFile(target);
     if (!file)
         return file.fault();

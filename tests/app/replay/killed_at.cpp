@@ -3,7 +3,7 @@
 // draw", "after label", ...), the $SFUMATO_KILL_TIME-th time that it is reached; and writes the name of each question
 // into $SFUMATO_DRAWN once its noise is drawn. The functions that are points are known by their names in the libraries
 // that the program loads; what is passed by reference is an address here.
-#include "core/base/result.h"
+#include "core/ledger/ledger.h"
 #include "tests/app/replay/interposed.h"
 
 #include <fcntl.h>
@@ -18,6 +18,7 @@ namespace {
 
 using sfumato::original;
 using Done = sfumato::Result<void>;
+using Entered = sfumato::Result<sfumato::Reservation>;
 using Text = std::string;
 
 void reached(const char* point) {
@@ -37,34 +38,38 @@ void noteDrawn(const Text& question) {
 
 } // namespace
 
-#define POINT(name, symbol, parameters, arguments)                                                                     \
-    Done name##Point parameters asm(symbol);                                                                           \
-    Done name##Point parameters {                                                                                      \
-        using Function = Done(*) parameters;                                                                           \
+#define POINT(Return, name, symbol, parameters, arguments)                                                             \
+    Return name##Point parameters asm(symbol);                                                                         \
+    Return name##Point parameters {                                                                                    \
+        using Function = Return(*) parameters;                                                                         \
         static const auto function = reinterpret_cast<Function>(original(symbol, __builtin_return_address(0)));        \
         reached("before " #name);                                                                                      \
-        Done done = function arguments;                                                                                \
+        Return done = function arguments;                                                                              \
         reached("after " #name);                                                                                       \
         return done;                                                                                                   \
     }
 
 using Address = void*;
 // QueryDoor::pay: reserves steps in the ledgers where the next is not paid for
-POINT(reserve,
+POINT(Done, reserve,
       "_ZN7sfumato9QueryDoor3payERKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEERKNS_14MechanismPhaseEl",
       (Address door, const Text& question, Address phase, std::int64_t step), (door, question, phase, step))
+// Ledger::enter: in the account first, then in the run's ledger
+POINT(Entered, entry,
+      "_ZN7sfumato6Ledger5enterERKNS_12PrivacyEventERKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE",
+      (Address ledger, Address event, Address nonce), (ledger, event, nonce))
 // writeCheckpoint
-POINT(checkpoint,
+POINT(Done, checkpoint,
       "_ZN7sfumato15writeCheckpointERNS_9RunFolderERKSt6vectorISt10unique_ptrINS_11TrainingArmESt14default_deleteIS4_"
       "EESaIS7_EE",
       (Address folder, Address arms), (folder, arms))
 // QueryDoor::settle
-POINT(settle, "_ZN7sfumato9QueryDoor6settleEv", (Address door), (door))
+POINT(Done, settle, "_ZN7sfumato9QueryDoor6settleEv", (Address door), (door))
 // RunLabel::write
-POINT(label, "_ZNK7sfumato8RunLabel5writeERKNSt10filesystem7__cxx114pathERKNS_7RunSpecE",
+POINT(Done, label, "_ZNK7sfumato8RunLabel5writeERKNSt10filesystem7__cxx114pathERKNS_7RunSpecE",
       (Address label, Address folder, Address spec), (label, folder, spec))
 // Ledger::plan
-POINT(plan, "_ZN7sfumato6Ledger4planERKSt6vectorINS_12PrivacyEventESaIS2_EE", (Address ledger, Address events),
+POINT(Done, plan, "_ZN7sfumato6Ledger4planERKSt6vectorINS_12PrivacyEventESaIS2_EE", (Address ledger, Address events),
       (ledger, events))
 
 // QueryDoor::drawn: the noise of a question is drawn, and the ledger does not know yet

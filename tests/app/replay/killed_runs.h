@@ -9,9 +9,10 @@
 
 namespace sfumato {
 
-inline const QStringList killPoints{"before reserve",    "after reserve",    "before draw",   "after draw",
-                                    "before checkpoint", "after checkpoint", "before settle", "after settle",
-                                    "before label",      "after label",      "before plan",   "after plan"};
+inline const QStringList killPoints{"before reserve", "after reserve",     "after entry",      "before draw",
+                                    "after draw",     "before checkpoint", "after checkpoint", "before settle",
+                                    "after settle",   "before label",      "after label",      "before plan",
+                                    "after plan"};
 
 /// A run with these settings that is killed at a point, the `time`-th time that it is reached, or, where that is
 /// empty, after so many milliseconds (or ends before); and that is resumed to its end. What is wrong with what is said

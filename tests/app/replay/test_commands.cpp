@@ -42,6 +42,8 @@ private Q_SLOTS:
         commands << QStringList{"generate", "@/work/run", "--count", "9", "--out", "@/work/out/drawn.npy"}
                  << QStringList{"evaluate", "@/work/run", "--no-raw", "--json"}
                  << QStringList{"report", "@/work/run", "--out", "@/work/out/report.html"}
+                 << QStringList{"pack", "@/work/run", "--out", "@/work/out/run.sfumato"}
+                 << QStringList{"unpack", "@/work/out/run.sfumato", "--into", "@/work/out/elsewhere"}
                  << QStringList{"runs", "@/work", "--json"} << QStringList{"resume", "@/work/run"};
         compare(privacy, commands);
     }

@@ -50,8 +50,8 @@ private Q_SLOTS:
         compare(localPrivacy(
                     R"({"kind": "gaussian", "epsilon": 8, "delta": 1e-3, "labels": "response", "labelEpsilon": 1})"),
                 {{"privatize", "--config", "@/data/own.json", "--data", "@/data/own.npz", "--out",
-                  "@/work/released.safetensors"},
-                 {"info", "@/work/released.safetensors", "--json"}});
+                  "@/work/out/released.safetensors"},
+                 {"info", "@/work/out/released.safetensors", "--json"}});
     }
 };
 

@@ -80,7 +80,9 @@ private Q_SLOTS:
         }
         const auto read = loadPrivatized(m_trial.at("pieces"));
         QVERIFY2(read.ok(), read ? "" : describe(read.fault()).c_str());
-        QCOMPARE(read->facts(), released->facts());
+        PrivatizedFacts told = released->facts();
+        told.event.fingerprint.clear(); // of which records nobody is told
+        QCOMPARE(read->facts(), told);
         QVERIFY(at::equal(read->integers(), released->integers()));
         QVERIFY(at::equal(read->trainingRecords(), released->trainingRecords()));
         QVERIFY(at::equal(read->records(5, 11), released->records().narrow(0, 5, 11)));
