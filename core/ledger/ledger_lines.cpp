@@ -3,7 +3,7 @@
 
 #include "core/files/sha256.h"
 
-#include <nlohmann/json.hpp>
+#include <algorithm>
 
 namespace sfumato {
 
@@ -17,27 +17,24 @@ std::string counterLine(std::size_t count, const std::string& hash) {
 }
 
 Result<SharedLedger> sharedLedger(std::string_view content, const std::string& origin) {
+    constexpr std::string_view fingerprint = ",\"fingerprint\":\"", previous = "\"previous\":\"", seal = ",\"hash\":\"";
     SharedLedger shared;
     std::string hash = noHash;
     std::size_t count = 0;
-    for (; !content.empty(); content.remove_prefix(std::min(content.size(), content.find('\n') + 1))) {
-        auto line = nlohmann::ordered_json::parse(content.substr(0, content.find('\n')), nullptr, false);
-        if (!line.is_object() || !line.contains("previous"))
+    while (!content.empty()) {
+        std::string line(content.substr(0, content.find('\n')));
+        content.remove_prefix(std::min(content.size(), line.size() + 1));
+        // Within a text of JSON a quote has a backslash before it, so these are keys.
+        const std::size_t before = line.find(previous), end = line.rfind(seal);
+        if (before == line.npos || end == line.npos || end < before + previous.size() + hashDigits)
             return Fault{Fault::Code::Corrupt, origin, "entry " + std::to_string(count) + " cannot be read"};
-        line.erase("hash");
-        line["previous"] = hash;
-        if (line.contains("event"))
-            line["event"].erase("fingerprint");
-        if (line.contains("events"))
-            for (auto& event : line["events"])
-                event.erase("fingerprint");
-        std::string head = line.dump();
-        head.pop_back();
-        hash = sha256(head);
-        shared.lines += head + sealOf(head) + '\n';
+        line.resize(end);
+        line.replace(before + previous.size(), hashDigits, hash);
+        for (std::size_t at = line.find(fingerprint); at != line.npos; at = line.find(fingerprint, at))
+            line.erase(at, line.find('"', at + fingerprint.size()) + 1 - at);
+        hash = sha256(line);
+        shared.lines += line + sealOf(line) + '\n';
         ++count;
-        if (content.find('\n') == content.npos)
-            break;
     }
     shared.count = counterLine(count, hash);
     return shared;
