@@ -22,7 +22,7 @@ struct Context {
     int exitCode = Done;
 };
 
-/// The options that make a RunSpec: --preset, --config, --data, --epsilon, --bound, --set, --seed, --threads,
+/// The options that make a RunSpec: --preset, --config, --data, --title, --epsilon, --bound, --set, --seed, --threads,
 /// --fast-noise. Data of one's own come without a preset: their spec is made to fit
 /// (core/train/own_data_spec.h). What the spec would not read is refused.
 class SpecOptions {
@@ -42,7 +42,7 @@ private:
     Result<void> settleRaw(RunSpec& spec) const;
 
     std::string m_preset, m_config;
-    std::optional<std::string> m_data, m_bound;
+    std::optional<std::string> m_data, m_bound, m_title;
     std::optional<double> m_epsilon;
     std::vector<std::string> m_settings;
     std::optional<std::uint64_t> m_seed;

@@ -77,6 +77,8 @@ void SpecOptions::addTo(CLI::App& command, bool trains) {
                     "Data of your own: IDX, NPY, NPZ, CSV, a folder of images, a privatized data set; with a "
                     "preset, the folder that holds its named data set")
         ->type_name(takes::file);
+    command.add_option("--title", m_title,
+                       "Public title, which stands on labels and in all that leaves; a data file's own name stays here");
     command.add_option("--epsilon", m_epsilon,
                        "How much each record may be told apart: smaller is more private");
     command.add_option(
@@ -191,6 +193,8 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
     const RunSpec made = spec ? *spec : RunSpec();
     if (spec && m_raw)
         spec->monitor.raw = true;
+    if (spec && m_title)
+        spec->title = *m_title;
     for (const auto& setting : m_settings)
         if (spec) {
             spec = withSetting(*spec, setting);

@@ -4,6 +4,7 @@
 
 #include "core/files/csv.h"
 #include "core/record/central_methods.h"
+#include "core/record/own_title.h"
 #include "app/gui/dropped.h"
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
@@ -279,8 +280,8 @@ void MainWindow::chooseSource(const QString& source) {
 /// shape, and a person has stated a bound where the format has none, there is nothing to train.
 void MainWindow::importFile(const QString& path) {
     RunSpec own;
-    own.name = "my-data";
-    own.title = QFileInfo(path).fileName().toStdString();
+    own.name = "own-data";
+    own.title = ownDataName;
     own.data.source = "file";
     own.data.path = path.toStdString();
     own.data.count = 0;

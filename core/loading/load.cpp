@@ -14,6 +14,7 @@
 #include "core/files/state_folder.h"
 #include "core/base/plain_word.h"
 #include "core/files/utf8.h"
+#include "core/record/own_title.h"
 
 #include <ATen/ATen.h>
 
@@ -223,7 +224,7 @@ Result<RawDataset> load(const DataSpec& spec, RecordOrder& order, const DataLoca
     if (isNamedSet(spec.source))
         return loadNamed(spec, false, order, locations);
     if (spec.source == "file") {
-        const std::string stem = fs::path(spec.path).stem().string(), name = detail::isUtf8(stem) && !stem.empty() ? wordOf(stem) : "file";
+        const std::string name = ownDataName; // the file's stays here
         if (auto large = largeFile(spec))
             return inFile(std::move(*large), name, spec, order, reading);
         auto known = readKnown(spec, false, locations, !order.id().empty());

@@ -6,11 +6,14 @@
 
 namespace sfumato {
 
-/// What the title of an experiment with a file of one's own says: "60 pictures of img", "400 records of survey".
+/// What records of a file of one's own are called in everything that may leave: the file's own name may tell whose they are.
+inline constexpr const char* ownDataName = "own data";
+
+/// What the title of an experiment with a file of one's own says: "60 pictures of own data"; earlier versions gave the file's name.
 struct OwnTitle {
     std::int64_t records = 0;
     bool pictures = false;
-    std::string file; ///< its name without ending
+    std::string file = ownDataName;
 };
 
 /// As it stands in a spec, in English.

@@ -6,10 +6,17 @@
 namespace sfumato {
 
 RunSpec sharedSpec(RunSpec spec) {
-    spec.data.path = spec.data.source == "file" ? std::filesystem::path(spec.data.path).filename().string() : std::string();
+    const bool named = spec.data.source == "file" && !spec.data.path.empty();
+    spec.data.path = !named ? "" : isPrivatizedFile(spec.data) ? "own-data.safetensors" : "own-data";
     spec.data.release.clear();
     spec.data.ledger.clear();
     return spec;
+}
+
+bool namesFolders(const RunSpec& spec) {
+    const DataSpec& data = spec.data;
+    const bool path = data.source == "file" ? std::filesystem::path(data.path).filename() != data.path : !data.path.empty();
+    return path || !data.release.empty() || !data.ledger.empty();
 }
 
 RunSpec withoutFiles(RunSpec spec) {

@@ -8,8 +8,12 @@
 
 namespace sfumato {
 
-/// The spec as others may have it: of a data file its name alone; no ledger, no release.
+/// The spec as others may have it: of a data file only that there is one, under a name that is the same for all; no ledger, no release.
 RunSpec sharedSpec(RunSpec spec);
+
+/// Whether the spec could lead to files of whoever opens it: it names a folder, a release or a ledger. The name of a file alone, which packed
+/// runs of earlier versions have, does not.
+bool namesFolders(const RunSpec& spec);
 
 /// The spec of a run that somebody else may have begun, as it may be used here: it leads to no raw records, ledger or release of this
 /// computer, and does not decide that records are public. A privatized data set stays, since it holds nothing raw.

@@ -16,7 +16,7 @@ using Rows = std::vector<std::vector<std::string>>;
 void addData(const RunSpec& spec, const Wording& say, Rows& rows) {
     const DataSpec& data = spec.data;
     rows.push_back({say(TEXT("Data")),
-                    data.source == "file" ? std::filesystem::path(data.path).filename().string() : data.source});
+                    data.source == "file" ? say(TEXT("own data")) : data.source});
     rows.push_back({say(TEXT("Records used")), data.count > 0 ? countText(data.count, say) : say(TEXT("all"))});
     if (data.side > 0)
         rows.push_back({say(TEXT("Side of images, pixels")), std::to_string(data.side)});

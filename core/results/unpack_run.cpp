@@ -153,7 +153,7 @@ Result<void> checkRun(const fs::path& folder) {
     const auto spec = statedRunSpec(folder);
     if (!spec)
         return spec.fault();
-    if (*spec != sharedSpec(*spec)) // else it could lead this program to files of whoever opens it
+    if (namesFolders(*spec)) // else it could lead this program to files of whoever opens it
         return Fault{Fault::Code::Malformed, "config.json", "names folders, which no packed run does"};
     for (const char* needed : {"metrics.csv", "checkpoint.safetensors", "label.md"})
         if (std::error_code error; !fs::exists(folder / needed, error))

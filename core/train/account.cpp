@@ -13,6 +13,7 @@
 #include "core/privacy/privatized_file.h"
 #include "core/record/central_methods.h"
 #include "core/record/json_fields.h"
+#include "core/record/own_title.h"
 #include "core/record/privacy_event_json.h"
 #include "core/base/guarded.h"
 #include "core/train/raw_probe.h"
@@ -360,7 +361,7 @@ Result<Spending> spentOn(const DataSpec& data) {
         const auto fingerprint = fingerprintOf(data, DataLocations::fromEnvironment());
         if (!fingerprint)
             return fingerprint.fault();
-        const PrivacyEvent records{.data = wordOf(fs::path(data.path).stem().string()), .fingerprint = *fingerprint};
+        const PrivacyEvent records{.data = ownDataName, .fingerprint = *fingerprint};
         auto spending = accountOf(data, records);
         if (spending)
             addUp(*spending);

@@ -97,7 +97,7 @@ Result<RunReport> CentralRun::go() {
         if (!met)
             return met.fault();
         if (m_own)
-            facts.records = *met, facts.name = wordOf(fs::path(m_folder.spec().data.path).stem().string());
+            facts.records = *met;
     }
     if (auto known = followAccount(m_folder.held().openedAs(), m_spec.data, *raw, ledger); !known)
         return known.fault();

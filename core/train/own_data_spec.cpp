@@ -165,9 +165,8 @@ Result<FileFacts> ownDataFacts(const std::filesystem::path& path) {
 
 Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
     RunSpec spec;
-    const std::string stem = std::filesystem::path(own.path).stem().string();
-    spec.name = isPlainWord(stem) ? stem : "own-data";
-    spec.title = textOf(OwnTitle{facts.records, facts.isImage, spec.name});
+    spec.name = "own-data"; // the file's own name may tell whose records they are, and leaves nowhere
+    spec.title = textOf(OwnTitle{facts.records, facts.isImage});
     spec.data = {.source = "file", .path = own.path, .count = 0};
     const std::int64_t columns = facts.channels * facts.height * facts.width;
     if (facts.isPrivatized) {

@@ -5,6 +5,7 @@
 #include "core/files/atomic_file.h"
 #include "core/files/utf8.h"
 #include "core/loading/file_facts.h"
+#include "core/record/own_title.h"
 
 #include <charconv>
 #include <filesystem>
@@ -31,7 +32,7 @@ Result<DataFacts> factsBefore(const DataSpec& data, const RecipeWish& wish) {
         return facts;
     }
     facts.classes = data.classes;
-    facts.name = std::filesystem::path(data.path).stem().string();
+    facts.name = ownDataName;
     if (wish.shape) {
         facts.geometry = *wish.shape;
         return facts;

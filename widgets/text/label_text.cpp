@@ -24,7 +24,7 @@ QString shownTitle(const std::string& title, const std::string& name) {
     const int records = int(own->records);
     const QString words = own->pictures ? QCoreApplication::translate("Preset", "%Ln picture(s) of %1", nullptr, records)
                                         : QCoreApplication::translate("Preset", "%Ln record(s) of %1", nullptr, records);
-    return words.arg(QString::fromStdString(own->file));
+    return words.arg(own->file == ownDataName ? QCoreApplication::translate("Preset", "own data") : QString::fromStdString(own->file));
 }
 
 QString stepText(std::int64_t step) {

@@ -155,7 +155,7 @@ private Q_SLOTS:
         const auto a = loadRaw(spec, 1, {}), b = loadRaw(spec, 1, {}), c = loadRaw(spec, 2, {});
         QVERIFY(a.ok());
         QCOMPARE(a->size(), 20);
-        QCOMPARE(a->name(), std::string("train-images-idx3-ubyte"));
+        QCOMPARE(a->name(), std::string("own data"));
         QVERIFY(RawEvaluator::records(*a).equal(RawEvaluator::records(*b)));
         QVERIFY(!RawEvaluator::records(*a).equal(RawEvaluator::records(*c)));
         // Image i starts with pixel 4 i, its label is i.

@@ -146,7 +146,7 @@ private Q_SLOTS:
         spec.mechanism.noise = spec.privacy.noise = NoiseLaw::Study;
         spec.mechanism.acceptLargeDelta = spec.privacy.acceptLargeDelta = true;
         const RunSpec shared = sharedSpec(spec), opened = openedSpec(spec), run = withoutFiles(spec);
-        QCOMPARE(shared.data.path, std::string("records.csv"));
+        QCOMPARE(shared.data.path, std::string("own-data")); // the file's own name may tell whose records they are
         QVERIFY(run.data == DataSpec({.source = "file", .count = 0}) && run.mechanism == spec.mechanism);
         QVERIFY(opened.data == DataSpec({.source = "file", .count = 0}));
         QVERIFY(opened.mechanism.noise == NoiseLaw::Exact && opened.privacy.noise == NoiseLaw::Exact);
@@ -157,6 +157,13 @@ private Q_SLOTS:
         spec.data.path = "/home/somebody/private.safetensors";
         QCOMPARE(withoutFiles(spec).data.path, std::string("/home/somebody/private.safetensors"));
         QVERIFY(openedSpec(spec).data.path.empty());
+        QVERIFY(isPrivatizedFile(sharedSpec(spec).data) && !namesFolders(sharedSpec(spec)));
+        spec.data = {.source = "file", .path = "records.csv"}; // as earlier versions packed it
+        QVERIFY(!namesFolders(spec));
+        for (const char* path : {"/records.csv", "../records.csv", "a/records.csv"}) {
+            spec.data.path = path;
+            QVERIFY2(namesFolders(spec), path);
+        }
         RunSpec drawn;
         drawn.mechanism.noise = NoiseLaw::Study;
         QVERIFY(openedSpec(drawn) == drawn);
