@@ -11,6 +11,7 @@
 #include "core/record/central_methods.h"
 #include "core/record/own_title.h"
 #include "core/record/rank_data.h"
+#include "core/record/tuned_sets.h"
 
 #include <algorithm>
 #include <cmath>
@@ -409,6 +410,8 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
                                                           : TEXT("pictures of \"%1\": %2 (covered by no budget)"),
                         {plain(event.data), plain(say.composed(event.purpose))}) +
                     '\n';
+    if (const auto sets = constantsChosenOn(spec); !sets.empty())
+        text += "- " + say(TEXT("the choice of the constants that this method begins with, by figures on %1; where the records are of these sets, it is not covered"), {std::string(sets)}) + '\n';
     text += "- ";
     text += spec.privacy.model == PrivacyModel::Local
                 ? say(TEXT("nothing else that this program knows of. The bound (%1), the scaling and every setting count as public: if "

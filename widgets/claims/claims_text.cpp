@@ -66,7 +66,12 @@ QString claimText(const Sentence& sentence) {
 }
 
 QString verdictText(Claim::Verdict verdict) {
-    return verdict == Claim::Verdict::Holds ? Words::tr("✓ holds") : Words::tr("✗ understated");
+    switch (verdict) {
+    case Claim::Verdict::Holds: return Words::tr("✓ holds");
+    case Claim::Verdict::Rounded: return Words::tr("≈ agrees up to rounding");
+    case Claim::Verdict::Understated: break;
+    }
+    return Words::tr("✗ understated");
 }
 
 QString claimDetails(const Claim& claim) {

@@ -14,7 +14,7 @@ namespace sfumato {
 QString claimText(std::string_view phrase);
 QString claimText(const Sentence& sentence);
 
-/// "✓ holds" or "✗ understated": a sign and a word, so that no color is needed.
+/// "✓ holds", "≈ agrees up to rounding" or "✗ understated": a sign and a word, so that no color is needed.
 QString verdictText(Claim::Verdict verdict);
 
 /// All that is known about one claim, as rich text for the detail pane.

@@ -285,7 +285,10 @@ double Claim::answer() const {
 }
 
 Claim::Verdict Claim::verdict() const {
-    return answer() <= claimed * (1 + 1e-9) ? Verdict::Holds : Verdict::Understated;
+    constexpr double rounding = 2e-3;
+    return answer() <= claimed * (1 + 1e-9)       ? Verdict::Holds
+           : answer() <= claimed * (1 + rounding) ? Verdict::Rounded
+                                                  : Verdict::Understated;
 }
 
 namespace {

@@ -405,8 +405,9 @@ private Q_SLOTS:
             }
             QCOMPARE(claim["epsilon"], sound);
             const bool holds = sound.toDouble() <= claim["claimed"].toDouble() * (1 + 1e-9);
-            QCOMPARE(claim["verdict"].toString(), holds ? QString("holds") : QString("understated"));
-            understated += !holds;
+            const bool rounded = !holds && sound.toDouble() <= claim["claimed"].toDouble() * 1.002;
+            QCOMPARE(claim["verdict"].toString(), holds ? QString("holds") : rounded ? QString("agrees up to rounding") : QString("understated"));
+            understated += !holds && !rounded;
         }
         QVERIFY(understated > 0 && understated < claims.size());
         // The first is a plain setting, which the other command gives too.

@@ -314,6 +314,18 @@ private Q_SLOTS:
         QVERIFY(holds(label, "inside the record's own noise") && !holds(label, "randomized response") && !holds(label, "soft windows"));
     }
 
+    void theLabelNamesTheSetsThatConstantsWereChosenOn() {
+        const auto label = [](const auto& change) {
+            RunSpec spec;
+            change(spec);
+            return privacyLabel(spec, {gaussianRelease(1, 1e-5, 100)});
+        };
+        QVERIFY(label([](RunSpec& spec) { spec.privacy.model = PrivacyModel::Central, spec.privacy.method = "moments"; })
+                    .find("by figures on MNIST, Fashion-MNIST;") != std::string::npos);
+        QVERIFY(label([](RunSpec& spec) { spec.mechanism.transform = Transform::Garments; }).find("by figures on Fashion-MNIST;") != std::string::npos);
+        QVERIFY(label([](RunSpec&) {}).find("by figures on") == std::string::npos);
+    }
+
     void whoMustTellRecordAndLabelApartUsesBoth() {
         PrivacyEvent event = laplaceRelease(10);
         event.mechanism = "privunit";
