@@ -1099,6 +1099,10 @@
         <source>shuffled reports of 400 000 people, local epsilon 5</source>
         <translation>gemischte Meldungen von 400.000 Personen, lokales Epsilon 5</translation>
     </message>
+    <message>
+        <source>≈ agrees up to rounding</source>
+        <translation>≈ stimmt bis auf Rundung</translation>
+    </message>
 </context>
 <context>
     <name>CloudAxes</name>
@@ -3871,6 +3875,10 @@
         <source>USPS to MNIST</source>
         <translation>USPS nach MNIST</translation>
     </message>
+    <message>
+        <source>own data</source>
+        <translation>eigene Daten</translation>
+    </message>
 </context>
 <context>
     <name>QDialog</name>
@@ -4755,6 +4763,14 @@
         <source>The owner states that these are not the people of another account; what was released of those is in no sum here.</source>
         <translation>Der Eigentümer erklärt, dass dies nicht die Personen eines anderen Kontos sind; was von jenen veröffentlicht wurde, steht hier in keiner Summe.</translation>
     </message>
+    <message>
+        <source>own data</source>
+        <translation>eigene Daten</translation>
+    </message>
+    <message>
+        <source>the choice of the constants that this method begins with, by figures on %1; where the records are of these sets, it is not covered</source>
+        <translation>die Wahl der Konstanten, mit denen dieses Verfahren beginnt, nach Kennzahlen auf %1; gehören die Datensätze zu diesen Mengen, ist sie nicht gedeckt</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -5144,6 +5160,18 @@
     <message>
         <source>This run adds nothing</source>
         <translation>Dieser Lauf fügt nichts hinzu</translation>
+    </message>
+    <message>
+        <source>zero-out</source>
+        <translation>einer leer</translation>
+    </message>
+    <message>
+        <source>replace one</source>
+        <translation>einer ersetzt</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -7820,14 +7848,6 @@ Quelle: %3</translation>
         <translation>ε %1 je Datensatz</translation>
     </message>
     <message>
-        <source>What the whole run promises about any one record: its presence changes the odds of no outcome by more than e^ε.</source>
-        <translation>Was der ganze Lauf über jeden einzelnen Datensatz verspricht: Seine Anwesenheit ändert die Chancen keines Ergebnisses um mehr als e^ε.</translation>
-    </message>
-    <message>
-        <source>What one release promises about every record: its value changes the odds of no outcome by more than e^ε.</source>
-        <translation>Was eine Freigabe über jeden Datensatz verspricht: Sein Wert ändert die Chancen keines Ergebnisses um mehr als e^ε.</translation>
-    </message>
-    <message>
         <source>Spent in all: %1</source>
         <translation>Insgesamt verbraucht: %1</translation>
     </message>
@@ -7875,6 +7895,14 @@ Quelle: %3</translation>
     <message>
         <source>Training waits for the engine: %1</source>
         <translation>Das Training wartet auf die Recheneinheit: %1</translation>
+    </message>
+    <message>
+        <source>What the whole run promises about any one record: what it says (replace one), or whether it is there (zero-out), changes the odds of no outcome by more than e^ε, up to δ.</source>
+        <translation>Was der ganze Lauf über jeden einzelnen Datensatz verspricht: Was er sagt (einer ersetzt), oder ob er da ist (einer leer), ändert die Chancen keines Ergebnisses um mehr als e^ε, bis auf δ.</translation>
+    </message>
+    <message>
+        <source>What one release promises about every record: its value changes the odds of no outcome by more than e^ε, up to δ.</source>
+        <translation>Was eine Freigabe über jeden Datensatz verspricht: Sein Wert ändert die Chancen keines Ergebnisses um mehr als e^ε, bis auf δ.</translation>
     </message>
 </context>
 <context>

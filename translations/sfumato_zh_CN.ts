@@ -1099,6 +1099,10 @@
         <source>By the tight accountant these settings spend %1, more than is claimed.</source>
         <translation>按精确核算，这些设置消耗 %1，超过所声明的。</translation>
     </message>
+    <message>
+        <source>≈ agrees up to rounding</source>
+        <translation>≈ 在舍入范围内一致</translation>
+    </message>
 </context>
 <context>
     <name>CloudAxes</name>
@@ -3866,6 +3870,10 @@
         <source>USPS to MNIST</source>
         <translation>USPS 到 MNIST</translation>
     </message>
+    <message>
+        <source>own data</source>
+        <translation>自有数据</translation>
+    </message>
 </context>
 <context>
     <name>QDialog</name>
@@ -4750,6 +4758,14 @@
         <source>The owner states that these are not the people of another account; what was released of those is in no sum here.</source>
         <translation>所有者声明这些不是另一个账户中的人；那些人的已发布内容不计入此处的任何总和。</translation>
     </message>
+    <message>
+        <source>own data</source>
+        <translation>自有数据</translation>
+    </message>
+    <message>
+        <source>the choice of the constants that this method begins with, by figures on %1; where the records are of these sets, it is not covered</source>
+        <translation>该方法初始常数的选择，依据 %1 上的指标；如果记录属于这些数据集，则此选择不受保护</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -5138,6 +5154,18 @@
     <message>
         <source>This run adds nothing</source>
         <translation>本次运行不增加花费</translation>
+    </message>
+    <message>
+        <source>zero-out</source>
+        <translation>置空一条</translation>
+    </message>
+    <message>
+        <source>replace one</source>
+        <translation>替换一条</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -7789,14 +7817,6 @@ Source: %3</source>
         <translation>每条记录 ε %1</translation>
     </message>
     <message>
-        <source>What the whole run promises about any one record: its presence changes the odds of no outcome by more than e^ε.</source>
-        <translation>整个运行对任何一条记录的承诺：它的存在使任何结果的几率变化不超过 e^ε。</translation>
-    </message>
-    <message>
-        <source>What one release promises about every record: its value changes the odds of no outcome by more than e^ε.</source>
-        <translation>一次发布对每条记录的承诺：它的取值使任何结果的几率变化不超过 e^ε。</translation>
-    </message>
-    <message>
         <source>Spent in all: %1</source>
         <translation>共已消耗：%1</translation>
     </message>
@@ -7841,6 +7861,14 @@ Source: %3</source>
     <message>
         <source>Training waits for the engine: %1</source>
         <translation>训练正在等待引擎：%1</translation>
+    </message>
+    <message>
+        <source>What the whole run promises about any one record: what it says (replace one), or whether it is there (zero-out), changes the odds of no outcome by more than e^ε, up to δ.</source>
+        <translation>整个运行对任何一条记录的承诺：它的内容（替换一条）或它是否存在（置空一条）对任何结果的几率的改变都不超过 e^ε，δ 除外。</translation>
+    </message>
+    <message>
+        <source>What one release promises about every record: its value changes the odds of no outcome by more than e^ε, up to δ.</source>
+        <translation>一次发布对每条记录的承诺：它的取值对任何结果的几率的改变都不超过 e^ε，δ 除外。</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "widgets/risk/method_settings.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/spending_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -50,7 +51,8 @@ QString budgetWords(const RunSpec& spec, double epsilon) {
     const QString budget = epsilon <= 0 ? ChoiceWords::tr("ε follows")
                            : delta > 0  ? ChoiceWords::tr("ε %1, δ %2").arg(roundedUpText(epsilon), roundedUpText(delta))
                                         : ChoiceWords::tr("ε %1").arg(roundedUpText(epsilon));
-    return ChoiceWords::tr("%1 · %2").arg(budget, central                                        ? ChoiceWords::tr("noise while it learns")
+    const QString promise = epsilon > 0 ? withRelation(budget, relationText(spec)) : budget;
+    return ChoiceWords::tr("%1 · %2").arg(promise, central                                        ? ChoiceWords::tr("noise while it learns")
                                                   : mechanism.kind == MechanismKind::Laplace  ? ChoiceWords::tr("Laplace noise on every record")
                                                   : mechanism.kind == MechanismKind::Gaussian ? ChoiceWords::tr("Gaussian noise on every record")
                                                   : mechanism.kind == MechanismKind::PrivUnit ? ChoiceWords::tr("every record a noisy unit vector")

@@ -110,9 +110,12 @@ void Head::setSpec(const RunSpec& spec, double epsilon, bool showsRaw) {
                            ? tr("No noise is added: a baseline on public data.")
                            : tr("The noise can be repeated from the seed, so that studies can be repeated; whoever knows the seed can take it off."));
     else if (epsilon > 0)
-        m_budget->show(Badge::Kind::Accent, central ? tr("ε %1 for the run").arg(roundedUpText(epsilon)) : tr("ε %1 per record").arg(roundedUpText(epsilon)),
-                       central ? tr("What the whole run promises about any one record: its presence changes the odds of no outcome by more than e^ε.")
-                               : tr("What one release promises about every record: its value changes the odds of no outcome by more than e^ε."));
+        m_budget->show(Badge::Kind::Accent,
+                       withRelation(central ? tr("ε %1 for the run").arg(roundedUpText(epsilon)) : tr("ε %1 per record").arg(roundedUpText(epsilon)),
+                                    relationText(spec)),
+                       central ? tr("What the whole run promises about any one record: what it says (replace one), or whether it is there (zero-out), "
+                                    "changes the odds of no outcome by more than e^ε, up to δ.")
+                               : tr("What one release promises about every record: its value changes the odds of no outcome by more than e^ε, up to δ."));
     else
         m_budget->show(Badge::Kind::Quiet, {}, {});
 }
@@ -121,7 +124,7 @@ void Head::setSpending(const std::optional<Spending>& spending) {
     const QStringList lines = spending ? spendingLines(*spending) : QStringList();
     if (lines.isEmpty() || spending->spent.epsilon == 0)
         return m_spent->show(Badge::Kind::Quiet, {}, {});
-    m_spent->show(Badge::Kind::Quiet, tr("Spent in all: %1").arg(sumText(spending->spent)), lines.join(QLatin1Char('\n')));
+    m_spent->show(Badge::Kind::Quiet, tr("Spent in all: %1").arg(withRelation(sumText(spending->spent), relationText(spending->events))), lines.join(QLatin1Char('\n')));
 }
 
 QString Head::remaining(double seconds) {

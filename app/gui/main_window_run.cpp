@@ -307,13 +307,13 @@ QString MainWindow::costOfTraining() const {
     if (spec().privacy.model == PrivacyModel::Central)
         return isTraining()                ? tr("Asking the records")
                : m_central->epsilon() == 0 ? tr("Train asks the records") // the rest follows once they are read
-                                            : tr("Train asks the records: spends %1").arg(sumText({m_central->epsilon(), spec().privacy.delta}));
+                                            : tr("Train asks the records: spends %1").arg(withRelation(sumText({m_central->epsilon(), spec().privacy.delta}), relationText(spec())));
     const MechanismSpec& mechanism = spec().mechanism;
     const double delta = mechanism.kind == MechanismKind::Gaussian ? mechanism.delta : 0;
     return isTraining() ? tr("Privatizing the records")
            : mechanism.noiseScale > 0
                ? tr("Train privatizes the records first")
-               : tr("Train privatizes the records first: spends %1").arg(sumText({mechanism.epsilon, delta}));
+               : tr("Train privatizes the records first: spends %1").arg(withRelation(sumText({mechanism.epsilon, delta}), relationText(spec())));
 }
 
 /// A training with fresh noise although there is a release that it could use.

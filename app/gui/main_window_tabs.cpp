@@ -29,6 +29,7 @@
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
+#include "widgets/text/spending_text.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>
@@ -320,7 +321,8 @@ QString MainWindow::plotStamp(bool ofRun) const {
                            : mechanism.kind != MechanismKind::Gaussian
                                ? tr("local privacy, ε %1").arg(mechanism.epsilon)
                                : tr("local privacy, ε %1, δ %2").arg(mechanism.epsilon).arg(mechanism.delta);
-    return QStringLiteral("%1 · %2 · Sfumato").arg(shownTitle(shown.title, shown.name), budget);
+    const QString promise = noiseOf(shown) == NoiseLaw::Exact ? withRelation(budget, relationText(shown)) : budget;
+    return QStringLiteral("%1 · %2 · Sfumato").arg(shownTitle(shown.title, shown.name), promise);
 }
 
 } // namespace sfumato

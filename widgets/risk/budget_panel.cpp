@@ -11,6 +11,7 @@
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/spending_text.h"
 #include "widgets/forms/padlock.h"
 #include "widgets/text/shown_wording.h"
 
@@ -83,6 +84,8 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     m_derivation->hide();
     auto* ends = new QHBoxLayout;
     ends->addWidget(new QLabel(tr("more private")));
+    ends->addStretch();
+    ends->addWidget(new QLabel(withRelation(QStringLiteral("ε"), relationText(RunSpec())))); // of every local release
     ends->addStretch();
     ends->addWidget(new QLabel(tr("more accurate")));
     m_form->addField(tr("&Epsilon"), m_epsilon, {"mechanism.epsilon"},

@@ -45,7 +45,7 @@ CentralPanel::CentralPanel(QWidget* parent)
     : QWidget(parent), m_method(new QComboBox), m_summary(paragraph<QLabel>()),
       m_slider(new LogSlider(0.1, 20)), m_epsilon(new LogSpinBox(1e-3, 1e4, 1.1)),
       m_delta(new LogSpinBox(1e-15, 0.5, 10)), m_noise(new LogSpinBox(0, 1e7, 1.1)), m_follows(new QComboBox),
-      m_sampling(new QComboBox), m_rate(new LogSpinBox(0, 1, 1.2)), m_clip(new LogSpinBox(0, 1e6, 1.1)), m_plan(paragraph<FigureLabel>()), m_spending(paragraph<QLabel>()), m_form(new FieldForm),
+      m_sampling(new QComboBox), m_rate(new LogSpinBox(0, 1, 1.2)), m_clip(new LogSpinBox(0, 1e6, 1.1)), m_plan(paragraph<FigureLabel>()), m_spending(paragraph<QLabel>()), m_relation(new QLabel), m_form(new FieldForm),
       m_methodForm(new FieldForm), m_methodPage(new QWidget), m_layout(new QVBoxLayout(m_methodPage)) {
     for (const CentralMethod& method : centralMethods())
         m_method->addItem(shownOfMethods(method.title), word(method.name));
@@ -86,6 +86,8 @@ CentralPanel::CentralPanel(QWidget* parent)
         input->setWhatsThis(input->toolTip());
     auto* ends = new QHBoxLayout;
     ends->addWidget(new QLabel(tr("more private")));
+    ends->addStretch();
+    ends->addWidget(m_relation);
     ends->addStretch();
     ends->addWidget(new QLabel(tr("more accurate")));
     m_methodForm->addField(tr("Met&hod"), m_method, {"privacy.method", "privacy.model"});
@@ -213,6 +215,7 @@ void CentralPanel::showFields() {
     const QSignalBlocker quietEpsilon(m_epsilon), quietDelta(m_delta), quietNoise(m_noise), quietSlider(m_slider),
         quietFollows(m_follows), quietSampling(m_sampling), quietRate(m_rate), quietClip(m_clip);
     const PrivacySpec& privacy = m_spec.privacy;
+    m_relation->setText(withRelation(QStringLiteral("ε"), relationText(m_spec)));
     const CentralMethod* method = centralMethod(privacy.method);
     const bool drawn = drawsSample(privacy.sampling);
     const bool alone = method && method->queries(privacy).size() == 1; // else only the noise can follow from epsilon

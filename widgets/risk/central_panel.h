@@ -90,6 +90,7 @@ private:
     LogSpinBox* m_clip;
     FigureLabel* m_plan;
     QLabel* m_spending;
+    QLabel* m_relation; ///< under which epsilon holds
     FieldForm *m_form, *m_methodForm;
     MethodSettings* m_settings = nullptr;
     QWidget* m_methodPage;

@@ -24,12 +24,16 @@ void askToRelease(QWidget* parent, const Spending& spending, bool measuresRaw, s
     const bool asks = std::ranges::any_of(spending.planned, [](const PrivacyEvent& event) {
         return event.kind == PrivacyEvent::Kind::CentralSteps; // the central model
     });
+    std::vector<PrivacyEvent> all = spending.events;
+    all.insert(all.end(), spending.planned.begin(), spending.planned.end());
+    const QString together = withRelation(sumText(spending.together), relationText(all)),
+                  adds = withRelation(sumText(spending.adds), relationText(spending.planned));
     auto* box = new QMessageBox(
         QMessageBox::Warning, asks ? Words::tr("Ask the records") : Words::tr("Privatize the records"),
-        asks     ? second ? Words::tr("Ask these records again, to a total of %1?").arg(sumText(spending.together))
-                          : Words::tr("Ask these records, at %1?").arg(sumText(spending.adds))
-        : second ? Words::tr("Privatize these records again, to a total of %1?").arg(sumText(spending.together))
-                 : Words::tr("Privatize these records, at %1?").arg(sumText(spending.adds)),
+        asks     ? second ? Words::tr("Ask these records again, to a total of %1?").arg(together)
+                          : Words::tr("Ask these records, at %1?").arg(adds)
+        : second ? Words::tr("Privatize these records again, to a total of %1?").arg(together)
+                 : Words::tr("Privatize these records, at %1?").arg(adds),
         QMessageBox::NoButton, parent);
     box->setObjectName(QStringLiteral("release-question"));
     QStringList lines = spendingLines(spending);

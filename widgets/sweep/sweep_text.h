@@ -18,7 +18,7 @@ QString timeText(double seconds);
 /// "= 30 runs, about 55 min"
 QString planText(const SweepPlan& plan);
 /// What the releases of the sweep cost the people behind the records, in full sentences.
-QString spendText(const SweepPlan& plan);
+QString spendText(const SweepPlan& plan, const RunSpec& base);
 /// "7 done, 1 running, 22 waiting, 0 failed"
 QString countText(std::size_t done, std::size_t running, std::size_t waiting, std::size_t failed);
 

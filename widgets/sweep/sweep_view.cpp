@@ -193,7 +193,7 @@ void SweepView::planAgain() {
 
 void SweepView::showPlan() {
     m_runs->setText(planText(m_plan.value_or(SweepPlan{.runs = pointsOf(m_form->sweep()).size()})));
-    m_spend->setText(m_plan                  ? spendText(*m_plan)
+    m_spend->setText(m_plan                  ? spendText(*m_plan, m_form->sweep().base)
                      : m_session.isRunning() ? QString()
                                              : tr("What it spends is worked out before it can start."));
     QFont font = this->font();

@@ -77,7 +77,7 @@ void SweepView::ask(const SweepPlan& plan, std::function<void(const Consent&)> a
                                                 : tr("Privatize these records for every point of the sweep?"),
                                 QMessageBox::NoButton, this);
     box->setObjectName(QStringLiteral("release-question"));
-    QStringList lines{spendText(plan)};
+    QStringList lines{spendText(plan, m_form->sweep().base)};
     if (plan.central)
         lines << tr("Its figures are measured against the raw records; no budget covers them.");
     lines << tr("This cannot be undone.");
