@@ -1777,10 +1777,6 @@
         <translation>ist nicht da: %1.gz und die Labels daneben legen, in einen von %2</translation>
     </message>
     <message>
-        <source>images must be bytes, or numbers in [0, 1], or have a public range: set data.low and data.high</source>
-        <translation>Bilder müssen Bytes sein, oder Zahlen in [0, 1], oder einen öffentlichen Bereich haben: data.low und data.high setzen</translation>
-    </message>
-    <message>
         <source>has %1 entries for %2 columns; give one for all, or one for each</source>
         <translation>hat %1 Einträge für %2 Spalten; einen für alle angeben oder einen für jede</translation>
     </message>
@@ -1815,10 +1811,6 @@
     <message>
         <source>holds no .png or .jpg files, nor do its sub-folders</source>
         <translation>enthält keine .png- oder .jpg-Dateien, auch nicht in Unterordnern</translation>
-    </message>
-    <message>
-        <source>is %1 x %2, %3 is %4 x %5; set data.side to bring all images to one size</source>
-        <translation>ist %1 x %2, %3 ist %4 x %5; data.side setzen, um alle Bilder auf eine Größe zu bringen</translation>
     </message>
     <message>
         <source>its pixels cannot be decoded</source>
@@ -2631,6 +2623,26 @@
     <message>
         <source>the records, or what was spent on them, are others by now than those that were agreed to; nothing was released</source>
         <translation>die Datensätze, oder was für sie ausgegeben wurde, sind inzwischen andere als die, denen zugestimmt wurde; nichts wurde freigegeben</translation>
+    </message>
+    <message>
+        <source>is not stated, and the records have labels: state how many classes there are, and their names as data.classNames</source>
+        <translation>ist nicht angegeben, und die Datensätze haben Labels: geben Sie an, wie viele Klassen es gibt, und ihre Namen als data.classNames</translation>
+    </message>
+    <message>
+        <source>is not stated: how many classes people may answer with</source>
+        <translation>ist nicht angegeben: mit wie vielen Klassen geantwortet werden kann</translation>
+    </message>
+    <message>
+        <source>must be as many different names as data.classes says</source>
+        <translation>müssen so viele verschiedene Namen sein, wie data.classes sagt</translation>
+    </message>
+    <message>
+        <source>must be 0 or lie in [4, 512], beside a height in data.side</source>
+        <translation>muss 0 sein oder in [4, 512] liegen, neben einer Höhe in data.side</translation>
+    </message>
+    <message>
+        <source>has no column named %1; its first row names the columns</source>
+        <translation>hat keine Spalte namens %1; die erste Zeile benennt die Spalten</translation>
     </message>
 </context>
 <context>
@@ -8642,10 +8654,6 @@ Quelle: %3</translation>
         <translation>Bild&amp;ordner importieren …</translation>
     </message>
     <message>
-        <source>Reading the shape of the file…</source>
-        <translation>Liest die Form der Datei …</translation>
-    </message>
-    <message>
         <source>State the public bound of these records; then choose the budget.</source>
         <translation>Die öffentliche Schranke dieser Datensätze angeben; dann das Budget wählen.</translation>
     </message>
@@ -9010,6 +9018,18 @@ Quelle: %3</translation>
     <message>
         <source>The records, or what was spent on them, changed before the answer. Nothing was released; this is how it stands now.</source>
         <translation>Die Datensätze, oder was für sie ausgegeben wurde, haben sich vor der Antwort geändert. Nichts wurde freigegeben; so steht es jetzt.</translation>
+    </message>
+    <message>
+        <source>Reading the file…</source>
+        <translation>Die Datei wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Nothing was stated, so these records cannot be used. Open the file again to state what they are.</source>
+        <translation>Es wurde nichts angegeben, deshalb können diese Datensätze nicht verwendet werden. Öffnen Sie die Datei noch einmal, um anzugeben, was sie sind.</translation>
+    </message>
+    <message>
+        <source>Records that cannot be used</source>
+        <translation>Unbrauchbare Datensätze</translation>
     </message>
 </context>
 <context>
@@ -10690,6 +10710,80 @@ Quelle: %3</translation>
     <message>
         <source>choice of %1</source>
         <translation>Wahl von %1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::StatedFactsDialog</name>
+    <message numerus="yes">
+        <source>%n record(s) cannot be used: %1. Each keeps its place as an empty record, so that nothing that leaves tells of it.</source>
+        <translation>
+            <numerusform>%n Datensatz ist unbrauchbar: %1. Er behält seinen Platz als leerer Datensatz, sodass nichts, was hinausgeht, davon zeugt.</numerusform>
+            <numerusform>%n Datensätze sind unbrauchbar: %1. Jeder behält seinen Platz als leerer Datensatz, sodass nichts, was hinausgeht, davon zeugt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What these records are</source>
+        <translation>Was diese Datensätze sind</translation>
+    </message>
+    <message>
+        <source>&amp;State these values: they may be known</source>
+        <translation>Diese Werte &amp;angeben: sie dürfen bekannt sein</translation>
+    </message>
+    <message>
+        <source>The format of %1 does not say this. It was recognized in the records, and you can change it. What you state is written into the experiment and leaves with it; it is never sought in the records again.</source>
+        <translation>Das Format von %1 sagt dies nicht. Es wurde an den Datensätzen erkannt, und Sie können es ändern. Was Sie angeben, steht im Experiment und geht mit ihm hinaus; in den Datensätzen wird es nie wieder gesucht.</translation>
+    </message>
+    <message>
+        <source>none: it is a number like the others</source>
+        <translation>keine: sie ist eine Zahl wie die anderen</translation>
+    </message>
+    <message>
+        <source>The column that holds the class of a record and is no number to learn.</source>
+        <translation>Die Spalte, die die Klasse eines Datensatzes enthält und keine Zahl ist, die gelernt wird.</translation>
+    </message>
+    <message>
+        <source>&amp;Label column</source>
+        <translation>&amp;Label-Spalte</translation>
+    </message>
+    <message>
+        <source>Labels are 0, 1, and so on. A record with another label is an empty one.</source>
+        <translation>Labels sind 0, 1 und so weiter. Ein Datensatz mit einem anderen Label ist ein leerer.</translation>
+    </message>
+    <message>
+        <source>&amp;Classes</source>
+        <translation>&amp;Klassen</translation>
+    </message>
+    <message>
+        <source>One name on each line, in the order in which they are numbered. A record of another class is an empty one.</source>
+        <translation>Ein Name in jeder Zeile, in der Reihenfolge, in der sie nummeriert sind. Ein Datensatz einer anderen Klasse ist ein leerer.</translation>
+    </message>
+    <message>
+        <source> pixels</source>
+        <translation> Pixel</translation>
+    </message>
+    <message>
+        <source>Every picture is brought to this size. Proposed from the first, made smaller: fewer pixels need less noise.</source>
+        <translation>Jedes Bild wird auf diese Größe gebracht. Vorgeschlagen nach dem ersten, verkleinert: weniger Pixel brauchen weniger Rauschen.</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>&amp;Höhe</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Breite</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>Every picture is brought to three channels of color; without, to gray.</source>
+        <translation>Jedes Bild wird auf drei Farbkanäle gebracht; sonst auf Grau.</translation>
+    </message>
+    <message>
+        <source>C&amp;olor</source>
+        <translation>&amp;Farbe</translation>
     </message>
 </context>
 <context>

@@ -470,6 +470,16 @@
     </message>
 </context>
 <context>
+    <name>sfumato::StatedFactsDialog</name>
+    <message numerus="yes">
+        <source>%n record(s) cannot be used: %1. Each keeps its place as an empty record, so that nothing that leaves tells of it.</source>
+        <translation>
+            <numerusform>%n record cannot be used: %1. It keeps its place as an empty record, so that nothing that leaves tells of it.</numerusform>
+            <numerusform>%n records cannot be used: %1. Each keeps its place as an empty record, so that nothing that leaves tells of it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sfumato::StatusLine</name>
     <message numerus="yes">
         <source>%Ln core(s)</source>

@@ -1777,10 +1777,6 @@
         <translation>不在此处：请将 %1.gz 及其标签放入以下之一：%2</translation>
     </message>
     <message>
-        <source>images must be bytes, or numbers in [0, 1], or have a public range: set data.low and data.high</source>
-        <translation>图片必须是字节，或 [0, 1] 内的数，或有公开范围：请设置 data.low 与 data.high</translation>
-    </message>
-    <message>
         <source>has %1 entries for %2 columns; give one for all, or one for each</source>
         <translation>对 %2 列有 %1 个条目；请给一个通用或每列一个</translation>
     </message>
@@ -1815,10 +1811,6 @@
     <message>
         <source>holds no .png or .jpg files, nor do its sub-folders</source>
         <translation>其中及其子文件夹都没有 .png 或 .jpg 文件</translation>
-    </message>
-    <message>
-        <source>is %1 x %2, %3 is %4 x %5; set data.side to bring all images to one size</source>
-        <translation>为 %1 x %2，而 %3 为 %4 x %5；请设置 data.side 使图片大小一致</translation>
     </message>
     <message>
         <source>its pixels cannot be decoded</source>
@@ -2631,6 +2623,26 @@
     <message>
         <source>the records, or what was spent on them, are others by now than those that were agreed to; nothing was released</source>
         <translation>记录或其已花费的预算已与同意时的不同；未发布任何内容</translation>
+    </message>
+    <message>
+        <source>is not stated, and the records have labels: state how many classes there are, and their names as data.classNames</source>
+        <translation>未说明，而记录带有标签：请说明有多少个类别，并用 data.classNames 给出其名称</translation>
+    </message>
+    <message>
+        <source>is not stated: how many classes people may answer with</source>
+        <translation>未说明：人们可以用多少个类别作答</translation>
+    </message>
+    <message>
+        <source>must be as many different names as data.classes says</source>
+        <translation>必须与 data.classes 所说的数目相同且互不重复</translation>
+    </message>
+    <message>
+        <source>must be 0 or lie in [4, 512], beside a height in data.side</source>
+        <translation>必须为 0 或位于 [4, 512]，并在 data.side 中给出高度</translation>
+    </message>
+    <message>
+        <source>has no column named %1; its first row names the columns</source>
+        <translation>没有名为 %1 的列；第一行给出列名</translation>
     </message>
 </context>
 <context>
@@ -8606,10 +8618,6 @@ Source: %3</source>
         <translation>导入图片文件夹(&amp;D)…</translation>
     </message>
     <message>
-        <source>Reading the shape of the file…</source>
-        <translation>正在读取文件的形状…</translation>
-    </message>
-    <message>
         <source>State the public bound of these records; then choose the budget.</source>
         <translation>请给出这些记录的公开界，然后选择预算。</translation>
     </message>
@@ -8972,6 +8980,18 @@ Source: %3</source>
     <message>
         <source>The records, or what was spent on them, changed before the answer. Nothing was released; this is how it stands now.</source>
         <translation>在回答之前，记录或其已花费的预算发生了变化。未发布任何内容；这是现在的情况。</translation>
+    </message>
+    <message>
+        <source>Reading the file…</source>
+        <translation>正在读取文件……</translation>
+    </message>
+    <message>
+        <source>Nothing was stated, so these records cannot be used. Open the file again to state what they are.</source>
+        <translation>没有说明任何内容，因此无法使用这些记录。请重新打开文件并说明它们是什么。</translation>
+    </message>
+    <message>
+        <source>Records that cannot be used</source>
+        <translation>无法使用的记录</translation>
     </message>
 </context>
 <context>
@@ -10633,6 +10653,79 @@ Source: %3</source>
     <message>
         <source>choice of %1</source>
         <translation>选择%1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::StatedFactsDialog</name>
+    <message numerus="yes">
+        <source>%n record(s) cannot be used: %1. Each keeps its place as an empty record, so that nothing that leaves tells of it.</source>
+        <translation>
+            <numerusform>%n 条记录无法使用：%1。每条都作为空记录保留其位置，因此流出的内容不会透露这一点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What these records are</source>
+        <translation>这些记录是什么</translation>
+    </message>
+    <message>
+        <source>&amp;State these values: they may be known</source>
+        <translation>说明这些值：可以公开(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The format of %1 does not say this. It was recognized in the records, and you can change it. What you state is written into the experiment and leaves with it; it is never sought in the records again.</source>
+        <translation>%1 的格式没有说明这些。它们是从记录中识别出来的，您可以修改。您说明的内容会写入实验并随之流出；此后不再从记录中识别。</translation>
+    </message>
+    <message>
+        <source>none: it is a number like the others</source>
+        <translation>无：它与其他列一样是数值</translation>
+    </message>
+    <message>
+        <source>The column that holds the class of a record and is no number to learn.</source>
+        <translation>包含记录类别的列，不作为要学习的数值。</translation>
+    </message>
+    <message>
+        <source>&amp;Label column</source>
+        <translation>标签列(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Labels are 0, 1, and so on. A record with another label is an empty one.</source>
+        <translation>标签为 0、1 等等。带有其他标签的记录视为空记录。</translation>
+    </message>
+    <message>
+        <source>&amp;Classes</source>
+        <translation>类别(&amp;C)</translation>
+    </message>
+    <message>
+        <source>One name on each line, in the order in which they are numbered. A record of another class is an empty one.</source>
+        <translation>每行一个名称，按编号顺序排列。属于其他类别的记录视为空记录。</translation>
+    </message>
+    <message>
+        <source> pixels</source>
+        <translation> 像素</translation>
+    </message>
+    <message>
+        <source>Every picture is brought to this size. Proposed from the first, made smaller: fewer pixels need less noise.</source>
+        <translation>每张图像都会缩放到此尺寸。按第一张图像缩小后建议：像素越少，所需噪声越少。</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>高度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>宽度(&amp;W)</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>Every picture is brought to three channels of color; without, to gray.</source>
+        <translation>每张图像转换为三个颜色通道；否则转换为灰度。</translation>
+    </message>
+    <message>
+        <source>C&amp;olor</source>
+        <translation>颜色(&amp;O)</translation>
     </message>
 </context>
 <context>

@@ -37,7 +37,8 @@ public:
 private:
     Result<RunSpec> withoutSettings(std::optional<double> instead, bool reads) const;
     RunSpec opened(const RunSpec& given, bool reads) const;
-    Result<RunSpec> ofOwnData(std::optional<double> instead) const;
+    Result<RunSpec> ofOwnData(std::optional<double> instead, bool reads) const;
+    Result<void> stateOpened(RunSpec& spec) const;
     Result<void> useData(RunSpec& spec) const;
     Result<void> settleRaw(RunSpec& spec) const;
 
@@ -48,7 +49,7 @@ private:
     std::optional<std::uint64_t> m_seed;
     std::optional<int> m_threads;
     std::string m_device;
-    bool m_fastNoise = false, m_raw = false, m_trains = false;
+    bool m_fastNoise = false, m_raw = false, m_trains = false, m_asRead = false;
 };
 
 /// A Mismatch where one of `options` was given though `with`, a mode of the command, does not read it.

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/data_info.h"
 
+#include "app/cli/commands.h"
+#include "app/cli/stated_facts.h"
 #include "core/base/guarded.h"
 #include "core/base/memory.h"
 #include "core/files/row_file.h"
 #include "core/loading/load.h"
 #include "core/loading/memory_to_read.h"
+#include "core/loading/proposal.h"
 #include "core/train/own_data_spec.h"
 #include "core/train/release.h"
 
@@ -33,7 +36,7 @@ std::string readingText(const fs::path& path, std::uint64_t inMemory) {
 } // namespace
 
 int dataInfo(const Console& console, const fs::path& path) {
-    const auto facts = ownDataFacts(path);
+    const auto facts = ownDataFacts({.source = "file", .path = path.string()});
     if (!facts)
         return console.refuse(facts.fault());
     std::error_code error;
@@ -56,6 +59,14 @@ int dataInfo(const Console& console, const fs::path& path) {
     });
     if (!fingerprint)
         return console.interrupted(fingerprint.fault());
+    const auto proposal = proposalFor({.source = "file", .path = path.string()}, {{}, interruption()});
+    if (!proposal)
+        return console.interrupted(proposal.fault());
+    if (const std::string recognized = recognizedText(*proposal); !recognized.empty())
+        text += "\nrecognized, to be stated by you: " + recognized;
+    if (const std::string unusable = unusableText(*proposal); !unusable.empty())
+        text += "\n" + unusable;
+    document["classes"] = proposal->classes, document["unusable"] = proposal->unusable;
     document["memory"] = inMemory, document["fingerprint"] = *fingerprint;
     console.print(text + "\nfingerprint: " + *fingerprint + " (this user's; without the user's secret it says nothing of the records)", document);
     return Done;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
+#include "app/cli/stated_facts.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/data/data_locations.h"
@@ -86,6 +87,9 @@ void SpecOptions::addTo(CLI::App& command, bool trains) {
         "With --data, what every record is known to lie in: range:LOW:HIGH (one pair per column "
         "as in range:0:120,0:1, or one for all), l2:R or l1:R, in the units of the file; 8-bit "
         "images need none");
+    command.add_flag("--as-read", m_asRead,
+                     "State what is recognized in your file (classes and their names, the label column, size and colours of a folder's pictures) as it is "
+                     "recognized; without it the command names the options that do");
     command.add_flag("--fast-noise", m_fastNoise,
                      "Floating-point noise: not secure against floating-point attacks; stamps everything");
     if (trains)
@@ -94,7 +98,7 @@ void SpecOptions::addTo(CLI::App& command, bool trains) {
                          "records, whatever the preset or config asks for");
 }
 
-Result<RunSpec> SpecOptions::ofOwnData(std::optional<double> instead) const {
+Result<RunSpec> SpecOptions::ofOwnData(std::optional<double> instead, bool reads) const {
     const bool privatized = isPrivatizedFile({.source = "file", .path = *m_data});
     if (privatized && (m_epsilon || m_bound))
         return Fault{Fault::Code::Mismatch, m_epsilon ? "--epsilon" : "--bound",
@@ -110,10 +114,31 @@ Result<RunSpec> SpecOptions::ofOwnData(std::optional<double> instead) const {
             return bound.fault();
         own.bound = std::move(*bound);
     }
+    if (!privatized && reads) {
+        RunSpec given{.data = {.source = "file", .path = *m_data}};
+        for (const auto& setting : m_settings)
+            if (const auto with = setting.starts_with("data.") ? withSetting(given, setting) : given; with)
+                given = *with;
+        const auto stated = stateFacts(given.data, m_asRead, ownDataSide);
+        if (!stated)
+            return stated.fault();
+        own.stated = statedFacts(*stated);
+    }
     auto spec = specForOwnData(own);
     if (!spec && (spec.fault().subject == "bound" || spec.fault().subject == "epsilon"))
         return Fault{spec.fault().code, "--" + spec.fault().subject, spec.fault().detail};
     return spec;
+}
+
+/// Of a preset or a config that reads a file: what these records hold and it does not state. A config that states classes states all.
+Result<void> SpecOptions::stateOpened(RunSpec& spec) const {
+    const DataSpec& data = spec.data;
+    if (data.source != "file" || data.path.empty() || !data.release.empty() || isPrivatizedFile(data) || (!m_config.empty() && data.classes > 0 && !m_asRead))
+        return {};
+    auto stated = stateFacts(data, m_asRead, 512);
+    if (stated)
+        spec.data = std::move(*stated);
+    return stated ? Result<void>() : stated.fault();
 }
 
 /// --data beside a spec: its file, or the folder of its named set.
@@ -150,7 +175,7 @@ Result<RunSpec> SpecOptions::withoutSettings(std::optional<double> instead, bool
                      "says what to train on: --data FILE --epsilon 5 for records of your own, or --preset "
                      "ring-lap for a demonstration (all: sfumato-cli presets)"};
     if (m_preset.empty() && m_config.empty())
-        return ofOwnData(instead);
+        return ofOwnData(instead, reads);
     if (m_bound)
         return Fault{Fault::Code::Mismatch, "--bound",
                      "is not read beside a preset or a config, which has its own: leave that out, or set "
@@ -240,6 +265,9 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
             return read.fault();
     if (spec->data.source == "file" && spec->data.path.empty())
         return Fault{Fault::Code::Missing, "--data", "names the records; a file is only read where the command line names it"};
+    if (reads && (!m_preset.empty() || !m_config.empty()))
+        if (auto stated = stateOpened(*spec); !stated)
+            return stated.fault();
     // A config that this user's own run has written is known to him.
     const auto isBudget = [](const std::string& setting) {
         const std::string key = setting.substr(0, setting.find('='));

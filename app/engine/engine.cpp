@@ -2,6 +2,7 @@
 #include "core/record/engine_version.h"
 
 #include "core/base/guarded.h"
+#include "core/loading/proposal.h"
 #include "core/release/collect.h"
 #include "core/train/account.h"
 #include "core/train/amend_run.h"
@@ -27,6 +28,7 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
         .resume = sfumato::resume,
         .amend = sfumato::amendRun,
         .ownDataFacts = sfumato::ownDataFacts,
+        .proposalFor = [](const sfumato::DataSpec& data, std::stop_token stop) { return sfumato::proposalFor(data, {{}, std::move(stop)}); },
         .specForOwnData = sfumato::specForOwnData,
         .preview = sfumato::previewSpec,
         .spent = sfumato::spent,

@@ -13,6 +13,8 @@
 #include <QStyle>
 #include <QUndoGroup>
 
+#include <functional>
+
 class QAction;
 class QDockWidget;
 class QLabel;
@@ -176,6 +178,8 @@ private:
     void readPanels();
     void chooseSource(const QString& source);
     void importFile(const QString& path);
+    void askFacts(std::function<void()> then);
+    void tellUnusable(const QString& words);
     void askBound(bool takesFormat);
     void useBound(const PublicBound& bound);
     void followGate();

@@ -17,6 +17,7 @@
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/commit_editor.h"
 #include "widgets/forms/data_panel.h"
+#include "widgets/forms/stated_facts_dialog.h"
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/plots/arm_style.h"
 #include "widgets/preview/point_cloud_view.h"
@@ -64,14 +65,16 @@ struct OwnFile {
     std::vector<std::string> columns; ///< empty: nothing
 };
 
-Result<OwnFile> ownFile(const Engine& engine, const std::filesystem::path& path) {
-    const auto facts = engine.ownDataFacts(path);
+Result<OwnFile> ownFile(const Engine& engine, const DataSpec& data) {
+    const auto facts = engine.ownDataFacts(data);
     if (!facts)
         return facts.fault();
     OwnFile file{*facts, {}};
+    const std::filesystem::path path = data.path;
     if (path.extension() == ".csv")
         if (auto columns = csvColumns(path))
             file.columns = std::move(*columns);
+    std::erase(file.columns, data.labelColumn);
     return file;
 }
 
@@ -271,7 +274,8 @@ void MainWindow::chooseSource(const QString& source) {
             return importFile(m_data->path());
         RunSpec named = spec(); // an experiment that was opened: the rest of it stays
         named.data.path = m_data->path().toStdString();
-        return m_experiment->edit(named);
+        m_experiment->edit(named);
+        return askFacts({});
     }
     readPanels();
 }
@@ -291,16 +295,55 @@ void MainWindow::importFile(const QString& path) {
     m_steps->reveal(*m_data);
     m_boundAskedOf = path;
     showSpec(own);
-    say(tr("Reading the shape of the file…"));
-    askBound(true);
+    say(tr("Reading the file…"));
+    askFacts([this] { askBound(true); });
+}
+
+/// What the file of the experiment holds and nobody stated is shown to be stated; `then` comes after, or at once where there is nothing.
+void MainWindow::askFacts(std::function<void()> then) {
+    const DataSpec data = spec().data;
+    if (isPrivatizedFile(data))
+        return then ? then() : void();
+    const auto ask = [data](const Engine& engine, std::stop_token stop) { return engine.proposalFor(data, std::move(stop)); };
+    const auto show = [this, data, then](const Result<FileProposal>& proposal) {
+        if (spec().data.path != data.path || m_session.isRunning())
+            return;
+        if (!proposal)
+            return complain(proposal.fault());
+        if (withProposal(data, *proposal, ownDataSide) == data) {
+            if (const QString unusable = unusableText(*proposal); !unusable.isEmpty())
+                tellUnusable(unusable);
+            return then ? then() : void();
+        }
+        auto* dialog = new StatedFactsDialog(data, *proposal, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &QDialog::accepted, this, [this, dialog, then] {
+            RunSpec stated = spec();
+            stated.data = withStated(stated.data, statedFacts(dialog->stated()));
+            m_experiment->edit(stated);
+            if (then)
+                then();
+        });
+        connect(dialog, &QDialog::rejected, this, [this] { say(tr("Nothing was stated, so these records cannot be used. Open the file again to state what they are.")); });
+        dialog->open();
+    };
+    m_session.ask<FileProposal>(this, "own facts", ask, show);
+}
+
+void MainWindow::tellUnusable(const QString& words) {
+    auto* box = new QMessageBox(QMessageBox::Information, tr("Records that cannot be used"), words, QMessageBox::Close, this);
+    box->setObjectName(QStringLiteral("unusable"));
+    box->setTextFormat(Qt::PlainText);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->show(); // beside the work, which goes on
 }
 
 /// `takesFormat`: where the format of the records has a range, that is their bound.
 void MainWindow::askBound(bool takesFormat) {
     const QString path = m_boundAskedOf = m_data->path();
-    const auto ask = [path](const Engine& engine, std::stop_token) {
-        return ownFile(engine, path.toStdString());
-    };
+    DataSpec data = spec().data;
+    data.path = path.toStdString();
+    const auto ask = [data](const Engine& engine, std::stop_token) { return ownFile(engine, data); };
     const auto show = [this, path, takesFormat](const Result<OwnFile>& file) {
         m_boundAskedOf.clear();
         if (m_data->path() != path)
@@ -317,7 +360,7 @@ void MainWindow::askBound(bool takesFormat) {
 }
 
 void MainWindow::useBound(const PublicBound& bound) {
-    const OwnData own{spec().data.path, spec().mechanism.epsilon, bound};
+    const OwnData own{spec().data.path, spec().mechanism.epsilon, bound, statedFacts(spec().data)};
     const auto ask = [own](const Engine& engine, std::stop_token) { return engine.specForOwnData(own); };
     m_session.ask<RunSpec>(this, "own data", ask, [this, own](const Result<RunSpec>& fitted) {
         if (spec().data.path != own.path || m_session.isRunning())

@@ -37,7 +37,7 @@ using PictureOf = std::function<at::Tensor(const at::Tensor& features)>;
 class RawDataset {
 public:
     /// `records`: [n, d] float32, inside facts.domain, d = facts.geometry.dimensions(), n = facts.records.
-    /// `labels`: [n] int64. All finite. `fingerprint`: see core/loading/fingerprint.h; empty for a set that
+    /// `labels`: [n] int64. A row that is NaN is an empty record, which keeps its index and has the label -1. `fingerprint`: see core/loading/fingerprint.h; empty for a set that
     /// the program draws.
     RawDataset(DataFacts facts, at::Tensor records, std::optional<at::Tensor> labels,
                std::string fingerprint = {});

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <system_error>
 
@@ -108,20 +109,12 @@ bool startsAsNumber(std::string_view field) {
     return !text.empty() && std::string_view("0123456789+-.").find(text.front()) != text.npos;
 }
 
-// Words for a value that is not there.
-bool isAbsent(std::string_view field) {
-    std::string word(trimmed(field));
-    std::ranges::transform(word, word.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
-    return word.empty() || word == "?" || word == "na" || word == "n/a" || word == "null" || word == "none";
-}
-
 // Names have no number among them and one at least that does not start as one, so that no record is taken for
 // them.
 bool namesColumns(const Row& row) {
     return std::ranges::none_of(row, [](const std::string& field) { return number(field).has_value(); }) &&
            std::ranges::any_of(
-               row, [](const std::string& field) { return !startsAsNumber(field) && !isAbsent(field); });
+               row, [](const std::string& field) { return !startsAsNumber(field) && !isAbsentWord(field); });
 }
 
 // What a person may have meant by a field that is no number. The field itself is somebody's: it is not
@@ -149,7 +142,14 @@ std::string quotedIfNeeded(const std::string& field) {
 
 } // namespace
 
-Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHeader header) {
+bool isAbsentWord(std::string_view field) {
+    std::string word(trimmed(field));
+    std::ranges::transform(word, word.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+    return word.empty() || word == "?" || word == "na" || word == "n/a" || word == "null" || word == "none";
+}
+
+Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, const CsvReading& reading) {
     text.remove_prefix(text.starts_with(byteOrderMark) ? byteOrderMark.size() : 0);
     if (text.find('\0') != text.npos || !detail::isUtf8(text))
         return detail::malformed(subject, "is not UTF-8 text");
@@ -165,6 +165,7 @@ Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHe
         static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return c == ',' || c == '\n'; })) +
         1);
     std::size_t width = 0;
+    std::optional<std::size_t> words;
     Row row;
     Rows rows(text, subject);
     while (!rows.atEnd()) {
@@ -174,23 +175,31 @@ Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHe
             return taken.fault();
         if (rows.number() == 1) {
             width = row.size();
-            if (header == CsvHeader::Present || (header == CsvHeader::Detect && namesColumns(row))) {
+            const bool named = reading.header == CsvHeader::Present || (reading.header == CsvHeader::Detect && namesColumns(row));
+            if (named)
                 table.columns = row;
+            words = reading.words ? reading.words(table.columns) : std::nullopt;
+            if (named)
                 continue;
-            }
         }
-        if (row.size() != width)
+        const bool whole = row.size() == width;
+        if (!whole && reading.gaps)
+            row.assign(width, {});
+        else if (!whole)
             return detail::malformed(subject, "row " + std::to_string(rows.number()) + " has " +
                                                   std::to_string(row.size()) +
                                                   " fields where the first row has " + std::to_string(width));
         for (std::size_t column = 0; column < width; ++column) {
             const auto value = number(row[column]);
-            if (!value || !std::isfinite(*value))
+            const bool usable = value && std::isfinite(*value);
+            if (!usable && !reading.gaps && column != words)
                 return detail::malformed(subject, place(rows.number(), column + 1) +
                                                       " is not a finite number such as -2.5e3" +
                                                       std::string(hint(row[column], rows.number())));
-            values.push_back(*value);
+            values.push_back(usable ? *value : std::numeric_limits<double>::quiet_NaN());
         }
+        if (words)
+            table.words.emplace_back(trimmed(row[*words]));
     }
     StopScope::check();
     const auto height = static_cast<std::int64_t>(values.size() / width);
@@ -198,13 +207,17 @@ Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHe
     return table;
 }
 
+Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHeader header) {
+    return parseCsv(text, subject, CsvReading{.header = header});
+}
+
 Result<CsvTable> parseCsv(std::span<const std::byte> bytes, std::string_view subject, CsvHeader header) {
     return parseCsv(detail::asText(bytes), subject, header);
 }
 
-Result<CsvTable> readCsv(const std::filesystem::path& path, CsvHeader header, std::size_t limit) {
+Result<CsvTable> readCsv(const std::filesystem::path& path, const CsvReading& reading, std::size_t limit) {
     const auto file = readFile(path, limit);
-    return file ? parseCsv(*file, path.native(), header) : file.fault();
+    return file ? parseCsv(detail::asText(*file), path.native(), reading) : file.fault();
 }
 
 Result<std::vector<std::string>> csvColumns(const std::filesystem::path& path) {

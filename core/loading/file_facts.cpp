@@ -10,7 +10,7 @@
 
 namespace sfumato {
 
-Result<FileFacts> fileFacts(const std::filesystem::path& path) {
+Result<FileFacts> fileFacts(const std::filesystem::path& path, const DataSpec& stated) {
     std::error_code ignored;
     if (std::filesystem::is_directory(path, ignored))
         return imageFolderFacts(path);
@@ -25,7 +25,9 @@ Result<FileFacts> fileFacts(const std::filesystem::path& path) {
         }
     if (auto fits = checkMemoryToRead(path); !fits)
         return fits.fault();
-    const auto content = readRecords({.source = "file", .path = path.string()});
+    DataSpec data = stated;
+    data.source = "file", data.path = path.string();
+    const auto content = readRecords(data);
     if (!content)
         return content.fault();
     const at::Tensor& x = content->records;

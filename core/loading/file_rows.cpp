@@ -3,12 +3,12 @@
 
 #include "core/base/memory.h"
 #include "core/base/thrown_fault.h"
-#include "core/loading/pixels.h"
-#include "core/loading/record_files.h"
+#include "core/loading/memory_to_read.h"
 
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <limits>
 
 namespace sfumato {
 
@@ -21,27 +21,28 @@ std::int64_t rowsAtOnce(const RowFile& file) {
 
 class FileBlock : public RawRows::Block {
 public:
-    FileBlock(FileArray rows, const Preparation& preparation, const std::vector<double>& low, const std::vector<double>& high,
-              const std::string& path)
-        : m_rows(std::move(rows)), m_preparation(preparation), m_low(low), m_high(high), m_path(path) {}
+    FileBlock(FileArray rows, std::vector<bool> empty, const Preparation& preparation, const std::vector<double>& low,
+              const std::vector<double>& high)
+        : m_rows(std::move(rows)), m_empty(std::move(empty)), m_preparation(preparation), m_low(low), m_high(high) {}
 
     void prepare(std::int64_t i, std::span<float> record) const override {
-        if (!prepareRow(m_rows, i, m_preparation, m_low, m_high, record))
-            throw ThrownFault({Fault::Code::Mismatch, m_path, "was changed while it was read; start again"});
+        if (m_empty[std::size_t(i)] || !prepareRow(m_rows, i, m_preparation, m_low, m_high, record))
+            std::ranges::fill(record, std::numeric_limits<float>::quiet_NaN());
     }
 
 private:
     FileArray m_rows;
+    std::vector<bool> m_empty;
     const Preparation& m_preparation; // of the FileRows
     const std::vector<double>&m_low, &m_high;
-    const std::string& m_path;
 };
 
 } // namespace
 
-FileRows::FileRows(RowFile file, FileArray like, const DataSpec& data, const DataFacts& facts, std::vector<std::int64_t> order)
+FileRows::FileRows(RowFile file, FileArray like, const DataSpec& data, const DataFacts& facts, std::vector<std::int64_t> order,
+                   std::vector<bool> empty)
     : m_file(std::move(file)), m_like(std::move(like)), m_preparation(preparationOf(data)), m_low(facts.low), m_high(facts.high),
-      m_order(std::move(order)), m_atOnce(rowsAtOnce(m_file)) {}
+      m_order(std::move(order)), m_empty(std::move(empty)), m_atOnce(rowsAtOnce(m_file)) {}
 
 std::unique_ptr<const RawRows::Block> FileRows::read(std::span<const std::int64_t> records) const {
     std::vector<std::int64_t> rows(records.size());
@@ -52,10 +53,23 @@ std::unique_ptr<const RawRows::Block> FileRows::read(std::span<const std::int64_
     FileArray block = m_like;
     block.records = std::int64_t(rows.size());
     block.values = std::move(*array);
-    return std::make_unique<FileBlock>(std::move(block), m_preparation, m_low, m_high, m_file.path());
+    std::vector<bool> empty(records.size());
+    for (std::size_t i = 0; i < records.size(); ++i)
+        empty[i] = m_empty[std::size_t(records[i])];
+    return std::make_unique<FileBlock>(std::move(block), std::move(empty), m_preparation, m_low, m_high);
 }
 
-Result<void> lookThrough(const RowFile& file, const DataSpec& data, Fingerprint& fingerprint, const Reading& reading) {
+std::optional<RowFile> largeFile(const DataSpec& spec) {
+    if (spec.source != "file" || !mayLieInRows(spec.path))
+        return {};
+    auto file = RowFile::open(spec.path);
+    if (!file)
+        return {}; // which has a fault of its own when it is read
+    const double numbers = double(file->layout().size / file->layout().elementSize());
+    return numbers * sizeof(float) > double(memoryForRecords()) ? std::optional(std::move(*file)) : std::nullopt;
+}
+
+Result<void> lookThrough(const RowFile& file, const Reading& reading, const std::function<void(const FileRecords&)>& seen) {
     const std::int64_t most = std::max<std::int64_t>(1, rowsAtOnce(file) / 4); // float32 meanwhile
     for (std::int64_t start = 0; start < file.rows(); start += most) {
         if (reading.stop.stop_requested())
@@ -63,14 +77,10 @@ Result<void> lookThrough(const RowFile& file, const DataSpec& data, Fingerprint&
         auto array = file.read(start, std::min(most, file.rows() - start));
         if (!array)
             return array.fault();
-        auto rows = recordsIn(std::move(*array), file.path());
+        auto rows = recordsIn(std::move(*array), file.path(), Unusable::Kept);
         if (!rows)
             return rows.fault();
-        const FileRecords records = tensorsOf(*rows);
-        fingerprint.add(records.records);
-        if (records.isImage)
-            if (auto range = checkPictureRange(records.records, records.isBytes, data); !range)
-                return range;
+        seen(tensorsOf(*rows));
         if (reading.progress)
             reading.progress(double(std::min(start + most, file.rows())) / double(file.rows()));
     }

@@ -7,11 +7,14 @@
 #include "core/loading/pixels.h"
 #include "core/files/image_guard.h"
 #include "core/files/own_file.h"
+#include "core/release/preparation.h"
 
 #include <ATen/ATen.h>
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
+#include <limits>
 
 namespace sfumato {
 
@@ -43,8 +46,13 @@ Result<std::vector<fs::path>> sortedEntries(const fs::path& folder) {
     return entries;
 }
 
-/// The images of `folder`, and whether its sub-folders are classes.
-Result<std::pair<std::vector<LabelledFile>, bool>> listImages(const fs::path& folder) {
+/// The images of `folder`, and the sub-folders that are their classes.
+struct Listed {
+    std::vector<LabelledFile> files;
+    std::vector<std::string> classes;
+};
+
+Result<Listed> listImages(const fs::path& folder) {
     const auto entries = sortedEntries(folder);
     if (!entries)
         return entries.fault();
@@ -71,32 +79,37 @@ Result<std::pair<std::vector<LabelledFile>, bool>> listImages(const fs::path& fo
     if (files.empty())
         return Fault{Fault::Code::NotFound, folder.string(),
                      "holds no .png or .jpg files, nor do its sub-folders"};
-    return std::pair(std::move(files), !classes.empty());
+    Listed listed{std::move(files), {}};
+    std::ranges::transform(classes, std::back_inserter(listed.classes), [](const fs::path& path) { return path.filename().string(); });
+    return listed;
 }
 
-/// [1, channels, height, width] uint8, or float32 in [0, 1] once resized.
-Result<at::Tensor> readImage(const LabelledFile& file, const DataSpec& spec, const OnDecoded& onDecoded) {
-    const auto bytes = file.bytes();
+/// `onDecoded` sees of a file without pixels its bytes.
+Result<at::Tensor> decodedPicture(const LabelledFile& file, const OnDecoded& onDecoded) {
+    auto bytes = file.bytes();
     if (!bytes)
         return bytes.fault();
-    if (const auto info = inspectImage(*bytes, file.path.string()); !info)
-        return info.fault();
-    auto image = detail::decodeImage(*bytes, file.path.string());
-    if (!image)
-        return image.fault();
-    at::Tensor pixels = at::from_blob(image->pixels.data(), {1, image->height, image->width, image->channels},
-                                      at::kByte)
-                            .permute({0, 3, 1, 2})
-                            .contiguous();
+    const std::string subject = file.path.string();
+    const auto info = inspectImage(*bytes, subject);
+    auto image = info ? detail::decodeImage(*bytes, subject) : Result<PngImage>(info.fault());
+    at::Tensor pixels;
+    if (image)
+        pixels = at::from_blob(image->pixels.data(), {1, image->height, image->width, image->channels}, at::kByte).permute({0, 3, 1, 2}).contiguous();
     if (onDecoded)
-        onDecoded(pixels);
-    if (spec.colour && pixels.size(1) == 1)
-        pixels = pixels.expand({1, 3, -1, -1}).contiguous();
-    if (spec.side == 0 && (spec.colour || pixels.size(1) == 1))
-        return pixels.clone();
-    DataSpec unit = spec;
-    unit.scaling = Scaling::Unit;
-    return preparedImages(pixels, unit);
+        onDecoded(image            ? pixels
+                  : bytes->empty() ? at::full({1, 1, 1, 1}, std::numeric_limits<float>::quiet_NaN())
+                                   : at::from_blob(bytes->data(), {1, 1, 1, std::int64_t(bytes->size())}, at::kByte));
+    return pixels;
+}
+
+/// The number of every class in what `spec` states.
+std::vector<std::int64_t> labelsOf(const std::vector<std::string>& classes, const DataSpec& spec) {
+    std::vector<std::int64_t> labels;
+    for (std::size_t i = 0; i < classes.size(); ++i) {
+        const auto stated = std::ranges::find(spec.classNames, classes[i]);
+        labels.push_back(spec.classNames.empty() ? std::int64_t(i) : stated == spec.classNames.end() ? -1 : stated - spec.classNames.begin());
+    }
+    return labels;
 }
 
 } // namespace
@@ -106,51 +119,63 @@ Result<FileRecords> readImageFolder(const fs::path& folder, const DataSpec& spec
     const auto listed = listImages(folder);
     if (!listed)
         return listed.fault();
-    const auto& [files, hasClasses] = *listed;
-    std::vector<at::Tensor> images;
+    DataSpec unit = spec;
+    unit.scaling = Scaling::Unit;
+    if (unit.side == 0)
+        unit.side = unstatedSide;
+    const Geometry geometry = preparedGeometry({true, spec.colour ? 3 : 1, 1, 1}, preparationOf(unit));
+    const auto count = std::int64_t(listed->files.size());
+    // the pictures, all of them in one piece, and prepared
+    if (auto fits = fitsIntoMemory(std::uint64_t(count * geometry.dimensions()) * 3 * sizeof(float), folder.string(), "all pictures at once",
+                                   "choose a smaller data.side, or move some of them away");
+        !fits)
+        return fits.fault();
+    const at::Tensor pictures = at::full({count, geometry.channels, geometry.height, geometry.width}, std::numeric_limits<float>::quiet_NaN());
+    const std::vector<std::int64_t> classes = labelsOf(listed->classes, spec);
     std::vector<std::int64_t> labels;
-    for (const auto& file : files) {
+    for (std::int64_t i = 0; i < count; ++i) {
         StopScope::check();
-        auto image = readImage(file, spec, onDecoded);
-        if (!image)
-            return image.fault();
-        if (!images.empty() && image->sizes() != images.front().sizes())
-            return Fault{Fault::Code::Mismatch, file.path.string(),
-                         "is " + std::to_string(image->size(3)) + " x " + std::to_string(image->size(2)) +
-                             ", " + files.front().path.filename().string() + " is " +
-                             std::to_string(images.front().size(3)) + " x " +
-                             std::to_string(images.front().size(2)) +
-                             "; set data.side to bring all images to one size"};
-        if (images.empty()) // the pictures, all of them in one piece, and prepared
-            if (auto fits = fitsIntoMemory(files.size() * std::uint64_t(image->numel()) * 3 * sizeof(float), folder.string(), "all pictures at once",
-                                           "choose a smaller data.side, or move some of them away");
-                !fits)
-                return fits.fault();
-        images.push_back(image->to(at::kFloat).div_(image->scalar_type() == at::kByte ? 255 : 1));
-        labels.push_back(file.label);
+        const LabelledFile& file = listed->files[std::size_t(i)];
+        labels.push_back(classes.empty() ? 0 : classes[std::size_t(file.label)]);
+        auto pixels = decodedPicture(file, onDecoded);
+        if (!pixels)
+            return pixels.fault();
+        if (!pixels->defined())
+            continue;
+        if (spec.colour && pixels->size(1) == 1)
+            *pixels = pixels->expand({1, 3, -1, -1}).contiguous();
+        pictures.narrow(0, i, 1).copy_(preparedImages(*pixels, unit));
     }
-    return FileRecords{true, at::cat(images),
-                       hasClasses ? std::optional(at::tensor(labels, at::kLong)) : std::nullopt, true};
+    return FileRecords{true, pictures, classes.empty() ? std::nullopt : std::optional(at::tensor(labels, at::kLong)), true};
 }
 
 Result<FileFacts> imageFolderFacts(const fs::path& folder) {
     const auto listed = listImages(folder);
     if (!listed)
         return listed.fault();
-    FileFacts facts{.isImage = true, .isBytes = true, .records = std::int64_t(listed->first.size())};
-    for (const auto& file : listed->first) {
+    FileFacts facts{.isImage = true, .isBytes = true, .records = std::int64_t(listed->files.size()), .isFolder = true};
+    facts.height = facts.width = unstatedSide;
+    for (const auto& file : listed->files) {
         const auto bytes = file.bytes();
         if (!bytes)
             return bytes.fault();
         const auto info = inspectImage(*bytes, file.path.string());
         if (!info)
-            return info.fault();
-        const bool first = &file == &listed->first.front();
-        facts.channels = std::max<std::int64_t>(facts.channels, info->channels >= 3 ? 3 : 1);
-        facts.height = first ? info->height : std::min(facts.height, info->height);
-        facts.width = first ? info->width : std::min(facts.width, info->width);
+            continue;
+        facts.channels = info->channels >= 3 ? 3 : 1, facts.height = info->height, facts.width = info->width;
+        break;
     }
     return facts;
+}
+
+Result<FolderNames> imageFolderNames(const fs::path& folder) {
+    auto listed = listImages(folder);
+    if (!listed)
+        return listed.fault();
+    FolderNames names{std::move(listed->classes), {}};
+    for (const auto& file : listed->files)
+        names.files.push_back(file.path.lexically_relative(folder).string());
+    return names;
 }
 
 } // namespace sfumato

@@ -19,6 +19,7 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <limits>
 
 namespace sfumato {
 
@@ -44,8 +45,10 @@ Result<DataFacts> preparedFacts(const Held& held, std::string name, const DataSp
                      "asks for " + std::to_string(count) + " records, " + name + " holds " +
                          std::to_string(held.records) + "; choose fewer, or 0 for all");
     DataFacts facts{.name = std::move(name), .records = count == 0 ? held.records : count, .drawn = isDrawn(spec)};
+    if (held.labelled && classesOf(spec) == 0)
+        return fault(Fault::Code::Missing, "data.classes", "is not stated, and the records have labels: state how many classes there are, and their names as data.classNames");
     if (held.labelled)
-        facts.classes = spec.source == "file" ? spec.classes : 10;
+        facts.classes = classesOf(spec);
     if (held.geometry.isImage) {
         if (!spec.low.empty() && (held.isBytes || spec.low.size() != 1))
             return fault(Fault::Code::Mismatch, "data.low",
@@ -108,17 +111,20 @@ Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpe
     if (!order)
         return otherRecords(spec);
     const at::Tensor chosen = at::tensor(at::ArrayRef<std::int64_t>(order->data(), order->size()), at::kLong);
-    at::Tensor records = all.index_select(0, chosen);
+    at::Tensor records = all.index_select(0, chosen), empty = emptyRecords(content, spec);
     if (content.isImage) {
-        if (auto range = checkPictureRange(records, content.isBytes, spec); !range)
-            return range.fault();
         records = preparedImages(blackToWhite(records, spec), spec).reshape({facts->records, -1});
     } else {
         records = spec.low.empty() ? records.to(at::kFloat) : scaledPoints(records, spec);
     }
-    return RawDataset(std::move(*facts), records,
-                      content.labels ? std::optional(content.labels->index_select(0, chosen)) : std::nullopt,
-                      std::move(fingerprint));
+    auto chosenLabels = content.labels ? std::optional(content.labels->index_select(0, chosen)) : std::nullopt;
+    if (empty.defined()) {
+        empty = empty.index_select(0, chosen);
+        records = records.masked_fill(empty.unsqueeze(1), std::numeric_limits<float>::quiet_NaN());
+        if (chosenLabels)
+            chosenLabels->masked_fill_(empty, -1);
+    }
+    return RawDataset(std::move(*facts), records, std::move(chosenLabels), std::move(fingerprint));
 }
 
 /// What the file or the named set holds, and its fingerprint.
@@ -167,17 +173,6 @@ Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& lo
     return Known{std::move(*content), fingerprint->digits(), fingerprint->marks()};
 }
 
-/// The file of `spec` where it is one of rows that would take more memory than records may.
-std::optional<RowFile> largeFile(const DataSpec& spec) {
-    if (spec.source != "file" || !mayLieInRows(spec.path))
-        return {};
-    auto file = RowFile::open(spec.path);
-    if (!file)
-        return {}; // which has a fault of its own when it is read
-    const double numbers = double(file->layout().size / file->layout().elementSize());
-    return numbers * sizeof(float) > double(memoryForRecords()) ? std::optional(std::move(*file)) : std::nullopt;
-}
-
 /// What it is known by and what its records are, as loadRaw() has them; their fingerprint is found on the way.
 Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, RecordOrder& by, const Reading& reading) {
     const fs::path path = file.path();
@@ -198,17 +193,31 @@ Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, 
     if (!fingerprint)
         return fingerprint.fault();
     file.watch();
-    if (auto whole = lookThrough(file, spec, *fingerprint, reading); !whole)
+    std::vector<bool> unusable; // rows of the file
+    const auto see = [&](FileRecords some) {
+        fingerprint->add(some.records);
+        const std::size_t first = unusable.size(), count = std::size_t(some.records.size(0));
+        if (!labels.empty())
+            some.labels = at::tensor(at::ArrayRef<std::int64_t>(labels.data() + first, count), at::kLong);
+        const at::Tensor empty = emptyRecords(some, spec);
+        unusable.resize(first + count);
+        for (std::size_t i = 0; empty.defined() && i < count; ++i)
+            unusable[first + i] = empty.data_ptr<bool>()[i];
+    };
+    if (auto whole = lookThrough(file, reading, see); !whole)
         return whole.fault();
     auto order = by.rows(like->records, facts->records, withLabels(fingerprint->marks(), labels.empty() ? nullptr : labels.data()));
     if (!order)
         return otherRecords(spec);
+    std::vector<bool> empty(order->size());
+    std::transform(order->begin(), order->end(), empty.begin(), [&](std::int64_t row) { return unusable[std::size_t(row)]; });
     std::optional<at::Tensor> chosen;
     if (!labels.empty()) {
         chosen = at::empty({facts->records}, at::kLong);
-        std::ranges::transform(*order, chosen->data_ptr<std::int64_t>(), [&](std::int64_t row) { return labels[std::size_t(row)]; });
+        std::ranges::transform(*order, chosen->data_ptr<std::int64_t>(),
+                               [&](std::int64_t row) { return unusable[std::size_t(row)] ? -1 : labels[std::size_t(row)]; });
     }
-    auto rows = std::make_shared<const FileRows>(std::move(file), std::move(*like), spec, *facts, std::move(*order));
+    auto rows = std::make_shared<const FileRows>(std::move(file), std::move(*like), spec, *facts, std::move(*order), std::move(empty));
     return RawDataset(std::move(*facts), std::move(rows), std::move(chosen), fingerprint->digits());
 }
 
@@ -259,7 +268,7 @@ Result<std::string> fingerprint(const DataSpec& spec, const DataLocations& locat
         return std::string();
     if (const auto large = largeFile(spec)) {
         auto found = newFingerprint(false);
-        const auto whole = found ? lookThrough(*large, spec, *found, reading) : found.fault();
+        const auto whole = found ? lookThrough(*large, reading, [&](const FileRecords& some) { found->add(some.records); }) : found.fault();
         return whole ? Result<std::string>(found->digits()) : whole.fault();
     }
     auto known = readKnown(spec, false, locations);

@@ -26,8 +26,10 @@ struct Reading {
 /// sets and glyph-digits are made from its seed. Named sets are looked for in spec.path, then in `locations`;
 /// their training files are read. Images are grey unless spec.colour, resized and scaled as spec says
 /// (core/loading/pixels.h). Files: see readRecords(); points with a public range are scaled by it to [-1, 1]
-/// (what lies outside stays outside, for the mechanism to move). Faults name file, field and remedy; fewer
-/// records than spec.count is a Mismatch, and so is a path that is not read.
+/// (what lies outside stays outside, for the mechanism to move). What is public of a file, and whether it is refused, depends on its format
+/// and on `spec`, not on single records: one that cannot be used (emptyRecords()) is NaN and keeps its index. Faults name file, field and
+/// remedy; fewer records than spec.count is a Mismatch, and so is a path that is not read. Missing of a file with labels whose classes
+/// nobody stated.
 ///
 /// A file of rows (RowFile) whose records would take more than memoryForRecords() is looked through once, block by block, and stays where it
 /// lies; the records are the same, number for number. Other files are OutOfMemory where what it takes to read them is not available.

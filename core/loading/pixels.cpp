@@ -24,12 +24,4 @@ at::Tensor preparedImages(const at::Tensor& images, const DataSpec& spec) {
     return prepared;
 }
 
-Result<void> checkPictureRange(const at::Tensor& images, bool bytes, const DataSpec& spec) {
-    if (!bytes && spec.low.empty() && (images.min().item<float>() < 0 || images.max().item<float>() > 1))
-        return Fault{Fault::Code::OutOfRange, spec.path,
-                     "images must be bytes, or numbers in [0, 1], or have a public range: set data.low and "
-                     "data.high"};
-    return {};
-}
-
 } // namespace sfumato

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/result.h"
 #include "core/record/run_spec.h"
 
 #include <ATen/core/Tensor.h>
@@ -11,8 +10,5 @@ namespace sfumato {
 /// Images [n, channels, height, width] in [0, 1], uint8 counting as 255ths, as `spec` asks for them
 /// (core/release/preparation.h). float32, same layout.
 at::Tensor preparedImages(const at::Tensor& images, const DataSpec& spec);
-
-/// OutOfRange where images are neither bytes nor given a range by `spec`, and leave [0, 1].
-Result<void> checkPictureRange(const at::Tensor& images, bool bytes, const DataSpec& spec);
 
 } // namespace sfumato

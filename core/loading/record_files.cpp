@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/loading/record_files.h"
 
+#include "core/base/stop_scope.h"
 #include "core/loading/image_folder.h"
 #include "core/data/tensor_array.h"
 #include "core/files/idx.h"
+#include "core/files/npy.h"
 #include "core/files/npz.h"
 
 #include <ATen/ATen.h>
+
+#include <algorithm>
 
 namespace sfumato {
 
@@ -15,7 +19,7 @@ namespace fs = std::filesystem;
 namespace {
 
 Result<FileRecords> recordsOf(Array array, const std::string& subject) {
-    const auto file = recordsIn(std::move(array), subject);
+    const auto file = recordsIn(std::move(array), subject, Unusable::Kept);
     return file ? tensorsOf(*file) : Result<FileRecords>(file.fault());
 }
 
@@ -46,10 +50,14 @@ Result<FileRecords> readArchive(const fs::path& path) {
     return Fault{Fault::Code::Missing, path.string(), "holds no array named x or arr_0"};
 }
 
-Result<FileRecords> readRecordFile(const fs::path& path) {
-    if (path.extension() == ".csv" || path.extension() == ".npy") {
-        const auto file = readFileArray(path);
+Result<FileRecords> readRecordFile(const fs::path& path, const DataSpec& spec) {
+    if (path.extension() == ".csv") {
+        const auto file = readTable(path, tableReading(spec));
         return file ? tensorsOf(*file) : Result<FileRecords>(file.fault());
+    }
+    if (path.extension() == ".npy") {
+        auto array = readNpy(path);
+        return array ? recordsOf(std::move(*array), path.string()) : Result<FileRecords>(array.fault());
     }
     if (path.extension() == ".npz")
         return readArchive(path);
@@ -60,6 +68,32 @@ Result<FileRecords> readRecordFile(const fs::path& path) {
 }
 
 } // namespace
+
+TableReading tableReading(const DataSpec& spec) {
+    return {.labelColumn = spec.labelColumn, .classNames = spec.classNames, .unusable = Unusable::Kept};
+}
+
+std::int64_t classesOf(const DataSpec& spec) {
+    return spec.source == "file" ? spec.classes : 10;
+}
+
+at::Tensor emptyRecords(const FileRecords& content, const DataSpec& spec) {
+    const at::Tensor& records = content.records;
+    const std::int64_t n = records.size(0), most = std::max<std::int64_t>(1, (1 << 22) * n / std::max<std::int64_t>(1, records.numel()));
+    const at::Tensor empty = at::zeros({n}, at::kBool);
+    for (std::int64_t start = 0; start < n && records.is_floating_point(); start += most) {
+        StopScope::check();
+        const std::int64_t count = std::min(most, n - start);
+        const at::Tensor some = records.narrow(0, start, count).flatten(1).to(at::kFloat);
+        at::Tensor usable = at::isfinite(some).all(1);
+        if (content.isImage && !content.isBytes && spec.low.empty())
+            usable = usable.logical_and(some.ge(0).logical_and_(some.le(1)).all(1));
+        empty.narrow(0, start, count).copy_(usable.logical_not_());
+    }
+    if (content.labels)
+        empty.logical_or_(content.labels->lt(0)).logical_or_(content.labels->ge(classesOf(spec)));
+    return empty.any().item<bool>() ? empty : at::Tensor();
+}
 
 FileRecords tensorsOf(const FileArray& file) {
     const Geometry& g = file.geometry;
@@ -98,7 +132,7 @@ Result<FileRecords> readRecords(const DataSpec& spec, const OnDecoded& onDecoded
     std::error_code ignored;
     if (fs::is_directory(path, ignored))
         return readImageFolder(path, spec, onDecoded);
-    auto records = readRecordFile(path);
+    auto records = readRecordFile(path, spec);
     if (records && onDecoded)
         onDecoded(records->records);
     return records;

@@ -20,7 +20,7 @@ Result<LeastError> leastError(const at::Tensor& records, std::size_t candidates,
         REQUIRE(of.sizes() == records.sizes());
         at::Tensor errors = (of - records).square().mean(1).to(at::kDouble);
         if (!each)
-            errors = errors.mean(0, true);
+            errors = errors.isnan().any().item<bool>() ? errors.nanmean(0, true) : errors.mean(0, true);
         if (i == 0) {
             found = {of.clone(), std::vector<std::size_t>(std::size_t(errors.numel()), 0)}, least = errors;
             continue;

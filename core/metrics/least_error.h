@@ -18,7 +18,7 @@ struct LeastError {
 };
 
 /// Of several estimates [m, d] of `records` [m, d], asked for one after the other, those with the least mean square error: over all
-/// records, or of every record its own (`each`). Among equals the first. Stopped. At least one candidate.
+/// records, or of every record its own (`each`). Among equals, and of a record that is empty (NaN), the first. Stopped. At least one candidate.
 Result<LeastError> leastError(const at::Tensor& records, std::size_t candidates,
                               const std::function<at::Tensor(std::size_t)>& estimates, bool each, std::stop_token stop);
 

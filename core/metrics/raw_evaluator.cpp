@@ -14,6 +14,43 @@
 
 namespace sfumato {
 
+namespace {
+
+/// The first `wanted` of the rows in this order that are not empty (NaN); where there are not so many, those that there are once more.
+template <class RowsOf>
+at::Tensor usableRows(const RowsOf& rowsOf, const at::Tensor& order, std::int64_t wanted) {
+    std::vector<at::Tensor> parts;
+    std::int64_t found = 0;
+    for (std::int64_t start = 0; start < order.size(0) && found < wanted;) {
+        const std::int64_t count = std::min(std::max<std::int64_t>(wanted - found, 64), order.size(0) - start);
+        at::Tensor some = rowsOf(order.narrow(0, start, count));
+        if (const at::Tensor there = at::isfinite(some).all(1); !there.all().template item<bool>())
+            some = some.index_select(0, there.nonzero().view(-1));
+        start += count, found += some.size(0);
+        parts.push_back(std::move(some));
+    }
+    const at::Tensor all = at::cat(parts);
+    if (found == 0)
+        return at::zeros({wanted, all.size(1)});
+    return all.index_select(0, at::arange(wanted, at::kLong).remainder(found));
+}
+
+/// The numbers of the records that have a class and are not empty; undefined where all do.
+at::Tensor usableOf(const at::Tensor& records, const at::Tensor& labels) {
+    const at::Tensor there = at::isfinite(records).all(1).logical_and_(labels.ge(0));
+    return there.all().item<bool>() ? at::Tensor() : there.nonzero().view(-1);
+}
+
+Fault noTests() {
+    return {Fault::Code::Unsupported, "classify", "needs pictures with labels to test on"};
+}
+
+at::Tensor chosenOf(const at::Tensor& all, const at::Tensor& rows) {
+    return rows.defined() ? all.index_select(0, rows) : all;
+}
+
+} // namespace
+
 RawEvaluator::RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed,
                            std::stop_token stop)
     : m_points(std::min<std::int64_t>(monitor.points, data.size() / 2)), m_directions(monitor.directions),
@@ -23,8 +60,9 @@ RawEvaluator::RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, s
     std::vector<at::Tensor> second;
     for (int i = 0; i < monitor.repeats; ++i) {
         const auto order = at::randperm(data.size(), randomness, at::kLong);
-        m_references.push_back(data.rows(order.narrow(0, 0, m_points)));
-        second.push_back(data.rows(order.narrow(0, m_points, m_points)));
+        const at::Tensor both = usableRows([&](const at::Tensor& rows) { return data.rows(rows); }, order, 2 * m_points);
+        m_references.push_back(both.narrow(0, 0, m_points));
+        second.push_back(both.narrow(0, m_points, m_points));
     }
     m_floor = distances(at::cat(second), std::move(stop));
 }
@@ -69,9 +107,11 @@ RawDistances RawEvaluator::distances(const at::Tensor& samples, std::stop_token 
 
 Result<NearestRawRecords> RawEvaluator::nearest(const RawDataset& data, const at::Tensor& samples,
                                                 Ledger& ledger, std::stop_token stop) {
-    const at::Tensor records = data.all(); // or refused before anything is looked at
+    at::Tensor records = data.all(); // or refused before anything is looked at
     if (const auto noted = ledger.look(event(data, "nearest raw records of generated samples")); !noted)
         return noted.fault();
+    if (const at::Tensor there = at::isfinite(records).all(1); !there.all().item<bool>())
+        records = there.any().item<bool>() ? records.index_select(0, there.nonzero().view(-1)) : at::zeros({1, records.size(1)});
     const auto found = nearestRows(samples, records, GroundCost::SquaredEuclidean, stop);
     return NearestRawRecords{records.index_select(0, found.index), found.distance,
                              typicalDistance(records, GroundCost::SquaredEuclidean, 200, stop)};
@@ -111,11 +151,9 @@ Result<LawComparison> RawEvaluator::laws(const RawDataset& data, const std::vect
         return noted.fault();
     auto randomness = publicRandomness(seed, 130);
     const at::Tensor order = at::randperm(data.size(), randomness, at::kLong);
-    const auto chosen = [&](std::int64_t first) {
-        return data.rows(order.narrow(0, first, count));
-    };
-    const LawReference reference(data.facts(), chosen(0));
-    LawComparison found{{}, reference.figures(chosen(count), stop), count, std::string(reference.features().name())};
+    const at::Tensor both = usableRows([&](const at::Tensor& rows) { return data.rows(rows); }, order, 2 * count);
+    const LawReference reference(data.facts(), both.narrow(0, 0, count));
+    LawComparison found{{}, reference.figures(both.narrow(0, count, count), stop), count, std::string(reference.features().name())};
     for (const at::Tensor& of : samples)
         found.of.push_back(reference.figures(of.narrow(0, 0, count), stop));
     return found;
@@ -128,17 +166,21 @@ Result<RawComparison> RawEvaluator::comparison(const RawDataset& data, std::int6
         return noted.fault();
     auto randomness = publicRandomness(seed, 103);
     const std::int64_t others = data.size() - records;
-    const at::Tensor chosen = at::randperm(others, randomness, at::kLong).narrow(0, 0, std::min({points, others, records})) + records;
-    return RawComparison(data.facts(), data.rows(0, records), data.rows(chosen), directions, seed);
+    const at::Tensor chosen = usableRows([&](const at::Tensor& rows) { return data.rows(rows + records); },
+                                         at::randperm(others, randomness, at::kLong), std::min({points, others, records}));
+    return RawComparison(data.facts(), data.rows(0, records), chosen, directions, seed);
 }
 
 Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, Ledger& ledger,
                                                         std::string purpose) {
     if (!test.geometry().isImage || !test.hasLabels())
-        return Fault{Fault::Code::Unsupported, "classify", "needs pictures with labels to test on"};
+        return noTests();
     if (const auto noted = ledger.look(event(test, std::move(purpose))); !noted)
         return noted.fault();
-    return Accuracy([records = test.all(), labels = *test.m_labels,
+    const at::Tensor rows = usableOf(test.all(), *test.m_labels);
+    if (rows.defined() && rows.numel() == 0)
+        return noTests();
+    return Accuracy([records = chosenOf(test.all(), rows), labels = chosenOf(*test.m_labels, rows),
                      features = at::Tensor()](const PictureClassifier& classifier) mutable {
         if (!features.defined())
             features = classifier.featuresOf(records);
@@ -151,21 +193,24 @@ Result<std::vector<double>> RawEvaluator::accuracies(const RawDataset& test, con
                                                      std::uint64_t seed, Ledger& ledger, std::stop_token stop) {
     const Geometry& geometry = test.geometry();
     if (!geometry.isImage || !test.hasLabels())
-        return Fault{Fault::Code::Unsupported, "classify", "needs pictures with labels to test on"};
+        return noTests();
     if (const auto noted = ledger.look(event(test, "accuracy of classifiers on these records")); !noted)
         return noted.fault();
     const double low = test.domain().lowAt(0), high = test.domain().highAt(0);
     const auto pictures = [&](const at::Tensor& records) {
         return ((records - low) / (high - low)).view({-1, geometry.channels, geometry.height, geometry.width});
     };
-    const std::int64_t count = 1 + std::max(classes.max().item<std::int64_t>(),
-                                            test.m_labels->max().item<std::int64_t>());
+    const at::Tensor rows = usableOf(test.all(), *test.m_labels);
+    if (rows.defined() && rows.numel() == 0)
+        return noTests();
+    const at::Tensor tests = chosenOf(test.all(), rows), own = chosenOf(*test.m_labels, rows);
+    const std::int64_t count = 1 + std::max(classes.max().item<std::int64_t>(), own.max().item<std::int64_t>());
     std::vector<double> found;
     for (const ClassifierKind kind : kinds) {
-        const at::Tensor named = classified(kind, pictures(samples), classes, count, pictures(test.all()), seed, stop);
+        const at::Tensor named = classified(kind, pictures(samples), classes, count, pictures(tests), seed, stop);
         if (!named.defined())
             return Fault{Fault::Code::Stopped, "classify", "was stopped before the last classifier was trained"};
-        found.push_back(named.eq(*test.m_labels).to(at::kDouble).mean().item<double>());
+        found.push_back(named.eq(own).to(at::kDouble).mean().item<double>());
     }
     return found;
 }
@@ -178,7 +223,10 @@ Result<std::vector<double>> RawEvaluator::accuraciesOfReal(const RawDataset& tes
         return Fault{Fault::Code::Unsupported, "calibrate", "needs raw records with labels to learn from"};
     if (const auto noted = trainingLedger.look(event(training, "classifiers trained on these records")); !noted)
         return noted.fault();
-    return accuracies(test, kinds, training.all(), *training.m_labels, seed, testLedger, std::move(stop));
+    const at::Tensor rows = usableOf(training.all(), *training.m_labels);
+    if (rows.defined() && rows.numel() == 0)
+        return Fault{Fault::Code::Unsupported, "calibrate", "needs raw records with labels to learn from"};
+    return accuracies(test, kinds, chosenOf(training.all(), rows), chosenOf(*training.m_labels, rows), seed, testLedger, std::move(stop));
 }
 
 } // namespace sfumato

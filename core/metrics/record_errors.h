@@ -17,6 +17,7 @@ struct RecordErrors {
 
 /// Of estimates [n, d] of `records` [n, d], whose numbers lie in a range of this width. SSIM with a Gaussian window of 11 x 11 pixels
 /// and standard deviation 1.5, K1 = 0.01, K2 = 0.03, where the window fits; NaN for points and for pictures that are smaller.
+/// Records that are empty (NaN) do not count.
 RecordErrors recordErrors(const at::Tensor& estimates, const at::Tensor& records, const Geometry& geometry, double range);
 
 } // namespace sfumato

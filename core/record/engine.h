@@ -5,6 +5,7 @@
 #include "core/base/wording.h"
 #include "core/record/collecting.h"
 #include "core/record/comparison.h"
+#include "core/record/file_proposal.h"
 #include "core/record/gallery.h"
 #include "core/record/identifiability.h"
 #include "core/record/own_data.h"
@@ -115,7 +116,9 @@ struct Engine {
     /// How a stopped run is to go on: see amendRun().
     std::function<Result<void>(const std::filesystem::path& folder, const std::vector<SpecSetting>&)> amend;
     /// What a data file says of itself, for whoever is asked for its bound.
-    std::function<Result<FileFacts>(const std::filesystem::path&)> ownDataFacts;
+    std::function<Result<FileFacts>(const DataSpec& data)> ownDataFacts;
+    /// What is recognized in the file of `data`, beyond what is stated there: see proposalFor().
+    std::function<Result<FileProposal>(const DataSpec& data, std::stop_token)> proposalFor;
     /// The experiment that fits somebody's own records: see ownDataSpec().
     std::function<Result<RunSpec>(const OwnData&)> specForOwnData;
     /// Shows raw records, which stands in their account first; with 0 samples nothing but what is public of

@@ -17,8 +17,9 @@ struct FileFacts {
     bool isBytes = false; ///< 8 bits a number: the format has a public range. Other numbers have none
     std::int64_t records = 0;
     std::int64_t channels = 1;
-    std::int64_t height = 1; ///< of images of several sizes the least
-    std::int64_t width = 1;  ///< of points: the number of columns
+    std::int64_t height = 1;
+    std::int64_t width = 1; ///< of points: the number of columns
+    bool isFolder = false;  ///< of pictures: channels, height and width are those of the first, for its owner alone
     bool operator==(const FileFacts&) const = default;
 };
 
@@ -41,11 +42,22 @@ struct PublicBound {
 /// "l1:R", "l2:R", "range:LOW:HIGH" or "range:LOW:HIGH,LOW:HIGH,..." with one pair for every column.
 Result<PublicBound> parseBound(std::string_view text);
 
+/// What a person states of a file whose format does not say it; see DataSpec for the fields.
+struct StatedFacts {
+    int side = 0, width = 0;
+    bool colour = false;
+    std::int64_t classes = 0;
+    std::vector<std::string> classNames;
+    std::string labelColumn;
+    bool operator==(const StatedFacts&) const = default;
+};
+
 /// Somebody's own records, and how much privacy they are to have.
 struct OwnData {
     std::string path;
     double epsilon = 0;
     PublicBound bound;
+    StatedFacts stated;
 };
 
 /// How to choose a bound, in a sentence or two; why nobody should read it off the data.

@@ -33,8 +33,13 @@ void checkData(const DataSpec& data, Checks& checks) {
     checks.require(data.side == 0 || (data.side >= 4 && data.side <= 512), "data.side",
                    "must be 0 or lie in [4, 512]");
     checks.require(data.heldOut >= 0 && data.heldOut <= 0.5, "data.heldOut", "must lie in [0, 0.5]");
-    checks.require(data.classes >= 1 && data.classes <= mostClasses, "data.classes",
-                   "must lie in [1, " + std::to_string(mostClasses) + "]");
+    checks.require(data.width == 0 || (data.width >= 4 && data.width <= 512 && data.side > 0), "data.width",
+                   "must be 0 or lie in [4, 512], beside a height in data.side");
+    checks.require(data.classes >= 0 && data.classes <= mostClasses, "data.classes",
+                   "must be 0 (not stated) or lie in [1, " + std::to_string(mostClasses) + "]");
+    std::set<std::string> names(data.classNames.begin(), data.classNames.end());
+    checks.require(data.classNames.empty() || (std::int64_t(names.size()) == data.classes && data.classNames.size() == names.size() && !names.contains("")),
+                   "data.classNames", "must be as many different names as data.classes says", Fault::Code::Mismatch);
     checks.require(data.low.size() == data.high.size(), "data.high", "must have as many entries as data.low",
                    Fault::Code::Mismatch);
     checks.require(data.low.empty() || data.source == "file", "data.low",

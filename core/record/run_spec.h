@@ -31,7 +31,9 @@ struct DataSpec {
                       ///< with a named set: the folder that holds it, where it is not one of the usual
     std::int64_t count = 5000; ///< records to use; 0 = all (synthetic sets need a number)
     Scaling scaling = Scaling::Centred;
-    int side = 0;                  ///< images are resized to side x side by area averaging; 0 = as they are
+    int side = 0;                  ///< images are resized to side x side by area averaging; 0 = as the header of an array says, and those of a
+                                   ///< folder to unstatedSide: never to what some picture happens to be
+    int width = 0;                 ///< of images that are not square, beside `side`, which is then their height; 0: as `side`
     bool colour = false;           ///< keep three channels of colour images
     std::vector<double> low, high; ///< public range of the numbers in a file, in the file's units: of each
                                    ///< column, or one for all. It becomes [-1, 1]; of images that are no
@@ -39,8 +41,11 @@ struct DataSpec {
     std::string release;  ///< a run folder whose privatized records are trained on, so that no more budget is
                           ///< spent; empty: the run privatizes the records itself. Data and mechanism must be
                           ///< those of that run
-    std::int64_t classes = 10; ///< of the labels 0, 1, ... of a file that has them; public. A label beyond them
-                               ///< says nothing
+    std::int64_t classes = 0; ///< of the labels of a file that has them, as a person states it; public. 0: not stated, and a file with labels
+                              ///< is refused. A record with another label is empty
+    std::vector<std::string> classNames; ///< as stated, in the order of the labels 0, 1, ...; public. Sub-folders of pictures and words in the
+                                         ///< label column are found by them. Empty: labels are the numbers themselves
+    std::string labelColumn; ///< the column of a table that holds the class; "-": none does; empty: the last one where it is called "label"
     double heldOut = 0.1; ///< share of the privatized records kept for the held-out likelihood, in [0, 0.5]
     std::string ledger; ///< the file that keeps the account of these records; empty: the one that the user's
                         ///< state folder has for them. Sets that the program draws have an account only here
@@ -50,6 +55,9 @@ struct DataSpec {
 };
 
 inline constexpr std::int64_t mostClasses = 1000;
+
+/// Height and width of pictures of a folder of which nobody stated them.
+inline constexpr int unstatedSide = 28;
 
 /// What was answered or, where nobody was asked: files are sensitive, sets that the program draws and
 /// published sets are not. Sensitive records are not shown without a question, and get noise that nobody can

@@ -10,8 +10,8 @@ namespace sfumato {
 
 void fields(Of<DataSpec> auto& s, auto&& f) {
     f("source", s.source), f("path", s.path), f("count", s.count), f("scaling", s.scaling), f("side", s.side);
-    f("colour", s.colour), f("low", s.low), f("high", s.high), f("heldOut", s.heldOut);
-    f("classes", s.classes), f("release", s.release), f("ledger", s.ledger), f("sensitive", s.sensitive);
+    f("width", s.width), f("colour", s.colour), f("low", s.low), f("high", s.high), f("heldOut", s.heldOut);
+    f("classes", s.classes), f("classNames", s.classNames), f("labelColumn", s.labelColumn), f("release", s.release), f("ledger", s.ledger), f("sensitive", s.sensitive);
 }
 void fields(Of<MechanismSpec> auto& s, auto&& f) {
     f("kind", s.kind), f("epsilon", s.epsilon), f("delta", s.delta), f("noiseScale", s.noiseScale);

@@ -95,11 +95,11 @@ Result<FileArray> recordsLike(ElementType type, const std::vector<std::int64_t>&
     return file;
 }
 
-Result<FileArray> recordsIn(Array array, const std::string& subject) {
+Result<FileArray> recordsIn(Array array, const std::string& subject, Unusable unusable) {
     auto file = recordsLike(array.type, array.shape, subject);
     if (!file)
         return file;
-    if (!allFinite(array))
+    if (unusable == Unusable::Refused && !allFinite(array))
         return Fault{Fault::Code::OutOfRange, subject, "holds NaN or infinite values; remove those records"};
     file->values = std::move(array);
     return file;
@@ -129,11 +129,37 @@ Result<std::vector<std::int64_t>> readLabels(const std::filesystem::path& path, 
     return labelsIn(Array::of(table->values.shape, std::vector<std::int64_t>(values.begin(), values.end())), records, path.string());
 }
 
-Result<FileArray> readTable(const std::filesystem::path& path) {
-    auto table = readCsv(path);
+namespace {
+
+constexpr std::string_view noColumn = "-";
+
+/// The column of `columns` that holds labels.
+std::optional<std::size_t> labelColumnIn(const std::vector<std::string>& columns, const std::string& stated) {
+    if (stated == noColumn || columns.empty() || (stated.empty() && columns.back() != "label"))
+        return {};
+    const auto found = stated.empty() ? columns.end() - 1 : std::ranges::find(columns, stated);
+    return found == columns.end() ? std::nullopt : std::optional(std::size_t(found - columns.begin()));
+}
+
+/// The number of the class that a cell of the label column holds; -1 of none. A class that is a number by its name is not found by its place.
+std::int64_t labelOf(const std::string& word, double value, const std::vector<std::string>& names) {
+    if (const auto named = std::ranges::find(names, word); named != names.end())
+        return named - names.begin();
+    const bool numbered = std::ranges::none_of(names, [](const std::string& name) { return !name.empty() && std::string_view("0123456789+-.").find(name[0]) != std::string_view::npos; });
+    return numbered && isWhole(value) ? std::int64_t(value) : -1;
+}
+
+} // namespace
+
+Result<FileArray> readTable(const std::filesystem::path& path, const TableReading& reading) {
+    std::optional<std::size_t> label;
+    const bool kept = reading.unusable == Unusable::Kept;
+    auto table = readCsv(path, {.gaps = kept, .words = [&](const std::vector<std::string>& columns) { return label = labelColumnIn(columns, reading.labelColumn); }});
     if (!table)
         return table.fault();
-    const bool labelled = !table->columns.empty() && table->columns.back() == "label";
+    if (!label && !reading.labelColumn.empty() && reading.labelColumn != noColumn)
+        return Fault{Fault::Code::Missing, path.string(), "has no column named " + reading.labelColumn + "; its first row names the columns"};
+    const bool labelled = label.has_value();
     const std::int64_t rows = table->values.shape[0], all = table->values.shape[1], columns = all - labelled;
     if (rows < 1 || columns < 1)
         return unfitRecords(path.string(), "holds no points; one row per point and one column per coordinate are expected");
@@ -144,21 +170,25 @@ Result<FileArray> readTable(const std::filesystem::path& path) {
         if (row % 4096 == 0)
             StopScope::check();
         const auto numbers = values.subspan(std::size_t(row * all), std::size_t(all));
-        points.insert(points.end(), numbers.begin(), numbers.begin() + columns);
+        for (std::size_t column = 0; column < numbers.size(); ++column)
+            if (column != label)
+                points.push_back(numbers[column]);
         if (!labelled)
             continue;
-        if (!isWhole(numbers.back()))
+        labels.push_back(labelOf(table->words[std::size_t(row)], numbers[*label], reading.classNames));
+        if (labels.back() == -1 && !kept)
             return Fault{Fault::Code::WrongType, path.string() + ": label", "labels must be integers"};
-        labels.push_back(std::int64_t(numbers.back()));
     }
     StopScope::check();
-    FileArray file{.records = rows, .values = Array::of({rows, columns}, points)};
+    FileArray file{.records = rows, .values = Array::of({rows, columns}, points), .headerRows = table->columns.empty() ? 0 : 1};
     StopScope::check();
     file.geometry.width = columns;
-    if (!allFinite(file.values))
+    if (!kept && !allFinite(file.values))
         return Fault{Fault::Code::OutOfRange, path.string(), "holds values beyond 3e38"};
     if (labelled)
         file.labels = std::move(labels);
+    if (reading.keepWords)
+        file.labelWords = std::move(table->words);
     return file;
 }
 

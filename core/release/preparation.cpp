@@ -61,12 +61,14 @@ std::vector<float> detail::areaWeights(std::int64_t from, std::int64_t to) {
 }
 
 Preparation preparationOf(const DataSpec& data) {
-    return {data.scaling, data.side, data.colour, data.low, data.high};
+    return {data.scaling, data.side, data.colour, data.low, data.high, data.width};
 }
 
 Geometry preparedGeometry(const Geometry& from, const Preparation& preparation) {
     const std::int64_t channels = preparation.colour ? from.channels : 1;
-    return preparation.side > 0 ? Geometry{true, channels, preparation.side, preparation.side} : Geometry{true, channels, from.height, from.width};
+    if (preparation.side == 0)
+        return {true, channels, from.height, from.width};
+    return {true, channels, preparation.side, preparation.width > 0 ? preparation.width : preparation.side};
 }
 
 void preparePicture(std::span<const float> picture, const Geometry& from, const Preparation& preparation, std::span<float> prepared) {

@@ -11,9 +11,10 @@ namespace sfumato {
 /// How pictures become records, whoever holds them.
 struct Preparation {
     Scaling scaling = Scaling::Centred;
-    int side = 0;                  ///< side x side by area averaging; 0: as they are
+    int side = 0;                  ///< side x width by area averaging; 0: as they are
     bool colour = false;           ///< three channels stay; else luma 0.299 R + 0.587 G + 0.114 B
     std::vector<double> low, high; ///< black and white of pictures that are no bytes, one number each; empty: 0 and 1
+    int width = 0;                 ///< of pictures that are not square, beside side; 0: as side. Recipes have none
     bool operator==(const Preparation&) const = default;
 };
 

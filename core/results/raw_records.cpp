@@ -3,6 +3,7 @@
 
 #include "core/data/kept_order.h"
 #include "core/loading/load.h"
+#include "core/record/file_proposal.h"
 #include "core/results/trained_run.h"
 #include "core/train/account.h"
 #include "core/train/run_folder.h"
@@ -79,8 +80,10 @@ Result<RawRecords> openTests(const TrainedRun& run, const std::filesystem::path&
     const auto locations = DataLocations::fromEnvironment();
     if (test.empty())
         return withLedger(loadRawTest(spec.data, spec.seed, locations), {}, spec.data);
-    const DataSpec file{.source = "file", .path = test.string(), .count = 0, .scaling = spec.data.scaling, .side = spec.data.side,
-                        .colour = spec.data.colour, .low = spec.data.low, .high = spec.data.high};
+    DataSpec file = withStated({.source = "file", .path = test.string(), .count = 0, .scaling = spec.data.scaling, .low = spec.data.low, .high = spec.data.high},
+                               statedFacts(spec.data));
+    if (file.classes == 0)
+        file.classes = run.classes();
     auto records = loadRaw(file, spec.seed, locations);
     if (records && !(records->geometry() == run.facts().geometry))
         return Fault{Fault::Code::Mismatch, test.string(), "holds records of another shape than those of the run"};

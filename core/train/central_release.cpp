@@ -8,6 +8,7 @@
 #include "core/files/random_word.h"
 #include "core/files/safetensors.h"
 #include "core/loading/glyph_digits.h"
+#include "core/loading/record_files.h"
 #include "core/record/data_facts_json.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/privatize.h"
@@ -125,9 +126,7 @@ std::vector<PrivacyEvent> stillToCome(std::vector<PrivacyEvent> events, std::int
 }
 
 std::int64_t classesOf(const DataSpec& data, bool hasLabels) {
-    if (!hasLabels)
-        return 1;
-    return data.source == "file" ? data.classes : 10;
+    return hasLabels ? classesOf(data) : 1;
 }
 
 Result<void> saveRelease(const CentralRelease& release, const std::filesystem::path& path) {

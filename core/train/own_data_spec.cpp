@@ -5,10 +5,12 @@
 #include "core/base/plain_word.h"
 #include "core/loading/file_facts.h"
 #include "core/record/data_facts.h"
+#include "core/record/file_proposal.h"
 #include "core/record/own_title.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
 #include "core/base/guarded.h"
+#include "core/release/preparation.h"
 #include "core/release/privatized_content.h"
 
 #include <algorithm>
@@ -36,7 +38,7 @@ double smallDelta(std::int64_t records) {
 
 int sideFor(const FileFacts& facts) {
     auto side = std::min(facts.height, facts.width);
-    while (side > 16)
+    while (side > ownDataSide)
         side /= 2;
     return int(std::max<std::int64_t>(side, 4));
 }
@@ -45,7 +47,8 @@ int sideFor(const FileFacts& facts) {
 /// |x|_1 and |Wx|_2 <= sqrt(share) |x|_2.
 Result<void> boundImages(const PublicBound& bound, const FileFacts& facts, RunSpec& spec) {
     auto& mechanism = spec.mechanism;
-    const double share = double(spec.data.side) * spec.data.side / double(facts.height * facts.width);
+    // Pictures of a folder have many sizes: there a ball is one of pictures of the stated size.
+    const double share = facts.isFolder ? 1 : double(spec.data.side) * spec.data.side / double(facts.height * facts.width);
     const double white = domainOf(spec.data.scaling).highAt(0);
     if (!facts.isBytes) {
         if (bound.kind != Kind::Range || bound.low.size() != 1)
@@ -101,7 +104,8 @@ Result<void> boundPoints(const PublicBound& bound, const FileFacts& facts, RunSp
 DataFacts factsFor(const FileFacts& file, const RunSpec& spec) {
     DataFacts facts{.records = file.records};
     if (file.isImage) {
-        facts.geometry = {true, 1, spec.data.side, spec.data.side};
+        const bool colour = spec.data.colour && (file.isFolder || file.channels == 3);
+        facts.geometry = preparedGeometry({true, colour ? 3 : 1, file.height, file.width}, preparationOf(spec.data));
         facts.domain = domainOf(spec.data.scaling);
     } else {
         facts.geometry.width = file.width;
@@ -146,11 +150,11 @@ void settleTraining(std::int64_t records, std::int64_t columns, RunSpec& spec) {
 
 } // namespace
 
-Result<FileFacts> ownDataFacts(const std::filesystem::path& path) {
+Result<FileFacts> ownDataFacts(const DataSpec& stated) {
     return guarded([&]() -> Result<FileFacts> {
-        if (!isPrivatizedFile({.source = "file", .path = path.string()}))
-            return fileFacts(path);
-        const auto data = loadPrivatized(path);
+        if (!isPrivatizedFile(stated))
+            return fileFacts(stated.path, stated);
+        const auto data = loadPrivatized(stated.path);
         if (!data)
             return data.fault();
         const Geometry& geometry = data->geometry();
@@ -173,8 +177,9 @@ Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
         settleTraining(facts.records, columns, spec);
         return spec;
     }
-    if (facts.isImage)
-        spec.data.side = sideFor(facts);
+    spec.data = withStated(spec.data, own.stated);
+    if (facts.isImage && spec.data.side == 0)
+        spec.data.side = facts.isFolder ? unstatedSide : sideFor(facts);
     if (!(own.epsilon > 0) || !std::isfinite(own.epsilon))
         return Fault{Fault::Code::OutOfRange, "epsilon",
                      "must be a number above 0; the smaller, the more private"};
@@ -194,7 +199,7 @@ Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
 }
 
 Result<RunSpec> specForOwnData(const OwnData& own) {
-    const auto facts = ownDataFacts(own.path);
+    const auto facts = ownDataFacts(withStated({.source = "file", .path = own.path}, own.stated));
     if (!facts)
         return facts.fault();
     return guarded([&]() -> Result<RunSpec> {

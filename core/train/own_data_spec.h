@@ -9,12 +9,13 @@
 
 namespace sfumato {
 
-/// Format, number and shape of the records in a file of one's own, raw or privatized. Faults name the file.
-Result<FileFacts> ownDataFacts(const std::filesystem::path& path);
+/// Format, number and shape of the records in the file of `stated`, raw or privatized: see fileFacts(). Faults name the file.
+Result<FileFacts> ownDataFacts(const DataSpec& stated);
 
 /// The experiment that fits somebody's own records: all of it follows from `facts`, the bound and epsilon,
 /// nothing from the values of the records.
-///  data       images: grey, halved until no side is above 16, background at 0. Points: the public range
+///  data       images: background at 0; size and colours as `own` states them; else grey, of an array its sides halved until
+///             none is above 16, of a folder unstatedSide. Classes as stated. Points: the public range
 ///             becomes [-1, 1]; that of a ball of radius R is [-R, R].
 ///  mechanism  the one with the smaller noise of Laplace (delta 0) and Gaussian; exact noise; delta 1/(10 n),
 ///             rounded down to one digit.

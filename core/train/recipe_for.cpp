@@ -16,7 +16,7 @@ namespace sfumato {
 namespace {
 
 /// Geometry, number and classes of the raw records, and the domain of points; name and classes as the spec says.
-Result<DataFacts> factsBefore(const DataSpec& data, const RecipeWish& wish) {
+Result<DataFacts> factsBefore(const DataSpec& data, LabelRelease labels, const RecipeWish& wish) {
     const bool file = data.source == "file";
     if (wish.shape && !file)
         return Fault{Fault::Code::Mismatch, "--shape", "is known of " + data.source + "; it is read with data.source file"};
@@ -32,6 +32,8 @@ Result<DataFacts> factsBefore(const DataSpec& data, const RecipeWish& wish) {
         return facts;
     }
     facts.classes = data.classes;
+    if (facts.classes == 0 && labels != LabelRelease::None)
+        return Fault{Fault::Code::Missing, "data.classes", "is not stated: how many classes people may answer with"};
     facts.name = ownDataName;
     if (wish.shape) {
         facts.geometry = *wish.shape;
@@ -39,10 +41,12 @@ Result<DataFacts> factsBefore(const DataSpec& data, const RecipeWish& wish) {
     }
     if (data.path.empty())
         return Fault{Fault::Code::Missing, "--shape", "is needed where no file says it: 28x28, 3x32x32 or a number of columns"};
-    const auto read = fileFacts(data.path);
+    const auto read = fileFacts(data.path, data);
     if (!read)
         return read.fault();
-    facts.geometry = {read->isImage, read->channels, read->height, read->width};
+    facts.geometry = {read->isImage, read->isFolder && data.colour ? 3 : read->channels, read->height, read->width};
+    if (read->isFolder && data.side == 0)
+        facts.geometry.height = facts.geometry.width = unstatedSide;
     if (data.count == 0)
         facts.records = read->records;
     return facts;
@@ -78,7 +82,7 @@ Result<Recipe> recipeFor(const RunSpec& spec, const RecipeWish& wish) {
         return Fault{Fault::Code::Mismatch, "data.path", "holds records that are privatized already"};
     if (spec.mechanism.noise == NoiseLaw::Fast)
         return Fault{Fault::Code::Unsupported, "mechanism.noise", "is fast, which promises nobody anything: whoever answers draws exactly"};
-    auto facts = factsBefore(spec.data, wish);
+    auto facts = factsBefore(spec.data, spec.mechanism.labels, wish);
     if (!facts)
         return facts.fault();
     if (!wish.name.empty() || !detail::isPlainText(facts->name) || facts->name.empty())

@@ -158,16 +158,22 @@ Engine fakeEngine(double secondsPerStep) {
     engine.amend = [](const std::filesystem::path&, const std::vector<SpecSetting>&) -> Result<void> {
         return {};
     };
-    engine.ownDataFacts = [](const std::filesystem::path& path) -> Result<FileFacts> {
+    engine.ownDataFacts = [](const DataSpec& data) -> Result<FileFacts> {
+        const std::filesystem::path path = data.path;
         if (path.extension() == ".csv")
             return FileFacts{.records = 5000, .width = 2};
         return FileFacts{.isImage = true, .isBytes = true, .records = 5000, .height = 12, .width = 12};
     };
+    engine.proposalFor = [](const DataSpec& data, std::stop_token) -> Result<FileProposal> {
+        if (data.path.find("labelled") == std::string::npos)
+            return FileProposal{.records = 5000};
+        return FileProposal{.labels = FileProposal::Labels::Column, .classes = 2, .classNames = {"healthy", "ill"}, .labelColumn = "label",
+                            .records = 5000, .unusable = 1, .places = {"row 7"}};
+    };
     engine.specForOwnData = [](const OwnData& own) -> Result<RunSpec> {
         RunSpec spec;
         spec.name = "own";
-        spec.data.source = "file";
-        spec.data.path = own.path;
+        spec.data = withStated({.source = "file", .path = own.path}, own.stated);
         spec.mechanism.epsilon = own.epsilon;
         spec.mechanism.delta = 1e-5;
         spec.mechanism.bound = own.bound.kind == PublicBound::Kind::L2Ball ? Bound::L2Ball : Bound::Range;

@@ -52,7 +52,7 @@ private Q_SLOTS:
             m_own += m_images[i].writeTo(at(QString("scans/%1").arg(i)));
         QVERIFY(write(at("own.json"),
                       ("{\"name\": \"own\", \"data\": {\"source\": \"file\", \"path\": \"" + at("scans") +
-                       "\", \"count\": 0, \"classes\": 2, \"scaling\": \"unit\"}, \"privacy\": {\"model\": \"central\", "
+                       "\", \"count\": 0, \"side\": 12, \"classes\": 2, \"scaling\": \"unit\"}, \"privacy\": {\"model\": \"central\", "
                        "\"epsilon\": 5, \"delta\": 1e-3}, \"arms\": [{\"name\": \"own\"}], \"train\": {\"samples\": 8, "
                        "\"evaluateEvery\": 4, \"sampleEvery\": 4, \"checkpointEvery\": 4}, \"monitor\": {\"raw\": false}}")
                           .toUtf8()));

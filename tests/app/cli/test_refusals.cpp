@@ -50,7 +50,12 @@ private Q_SLOTS:
         QVERIFY(write(at("nan.npy"), points(50, 2, std::numeric_limits<float>::quiet_NaN())));
         QVERIFY(write(at("two.npy"), points(5, 2, 1)));
         QVERIFY(write(at("three.npy"), points(5, 3, 1)));
-        QVERIFY(write(at("nan.csv"), "x,y\n1,2\n3,nan\n"));
+        QVERIFY(write(at("none.csv"), "1;2\n3;4\n"));
+        QVERIFY(write(at("classes.csv"), "x,y,label\n1,2,0\n3,4,1\n"));
+        QByteArray numbers = "x,label\n";
+        for (int i = 0; i < 1500; ++i)
+            numbers += "1," + QByteArray::number(i / 8.) + '\n';
+        QVERIFY(write(at("numbers.csv"), numbers));
         QVERIFY(write(at("crafted.pt"), craftedArchive()));
         QVERIFY(write(at("crafted.npz"), craftedArchive()));
         QVERIFY(write(at("crafted.safetensors"), craftedArchive()));
@@ -97,8 +102,9 @@ private Q_SLOTS:
         row("truncated IDX", data("cut-images-idx3-ubyte"), {"cut-images-idx3-ubyte"}, "Truncated");
         row("labels that do not match", data("odd-images-idx3-ubyte"), {"odd-labels-idx1-ubyte", "19", "20"},
             "Mismatch");
-        row("NaN in NPY", data("nan.npy"), {"nan.npy", "NaN"}, "OutOfRange");
-        row("NaN in CSV", data("nan.csv"), {"nan.csv", "row 3", "column 2"}, "");
+        row("a table of which no record can be used", data("none.csv"), {"none.csv", "row 1", "semicolon"}, "Malformed");
+        row("classes that nobody stated", data("classes.csv"), {"classes.csv", "--set data.classes=2", "--as-read"}, "NotAccepted");
+        row("numbers for classes", data("numbers.csv"), {"numbers.csv", "more than 1000", "--set data.labelColumn=-"}, "NotAccepted");
         row("a file that is not there", data("nothing.npy"), {"nothing.npy"}, "NotFound");
         row("a pickled model as data", data("crafted.pt"), {"crafted.pt"}, "");
         row("a pickled model as NPZ", data("crafted.npz"), {"crafted.npz"}, "");

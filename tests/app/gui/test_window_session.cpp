@@ -8,6 +8,7 @@
 #include "tests/support/driven_window.h"
 #include "widgets/risk/budget_panel.h"
 #include "widgets/forms/bound_panel.h"
+#include "widgets/forms/stated_facts_dialog.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/help/try_next_panel.h"
 #include "widgets/look/message_bar.h"
@@ -456,6 +457,35 @@ private Q_SLOTS:
         state("120");
         QTRY_VERIFY(bound->isHidden());
         QTRY_VERIFY(keyed(window, Qt::CTRL | Qt::Key_R)->isEnabled());
+    }
+
+    // What a file holds and its format does not say is shown first, and part of the experiment only once a person states it.
+    void whatIsRecognizedIsStatedByAPerson() {
+        MainWindow window(fake());
+        window.show();
+        const QString path = file("labelled.csv", "a,b,label\n1,2,ill\n3,4,healthy\n");
+        const auto dialog = [&] { return window.findChild<StatedFactsDialog*>(); };
+        drop(window, {path});
+        QTRY_VERIFY(dialog());
+        dialog()->reject();
+        QTRY_VERIFY(!dialog());
+        QVERIFY(window.spec().data.classes == 0 && window.findChild<BoundPanel*>()->isHidden());
+        QVERIFY(isSaid(window, "Nothing was stated"));
+        drop(window, {path});
+        QTRY_VERIFY(dialog());
+        QTest::keyClick(dialog(), Qt::Key_Return);
+        QTRY_VERIFY(!window.findChild<BoundPanel*>()->isHidden());
+        const auto isStated = [&] { return window.spec().data.classes == 2 && window.spec().data.classNames.size() == 2 && window.spec().data.labelColumn == "label"; };
+        QVERIFY(isStated());
+        auto* limits = window.findChild<BoundPanel*>()->findChild<QTableWidget*>();
+        for (int row = 0; row < 2; ++row)
+            limits->item(row, 0)->setText("0"), limits->item(row, 1)->setText("120");
+        window.findChild<BoundPanel*>()->findChild<QPushButton*>()->click();
+        QTRY_VERIFY(keyed(window, Qt::CTRL | Qt::Key_R)->isEnabled());
+        QVERIFY(isStated());
+        drop(window, {file("plain.csv", "a,b\n1,2\n3,4\n")});
+        QTRY_VERIFY(!window.findChild<BoundPanel*>()->isHidden());
+        QVERIFY2(!dialog() && window.spec().data.classes == 0, "nothing was recognized, and nothing is kept of the file before");
     }
 
     void overTheCapNobodyCanAgree() {

@@ -313,7 +313,7 @@ private Q_SLOTS:
         const OwnFiles mine(home / "mine", 60, 7), theirs(home / "theirs", 60, 7);
         std::filesystem::copy_file(mine.whole(), file);
         RunSpec spec = specOf("glyph-digits", Latent::Normal);
-        spec.data = {.source = "file", .path = file.string(), .count = 0, .scaling = Scaling::Unit, .sensitive = false};
+        spec.data = {.source = "file", .path = file.string(), .count = 0, .scaling = Scaling::Unit, .classes = 10, .sensitive = false};
         RunObserver silent;
         const auto report = run(spec, home / "run", silent, {});
         QVERIFY2(!report.fault, report.fault ? describe(*report.fault).c_str() : "");

@@ -97,6 +97,8 @@ class TestRowOrder : public QObject {
         spec.data = {.source = "file", .path = data.string(), .count = 0, .scaling = Scaling::Symmetric, .classes = classes};
         if (!fs::is_directory(data))
             spec.data.low = {0}, spec.data.high = {1};
+        else
+            spec.data.side = 4;
         spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 4 + labelEpsilon, .bound = Bound::Range, .noise = noise,
                           .labels = LabelRelease::Response, .labelEpsilon = labelEpsilon};
         return spec;

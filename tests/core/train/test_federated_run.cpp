@@ -105,7 +105,7 @@ private Q_SLOTS:
         const auto files = images.writeTo(m_home.filePath("scans/0"));
         QVERIFY(!images.tracesBelow(m_home.filePath("scans"), {}).isEmpty());
         RunSpec spec = clients(6);
-        spec.data = {.source = "file", .path = m_home.filePath("scans").toStdString(), .count = 0, .scaling = Scaling::Unit, .classes = 1};
+        spec.data = {.source = "file", .path = m_home.filePath("scans").toStdString(), .count = 0, .scaling = Scaling::Unit, .side = 12, .classes = 1};
         spec.privacy.noise = NoiseLaw::Exact;
         spec.privacy.settings["corner"] = 0.0;
         spec.privacy.settings["inverted"] = 0.0;
@@ -264,7 +264,7 @@ private Q_SLOTS:
         if (kind == "records") {
             for (quint32 seed : {6, 7})
                 MarkedImages(24, 12, seed).writeTo(m_home.filePath(QString("other %1/0").arg(seed)));
-            spec.data = {.source = "file", .path = m_home.filePath("other 6").toStdString(), .count = 0, .scaling = Scaling::Unit};
+            spec.data = {.source = "file", .path = m_home.filePath("other 6").toStdString(), .count = 0, .scaling = Scaling::Unit, .side = 12, .classes = 1};
             spec.privacy.noise = NoiseLaw::Exact;
             spec.privacy.settings["clients"] = 4.0;
         }

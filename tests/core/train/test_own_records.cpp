@@ -23,7 +23,7 @@ namespace {
 RunSpec clientsOf(const fs::path& path, int clients) {
     RunSpec spec;
     spec.threads = 1;
-    spec.data = {.source = "file", .path = path.string(), .count = 0, .scaling = Scaling::Unit, .sensitive = false};
+    spec.data = {.source = "file", .path = path.string(), .count = 0, .scaling = Scaling::Unit, .classes = 10, .sensitive = false};
     spec.privacy = {.model = PrivacyModel::Central,
                     .method = "gs-fed",
                     .epsilon = 0,

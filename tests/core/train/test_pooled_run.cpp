@@ -131,7 +131,7 @@ private Q_SLOTS:
     void nobodysOwnFilesAreAddedUp() {
         RunSpec spec = runOf("moments");
         spec.privacy.noise = NoiseLaw::Exact;
-        spec.data = {.source = "file", .path = m_home.filePath("own-{rank}.npz").toStdString(), .scaling = Scaling::Unit};
+        spec.data = {.source = "file", .path = m_home.filePath("own-{rank}.npz").toStdString(), .scaling = Scaling::Unit, .classes = 10};
         RunObserver nobody;
         const auto report = OnRanks{.size = 2}.run(spec, at("own"), nobody);
         QVERIFY(report.fault);

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/stated_facts.h"
+
+#include "app/cli/commands.h"
+#include "core/loading/proposal.h"
+#include "core/record/spec_settings.h"
+
+#include <algorithm>
+#include <iostream>
+
+namespace sfumato::cli {
+
+namespace {
+
+std::string listed(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words)
+        text += (text.empty() ? "" : ", ") + plainText(word);
+    return text;
+}
+
+/// As it is typed to a shell: a text as its own letters.
+std::string typed(const SpecSetting& setting) {
+    const bool isText = setting.value.starts_with('"') && setting.value.find('\\') == std::string::npos;
+    const std::string word = setting.key + '=' + (isText ? setting.value.substr(1, setting.value.size() - 2) : setting.value);
+    if (word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._=-") == word.npos)
+        return "--set " + word;
+    std::string quoted;
+    for (const char c : word)
+        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return "--set '" + quoted + '\'';
+}
+
+std::string optionsFor(const DataSpec& from, const DataSpec& to) {
+    std::string options;
+    for (const SpecSetting& setting : settingsBetween({.data = from}, {.data = to}))
+        options += (options.empty() ? "" : " ") + typed(setting);
+    return options;
+}
+
+} // namespace
+
+std::string recognizedText(const FileProposal& proposal) {
+    std::string text;
+    if (proposal.labels == FileProposal::Labels::Column)
+        text = "the column " + plainText(proposal.labelColumn) + " as label, ";
+    if (proposal.labels != FileProposal::Labels::None && proposal.classes == 0)
+        text += "more than " + std::to_string(mostClasses) + " different labels, ";
+    else if (proposal.classes > 0)
+        text += std::to_string(proposal.classes) + (proposal.classes == 1 ? " class" : " classes") +
+                (proposal.classNames.empty() ? "" : " (" + listed(proposal.classNames) + ')') + ", ";
+    if (proposal.isFolder)
+        text += std::string(proposal.colour ? "colour" : "gray") + " pictures of " + std::to_string(proposal.height) + " x " + std::to_string(proposal.width) + ", ";
+    return text.substr(0, text.size() - std::min<std::size_t>(text.size(), 2));
+}
+
+std::string unusableText(const FileProposal& proposal) {
+    if (proposal.unusable == 0)
+        return {};
+    return std::to_string(proposal.unusable) + " of " + std::to_string(proposal.records) + " records cannot be used (" + listed(proposal.places) +
+           (std::int64_t(proposal.places.size()) < proposal.unusable ? ", ..." : "") + "): each keeps its place, as an empty record";
+}
+
+Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t mostSide) {
+    const auto proposal = proposalFor(data, {{}, interruption()});
+    if (!proposal)
+        return proposal.fault();
+    DataSpec stated = withProposal(data, *proposal, mostSide);
+    if (proposal->labels != FileProposal::Labels::None && stated.classes == 0)
+        return Fault{Fault::Code::NotAccepted, data.path,
+                     "has " + recognizedText(*proposal) + ", which are no classes" +
+                         (proposal->labels == FileProposal::Labels::Column ? ": where that column is a number like the others, add --set data.labelColumn=-" : "")};
+    if (!(stated == data) && !asRead)
+        return Fault{Fault::Code::NotAccepted, data.path,
+                     "must be stated in what its format does not say. Recognized: " + recognizedText(*proposal) + ". What you state may be known: add " +
+                         optionsFor(data, stated) + " (changed where it is wrong), or --as-read, which states what was recognized"};
+    if (const std::string unusable = unusableText(*proposal); !unusable.empty())
+        std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << unusable << '\n';
+    return stated;
+}
+
+} // namespace sfumato::cli

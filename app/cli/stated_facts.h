@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/file_proposal.h"
+
+#include <string>
+
+namespace sfumato::cli {
+
+/// What is recognized, in words: "2 classes (cat, dog), colour pictures of 32 x 32"; empty where nothing is.
+std::string recognizedText(const FileProposal& proposal);
+
+/// How many records cannot be used, and where the first of them are; empty where all can be.
+std::string unusableText(const FileProposal& proposal);
+
+/// `data` with all stated that its file leaves open. Where something had to be recognized and is not stated, the proposal is taken with
+/// `asRead`; without it NotAccepted, with the options to type. Tells on standard error how many records cannot be used: this is import, on
+/// the terminal of whoever owns the file. Reads the file; faults as proposalFor().
+Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t mostSide);
+
+} // namespace sfumato::cli
