@@ -27,7 +27,7 @@ std::vector<std::uint8_t> bytesOf(const at::Tensor& images, const DataFacts& fac
 }
 
 std::vector<float> planeOf(const at::Tensor& points) {
-    const auto plane = at::constant_pad_nd(points.to(at::kFloat), {0, 2}).narrow(1, 0, 2).contiguous();
+    const auto plane = at::constant_pad_nd(points.to(at::kFloat), {0, 2}).narrow(1, 0, 2).nan_to_num(0).contiguous(); // empty records
     return {plane.data_ptr<float>(), plane.data_ptr<float>() + plane.numel()};
 }
 

@@ -94,7 +94,7 @@ Result<at::Tensor> decodedPicture(const LabelledFile& file, const OnDecoded& onD
     auto image = info ? detail::decodeImage(*bytes, subject) : Result<PngImage>(info.fault());
     at::Tensor pixels;
     if (image)
-        pixels = at::from_blob(image->pixels.data(), {1, image->height, image->width, image->channels}, at::kByte).permute({0, 3, 1, 2}).contiguous();
+        pixels = at::from_blob(image->pixels.data(), {1, image->height, image->width, image->channels}, at::kByte).permute({0, 3, 1, 2}).clone(at::MemoryFormat::Contiguous);
     if (onDecoded)
         onDecoded(image            ? pixels
                   : bytes->empty() ? at::full({1, 1, 1, 1}, std::numeric_limits<float>::quiet_NaN())

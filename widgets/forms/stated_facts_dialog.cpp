@@ -57,7 +57,6 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, const FileProposal& p
     addFields(withProposal(data, proposal, ownDataSide));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_state = buttons->addButton(tr("&State these values: they may be known"), QDialogButtonBox::AcceptRole);
-    m_state->setDefault(true);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(wrappedLabel(tr("The format of %1 does not say this. It was recognized in the records, and you can change it. What you state is written into the "
                                       "experiment and leaves with it; it is never sought in the records again.")
@@ -67,6 +66,7 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, const FileProposal& p
         layout->addWidget(wrappedLabel(unusable));
     layout->addStretch();
     layout->addWidget(buttons);
+    m_state->setDefault(true);
     resize(520, sizeHint().height());
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

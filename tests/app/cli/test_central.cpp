@@ -197,7 +197,7 @@ private Q_SLOTS:
             << QStringList{"privacy.settings.encoder=glyf"} << "privacy.settings.encoder";
         QTest::newRow("unknown method") << QStringList{"privacy.method=dp-all"} << "privacy.method";
         QTest::newRow("delta") << QStringList{"privacy.delta=0.5"} << "privacy.delta";
-        QTest::newRow("no classes") << QStringList{"data.classes=0"} << "data.classes";
+        QTest::newRow("no classes") << QStringList{"data.classes=0"} << "own.npz"; // which holds some that would have to be stated
         QTest::newRow("study noise") << QStringList{"privacy.noise=study"} << "privacy.noise";
         QTest::newRow("clip below 0") << QStringList{"privacy.clip=-1"} << "privacy.clip";
         QTest::newRow("rate above 1")

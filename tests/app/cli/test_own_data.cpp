@@ -72,8 +72,8 @@ private Q_SLOTS:
         QTest::newRow("NPY") << "people.npy" << QStringList{"--bound", "range:0:250"} << 400 << 2e-4;
         QTest::newRow("NPZ") << "digits.npz" << QStringList{} << 60 << 1e-3;
         QTest::newRow("IDX") << "letters-images-idx3-ubyte" << QStringList{} << 60 << 1e-3;
-        QTest::newRow("folder") << "pictures" << QStringList{} << 30 << 3e-3;
-        QTest::newRow("folder, ball") << "pictures" << QStringList{"--bound", "l2:6"} << 30 << 3e-3;
+        QTest::newRow("folder") << "pictures" << QStringList{"--as-read"} << 30 << 3e-3;
+        QTest::newRow("folder, ball") << "pictures" << QStringList{"--as-read", "--bound", "l2:6"} << 30 << 3e-3;
     }
     void everyFormatIsTrainedOnInOneGo() {
         QFETCH(QString, data);

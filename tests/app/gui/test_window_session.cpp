@@ -474,6 +474,7 @@ private Q_SLOTS:
         drop(window, {path});
         QTRY_VERIFY(dialog());
         QTest::keyClick(dialog(), Qt::Key_Return);
+        QTRY_VERIFY(!dialog());
         QTRY_VERIFY(!window.findChild<BoundPanel*>()->isHidden());
         const auto isStated = [&] { return window.spec().data.classes == 2 && window.spec().data.classNames.size() == 2 && window.spec().data.labelColumn == "label"; };
         QVERIFY(isStated());
