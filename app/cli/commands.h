@@ -27,8 +27,9 @@ struct Context {
 /// (core/train/own_data_spec.h). What the spec would not read is refused.
 class SpecOptions {
 public:
-    /// `trains`: whether the command reads raw records for figures where --raw asks for them.
-    void addTo(CLI::App& command, bool trains = false);
+    /// `trains`: whether the command reads raw records for figures where --raw asks for them. `recognizes`: whether it reads a file
+    /// beforehand for what it leaves open (stateFacts()); without that the run is refused when it reads it.
+    void addTo(CLI::App& command, bool trains = false, bool recognizes = true);
     /// `instead`: the epsilon of data of one's own where --epsilon is not given. A preset or config leads to no file: see openedSpec(). Where
     /// the command reads no records (`reads`), the name of its data file stays.
     Result<RunSpec> spec(std::optional<double> instead = {}, bool reads = true) const;
@@ -49,7 +50,7 @@ private:
     std::optional<std::uint64_t> m_seed;
     std::optional<int> m_threads;
     std::string m_device;
-    bool m_fastNoise = false, m_raw = false, m_trains = false, m_asRead = false;
+    bool m_fastNoise = false, m_raw = false, m_trains = false, m_asRead = false, m_recognizes = true;
 };
 
 /// A Mismatch where one of `options` was given though `with`, a mode of the command, does not read it.

@@ -10,6 +10,7 @@
 #include "core/record/own_title.h"
 #include "core/ledger/own_run.h"
 #include "core/record/axis_value.h"
+#include "core/record/rank_data.h"
 #include "core/record/run_spec_json.h"
 #include "core/record/shared_spec.h"
 #include "core/train/own_data_spec.h"
@@ -60,8 +61,8 @@ fs::path presetFolder() {
     return fs::read_symlink("/proc/self/exe", error).parent_path().parent_path() / "share/sfumato/presets";
 }
 
-void SpecOptions::addTo(CLI::App& command, bool trains) {
-    m_trains = trains;
+void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
+    m_trains = trains, m_recognizes = recognizes;
     auto* preset = command.add_option("--preset", m_preset, "Start from a preset (see: sfumato-cli presets)")
                        ->type_name(takes::preset);
     command.add_option("--config", m_config, "Start from a spec in a JSON file")
@@ -87,9 +88,10 @@ void SpecOptions::addTo(CLI::App& command, bool trains) {
         "With --data, what every record is known to lie in: range:LOW:HIGH (one pair per column "
         "as in range:0:120,0:1, or one for all), l2:R or l1:R, in the units of the file; 8-bit "
         "images need none");
-    command.add_flag("--as-read", m_asRead,
-                     "State what is recognized in your file (classes and their names, the label column, size and colours of a folder's pictures) as it is "
-                     "recognized; without it the command names the options that do");
+    if (recognizes)
+        command.add_flag("--as-read", m_asRead,
+                         "State what is recognized in your file (classes and their names, the label column, size and colours of a folder's pictures) as it is "
+                         "recognized; without it the command names the options that do");
     command.add_flag("--fast-noise", m_fastNoise,
                      "Floating-point noise: not secure against floating-point attacks; stamps everything");
     if (trains)
@@ -114,7 +116,7 @@ Result<RunSpec> SpecOptions::ofOwnData(std::optional<double> instead, bool reads
             return bound.fault();
         own.bound = std::move(*bound);
     }
-    if (!privatized && reads) {
+    if (!privatized && reads && m_recognizes) {
         RunSpec given{.data = {.source = "file", .path = *m_data}};
         for (const auto& setting : m_settings)
             if (const auto with = setting.starts_with("data.") ? withSetting(given, setting) : given; with)
@@ -133,7 +135,7 @@ Result<RunSpec> SpecOptions::ofOwnData(std::optional<double> instead, bool reads
 /// Of a preset or a config that reads a file: what these records hold and it does not state. A config that states classes states all.
 Result<void> SpecOptions::stateOpened(RunSpec& spec) const {
     const DataSpec& data = spec.data;
-    if (data.source != "file" || data.path.empty() || !data.release.empty() || isPrivatizedFile(data) || (!m_config.empty() && data.classes > 0 && !m_asRead))
+    if (data.source != "file" || data.path.empty() || !data.release.empty() || isPrivatizedFile(data) || eachHasOwn(data) || (!m_config.empty() && data.classes > 0 && !m_asRead))
         return {};
     auto stated = stateFacts(data, m_asRead, 512);
     if (stated)
@@ -265,7 +267,7 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
             return read.fault();
     if (spec->data.source == "file" && spec->data.path.empty())
         return Fault{Fault::Code::Missing, "--data", "names the records; a file is only read where the command line names it"};
-    if (reads && (!m_preset.empty() || !m_config.empty()))
+    if (reads && m_recognizes && (!m_preset.empty() || !m_config.empty()))
         if (auto stated = stateOpened(*spec); !stated)
             return stated.fault();
     // A config that this user's own run has written is known to him.

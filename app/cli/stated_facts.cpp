@@ -22,8 +22,10 @@ std::string listed(const std::vector<std::string>& words) {
 /// As it is typed to a shell: a text as its own letters.
 std::string typed(const SpecSetting& setting) {
     const bool isText = setting.value.starts_with('"') && setting.value.find('\\') == std::string::npos;
-    const std::string word = setting.key + '=' + (isText ? setting.value.substr(1, setting.value.size() - 2) : setting.value);
-    if (word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._=-") == word.npos)
+    const std::string word = setting.key + '=' +
+                             (isText ? setting.value.substr(1, setting.value.size() - 2) : setting.value);
+    if (word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._=-") ==
+        word.npos)
         return "--set " + word;
     std::string quoted;
     for (const char c : word)
@@ -50,15 +52,18 @@ std::string recognizedText(const FileProposal& proposal) {
         text += std::to_string(proposal.classes) + (proposal.classes == 1 ? " class" : " classes") +
                 (proposal.classNames.empty() ? "" : " (" + listed(proposal.classNames) + ')') + ", ";
     if (proposal.isFolder)
-        text += std::string(proposal.colour ? "colour" : "gray") + " pictures of " + std::to_string(proposal.height) + " x " + std::to_string(proposal.width) + ", ";
+        text += std::string(proposal.colour ? "colour" : "gray") + " pictures of " +
+                std::to_string(proposal.height) + " x " + std::to_string(proposal.width) + ", ";
     return text.substr(0, text.size() - std::min<std::size_t>(text.size(), 2));
 }
 
 std::string unusableText(const FileProposal& proposal) {
     if (proposal.unusable == 0)
         return {};
-    return std::to_string(proposal.unusable) + " of " + std::to_string(proposal.records) + " records cannot be used (" + listed(proposal.places) +
-           (std::int64_t(proposal.places.size()) < proposal.unusable ? ", ..." : "") + "): each keeps its place, as an empty record";
+    return std::to_string(proposal.unusable) + " of " + std::to_string(proposal.records) +
+           " records cannot be used (" + listed(proposal.places) +
+           (std::int64_t(proposal.places.size()) < proposal.unusable ? ", ..." : "") +
+           "): each keeps its place, as an empty record";
 }
 
 Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t mostSide) {
@@ -67,13 +72,18 @@ Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t most
         return proposal.fault();
     DataSpec stated = withProposal(data, *proposal, mostSide);
     if (proposal->labels != FileProposal::Labels::None && stated.classes == 0)
-        return Fault{Fault::Code::NotAccepted, data.path,
-                     "has " + recognizedText(*proposal) + ", which are no classes" +
-                         (proposal->labels == FileProposal::Labels::Column ? ": where that column is a number like the others, add --set data.labelColumn=-" : "")};
+        return Fault{
+            Fault::Code::NotAccepted, data.path,
+            "has " + recognizedText(*proposal) + ", which are no classes" +
+                (proposal->labels == FileProposal::Labels::Column
+                     ? ": where that column is a number like the others, add --set data.labelColumn=-"
+                     : "")};
     if (!(stated == data) && !asRead)
-        return Fault{Fault::Code::NotAccepted, data.path,
-                     "must be stated in what its format does not say. Recognized: " + recognizedText(*proposal) + ". What you state may be known: add " +
-                         optionsFor(data, stated) + " (changed where it is wrong), or --as-read, which states what was recognized"};
+        return Fault{
+            Fault::Code::NotAccepted, data.path,
+            "must be stated in what its format does not say. Recognized: " + recognizedText(*proposal) +
+                ". What you state may be known: add " + optionsFor(data, stated) +
+                " (changed where it is wrong), or --as-read, which states what was recognized"};
     if (const std::string unusable = unusableText(*proposal); !unusable.empty())
         std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << unusable << '\n';
     return stated;

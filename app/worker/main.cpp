@@ -128,7 +128,7 @@ int main(int argc, char** argv) {
     app.footer("Exit codes: 0 done; 1 refused (the message names what and the remedy); 3 stopped by a signal, a checkpoint is kept;\n"
                "4 diverged; 5 the privacy budget would be overspent; 70 internal error; 100 and above: the command line itself.");
     Options options;
-    options.spec.addTo(app, true);
+    options.spec.addTo(app, true, false); // each rank would read the file once more
     options.ledger.addTo(app);
     app.add_option("--out", options.out, "Run folder; must be new or empty")->type_name(cli::takes::folder);
     app.add_option("--resume", options.resume, "Go on with this run from its last checkpoint, on as many ranks")->type_name(cli::takes::folder);

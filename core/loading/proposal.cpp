@@ -29,7 +29,8 @@ std::optional<std::int64_t> wholeNumber(const std::string& word) {
     return error == std::errc() && end == word.data() + word.size() ? std::optional(value) : std::nullopt;
 }
 
-/// Of whole numbers from 0 on only how many there are, of other words the words: numbers by size, before all others.
+/// Of whole numbers from 0 on only how many there are, of other words the words: numbers by size, before all
+/// others.
 void proposeClasses(const std::vector<std::string>& words, FileProposal& proposal) {
     std::set<std::pair<std::optional<std::int64_t>, std::string>> different;
     for (const std::string& word : words)
@@ -56,8 +57,10 @@ void proposeClasses(const at::Tensor& labels, FileProposal& proposal) {
     proposal.classes = most <= mostClasses ? std::max<std::int64_t>(most, 1) : 0;
 }
 
-/// Which of these records, the first of which is number `first`, cannot be used. Labels that are no classes count for nothing.
-void countUnusable(FileRecords some, const DataSpec& stated, std::int64_t first, FileProposal& proposal, const auto& placeOf) {
+/// Which of these records, the first of which is number `first`, cannot be used. Labels that are no classes
+/// count for nothing.
+void countUnusable(FileRecords some, const DataSpec& stated, std::int64_t first, FileProposal& proposal,
+                   const auto& placeOf) {
     if (classesOf(stated) == 0)
         some.labels.reset();
     const at::Tensor empty = emptyRecords(some, stated);
@@ -83,7 +86,9 @@ Result<FileProposal> ofTable(const DataSpec& data) {
     if (table->labels) {
         proposal.labels = FileProposal::Labels::Column;
         const auto columns = csvColumns(data.path);
-        proposal.labelColumn = !data.labelColumn.empty() ? data.labelColumn : columns && !columns->empty() ? columns->back() : std::string();
+        proposal.labelColumn = !data.labelColumn.empty()      ? data.labelColumn
+                               : columns && !columns->empty() ? columns->back()
+                                                              : std::string();
         proposeClasses(table->labelWords, proposal);
     }
     const DataSpec stated = withProposal(data, proposal);
@@ -92,8 +97,9 @@ Result<FileProposal> ofTable(const DataSpec& data) {
         if (!table)
             return table.fault();
     }
-    countUnusable(tensorsOf(*table), stated, 0, proposal,
-                  [&](std::int64_t record) { return "row " + std::to_string(record + table->headerRows + 1); });
+    countUnusable(tensorsOf(*table), stated, 0, proposal, [&](std::int64_t record) {
+        return "row " + std::to_string(record + table->headerRows + 1);
+    });
     if (proposal.unusable < proposal.records)
         return proposal;
     reading.unusable = Unusable::Refused;
@@ -106,7 +112,11 @@ Result<FileProposal> ofFolder(const DataSpec& data) {
     const auto facts = names ? imageFolderFacts(data.path) : names.fault();
     if (!facts)
         return facts.fault();
-    FileProposal proposal{.isFolder = true, .height = facts->height, .width = facts->width, .colour = facts->channels == 3, .records = facts->records};
+    FileProposal proposal{.isFolder = true,
+                          .height = facts->height,
+                          .width = facts->width,
+                          .colour = facts->channels == 3,
+                          .records = facts->records};
     if (!names->classes.empty()) {
         proposal.labels = FileProposal::Labels::Folders;
         if (names->classes.size() <= std::size_t(mostClasses))
@@ -116,7 +126,8 @@ Result<FileProposal> ofFolder(const DataSpec& data) {
     const auto content = readRecords(stated);
     if (!content)
         return content.fault();
-    countUnusable(*content, stated, 0, proposal, [&](std::int64_t record) { return names->files[std::size_t(record)]; });
+    countUnusable(*content, stated, 0, proposal,
+                  [&](std::int64_t record) { return names->files[std::size_t(record)]; });
     return proposal;
 }
 
@@ -124,7 +135,8 @@ Result<FileProposal> ofRows(const RowFile& file, const DataSpec& data, const Rea
     FileProposal proposal{.records = file.rows()};
     std::vector<std::int64_t> labels;
     const fs::path path = data.path;
-    if (const fs::path beside = path.extension() == ".npy" ? fs::path() : labelsBeside(path); !beside.empty()) {
+    if (const fs::path beside = path.extension() == ".npy" ? fs::path() : labelsBeside(path);
+        !beside.empty()) {
         auto read = readLabels(beside, file.rows());
         if (!read)
             return read.fault();
@@ -136,7 +148,8 @@ Result<FileProposal> ofRows(const RowFile& file, const DataSpec& data, const Rea
     const auto whole = lookThrough(file, reading, [&](FileRecords some) {
         const std::int64_t count = some.records.size(0);
         if (!labels.empty())
-            some.labels = at::tensor(at::ArrayRef<std::int64_t>(labels.data() + first, std::size_t(count)), at::kLong);
+            some.labels = at::tensor(at::ArrayRef<std::int64_t>(labels.data() + first, std::size_t(count)),
+                                     at::kLong);
         countUnusable(std::move(some), stated, first, proposal, indexText);
         first += count;
     });

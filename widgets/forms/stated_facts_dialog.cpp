@@ -45,8 +45,9 @@ QString unusableText(const FileProposal& proposal) {
         places << QString::fromStdString(place);
     if (std::int64_t(places.size()) < proposal.unusable)
         places << QStringLiteral("…");
-    return StatedFactsDialog::tr("%n record(s) cannot be used: %1. Each keeps its place as an empty record, so that nothing that leaves tells of it.", nullptr,
-                                 int(proposal.unusable))
+    return StatedFactsDialog::tr("%n record(s) cannot be used: %1. Each keeps its place as an empty record, "
+                                 "so that nothing that leaves tells of it.",
+                                 nullptr, int(proposal.unusable))
         .arg(places.join(QStringLiteral(", ")));
 }
 
@@ -58,9 +59,11 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, const FileProposal& p
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_state = buttons->addButton(tr("&State these values: they may be known"), QDialogButtonBox::AcceptRole);
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(wrappedLabel(tr("The format of %1 does not say this. It was recognized in the records, and you can change it. What you state is written into the "
-                                      "experiment and leaves with it; it is never sought in the records again.")
-                                       .arg(QFileInfo(QString::fromStdString(data.path)).fileName())));
+    layout->addWidget(
+        wrappedLabel(tr("The format of %1 does not say this. It was recognized in the records, and you can "
+                        "change it. What you state is written into the "
+                        "experiment and leaves with it; it is never sought in the records again.")
+                         .arg(QFileInfo(QString::fromStdString(data.path)).fileName())));
     layout->addLayout(m_form);
     if (const QString unusable = unusableText(proposal); !unusable.isEmpty())
         layout->addWidget(wrappedLabel(unusable));
@@ -77,7 +80,8 @@ void StatedFactsDialog::addFields(const DataSpec& proposed) {
     const bool asksClasses = m_proposal.labels != Labels::None && m_data.classes == 0;
     if (asksClasses && m_proposal.labels == Labels::Column) {
         m_column = new QComboBox;
-        m_column->addItem(QString::fromStdString(m_proposal.labelColumn), QString::fromStdString(m_proposal.labelColumn));
+        m_column->addItem(QString::fromStdString(m_proposal.labelColumn),
+                          QString::fromStdString(m_proposal.labelColumn));
         m_column->addItem(tr("none: it is a number like the others"), QStringLiteral("-"));
         m_column->setWhatsThis(tr("The column that holds the class of a record and is no number to learn."));
         m_form->addField(tr("&Label column"), m_column);
@@ -86,7 +90,8 @@ void StatedFactsDialog::addFields(const DataSpec& proposed) {
     if (asksClasses && proposed.classNames.empty()) {
         m_classes = new WholeSpinBox(1, int(mostClasses));
         m_classes->setValue(int(std::max<std::int64_t>(proposed.classes, 1)));
-        m_classes->setWhatsThis(tr("Labels are 0, 1, and so on. A record with another label is an empty one."));
+        m_classes->setWhatsThis(
+            tr("Labels are 0, 1, and so on. A record with another label is an empty one."));
         m_form->addField(tr("&Classes"), m_classes);
     }
     if (asksClasses && !proposed.classNames.empty()) {
@@ -96,7 +101,8 @@ void StatedFactsDialog::addFields(const DataSpec& proposed) {
         m_names = new QPlainTextEdit(names.join('\n'));
         m_names->setTabChangesFocus(true);
         m_names->setMaximumHeight(7 * m_names->fontMetrics().lineSpacing());
-        m_names->setWhatsThis(tr("One name on each line, in the order in which they are numbered. A record of another class is an empty one."));
+        m_names->setWhatsThis(tr("One name on each line, in the order in which they are numbered. A record "
+                                 "of another class is an empty one."));
         m_form->addField(tr("&Classes"), m_names);
         connect(m_names, &QPlainTextEdit::textChanged, this, &StatedFactsDialog::follow);
     }
@@ -106,7 +112,8 @@ void StatedFactsDialog::addFields(const DataSpec& proposed) {
         auto* box = new WholeSpinBox(4, 512);
         box->setValue(value);
         box->setSuffix(tr(" pixels"));
-        box->setWhatsThis(tr("Every picture is brought to this size. Proposed from the first, made smaller: fewer pixels need less noise."));
+        box->setWhatsThis(tr("Every picture is brought to this size. Proposed from the first, made smaller: "
+                             "fewer pixels need less noise."));
         m_form->addField(title, box);
         return box;
     };
@@ -126,7 +133,8 @@ void StatedFactsDialog::follow() {
     bool whole = true;
     if (m_names && labelled) {
         const QStringList names = linesOf(*m_names);
-        whole = !names.isEmpty() && names.size() <= mostClasses && QSet<QString>(names.begin(), names.end()).size() == names.size();
+        whole = !names.isEmpty() && names.size() <= mostClasses &&
+                QSet<QString>(names.begin(), names.end()).size() == names.size();
     }
     m_state->setEnabled(whole);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a file holds and its format does not say: proposed, stated, and nothing of a single record beyond that.
+// What a file holds and its format does not say: proposed, stated, and nothing of a single record beyond
+// that.
 #include "core/files/idx.h"
 #include "core/files/png.h"
 #include "tests/app/cli/command_line.h"
@@ -15,9 +16,24 @@ class TestStatedFacts : public QObject {
     QTemporaryDir m_folder;
     QString at(const QString& name) const { return m_folder.filePath(name); }
 
-    Ended run(const QStringList& arguments) const { return cli(arguments, {{"XDG_STATE_HOME", at("state")}}); }
+    Ended run(const QStringList& arguments) const {
+        return cli(arguments, {{"XDG_STATE_HOME", at("state")}});
+    }
     QStringList training(const QString& data, const QString& out, const QStringList& more) const {
-        return QStringList{"train", "--data", data, "--epsilon", "5", "--threads", "1", "--set", "train.steps=2", "--set", "train.evaluateEvery=2", "--out", out} + more;
+        return QStringList{"train",
+                           "--data",
+                           data,
+                           "--epsilon",
+                           "5",
+                           "--threads",
+                           "1",
+                           "--set",
+                           "train.steps=2",
+                           "--set",
+                           "train.evaluateEvery=2",
+                           "--out",
+                           out} +
+               more;
     }
     /// As a shell reads it.
     static QStringList wordsOf(const QString& options) {
@@ -43,13 +59,17 @@ class TestStatedFacts : public QObject {
             text += row(i) + '\n';
         QVERIFY(write(path, text));
     }
-    static QByteArray usual(int i) { return QByteArray::number(20 + i) + ',' + QByteArray::number(50 + i % 30) + ',' + (i % 3 ? "ill" : "healthy"); }
+    static QByteArray usual(int i) {
+        return QByteArray::number(20 + i) + ',' + QByteArray::number(50 + i % 30) + ',' +
+               (i % 3 ? "ill" : "healthy");
+    }
     void folder(const QString& name) const {
         QDir(at(name)).removeRecursively();
         for (int i = 0; i < 30; ++i)
             picture(at(name + "/class %1/%2.png").arg(i % 2).arg(i, 2, 10, QChar('0')), 12, 12, 1, 8 * i);
     }
-    /// All of a run that does not come from noise, time or the order: config, and of its releases whatever a label tells.
+    /// All of a run that does not come from noise, time or the order: config, and of its releases whatever a
+    /// label tells.
     QList<QByteArray> publicOf(const QString& folder) const {
         QList<QByteArray> found{contentOf(folder + "/config.json")};
         const auto ledger = QString::fromUtf8(contentOf(folder + "/ledger.json")).split('\n');
@@ -76,8 +96,11 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("bound");
         QTest::addColumn<QStringList>("options");
         QTest::newRow("table") << "patients.csv" << QStringList{"--bound", "range:0:120,0:200"}
-                               << QStringList{"data.classes=2", "data.classNames=[\"healthy\",\"ill\"]", "data.labelColumn=label"};
-        QTest::newRow("folder") << "pictures" << QStringList{} << QStringList{"data.side=12", "data.classes=2", "data.classNames=[\"class 0\",\"class 1\"]"};
+                               << QStringList{"data.classes=2", "data.classNames=[\"healthy\",\"ill\"]",
+                                              "data.labelColumn=label"};
+        QTest::newRow("folder") << "pictures" << QStringList{}
+                                << QStringList{"data.side=12", "data.classes=2",
+                                               "data.classNames=[\"class 0\",\"class 1\"]"};
         QTest::newRow("IDX") << "x-images-idx3-ubyte" << QStringList{} << QStringList{"data.classes=4"};
     }
     void whatIsRecognizedIsRefusedWithTheOptionsThatStateIt() {
@@ -86,7 +109,8 @@ private Q_SLOTS:
         QFETCH(QStringList, options);
         table(at("patients.csv"), usual);
         folder("pictures");
-        QVERIFY(write(at("x-images-idx3-ubyte"), bytesOf(toIdx(Array::of({40, 12, 12}, std::vector<std::uint8_t>(40 * 144, 7))))));
+        QVERIFY(write(at("x-images-idx3-ubyte"),
+                      bytesOf(toIdx(Array::of({40, 12, 12}, std::vector<std::uint8_t>(40 * 144, 7))))));
         std::vector<std::uint8_t> labels;
         for (int i = 0; i < 40; ++i)
             labels.push_back(std::uint8_t(i % 4));
@@ -106,26 +130,45 @@ private Q_SLOTS:
         VERIFY_CODE(run(training(file, at(name + "-typed"), bound + wordsOf(remedy))), 0);
         VERIFY_CODE(run(training(file, at(name + "-as-read"), bound + QStringList{"--as-read"})), 0);
         QCOMPARE(contentOf(at(name + "-typed/config.json")), contentOf(at(name + "-as-read/config.json")));
-        QVERIFY(contentOf(at(name + "-typed/config.json")).contains("\"classes\": " + QByteArray::number(options.contains("data.classes=4") ? 4 : 2)));
+        QVERIFY(
+            contentOf(at(name + "-typed/config.json"))
+                .contains("\"classes\": " + QByteArray::number(options.contains("data.classes=4") ? 4 : 2)));
         // From there on nothing is asked.
-        VERIFY_CODE(run({"train", "--config", at(name + "-typed/config.json"), "--data", file, "--out", at(name + "-again")}), 0);
-        VERIFY_CODE(run(QStringList{"privatize", "--data", file, "--epsilon", "5", "--out", at(name + ".safetensors"), "--as-read"} + bound), 0);
+        VERIFY_CODE(run({"train", "--config", at(name + "-typed/config.json"), "--data", file, "--out",
+                         at(name + "-again")}),
+                    0);
+        VERIFY_CODE(run(QStringList{"privatize", "--data", file, "--epsilon", "5", "--out",
+                                    at(name + ".safetensors"), "--as-read"} +
+                        bound),
+                    0);
     }
 
     void filesThatDifferInOneRecordGiveTheSamePublicFacts_data() {
         QTest::addColumn<QString>("change");
-        for (const char* change : {"a new class", "no class", "a cell that is NaN", "a word", "a short row", "a broken picture", "a large picture", "a colour picture", "a picture of a new class"})
+        for (const char* change :
+             {"a new class", "no class", "a cell that is NaN", "a word", "a short row", "a broken picture",
+              "a large picture", "a colour picture", "a picture of a new class"})
             QTest::newRow(change) << change;
     }
     void filesThatDifferInOneRecordGiveTheSamePublicFacts() {
         QFETCH(QString, change);
-        const std::map<QString, QByteArray> rows{
-            {"a new class", "33,60,dead"}, {"no class", "33,60,"}, {"a cell that is NaN", "nan,60,ill"}, {"a word", "33,much,ill"}, {"a short row", "33"}};
+        const std::map<QString, QByteArray> rows{{"a new class", "33,60,dead"},
+                                                 {"no class", "33,60,"},
+                                                 {"a cell that is NaN", "nan,60,ill"},
+                                                 {"a word", "33,much,ill"},
+                                                 {"a short row", "33"}};
         const bool isTable = rows.contains(change);
         const QString data = at(isTable ? "neighbours.csv" : "neighbours");
-        const QStringList stated = isTable ? QStringList{"--bound", "range:0:120,0:200", "--set", "data.classes=2", "--set", "data.classNames=[\"healthy\",\"ill\"]"}
-                                           : QStringList{"--set", "data.side=12", "--set", "data.classes=2", "--set", "data.classNames=[\"class 0\",\"class 1\"]"};
-        const QStringList central{"--set", "privacy.model=central", "--set", "privacy.method=dp-merf", "--set", "privacy.delta=1e-3", "--set", "data.scaling=unit", "--set", "data.sensitive=true"};
+        const QStringList stated = isTable
+                                       ? QStringList{"--bound", "range:0:120,0:200",
+                                                     "--set",   "data.classes=2",
+                                                     "--set",   "data.classNames=[\"healthy\",\"ill\"]"}
+                                       : QStringList{"--set", "data.side=12",
+                                                     "--set", "data.classes=2",
+                                                     "--set", "data.classNames=[\"class 0\",\"class 1\"]"};
+        const QStringList central{"--set", "privacy.model=central", "--set", "privacy.method=dp-merf",
+                                  "--set", "privacy.delta=1e-3",    "--set", "data.scaling=unit",
+                                  "--set", "data.sensitive=true"};
         QList<QByteArray> before, said;
         for (const bool changed : {false, true}) {
             if (isTable)
@@ -150,10 +193,13 @@ private Q_SLOTS:
                 const QString out = at("neighbour");
                 QDir(out).removeRecursively();
                 QDir(at("state")).removeRecursively();
-                const auto end = run(training(data, out, stated + (model == "central" ? central : QStringList())));
+                const auto end = run(
+                    training(data, out, stated + (model == "central" ? central : QStringList())));
                 VERIFY_CODE(end, 0);
                 const bool empty = changed && change != "a large picture" && change != "a colour picture";
-                QVERIFY2(end.err.contains("cannot be used") == empty, end.err.constData()); // on the terminal of whoever owns it
+                QVERIFY2(end.err.contains("cannot be used") == empty, end.err.constData()); // on the terminal
+                                                                                            // of whoever owns
+                                                                                            // it
                 QVERIFY(!end.out.contains("cannot be used"));
                 found += publicOf(out);
             }

@@ -57,7 +57,7 @@ private Q_SLOTS:
         for (int rank : {0, 1})
             writeDigits(at(QString("own-%1.npz").arg(rank)), rank);
         QStringList arguments = clientsRun(4, 12) + QStringList{"--out", at("own")};
-        for (const QString& setting : {QString("data.source=file"), QString("data.count=0"), QString("data.sensitive=false"), "data.path=" + at("own-{rank}.npz")})
+        for (const QString& setting : {QString("data.source=file"), QString("data.count=0"), QString("data.classes=10"), QString("data.sensitive=false"), "data.path=" + at("own-{rank}.npz")})
             arguments << "--set" << setting;
         const auto end = start(m_mpirun, QStringList{"--oversubscribe", "-n", "2", "sh", "-c",
                                                      "exec " + strace + " -f -qq -e trace=openat -o '" + at("opened") + "'.$OMPI_COMM_WORLD_RANK \"$0\" \"$@\"", worker} +

@@ -26,10 +26,16 @@ private Q_SLOTS:
     void aTableHasItsClassesAndTheirNamesWhichAPersonMayChange() {
         const DataSpec data{.source = "file", .path = "/data/patients.csv"};
         StatedFactsDialog dialog(data,
-                                 {.labels = FileProposal::Labels::Column, .classes = 2, .classNames = {"healthy", "ill"}, .labelColumn = "label",
-                                  .records = 9, .unusable = 7, .places = {"row 3", "row 4", "row 5", "row 6", "row 7"}},
+                                 {.labels = FileProposal::Labels::Column,
+                                  .classes = 2,
+                                  .classNames = {"healthy", "ill"},
+                                  .labelColumn = "label",
+                                  .records = 9,
+                                  .unusable = 7,
+                                  .places = {"row 3", "row 4", "row 5", "row 6", "row 7"}},
                                  nullptr);
-        QVERIFY(dialog.stated().classNames == (std::vector<std::string>{"healthy", "ill"}) && dialog.stated().classes == 2 && dialog.stated().labelColumn == "label");
+        QVERIFY(dialog.stated().classNames == (std::vector<std::string>{"healthy", "ill"}) &&
+                dialog.stated().classes == 2 && dialog.stated().labelColumn == "label");
         QVERIFY(!dialog.findChild<WholeSpinBox*>() && !dialog.findChild<QCheckBox*>());
         auto* names = dialog.findChild<QPlainTextEdit*>();
         QVERIFY(names->tabChangesFocus() && !names->accessibleName().isEmpty());
@@ -43,13 +49,16 @@ private Q_SLOTS:
         }
         dialog.findChild<QComboBox*>()->setCurrentIndex(1);
         QVERIFY(accept(dialog)->isEnabled());
-        QVERIFY(dialog.stated().labelColumn == "-" && dialog.stated().classes == 0 && dialog.stated().classNames.empty());
-        QVERIFY(unusableText({.records = 9, .unusable = 7, .places = {"row 3"}}).contains("7") && unusableText({.records = 9}).isEmpty());
+        QVERIFY(dialog.stated().labelColumn == "-" && dialog.stated().classes == 0 &&
+                dialog.stated().classNames.empty());
+        QVERIFY(unusableText({.records = 9, .unusable = 7, .places = {"row 3"}}).contains("7") &&
+                unusableText({.records = 9}).isEmpty());
     }
 
     void aFolderHasASizeAndColours() {
         const DataSpec data{.source = "file", .path = "/data/pictures"};
-        StatedFactsDialog dialog(data, {.isFolder = true, .height = 40, .width = 60, .colour = true, .records = 9}, nullptr);
+        StatedFactsDialog dialog(
+            data, {.isFolder = true, .height = 40, .width = 60, .colour = true, .records = 9}, nullptr);
         DataSpec stated = dialog.stated();
         QVERIFY(stated.side == 10 && stated.width == 15 && stated.colour && stated.classes == 0);
         const auto boxes = dialog.findChildren<WholeSpinBox*>();
@@ -62,7 +71,10 @@ private Q_SLOTS:
         stated = dialog.stated();
         QVERIFY(stated.side == 28 && stated.width == 0 && !stated.colour);
         // What is stated has no field.
-        QVERIFY(StatedFactsDialog({.source = "file", .path = "x", .side = 8}, {.isFolder = true, .height = 4, .width = 4}, nullptr).findChildren<WholeSpinBox*>().isEmpty());
+        QVERIFY(StatedFactsDialog({.source = "file", .path = "x", .side = 8},
+                                  {.isFolder = true, .height = 4, .width = 4}, nullptr)
+                    .findChildren<WholeSpinBox*>()
+                    .isEmpty());
     }
 };
 
