@@ -66,7 +66,7 @@ private Q_SLOTS:
         row("privacy.rate=0.5", "privacy.rate");
         row("privacy.clip=-1", "privacy.clip");
         row("privacy.noise=fast", "privacy.noise");
-        row("data.classes=0", "data.classes");
+        row("data.classes=-1", "data.classes");
     }
     void faultsNameTheField() {
         QFETCH(QByteArray, setting);

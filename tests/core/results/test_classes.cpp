@@ -188,7 +188,7 @@ private Q_SLOTS:
         const auto written = exportSamples(request, {});
         QVERIFY2(written.ok(), written.ok() ? "" : describe(written.fault()).c_str());
         QCOMPARE(labelsBack(), inOrder(40));
-        const auto back = readRecords({.source = "file", .path = request.target.string()});
+        const auto back = readRecords({.source = "file", .path = request.target.string(), .side = drawn->height});
         if (back->isImage) {
             const at::Tensor shown = at::tensor(drawn->pixels).view({40, -1}).to(at::kFloat), read = back->records.reshape({40, -1}).to(at::kFloat);
             const bool whole = format == int(ExportFormat::DpImageBench); // others have steps of 1 / 255
