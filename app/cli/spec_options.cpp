@@ -90,7 +90,7 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
         "images need none");
     if (recognizes)
         command.add_flag("--as-read", m_asRead,
-                         "State what is recognized in your file (classes and their names, the label column, size and colours of a folder's pictures) as it is "
+                         "State what is recognized in your file (classes and their names, the label column, size and colors of a folder's pictures) as it is "
                          "recognized; without it the command names the options that do");
     command.add_flag("--fast-noise", m_fastNoise,
                      "Floating-point noise: not secure against floating-point attacks; stamps everything");

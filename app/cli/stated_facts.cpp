@@ -2,6 +2,8 @@
 #include "app/cli/stated_facts.h"
 
 #include "app/cli/commands.h"
+#include "app/cli/console.h"
+#include "core/base/plain_word.h"
 #include "core/loading/proposal.h"
 #include "core/record/spec_settings.h"
 
@@ -52,7 +54,7 @@ std::string recognizedText(const FileProposal& proposal) {
         text += std::to_string(proposal.classes) + (proposal.classes == 1 ? " class" : " classes") +
                 (proposal.classNames.empty() ? "" : " (" + listed(proposal.classNames) + ')') + ", ";
     if (proposal.isFolder)
-        text += std::string(proposal.colour ? "colour" : "gray") + " pictures of " +
+        text += std::string(proposal.colour ? "color" : "gray") + " pictures of " +
                 std::to_string(proposal.height) + " x " + std::to_string(proposal.width) + ", ";
     return text.substr(0, text.size() - std::min<std::size_t>(text.size(), 2));
 }
