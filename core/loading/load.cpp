@@ -284,7 +284,7 @@ RecordHashes recordHashes(const std::vector<RecordMark>& marks, std::string fing
 Result<RecordHashes> recordHashes(const DataSpec& spec, const DataLocations& locations, const Reading& reading) {
     if (const auto large = largeFile(spec)) {
         auto found = newFingerprint(true);
-        const auto whole = found ? lookThrough(*large, spec, *found, reading) : found.fault();
+        const auto whole = found ? lookThrough(*large, reading, [&](const FileRecords& some) { found->add(some.records); }) : found.fault();
         return whole ? Result<RecordHashes>(recordHashes(found->marks(), found->digits(), std::int64_t(large->layout().size / large->layout().elementSize())))
                      : whole.fault();
     }
