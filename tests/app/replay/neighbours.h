@@ -4,6 +4,7 @@
 #include "core/files/npz.h"
 #include "tests/app/replay/replay.h"
 
+#include <cmath>
 #include <random>
 
 namespace sfumato {
@@ -37,10 +38,10 @@ struct Neighbour {
 inline const Neighbour theSame{"the same", 0, [](OwnPictures&) {}};
 inline const Neighbour anotherLabel{"another label", 1, [](OwnPictures& all) { all.labels[OwnPictures::changed] = 0; }};
 inline const Neighbour anotherRecord{"another record", 1, [](OwnPictures& all) {
-                                          std::ranges::for_each(all.at(OwnPictures::changed),
-                                                                [](float& pixel) { pixel = 1 - pixel; });
-                                          all.labels[OwnPictures::changed] = 0;
-                                      }};
+                                         std::ranges::for_each(all.at(OwnPictures::changed),
+                                                               [](float& pixel) { pixel = 1 - pixel; });
+                                         all.labels[OwnPictures::changed] = 0;
+                                     }};
 inline const Neighbour theOpposite{"the opposite", 1, [](OwnPictures& all) {
                                        std::ranges::for_each(all.at(OwnPictures::changed),
                                                              [](float& pixel) { pixel = 1 - pixel; });
@@ -53,6 +54,9 @@ inline const Neighbour anEmptyClass{"an empty class", 1, [](OwnPictures& all) { 
 inline const Neighbour outOfRange{"out of range", 1, [](OwnPictures& all) {
                                       all.at(OwnPictures::changed)[5] = 300, all.at(OwnPictures::changed)[6] = -20;
                                   }};
+inline const Neighbour notANumber{"a NaN", 1, [](OwnPictures& all) { all.at(OwnPictures::changed)[5] = NAN; }};
+inline const Neighbour ofNoClass{"of a class that is not stated", 1,
+                                 [](OwnPictures& all) { all.labels[OwnPictures::changed] = 7; }};
 inline const Neighbour anotherOrder{"another order", 2, [](OwnPictures& all) {
                                         std::ranges::swap_ranges(all.at(3), all.at(80));
                                         std::swap(all.labels[3], all.labels[80]);

@@ -23,7 +23,7 @@ private Q_SLOTS:
         const auto first = m_replay.record(ownPictures(theSame, centralPrivacy), commands);
         QVERIFY2(first.failed.isEmpty(), qPrintable(first.failed));
         QVERIFY(!first.asked.isEmpty() && first.leaves.contains("work/run/checkpoint.safetensors"));
-        for (const Neighbour* neighbour : {&anotherRecord, &anEmptyClass}) {
+        for (const Neighbour* neighbour : {&anotherRecord, &anEmptyClass, &notANumber}) {
             const auto other = m_replay.replay(ownPictures(*neighbour, centralPrivacy), commands);
             VERIFY_NOTHING_LEAKS(first, other, *neighbour);
         }

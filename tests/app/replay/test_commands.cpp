@@ -18,7 +18,7 @@ class TestCommands : public QObject {
         };
         const auto first = m_replay.record(both(theSame), commands);
         QVERIFY2(first.failed.isEmpty(), qPrintable(first.failed));
-        for (const Neighbour* neighbour : {&theSame, &anotherRecord, &anEmptyClass}) {
+        for (const Neighbour* neighbour : {&theSame, &anotherRecord, &anEmptyClass, &ofNoClass}) {
             const auto other = m_replay.replay(both(*neighbour), commands);
             VERIFY_NOTHING_LEAKS(first, other, *neighbour);
         }

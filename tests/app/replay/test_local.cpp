@@ -22,8 +22,8 @@ class TestLocal : public QObject {
     void compare(const QByteArray& privacy, const Replay::Commands& commands) {
         const auto first = m_replay.record(ownPictures(theSame, privacy), commands);
         QVERIFY2(first.failed.isEmpty(), qPrintable(first.failed));
-        for (const Neighbour* neighbour :
-             {&theSame, &anotherLabel, &theOpposite, &anEmptyClass, &outOfRange, &aDuplicate, &anotherOrder}) {
+        for (const Neighbour* neighbour : {&theSame, &anotherLabel, &theOpposite, &anEmptyClass, &outOfRange,
+                                           &aDuplicate, &notANumber, &ofNoClass, &anotherOrder}) {
             const auto other = m_replay.replay(ownPictures(*neighbour, privacy), commands);
             VERIFY_NOTHING_LEAKS(first, other, *neighbour);
         }
