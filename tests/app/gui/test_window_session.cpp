@@ -484,6 +484,10 @@ private Q_SLOTS:
         window.findChild<BoundPanel*>()->findChild<QPushButton*>()->click();
         QTRY_VERIFY(keyed(window, Qt::CTRL | Qt::Key_R)->isEnabled());
         QVERIFY(isStated());
+        for (auto* button : window.findChildren<QPushButton*>())
+            if (button->text().remove('&').startsWith("Yes, hide them"))
+                button->click();
+        QVERIFY2(isStated() && window.spec().data.sensitive == std::optional(true), "the form keeps what it does not show");
         drop(window, {file("plain.csv", "a,b\n1,2\n3,4\n")});
         QTRY_VERIFY(!window.findChild<BoundPanel*>()->isHidden());
         QVERIFY2(!dialog() && window.spec().data.classes == 0, "nothing was recognized, and nothing is kept of the file before");

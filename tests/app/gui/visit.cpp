@@ -5,6 +5,7 @@
 #include "tests/support/driven_window.h"
 #include "widgets/bridge/engine_loader.h"
 #include "widgets/forms/data_panel.h"
+#include "widgets/forms/stated_facts_dialog.h"
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/look/pages.h"
@@ -57,6 +58,10 @@ void Visit::import(const QString& path) {
     m_window->findChild<DataPanel*>()->useFile(path);
     settle();
     STEP(look("the import"));
+    if (auto* asked = m_window->findChild<StatedFactsDialog*>()) {
+        asked->accept();
+        settle();
+    }
     seenButton(*m_window, "Yes, hide them")->click();
     settle();
 }
