@@ -42,7 +42,7 @@ class TestPeople : public QObject {
         QVERIFY(write(at(name), text));
     }
     Ended privatize(const QString& data, const QStringList& more = {}) const {
-        return run(QStringList{"privatize", "--json", "--force", "--data", at(data), "--epsilon", "5", "--bound", "l2:1", "--set", "mechanism.kind=gaussian", "--set",
+        return run(QStringList{"privatize", "--json", "--force", "--as-read", "--data", at(data), "--epsilon", "5", "--bound", "l2:1", "--set", "mechanism.kind=gaussian", "--set",
                                "mechanism.delta=1e-4", "--out", at("p.safetensors")} +
                    more);
     }
