@@ -98,6 +98,10 @@
         <source>More than this was spent already: no further release is possible.</source>
         <translation>Mehr als das ist schon verbraucht: keine weitere Freigabe ist möglich.</translation>
     </message>
+    <message>
+        <source>The cap is tested on the sum before each release. It is no privacy filter: where you choose a release by what earlier ones showed, more than the cap may be spent.</source>
+        <translation>Die Obergrenze wird vor jeder Veröffentlichung an der Summe geprüft. Sie ist kein Privatheitsfilter: Wählen Sie eine Veröffentlichung danach, was frühere gezeigt haben, so kann mehr als die Obergrenze verbraucht werden.</translation>
+    </message>
 </context>
 <context>
     <name>CentralMethod</name>
@@ -4782,6 +4786,22 @@
     <message>
         <source>the choice of the constants that this method begins with, by figures on %1; where the records are of these sets, it is not covered</source>
         <translation>die Wahl der Konstanten, mit denen dieses Verfahren beginnt, nach Kennzahlen auf %1; gehören die Datensätze zu diesen Mengen, ist sie nicht gedeckt</translation>
+    </message>
+    <message>
+        <source>The neighboring relation of this sum is zero-out.</source>
+        <translation>Die Nachbarschaft dieser Summe ist „einer leer“.</translation>
+    </message>
+    <message>
+        <source>The neighboring relation of this sum is replace-one, in which steps under zero-out count as two changes; under zero-out it is %1.</source>
+        <translation>Die Nachbarschaft dieser Summe ist „einer ersetzt“, worin Schritte unter „einer leer“ als zwei Änderungen zählen; unter „einer leer“ beträgt sie %1.</translation>
+    </message>
+    <message>
+        <source>The neighboring relation of this sum is replace-one.</source>
+        <translation>Die Nachbarschaft dieser Summe ist „einer ersetzt“.</translation>
+    </message>
+    <message>
+        <source>This run has not ended: its label counts all steps that it was planned to take. A run that is stopped keeps that, since whoever stops it after seeing what it made might have let it go on.</source>
+        <translation>Dieser Lauf ist nicht zu Ende: sein Etikett zählt alle Schritte, die geplant waren. Ein angehaltener Lauf behält das, denn wer ihn anhält, nachdem er gesehen hat, was er erzeugt, hätte ihn auch weiterlaufen lassen können.</translation>
     </message>
 </context>
 <context>

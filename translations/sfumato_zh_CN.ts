@@ -98,6 +98,10 @@
         <source>More than this was spent already: no further release is possible.</source>
         <translation>已花费的超过此值：不能再发布。</translation>
     </message>
+    <message>
+        <source>The cap is tested on the sum before each release. It is no privacy filter: where you choose a release by what earlier ones showed, more than the cap may be spent.</source>
+        <translation>每次发布前都会用总和检验上限。它不是隐私过滤器：如果根据先前发布所显示的内容来选择下一次发布，花费可能超过上限。</translation>
+    </message>
 </context>
 <context>
     <name>CentralMethod</name>
@@ -4777,6 +4781,22 @@
     <message>
         <source>the choice of the constants that this method begins with, by figures on %1; where the records are of these sets, it is not covered</source>
         <translation>该方法初始常数的选择，依据 %1 上的指标；如果记录属于这些数据集，则此选择不受保护</translation>
+    </message>
+    <message>
+        <source>The neighboring relation of this sum is zero-out.</source>
+        <translation>此总和的相邻关系为置空一条。</translation>
+    </message>
+    <message>
+        <source>The neighboring relation of this sum is replace-one, in which steps under zero-out count as two changes; under zero-out it is %1.</source>
+        <translation>此总和的相邻关系为替换一条，其中置空一条下的步骤计为两次更改；在置空一条下为 %1。</translation>
+    </message>
+    <message>
+        <source>The neighboring relation of this sum is replace-one.</source>
+        <translation>此总和的相邻关系为替换一条。</translation>
+    </message>
+    <message>
+        <source>This run has not ended: its label counts all steps that it was planned to take. A run that is stopped keeps that, since whoever stops it after seeing what it made might have let it go on.</source>
+        <translation>此运行尚未结束：其标签计入计划中的所有步骤。被停止的运行保留该数值，因为在看到其产出后停止它的人本来也可能让它继续。</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 #include "core/base/rounded_text.h"
 #include "core/data/data_locations.h"
 #include "core/ledger/composition.h"
+#include "core/ledger/label.h"
 #include "core/ledger/people_accounts.h"
 #include "core/record/privacy_event_json.h"
 #include "core/train/account.h"
@@ -22,7 +23,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct Options {
-    std::string data, ledger, person;
+    std::string data, ledger, person, recover, runs = "runs";
     CapOptions cap{"set-cap-"};
     PeopleOptions people;
     bool noCap = false;
@@ -47,6 +48,10 @@ Result<Spending> spendingAfter(const Options& options) {
         return Fault{Fault::Code::Mismatch, "--no-cap", "takes the cap away, and --set-cap-epsilon sets one"};
     if (auto declared = options.people.declare(spec.data); !declared)
         return declared.fault();
+    if (auto recovered = options.recover.empty() ? Result<void>() : recoverAccount(spec.data, options.recover); !recovered)
+        return recovered.fault();
+    if (auto newer = isPrivatizedFile(spec.data) ? Result<void>() : checkRunsIn(options.runs, spec.data); !newer)
+        return newer.fault();
     if (*cap || options.noCap)
         if (auto set = setCap(spec, *cap); !set)
             return set.fault();
@@ -75,6 +80,8 @@ std::string costOf(const PrivacyEvent& event) {
 std::string textOf(const Options& options, const Spending& spending) {
     std::string text = options.data + ": epsilon " + roundedUp(spending.spent.epsilon) + ", delta " +
                        roundedUp(spending.spent.delta) + " spent";
+    if (const std::string relation = relationSentence(spending.events, spending.cap); !relation.empty())
+        text += "\n  " + relation;
     for (const Spending::Sum& other : otherTotals(spending))
         text += "\n  or, of the same releases, epsilon " + roundedUp(other.epsilon) + " at delta " + roundedUp(other.delta);
     for (const PrivacyEvent& event : spending.events) {
@@ -92,6 +99,9 @@ std::string textOf(const Options& options, const Spending& spending) {
                          : "\nno cap is set";
     if (spending.namedCap)
         text += "\ncap of the named ledger: epsilon " + roundedDown(spending.namedCap->epsilon()) + ", delta " + roundedDown(spending.namedCap->delta());
+    if (spending.cap || spending.namedCap)
+        text += "\nA cap is tested on the sum before each release. It is no privacy filter: where releases are chosen by what earlier ones showed, a cap of epsilon 1, "
+                "delta 1e-5 admits up to delta 1.88e-5.";
     return text + "\nledger: " + spending.ledger.string() + (spending.named.empty() ? "" : "\nnamed ledger: " + spending.named.string());
 }
 
@@ -112,6 +122,7 @@ Json jsonOf(const Spending& spending) {
         others.push_back({{"epsilon", number(other.epsilon)}, {"delta", other.delta}});
     return {{"epsilon", number(spending.spent.epsilon)},
             {"delta", spending.spent.delta},
+            {"relation", spending.events.empty() ? "" : relationSentence(spending.events, spending.cap)},
             {"atOtherDeltas", others},
             {"releases", releases},
             {"looks", looks},
@@ -147,6 +158,14 @@ void addSpent(CLI::App& app, Context& context) {
         ->type_name(takes::file);
     options->cap.addTo(*command);
     options->people.addTo(*command);
+    command->add_option("--runs", options->runs, "Folder of runs that are looked through for what the account does not hold any more")
+        ->type_name(takes::folder)
+        ->capture_default_str();
+    command
+        ->add_option("--recover", options->recover,
+                     "A run of yours: enters in the account what this run has asked of the records and is not there any more, since an older copy of the "
+                     "state folder was put back")
+        ->type_name(takes::folder);
     command->add_flag("--no-cap", options->noCap, "Take the cap away");
     command->callback([&context, options] {
         if (options->data.empty()) {

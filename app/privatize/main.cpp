@@ -80,6 +80,9 @@ Result<AnswerBook> bookOf(const Options& options) {
     if (!path)
         return path.fault();
     auto book = AnswerBook::open(*path, options.person);
+    if (book && !options.state.empty())
+        if (auto noted = noteAnswerBook(*path); !noted)
+            return noted.fault();
     if (!book || (!options.cap && !options.noCap))
         return book;
     std::optional<PrivacyBudget> cap;

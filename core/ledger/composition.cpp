@@ -240,6 +240,41 @@ Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data, con
     return {epsilon ? *epsilon : infinite, delta};
 }
 
+SumRelation relationOn(std::span<const PrivacyEvent> events, RecordsKey data) {
+    SumRelation relation = SumRelation::None;
+    for (const PrivacyEvent& event : events) {
+        const bool local = event.kind == PrivacyEvent::Kind::LocalRelease;
+        if (!data.covers(event) || (!local && !event.release))
+            continue;
+        if (local || event.release->relation == Relation::ReplaceOne)
+            return SumRelation::ReplaceOne;
+        relation = SumRelation::ZeroOut;
+    }
+    return relation;
+}
+
+std::optional<Spending::Sum> zeroOutTotalOn(std::span<const PrivacyEvent> events, RecordsKey data, const std::optional<PrivacyBudget>& cap) {
+    const std::set<double> promised = promisedDeltas(events, data);
+    if (promised.empty() || relationOn(events, data) != SumRelation::ReplaceOne || !isGuaranteedOn(events, data))
+        return {};
+    std::vector<MechanismPhase> steps = joinedSteps(events, data);
+    const auto others = std::ranges::partition(steps, [](const MechanismPhase& phase) { return phase.relation == Relation::ReplaceOne; });
+    const std::vector<MechanismPhase> replaced(steps.begin(), others.begin()), zeroed(others.begin(), others.end());
+    const Spent local = spentOn(events, data);
+    const double left = cap ? cap->delta() - local.delta : *promised.begin(), share = replaced.empty() ? left : left / 2;
+    if (zeroed.empty() || !(left > 0))
+        return {};
+    double epsilon = local.epsilon;
+    for (const auto& kind : {replaced, zeroed})
+        if (!kind.empty()) {
+            const auto of = rememberedEpsilon(kind, share, Accountant::Tight, false);
+            if (!of)
+                return {};
+            epsilon = sumOf(epsilon, *of);
+        }
+    return Spending::Sum{epsilon, totalOn(events, data, cap).delta};
+}
+
 std::vector<Spending::Sum> otherTotalsOn(std::span<const PrivacyEvent> events, RecordsKey data) {
     std::vector<Spending::Sum> totals;
     if (!isGuaranteedOn(events, data))

@@ -296,7 +296,7 @@ std::string togetherSection(const std::vector<PrivacyEvent>& events, const std::
         return "## " + say(TEXT("All releases together")) + "\n\n" +
                say(TEXT("All releases of \"%1\" that are on record, of noisy records and in trainings: %2 in all, as sfumato-cli spent has it."),
                    {plain(name), budgetText(total.epsilon, total.delta, say)}) +
-               "\n\n";
+               ' ' + relationSentence(releases, {}, say) + "\n\n";
     }
     const Spent spent = spentOn(events, RecordsKey::everything());
     if (spent.releases <= 1)
@@ -308,7 +308,7 @@ std::string togetherSection(const std::vector<PrivacyEvent>& events, const std::
                            "guarantee."),
                       {times, budget})
                 : say(TEXT("One record was released up to %1 times: %2 in sum (basic composition)."), {times, budget})) +
-           "\n\n";
+           ' ' + relationSentence(events, {}, say) + "\n\n";
 }
 
 /// The first release among `events` that guarantees nothing.
@@ -358,6 +358,22 @@ std::string stampWhileTraining(const std::string& run, const std::vector<Privacy
     return "central, while run " + run + " trained: its label.md says what it guarantees" + looksText(events, {});
 }
 
+std::string relationSentence(const std::vector<PrivacyEvent>& events, const std::optional<PrivacyBudget>& cap, const Wording& say) {
+    const auto everything = RecordsKey::everything();
+    switch (relationOn(events, everything)) {
+    case SumRelation::None:
+        return {};
+    case SumRelation::ZeroOut:
+        return say(TEXT("The neighboring relation of this sum is zero-out."));
+    case SumRelation::ReplaceOne:
+        break;
+    }
+    const auto zeroOut = zeroOutTotalOn(events, everything, cap);
+    return zeroOut ? say(TEXT("The neighboring relation of this sum is replace-one, in which steps under zero-out count as two changes; under zero-out it is %1."),
+                         {budgetText(zeroOut->epsilon, zeroOut->delta, say)})
+                   : say(TEXT("The neighboring relation of this sum is replace-one."));
+}
+
 std::string planNote(std::int64_t released, const Wording& say) {
     const std::string what =
         released > 0 ? say(TEXT("This is what one more release with these settings would promise. These records were released before, %1 "
@@ -376,13 +392,13 @@ std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events,
 }
 
 std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRun, const std::vector<PrivacyEvent>& account,
-                         const Wording& say, bool claimed, bool others) {
+                         const Wording& say, const LabelNotes& notes) {
     const std::vector<PrivacyEvent> events = withLooks(ofRun, account);
     std::string text = "# " + say(TEXT("Privacy label: %1"), {plain(spec.name)}) + "\n\n";
     if (!spec.title.empty())
         text += plain(titleText(spec, say)) + "\n\n";
-    text += "**" + stamp(events, say, claimed) + "**\n\n";
-    if (claimed)
+    text += "**" + stamp(events, say, notes.claimed) + "**\n\n";
+    if (notes.claimed)
         text += "> " + say(TEXT("This run was not made by this user's program. How its records were asked, and with how much noise, is claimed by whoever "
                                 "packed it: nothing that is here can prove it.")) +
                 "\n\n";
@@ -397,7 +413,11 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
     std::vector<PrivacyEvent> onRecord = account;
     addMissing(ofRun, onRecord);
     text += togetherSection(onRecord, ofRun, say);
-    if (others)
+    if (notes.unfinished)
+        text += "> " + say(TEXT("This run has not ended: its label counts all steps that it was planned to take. A run that is stopped keeps that, since whoever "
+                                "stops it after seeing what it made might have let it go on.")) +
+                "\n\n";
+    if (notes.others)
         text += "> " + say(TEXT("The owner states that these are not the people of another account; what was released of those is in no sum here.")) + "\n\n";
 
     text += "## " + say(TEXT("What looked at raw data")) + "\n\n";

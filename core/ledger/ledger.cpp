@@ -23,7 +23,6 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::int64_t largestSize = std::int64_t{64} << 20;
 constexpr int newestVersion = 2;
 
 nlohmann::ordered_json opening() {
@@ -81,9 +80,33 @@ void Ledger::follow(Ledger account) {
     m_account = std::make_unique<Ledger>(std::move(account));
 }
 
-void Ledger::spendOnly(std::vector<PrivacyEvent> paid, Ledger granted) {
+void Ledger::spendOnly(std::vector<PrivacyEvent> paid, Ledger granted, std::string account) {
     follow(std::move(granted));
     m_paid = std::move(paid);
+    m_paidHash = std::move(account);
+}
+
+std::string Ledger::accountLine() const {
+    return m_paid ? m_paidHash : m_account ? m_account->accountLine() : lastHash();
+}
+
+bool Ledger::hasReached(const std::string& hash) const {
+    return std::ranges::find(m_hashes, hash) != m_hashes.end() || std::ranges::find(m_recovered, hash) != m_recovered.end() ||
+           (m_account && m_account->hasReached(hash));
+}
+
+Result<void> Ledger::recover(const Ledger& run) {
+    if (m_account)
+        if (auto done = m_account->recover(run); !done)
+            return done;
+    return locked([&]() -> Result<void> {
+        std::vector<PrivacyEvent> all = m_events;
+        addMissing(run.events(), all);
+        for (std::size_t i = m_events.size(); i < all.size(); ++i)
+            if (auto entered = append({{"entry", "reserved"}, {"event", toJson(all[i])}}); !entered)
+                return entered;
+        return append({{"entry", "recovered"}, {"account", run.accountHash()}});
+    });
 }
 
 Result<void> Ledger::checkPaid(const PrivacyEvent& event) const {
@@ -137,6 +160,8 @@ Result<Reservation> Ledger::enter(const PrivacyEvent& event, const std::string& 
         nlohmann::ordered_json line{{"entry", "reserved"}, {"event", toJson(event)}};
         if (!nonce.empty())
             line["nonce"] = nonce;
+        if (const std::string account = m_account ? accountLine() : std::string(); !account.empty())
+            line["account"] = account;
         return append(line);
     });
     if (!written)
@@ -213,7 +238,10 @@ Result<void> Ledger::look(const PrivacyEvent& event) {
         if (event.kind == PrivacyEvent::Kind::Preview &&
             std::ranges::find(m_events, event) != m_events.end())
             return {};
-        return append({{"entry", "reserved"}, {"event", toJson(event)}});
+        nlohmann::ordered_json line{{"entry", "reserved"}, {"event", toJson(event)}};
+        if (const std::string account = m_account ? accountLine() : std::string(); !account.empty())
+            line["account"] = account;
+        return append(line);
     });
 }
 
@@ -286,7 +314,56 @@ Result<void> Ledger::startCounter() {
     return done;
 }
 
+std::filesystem::path Ledger::segment(std::int64_t number) const {
+    return name() + '.' + std::to_string(number);
+}
+
+/// Takes the lines of segments that were closed since the last call, from where it ended.
+Result<void> Ledger::takeClosed(bool repairs) {
+    constexpr std::int64_t longestHead = 512; // of a "continued" line
+    const auto head = m_file->read(0, longestHead), count = m_counter->read(0, std::int64_t(countDigits));
+    if (!head || !count)
+        return head ? count.fault() : head.fault();
+    std::int64_t closed = 0;
+    const bool lacksHead = head->empty() && count->find_first_not_of('0') != count->npos && isThere(segment(m_segments + 1)); // a crash came in between
+    if (lacksHead) {
+        closed = m_segments + 1;
+    } else if (const auto end = head->find('\n'); end != head->npos) {
+        const auto json = parseJson(head->substr(0, end), name());
+        if (json && json->is_object() && json->value("entry", nlohmann::json()) == "continued" && json->value("segments", nlohmann::json()).is_number_integer())
+            closed = (*json)["segments"].get<std::int64_t>();
+    }
+    while (m_segments < closed) {
+        const auto text = readOwnText(segment(m_segments + 1), std::size_t(largestSize));
+        if (!text)
+            return text.fault();
+        std::string_view rest(*text);
+        rest.remove_prefix(std::min(rest.size(), std::size_t(m_end)));
+        for (std::size_t end; (end = rest.find('\n')) != rest.npos; rest.remove_prefix(end + 1))
+            if (const auto taken = take(rest.substr(0, end)); !taken)
+                return taken;
+        ++m_segments, m_end = 0;
+    }
+    return lacksHead && repairs ? append({{"entry", "continued"}, {"format", "sfumato-ledger"}, {"version", newestVersion}, {"segments", m_segments}})
+                                : Result<void>();
+}
+
+/// Moves all lines of the file into a segment of their own. Whatever ends the process leaves them in the file, in the segment, or in both.
+Result<void> Ledger::closeSegment() {
+    const auto lines = m_file->read(0, m_end);
+    if (!lines)
+        return lines.fault();
+    if (auto written = writeOwnFile(segment(m_segments + 1), std::as_bytes(std::span(*lines))); !written)
+        return written;
+    if (auto cut = m_file->truncate(0); !cut)
+        return cut;
+    ++m_segments, m_end = 0;
+    return append({{"entry", "continued"}, {"format", "sfumato-ledger"}, {"version", newestVersion}, {"segments", m_segments}});
+}
+
 Result<void> Ledger::catchUp(bool repairs) {
+    if (auto closed = takeClosed(repairs); !closed)
+        return closed;
     const auto size = m_file->size();
     if (!size)
         return size.fault();
@@ -349,6 +426,8 @@ Result<void> Ledger::take(std::string_view line) {
         m_lines.push_back(std::int64_t(entry));
         if (const auto nonce = json.value("nonce", nlohmann::json()); nonce.is_string())
             m_nonces.emplace(nonce.get<std::string>(), std::int64_t(entry));
+        if (const auto account = json.value("account", nlohmann::json()); account.is_string())
+            m_accountHash = account.get<std::string>();
     } else if (kind == "settled") {
         const auto block = json.value("reservation", nlohmann::json()),
                    steps = json.value("steps", nlohmann::json());
@@ -376,7 +455,12 @@ Result<void> Ledger::take(std::string_view line) {
         if (!key.is_string() || !to.is_string())
             return corrupt(entry, "holds a change that is none");
         m_changed[key.get<std::string>()] = to.get<std::string>();
-    } else if (kind != "committed") {
+    } else if (kind == "recovered") {
+        const auto account = json.value("account", nlohmann::json());
+        if (!account.is_string())
+            return corrupt(entry, "recovers what is no line of an account");
+        m_recovered.push_back(account.get<std::string>());
+    } else if (kind != "committed" && kind != "continued") {
         return corrupt(entry, "is of no known kind");
     }
     m_hashes.emplace_back(line.substr(line.size() - 2 - hashDigits, hashDigits));
@@ -452,11 +536,19 @@ Result<void> Ledger::compareWithCounter() {
 }
 
 Result<void> Ledger::append(const nlohmann::ordered_json& content) {
-    nlohmann::ordered_json json = {{"sequence", m_hashes.size()}, {"previous", lastHash()}};
-    json.update(content);
-    std::string line = json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-    line.pop_back(); // the closing brace comes back with the seal
-    line += sealOf(line);
+    const auto sealed = [&] {
+        nlohmann::ordered_json json = {{"sequence", m_hashes.size()}, {"previous", lastHash()}};
+        json.update(content);
+        std::string text = json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+        text.pop_back(); // the closing brace comes back with the seal
+        return text + sealOf(text);
+    };
+    std::string line = sealed();
+    if (m_continues && m_file && m_end > 0 && m_end + std::int64_t(line.size()) + 1 > m_largest && content.value("entry", "") != "continued") {
+        if (auto closed = closeSegment(); !closed)
+            return closed;
+        line = sealed();
+    }
     const std::int64_t end = m_end + std::int64_t(line.size()) + 1;
     if (end > largestSize)
         return Fault{Fault::Code::TooLarge, name(), "has reached the 64 MiB that a ledger may have"};

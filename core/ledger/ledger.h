@@ -43,7 +43,11 @@ struct Reservation {
 /// "entry":"settled","reservation":<its line>,"steps":<how many>, of a release that never was likewise with 0; a cap
 /// "entry":"cap","epsilon":..,"delta":.., both null where it was taken away; what the plan of a run has still to enter
 /// "entry":"planned","events":[...], in place of every earlier plan; a setting that a run goes on with otherwise than it began
-/// "entry":"changed","key":"train.steps","from":"400","to":"500". Beside it, `<file>.count` holds
+/// "entry":"changed","key":"train.steps","from":"400","to":"500". A "reserved" line of a ledger that follows an account has "account", the hash
+/// of the account's last line by then; where an account has lost that line and got the events of such a ledger back, it says
+/// "entry":"recovered","account":<that hash>. An account that continueInSegments() goes on beyond its largest size: its lines move into
+/// `<file>.1`, `<file>.2`, ..., which nobody writes any more, and the file begins anew with "entry":"continued","segments":<how many there are>;
+/// numbers and hashes of lines go on. Beside it, `<file>.count` holds
 /// one line "<number of lines, 20 digits> <hash of the last of them>". It is written after the line is on the
 /// disk and before the reservation is granted: a ledger with fewer lines is an older copy, and an unfinished
 /// last line beyond it was never granted.
@@ -52,6 +56,8 @@ struct Reservation {
 /// both files.
 class Ledger {
 public:
+    static constexpr std::int64_t largestSize = std::int64_t(64) << 20;
+
     /// Opens or creates, and checks every line. With a `cap`, releases that would take a data set above it
     /// are refused, as they are by the ledger's own cap. `counter` says where the count is kept, for instance
     /// in the user's state folder, so that putting back a whole older folder shows. Corrupt names file and
@@ -68,12 +74,15 @@ public:
 
     /// Events of these fingerprints are of the same people: a cap holds their sum.
     void setPeople(std::vector<std::string> fingerprints) { m_people = std::move(fingerprints); }
+    /// From now on this ledger goes on in a new segment where it would exceed `bytes`, at least 64 KiB.
+    void continueInSegments(std::int64_t bytes = largestSize) { m_continues = true, m_largest = bytes; }
     /// From now on every event stands in `account` first.
     void follow(Ledger account);
     /// From now on reserve() draws on `paid` alone, which was reserved in the account for this run before it began; more than `paid` less
     /// the events of `granted` is BudgetExceeded. Every event is written into `granted` first. That ledger is kept apart from the run, so
     /// that neither a copy nor an older state of this ledger can spend the same reservation twice.
-    void spendOnly(std::vector<PrivacyEvent> paid, Ledger granted);
+    /// `account`: the hash of the account's last line by then.
+    void spendOnly(std::vector<PrivacyEvent> paid, Ledger granted, std::string account = {});
     /// Whether what is reserved here stands in the account of a data set too.
     bool hasAccount() const { return m_account != nullptr; }
     /// After spendOnly().
@@ -109,6 +118,8 @@ public:
     Result<void> plan(const std::vector<PrivacyEvent>& toCome);
     /// events(), and after them what of the last plan() was not entered yet: what a run costs that goes on to its end as it was planned.
     std::vector<PrivacyEvent> withPlan() const;
+    /// Whether something of the last plan() was not entered yet.
+    bool hasPlan() const { return withPlan().size() > m_events.size(); }
 
     /// Records that from here on the run whose ledger this is goes on with `key` = `to`, where it was `from`; both are JSON. Writes nothing
     /// where the last change of `key` on record says so already.
@@ -120,6 +131,21 @@ public:
 
     /// Everything recorded, in order, as of the last call of open, reserve or commit.
     const std::vector<PrivacyEvent>& events() const { return m_events; }
+
+    /// The hash of the last line, which stands for all that the ledger holds.
+    std::string lastHash() const;
+    /// The hash of the last line of the account that this ledger follows or, where it follows none, of its own; of what was paid ahead, the one
+    /// that spendOnly() was told.
+    std::string accountLine() const;
+    /// The hash of the last line that the account had when this ledger entered its last event there; empty: none is on record.
+    const std::string& accountHash() const { return m_accountHash; }
+    /// The file of the account that this ledger follows or, where it follows none, its own.
+    std::string path() const { return m_account ? m_account->path() : name(); }
+    /// Whether this ledger, or the account that it follows, holds all that the account held when `hash` was that of its last line.
+    bool hasReached(const std::string& hash) const;
+    /// Enters the events of `run`, a ledger that followed this account, that are not here, and says that they were lost. No cap is tested: all
+    /// of it was released.
+    Result<void> recover(const Ledger& run);
 
     /// By which this ledger can be told from others, random; empty of one that was begun before ledgers had one.
     const std::string& id() const { return m_id; }
@@ -151,7 +177,9 @@ private:
     Result<void> append(const nlohmann::ordered_json& content);
     Fault corrupt(std::size_t entry, std::string_view detail) const;
     std::string name() const { return m_file ? m_file->name() : "the ledger"; }
-    std::string lastHash() const;
+    std::filesystem::path segment(std::int64_t number) const;
+    Result<void> takeClosed(bool repairs);
+    Result<void> closeSegment();
 
     std::optional<LedgerFile> m_file; ///< none: in memory
     std::optional<LedgerFile> m_counter;
@@ -160,7 +188,12 @@ private:
     std::optional<PrivacyBudget> m_ownCap; ///< of the file
     std::unique_ptr<Ledger> m_account;
     std::optional<std::vector<PrivacyEvent>> m_paid; ///< see spendOnly()
-    std::int64_t m_end = 0;            ///< bytes of the lines taken
+    bool m_continues = false;
+    std::int64_t m_largest = largestSize;
+    std::int64_t m_segments = 0;       ///< closed and taken
+    std::int64_t m_end = 0;            ///< bytes of the lines taken of the file
+    std::string m_paidHash, m_accountHash;
+    std::vector<std::string> m_recovered;
     std::vector<std::string> m_hashes; ///< one per line
     std::vector<PrivacyEvent> m_events;
     std::vector<std::int64_t> m_lines; ///< of the events

@@ -17,7 +17,7 @@ std::string counterLine(std::size_t count, const std::string& hash) {
 }
 
 Result<SharedLedger> sharedLedger(std::string_view content, const std::string& origin) {
-    constexpr std::string_view fingerprint = ",\"fingerprint\":\"", previous = "\"previous\":\"", seal = ",\"hash\":\"";
+    constexpr std::string_view fingerprint = ",\"fingerprint\":\"", account = ",\"account\":\"", previous = "\"previous\":\"", seal = ",\"hash\":\"";
     SharedLedger shared;
     std::string hash = noHash;
     std::size_t count = 0;
@@ -30,8 +30,9 @@ Result<SharedLedger> sharedLedger(std::string_view content, const std::string& o
             return Fault{Fault::Code::Corrupt, origin, "entry " + std::to_string(count) + " cannot be read"};
         line.resize(end);
         line.replace(before + previous.size(), hashDigits, hash);
-        for (std::size_t at = line.find(fingerprint); at != line.npos; at = line.find(fingerprint, at))
-            line.erase(at, line.find('"', at + fingerprint.size()) + 1 - at);
+        for (const std::string_view key : {fingerprint, account})
+            for (std::size_t at = line.find(key); at != line.npos; at = line.find(key, at))
+                line.erase(at, line.find('"', at + key.size()) + 1 - at);
         hash = sha256(line);
         shared.lines += line + sealOf(line) + '\n';
         ++count;

@@ -5,7 +5,9 @@
 #include "core/files/atomic_file.h"
 #include "core/files/own_file.h"
 #include "core/files/read_file.h"
+#include "core/ledger/ledger.h"
 #include "core/ledger/ledger_file.h"
+#include "core/ledger/paid_ahead.h"
 #include "core/record/json_fields.h"
 #include "core/record/privacy_event_json.h"
 
@@ -148,7 +150,7 @@ bool beginsAlike(const std::string& one, const std::string& other) {
 }
 
 bool isSuggested(const AccountFile& file, const AccountFile& known) {
-    return file.path == known.path || file.path.filename() == known.path.filename() ||
+    return file.path == known.path || file.path.filename() == known.path.filename() || (known.path.is_relative() && file.path.stem() == known.path) ||
            (file.records > 0 && file.records == known.records && beginsAlike(file.path.stem().string(), known.path.stem().string()));
 }
 
@@ -173,7 +175,31 @@ std::vector<std::string> PeopleAccount::fingerprints() const {
     return all;
 }
 
-Result<PeopleAccounts> PeopleAccounts::read(const fs::path& state) {
+void PeopleAccounts::addEarlier(const fs::path& state) {
+    std::error_code error;
+    for (fs::directory_iterator entry(state / "ledgers", error), end; !error && entry != end; entry.increment(error)) {
+        const std::string id = entry->path().stem().string();
+        if (entry->path().extension() != ".json" || !isFingerprint(id) ||
+            std::ranges::any_of(m_accounts, [&](const PeopleAccount& account) { return account.has(id); }))
+            continue;
+        const auto ledger = Ledger::read(entry->path());
+        if (!ledger) // which is told when its own records are used
+            continue;
+        const auto release = std::ranges::find_if(ledger->events(), [](const PrivacyEvent& event) { return !isLook(event); });
+        if (release != ledger->events().end())
+            m_accounts.push_back({.id = id, .name = unusedName(release->data), .files = {{.fingerprint = id, .path = release->data}}, .others = {}});
+    }
+}
+
+std::string PeopleAccounts::unusedName(const std::string& name) const {
+    const std::string first = name.empty() ? "account" : wordOf(name);
+    std::string unused = first;
+    for (int i = 2; named(unused); ++i)
+        unused = first + '-' + std::to_string(i);
+    return unused;
+}
+
+Result<PeopleAccounts> PeopleAccounts::read(const fs::path& state, bool earlier) {
     PeopleAccounts accounts;
     accounts.m_folder = folderOf(state);
     std::error_code error;
@@ -187,6 +213,8 @@ Result<PeopleAccounts> PeopleAccounts::read(const fs::path& state) {
     }
     if (error && error != std::errc::no_such_file_or_directory)
         return systemFault(error.value(), accounts.m_folder.string(), "read the folder of accounts");
+    if (earlier)
+        accounts.addEarlier(state);
     std::ranges::sort(accounts.m_accounts, {}, &PeopleAccount::name);
     return accounts;
 }
@@ -231,12 +259,13 @@ Result<std::vector<LikelyAccount>> PeopleAccounts::like(const AccountFile& file,
     return likely;
 }
 
-Result<void> joinAccount(const fs::path& state, const std::string& id, const AccountFile& file, const std::vector<std::uint64_t>& hashes) {
+Result<void> joinAccount(const fs::path& state, const PeopleAccount& joined, const AccountFile& file, const std::vector<std::uint64_t>& hashes) {
     return changing(state, [&](const fs::path& folder) -> Result<void> {
-        auto account = readAccount(folder / (id + ".json"));
+        const fs::path path = folder / (joined.id + ".json");
+        auto account = isThere(path) ? readAccount(path) : joined;
         if (!account)
             return account.fault();
-        if (auto added = addHashes(folder, id, hashes); !added)
+        if (auto added = addHashes(folder, joined.id, hashes); !added)
             return added;
         const auto known = std::ranges::find(account->files, file.fingerprint, &AccountFile::fingerprint);
         if (known == account->files.end())
@@ -250,17 +279,20 @@ Result<void> joinAccount(const fs::path& state, const std::string& id, const Acc
 Result<void> declareAccount(const fs::path& state, const AccountFile& file, const std::vector<std::uint64_t>& hashes,
                             const std::vector<std::string>& others) {
     return changing(state, [&](const fs::path& folder) -> Result<void> {
-        auto accounts = PeopleAccounts::read(state);
-        if (!accounts)
-            return accounts.fault();
-        for (const PeopleAccount& account : accounts->all())
+        const auto declared = PeopleAccounts::read(state);
+        if (!declared)
+            return declared.fault();
+        for (const PeopleAccount& account : declared->all())
             if (account.has(file.fingerprint))
                 return {};
-        PeopleAccount account{.id = file.fingerprint, .name = {}, .files = {file}, .others = {}};
-        const std::string stem = file.path.has_stem() ? wordOf(file.path.stem().string()) : "account";
-        account.name = stem;
-        for (int i = 2; accounts->named(account.name); ++i)
-            account.name = stem + '-' + std::to_string(i);
+        const auto accounts = PeopleAccounts::read(state, true);
+        if (!accounts)
+            return accounts.fault();
+        const PeopleAccount* earlier = accounts->named(file.fingerprint);
+        PeopleAccount account{.id = file.fingerprint,
+                              .name = earlier ? earlier->name : accounts->unusedName(file.path.stem().string()),
+                              .files = {file},
+                              .others = {}};
         for (const std::string& id : others)
             if (const PeopleAccount* other = accounts->named(id)) {
                 PeopleAccount both = *other;

@@ -17,7 +17,7 @@ struct AccountFile {
     std::string fingerprint;
     std::filesystem::path path; ///< absolute
     std::int64_t records = 0;   ///< 0: not known
-    std::int64_t width = 0;     ///< numbers in each record
+    std::int64_t width = 0;     ///< numbers in each record; 0: not known, and neither are hashes of its records
 };
 
 /// The account of some people, as their owner declares them: its ledger counts what was released from every one of its files.
@@ -44,14 +44,17 @@ struct PeopleAccount {
 /// The hashes find files that may hold the same people; they decide nothing and leave this folder in no form.
 class PeopleAccounts {
 public:
-    /// Every account. Malformed names a file that is none.
-    static Result<PeopleAccounts> read(const std::filesystem::path& state);
+    /// Every account. Malformed names a file that is none. `earlier`: also those of earlier versions, which are a ledger alone: each by the
+    /// name of its records, of a file whose width is not known (0).
+    static Result<PeopleAccounts> read(const std::filesystem::path& state, bool earlier = false);
     /// The one that a file of this fingerprint belongs to. Reads no more accounts than it takes to find it.
     static Result<std::optional<PeopleAccount>> find(const std::filesystem::path& state, const std::string& fingerprint);
 
     const std::vector<PeopleAccount>& all() const { return m_accounts; }
     /// By its name or its id; null: there is none.
     const PeopleAccount* named(std::string_view name) const;
+    /// `name`, or with the first number behind it that no account has.
+    std::string unusedName(const std::string& name) const;
 
     /// The accounts whose people `file` may hold, the likeliest first: those with which it has a tenth of its own records, or of theirs, in
     /// common; then those that know a file of its name or place, or one of as many records whose name begins alike. `hashes`: of its
@@ -59,12 +62,13 @@ public:
     Result<std::vector<LikelyAccount>> like(const AccountFile& file, const std::vector<std::uint64_t>& hashes) const;
 
 private:
+    void addEarlier(const std::filesystem::path& state);
     std::filesystem::path m_folder;
     std::vector<PeopleAccount> m_accounts;
 };
 
-/// Adds `file` to the account `id`, and its hashes to those of the account.
-Result<void> joinAccount(const std::filesystem::path& state, const std::string& id, const AccountFile& file,
+/// Adds `file` to `account`, in place of what it knew of it before, and its hashes to those of the account.
+Result<void> joinAccount(const std::filesystem::path& state, const PeopleAccount& account, const AccountFile& file,
                          const std::vector<std::uint64_t>& hashes);
 
 /// Declares a new account of `file`, in whose name "-2" and so on follows where another account has it. `others`: accounts of which the owner

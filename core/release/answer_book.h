@@ -86,7 +86,10 @@ private:
 /// answers/people/<SHA-256 of the name>.json. Its folder is made. OutOfRange where the name is no isPlainWord().
 Result<std::filesystem::path> answerBookPath(const std::string& person = {});
 
-/// The books that there are, the user's first. Nothing is made.
+/// Keeps in the state folder, where there is one, that there is a book in `path`, which a person has named.
+Result<void> noteAnswerBook(const std::filesystem::path& path);
+
+/// The books that there are, the user's first, those of noteAnswerBook() last. Nothing is made.
 Result<std::vector<std::filesystem::path>> answerBooks();
 
 } // namespace sfumato

@@ -13,6 +13,8 @@
 #include <sodium/utils.h>
 
 #include <algorithm>
+#include <span>
+#include <sstream>
 
 namespace sfumato {
 
@@ -75,6 +77,21 @@ Result<fs::path> answersFolder() {
 }
 
 constexpr const char* userBook = "answers.json";
+constexpr const char* elsewhere = "elsewhere"; ///< the paths of books that a person has named, one a line
+
+Result<std::vector<fs::path>> namedBooks(const fs::path& list) {
+    std::vector<fs::path> books;
+    if (!isThere(list))
+        return books;
+    const auto text = readOwnText(list, std::size_t(1) << 20);
+    if (!text)
+        return text.fault();
+    std::istringstream lines(*text);
+    for (std::string line; std::getline(lines, line);)
+        if (!line.empty())
+            books.emplace_back(line);
+    return books;
+}
 
 } // namespace
 
@@ -94,6 +111,22 @@ Result<fs::path> answerBookPath(const std::string& person) {
     return *folder / (person.empty() ? userBook : sha256(person) + ".json");
 }
 
+Result<void> noteAnswerBook(const fs::path& path) {
+    const auto own = answerBookPath(); // makes the folder
+    if (!own)
+        return own.fault().code == Fault::Code::Missing ? Result<void>() : own.fault();
+    const fs::path list = own->parent_path() / elsewhere;
+    auto named = namedBooks(list);
+    const fs::path absolute = fs::absolute(path).lexically_normal();
+    if (!named || std::ranges::find(*named, absolute) != named->end())
+        return named ? Result<void>() : named.fault();
+    named->push_back(absolute);
+    std::string text;
+    for (const fs::path& each : *named)
+        text += each.string() + '\n';
+    return writeAtomically(list, std::as_bytes(std::span(text)), ownerOnly);
+}
+
 Result<std::vector<fs::path>> answerBooks() {
     const auto folder = answersFolder();
     if (!folder)
@@ -106,6 +139,12 @@ Result<std::vector<fs::path>> answerBooks() {
     std::ranges::sort(books);
     if (isThere(*folder / userBook))
         books.insert(books.begin(), *folder / userBook);
+    auto named = namedBooks(*folder / elsewhere);
+    if (!named)
+        return named.fault();
+    for (fs::path& each : *named)
+        if (isThere(each) && std::ranges::find(books, each) == books.end())
+            books.push_back(std::move(each));
     return books;
 }
 

@@ -5,8 +5,10 @@
 #include "core/files/own_file.h"
 #include "core/ledger/ledger.h"
 #include "core/release/privatized_content.h"
+#include "core/train/account.h"
 #include "core/train/run_folder.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace sfumato {
@@ -37,7 +39,18 @@ Result<Forgotten> forget(const fs::path& path) {
         const auto content = openPrivatizedContent(path);
         if (!content)
             return content.fault();
-        events = {content->facts.event};
+        const PrivacyEvent& event = content->facts.event;
+        events = {event};
+        // Anybody can name an order of this user's in a file: what the file is of must be known here.
+        auto known = event.order.empty() ? Result<std::optional<bool>>(true) : isReleaseOf(event.order, path);
+        if (known && !*known) { // of an earlier version, which kept the order alone
+            const auto account = accountEvents({}, events);
+            known = account ? Result<std::optional<bool>>(std::ranges::find(*account, event) != account->end()) : account.fault();
+        }
+        if (!known)
+            return known.fault();
+        if (!**known)
+            return Fault{Fault::Code::Mismatch, path.string(), "is not the release whose order of records it names; nothing was removed"};
     }
     for (const PrivacyEvent& event : events) {
         if (event.kind != PrivacyEvent::Kind::LocalRelease || event.order.empty())

@@ -112,7 +112,8 @@ std::string ledgerHtml(const TrainedRun& run, const Wording& say) {
     const auto sum = totalOn(events, RecordsKey::everything());
     return html + page::paragraph(std::isfinite(sum.epsilon)
                                       ? say(TEXT("Sum of all releases: epsilon %1, delta %2 for every record."),
-                                            {roundedUp(sum.epsilon, say), roundedUp(sum.delta, say)})
+                                            {roundedUp(sum.epsilon, say), roundedUp(sum.delta, say)}) +
+                                            ' ' + relationSentence(events, {}, say)
                                       : say(TEXT("The releases have no common guarantee.")));
 }
 

@@ -58,7 +58,8 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     const auto others = areStatedOthers(folder, run.m_events);
     if (!others)
         return others.fault();
-    run.m_label = RunLabel(run.m_data ? run.m_events : ledger->withPlan(), std::move(*account), !run.m_data && !isOwnRun(folder), *others);
+    run.m_label = RunLabel(run.m_data ? run.m_events : ledger->withPlan(), std::move(*account),
+                           {.claimed = !run.m_data && !isOwnRun(folder), .others = *others, .unfinished = !run.m_data && ledger->hasPlan()});
     for (const auto& arm : run.m_arms)
         if (auto restored = restoreArm(*arm, *file, paths.checkpoint().string()); !restored)
             return restored.fault();

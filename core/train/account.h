@@ -74,6 +74,14 @@ Result<Spending> spentOn(const DataSpec& data);
 /// From the first look at `raw` on, everything stands in their account first: `ledger`, that of the run in `folder`, follows it, or
 /// spends what was paid there before. Mismatch where the ledger speaks of other records.
 Result<void> followAccount(const std::filesystem::path& folder, const DataSpec& data, const RawDataset& raw, Ledger& ledger);
+/// Corrupt where the run in `folder`, this user's, whose ledger `run` is, has entered in the account what is not there any more: an older copy of
+/// the state folder was put back, and what was released since would not be counted.
+Result<void> checkNotOlder(const Ledger& account, const Ledger& run, const std::filesystem::path& folder, const std::string& data);
+/// The same of every run of this user's right in `runs` that has asked the people of `data`. Nothing where there is no such folder.
+Result<void> checkRunsIn(const std::filesystem::path& runs, const DataSpec& data);
+/// Enters in the account of `data` what the run in `folder`, this user's, has entered there before and is not there any more. Mismatch where the
+/// run is not this user's or has asked other records.
+Result<void> recoverAccount(const DataSpec& data, const std::filesystem::path& folder);
 /// That Mismatch alone.
 Result<void> sameRecords(const Ledger& ledger, const DataSpec& data, const RawDataset& raw);
 /// That noise was drawn and not saved, and what it takes to draw it again.

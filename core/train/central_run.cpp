@@ -228,7 +228,7 @@ Result<RunReport> CentralRun::go() {
 }
 
 Result<void> CentralRun::label() {
-    auto made = RunLabel::of(m_folder.paths().folder, m_folder.spec().data, m_ledger->withPlan());
+    auto made = RunLabel::of(m_folder.paths().folder, m_folder.spec().data, m_ledger->withPlan(), m_ledger->hasPlan());
     if (!made)
         return made.fault();
     m_label = std::move(*made);
@@ -271,8 +271,8 @@ Result<void> CentralRun::mayAsk(const RawDataset& raw, const QueryDoor::Plan& pl
 double CentralRun::epsilon() {
     // Of what was paid for by now: an answer for every block, not for every step.
     const auto& events = m_ledger->events();
-    if (events.size() != m_known && !events.empty()) {
-        m_known = events.size();
+    if (m_ledger->lastHash() != m_known && !events.empty()) {
+        m_known = m_ledger->lastHash();
         const auto steps = std::ranges::find(events, PrivacyEvent::Kind::CentralSteps, &PrivacyEvent::kind);
         m_epsilon = steps == events.end() ? 0 : totalOn(events, *steps).epsilon;
     }

@@ -49,7 +49,7 @@ private:
     bool m_begun = false;
     std::optional<Ledger> m_ledger;
     RunLabel m_label;
-    std::size_t m_known = 0; ///< events that m_epsilon is of
+    std::string m_known; ///< the hash of the ledger's last line that m_epsilon is of
     double m_epsilon = 0;
 };
 

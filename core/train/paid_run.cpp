@@ -36,6 +36,7 @@ struct Paid {
     fs::path folder; ///< of the run, absolute
     AccountPaths accounts;
     std::size_t looks = 0; ///< of the run at raw records, that stand in the account already
+    std::string hash = {}; ///< of the account's last line, after all of it was paid
     std::vector<PaidEvent> paid;
     std::vector<PrivacyEvent> events() const {
         std::vector<PrivacyEvent> all;
@@ -79,7 +80,8 @@ Result<std::optional<Paid>> readPaid(const fs::path& path, const fs::path& folde
         return malformed;
     Paid paid{.folder = absoluteFolder(folder),
               .accounts = {(*json)["account"].get<std::string>(), text(*json, "named") ? (*json)["named"].get<std::string>() : std::string()},
-              .looks = (*json)["looks"].get<std::size_t>()};
+              .looks = (*json)["looks"].get<std::size_t>(),
+              .hash = text(*json, "hash") ? (*json)["hash"].get<std::string>() : std::string()};
     for (const auto& each : (*json)["paid"]) {
         if (!each.is_object() || !text(each, "nonce") || !each.contains("event"))
             return malformed;
@@ -92,7 +94,7 @@ Result<std::optional<Paid>> readPaid(const fs::path& path, const fs::path& folde
 }
 
 Result<void> writePaid(const Paid& paid, const fs::path& path) {
-    nlohmann::ordered_json json{{"folder", paid.folder.string()}, {"account", paid.accounts.account.string()}, {"named", paid.accounts.named.string()}, {"looks", paid.looks}, {"paid", nlohmann::ordered_json::array()}};
+    nlohmann::ordered_json json{{"folder", paid.folder.string()}, {"account", paid.accounts.account.string()}, {"named", paid.accounts.named.string()}, {"looks", paid.looks}, {"hash", paid.hash}, {"paid", nlohmann::ordered_json::array()}};
     for (const auto& [nonce, event] : paid.paid)
         json["paid"].push_back({{"nonce", nonce}, {"event", toJson(event)}});
     const std::string text = json.dump(2) + '\n';
@@ -208,6 +210,7 @@ Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool rel
         }
         paid.paid.push_back({nonce, std::move(more)});
     }
+    paid.hash = (*account)->accountLine();
     if (done)
         done = writePaid(paid, paths->paid);
     if (!done) // all of it or nothing
@@ -271,7 +274,7 @@ Result<bool> spendPaid(const fs::path& folder, Ledger& ledger) {
     auto granted = Ledger::open(paths->granted);
     if (!granted)
         return granted.fault();
-    ledger.spendOnly((*paid)->events(), std::move(*granted));
+    ledger.spendOnly((*paid)->events(), std::move(*granted), (*paid)->hash);
     return true;
 }
 

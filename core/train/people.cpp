@@ -65,7 +65,7 @@ struct Undeclared {
 
 Result<Undeclared> undeclared(const DataSpec& data, const std::string& fingerprint, std::stop_token stop) {
     const auto state = stateFolder();
-    const auto accounts = state ? PeopleAccounts::read(*state) : state.fault();
+    const auto accounts = state ? PeopleAccounts::read(*state, true) : state.fault();
     if (!accounts)
         return accounts.fault();
     auto hashes = hashesOf(data, fingerprint, std::move(stop));
@@ -107,7 +107,7 @@ Result<std::vector<LikelyAccount>> likelyAccounts(const DataSpec& data, const st
     const auto own = state ? hasLedgerOfItsOwn(*state, fingerprint) : state.fault();
     if (!known || !own || *known || *own)
         return !known ? known.fault() : !own ? Result<std::vector<LikelyAccount>>(own.fault()) : std::vector<LikelyAccount>();
-    const auto accounts = PeopleAccounts::read(*state);
+    const auto accounts = PeopleAccounts::read(*state, true);
     if (!accounts || accounts->all().empty())
         return accounts ? Result<std::vector<LikelyAccount>>(std::vector<LikelyAccount>()) : accounts.fault();
     auto found = undeclared(data, fingerprint, std::move(stop));
@@ -118,8 +118,10 @@ Result<void> beginAccount(const DataSpec& data, const std::string& fingerprint, 
     if (!isOwnFile(data, fingerprint))
         return {};
     const auto known = accountOfPeople(fingerprint);
-    if (!known || *known)
-        return known ? Result<void>() : known.fault();
+    if (!known)
+        return known.fault();
+    if (*known && std::ranges::any_of((*known)->files, [&](const AccountFile& file) { return file.fingerprint == fingerprint && file.width > 0; }))
+        return {};
     const auto likely = likelyAccounts(data, fingerprint, stop);
     if (!likely)
         return likely.fault();
@@ -127,7 +129,9 @@ Result<void> beginAccount(const DataSpec& data, const std::string& fingerprint, 
         return notDeclared("data.path " + data.path, *likely);
     const auto state = stateFolder();
     const auto hashes = hashesOf(data, fingerprint, std::move(stop));
-    return !state ? Result<void>(state.fault()) : hashes ? declareAccount(*state, fileOf(data, *hashes), hashes->hashes, {}) : hashes.fault();
+    if (!state || !hashes)
+        return state ? hashes.fault() : state.fault();
+    return *known ? joinAccount(*state, **known, fileOf(data, *hashes), hashes->hashes) : declareAccount(*state, fileOf(data, *hashes), hashes->hashes, {});
 }
 
 Result<void> declarePeople(const DataSpec& data, const std::string& account, std::stop_token stop) {
@@ -139,7 +143,7 @@ Result<void> declarePeople(const DataSpec& data, const std::string& account, std
             return Fault{Fault::Code::Unsupported, account.empty() ? "--new-account" : "--account " + account,
                          "is read for a file of your own; the records of other sets have the account that they have"};
         const auto state = stateFolder();
-        const auto accounts = state ? PeopleAccounts::read(*state) : state.fault();
+        const auto accounts = state ? PeopleAccounts::read(*state, true) : state.fault();
         const auto known = accountOfPeople(*fingerprint);
         const auto own = state ? hasLedgerOfItsOwn(*state, *fingerprint) : state.fault();
         if (!accounts || !known || !own)
@@ -172,7 +176,7 @@ Result<void> declarePeople(const DataSpec& data, const std::string& account, std
         const auto hashes = hashesOf(data, *fingerprint, std::move(stop));
         if (!hashes)
             return hashes.fault();
-        if (auto added = joinAccount(*state, joined->id, fileOf(data, *hashes), hashes->hashes); !added)
+        if (auto added = joinAccount(*state, *joined, fileOf(data, *hashes), hashes->hashes); !added)
             return added;
         return moveLooks(*state, *fingerprint, joined->id);
     });

@@ -45,7 +45,7 @@ Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const 
     const auto others = areStatedOthers(events);
     if (!others)
         return others.fault();
-    const RunLabel label(events, std::move(*account), false, *others);
+    const RunLabel label(events, std::move(*account), {.others = *others});
     const std::string text = label.text(spec);
     if (auto written = labelFile->commit(std::as_bytes(std::span(text))); !written)
         return written.fault();

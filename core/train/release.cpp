@@ -92,6 +92,8 @@ Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, 
     auto done = privatizeInto(raw, means->mechanism, means->noise, ledger, means->options, sink, observer, stop);
     if (done)
         done = released.commit();
+    if (done)
+        done = keepReleaseOf(raw.order(), path);
     if (!done) {
         if (const std::string& id = raw.order().id(); !id.empty())
             (void)forgetOrder(id); // of a release that is nowhere

@@ -10,16 +10,16 @@
 
 namespace sfumato {
 
-Result<RunLabel> RunLabel::of(const std::filesystem::path& folder, const DataSpec& data, std::vector<PrivacyEvent> events) {
+Result<RunLabel> RunLabel::of(const std::filesystem::path& folder, const DataSpec& data, std::vector<PrivacyEvent> events, bool unfinished) {
     auto account = accountEvents(folder, data, events);
     if (!account)
         return account.fault();
     const auto others = areStatedOthers(folder, events);
-    return others ? Result<RunLabel>(RunLabel(std::move(events), std::move(*account), false, *others)) : others.fault();
+    return others ? Result<RunLabel>(RunLabel(std::move(events), std::move(*account), {.others = *others, .unfinished = unfinished})) : others.fault();
 }
 
 std::string RunLabel::stamp(const Wording& say) const {
-    return sfumato::stamp(withLooks(m_events, m_account), say, m_claimed);
+    return sfumato::stamp(withLooks(m_events, m_account), say, m_notes.claimed);
 }
 
 std::string RunLabel::stampWhileTraining(const std::string& run) const {
@@ -27,7 +27,7 @@ std::string RunLabel::stampWhileTraining(const std::string& run) const {
 }
 
 std::string RunLabel::text(const RunSpec& spec, const Wording& say) const {
-    return privacyLabel(spec, m_events, m_account, say, m_claimed, m_others);
+    return privacyLabel(spec, m_events, m_account, say, m_notes);
 }
 
 Result<void> RunLabel::write(const std::filesystem::path& folder, const RunSpec& spec) const {

@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/base/wording.h"
+#include "core/ledger/label.h"
 #include "core/record/privacy_event.h"
 #include "core/record/run_spec.h"
 
@@ -19,18 +20,18 @@ public:
     /// Of no run yet.
     RunLabel() = default;
     /// `events`: Ledger::withPlan() of a central run, eventsBehind() of a local one. `account`: accountEvents().
-    /// `others`: areStatedOthers().
-    RunLabel(std::vector<PrivacyEvent> events, std::vector<PrivacyEvent> account, bool claimed = false, bool others = false)
-        : m_events(std::move(events)), m_account(std::move(account)), m_claimed(claimed), m_others(others) {}
+    RunLabel(std::vector<PrivacyEvent> events, std::vector<PrivacyEvent> account, const LabelNotes& notes = {})
+        : m_events(std::move(events)), m_account(std::move(account)), m_notes(notes) {}
     /// Of the run in `folder`, with what is known here of its account.
-    static Result<RunLabel> of(const std::filesystem::path& folder, const DataSpec& data, std::vector<PrivacyEvent> events);
+    static Result<RunLabel> of(const std::filesystem::path& folder, const DataSpec& data, std::vector<PrivacyEvent> events,
+                               bool unfinished = false);
 
     const std::vector<PrivacyEvent>& events() const { return m_events; }
     const std::vector<PrivacyEvent>& account() const { return m_account; }
     /// Whether the guarantee is only what somebody else says.
-    bool isClaimed() const { return m_claimed; }
+    bool isClaimed() const { return m_notes.claimed; }
     /// Whether the owner has stated that the records are not those of the people of another account.
-    bool areOthers() const { return m_others; }
+    bool areOthers() const { return m_notes.others; }
 
     std::string stamp(const Wording& say = {}) const;
     /// For what is written before the run has ended; `run`: how it can be told from others.
@@ -41,7 +42,7 @@ public:
 
 private:
     std::vector<PrivacyEvent> m_events, m_account;
-    bool m_claimed = false, m_others = false;
+    LabelNotes m_notes;
 };
 
 } // namespace sfumato

@@ -96,7 +96,7 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
     if (isPrivatizedFile(spec.data)) {
         if (spending && !spending->events.empty())
             m_label = [spec, events = spending->events, others = spending->others](const Wording& say) {
-                return QString::fromStdString(privacyLabel(spec, events, events, say, false, others));
+                return QString::fromStdString(privacyLabel(spec, events, events, say, {.others = others}));
             };
     } else if (central ? spending != nullptr : exposure && (preview || spending)) {
         const auto planned = plannedEvents(spec, exposure.value_or(Exposure()), preview ? *preview : Preview(), spending);
@@ -105,7 +105,7 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
                                                  &PrivacyEvent::kind);
         account.insert(account.end(), planned.begin(), planned.end());
         m_label = [spec, planned, account, released, others = spending && spending->others](const Wording& say) {
-            return QString::fromStdString(planNote(released, say) + privacyLabel(spec, planned, account, say, false, others));
+            return QString::fromStdString(planNote(released, say) + privacyLabel(spec, planned, account, say, {.others = others}));
         };
     }
     m_copy->setEnabled(bool(m_label));

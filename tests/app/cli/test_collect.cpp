@@ -123,6 +123,7 @@ private Q_SLOTS:
 
     void whoAnsweredDoesNotAnswerTwiceUnasked() {
         VERIFY_CODE(small(answering("p1", {"--force", "--state", at("own.json")})), 0);
+        QVERIFY(cli({"spent"}).out.contains("book: " + at("own.json").toUtf8())); // wherever it is kept
         const QByteArray before = contentOf(at("p1.safetensors"));
         QVERIFY(QFile::remove(at("p1.safetensors")));
         VERIFY_CODE(small(answering("p1", {"--state", at("own.json")})), 0);

@@ -4,6 +4,7 @@
 #include "tests/app/cli/command_line.h"
 #include "tests/support/test_program.h"
 
+#include <filesystem>
 #include <random>
 
 using namespace sfumato;
@@ -194,10 +195,110 @@ private Q_SLOTS:
         QVERIFY(QDir(m_home.at("XDG_STATE_HOME") + "/sfumato/accounts").removeRecursively());
         Rows rows = m_rows;
         rows[7] = "0.5,0.5,1";
+        table("corrected.csv", rows);
+        QVERIFY(QDir(m_folder.path()).mkpath("later"));
+        table("later/people.csv", rows);
+        const auto named = privatize("later/people.csv"); // all that is known of it is its name
+        VERIFY_CODE(named, 1);
+        QVERIFY(named.error()["detail"].toString().startsWith("these may be the records of \"people\""));
         VERIFY_CODE(privatize("people.csv"), 0);
         QCOMPARE(epsilon("people.csv"), 10.0);
-        table("corrected.csv", rows);
         VERIFY_CODE(privatize("corrected.csv"), 1);
+        QVERIFY(privatize("later/people.csv").error()["detail"].toString().startsWith("299 of these 300"));
+    }
+
+    void aFileJoinsAnAccountOfAnEarlierVersion() {
+        QVERIFY(QDir(m_home.at("XDG_STATE_HOME") + "/sfumato/accounts").removeRecursively());
+        m_rows[7] = "0.5,0.5,1";
+        table("corrected.csv", m_rows);
+        VERIFY_CODE(privatize("corrected.csv", {"--account", "people"}), 0);
+        QCOMPARE(epsilon("corrected.csv"), 10.0);
+        QCOMPARE(epsilon("people.csv"), 10.0);
+    }
+
+    // The sum that is said of one person's releases, wherever it stands.
+    void everyPlaceSaysTheSameTotal() {
+        Rows rows = m_rows;
+        rows.push_back("0.5,0.5,1");
+        table("more.csv", rows);
+        rows.resize(100);
+        table("fewer.csv", rows);
+        QDir(at("central")).removeRecursively();
+        VERIFY_CODE(run({"train", "--threads", "1", "--data", at("more.csv"), "--account", "people", "--out", at("central"), "--epsilon", "2", "--bound", "range:-1:1", "--set",
+                         "privacy.model=central", "--set", "privacy.method=dp-sinkhorn", "--set", "privacy.delta=1e-4", "--set", "train.steps=2"}),
+                    0);
+        VERIFY_CODE(privatize("fewer.csv", {"--account", "people"}), 0);
+        const auto sum = spent("people.csv");
+        const double total = sum["epsilon"].toDouble();
+        QVERIFY2(total > 11.9, qPrintable(QString::number(total)));
+        for (const char* file : {"more.csv", "fewer.csv"})
+            QCOMPARE(epsilon(file), total);
+        const QByteArray first = run({"spent", at("people.csv")}).out, words = first.mid(first.indexOf("epsilon"), first.indexOf(" spent") - first.indexOf("epsilon"));
+        QVERIFY2(contentOf(at("p.safetensors.label.md")).contains(words + " in all"), words);
+        QVERIFY2(first.contains("relation of this sum is replace-one."), first);
+        VERIFY_CODE(run({"report", at("central"), "--out", at("central.html"), "--force"}), 0);
+        QVERIFY(contentOf(at("central.html")).contains("Sum of all releases: " + words));
+        VERIFY_CODE(run({"spent", at("people.csv"), "--set-cap-epsilon", QString::number(total + 1), "--set-cap-delta", "0.01"}), 0);
+        VERIFY_CODE(privatize("fewer.csv"), 5);
+    }
+
+    // A backup of the state folder would have what was released since counted no more.
+    void anOlderStateFolderIsFoundAndTheRunRecovered() {
+        const QString state = m_home.at("XDG_STATE_HOME"), backup = at("backup");
+        const auto copy = [](const QString& from, const QString& to) {
+            QDir(to).removeRecursively();
+            std::filesystem::copy(from.toStdString(), to.toStdString(), std::filesystem::copy_options::recursive);
+        };
+        QDir(at("runs")).removeRecursively();
+        copy(state, backup);
+        VERIFY_CODE(run({"train", "--threads", "1", "--data", at("people.csv"), "--out", at("runs/a"), "--epsilon", "3", "--bound", "l2:1", "--set", "mechanism.kind=gaussian",
+                         "--set", "mechanism.delta=1e-4", "--set", "train.steps=2", "--set", "model.hidden=[8]", "--set", "arms.0.iterations=5"}),
+                    0);
+        const QStringList looked{"--runs", at("runs")};
+        QCOMPARE(spent("people.csv", looked)["epsilon"].toDouble(), 8.0);
+        copy(backup, state);
+        const auto refused = run(QStringList{"spent", "--json", at("people.csv")} + looked);
+        VERIFY_CODE(refused, 1);
+        QCOMPARE(refused.error()["code"].toString(), QString("Corrupt"));
+        QVERIFY2(refused.error()["detail"].toString().contains("--recover " + at("runs/a")), refused.err.constData());
+        for (const char* lost : {"privatized.safetensors", "checkpoint.safetensors"})
+            QVERIFY(QFile::remove(at("runs/a/") + lost));
+        const auto resumed = run({"resume", "--json", at("runs/a"), "--release-again"});
+        VERIFY_CODE(resumed, 1);
+        QCOMPARE(resumed.error()["code"].toString(), QString("Corrupt"));
+        VERIFY_CODE(run(QStringList{"spent", at("people.csv"), "--recover", at("runs/a")} + looked), 0);
+        QCOMPARE(spent("people.csv", looked)["epsilon"].toDouble(), 8.0);
+        VERIFY_CODE(run({"resume", at("runs/a"), "--release-again"}), 0);
+        QCOMPARE(spent("people.csv", looked)["epsilon"].toDouble(), 11.0);
+    }
+
+    // Anybody can write the name of an order into a file.
+    void aReleaseIsForgottenAndNoOtherOne() {
+        QVERIFY(QFile::exists(at("p.safetensors")));
+        QFile::remove(at("first.safetensors"));
+        QVERIFY(QFile::copy(at("p.safetensors"), at("first.safetensors")));
+        VERIFY_CODE(privatize("people.csv"), 0);
+        const auto orders = [&] { return stateFiles("*").filter("/row-orders/").size(); };
+        const auto orderIn = [](const QByteArray& bytes) {
+            const auto from = bytes.indexOf("order\\\":\\\"");
+            return from < 0 ? QByteArray() : bytes.mid(from + 10, 32);
+        };
+        const QByteArray first = contentOf(at("first.safetensors")), second = contentOf(at("p.safetensors"));
+        const QByteArray order = orderIn(first), otherOrder = orderIn(second);
+        QVERIFY2(order.size() == 32 && order != otherOrder, first.left(2000));
+        const auto before = orders();
+        QVERIFY(write(at("forged.safetensors"), QByteArray(second).replace(otherOrder, order)));
+        const auto forged = run({"forget", "--json", at("forged.safetensors")});
+        VERIFY_CODE(forged, 1);
+        QCOMPARE(forged.error()["code"].toString(), QString("Mismatch"));
+        QCOMPARE(orders(), before);
+        const auto forgotten = run({"forget", at("first.safetensors")});
+        VERIFY_CODE(forgotten, 0);
+        QVERIFY2(forgotten.out.contains("cannot be held against raw ones row by row any more"), forgotten.out);
+        QCOMPARE(orders(), before - 2); // the order, and what its release is known by
+        VERIFY_CODE(run({"forget", at("first.safetensors")}), 1);
+        const QString other = QString::fromLatin1(otherOrder);
+        QVERIFY2(stateFiles(other + '*').size() == 2, qPrintable(stateFiles("*").join('\n') + other));
     }
 };
 

@@ -97,7 +97,7 @@ private:
         for (const QString& account : accounts)
             content.replace(account.toLatin1(), QByteArray(account.size(), '0'));
         if (path.section('/', -1).startsWith("ledger.json")) {
-            static const QRegularExpression chain("(\"(hash|previous)\": ?\"|^[0-9]{20} )[0-9a-f]+");
+            static const QRegularExpression chain("(\"(hash|previous|account)\": ?\"|^[0-9]{20} )[0-9a-f]+");
             content = QString::fromUtf8(content).replace(chain, "\\1").toUtf8();
         }
         return content;

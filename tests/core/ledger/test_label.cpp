@@ -92,6 +92,18 @@ private Q_SLOTS:
             QVERIFY2(holds(label, "## All releases together") && holds(label, sum.c_str()), label.c_str());
             QVERIFY(!holds(privacyLabel({}, {mine}, {mine}), "All releases together"));
         }
+        // Local releases are replace-one by nature; beside them steps under zero-out count twice, and once where the sum is one under zero-out.
+        const auto zeroOut = zeroOutTotalOn(account, local);
+        QVERIFY(zeroOut && zeroOut->epsilon < total.epsilon && zeroOut->epsilon > 3 && zeroOut->delta == total.delta);
+        const std::string relation = relationSentence(account);
+        QVERIFY2(holds(relation, "is replace-one, in which") && holds(relation, ("under zero-out it is epsilon " + roundedUp(zeroOut->epsilon)).c_str()), relation.c_str());
+        QVERIFY(holds(privacyLabel({}, {local}, account), relation.c_str()));
+        QCOMPARE(relationSentence({steps}), std::string("The neighboring relation of this sum is zero-out."));
+        QCOMPARE(relationSentence({local, local}), std::string("The neighboring relation of this sum is replace-one."));
+        QVERIFY(!zeroOutTotalOn(std::vector{steps}, steps) && relationSentence({}).empty());
+        // A run that has not ended keeps what it was planned to cost, and says so.
+        QVERIFY(holds(privacyLabel({}, {steps}, {steps}, {}, {.unfinished = true}), "A run that is stopped keeps that"));
+        QVERIFY(!holds(privacyLabel({}, {steps}, {steps}), "has not ended"));
         // A second training by the same settings is another one.
         QVERIFY(holds(privacyLabel({}, {steps}, {steps, steps}), "All releases together"));
     }
