@@ -151,7 +151,7 @@ static const QList<Room> table{
       "widgets/forms"},
      {"qt"}},
     {"app/privatize", {"core/base", "core/files", "core/release"}, {"cli11"}},
-    {"app/engine", {"core/base", "core/record", "core/release", "core/train", "core/sweep", "core/results"}, {}},
+    {"app/engine", {"core/base", "core/record", "core/release", "core/loading", "core/train", "core/sweep", "core/results"}, {}},
     {"app/cli",
      {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
       "core/accounting/mechanism", "core/accounting/amplification", "core/accounting/published", "core/ledger",
