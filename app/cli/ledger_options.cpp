@@ -2,7 +2,7 @@
 #include "app/cli/ledger_options.h"
 
 #include "app/cli/completion.h"
-#include "core/train/account.h"
+#include "core/train/account_spending.h"
 #include "core/train/check_output.h"
 
 #include <CLI/CLI.hpp>

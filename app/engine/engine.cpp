@@ -4,7 +4,7 @@
 #include "core/base/guarded.h"
 #include "core/loading/proposal.h"
 #include "core/release/collect.h"
-#include "core/train/account.h"
+#include "core/train/account_spending.h"
 #include "core/train/amend_run.h"
 #include "core/train/own_data_spec.h"
 #include "core/train/people.h"

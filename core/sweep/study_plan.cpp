@@ -9,7 +9,7 @@
 #include "core/record/sweep_spec.h"
 #include "core/sweep/forecast.h"
 #include "core/sweep/study.h"
-#include "core/train/account.h"
+#include "core/train/account_spending.h"
 #include "core/train/central_release.h"
 #include "core/train/people.h"
 #include "core/train/run_folder.h"

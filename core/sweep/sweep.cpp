@@ -6,7 +6,7 @@
 #include "core/files/folder_lock.h"
 #include "core/record/json_fields.h"
 #include "core/base/guarded.h"
-#include "core/train/account.h"
+#include "core/train/account_spending.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
 #include "core/sweep/plan_kernels.h"

@@ -6,7 +6,7 @@
 #include "core/loading/load.h"
 #include "core/privacy/privatized_file.h"
 #include "core/privacy/privatize.h"
-#include "core/train/account.h"
+#include "core/train/account_spending.h"
 #include "core/base/guarded.h"
 #include "core/train/central_release.h"
 #include "core/train/release.h"

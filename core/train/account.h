@@ -4,100 +4,73 @@
 #include "core/data/raw_dataset.h"
 #include "core/ledger/ledger.h"
 #include "core/record/run_spec.h"
-#include "core/record/spending.h"
-#include "core/train/run_folder.h"
 
 #include <filesystem>
 #include <optional>
-#include <stop_token>
 #include <string>
 
 namespace sfumato {
 
 /// Where what is done with some records is entered.
 struct AccountPaths {
-    std::filesystem::path account; ///< their own in the user's state folder; empty where nobody's records are behind a set that the program draws
+    std::filesystem::path account; ///< their own in the user's state folder; empty where nobody's records are behind a
+                                   ///< set that the program draws
     std::filesystem::path named;   ///< data.ledger, which is written as well; empty where none is named
     std::vector<std::string> people = {}; ///< the fingerprints of all files whose records are of these people
 };
 Result<AccountPaths> accountPaths(const DataSpec& data, const std::string& fingerprint);
 
-/// While it lives, what this thread's runs do with records is entered in no account and no named ledger: for a trial with study noise whose
-/// results nobody sees.
+/// While it lives, what this thread's runs do with records is entered in no account and no named ledger: for a trial
+/// with study noise whose results nobody sees.
 class TrialWithoutAccount {
 public:
     TrialWithoutAccount();
     ~TrialWithoutAccount();
     TrialWithoutAccount(const TrialWithoutAccount&) = delete;
     TrialWithoutAccount& operator=(const TrialWithoutAccount&) = delete;
+    static bool isActive(); ///< on this thread
 };
 
-/// Whether who opens an account may begin it in the file that data.ledger names. A look may not, which is NotFound then; what is spent may.
-/// In the state folder both do.
+/// Whether who opens an account may begin it in the file that data.ledger names. A look may not, which is NotFound
+/// then; what is spent may. In the state folder both do.
 enum class For { Look, Release };
 
-/// Whether the owner has stated that the people of these records are not those of another account; of a run in `folder` that is not this
-/// user's, false.
+/// Whether the owner has stated that the people of these records are not those of another account; of a run in `folder`
+/// that is not this user's, false.
 Result<bool> areStatedOthers(const std::vector<PrivacyEvent>& events);
 Result<bool> areStatedOthers(const std::filesystem::path& folder, const std::vector<PrivacyEvent>& events);
 
-/// The ledger to enter in: the account or, where a ledger is named, that one, following the account; begun where there is none yet. Nothing
-/// for data without either. NotAccepted where something is to be released of records that may be those of an account, and their owner has not
-/// said so: see beginAccount().
-Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::string& fingerprint, For purpose = For::Release);
+/// The ledger to enter in: the account or, where a ledger is named, that one, following the account; begun where there
+/// is none yet. Nothing for data without either. NotAccepted where something is to be released of records that may be
+/// those of an account, and their owner has not said so: see beginAccount().
+Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::string& fingerprint,
+                                          For purpose = For::Release);
 Result<std::optional<Ledger>> openAccount(const AccountPaths& paths);
 
 /// What the account of the records that `events` are about holds, without a file being made or changed;
 /// nothing for data without one.
-Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data,
-                                                const std::vector<PrivacyEvent>& events);
+Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data, const std::vector<PrivacyEvent>& events);
 
-/// What a run folder that was packed elsewhere says that the account held; empty where it says nothing. Faults: it cannot be read.
+/// What a run folder that was packed elsewhere says that the account held; empty where it says nothing. Faults: it
+/// cannot be read.
 Result<std::vector<PrivacyEvent>> copiedAccount(const std::filesystem::path& folder);
 
-/// accountEvents() of a run that is marked as this user's, what only copiedAccount() knows first: a sum must not shrink because the run has
-/// moved. Of anybody else's run copiedAccount() alone: what its ledger calls its records must not open an account of this user's.
+/// accountEvents() of a run that is marked as this user's, what only copiedAccount() knows first: a sum must not shrink
+/// because the run has moved. Of anybody else's run copiedAccount() alone: what its ledger calls its records must not
+/// open an account of this user's.
 Result<std::vector<PrivacyEvent>> accountEvents(const std::filesystem::path& folder, const DataSpec& data,
                                                 const std::vector<PrivacyEvent>& events);
 
-/// The ledger at `copy`, of the run whose folder it lies in, following the account of `raw` as followAccount() says; in memory where `copy` is empty or may not be
-/// written, since the account says it all.
-Result<Ledger> openLedger(const std::filesystem::path& copy, const DataSpec& data, const RawDataset& raw, For purpose = For::Look);
+/// The ledger at `copy`, of the run whose folder it lies in, following the account of `raw` as followAccount() says; in
+/// memory where `copy` is empty or may not be written, since the account says it all.
+Result<Ledger> openLedger(const std::filesystem::path& copy, const DataSpec& data, const RawDataset& raw,
+                          For purpose = For::Look);
 
-/// What stands in the account of `raw`, and what a run of `spec` adds to it.
-Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw);
-
-/// What stands in the account of all records of `data`, with nothing added; of a privatized file, in that of
-/// the records that it came from or, where this user has none, what the file says.
-Result<Spending> spentOn(const DataSpec& data);
-
-/// From the first look at `raw` on, everything stands in their account first: `ledger`, that of the run in `folder`, follows it, or
-/// spends what was paid there before. Mismatch where the ledger speaks of other records.
-Result<void> followAccount(const std::filesystem::path& folder, const DataSpec& data, const RawDataset& raw, Ledger& ledger);
-/// Corrupt where the run in `folder`, this user's, whose ledger `run` is, has entered in the account what is not there any more: an older copy of
-/// the state folder was put back, and what was released since would not be counted.
-Result<void> checkNotOlder(const Ledger& account, const Ledger& run, const std::filesystem::path& folder, const std::string& data);
-/// The same of every run of this user's right in `runs` that has asked the people of `data`. Nothing where there is no such folder.
-Result<void> checkRunsIn(const std::filesystem::path& runs, const DataSpec& data);
-/// Enters in the account of `data` what the run in `folder`, this user's, has entered there before and is not there any more. Mismatch where the
-/// run is not this user's or has asked other records.
-Result<void> recoverAccount(const DataSpec& data, const std::filesystem::path& folder);
+/// From the first look at `raw` on, everything stands in their account first: `ledger`, that of the run in `folder`,
+/// follows it, or spends what was paid there before. Mismatch where the ledger speaks of other records.
+Result<void> followAccount(const std::filesystem::path& folder, const DataSpec& data, const RawDataset& raw,
+                           Ledger& ledger);
 /// That Mismatch alone.
 Result<void> sameRecords(const Ledger& ledger, const DataSpec& data, const RawDataset& raw);
-/// That noise was drawn and not saved, and what it takes to draw it again.
-Fault unconfirmedRelease(const std::filesystem::path& folder, const Spending& spending);
-/// That the records in `folder`, of a run or a sweep, or what stands in their account, are others than a person was asked about.
-Fault notAgreedTo(const std::filesystem::path& folder);
-
-/// See Engine::spent and Engine::setCap; a cap is Unsupported for data without an account.
-Result<Spending> spent(const RunSpec& spec, const std::filesystem::path& run, std::stop_token stop);
-Result<void> setCap(const RunSpec& spec, const std::optional<PrivacyBudget>& cap);
-/// What stands in the account of `raw`, and what `releases`, which are still to come, add to it.
-Result<Spending> spendingOf(const DataSpec& data, const RawDataset& raw, std::vector<PrivacyEvent> releases);
-/// BudgetExceeded where the cap of the records, or `cap`, does not hold all that is planned; NotAccepted where nobody has said yet whose they are.
-Result<void> checkCap(const Spending& spending, const RawDataset& raw,
-                      const std::optional<PrivacyBudget>& cap = {});
-/// The smaller of `cap` and the cap that the account has already, number by number.
-Result<void> tightenCap(const RunSpec& spec, const PrivacyBudget& cap);
 
 } // namespace sfumato

@@ -7,6 +7,7 @@
 #include "core/loading/load.h"
 #include "core/record/shared_spec.h"
 #include "core/train/account.h"
+#include "core/train/account_spending.h"
 #include "core/train/run_folder.h"
 
 #include <algorithm>

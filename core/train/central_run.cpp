@@ -11,6 +11,7 @@
 #include "core/loading/load.h"
 #include "core/record/central_methods.h"
 #include "core/train/account.h"
+#include "core/train/account_spending.h"
 #include "core/train/changed_config.h"
 #include "core/train/checkpoint.h"
 #include "core/train/client_ranks.h"

@@ -10,6 +10,7 @@
 #include "core/record/data_facts_json.h"
 #include "core/record/run_spec_json.h"
 #include "core/train/account.h"
+#include "core/train/account_spending.h"
 #include "core/train/central_release.h"
 #include "core/train/client_ranks.h"
 #include "core/train/run_folder.h"

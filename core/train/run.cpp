@@ -5,6 +5,7 @@
 #include "core/loading/load.h"
 #include "core/privacy/privatized_file.h"
 #include "core/train/account.h"
+#include "core/train/account_spending.h"
 #include "core/train/central_run.h"
 #include "core/train/changed_config.h"
 #include "core/train/check.h"

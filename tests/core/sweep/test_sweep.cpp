@@ -3,7 +3,7 @@
 #include "core/files/folder_lock.h"
 #include "core/files/read_file.h"
 #include "core/insight/sweep_curve.h"
-#include "core/train/account.h"
+#include "core/train/account_spending.h"
 #include "core/train/people.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Records are released as somebody agreed to, or not at all; a release serves the records that it is of.
 #include "core/ledger/ledger.h"
-#include "core/train/account.h"
+#include "core/train/account_spending.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
 #include "tests/core/train/tiny_run.h"

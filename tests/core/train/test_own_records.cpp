@@ -2,7 +2,7 @@
 // Federated runs of which each rank has records of its own.
 #include "core/files/read_file.h"
 #include "core/ledger/ledger.h"
-#include "core/train/account.h"
+#include "core/train/account_spending.h"
 #include "core/train/client_ranks.h"
 #include "core/train/run.h"
 #include "tests/core/train/on_ranks.h"

@@ -2,7 +2,7 @@
 // Records whose noise several ranks draw.
 #include "core/files/read_file.h"
 #include "core/privacy/privatized_file.h"
-#include "core/train/account.h"
+#include "core/train/account_spending.h"
 #include "core/train/client_ranks.h"
 #include "core/train/privatized_release.h"
 #include "core/train/shared_release.h"

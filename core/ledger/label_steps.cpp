@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/rounded_words.h"
+#include "core/ledger/composition.h"
+#include "core/ledger/label_sections.h"
+#include "core/ledger/label_text.h"
+#include "core/ledger/paid_ahead.h"
+#include "core/record/central_methods.h"
+#include "core/record/rank_data.h"
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+/// Whose answer a step asks for.
+std::string askedText(const MechanismPhase& release, const Wording& say) {
+    const std::string blocks = countText(asksBlocks(release.sampling) ? blocksOf(release) : 0, say);
+    switch (release.sampling) {
+    case MechanismPhase::Sampling::All:
+        return say(TEXT("of all records"));
+    case MechanismPhase::Sampling::CyclicBlocks:
+        return say(TEXT("of one of %1 fixed blocks of the records, in public order"), {blocks});
+    case MechanismPhase::Sampling::RandomBlocks:
+    case MechanismPhase::Sampling::PublishedBlocks:
+        return say(TEXT("of one of %1 fixed blocks of the records, drawn anew"), {blocks});
+    case MechanismPhase::Sampling::ResetBlocks:
+        return say(TEXT("of one of %1 fixed blocks of the records, drawn anew in secret and set back after each visit"), {blocks});
+    case MechanismPhase::Sampling::ClassSubsets:
+        return say(TEXT("of a sample of every class, at rate %1, counted twice, since a record that changes its class shows in two"),
+                   {roundedUp(release.samplingRate, say)});
+    default:
+        return say(TEXT("of a %1 sample at rate %2"), {say.composed(nameOf(release.sampling)), roundedUp(release.samplingRate, say)});
+    }
+}
+
+/// What was asked, and how much noise the answer got.
+std::string questionText(const PrivacyEvent& event, const Wording& say) {
+    const MechanismPhase& release = *event.release;
+    const std::string times = release.steps == 1 ? say(TEXT("once")) : say(TEXT("%1 times"), {countText(release.steps, say)});
+    return say(TEXT("%1, %2, %3; %4 noise, multiplier %5"),
+               {plain(say.composed(event.purpose)), times, askedText(release, say), say.composed(nameOf(release.noise)),
+                roundedDown(release.noiseMultiplier, say)});
+}
+
+/// `events` as if all noise were exact.
+std::vector<PrivacyEvent> withExactNoise(std::vector<PrivacyEvent> events) {
+    for (PrivacyEvent& event : events)
+        event.noise = NoiseLaw::Exact;
+    return events;
+}
+
+/// Each release once, with the steps of all of its blocks.
+std::vector<PrivacyEvent> joinedBlocks(const std::vector<PrivacyEvent>& events) {
+    std::vector<PrivacyEvent> joined;
+    for (const PrivacyEvent& event : events) {
+        const auto same = std::ranges::find_if(joined, [&](const PrivacyEvent& other) { return isSameRelease(event, other); });
+        if (same == joined.end())
+            joined.push_back(event);
+        else if (event.release)
+            same->release->steps += event.release->steps;
+    }
+    return joined;
+}
+
+} // namespace
+
+std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta, const CentralMethod* method,
+                         double claimed, const DataSpec& of, const Wording& say) {
+    std::string text = "## " + say(TEXT("Training on \"%1\""), {plain(data)}) + "\n\n| | |\n|---|---|\n";
+    const auto isStep = [&](const PrivacyEvent& event) {
+        return event.kind == PrivacyEvent::Kind::CentralSteps && event.data == data;
+    };
+    const PrivacyEvent& first = *std::ranges::find_if(events, isStep);
+    const auto weak = std::ranges::find_if(
+        events, [&](const PrivacyEvent& event) { return isStep(event) && !isGuaranteed(event); });
+    const std::string records = countText(first.records, say), numbers = countText(first.dimensions, say);
+    const bool clients = method && method->unit == PrivacyUnit::Block && asksBlocks(first.release->sampling);
+    text += row(say(TEXT("Unit of privacy")),
+                clients ? say(TEXT("all records of one client of %1 together, %2 records in all, %3 numbers each"),
+                              {countText(blocksOf(*first.release), say), records, numbers})
+                        : say(TEXT("one record of %1, %2 numbers each"), {records, numbers}));
+    text += row(say(TEXT("Model")),
+                clients && eachHasOwn(of) ? say(TEXT("federated: the program of each rank sees the records of its own clients, its noise is on whatever "
+                                                     "leaves it, and the server need not be trusted"))
+                : clients ? say(TEXT("federated: a client's program sees its records, its noise is on whatever leaves it, and the server "
+                                     "need not be trusted; here one program plays all of them"))
+                          : say(TEXT("central: this program sees the raw records while it trains; noise is on whatever leaves them")));
+    text += row(say(TEXT("Neighboring relation")), plain(say.composed(nameOf(first.relation))));
+    text += row(say(TEXT("Who sees raw data")),
+                say(TEXT("whoever runs this program on them; not who receives the model, samples or this label")));
+    for (const PrivacyEvent& event : joinedBlocks(events))
+        if (isStep(event))
+            text += row(say(TEXT("Asked")), questionText(event, say));
+    text += row(say(TEXT("Noise")), noiseText(first.noise, say));
+    const std::vector<PrivacyEvent> exact = withExactNoise(events);
+    if (weak != events.end())
+        text += row(say(TEXT("Guarantee")), say(TEXT("**none**, because %1 (exact noise would give %2)"),
+                                                {whyNot(*weak, say), togetherText(exact, data, delta, say)}));
+    else
+        text += row(say(TEXT("Guarantee")),
+                    say(TEXT("%1, of everything that is listed here"), {togetherText(events, data, delta, say)}));
+    if (claimed > 0)
+        text += row(say(TEXT("Claimed")),
+                    say(TEXT("epsilon %1, by the paper that this setting follows; what stands above is what is proved"),
+                        {roundedUp(claimed, say)}));
+    text += row(say(TEXT("Other runs")),
+                say(TEXT("what else was asked of these records comes on top; sfumato-cli spent says the sum")));
+    for (const double smaller : {delta / 10, delta / 100})
+        text += row(say(TEXT("The same at a smaller delta")), togetherText(exact, data, smaller, say));
+    text += row(say(TEXT("Accountant")), say(TEXT("tight, over everything at once; holds if the records were drawn as stated")));
+    return text + '\n';
+}
+
+} // namespace sfumato

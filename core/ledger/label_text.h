@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/wording.h"
+#include "core/record/privacy_event.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sfumato {
+
+// What the sections of a privacy label have in common; label.h is for everybody else.
+
+bool has(const std::vector<PrivacyEvent>& events, PrivacyEvent::Kind kind);
+
+/// Text from outside inside a Markdown table: on one line, no column marks, no markup.
+std::string plain(std::string_view text);
+/// A row of a Markdown table of two columns.
+std::string row(std::string_view name, std::string_view text);
+
+/// Rounded up.
+std::string amount(double value, const Wording& say);
+std::string budgetText(double epsilon, double delta, const Wording& say);
+std::string noiseText(NoiseLaw noise, const Wording& say);
+/// Why the noise of an event guarantees nothing.
+std::string whyNot(const PrivacyEvent& event, const Wording& say);
+
+/// The data sets that central steps were taken on, each with the smallest delta that its events name.
+std::map<std::string, double> trainedOn(const std::vector<PrivacyEvent>& events);
+/// "epsilon 2.11 at delta 1e-5", of everything on the data; why not, where there is no such number.
+std::string togetherText(const std::vector<PrivacyEvent>& events, const std::string& data, double delta, const Wording& say);
+
+} // namespace sfumato
