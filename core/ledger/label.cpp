@@ -59,9 +59,9 @@ std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events,
 std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRun, const std::vector<PrivacyEvent>& account,
                          const Wording& say, const LabelNotes& notes) {
     const std::vector<PrivacyEvent> events = withLooks(ofRun, account);
-    std::string text = "# " + say(TEXT("Privacy label: %1"), {plain(spec.name)}) + "\n\n";
+    std::string text = "# " + say(TEXT("Privacy label: %1"), {escapedText(spec.name)}) + "\n\n";
     if (!spec.title.empty())
-        text += plain(titleText(spec, say)) + "\n\n";
+        text += escapedText(titleText(spec, say)) + "\n\n";
     text += "**" + stamp(events, say, notes.claimed) + "**\n\n";
     if (notes.claimed)
         text += "> " + say(TEXT("This run was not made by this user's program. How its records were asked, and with how much noise, is claimed by whoever "
@@ -86,14 +86,14 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
         text += "> " + say(TEXT("The owner states that these are not the people of another account; what was released of those is in no sum here.")) + "\n\n";
 
     text += "## " + say(TEXT("What looked at raw data")) + "\n\n";
-    text += has(events, Kind::LocalRelease) ? "- " + say(TEXT("the privatization itself")) + '\n' : "";
-    text += has(events, Kind::CentralSteps) ? "- " + say(TEXT("the training steps")) + '\n' : "";
+    text += hasKind(events, Kind::LocalRelease) ? "- " + say(TEXT("the privatization itself")) + '\n' : "";
+    text += hasKind(events, Kind::CentralSteps) ? "- " + say(TEXT("the training steps")) + '\n' : "";
     for (const PrivacyEvent& event : events)
         if (isLook(event))
             text += "- " +
                     say(event.kind == Kind::RawEvaluation ? TEXT("figures of \"%1\": %2 (covered by no budget)")
                                                           : TEXT("pictures of \"%1\": %2 (covered by no budget)"),
-                        {plain(event.data), plain(say.composed(event.purpose))}) +
+                        {escapedText(event.data), escapedText(say.composed(event.purpose))}) +
                     '\n';
     if (const auto sets = constantsChosenOn(spec); !sets.empty())
         text += "- " + say(TEXT("the choice of the constants that this method begins with, by figures on %1; where the records are of these sets, it is not covered"), {std::string(sets)}) + '\n';

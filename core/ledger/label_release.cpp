@@ -43,35 +43,35 @@ std::string releaseSection(const PrivacyEvent& event, Transform transform, const
     const bool gaussian = event.mechanism == nameOf(MechanismKind::Gaussian);
     const bool hasBudget = event.mechanism != nameOf(MechanismKind::Generalized);
     const std::string budget = budgetText(event.epsilon, event.delta, say);
-    std::string text = "## " + say(TEXT("Release of \"%1\""), {plain(event.data)}) + "\n\n| | |\n|---|---|\n";
-    text += row(say(TEXT("Unit of privacy")),
+    std::string text = "## " + say(TEXT("Release of \"%1\""), {escapedText(event.data)}) + "\n\n| | |\n|---|---|\n";
+    text += labelRow(say(TEXT("Unit of privacy")),
                 say(labelled ? TEXT("one record of %1, %2 numbers each, and its label") : TEXT("one record of %1, %2 numbers each"),
                     {countText(event.records, say), countText(event.dimensions, say)}));
     if (const std::string encoded = encodedText(transform, say); !encoded.empty())
-        text += row(say(TEXT("What is privatized")), encoded);
+        text += labelRow(say(TEXT("What is privatized")), encoded);
     if (labelled)
-        text += row(say(TEXT("Labels")), labelsText(event, say));
-    text += row(say(TEXT("Model")), say(TEXT("local: each record gets its own noise before anything else sees it")));
-    text += row(say(TEXT("Neighboring relation")), plain(say.composed(nameOf(event.relation))));
+        text += labelRow(say(TEXT("Labels")), labelsText(event, say));
+    text += labelRow(say(TEXT("Model")), say(TEXT("local: each record gets its own noise before anything else sees it")));
+    text += labelRow(say(TEXT("Neighboring relation")), escapedText(say.composed(nameOf(event.relation))));
     if (isInPublicOrder(event))
-        text += row(say(TEXT("Order of the records")), say(TEXT("public: the place of a record tells what its place in the file does, its class for instance")));
-    text += row(say(TEXT("Who sees raw data")),
+        text += labelRow(say(TEXT("Order of the records")), say(TEXT("public: the place of a record tells what its place in the file does, its class for instance")));
+    text += labelRow(say(TEXT("Who sees raw data")),
                 say(TEXT("only whoever runs this program on them; not who receives privatized records, models or samples")));
-    text += row(say(TEXT("Mechanism")),
+    text += labelRow(say(TEXT("Mechanism")),
                 say(event.mechanism == nameOf(MechanismKind::PrivUnit) ? TEXT("%1: a pure epsilon for unit vectors, noise scale %2 across a vector")
                                                                        : TEXT("%1, noise scale %2 in units of the scaled data"),
-                    {plain(say.composed(event.mechanism)), roundedDown(event.noiseScale, say)}));
-    text += row(say(TEXT("Guarantee")),
+                    {escapedText(say.composed(event.mechanism)), roundedDown(event.noiseScale, say)}));
+    text += labelRow(say(TEXT("Guarantee")),
                 isGuaranteed(event) ? say(labelled ? TEXT("%1 for every record and its label together") : TEXT("%1 for every record"), {budget})
                 : hasBudget         ? say(TEXT("**none**, because %1 (exact noise of this scale would give %2)"),
-                                          {whyNot(event, say), budget})
-                                    : say(TEXT("**none**, because %1"), {whyNot(event, say)}));
+                                          {whyNoGuarantee(event, say), budget})
+                                    : say(TEXT("**none**, because %1"), {whyNoGuarantee(event, say)}));
     if (hasBudget) {
         if (gaussian && !labelled)
-            text += row("mu", say(TEXT("%1: telling two records apart is as hard as telling N(0,1) from N(mu,1)"),
+            text += labelRow("mu", say(TEXT("%1: telling two records apart is as hard as telling N(0,1) from N(mu,1)"),
                                   {roundedUp(gaussianMu(event.noiseScale, event.sensitivity), say)}));
         const std::string success = guessesRight(attackSuccess(event), say);
-        text += row(say(TEXT("Attacker's success")),
+        text += labelRow(say(TEXT("Attacker's success")),
                     isGuaranteed(event)
                         ? say(TEXT("who knows two candidate records and guesses which one was used can be right in %1; 50 of 100 is "
                                    "blind guessing"),
@@ -79,12 +79,12 @@ std::string releaseSection(const PrivacyEvent& event, Transform transform, const
                         : say(TEXT("with exact noise: who knows two candidate records and guesses which one was used can be right in "
                                    "%1; 50 of 100 is blind guessing"),
                               {success}));
-        text += row("delta x n", roundedUp(event.delta * static_cast<double>(event.records), say));
+        text += labelRow("delta x n", roundedUp(event.delta * static_cast<double>(event.records), say));
     }
-    text += row(say(TEXT("Sensitivity")), plain(event.sensitivityNorm) + ", " + roundedUp(event.sensitivity, say) + ": " +
-                                              plain(say.composed(event.sensitivityDerivation)));
-    text += row(say(TEXT("Noise")), noiseText(event.noise, say));
-    text += row(say(TEXT("Training")), say(TEXT("costs nothing more: it sees the privatized records only (post-processing)")));
+    text += labelRow(say(TEXT("Sensitivity")), escapedText(event.sensitivityNorm) + ", " + roundedUp(event.sensitivity, say) + ": " +
+                                              escapedText(say.composed(event.sensitivityDerivation)));
+    text += labelRow(say(TEXT("Noise")), noiseText(event.noise, say));
+    text += labelRow(say(TEXT("Training")), say(TEXT("costs nothing more: it sees the privatized records only (post-processing)")));
     return text + '\n';
 }
 

@@ -20,8 +20,8 @@ auto firstWeak(const std::vector<PrivacyEvent>& events) {
 }
 
 std::string looksText(const std::vector<PrivacyEvent>& events, const Wording& say) {
-    return (has(events, Kind::RawEvaluation) ? say(TEXT("; figures used raw data")) : std::string()) +
-           (has(events, Kind::Preview) ? say(TEXT("; raw data were shown")) : std::string());
+    return (hasKind(events, Kind::RawEvaluation) ? say(TEXT("; figures used raw data")) : std::string()) +
+           (hasKind(events, Kind::Preview) ? say(TEXT("; raw data were shown")) : std::string());
 }
 
 /// Of records whose places in a release everybody can compute, which earlier versions left so.
@@ -34,18 +34,18 @@ std::string orderText(const std::vector<PrivacyEvent>& events, const Wording& sa
 std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say, bool claimed) {
     std::string line;
     const auto weak = firstWeak(events);
-    if (!has(events, Kind::LocalRelease) && !has(events, Kind::CentralSteps)) {
+    if (!hasKind(events, Kind::LocalRelease) && !hasKind(events, Kind::CentralSteps)) {
         line = say(TEXT("NOT PRIVATE: no privatized release is on record"));
     } else if (weak != events.end()) {
-        line = say(TEXT("NOT PRIVATE: %1"), {whyNot(*weak, say)});
-    } else if (has(events, Kind::CentralSteps)) {
+        line = say(TEXT("NOT PRIVATE: %1"), {whyNoGuarantee(*weak, say)});
+    } else if (hasKind(events, Kind::CentralSteps)) {
         std::string together;
         for (const auto& [data, delta] : trainedOn(events))
             together += (together.empty() ? "" : "; ") + say(TEXT("central (%1)"), {togetherText(events, data, delta, say)});
         line = say(TEXT("%1, exact noise"), {together});
     } else {
         const Spent spent = spentAtMost(events);
-        line = say(TEXT("local (eps %1, delta %2), exact noise"), {amount(spent.epsilon, say), roundedUp(spent.delta, say)});
+        line = say(TEXT("local (eps %1, delta %2), exact noise"), {amountText(spent.epsilon, say), roundedUp(spent.delta, say)});
     }
     line += orderText(events, say) + looksText(events, say);
     if (claimed)

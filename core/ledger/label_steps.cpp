@@ -39,7 +39,7 @@ std::string questionText(const PrivacyEvent& event, const Wording& say) {
     const MechanismPhase& release = *event.release;
     const std::string times = release.steps == 1 ? say(TEXT("once")) : say(TEXT("%1 times"), {countText(release.steps, say)});
     return say(TEXT("%1, %2, %3; %4 noise, multiplier %5"),
-               {plain(say.composed(event.purpose)), times, askedText(release, say), say.composed(nameOf(release.noise)),
+               {escapedText(say.composed(event.purpose)), times, askedText(release, say), say.composed(nameOf(release.noise)),
                 roundedDown(release.noiseMultiplier, say)});
 }
 
@@ -67,7 +67,7 @@ std::vector<PrivacyEvent> joinedBlocks(const std::vector<PrivacyEvent>& events) 
 
 std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta, const CentralMethod* method,
                          double claimed, const DataSpec& of, const Wording& say) {
-    std::string text = "## " + say(TEXT("Training on \"%1\""), {plain(data)}) + "\n\n| | |\n|---|---|\n";
+    std::string text = "## " + say(TEXT("Training on \"%1\""), {escapedText(data)}) + "\n\n| | |\n|---|---|\n";
     const auto isStep = [&](const PrivacyEvent& event) {
         return event.kind == PrivacyEvent::Kind::CentralSteps && event.data == data;
     };
@@ -76,39 +76,39 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
         events, [&](const PrivacyEvent& event) { return isStep(event) && !isGuaranteed(event); });
     const std::string records = countText(first.records, say), numbers = countText(first.dimensions, say);
     const bool clients = method && method->unit == PrivacyUnit::Block && asksBlocks(first.release->sampling);
-    text += row(say(TEXT("Unit of privacy")),
+    text += labelRow(say(TEXT("Unit of privacy")),
                 clients ? say(TEXT("all records of one client of %1 together, %2 records in all, %3 numbers each"),
                               {countText(blocksOf(*first.release), say), records, numbers})
                         : say(TEXT("one record of %1, %2 numbers each"), {records, numbers}));
-    text += row(say(TEXT("Model")),
+    text += labelRow(say(TEXT("Model")),
                 clients && eachHasOwn(of) ? say(TEXT("federated: the program of each rank sees the records of its own clients, its noise is on whatever "
                                                      "leaves it, and the server need not be trusted"))
                 : clients ? say(TEXT("federated: a client's program sees its records, its noise is on whatever leaves it, and the server "
                                      "need not be trusted; here one program plays all of them"))
                           : say(TEXT("central: this program sees the raw records while it trains; noise is on whatever leaves them")));
-    text += row(say(TEXT("Neighboring relation")), plain(say.composed(nameOf(first.relation))));
-    text += row(say(TEXT("Who sees raw data")),
+    text += labelRow(say(TEXT("Neighboring relation")), escapedText(say.composed(nameOf(first.relation))));
+    text += labelRow(say(TEXT("Who sees raw data")),
                 say(TEXT("whoever runs this program on them; not who receives the model, samples or this label")));
     for (const PrivacyEvent& event : joinedBlocks(events))
         if (isStep(event))
-            text += row(say(TEXT("Asked")), questionText(event, say));
-    text += row(say(TEXT("Noise")), noiseText(first.noise, say));
+            text += labelRow(say(TEXT("Asked")), questionText(event, say));
+    text += labelRow(say(TEXT("Noise")), noiseText(first.noise, say));
     const std::vector<PrivacyEvent> exact = withExactNoise(events);
     if (weak != events.end())
-        text += row(say(TEXT("Guarantee")), say(TEXT("**none**, because %1 (exact noise would give %2)"),
-                                                {whyNot(*weak, say), togetherText(exact, data, delta, say)}));
+        text += labelRow(say(TEXT("Guarantee")), say(TEXT("**none**, because %1 (exact noise would give %2)"),
+                                                {whyNoGuarantee(*weak, say), togetherText(exact, data, delta, say)}));
     else
-        text += row(say(TEXT("Guarantee")),
+        text += labelRow(say(TEXT("Guarantee")),
                     say(TEXT("%1, of everything that is listed here"), {togetherText(events, data, delta, say)}));
     if (claimed > 0)
-        text += row(say(TEXT("Claimed")),
+        text += labelRow(say(TEXT("Claimed")),
                     say(TEXT("epsilon %1, by the paper that this setting follows; what stands above is what is proved"),
                         {roundedUp(claimed, say)}));
-    text += row(say(TEXT("Other runs")),
+    text += labelRow(say(TEXT("Other runs")),
                 say(TEXT("what else was asked of these records comes on top; sfumato-cli spent says the sum")));
     for (const double smaller : {delta / 10, delta / 100})
-        text += row(say(TEXT("The same at a smaller delta")), togetherText(exact, data, smaller, say));
-    text += row(say(TEXT("Accountant")), say(TEXT("tight, over everything at once; holds if the records were drawn as stated")));
+        text += labelRow(say(TEXT("The same at a smaller delta")), togetherText(exact, data, smaller, say));
+    text += labelRow(say(TEXT("Accountant")), say(TEXT("tight, over everything at once; holds if the records were drawn as stated")));
     return text + '\n';
 }
 

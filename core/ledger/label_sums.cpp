@@ -27,7 +27,7 @@ std::string relationSentence(const std::vector<PrivacyEvent>& events, const std:
 }
 
 std::string togetherSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& ofRun, const Wording& say) {
-    if (has(events, PrivacyEvent::Kind::CentralSteps)) {
+    if (hasKind(events, PrivacyEvent::Kind::CentralSteps)) {
         std::vector<PrivacyEvent> releases;
         std::ranges::copy_if(events, std::back_inserter(releases), [](const PrivacyEvent& event) { return !isLook(event); });
         const bool others = std::ranges::any_of(
@@ -38,7 +38,7 @@ std::string togetherSection(const std::vector<PrivacyEvent>& events, const std::
         const std::string& name = (ofRun.empty() ? releases : ofRun).front().data;
         return "## " + say(TEXT("All releases together")) + "\n\n" +
                say(TEXT("All releases of \"%1\" that are on record, of noisy records and in trainings: %2 in all, as sfumato-cli spent has it."),
-                   {plain(name), budgetText(total.epsilon, total.delta, say)}) +
+                   {escapedText(name), budgetText(total.epsilon, total.delta, say)}) +
                ' ' + relationSentence(releases, {}, say) + "\n\n";
     }
     const Spent spent = spentOn(events, RecordsKey::everything());

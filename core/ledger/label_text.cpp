@@ -10,11 +10,11 @@
 
 namespace sfumato {
 
-bool has(const std::vector<PrivacyEvent>& events, PrivacyEvent::Kind kind) {
+bool hasKind(const std::vector<PrivacyEvent>& events, PrivacyEvent::Kind kind) {
     return std::ranges::any_of(events, [&](const PrivacyEvent& event) { return event.kind == kind; });
 }
 
-std::string plain(std::string_view text) {
+std::string escapedText(std::string_view text) {
     std::string safe;
     for (const char c : text) {
         if (std::string_view("|<>[]*_`\\#").find(c) != std::string_view::npos)
@@ -24,16 +24,16 @@ std::string plain(std::string_view text) {
     return plainText(safe);
 }
 
-std::string row(std::string_view name, std::string_view text) {
+std::string labelRow(std::string_view name, std::string_view text) {
     return "| " + std::string(name) + " | " + std::string(text) + " |\n";
 }
 
-std::string amount(double value, const Wording& say) {
+std::string amountText(double value, const Wording& say) {
     return std::isinf(value) ? say(TEXT("infinite")) : roundedUp(value, say);
 }
 
 std::string budgetText(double epsilon, double delta, const Wording& say) {
-    return say(TEXT("epsilon %1, delta %2"), {amount(epsilon, say), roundedUp(delta, say)});
+    return say(TEXT("epsilon %1, delta %2"), {amountText(epsilon, say), roundedUp(delta, say)});
 }
 
 std::string noiseText(NoiseLaw noise, const Wording& say) {
@@ -50,7 +50,7 @@ std::string noiseText(NoiseLaw noise, const Wording& say) {
     return {};
 }
 
-std::string whyNot(const PrivacyEvent& event, const Wording& say) {
+std::string whyNoGuarantee(const PrivacyEvent& event, const Wording& say) {
     if (event.mechanism == nameOf(MechanismKind::Generalized))
         return say(TEXT("the generalized mechanism has no guarantee"));
     if (isClaim(event))
@@ -71,7 +71,7 @@ std::map<std::string, double> trainedOn(const std::vector<PrivacyEvent>& events)
 
 std::string togetherText(const std::vector<PrivacyEvent>& events, const std::string& data, double delta, const Wording& say) {
     const auto epsilon = epsilonAt(events, data, delta);
-    return epsilon ? say(TEXT("epsilon %1 at delta %2"), {amount(*epsilon, say), roundedUp(delta, say)})
+    return epsilon ? say(TEXT("epsilon %1 at delta %2"), {amountText(*epsilon, say), roundedUp(delta, say)})
                    : say(TEXT("no common guarantee: %1"), {say.composed(epsilon.fault().detail)});
 }
 

@@ -13,19 +13,19 @@ namespace sfumato {
 
 // What the sections of a privacy label have in common; label.h is for everybody else.
 
-bool has(const std::vector<PrivacyEvent>& events, PrivacyEvent::Kind kind);
+bool hasKind(const std::vector<PrivacyEvent>& events, PrivacyEvent::Kind kind);
 
 /// Text from outside inside a Markdown table: on one line, no column marks, no markup.
-std::string plain(std::string_view text);
+std::string escapedText(std::string_view text);
 /// A row of a Markdown table of two columns.
-std::string row(std::string_view name, std::string_view text);
+std::string labelRow(std::string_view name, std::string_view text);
 
 /// Rounded up.
-std::string amount(double value, const Wording& say);
+std::string amountText(double value, const Wording& say);
 std::string budgetText(double epsilon, double delta, const Wording& say);
 std::string noiseText(NoiseLaw noise, const Wording& say);
 /// Why the noise of an event guarantees nothing.
-std::string whyNot(const PrivacyEvent& event, const Wording& say);
+std::string whyNoGuarantee(const PrivacyEvent& event, const Wording& say);
 
 /// The data sets that central steps were taken on, each with the smallest delta that its events name.
 std::map<std::string, double> trainedOn(const std::vector<PrivacyEvent>& events);

@@ -29,12 +29,12 @@ Ledger Ledger::inMemory() {
     return {LedgerJournal::inMemory(), {}};
 }
 
-void Ledger::follow(Ledger account) {
+void Ledger::setAccount(Ledger account) {
     m_account = std::make_unique<Ledger>(std::move(account));
 }
 
 void Ledger::spendOnly(std::vector<PrivacyEvent> paid, Ledger granted, std::string account) {
-    follow(std::move(granted));
+    setAccount(std::move(granted));
     m_paid = std::move(paid);
     m_paidHash = std::move(account);
 }

@@ -26,10 +26,10 @@ struct Reservation {
 /// was released. Several processes may use one ledger at once; one object belongs to one thread at a time.
 ///
 /// The account of a data set is one ledger of all that was done with its records, with the cap that their
-/// owner has set. A run keeps a ledger of its own that follows the account: every event stands in the account
-/// first, and the run's is a copy of the run's share. A ledger that is named beside an account follows it
-/// likewise, and the run's follows that one: a release is granted where the caps of all of them hold it, and
-/// after a failure between two of them none says less than the ones that follow it.
+/// owner has set. The ledger of a run has that account: every event is entered in the account first, then in the
+/// run's own ledger, which is a copy of the run's share. A ledger that is named beside the account stands between the
+/// two: its account is the owner's, and it is the account of the run's ledger. A release is granted where the caps of
+/// all of them hold it; after a failure between two of them, an account holds no less than the ledger that has it.
 class Ledger {
 public:
     static constexpr std::int64_t largestSize = LedgerJournal::largestSize;
@@ -52,8 +52,8 @@ public:
     void setPeople(std::vector<std::string> fingerprints) { m_people = std::move(fingerprints); }
     /// From now on this ledger goes on in a new segment where it would exceed `bytes`, at least 64 KiB.
     void continueInSegments(std::int64_t bytes = largestSize) { m_journal.continueInSegments(bytes); }
-    /// From now on every event stands in `account` first.
-    void follow(Ledger account);
+    /// From now on every event is entered in `account` first, then here.
+    void setAccount(Ledger account);
     /// From now on reserve() draws on `paid` alone, which was reserved in the account for this run before it
     /// began; more than `paid` less the events of `granted` is BudgetExceeded. Every event is written into
     /// `granted` first. That ledger is kept apart from the run, so that neither a copy nor an older state of
@@ -65,8 +65,8 @@ public:
     /// After spendOnly().
     bool isPaidAhead() const { return m_paid.has_value(); }
 
-    /// Records `event`; when this returns, it is on the disk. Under a cap, of this ledger or of one that it
-    /// follows, a local release or a block of central steps that overspends it, or whose noise guarantees
+    /// Records `event`; when this returns, it is on the disk. Under a cap, of this ledger, its account or that
+    /// one's, a local release or a block of central steps that overspends it, or whose noise guarantees
     /// nothing, is BudgetExceeded, and nothing is recorded. Central steps, whose cost is that of epsilonAt(),
     /// are faults of lossPhase() where nobody can account for them. A `nonce` allows giveBack() to whoever
     /// knows it.
@@ -113,18 +113,18 @@ public:
 
     /// The hash of the last line, which stands for all that the ledger holds.
     std::string lastHash() const { return history().lastHash(); }
-    /// The hash of the last line of the account that this ledger follows or, where it follows none, of its
-    /// own; of what was paid ahead, the one that spendOnly() was told.
+    /// The hash of the last line of this ledger's account or, where it has none, of its own; of what was paid ahead,
+    /// the one that spendOnly() was told.
     std::string accountLine() const;
     /// The hash of the last line that the account had when this ledger entered its last event there; empty:
     /// none is on record.
     const std::string& accountHash() const { return history().accountHash; }
-    /// The file of the account that this ledger follows or, where it follows none, its own.
+    /// The file of this ledger's account or, where it has none, its own.
     std::string path() const { return m_account ? m_account->path() : name(); }
-    /// Whether this ledger, or the account that it follows, holds all that the account held when `hash` was
+    /// Whether this ledger or its account holds all that the account held when `hash` was
     /// that of its last line.
     bool hasReached(const std::string& hash) const;
-    /// Enters the events of `run`, a ledger that followed this account, that are not here, and says that they
+    /// Enters the events of `run`, a ledger that had this account, that are not here, and says that they
     /// were lost. No cap is tested: all of it was released.
     Result<void> recover(const Ledger& run);
 
@@ -136,14 +136,13 @@ public:
     const std::vector<std::string>& notes() const { return m_journal.notes(); }
 
 private:
-    Ledger(LedgerJournal journal, std::optional<PrivacyBudget> cap)
-        : m_journal(std::move(journal)), m_cap(cap) {}
+    Ledger(LedgerJournal journal, std::optional<PrivacyBudget> cap) : m_journal(std::move(journal)), m_cap(cap) {}
 
     const LedgerHistory& history() const { return m_journal.history(); }
     const std::string& name() const { return m_journal.name(); }
     Result<void> checkCap(const PrivacyEvent& event, const PrivacyBudget& cap) const;
     Result<void> checkCaps(const PrivacyEvent& event) const;
-    /// The same of what it follows, each as it stands on the disk. Writes nothing.
+    /// The same of its account, each as it stands on the disk. Writes nothing.
     Result<void> checkAllCaps(const PrivacyEvent& event);
     Result<Reservation> enter(const PrivacyEvent& event, const std::string& nonce);
     Result<void> checkPaid(const PrivacyEvent& event) const;

@@ -20,7 +20,7 @@ std::string sealOf(std::string_view head);
 std::string counterLine(std::size_t count, const std::string& hash);
 
 /// A ledger and its count as they may leave: without the fingerprints by which its owner's programs know the records again, which
-/// show whether anything changed between two runs, and without hashes of the account that it follows; hashes and count are right for its own lines.
+/// show whether anything changed between two runs, and without hashes of its account; hashes and count are right for its own lines.
 struct SharedLedger {
     std::string lines, count;
 };

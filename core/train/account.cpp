@@ -92,7 +92,7 @@ Result<std::optional<Ledger>> openAccount(const AccountPaths& paths) {
         opened->setPeople(paths.people);
         opened->continueInSegments();
         if (ledger)
-            opened->follow(std::move(*ledger));
+            opened->setAccount(std::move(*ledger));
         ledger.emplace(std::move(*opened));
     }
     return ledger;
@@ -185,7 +185,7 @@ Result<Ledger> openLedger(const fs::path& copy, const DataSpec& data, const RawD
     if (auto newer = copy.empty() ? Result<void>() : checkNotOlder(**account, *ledger, copy.parent_path(), data.path);
         !newer)
         return newer.fault();
-    ledger->follow(std::move(**account));
+    ledger->setAccount(std::move(**account));
     return ledger;
 }
 
@@ -197,7 +197,7 @@ Result<void> sameRecords(const Ledger& ledger, const DataSpec& data, const RawDa
     return {};
 }
 
-Result<void> followAccount(const fs::path& folder, const DataSpec& data, const RawDataset& raw, Ledger& ledger) {
+Result<void> attachAccount(const fs::path& folder, const DataSpec& data, const RawDataset& raw, Ledger& ledger) {
     if (auto same = sameRecords(ledger, data, raw); !same)
         return same;
     if (ledger.hasAccount())
@@ -214,7 +214,7 @@ Result<void> followAccount(const fs::path& folder, const DataSpec& data, const R
         return newer;
     if (auto entered = enterMissed(**account, raw.order().id(), ledger); !entered)
         return entered;
-    ledger.follow(std::move(**account));
+    ledger.setAccount(std::move(**account));
     return {};
 }
 

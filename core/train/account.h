@@ -40,9 +40,9 @@ enum class For { Look, Release };
 Result<bool> areStatedOthers(const std::vector<PrivacyEvent>& events);
 Result<bool> areStatedOthers(const std::filesystem::path& folder, const std::vector<PrivacyEvent>& events);
 
-/// The ledger to enter in: the account or, where a ledger is named, that one, following the account; begun where there
-/// is none yet. Nothing for data without either. NotAccepted where something is to be released of records that may be
-/// those of an account, and their owner has not said so: see beginAccount().
+/// The ledger to enter in: the account or, where a ledger is named, that one, with the account as its account; begun
+/// where there is none yet. Nothing for data without either. NotAccepted where something is to be released of records
+/// that may be those of an account, and their owner has not said so: see beginAccount().
 Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::string& fingerprint,
                                           For purpose = For::Release);
 Result<std::optional<Ledger>> openAccount(const AccountPaths& paths);
@@ -61,14 +61,14 @@ Result<std::vector<PrivacyEvent>> copiedAccount(const std::filesystem::path& fol
 Result<std::vector<PrivacyEvent>> accountEvents(const std::filesystem::path& folder, const DataSpec& data,
                                                 const std::vector<PrivacyEvent>& events);
 
-/// The ledger at `copy`, of the run whose folder it lies in, following the account of `raw` as followAccount() says; in
+/// The ledger at `copy`, of the run whose folder it lies in, with the account of `raw` as attachAccount() says; in
 /// memory where `copy` is empty or may not be written, since the account says it all.
 Result<Ledger> openLedger(const std::filesystem::path& copy, const DataSpec& data, const RawDataset& raw,
                           For purpose = For::Look);
 
-/// From the first look at `raw` on, everything stands in their account first: `ledger`, that of the run in `folder`,
-/// follows it, or spends what was paid there before. Mismatch where the ledger speaks of other records.
-Result<void> followAccount(const std::filesystem::path& folder, const DataSpec& data, const RawDataset& raw,
+/// From the first look at `raw` on, everything is entered in their account first: `ledger`, that of the run in
+/// `folder`, has that account, or spends what was paid there before. Mismatch where the ledger speaks of other records.
+Result<void> attachAccount(const std::filesystem::path& folder, const DataSpec& data, const RawDataset& raw,
                            Ledger& ledger);
 /// That Mismatch alone.
 Result<void> sameRecords(const Ledger& ledger, const DataSpec& data, const RawDataset& raw);

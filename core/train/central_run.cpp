@@ -100,7 +100,7 @@ Result<RunReport> CentralRun::go() {
         if (m_own)
             facts.records = *met;
     }
-    if (auto known = followAccount(m_folder.held().openedAs(), m_spec.data, *raw, ledger); !known)
+    if (auto known = attachAccount(m_folder.held().openedAs(), m_spec.data, *raw, ledger); !known)
         return known.fault();
     const std::string fingerprint = raw->fingerprint();
     std::optional<Planning> planning(std::in_place, m_stop);

@@ -177,8 +177,8 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec
     const auto share = ownShare(spec, all);
     if (own) {
         plan->own = share;
-        if (auto followed = followAccount(folder, spec.data, raw, *ledger); !followed)
-            return followed.fault();
+        if (auto attached = attachAccount(folder, spec.data, raw, *ledger); !attached)
+            return attached.fault();
     }
     if (own)
         if (auto saved = saveOrder(raw.order(), RunPaths{folder}.secret()); !saved)

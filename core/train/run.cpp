@@ -129,7 +129,7 @@ private:
             auto loaded = loadRaw(m_spec.data, *order, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
             if (!loaded)
                 return loaded.fault();
-            if (auto known = followAccount(m_folder.held().openedAs(), m_spec.data, *loaded, *m_ledger); !known)
+            if (auto known = attachAccount(m_folder.held().openedAs(), m_spec.data, *loaded, *m_ledger); !known)
                 return known.fault();
             m_raw = std::make_unique<RawDataset>(std::move(*loaded));
         }

@@ -125,9 +125,9 @@ private Q_SLOTS:
     void aLedgerThatFollowsAnAccountNeverSaysMore() {
         const auto chain = [&] {
             auto named = *Ledger::open(m_path + ".named");
-            named.follow(*Ledger::open(m_path));
+            named.setAccount(*Ledger::open(m_path));
             auto run = Ledger::inMemory();
-            run.follow(std::move(named));
+            run.setAccount(std::move(named));
             return run;
         };
         const auto counts = [&] { return std::pair(Ledger::open(m_path)->events().size(), Ledger::open(m_path + ".named")->events().size()); };
@@ -149,7 +149,7 @@ private Q_SLOTS:
         for (const std::string& path : {m_path, m_path + ".named"})
             QCOMPARE(Ledger::open(path)->events().back().release->steps, 7);
         auto payer = *Ledger::open(m_path + ".named");
-        payer.follow(*Ledger::open(m_path));
+        payer.setAccount(*Ledger::open(m_path));
         QVERIFY(payer.reserve(release(1), "nonce").ok() && payer.giveBack("nonce", release(1), 0).ok());
         QVERIFY(counts() == std::pair(std::size_t(2), std::size_t(2)));
         // The second of two that cannot be written leaves the first above it.
@@ -487,7 +487,7 @@ private Q_SLOTS:
     void aReleaseIsCompletedWhereTheDiskHasNoRoomToSaySo() {
         const int status = waitFor(inChild([&] {
             auto account = *Ledger::open(m_path + ".account"), own = *Ledger::open(m_path);
-            own.follow(std::move(account));
+            own.setAccount(std::move(account));
             const auto first = *own.reserve(release(1)), second = *own.reserve(release(2));
             ::signal(SIGXFSZ, SIG_IGN);
             const rlimit before{RLIM_INFINITY, RLIM_INFINITY},
@@ -665,21 +665,21 @@ private Q_SLOTS:
         const std::string account = m_path + ".account";
         {
             auto own = *Ledger::open(m_path);
-            own.follow(*Ledger::open(account, *PrivacyBudget::make(5, 0)));
+            own.setAccount(*Ledger::open(account, *PrivacyBudget::make(5, 0)));
             QVERIFY(own.commit(*own.reserve(release(3))).ok());
             QVERIFY2(own.reserve(release(3)).fault().code == Fault::Code::BudgetExceeded, "by the account");
             QCOMPARE(own.events().size(), std::size_t(1));
         }
         {
             auto other = *Ledger::open(m_path + ".other");
-            other.follow(*Ledger::open(account));
+            other.setAccount(*Ledger::open(account));
             QVERIFY(other.reserve(release(1)).ok());
         }
         QCOMPARE(Ledger::open(account)->events().size(), std::size_t(2));
         QCOMPARE(Ledger::open(m_path)->events().size(), std::size_t(1));
         // Where the account cannot be written, nothing is granted and the run's own ledger does not grow.
         auto own = *Ledger::open(m_path);
-        own.follow(*Ledger::open(account));
+        own.setAccount(*Ledger::open(account));
         QVERIFY(QFile::remove(QString::fromStdString(account)));
         QVERIFY(!own.reserve(release(1)).ok());
         QCOMPARE(own.events().size(), std::size_t(1));

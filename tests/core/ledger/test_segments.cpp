@@ -97,7 +97,7 @@ private Q_SLOTS:
     void aRunsLedgerNamesTheLastLineOfItsAccount() {
         Ledger run = Ledger::open(at("run")).value();
         QVERIFY(run.accountHash().empty());
-        run.follow(opened("account"));
+        run.setAccount(opened("account"));
         QVERIFY(run.reserve(release(1)).ok());
         const QByteArray older = contentOf(at("account")), counted = contentOf(at("account.count"));
         QVERIFY(run.reserve(release(2)).ok());
