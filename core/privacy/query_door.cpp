@@ -66,8 +66,8 @@ PrivacyEvent eventOf(const std::string& name, MechanismPhase phase, const QueryD
 }
 
 /// Whether something may be kept of the records from answer to answer, so that each still is what it is accounted
-/// for: where no answer hides who was asked, and an answer of a kind that bounds any change of those who were.
-bool maySee(const Query& query, const MechanismPhase& phase) {
+/// for: where no response hides who took part, and the response is of a kind that bounds any change of those who did.
+bool mayKeepState(const Query& query, const MechanismPhase& phase) {
     return query.shape == QueryShape::WholeBatch &&
            (phase.sampling == Sampling::All || phase.sampling == Sampling::CyclicBlocks ||
             phase.sampling == Sampling::RandomBlocks || phase.sampling == Sampling::PublishedBlocks);
@@ -213,7 +213,7 @@ void QueryDoor::addNoise(std::span<std::int64_t> values, std::uint64_t place, st
 }
 
 Result<void> QueryDoor::drawn(const std::string& name, std::int64_t step) {
-    m_asked[name] = step;
+    m_lastStep[name] = step;
     auto& paid = m_paid[name];
     paid.drawn = step - paid.first + 1;
     return paid.drawn == paid.steps ? m_ledger->commit(paid.reservation) : Result<void>();
@@ -224,8 +224,8 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
     const auto planned = std::ranges::find(m_plan.queries, query.name,
                                            [](const auto& entry) { return entry.first; });
     REQUIRE(planned != m_plan.queries.end() && query.contribute && step >= 0);
-    const auto last = m_asked.find(query.name); // a second answer would have the noise of the first
-    REQUIRE(last == m_asked.end() || step > last->second);
+    const auto last = m_lastStep.find(query.name); // a second answer would have the noise of the first
+    REQUIRE(last == m_lastStep.end() || step > last->second);
     const MechanismPhase& phase = planned->second;
     const auto place = std::uint64_t(step) * 64 + std::uint64_t(planned - m_plan.queries.begin());
     REQUIRE((query.shape == QueryShape::Projection) == (phase.noise == MechanismPhase::Noise::ProjectedGaussian));
@@ -247,24 +247,24 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
 
     // What is kept of blocks is kept block by block, so an answer must bound any change of one.
     REQUIRE(!asksBlocks(phase.sampling) || query.shape == QueryShape::WholeBatch);
-    const Participants asked = participants(query, phase, step);
-    if (m_share && !m_share->holds(asked.block)) {
+    const Participants sampled = participants(query, phase, step);
+    if (m_share && !m_share->holds(sampled.block)) {
         REQUIRE(m_elsewhere);
         if (auto paid = pay(query.name, phase, step); !paid)
             return paid.fault();
-        Answer answer = m_elsewhere(query, input, asked.block, step);
+        Answer answer = m_elsewhere(query, input, sampled.block, step);
         if (auto committed = drawn(query.name, step); !committed)
             return committed.fault();
         answer.noise = m_plan.noise == NoiseLaw::None ? 0 : phase.noiseMultiplier * sensitivity;
         return answer;
     }
-    HiddenState* hidden = maySee(query, phase) ? m_hidden.get() : nullptr;
+    HiddenState* hidden = mayKeepState(query, phase) ? m_hidden.get() : nullptr;
     if (hidden)
-        hidden->visit(asked.block, step);
-    const bool heard = query.shape == QueryShape::OuterSum
-                           ? collectProducts(query, input, asked, sums, stop)
-                           : collect(query, input, asked, sums, hidden, stop);
-    if (!heard)
+        hidden->visit(sampled.block, step);
+    const bool complete = query.shape == QueryShape::OuterSum
+                              ? accumulateProducts(query, input, sampled, sums, stop)
+                              : accumulateRows(query, input, sampled, sums, hidden, stop);
+    if (!complete)
         return Fault{Fault::Code::Stopped, query.name, "was stopped before its noise was drawn"};
     if (hidden)
         if (auto broken = hidden->fault())

@@ -23,7 +23,7 @@
 namespace sfumato {
 
 class QueryDoor;
-class DoorProbe; ///< of tests, which listens to what is said before it is clipped; no program has one
+class DoorProbe; ///< of tests, which reads contributions before they are clipped; no program has one
 
 /// Opens raw batches and contributions; only the door makes one.
 class RawAccess {
@@ -35,8 +35,8 @@ public:
     RawAccess& operator=(const RawAccess&) = delete;
 };
 
-/// The records that take part in one answer. Whoever is not there, or cannot be used (see QueryDoor), stands there as zeros of
-/// class 0, and is not heard; of a whole batch it is left out.
+/// The records that take part in one answer. Whoever is not there, or cannot be used (see QueryDoor), stands there as
+/// zeros of class 0, and its contribution is not read; of a whole batch it is left out.
 class RawBatch {
 public:
     RawBatch(at::Tensor records, at::Tensor labels, std::int64_t block, const RawAccess&)
@@ -51,7 +51,7 @@ private:
     std::int64_t m_block;
 };
 
-/// What a batch has to say, before it is clipped: one row of each record, or one for the whole batch.
+/// The contribution of a batch, before it is clipped: one row of each record, or one for the whole batch.
 class Contribution {
 public:
     /// `rows`: [b, width] float; `blocks`: [b] int64, the block of the answer that each row goes to, or
@@ -70,7 +70,7 @@ private:
     Factors m_factors;
 };
 
-/// What is public while a question is asked: generated samples, centers, frequencies, parameters. A method
+/// What is public while a query is evaluated: generated samples, centers, frequencies, parameters. A method
 /// derives its own.
 class PublicInput {
 public:
@@ -141,15 +141,16 @@ struct Query {
     std::int64_t blocks = 1; ///< of a histogram its bins
     double clip = 1;         ///< C; of a histogram not read
     Contribute contribute = nullptr;
-    /// Of ClassSubsets, with Projection only: the records that a class is taken to have at least, m. Of a class with n records
-    /// a step asks b = rate m of its max(n, m) places, drawn uniformly, those without a record answering 0; the answer has
-    /// b rows of every class, one class after the other. A record x that another of its class replaces changes one row of
-    /// that class. One that leaves a class changes its answer in the same way: where n <= m its place is empty; else a sample
-    /// without it is, place by place, one with it in which any of the records that were not drawn stands for it, so that, with
-    /// M what b - 1 others and such a one say, and M' what they and x say, the laws are (1 - b/n) M + (b/n) M' and M:
-    /// those of a replaced record, sampled at a rate of at most b / m (advanced joint convexity: Balle, Barthe, Gaboardi 2018;
-    /// Zhu, Dong, Wang 2022). One that enters a class is one that leaves it, seen from the other data set, and the dominating
-    /// pair is symmetric. So a record that moves from one class to another costs two such answers, and none costs more.
+    /// Of ClassSubsets, with Projection only: the records that a class is taken to have at least, m. Of a class with n
+    /// records a step asks b = rate m of its max(n, m) places, drawn uniformly, those without a record answering 0; the
+    /// answer has b rows of every class, one class after the other. A record x that another of its class replaces
+    /// changes one row of that class. One that leaves a class changes its answer in the same way: where n <= m its
+    /// place is empty; else a sample without it is, place by place, one with it in which any of the records that were
+    /// not drawn stands for it, so that, with M the response of b - 1 others and such a one, and M' that of them and x,
+    /// the distributions are (1 - b/n) M + (b/n) M' and M: those of a replaced record, sampled at a rate of at most b /
+    /// m (advanced joint convexity: Balle, Barthe, Gaboardi 2018; Zhu, Dong, Wang 2022). One that enters a class is one
+    /// that leaves it, seen from the other data set, and the dominating pair is symmetric. So a record that moves from
+    /// one class to another costs two such answers, and none costs more.
     std::int64_t classRecords = 0;
 };
 
@@ -268,7 +269,7 @@ private:
     struct Paid {
         Reservation reservation;
         std::int64_t first = 0, steps = 0;
-        std::int64_t drawn = 0; ///< of the steps, up to the last that was asked here
+        std::int64_t drawn = 0; ///< of the steps, up to the last that was evaluated here
         bool covers(std::int64_t step) const { return step >= first + drawn && step < first + steps; }
     };
     struct Clipping {
@@ -284,12 +285,12 @@ private:
         double unit;
         std::vector<std::int64_t> values; ///< block by block
     };
-    struct Said {
-        at::Tensor values, blocks; ///< [b, width], [b]
+    struct Rows {
+        at::Tensor values, blocks; ///< [b, width]; [b], below 0: not counted
     };
-    /// What some of the records said, and which of them are to be passed over, as in Read.
-    struct Hearing {
-        Contribution said;
+    /// The contribution of some records, and which of them are to be passed over, as in Read.
+    struct Evaluation {
+        Contribution contribution;
         at::Tensor empty;
     };
     Result<Answer> answerTo(const Query& query, const PublicInput& input, std::int64_t step,
@@ -305,15 +306,18 @@ private:
     Participants participants(const Query& query, const MechanismPhase& phase, std::int64_t step);
     at::Tensor classSubsets(const Query& query, double rate, ChaCha20& stream);
     at::Tensor recordsOf(std::int64_t block, std::int64_t blocks) const;
-    /// Records of an index as they are asked, and which of them are not there or cannot be used: undefined where all can.
+    /// Records of an index as queries read them, and which of them are not there or cannot be used: undefined where all
+    /// can.
     struct Read {
         at::Tensor records, labels, empty; ///< [b, d], [b] int64, [b] bool
         bool shared = false;               ///< records are those that are kept: nobody may write to them
     };
     at::Tensor emptyAmong(const at::Tensor& index, const at::Tensor& records, const at::Tensor& labels) const;
     Read readRecords(const at::Tensor& index) const;
-    Hearing hear(const Query& query, const PublicInput& input, const Participants& asked, HiddenState* hidden) const;
-    Said listen(const Query& query, const PublicInput& input, const Participants& asked, bool whole,
+    Evaluation evaluate(const Query& query, const PublicInput& input, const Participants& participants,
+                        HiddenState* hidden) const;
+    /// The rows of `participants`, or with `whole` the one row of all; those of empty records have block -1.
+    Rows rowsOf(const Query& query, const PublicInput& input, const Participants& participants, bool whole,
                 HiddenState* hidden = nullptr) const;
     Result<Answer> project(const Query& query, const MechanismPhase& phase, const PublicInput& input,
                            std::int64_t step, std::uint64_t index, std::stop_token stop);
@@ -324,24 +328,29 @@ private:
                       std::span<std::int64_t> row, Clipping& seen);
     static void wholeRow(std::span<const float> values, std::int64_t bound, double unit, std::span<std::int64_t> row,
                          std::span<double> units, Clipping& seen);
-    void watched(const Clipping& seen);
-    /// What some of the records said, in whole numbers, of which no sum reaches 2^53: the order of adding up does not matter.
-    struct Heard {
+    void countClipped(const Clipping& seen);
+    /// The sum of some clipped contributions, in whole numbers, of which no sum reaches 2^53: the order of adding up
+    /// does not matter.
+    struct PartialSum {
         std::vector<at::Tensor> products; ///< of OuterSum, one matrix a pair of factors
         std::vector<double> rows;         ///< of SecondMoment none
         std::vector<std::int64_t> moments;
         Clipping clipping;
-        void add(const Heard& other);
+        void add(const PartialSum& other);
     };
-    /// The parts of all pieces of `size` of those who are asked, `hear` having listened to each: side by side on threads, or one
-    /// after the other where there is a pool to be told of it. Nothing where `stop` was requested.
-    using HearPiece = std::function<void(const Participants&, Heard&)>;
-    std::optional<Heard> inPieces(const Participants& asked, std::int64_t size, const Heard& nothing, const HearPiece& hear,
-                                  std::stop_token stop);
-    bool collectProducts(const Query& query, const PublicInput& input, const Participants& asked, Sums& sums,
-                         std::stop_token stop);
-    bool collect(const Query& query, const PublicInput& input, const Participants& asked, Sums& sums,
-                 HiddenState* hidden, std::stop_token stop);
+    /// Adds the contributions of some records.
+    using AccumulatePiece = std::function<void(const Participants&, PartialSum&)>;
+    /// The sum over all `participants`, accumulated in pieces of `size` records, each thread beginning with `zero`:
+    /// side by side on threads, or one after the other where there is a pool to be told of it. Nothing where `stop` was
+    /// requested.
+    std::optional<PartialSum> accumulateInPieces(const Participants& participants, std::int64_t size,
+                                                 const PartialSum& zero, const AccumulatePiece& accumulate,
+                                                 std::stop_token stop);
+    /// Writes the sum over `participants` into `sums`; false where `stop` was requested.
+    bool accumulateProducts(const Query& query, const PublicInput& input, const Participants& participants, Sums& sums,
+                            std::stop_token stop);
+    bool accumulateRows(const Query& query, const PublicInput& input, const Participants& participants, Sums& sums,
+                        HiddenState* hidden, std::stop_token stop);
 
     std::unique_ptr<RawDataset> m_raw;
     at::Tensor m_mapped; ///< [n, any] of those that are read here; undefined: the records themselves
@@ -351,7 +360,7 @@ private:
     NoiseSource m_noise;
     std::unique_ptr<HiddenState> m_hidden;
     std::map<std::string, Paid> m_paid;
-    std::map<std::string, std::int64_t> m_asked; ///< the last step of each question
+    std::map<std::string, std::int64_t> m_lastStep;   ///< of each query
     std::vector<std::vector<std::int64_t>> m_classes; ///< places of each class, of which no record is in those below 0
     std::optional<Clipping> m_clipping;
     std::optional<Share> m_share;

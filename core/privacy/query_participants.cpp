@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who is asked: all records, a sample that is drawn with the key of the operating system, or a block.
+// Who takes part in a query: all records, a sample that is drawn with the key of the operating system, or a block.
 #include "core/base/require.h"
 #include "core/noise/uniform_below.h"
 #include "core/privacy/query_door.h"
@@ -85,7 +85,7 @@ at::Tensor QueryDoor::classSubsets(const Query& query, double rate, ChaCha20& st
 QueryDoor::Participants QueryDoor::participants(const Query& query, const MechanismPhase& phase, std::int64_t step) {
     const std::int64_t n = m_raw->size();
     const auto question = std::ranges::find(m_plan.queries, query.name, [](const auto& entry) { return entry.first; });
-    // Each question has samples of its own: shared ones would be one sample asked twice.
+    // Each query has samples of its own: shared ones would be one sample used twice.
     const auto place = std::uint64_t(step) | std::uint64_t(question - m_plan.queries.begin()) << 48;
     ChaCha20 stream = m_noise.stream(NoisePurpose::Sampling, place);
     if (asksBlocks(phase.sampling)) {

@@ -12,18 +12,18 @@
 
 namespace sfumato {
 
-bool QueryDoor::collectProducts(const Query& query, const PublicInput& input, const Participants& asked,
-                                Sums& sums, std::stop_token stop) {
+bool QueryDoor::accumulateProducts(const Query& query, const PublicInput& input, const Participants& participants,
+                                   Sums& sums, std::stop_token stop) {
     REQUIRE(double(sums.bound) * double(m_raw->size()) < std::exp2(53));
-    const auto hearPiece = [&](const Participants& piece, Heard& into) {
-        const auto [said, empty] = hear(query, input, piece, nullptr);
+    const auto accumulatePiece = [&](const Participants& piece, PartialSum& into) {
+        const auto [contribution, empty] = evaluate(query, input, piece, nullptr);
         const at::Tensor there = empty.defined() ? empty.logical_not().nonzero().view(-1) : at::Tensor();
-        const std::int64_t heard = piece.index.numel(), rows = there.defined() ? there.numel() : heard;
+        const std::int64_t size = piece.index.numel(), rows = there.defined() ? there.numel() : size;
         std::vector<at::Tensor> given, whole; // the factors u and v: of the piece, and in whole numbers of a strip
         constexpr std::int64_t strip = 256;   // of records, as many as stay in a core's cache
-        for (const auto& [u, v] : said.m_factors)
+        for (const auto& [u, v] : contribution.m_factors)
             for (const at::Tensor* factor : {&u, &v}) {
-                REQUIRE(factor->dim() == 2 && factor->size(0) == heard);
+                REQUIRE(factor->dim() == 2 && factor->size(0) == size);
                 given.push_back(factor->detach().to(at::kCPU, at::kFloat).contiguous());
                 if (there.defined())
                     given.back() = given.back().index_select(0, there);
@@ -46,7 +46,7 @@ bool QueryDoor::collectProducts(const Query& query, const PublicInput& input, co
                 into.products[k / 2].addmm_(whole[k].narrow(0, 0, count).t(), whole[k + 1].narrow(0, 0, count));
         }
     };
-    const auto all = inPieces(asked, poolPiece, {}, hearPiece, std::move(stop));
+    const auto all = accumulateInPieces(participants, poolPiece, {}, accumulatePiece, std::move(stop));
     if (!all)
         return false;
     auto into = sums.values.begin();

@@ -97,7 +97,7 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
                      "asks for more noise than the samplers can draw"};
     const double fine = query.clip * std::exp2(-bits), coarse = query.clip / double(rowBound);
 
-    // Classes that are asked each by itself have directions of their own, else all lie in the same space.
+    // Classes that are sampled each by itself have directions of their own, else all lie in the same space.
     std::vector<at::Tensor> columns, lengths;
     for (std::int64_t space = 0; space < (byClass ? query.blocks : 1); ++space) {
         const auto drawn = randomDirections(phase.dimensions, phase.directions, (byClass ? 1 : query.blocks) * query.width,
@@ -119,9 +119,10 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, query.name, "was stopped before its noise was drawn"};
         const std::int64_t count = std::min(piece, rows.numel() - start);
-        const auto said = listen(query, input, {rows.narrow(0, start, count)}, false); // with those who are not there, who say nothing
+        const auto contributed = rowsOf(query, input, {rows.narrow(0, start, count)}, false); // with those who are not
+                                                                                              // there, whose rows are 0
         const at::Tensor place = at::arange(start, start + count, at::kLong);
-        at::Tensor blocks = said.blocks;
+        at::Tensor blocks = contributed.blocks;
         if (byClass)
             blocks = at::where(blocks.lt(0), blocks, place.floor_divide(rows.numel() / query.blocks));
         for (std::int64_t block = 0; block < query.blocks; ++block) {
@@ -130,12 +131,14 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
                 continue;
             const at::Tensor clipped = at::empty({own.numel(), query.width}, at::kDouble);
             for (std::int64_t i = 0; i < own.numel(); ++i)
-                wholeRow({said.values.data_ptr<float>() + own.data_ptr<std::int64_t>()[i] * query.width, std::size_t(query.width)},
-                         rowBound, coarse, row, {clipped.data_ptr<double>() + i * query.width, std::size_t(query.width)}, clipping);
+                wholeRow({contributed.values.data_ptr<float>() + own.data_ptr<std::int64_t>()[i] * query.width,
+                          std::size_t(query.width)},
+                         rowBound, coarse, row,
+                         {clipped.data_ptr<double>() + i * query.width, std::size_t(query.width)}, clipping);
             sums.index_copy_(0, place.index_select(0, own), projected(clipped, directions[block]).mul_(units[block]).round_().to(at::kLong));
         }
     }
-    watched(clipping);
+    countClipped(clipping);
     if (auto paid = pay(query.name, phase, step); !paid)
         return paid.fault();
     addNoise({sums.data_ptr<std::int64_t>(), std::size_t(sums.numel())}, index,

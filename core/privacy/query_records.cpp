@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is asked of records: who is there, what a method makes of those, and what it makes of all of them beforehand.
+// Reading records for a query: which can be used, their contributions, and the map of all of them beforehand.
 #include "core/base/memory.h"
 #include "core/base/require.h"
 #include "core/privacy/query_door.h"
@@ -59,12 +59,12 @@ QueryDoor::Read QueryDoor::readRecords(const at::Tensor& index) const {
     return {records, labels, emptyAmong(index, records, labels), first.has_value()};
 }
 
-QueryDoor::Hearing QueryDoor::hear(const Query& query, const PublicInput& input, const Participants& asked,
-                                   HiddenState* hidden) const {
+QueryDoor::Evaluation QueryDoor::evaluate(const Query& query, const PublicInput& input,
+                                          const Participants& participants, HiddenState* hidden) const {
     if (m_pool)
         m_pool->working();
     const RawAccess access;
-    auto [records, labels, empty, shared] = readRecords(asked.index);
+    auto [records, labels, empty, shared] = readRecords(participants.index);
     if (empty.defined() && query.shape == QueryShape::WholeBatch) {
         const at::Tensor there = empty.logical_not().nonzero().view(-1);
         records = records.index_select(0, there), labels = labels.index_select(0, there), empty = at::Tensor();
@@ -72,16 +72,17 @@ QueryDoor::Hearing QueryDoor::hear(const Query& query, const PublicInput& input,
         records = (shared ? records.clone() : records).index_fill_(0, empty.nonzero().view(-1), 0);
         labels = labels.masked_fill(empty, 0);
     }
-    return {query.contribute(RawBatch(records, labels, asked.block, access), access, input, hidden), empty};
+    return {query.contribute(RawBatch(records, labels, participants.block, access), access, input, hidden), empty};
 }
 
-QueryDoor::Said QueryDoor::listen(const Query& query, const PublicInput& input, const Participants& asked,
+QueryDoor::Rows QueryDoor::rowsOf(const Query& query, const PublicInput& input, const Participants& participants,
                                   bool whole, HiddenState* hidden) const {
-    const at::Tensor& index = asked.index;
-    const auto [said, empty] = hear(query, input, asked, hidden);
-    REQUIRE(said.m_rows.defined());
-    const at::Tensor values = said.m_rows.detach().to(at::kCPU, at::kFloat).contiguous();
-    at::Tensor blocks = said.m_blocks.defined() ? said.m_blocks.contiguous() : at::zeros({values.size(0)}, at::kLong);
+    const at::Tensor& index = participants.index;
+    const auto [contribution, empty] = evaluate(query, input, participants, hidden);
+    REQUIRE(contribution.m_rows.defined());
+    const at::Tensor values = contribution.m_rows.detach().to(at::kCPU, at::kFloat).contiguous();
+    at::Tensor blocks = contribution.m_blocks.defined() ? contribution.m_blocks.contiguous()
+                                                        : at::zeros({values.size(0)}, at::kLong);
     REQUIRE(values.dim() == 2 && values.size(1) == query.width && blocks.numel() == values.size(0) &&
             blocks.scalar_type() == at::kLong && values.size(0) == (whole ? 1 : index.numel()));
     if (empty.defined())

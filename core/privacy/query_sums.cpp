@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sums of what records say, in whole numbers: rows are clipped and added, or their products, or their votes.
+// Sums of contributions, in whole numbers: rows are clipped and added, or their products, or their votes.
 #include "core/base/require.h"
 #include "core/kernels/whole.h"
 #include "core/noise/grid.h"
@@ -19,7 +19,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::int64_t leastAtOnce = 64, mostAtOnce = 512; // rows that are heard together, a power of two,
+constexpr std::int64_t leastAtOnce = 64, mostAtOnce = 512; // rows that are read together, a power of two,
 constexpr std::int64_t numbersAtOnce = 1 << 19;            // and of about so many numbers: 2 MB
 
 } // namespace
@@ -45,12 +45,12 @@ void QueryDoor::wholeRow(std::span<const float> values, std::int64_t bound, doub
         std::ranges::copy(row, units.begin());
 }
 
-void QueryDoor::watched(const Clipping& seen) {
+void QueryDoor::countClipped(const Clipping& seen) {
     if (m_clipping)
         *m_clipping += seen;
 }
 
-void QueryDoor::Heard::add(const Heard& other) {
+void QueryDoor::PartialSum::add(const PartialSum& other) {
     if (products.empty())
         products = other.products;
     else
@@ -61,38 +61,42 @@ void QueryDoor::Heard::add(const Heard& other) {
     clipping += other.clipping;
 }
 
-std::optional<QueryDoor::Heard> QueryDoor::inPieces(const Participants& asked, std::int64_t size, const Heard& nothing,
-                                                    const HearPiece& hear, std::stop_token stop) {
-    const std::int64_t n = asked.index.numel(), pieces = (n + size - 1) / size;
-    Heard all = nothing;
+std::optional<QueryDoor::PartialSum> QueryDoor::accumulateInPieces(const Participants& participants, std::int64_t size,
+                                                                   const PartialSum& zero,
+                                                                   const AccumulatePiece& accumulate,
+                                                                   std::stop_token stop) {
+    const std::int64_t n = participants.index.numel(), pieces = (n + size - 1) / size;
+    PartialSum all = zero;
     std::mutex adding;
     std::atomic<bool> stopped = false;
-    at::parallel_for(0, pieces, m_pool ? std::max<std::int64_t>(pieces, 1) : 1, [&](std::int64_t first, std::int64_t last) {
-        Heard part = nothing;
-        for (std::int64_t i = first; i < last; ++i) {
-            if (stop.stop_requested()) {
-                stopped = true;
-                return;
+    at::parallel_for(
+        0, pieces, m_pool ? std::max<std::int64_t>(pieces, 1) : 1, [&](std::int64_t first, std::int64_t last) {
+            PartialSum part = zero;
+            for (std::int64_t i = first; i < last; ++i) {
+                if (stop.stop_requested()) {
+                    stopped = true;
+                    return;
+                }
+                accumulate({participants.index.narrow(0, i * size, std::min(size, n - i * size)), participants.block},
+                           part);
             }
-            hear({asked.index.narrow(0, i * size, std::min(size, n - i * size)), asked.block}, part);
-        }
-        const std::lock_guard lock(adding);
-        all.add(part);
-    });
+            const std::lock_guard lock(adding);
+            all.add(part);
+        });
     if (stopped)
         return std::nullopt;
-    watched(all.clipping);
+    countClipped(all.clipping);
     return all;
 }
 
-bool QueryDoor::collect(const Query& query, const PublicInput& input, const Participants& asked, Sums& sums,
-                        HiddenState* hidden, std::stop_token stop) {
+bool QueryDoor::accumulateRows(const Query& query, const PublicInput& input, const Participants& participants,
+                               Sums& sums, HiddenState* hidden, std::stop_token stop) {
     const std::int64_t width = query.width, each = std::int64_t(sums.values.size()) / query.blocks;
-    REQUIRE(double(sums.bound) * double(std::max<std::int64_t>(asked.index.numel(), 1)) < std::exp2(53));
+    REQUIRE(double(sums.bound) * double(std::max<std::int64_t>(participants.index.numel(), 1)) < std::exp2(53));
     const bool whole = query.shape == QueryShape::WholeBatch, moment = query.shape == QueryShape::SecondMoment,
                votes = query.shape == QueryShape::Histogram, adds = !moment && !votes;
-    const auto hearPiece = [&](const Participants& piece, Heard& heard) {
-        const auto [values, blocks] = listen(query, input, piece, whole, hidden);
+    const auto accumulatePiece = [&](const Participants& piece, PartialSum& sum) {
+        const auto [values, blocks] = rowsOf(query, input, piece, whole, hidden);
         const int threads = at::in_parallel_region() ? 1 : at::get_num_threads();
         const Matrix<const float> all{values.data_ptr<float>(), values.size(0), width, width};
         std::vector<std::int64_t> row(std::size_t(width), 0);
@@ -104,48 +108,48 @@ bool QueryDoor::collect(const Query& query, const PublicInput& input, const Part
         for (std::int64_t i = 0; i < values.size(0); ++i) {
             const std::int64_t block = blocks.data_ptr<std::int64_t>()[i];
             if (block < 0 || block >= query.blocks)
-                continue; // says nothing
+                continue; // not counted
             std::int64_t at = block * each;
             if (votes) {
-                heard.rows[std::size_t(at)] += double(sums.bound);
+                sum.rows[std::size_t(at)] += double(sums.bound);
                 continue;
             }
-            const std::span said(all.row(i), std::size_t(width));
+            const std::span numbers(all.row(i), std::size_t(width));
             if (moment) {
-                wholeRow(said, sums.bound, sums.unit, row, units, heard.clipping);
+                wholeRow(numbers, sums.bound, sums.unit, row, units, sum.clipping);
                 std::ranges::transform(units, small.begin(), [](double v) { return std::int32_t(v); });
-                std::int64_t* product = heard.moments.data() + at;
+                std::int64_t* product = sum.moments.data() + at;
                 for (std::int64_t a = 0; a < width; ++a)
                     for (std::int64_t b = 0; b < width; ++b)
                         *product++ += std::int64_t(small[std::size_t(a)]) * small[std::size_t(b)];
                 continue;
             }
             if (query.shape == QueryShape::CountedSum)
-                heard.rows[std::size_t(at++)] += double(sums.bound);
-            if (clips(squares[std::size_t(i)], said, sums.bound, sums.unit, row, heard.clipping))
-                std::transform(row.begin(), row.end(), heard.rows.begin() + at, heard.rows.begin() + at,
-                               [](std::int64_t number, double sum) { return sum + double(number); });
+                sum.rows[std::size_t(at++)] += double(sums.bound);
+            if (clips(squares[std::size_t(i)], numbers, sums.bound, sums.unit, row, sum.clipping))
+                std::transform(row.begin(), row.end(), sum.rows.begin() + at, sum.rows.begin() + at,
+                               [](std::int64_t number, double before) { return before + double(number); });
             else
                 into[std::size_t(i)] = at;
         }
         if (adds)
-            addWhole(all, sums.unit, into, heard.rows, threads);
+            addWhole(all, sums.unit, into, sum.rows, threads);
     };
-    Heard nothing;
+    PartialSum zero;
     if (moment)
-        nothing.moments.resize(sums.values.size());
+        zero.moments.resize(sums.values.size());
     else
-        nothing.rows.resize(sums.values.size());
+        zero.rows.resize(sums.values.size());
     if (whole) { // at once, and though nobody should take part
         if (stop.stop_requested())
             return false;
-        hearPiece(asked, nothing);
-        watched(nothing.clipping);
-        std::ranges::copy(nothing.rows, sums.values.begin());
+        accumulatePiece(participants, zero);
+        countClipped(zero.clipping);
+        std::ranges::copy(zero.rows, sums.values.begin());
         return true;
     }
     const auto size = std::int64_t(std::bit_ceil(std::uint64_t(std::clamp(numbersAtOnce / width, leastAtOnce, mostAtOnce))));
-    const auto all = inPieces(asked, size, nothing, hearPiece, std::move(stop));
+    const auto all = accumulateInPieces(participants, size, zero, accumulatePiece, std::move(stop));
     if (!all)
         return false;
     if (moment)

@@ -41,13 +41,13 @@ void withoutTheKey(const RawBatch& batch, HiddenState& hidden, const RawAccess& 
     RawBatch{at::Tensor(), at::Tensor(), 0, {}}; // refused
 }
 
-// What was said is heard by the door alone, and only noised answers leave it.
-void unheard(const Contribution& said, QueryDoor& door, const Query& query, const PublicInput& input) {
-    said.m_rows; // refused
-    said.m_factors; // refused
+// Contributions are read by the door alone, and only noised responses leave it.
+void unread(const Contribution& contribution, QueryDoor& door, const Query& query, const PublicInput& input) {
+    contribution.m_rows;    // refused
+    contribution.m_factors; // refused
     door.m_raw; // refused
-    door.hear(query, input, {}, nullptr); // refused
-    door.listen(query, input, {}, false); // refused
+    door.evaluate(query, input, {}, nullptr); // refused
+    door.rowsOf(query, input, {}, false);     // refused
     door.answerTo(query, input, 0, {}); // refused
     door.m_hidden; // refused
 }

@@ -162,7 +162,7 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
         auto& paid = m_paid[query.name]; // as if nothing had been drawn, where the records say so
         const Paid before = paid;
         paid.drawn -= 1, paid.steps += 1;
-        m_asked.erase(query.name);
+        m_lastStep.erase(query.name);
         answer = ask(this, query, input, step, stop);
         paid = before;
         append("drawn", query.name + '\n');

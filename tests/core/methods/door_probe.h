@@ -13,18 +13,18 @@ namespace sfumato {
 /// What records say before it is clipped, as the door hears it.
 class DoorProbe {
 public:
-    /// One row of each who is asked, in every tensor; of nobody zeros.
+    /// One row of each participant, in every tensor; of nobody zeros.
     using Rows = std::vector<at::Tensor>;
 
     /// Of the records of `index`, below 0 for nobody, heard together.
     static Rows heard(const QueryDoor& door, const Query& query, const PublicInput& input, const at::Tensor& index) {
-        const auto [said, empty] = door.hear(query, input, {index, 0}, nullptr);
+        const auto [contribution, empty] = door.evaluate(query, input, {index, 0}, nullptr);
         Rows rows;
-        if (said.m_rows.defined())
-            rows.push_back(said.m_rows);
-        if (said.m_blocks.defined())
-            rows.push_back(said.m_blocks.unsqueeze(1));
-        for (const auto& [u, v] : said.m_factors)
+        if (contribution.m_rows.defined())
+            rows.push_back(contribution.m_rows);
+        if (contribution.m_blocks.defined())
+            rows.push_back(contribution.m_blocks.unsqueeze(1));
+        for (const auto& [u, v] : contribution.m_factors)
             rows.push_back(u), rows.push_back(v);
         for (at::Tensor& some : rows) {
             some = some.detach().contiguous();
@@ -59,9 +59,9 @@ public:
             door.m_empty = at::zeros({door.m_mapped.size(0)}, at::kBool);
         door.m_empty[place] = other.m_empty.defined() && other.m_empty[from].item<bool>();
     }
-    /// The answer to a step that may have been asked before.
+    /// The answer to a step that may have been evaluated before.
     static Answer again(QueryDoor& door, const Query& query, const PublicInput& input, std::int64_t step) {
-        door.m_asked.clear(), door.m_paid.clear();
+        door.m_lastStep.clear(), door.m_paid.clear();
         return door.ask(query, input, step, {}).value();
     }
     static const MechanismPhase& phaseOf(const QueryDoor& door, const Query& query) {
