@@ -58,6 +58,19 @@ HWY_INLINE V quarterWave(D d, V t) {
     return hn::Mul(sum, t);
 }
 
+template <class V>
+struct Wave {
+    V cosine, sine;
+};
+
+template <class D, class V = hn::Vec<D>>
+HWY_INLINE Wave<V> waveOf(D d, V angle) {
+    const V turns = hn::Mul(angle, hn::Set(d, float(0.5 / std::numbers::pi)));
+    const V part = hn::Sub(turns, hn::Round(turns)), size = hn::Abs(part); // of the turns beyond whole ones, at most a half
+    const V quarter = hn::Min(size, hn::Sub(hn::Set(d, 0.5f), size));
+    return {quarterWave(d, hn::Sub(hn::Set(d, 0.25f), size)), quarterWave(d, hn::CopySign(quarter, part))};
+}
+
 template <bool Waves>
 void features(Matrix<const float> points, const StructuredFrequencies& f, float scale, Matrix<float> out, int threads) {
     const hn::ScalableTag<float> d;
@@ -89,12 +102,10 @@ void features(Matrix<const float> points, const StructuredFrequencies& f, float 
                 for (long k = 0; k < used; ++k) {
                     const auto angle = hn::Mul(hn::Load(d, block.get() + k * lanes),
                                                hn::Set(d, shrink * f.lengths[size_t(start + k)]));
-                    if constexpr (Waves) { // of the turns beyond whole ones, at most a half
-                        const auto turns = hn::Mul(angle, hn::Set(d, float(0.5 / std::numbers::pi)));
-                        const auto part = hn::Sub(turns, hn::Round(turns)), size = hn::Abs(part);
-                        const auto quarter = hn::Min(size, hn::Sub(hn::Set(d, 0.5f), size));
-                        hn::Store(hn::Mul(quarterWave(d, hn::Sub(hn::Set(d, 0.25f), size)), hn::Set(d, scale)), d, cosines);
-                        hn::Store(hn::Mul(quarterWave(d, hn::CopySign(quarter, part)), hn::Set(d, scale)), d, sines);
+                    if constexpr (Waves) {
+                        const auto wave = waveOf(d, angle);
+                        hn::Store(hn::Mul(wave.cosine, hn::Set(d, scale)), d, cosines);
+                        hn::Store(hn::Mul(wave.sine, hn::Set(d, scale)), d, sines);
                     } else {
                         hn::Store(angle, d, cosines);
                     }
@@ -106,6 +117,21 @@ void features(Matrix<const float> points, const StructuredFrequencies& f, float 
                 }
             }
         }
+    });
+}
+
+void wavesOfAngles(Matrix<const float> angles, float scale, Matrix<float> out, int threads) {
+    const hn::ScalableTag<float> d;
+    const long lanes = long(hn::Lanes(d)), count = angles.columns;
+    inTeam(threads, [&](Member& member) {
+        const auto [first, last] = member.share(angles.rows);
+        for (long row = first; row < last; ++row)
+            for (long k = 0; k < count; k += lanes) {
+                const auto some = hn::FirstN(d, size_t(std::min(lanes, count - k)));
+                const auto wave = waveOf(d, hn::MaskedLoad(some, d, angles.row(row) + k));
+                hn::BlendedStore(hn::Mul(wave.cosine, hn::Set(d, scale)), some, d, out.row(row) + k);
+                hn::BlendedStore(hn::Mul(wave.sine, hn::Set(d, scale)), some, d, out.row(row) + count + k);
+            }
     });
 }
 
@@ -126,6 +152,7 @@ namespace sfumato {
 
 HWY_EXPORT(waves);
 HWY_EXPORT(angles);
+HWY_EXPORT(wavesOfAngles);
 
 namespace {
 
@@ -141,6 +168,11 @@ void structuredFourier(Matrix<const float> points, const StructuredFrequencies& 
                        Matrix<float> out, int threads) {
     check(points, frequencies, out, 2 * frequencies.count);
     HWY_DYNAMIC_DISPATCH(waves)(points, frequencies, scale, out, threads);
+}
+
+void cosinesAndSines(Matrix<const float> angles, float scale, Matrix<float> out, int threads) {
+    REQUIRE(out.rows == angles.rows && out.columns == 2 * angles.columns);
+    HWY_DYNAMIC_DISPATCH(wavesOfAngles)(angles, scale, out, threads);
 }
 
 void structuredAngles(Matrix<const float> points, const StructuredFrequencies& frequencies, Matrix<float> out,

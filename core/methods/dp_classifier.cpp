@@ -4,6 +4,7 @@
 #include "core/methods/gabor.h"
 #include "core/methods/purposes.h"
 #include "core/models/latent.h"
+#include "core/models/row_by_row.h"
 #include "core/record/central_methods.h"
 
 #include <ATen/ATen.h>
@@ -52,7 +53,7 @@ Contribution softmaxGradients(const RawBatch& batch, const RawAccess& access, co
                      labels = batch.labels(access);
     const std::int64_t classes = weights.size(0);
     const at::Tensor known = labels.ge(0).logical_and(labels.lt(classes)).unsqueeze(1).to(at::kFloat);
-    const at::Tensor off = at::softmax(rows.matmul(weights.t()), 1) -
+    const at::Tensor off = softmaxRowByRow(productsRowByRow(rows, weights)) -
                            at::one_hot(labels.clamp(0, classes - 1), classes).to(at::kFloat);
     return Contribution({{off * known, rows}}, access);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/methods/random_features.h"
 
+#include "core/models/row_by_row.h"
+
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 
@@ -50,12 +52,17 @@ at::Tensor matrixOf(const StructuredFrequencies& frequencies) {
 Contribution fourierContribution(const RawBatch& batch, const RawAccess& access, const PublicInput& input,
                                  HiddenState*) {
     const auto& known = static_cast<const PublicFrequencies&>(input);
-    const at::Tensor unit = (batch.records(access) - known.low) / (known.high - known.low);
-    if (!known.structured)
-        return Contribution(fourierFeatures(unit, known.frequencies), batch.labels(access), access);
-    const at::Tensor rows = at::empty({unit.size(0), 2 * known.structured->count}, at::kFloat);
-    structuredFourier(pointsOf(unit.contiguous()), *known.structured,
-                      float(1 / std::sqrt(double(known.structured->count))), rowsOf(rows), at::get_num_threads());
+    const at::Tensor unit = ((batch.records(access) - known.low) / (known.high - known.low)).contiguous();
+    const std::int64_t count = known.structured ? known.structured->count : known.frequencies.size(0);
+    const at::Tensor rows = at::empty({unit.size(0), 2 * count}, at::kFloat);
+    const auto scale = float(1 / std::sqrt(double(count)));
+    const int threads = at::get_num_threads();
+    if (known.structured) {
+        structuredFourier(pointsOf(unit), *known.structured, scale, rowsOf(rows), threads);
+    } else { // record by record, not as fourierFeatures()
+        const at::Tensor angles = productsRowByRow(unit, known.frequencies);
+        cosinesAndSines(pointsOf(angles), scale, rowsOf(rows), threads);
+    }
     return Contribution(rows, batch.labels(access), access);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/discriminator.h"
 
+#include "core/models/row_by_row.h"
+
 #include <ATen/ATen.h>
 
 #include <cmath>
@@ -29,21 +31,14 @@ at::Tensor Discriminator::start(std::int64_t inputs, at::Generator& randomness) 
     return row;
 }
 
-at::Tensor Discriminator::active(const at::Tensor& rows) const {
-    return at::relu(at::linear(rows, m_first, m_firstBias));
-}
-
 at::Tensor Discriminator::logits(const at::Tensor& rows) const {
-    return logitsOf(active(rows));
-}
-
-at::Tensor Discriminator::logitsOf(const at::Tensor& active) const {
-    return active.matmul(m_last) + m_lastBias;
+    return at::relu(at::linear(rows, m_first, m_firstBias)).matmul(m_last) + m_lastBias;
 }
 
 Discriminator::Factors Discriminator::gradients(const at::Tensor& rows, bool firstKind) const {
-    const at::Tensor out = active(rows),
-                     slope = (at::sigmoid(logitsOf(out)) - (firstKind ? 1 : 0)).unsqueeze(1),
+    const at::Tensor out = at::relu(productsRowByRow(rows, m_first) + m_firstBias),
+                     logits = productsRowByRow(out, m_last.unsqueeze(0)).squeeze(1) + m_lastBias,
+                     slope = (sigmoidOneByOne(logits) - (firstKind ? 1 : 0)).unsqueeze(1),
                      back = slope * m_last * out.gt(0),
                      one = at::ones({rows.size(0), 1});
     return {{back, rows}, {back, one}, {slope, out}, {slope, one}};

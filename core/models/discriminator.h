@@ -23,16 +23,13 @@ public:
     at::Tensor logits(const at::Tensor& rows) const;
     /// d loss / d weights of every row by itself as outer products u v^T, one of each of its four tensors, the loss
     /// being -log sigmoid(logit) of rows of the first kind, -log(1 - sigmoid(logit)) of others: factors u [b, p] and
-    /// v [b, q].
+    /// v [b, q]. Each row by itself, to the last digit, wherever it stands and however many there are.
     using Factors = std::vector<std::pair<at::Tensor, at::Tensor>>;
     Factors gradients(const at::Tensor& rows, bool firstKind) const;
     /// Their mean over the batch, [size].
     static at::Tensor meanOf(const Factors& factors);
 
 private:
-    at::Tensor active(const at::Tensor& rows) const;
-    at::Tensor logitsOf(const at::Tensor& active) const;
-
     at::Tensor m_first, m_firstBias, m_last, m_lastBias;
 };
 

@@ -94,7 +94,9 @@ using RecordMap = at::Tensor (*)(const RawBatch&, const RawAccess&, const Public
 /// D is the l2 distance between the answers of neighbouring data sets; the noise has standard deviation
 /// multiplier * D. Neighbours have the same number of records, which is public, and differ at one index: one has another
 /// record there (replaced), or none, which contributes nothing (zeroed). The grid depends on the number of records only, and
-/// what the others contribute depends on their own records only, to the last digit: they keep their places and their number.
+/// what a record contributes depends on itself only, to the last digit, whoever and however many are heard beside it, and sums of
+/// whole numbers do not depend on their order: so an index that is drawn and has no record leaves the answer as it is where that
+/// index is not drawn. (Libraries of linear algebra do not promise that: row_by_row.h.)
 ///   Sum           rows are added into their blocks. D = C where a record is zeroed, 2 C where one is
 ///                 replaced (|v - v'| <= 2 C).
 ///   OuterSum      the same for rows that are outer products u_k v_k^T, one matrix behind the other, as the gradient

@@ -3,7 +3,6 @@
 #include "core/base/require.h"
 #include "core/noise/uniform_below.h"
 #include "core/privacy/query_door.h"
-#include "core/privacy/sample_places.h"
 
 #include <ATen/ATen.h>
 
@@ -106,8 +105,6 @@ QueryDoor::Participants QueryDoor::participants(const Query& query, const Mechan
         for (std::int64_t i = 0; i < n; ++i)
             if (stream.next64() < threshold)
                 chosen.push_back(i);
-        if (query.shape != QueryShape::WholeBatch) // which leaves out whoever is not there
-            chosen = samplePlaces(std::move(chosen), n, phase.samplingRate, stream);
     } else {
         REQUIRE(phase.sampling == Sampling::FixedSize);
         chosen.resize(std::size_t(n));

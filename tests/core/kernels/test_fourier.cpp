@@ -7,6 +7,7 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 
@@ -67,6 +68,23 @@ private Q_SLOTS:
                 between += std::abs(inner(rows[size_t(a)], rows[size_t(n)]));
             QVERIFY(between > 0.1);
         }
+    }
+
+    void wavesAreThoseOfTheAngles() {
+        forEachVectorUnit([](const char*) {
+            const Points<float> angles(7, 45, 4);
+            std::vector<float> out(7 * 90), own(90);
+            cosinesAndSines(angles.view(), 0.5f, {out.data(), 7, 90, 90}, 2);
+            for (long i = 0; i < 7; ++i) {
+                const float* row = angles.view().row(i);
+                for (long k = 0; k < 45; ++k) {
+                    QVERIFY(std::abs(double(out[size_t(i * 90 + k)]) - 0.5 * std::cos(double(row[k]))) < 1e-6);
+                    QVERIFY(std::abs(double(out[size_t(i * 90 + 45 + k)]) - 0.5 * std::sin(double(row[k]))) < 1e-6);
+                }
+                cosinesAndSines({row, 1, 45, 45}, 0.5f, {own.data(), 1, 90, 90}, 1);
+                QVERIFY(std::equal(own.begin(), own.end(), out.begin() + i * 90));
+            }
+        });
     }
 
     void featuresAreTheWavesOfTheAngles() {

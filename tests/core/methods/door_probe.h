@@ -34,6 +34,14 @@ public:
         return rows;
     }
 
+    /// The integers of an answer, before noise, from these records.
+    static std::vector<std::int64_t> integers(QueryDoor& door, const Query& query, const PublicInput& input, const at::Tensor& index) {
+        QueryDoor::Sums sums{1 << 20, query.clip / (1 << 20), std::vector<std::int64_t>(std::size_t(query.blocks * query.width), 0)};
+        const bool products = query.shape == QueryShape::OuterSum;
+        products ? door.collectProducts(query, input, {index}, sums, {}) : door.collect(query, input, {index}, sums, nullptr, {});
+        return sums.values;
+    }
+
     /// Places whose rows differ in a bit.
     static std::vector<std::int64_t> different(const Rows& one, const Rows& other) {
         std::vector<std::int64_t> places;

@@ -5,6 +5,8 @@
 #include "tests/core/methods/small_runs.h"
 #include "tests/support/test_program.h"
 
+#include <ATen/CPUGeneratorImpl.h>
+
 #include <QtTest>
 
 #include <algorithm>
@@ -111,6 +113,39 @@ bool isTheSameInOtherCompany(const QueryDoor& door, const Query& query, const Pu
                                [](std::int64_t place) { return place % 2 == 1; });
 }
 
+/// Samples of some records in some order, of many sizes.
+std::vector<at::Tensor> samples() {
+    std::vector<at::Tensor> all;
+    at::Generator random = at::detail::createCPUGenerator(6);
+    for (const std::int64_t size : {2, 7, 33, 64, 131, 250, 510, 600})
+        all.push_back(at::randperm(records, random, at::kLong).narrow(0, 0, size).contiguous());
+    return all;
+}
+
+/// Whether a record says in samples what it says alone.
+bool isTheSameInEverySample(const QueryDoor& door, const Query& query, const PublicInput& input) {
+    for (const at::Tensor& sample : samples()) {
+        const auto beside = DoorProbe::heard(door, query, input, sample);
+        for (std::int64_t place = 0; place < sample.numel(); place += 1 + sample.numel() / 20) {
+            DoorProbe::Rows own;
+            for (const at::Tensor& part : beside)
+                own.push_back(part.narrow(0, place, 1));
+            if (!DoorProbe::different(own, DoorProbe::heard(door, query, input, sample.narrow(0, place, 1))).empty())
+                return false;
+        }
+    }
+    return true;
+}
+
+/// Whether samples add up to the same with the changed record, which is of no use, among them.
+bool addsUpToTheSameWithNobodyMore(QueryDoor& door, const Query& query, const PublicInput& input) {
+    return std::ranges::all_of(samples(), [&](const at::Tensor& sample) {
+        const at::Tensor without = sample.masked_select(sample.ne(changed));
+        return DoorProbe::integers(door, query, input, without) ==
+               DoorProbe::integers(door, query, input, at::cat({at::full({1}, changed, at::kLong), without}));
+    });
+}
+
 /// Whether a batch with the changed record says what one says that has nobody in its place.
 bool isTheBatchWithoutIt(const QueryDoor& plain, const QueryDoor& twin, const Query& query, const PublicInput& input) {
     const at::Tensor layout = at::arange(changed - 20, changed + 20, at::kLong), without = layout.masked_fill(layout.eq(changed), -1);
@@ -119,6 +154,14 @@ bool isTheBatchWithoutIt(const QueryDoor& plain, const QueryDoor& twin, const Qu
 
 Contribution lessTheMean(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
     return Contribution(batch.records(access) - batch.records(access).mean(0), batch.labels(access), access);
+}
+Contribution countedIn(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+    return Contribution(batch.records(access) * (1 + 1e-6 * double(batch.records(access).size(0) % 32)), batch.labels(access), access);
+}
+Contribution lastApart(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+    const std::int64_t size = batch.records(access).size(0);
+    const at::Tensor last = at::arange(size, at::kLong).unsqueeze(1).ge(size / 16 * 16).to(at::kFloat);
+    return Contribution(batch.records(access) * (1 + 1e-6 * last), batch.labels(access), access);
 }
 Contribution normalized(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
     return Contribution(at::batch_norm(batch.records(access), {}, {}, {}, {}, true, 0, 1e-3, false), {}, access);
@@ -157,6 +200,10 @@ private Q_SLOTS:
             const std::int64_t step = steps[query.name]++;
             if (query.shape != QueryShape::WholeBatch && !isTheSameInOtherCompany(*plain.door, query, input))
                 faults.append(QString("%1, step %2: depends on who else is heard").arg(query.name.c_str()).arg(step));
+            const bool sampled = query.shape != QueryShape::WholeBatch &&
+                                 DoorProbe::phaseOf(*plain.door, query).sampling == Sampling::Poisson;
+            if (sampled && !isTheSameInEverySample(*plain.door, query, input))
+                faults.append(QString("%1, step %2: depends on the size of the sample").arg(query.name.c_str()).arg(step));
             std::optional<at::Tensor> ofNobody;
             for (Twin& twin : twins) {
                 const auto fault = [&](const char* what, std::int64_t place) {
@@ -168,6 +215,8 @@ private Q_SLOTS:
                 // Of records that cannot be used all answers are the same: those without one.
                 if (twin.neighbour->usable)
                     continue;
+                if (sampled && !addsUpToTheSameWithNobodyMore(*twin.door, query, input))
+                    fault("moves others where it is drawn", -1);
                 if (query.shape == QueryShape::WholeBatch && !isTheBatchWithoutIt(*plain.door, *twin.door, query, input))
                     fault("is in the batch", -1);
                 const at::Tensor values = twin.door->ask(query, input, step, {}).value().values;
@@ -186,6 +235,13 @@ private Q_SLOTS:
         centralTrial(spec, dataset(nullptr), classes, centralMethod(spec.privacy.method)->trains ? 2 : 0, onlooker, mapped);
         QVERIFY(questions > 0);
         QVERIFY2(faults.isEmpty(), qPrintable(faults.mid(0, 5).join("; ")));
+    }
+
+    void whatDependsOnTheSampleIsFound() {
+        const RunSpec spec = specOf({"plain", "dp-merf"});
+        const Twin plain(spec, nullptr);
+        for (const Contribute contribute : {countedIn, lastApart})
+            QVERIFY(!isTheSameInEverySample(*plain.door, {"mean embedding", QueryShape::Sum, 784, classes, 1, contribute}, PublicInput()));
     }
 
     void whatLooksAtOthersIsFound_data() {

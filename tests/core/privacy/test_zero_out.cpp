@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where there is no record nothing is said, and all else stays as it is.
-#include "core/noise/noise_source.h"
 #include "core/privacy/query_door.h"
-#include "core/privacy/sample_places.h"
 #include "tests/core/privacy/questions.h"
 #include "tests/support/test_program.h"
 
@@ -14,7 +12,6 @@
 #include <cmath>
 #include <functional>
 #include <limits>
-#include <map>
 
 using namespace sfumato;
 
@@ -156,27 +153,6 @@ private Q_SLOTS:
         QCOMPARE(finest(few, 0), finest(few, noNumber));
         QCOMPARE(finest(few + 1, 0), finest(few + 1, noNumber));
         QVERIFY(finest(few, 0) != finest(few + 1, 0)); // so it would be seen
-    }
-
-    // The layout of the others is as likely with somebody else among them as without, and has as many places.
-    void aPlaceInASampleIsNobodyElses() {
-        ChaCha20 stream = NoiseSource::seededForStudy(5).stream(NoisePurpose::Sampling, 0);
-        constexpr int draws = 40000;
-        std::map<std::vector<std::int64_t>, int> alone, beside;
-        for (int i = 0; i < draws; ++i) {
-            ++alone[samplePlaces({7, 8}, 4, 0.5, stream)];
-            auto places = samplePlaces({7, 8, 9}, 4, 0.5, stream);
-            std::ranges::replace(places, 9, -1);
-            ++beside[places];
-        }
-        QCOMPARE(alone.size(), std::size_t(12));
-        QCOMPARE(beside.size(), alone.size());
-        for (const auto& [places, count] : alone)
-            for (const int seen : {count, beside[places]})
-                QVERIFY(std::abs(seen - draws / 12.0) < 5 * std::sqrt(draws / 12.0));
-        const auto many = [&](std::int64_t drawn) { return samplePlaces(std::vector<std::int64_t>(std::size_t(drawn), 1), 60000, 0.01, stream).size(); };
-        QVERIFY(many(0) == many(600) && many(600) == many(800) && many(600) < 860);
-        QCOMPARE(many(2000), std::size_t(2000));
     }
 };
 

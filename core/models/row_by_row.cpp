@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/row_by_row.h"
+
+#include "core/kernels/row_products.h"
+
+#include <ATen/ATen.h>
+#include <ATen/Parallel.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+at::Tensor productsRowByRow(const at::Tensor& rows, const at::Tensor& vectors) {
+    const at::Tensor left = rows.contiguous(), right = vectors.contiguous(),
+                     products = at::empty({rows.size(0), vectors.size(0)}, at::kFloat);
+    const auto given = [](const at::Tensor& of) {
+        return Matrix<const float>{of.data_ptr<float>(), of.size(0), of.size(1), of.size(1)};
+    };
+    innerProducts(given(left), given(right),
+                  {products.data_ptr<float>(), products.size(0), products.size(1), products.size(1)},
+                  at::get_num_threads());
+    return products;
+}
+
+at::Tensor sigmoidOneByOne(const at::Tensor& numbers) {
+    const at::Tensor result = numbers.contiguous().clone();
+    float* of = result.data_ptr<float>();
+    std::transform(of, of + result.numel(), of, [](float x) { return 1 / (1 + std::exp(-x)); });
+    return result;
+}
+
+at::Tensor softmaxRowByRow(const at::Tensor& scores) {
+    const at::Tensor result = scores.contiguous().clone();
+    const std::int64_t count = scores.size(1);
+    for (std::int64_t i = 0; i < scores.size(0); ++i) {
+        float* row = result.data_ptr<float>() + i * count;
+        const float most = *std::max_element(row, row + count);
+        float sum = 0;
+        for (std::int64_t k = 0; k < count; ++k)
+            sum += row[k] = std::exp(row[k] - most);
+        for (std::int64_t k = 0; k < count; ++k)
+            row[k] /= sum;
+    }
+    return result;
+}
+
+} // namespace sfumato
