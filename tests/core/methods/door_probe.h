@@ -38,7 +38,7 @@ public:
     static std::vector<std::int64_t> integers(QueryDoor& door, const Query& query, const PublicInput& input, const at::Tensor& index) {
         QueryDoor::Sums sums{1 << 20, query.clip / (1 << 20), std::vector<std::int64_t>(std::size_t(query.blocks * query.width), 0)};
         const bool products = query.shape == QueryShape::OuterSum;
-        products ? door.collectProducts(query, input, {index}, sums, {}) : door.collect(query, input, {index}, sums, nullptr, {});
+        products ? door.accumulateProducts(query, input, {index}, sums, {}) : door.accumulateRows(query, input, {index}, sums, nullptr, {});
         return sums.values;
     }
 
