@@ -6,6 +6,7 @@
 #include "core/denoise/spiked_covariance.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <cmath>
 #include <string>

@@ -5,6 +5,7 @@
 #include "core/models/unet.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 #include <cmath>

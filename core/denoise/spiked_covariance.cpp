@@ -5,6 +5,7 @@
 #include "core/base/stop_scope.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <cmath>
 

@@ -2,6 +2,7 @@
 #include "core/methods/class_gaussians.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <vector>
 

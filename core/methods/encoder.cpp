@@ -6,6 +6,7 @@
 #include "core/privacy/transform.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 #include <ATen/Parallel.h>
 #include <opencv2/imgproc.hpp>
 

@@ -12,6 +12,7 @@
 #include "core/privacy/transform.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 #include <cmath>

@@ -6,6 +6,7 @@
 #include "core/record/central_methods.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <cmath>
 

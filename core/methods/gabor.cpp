@@ -2,6 +2,7 @@
 #include "core/methods/gabor.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <cmath>
 #include <vector>

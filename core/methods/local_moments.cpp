@@ -7,6 +7,7 @@
 #include "core/privacy/transform.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 namespace sfumato {
 

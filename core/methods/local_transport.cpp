@@ -13,6 +13,7 @@
 #include "core/transport/losses.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 #include <cmath>

@@ -7,6 +7,7 @@
 #include "core/models/picture_net.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 #include <vector>

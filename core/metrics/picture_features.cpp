@@ -8,6 +8,7 @@
 #include "core/metrics/digits_network.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 #include <cmath>

@@ -4,6 +4,7 @@
 #include "core/base/require.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <cmath>
 

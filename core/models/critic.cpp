@@ -6,6 +6,7 @@
 #include "core/models/conv_transpose.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <array>
 #include <cmath>

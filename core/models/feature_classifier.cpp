@@ -2,6 +2,7 @@
 #include "core/models/feature_classifier.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <cmath>
 #include <string>

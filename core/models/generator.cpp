@@ -8,6 +8,7 @@
 #include "core/models/residual.h"
 #include "core/models/shaping_layers.h"
 
+#include <ATen/core/grad_mode.h>
 #include <torch/nn.h>
 
 #include <algorithm>

@@ -16,6 +16,7 @@
 #include "core/train/gallery_sheets.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 #include <chrono>

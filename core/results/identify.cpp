@@ -15,6 +15,7 @@
 #include "core/train/run_folder.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <numeric>
 #include <optional>

@@ -19,6 +19,7 @@
 #include "core/train/run_folder.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 

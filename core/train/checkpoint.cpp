@@ -9,6 +9,7 @@
 #include "core/train/metrics_csv.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <charconv>
 #include <cmath>

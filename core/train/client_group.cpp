@@ -17,6 +17,7 @@
 #include "core/train/run_label.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 #include <nlohmann/json.hpp>
 
 namespace sfumato {

@@ -10,6 +10,7 @@
 #include "core/train/client_ranks.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 

@@ -9,6 +9,7 @@
 #include "core/train/run_folder.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 namespace sfumato {
 

@@ -2,6 +2,7 @@
 #include "core/train/training_arm.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <chrono>
 

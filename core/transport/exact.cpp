@@ -5,6 +5,7 @@
 #include "core/transport/matching.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 #include <lemon/network_simplex.h>
 #include <lemon/static_graph.h>
 

@@ -11,6 +11,7 @@
 #include "core/transport/weak_coupling.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 #include <cmath>

@@ -10,6 +10,7 @@
 #include "core/transport/on_gpu.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 #include <ATen/Parallel.h>
 
 #include <algorithm>

@@ -8,6 +8,7 @@
 #include "core/models/picture_net.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 #include <ATen/Parallel.h>
 
 #include <iostream>

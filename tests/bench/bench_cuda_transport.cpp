@@ -4,11 +4,13 @@
 //   nvcc -std=c++20 -O3 --expt-relaxed-constexpr -arch=sm_90 -I. core/cuda/*.cu core/base/require.cpp
 //        tests/bench/bench_cuda_transport.cpp -DSFUMATO_CUDA -o bench_cuda_transport &&
 //        ./bench_cuda_transport
-// Ends with 1 if a check fails, with 2 if there is no GPU.
+// With `checks`, `small` (checks of little work, for compute-sanitizer) or `times` behind it only that. Ends with 1
+// if a check fails, with 2 if there is no GPU.
 #include "tests/support/gpu_machines.h"
 
 #include <cstdio>
 #include <string>
+#include <string_view>
 
 using namespace sfumato;
 
@@ -37,22 +39,29 @@ void checkScaling(long m, long n, double sharpness, const ScalingOptions& option
            sizeof(T) == 4 ? 1e-4 : 1e-10);
 }
 
-void checks() {
-    for (auto [m, n] : {std::array{1L, 1L}, {9, 1}, {41, 50}, {400, 400}, {1000, 900}, {2100, 1900}})
+void checks(bool small) {
+    for (auto [m, n] : {std::array{1L, 1L}, {9, 1}, {41, 50}, {400, 400}, {1000, 900}, {2100, 1900}}) {
+        if (small && m > 400)
+            continue;
         for (double sharpness : {0.1, 4.0, 300.0}) {
             checkScaling<double>(m, n, sharpness, {.iterations = 12}, false, 1e-9);
             checkScaling<float>(m, n, sharpness, {.iterations = 12}, true, 2e-3);
         }
-    checkScaling<float>(120, 120, 3e4, {.iterations = 3000, .relaxation = 1.8}, false, 1);
+    }
+    if (!small)
+        checkScaling<float>(120, 120, 3e4, {.iterations = 3000, .relaxation = 1.8}, false, 1);
     {
-        const auto p = cases::scalingProblem(300, 300, 4, false, true);
+        const long count = small ? 100 : 300;
+        const auto p = cases::scalingProblem(count, count, 4, false, true);
         std::vector<double> plan;
         const Scaling s = onGpu::scaled(p, {.iterations = 100}, true, plan);
-        report("symmetric scaling 300 x 300, 3000 alternating iterations",
+        report("symmetric scaling of " + std::to_string(count) + ", 3000 alternating iterations",
                cases::distance(cases::textbookPlan(p, 3000), plan), 1e-5);
         report("  what is reported of the plan", cases::statisticsError(s, p, plan), 1e-10);
     }
     for (auto [m, n, d] : {std::array{5L, 3L, 2L}, {33, 70, 31}, {300, 200, 784}, {1700, 1600, 40}}) {
+        if (small && m > 33)
+            continue;
         const std::string size = std::to_string(m) + " x " + std::to_string(n) + ", d = " + std::to_string(d);
         report("l1 distance " + size,
                cases::l1PairsError<float>(L1Pairs::Distance, m, n, d, 0.5f, onGpu::l1PairsOn<float>(m, n, d)),
@@ -69,6 +78,8 @@ void checks() {
         for (int dimension : {1, 2, 3})
             for (auto [m, n] : {std::array{5L, 33L}, {700, 2500}, {20, 20000}})
                 for (double guessError : {0.0, -3000.0}) {
+                    if (small && m * n > 1000)
+                        continue;
                     const std::string name = std::string("streaming ") +
                                              (cost == PairCost::L1 ? "l1 " : "squared ") + std::to_string(m) +
                                              " x " + std::to_string(n) +
@@ -86,6 +97,8 @@ void checks() {
     for (auto [m, n] :
          {std::array{5L, 5L}, {20, 33}, {1024, 1000}, {1100, 40}, {30, 5000}, {16384, 11}, {17000, 20}, {20, 17000}})
         for (bool coarse : {false, true}) {
+            if (small && std::max(m, n) > 5000)
+                continue;
             const std::string size = std::to_string(m) + ", " + std::to_string(n) +
                                      (coarse ? " with ties" : "");
             report("sliced " + size + " float",
@@ -145,6 +158,28 @@ void times() {
                  .c_str(),
              time - copying, limit);
     }
+    // Sinkhorn between clouds in 64 dimensions, l1 costs included: the matrix is read once per iteration.
+    for (long n : {10000L, 20000L, 50000L}) {
+        const OnGpu<float> x(cases::normalNumbers<float>(n * 64, 1)), y(cases::normalNumbers<float>(n * 64, 2));
+        const DeviceArray<float> matrix(CudaStream(), n * n);
+        const Matrix<const float> left{x.data(), n, 64, 64}, right{y.data(), n, 64, 64};
+        const std::vector<double> even = cases::weights(n, true);
+        const auto costs = [&](const Matrix<const float>& to) {
+            l1Pairs(CudaStream(), L1Pairs::Distance, left, to, -0.1f, {matrix.data(), n, n, n});
+        };
+        const std::string points = "n = " + std::to_string(n) + ", d = 64, ";
+        line((points + "l1 exponents alone").c_str(), milliseconds([&] { costs(right); }), "");
+        line((points + "l1, with 10 iterations").c_str(), milliseconds([&] {
+                 costs(right);
+                 scalePlan(CudaStream(), {matrix.data(), n, n, n}, even, even, {.iterations = 10});
+             }),
+             "");
+        line((points + "l1, with 100 symmetric iterations").c_str(), milliseconds([&] {
+                 costs(left);
+                 scaleSymmetricPlan(CudaStream(), {matrix.data(), n, n, n}, even, {.iterations = 100});
+             }),
+             "");
+    }
     for (auto [b, limits] : {std::tuple{400L, "0.01"}, {6000, "2 (l1 cost)"}}) {
         const OnGpu<float> x(cases::normalNumbers<float>(b * 784, 1)),
             y(cases::normalNumbers<float>(b * 784, 2)), plan(cases::normalNumbers<float>(b * b, 3)),
@@ -195,13 +230,20 @@ void times() {
 
 } // namespace
 
-int main() {
+int main(int count, char** arguments) {
     if (const char* why = whyNoGpu()) {
         std::printf("%s\n", why);
         return 2;
     }
-    checks();
-    std::printf("\n%-58s %13s   limit on an H100, calculated\n", "what", "least time");
-    times();
+    cudaDeviceProp device{};
+    check(cudaGetDeviceProperties(&device, 0));
+    std::printf("%s\n", device.name);
+    const std::string_view what = count > 1 ? arguments[1] : "";
+    if (what != "times")
+        checks(what == "small");
+    if (what.empty() || what == "times") {
+        std::printf("\n%-58s %13s   limit on an H100, calculated\n", "what", "least time");
+        times();
+    }
     return allGood ? 0 : 1;
 }

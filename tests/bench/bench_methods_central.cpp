@@ -7,6 +7,7 @@
 #include "tests/bench/central_bench.h"
 #include "tests/bench/plain_sinkhorn.h"
 
+#include <ATen/core/grad_mode.h>
 #include <torch/nn.h>
 #include <torch/optim.h>
 

@@ -3,6 +3,7 @@
 // one backward pass for each record, as the published code has it, and a step that does not clip at all.
 #include "tests/bench/central_bench.h"
 
+#include <ATen/core/grad_mode.h>
 #include <torch/nn.h>
 #include <torch/optim.h>
 

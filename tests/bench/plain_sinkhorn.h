@@ -2,6 +2,7 @@
 #pragma once
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <cmath>
 
@@ -13,7 +14,7 @@ inline at::Tensor plainSinkhorn(const at::Tensor& cost, double lambda, int itera
     {
         const at::NoGradGuard noGrad;
         const auto exponents = cost * (-1 / lambda);
-        at::Tensor u, v = at::zeros({cost.size(1)});
+        at::Tensor u, v = at::zeros({cost.size(1)}, cost.options());
         const double ofRow = -std::log(double(cost.size(0))), ofColumn = -std::log(double(cost.size(1)));
         for (int k = 0; k < iterations; ++k) {
             u = ofRow - at::logsumexp(exponents + v.unsqueeze(0), {1});

@@ -15,6 +15,7 @@
 #include "core/transport/sliced.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 #include <ATen/CPUGeneratorImpl.h>
 #include <ATen/Parallel.h>
 #include <nlohmann/json.hpp>
