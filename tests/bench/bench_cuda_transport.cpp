@@ -70,7 +70,8 @@ void checks(bool small) {
                cases::l1PairsError<double>(L1Pairs::Overlap, m, n, d, 3.0, onGpu::l1PairsOn<double>(m, n, d)),
                1e-14);
         report("l1 gradient " + size,
-               cases::l1GradientError<float>(m, n, d, true, onGpu::l1GradientOn<float>(m, n, d)), 1e-6);
+               cases::l1GradientError<float>(m, n, d, true, onGpu::l1GradientOn<float>(m, n, d)),
+               n > 1000 ? 4e-6 : 1e-6); // of sums of so many floats
     }
     report("softmax 70 x 3000", cases::softmaxError<float>(70, 3000, 30, onGpu::softmaxOn<float>(70, 3000)),
            2e-6);
@@ -133,7 +134,18 @@ void line(const char* what, double time, const char* limit) {
     std::printf("%-58s %10.4f ms   %s\n", what, time, limit);
 }
 
+// A GPU that has nothing to do runs at a sixth of its clock.
+void warmUp() {
+    const auto x = cases::points(100000, 2, 1);
+    const OnGpu<double> x0(x.at[0]), x1(x.at[1]), f(std::vector<double>(100000, 0.0));
+    const DeviceCloud cloud{{x0.data(), x1.data(), nullptr}, 100000, 2};
+    for (int k = 0; k < 60; ++k)
+        streamingSoftmin(CudaStream(), PairCost::Squared, DevicePrecision::Float, cloud, cloud, x0.data(), f.data());
+    check(cudaDeviceSynchronize());
+}
+
 void times() {
+    warmUp();
     for (auto [b, iterations, limit] : {std::tuple{50L, 200, ""},
                                         {400, 400, "0.8-1.2"},
                                         {400, 12, "0.03"},
