@@ -4,6 +4,7 @@
 #include "tests/app/cli/central_kills.h"
 #include "tests/app/cli/said_by_all.h"
 #include "tests/app/replay/every_method.h"
+#include "tests/app/replay/shown_by_window.h"
 
 #include <numeric>
 
@@ -50,6 +51,8 @@ inline QString wrongAfterKill(const QStringList& settings, const QString& point,
     const QString said = saidByAll(runs.home(), folder);
     if (!said.startsWith("epsilon"))
         return said;
+    if (const QString shown = shownOtherwise(folder, said); !shown.isEmpty())
+        return shown;
     // One run is all that was done with the records: the account, and the list of runs, say its cost.
     const auto spent = cli({"spent", place.filePath("own.npz"), "--json"}, runs.home()).json().object();
     const auto ledger = Ledger::read((folder + "/ledger.json").toStdString());
