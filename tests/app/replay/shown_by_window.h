@@ -12,14 +12,16 @@
 
 namespace sfumato {
 
-/// What the window shows of a finished run, where it differs from `cost`, "epsilon E at delta D": the list of runs, whose number is
-/// the last of the title bar while it trained, and what stands below an exported plot. Empty where it does not, or where there is no window.
+/// What the window shows of a finished run, where it differs from `cost`, "epsilon E at delta D": the list of runs,
+/// whose number is the last of the title bar while it trained, and what stands below an exported plot. Empty where it
+/// does not, or where there is no window.
 inline QString shownOtherwise([[maybe_unused]] const QString& folder, [[maybe_unused]] const QString& cost) {
 #ifdef SFUMATO_HAS_WINDOW
     const QFileInfo info(folder);
     LaplaceMu laplace;
     const RunEntry entry = readRun(info.path(), info.fileName(), 0, {}, laplace);
-    const QString listed = entry.epsilon ? "epsilon " + QString::fromStdString(roundedUp(*entry.epsilon)) + ' ' : "no epsilon";
+    const QString listed = entry.epsilon ? "epsilon " + QString::fromStdString(roundedUp(*entry.epsilon)) + ' '
+                                         : "no epsilon";
     if (!cost.startsWith(listed))
         return "the list of runs has " + listed + ", the ledger " + cost;
     const QString stamp = readPromise(folder, false).stamp;

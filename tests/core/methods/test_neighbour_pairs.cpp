@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // No two neighbouring data sets are farther apart, before noise, than their noise is made for.
-#include "tests/core/methods/neighbour_pairs.h"
+#include "tests/core/methods/file_pairs.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
@@ -23,6 +23,17 @@ private Q_SLOTS:
         QVERIFY2(farther.isEmpty(), qPrintable(farther.mid(0, 5).join("; ")));
         QVERIFY(pairs.asked() >= 30 && pairs.farthest() > 0);
         qInfo("%d pairs, the farthest %.4f of D apart", pairs.asked(), pairs.farthest());
+    }
+
+    void noFilesAreFartherApartThanStated() {
+        for (const auto format : {FilePairs::Format::Array, FilePairs::Format::Folder}) {
+            FilePairs pairs(format);
+            for (const SmallRun& run : {smallRuns().front(), smallRuns()[3], smallRuns()[7]}) {
+                const QStringList farther = pairs.fartherThanStated(run, 10);
+                QVERIFY2(farther.isEmpty(), qPrintable(farther.mid(0, 5).join("; ")));
+                QVERIFY(pairs.asked() >= 10 && pairs.farthest() > 0);
+            }
+        }
     }
 };
 

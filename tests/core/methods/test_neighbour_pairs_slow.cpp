@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A hundred thousand pairs of neighbours: see test_neighbour_pairs.cpp.
-#include "tests/core/methods/neighbour_pairs.h"
+// A hundred thousand pairs of neighbours, and two thousand pairs of files: see test_neighbour_pairs.cpp.
+#include "tests/core/methods/file_pairs.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
@@ -21,6 +21,21 @@ private Q_SLOTS:
             qInfo("%s: %d pairs, the farthest %.4f of D apart", run.name, pairs.asked(), pairs.farthest());
         }
         QVERIFY(asked >= 100'000);
+    }
+
+    void ofManyFilesNoneAreFartherApartThanStated() {
+        int files = 0;
+        for (const auto format : {FilePairs::Format::Array, FilePairs::Format::Folder}) {
+            FilePairs pairs(format);
+            for (const SmallRun& run : smallRuns()) {
+                constexpr int each = 60;
+                const QStringList farther = pairs.fartherThanStated(run, each);
+                QVERIFY2(farther.isEmpty(), qPrintable(QString(run.name) + ": " + farther.mid(0, 5).join("; ")));
+                files += each;
+                qInfo("%s: %d answers, the farthest %.4f of D apart", run.name, pairs.asked(), pairs.farthest());
+            }
+        }
+        QVERIFY(files >= 2000);
     }
 };
 
