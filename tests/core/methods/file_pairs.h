@@ -179,7 +179,9 @@ private:
             labels[i] = below(classes), leaves = true;
         }
         writeArray(pixels, labels);
-        return {doorOf(spec, load(), ledger), usable, leaves, change};
+        RawDataset raw = load();
+        writeArray(m_pixels, m_labels);
+        return {doorOf(spec, std::move(raw), ledger), usable, leaves, change};
     }
 
     Format m_format;
