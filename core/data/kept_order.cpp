@@ -17,14 +17,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Result<void> makeForOwner(const fs::path& folder) {
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (!error)
-        fs::permissions(folder, fs::perms::owner_all, error);
-    return error ? Result<void>(systemFault(error.value(), folder.string(), "create the folder")) : Result<void>();
-}
-
 Result<std::optional<RecordOrder>> readOrder(const fs::path& path, int levels, std::uint64_t seed) {
     std::error_code error;
     if (!fs::exists(fs::symlink_status(path, error)))
@@ -74,7 +66,7 @@ Result<void> keepOrder(const RecordOrder& order) {
     const auto path = pathOf(order.id());
     if (!path)
         return path.fault();
-    if (auto made = makeForOwner(path->parent_path()); !made)
+    if (auto made = makePrivateFolder(path->parent_path()); !made)
         return made;
     return writeOwnFile(*path, order.bytes(), ownerOnly);
 }
@@ -125,7 +117,7 @@ Result<void> saveOrder(const RecordOrder& order, const fs::path& secret) {
         return {};
     if (auto right = checkOwnFolder(secret); !right)
         return right;
-    if (auto made = makeForOwner(secret); !made)
+    if (auto made = makePrivateFolder(secret); !made)
         return made;
     return writeOwnFile(fileIn(secret), order.bytes(), ownerOnly, 2);
 }

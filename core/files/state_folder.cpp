@@ -35,6 +35,14 @@ Result<fs::path> stateFile(std::string_view kind, const fs::path& folder, std::s
     return *state / kind / sha256(absoluteFolder(folder).native()).append(ending);
 }
 
+Result<void> makePrivateFolder(const fs::path& folder) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (!error)
+        fs::permissions(folder, fs::perms::owner_all, error);
+    return error ? Result<void>(systemFault(error.value(), folder.string(), "create the folder")) : Result<void>();
+}
+
 bool isInStateFolder(const fs::path& path) {
     std::error_code error;
     const auto state = stateFolder();

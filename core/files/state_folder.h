@@ -12,6 +12,10 @@ namespace sfumato {
 /// and the secret that they are known by. Missing where no variable names an absolute folder.
 Result<std::filesystem::path> stateFolder();
 
+/// Makes `folder`, and those above it, where it is not there, and closes it to everybody but this user (0700), also
+/// where it is. Links are followed: for folders that nobody else can write to.
+Result<void> makePrivateFolder(const std::filesystem::path& folder);
+
 /// Whether `path`, there or not, lies in it, links seen through: what a person names to be written is no such file.
 bool isInStateFolder(const std::filesystem::path& path);
 

@@ -3,6 +3,7 @@
 
 #include "core/base/core_dumps.h"
 #include "core/files/read_file.h"
+#include "core/files/state_folder.h"
 
 #include <sodium.h>
 
@@ -63,10 +64,8 @@ Result<UserSecret> userSecret(const fs::path& folder) {
                          "is absent, and without it the accounts in " + (folder / "ledgers").string() +
                              " cannot be found: restore it from a copy, or move those accounts away if they "
                              "are to be given up"};
-        fs::create_directories(folder, error);
-        if (error)
-            return systemFault(error.value(), folder.string(), "create the folder of accounts");
-        fs::permissions(folder, fs::perms::owner_all, error);
+        if (auto made = makePrivateFolder(folder); !made)
+            return made.fault();
         if (auto made = makeSecret(path); !made)
             return made.fault();
     }

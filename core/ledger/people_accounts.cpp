@@ -5,6 +5,7 @@
 #include "core/files/atomic_file.h"
 #include "core/files/own_file.h"
 #include "core/files/read_file.h"
+#include "core/files/state_folder.h"
 #include "core/ledger/ledger.h"
 #include "core/ledger/ledger_file.h"
 #include "core/ledger/paid_ahead.h"
@@ -112,12 +113,8 @@ Result<void> addHashes(const fs::path& folder, const std::string& id, const std:
 /// Runs `work` on the folder of accounts, which is made, while no other process changes it.
 Result<void> changing(const fs::path& state, const std::function<Result<void>(const fs::path& folder)>& work) {
     const fs::path folder = folderOf(state);
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (!error)
-        fs::permissions(folder, fs::perms::owner_all, error);
-    if (error)
-        return systemFault(error.value(), folder.string(), "create the folder of accounts");
+    if (auto made = makePrivateFolder(folder); !made)
+        return made;
     auto lock = LedgerFile::open(folder / ".lock");
     if (!lock)
         return lock.fault();

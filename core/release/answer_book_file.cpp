@@ -103,11 +103,8 @@ Result<fs::path> answerBookPath(const std::string& person) {
         return folder;
     if (!person.empty())
         *folder /= "people";
-    std::error_code error;
-    fs::create_directories(*folder, error);
-    if (error)
-        return systemFault(error.value(), folder->string(), "create the folder of answers");
-    fs::permissions(*folder, fs::perms::owner_all, error);
+    if (auto made = makePrivateFolder(*folder); !made)
+        return made.fault();
     return *folder / (person.empty() ? userBook : sha256(person) + ".json");
 }
 

@@ -77,12 +77,9 @@ Result<AccountPaths> accountPaths(const DataSpec& data, const std::string& finge
 
 Result<std::optional<Ledger>> openAccount(const AccountPaths& paths) {
     std::optional<Ledger> ledger;
-    if (!paths.account.empty()) {
-        std::error_code error;
-        fs::create_directories(paths.account.parent_path(), error);
-        if (error)
-            return systemFault(error.value(), paths.account.parent_path().string(), "create the folder of accounts");
-    }
+    if (!paths.account.empty())
+        if (auto made = makePrivateFolder(paths.account.parent_path()); !made)
+            return made.fault();
     for (const fs::path& path : {paths.account, paths.named}) {
         if (path.empty())
             continue;

@@ -110,10 +110,9 @@ Result<std::vector<PrivacyEvent>> eventsIn(const fs::path& path) {
 
 /// A new ledger of what the run is granted, which begins with what it has entered in the account itself.
 Result<void> beginGranted(const PaidPaths& paths, const std::vector<PrivacyEvent>& before) {
+    if (auto made = makePrivateFolder(paths.granted.parent_path()); !made)
+        return made;
     std::error_code error;
-    fs::create_directories(paths.granted.parent_path(), error);
-    if (error)
-        return systemFault(error.value(), paths.granted.parent_path().string(), "create the folder of reservations");
     fs::remove(paths.granted, error); // of an earlier command that was killed
     fs::remove(fs::path(paths.granted) += ".count", error);
     auto granted = Ledger::open(paths.granted);

@@ -3,6 +3,7 @@
 #include "core/ledger/composition.h"
 #include "core/ledger/ledger.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/app/cli/people_table.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
@@ -36,33 +37,15 @@ class TestAccounts : public QObject {
         return run(QStringList{"spent", "--json"} + arguments).json().object();
     }
     QStringList privatize(const QString& data, const QStringList& more = {}) const {
-        return QStringList{"privatize",
-                           "--json",
-                           "--force",
-                           "--data",
-                           data,
-                           "--epsilon",
-                           "5",
-                           "--bound",
-                           "l2:1",
-                           "--set",
-                           "mechanism.kind=gaussian",
-                           "--set",
-                           "mechanism.delta=1e-4",
-                           "--out",
-                           at("p.safetensors")} +
-               more;
+        return privatizing(data, at("p.safetensors")) + more;
     }
 
 private Q_SLOTS:
     void init() {
         static int user = 0;
         m_home = {{"XDG_STATE_HOME", at("state" + QString::number(++user))}};
-        QByteArray table("x,y\n");
-        for (int i = 0; i < 60; ++i)
-            table += QByteArray::number(0.01 * i + user) + ",0.5\n";
         m_data = at("people.csv");
-        QVERIFY(write(m_data, table));
+        QVERIFY(write(m_data, PeopleTable::drawn(60, unsigned(user), false).csv()));
         QDir(at("a")).removeRecursively();
         QDir(at("b")).removeRecursively();
         QFile::remove(at("p.safetensors"));

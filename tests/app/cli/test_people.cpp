@@ -2,10 +2,10 @@
 // An account belongs to people, as their owner declares them: their file is corrected, shortened, continued, and the sum stays one.
 #include "core/ledger/ledger.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/app/cli/people_table.h"
 #include "tests/support/test_program.h"
 
 #include <filesystem>
-#include <random>
 
 using namespace sfumato;
 
@@ -13,14 +13,8 @@ namespace {
 
 using Rows = std::vector<QByteArray>;
 
-/// Rows of two numbers and a class, all different.
 Rows people(int count, unsigned seed) {
-    std::mt19937 random(seed);
-    std::uniform_real_distribution<double> uniform(-0.7, 0.7);
-    Rows rows;
-    for (int i = 0; i < count; ++i)
-        rows.push_back(QByteArray::number(uniform(random), 'f', 5) + ',' + QByteArray::number(uniform(random), 'f', 5) + ',' + QByteArray::number(i % 2));
-    return rows;
+    return PeopleTable::drawn(count, seed).rows;
 }
 
 } // namespace
@@ -36,16 +30,9 @@ class TestPeople : public QObject {
     Ended run(const QStringList& arguments) const { return cli(arguments, m_home); }
     QJsonObject spent(const QString& data, const QStringList& more = {}) const { return run(QStringList{"spent", "--json", at(data)} + more).json().object(); }
     double epsilon(const QString& data) const { return spent(data)["epsilon"].toDouble(-1); }
-    void table(const QString& name, const Rows& rows) const {
-        QByteArray text("x,y,label\n");
-        for (const QByteArray& row : rows)
-            text += row + '\n';
-        QVERIFY(write(at(name), text));
-    }
+    void table(const QString& name, const Rows& rows) const { QVERIFY(write(at(name), PeopleTable{rows}.csv())); }
     Ended privatize(const QString& data, const QStringList& more = {}) const {
-        return run(QStringList{"privatize", "--json", "--force", "--as-read", "--data", at(data), "--epsilon", "5", "--bound", "l2:1", "--set", "mechanism.kind=gaussian", "--set",
-                               "mechanism.delta=1e-4", "--out", at("p.safetensors")} +
-                   more);
+        return run(privatizing(at(data), at("p.safetensors")) + QStringList{"--as-read"} + more);
     }
     /// Every file of the user's accounts by its ending.
     QStringList stateFiles(const QString& pattern) const {

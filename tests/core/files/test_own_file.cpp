@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/folder_lock.h"
 #include "core/files/own_file.h"
+#include "core/files/state_folder.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -110,6 +111,19 @@ private Q_SLOTS:
         QVERIFY(file->commit(bytesIn("whole")).ok());
         QCOMPARE(textIn(in("after/file")), std::string("whole"));
         QVERIFY(!fs::exists(in("before")));
+    }
+
+    void aPrivateFolderIsItsOwnersAloneAlsoWhereItIsThere() {
+        fs::create_directory(in("open to all"));
+        fs::permissions(in("open to all"), fs::perms(0755));
+        for (const char* name : {"open to all", "above/it/new"}) {
+            QVERIFY(makePrivateFolder(in(name)).ok());
+            QCOMPARE(int(fs::status(in(name)).permissions()), int(fs::perms::owner_all));
+        }
+        QVERIFY(writeAtomically(in("file"), bytesIn("in the way")).ok());
+        const auto refused = makePrivateFolder(in("file/below"));
+        QVERIFY(!refused.ok() && refused.fault().detail.find("cannot create the folder") == 0);
+        QCOMPARE(textIn(in("file")), std::string("in the way"));
     }
 };
 

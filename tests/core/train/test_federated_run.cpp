@@ -53,6 +53,41 @@ std::int64_t mostVisits(const std::vector<PrivacyEvent>& events, std::int64_t cl
     return *std::ranges::max_element(visits);
 }
 
+/// What a server that trains `step` asks of a client of clients().
+RankMessage questionOf(int step) {
+    auto randomness = publicRandomness(1, 1);
+    return {"ask",
+            {{"step", std::to_string(step)}},
+            {{"ahead", at::rand({6, 100}, randomness)},
+             {"aheadClasses", at::zeros({6}, at::kInt)},
+             {"pictures", at::rand({10, 100}, randomness)},
+             {"classes", at::zeros({10}, at::kInt)}}};
+}
+
+/// A server of clients() that a test speaks for, and one rank, which runs in `folder` until end().
+class SpokenServer {
+public:
+    explicit SpokenServer(const fs::path& folder)
+        : m_rank([this, folder] {
+              static_cast<void>(follow(clients(), folder, {&m_ranks.of(1), Patience(5), 4}));
+          }) {
+        tellOrder(m_ranks.of(0), RecordOrder(clients().seed));
+    }
+    RankMessage awaitedMessage() { return awaited(m_ranks.of(0), 1, Patience(60)).value(); }
+    RankMessage answerTo(const RankMessage& message) {
+        m_ranks.of(0).send(1, toBytes(message));
+        return awaitedMessage();
+    }
+    void end(bool finished) {
+        m_ranks.of(0).send(1, toBytes({"end", {{"finished", finished ? "1" : "0"}}, {}}));
+        m_rank.join();
+    }
+
+private:
+    ThreadRanks m_ranks{2};
+    std::jthread m_rank;
+};
+
 } // namespace
 
 class TestFederatedRun : public QObject {
@@ -183,57 +218,26 @@ private Q_SLOTS:
     }
 
     void aRankAnswersInTurnWhoeverAsks() {
-        ThreadRanks ranks(2);
-        const RunSpec spec = clients();
-        std::jthread other([&] { static_cast<void>(follow(spec, at("in turn"), {&ranks.of(1), Patience(5), 4})); });
-        Communicator& server = ranks.of(0);
-        tellOrder(server, RecordOrder(spec.seed));
-        const auto said = [&](const RankMessage& message) {
-            server.send(1, toBytes(message));
-            return awaited(server, 1, Patience(60)).value();
-        };
-        QCOMPARE(awaited(server, 1, Patience(60)).value().kind, std::string("hello"));
-        QCOMPARE(said({"begin", {{"steps", "0"}}, {}}).kind, std::string("ready"));
-        auto randomness = publicRandomness(1, 1);
-        const RankMessage question{"ask",
-                                   {{"step", "25"}},
-                                   {{"ahead", at::rand({6, 100}, randomness)},
-                                    {"aheadClasses", at::zeros({6}, at::kInt)},
-                                    {"pictures", at::rand({10, 100}, randomness)},
-                                    {"classes", at::zeros({10}, at::kInt)}}};
-        QCOMPARE(said(question).kind, std::string("answer"));
-        const auto again = said(question); // the same noise would not be drawn: it is refused, and so is all else from now on
+        SpokenServer server(at("in turn"));
+        QCOMPARE(server.awaitedMessage().kind, std::string("hello"));
+        QCOMPARE(server.answerTo({"begin", {{"steps", "0"}}, {}}).kind, std::string("ready"));
+        QCOMPARE(server.answerTo(questionOf(25)).kind, std::string("answer"));
+        const auto again = server.answerTo(questionOf(25)); // the same noise would not be drawn: it is refused, and so
+                                                            // is all else from now on
         QCOMPARE(again.kind, std::string("refused"));
         QVERIFY2(again.word("detail").find("as often as they have agreed to") != std::string::npos, again.word("detail").c_str());
-        server.send(1, toBytes({"end", {{"finished", "1"}}, {}}));
-        other.join();
+        server.end(true);
         QCOMPARE(eventsOf(at("in turn") / "rank-1").size(), std::size_t(1));
     }
 
     void aRestartedServerGetsNoStepAnsweredTwice() {
-        const RunSpec spec = clients();
         const fs::path folder = at("restarted");
-        auto randomness = publicRandomness(1, 1);
-        const RankMessage question{"ask",
-                                   {{"step", "25"}},
-                                   {{"ahead", at::rand({6, 100}, randomness)},
-                                    {"aheadClasses", at::zeros({6}, at::kInt)},
-                                    {"pictures", at::rand({10, 100}, randomness)},
-                                    {"classes", at::zeros({10}, at::kInt)}}};
         for (const char* expected : {"answer", "passed"}) {
-            ThreadRanks ranks(2);
-            std::jthread other([&] { static_cast<void>(follow(spec, folder, {&ranks.of(1), Patience(5), 4})); });
-            Communicator& server = ranks.of(0);
-            tellOrder(server, RecordOrder(spec.seed));
-            const auto said = [&](const RankMessage& message) {
-                server.send(1, toBytes(message));
-                return awaited(server, 1, Patience(60)).value();
-            };
-            QCOMPARE(awaited(server, 1, Patience(60)).value().kind, std::string("hello"));
-            QCOMPARE(said({"begin", {{"steps", "0"}}, {}}).kind, std::string("ready"));
-            QCOMPARE(said(question).kind, std::string(expected));
-            server.send(1, toBytes({"end", {{"finished", "0"}}, {}}));
-            other.join();
+            SpokenServer server(folder);
+            QCOMPARE(server.awaitedMessage().kind, std::string("hello"));
+            QCOMPARE(server.answerTo({"begin", {{"steps", "0"}}, {}}).kind, std::string("ready"));
+            QCOMPARE(server.answerTo(questionOf(25)).kind, std::string(expected));
+            server.end(false);
             QCOMPARE(eventsOf(folder / "rank-1").size(), std::size_t(1));
         }
     }
