@@ -37,6 +37,22 @@ std::string boundText(const RunSpec& spec) {
     return text;
 }
 
+/// Of a run that has not ended: what it has drawn, which its account counts, and what its plan comes to, which its
+/// label states.
+std::string unfinishedSentence(const std::vector<PrivacyEvent>& drawn, const std::vector<PrivacyEvent>& planned,
+                               const Wording& say) {
+    const auto totals = trainedOn(planned);
+    if (totals.size() != 1 || !hasKind(drawn, Kind::CentralSteps) ||
+        !std::ranges::all_of(planned, [](const PrivacyEvent& event) { return isLook(event) || isGuaranteed(event); }))
+        return say(TEXT("This run has not ended: its label counts all steps that it was planned to take."));
+    const auto& [data, delta] = *totals.begin();
+    return say(TEXT("This run has not ended: the noise that it has drawn comes to %1, which is what its account, the "
+                    "cap and sfumato-cli spent count; this label "
+                    "states %2, of all steps that were planned, since whoever stops a run after seeing its results "
+                    "could have let it go on."),
+               {togetherText(drawn, data, delta, say), togetherText(planned, data, delta, say)});
+}
+
 } // namespace
 
 std::string planNote(std::int64_t released, const Wording& say) {
@@ -76,12 +92,11 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
                              spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr,
                              spec.privacy.claimed, spec.data, say);
     std::vector<PrivacyEvent> onRecord = account;
-    addMissing(ofRun, onRecord);
-    text += togetherSection(onRecord, ofRun, say);
-    if (notes.unfinished)
-        text += "> " + say(TEXT("This run has not ended: its label counts all steps that it was planned to take. A run that is stopped keeps that, since whoever "
-                                "stops it after seeing what it made might have let it go on.")) +
-                "\n\n";
+    const std::vector<PrivacyEvent>& entered = notes.drawn ? *notes.drawn : ofRun;
+    addMissing(entered, onRecord);
+    text += togetherSection(onRecord, entered, say);
+    if (notes.drawn)
+        text += "> " + unfinishedSentence(*notes.drawn, ofRun, say) + "\n\n";
     if (notes.others)
         text += "> " + say(TEXT("The owner states that these are not the people of another account; what was released of those is in no sum here.")) + "\n\n";
 

@@ -27,9 +27,11 @@ std::string relationSentence(const std::vector<PrivacyEvent>& events, const std:
 
 /// What stands on a label beside what the events say.
 struct LabelNotes {
-    bool claimed = false;    ///< the events are what somebody else says
-    bool others = false;     ///< the owner of the records has stated that they are not those of the people of another account
-    bool unfinished = false; ///< of a run that has not ended as it was planned
+    bool claimed = false; ///< the events are what somebody else says
+    bool others = false;  ///< the owner of the records has stated that they are not those of the people of another
+                          ///< account
+    /// Of a run that has not ended as it was planned: what its ledger holds, without what its plan has still to enter.
+    std::optional<std::vector<PrivacyEvent>> drawn = {};
 };
 
 /// The privacy label of a run, Markdown: what is protected, how strongly, under which assumptions, what

@@ -213,6 +213,10 @@ std::vector<PrivacyEvent> Ledger::withPlan() const {
     return all;
 }
 
+std::optional<std::vector<PrivacyEvent>> Ledger::drawnOfPlan() const {
+    return withPlan().size() > events().size() ? std::optional(events()) : std::nullopt;
+}
+
 Result<void> Ledger::noteChange(const std::string& key, const std::string& from, const std::string& to) {
     if (const auto known = history().changed.find(key);
         known != history().changed.end() && known->second == to)

@@ -97,8 +97,8 @@ public:
     /// events(), and after them what of the last plan() was not entered yet: what a run costs that goes on to
     /// its end as it was planned.
     std::vector<PrivacyEvent> withPlan() const;
-    /// Whether something of the last plan() was not entered yet.
-    bool hasPlan() const { return withPlan().size() > events().size(); }
+    /// Of a run that has something of the last plan() still to enter: events(); else nothing.
+    std::optional<std::vector<PrivacyEvent>> drawnOfPlan() const;
 
     /// Records that from here on the run whose ledger this is goes on with `key` = `to`, where it was `from`;
     /// both are JSON. Writes nothing where the last change of `key` on record says so already.

@@ -18,40 +18,52 @@ constexpr std::array<FigureFacts, figureCount> facts{{
     {FigureId::Loss, Step, "loss", TEXT("Loss"), "", Less, false,
      TEXT("The value of the loss that a step descended, between a batch of privatized records and generated points.")},
     {MarginalError, Step, "marginal_error", TEXT("Marginal error of the plan"), "", Less, false,
-     TEXT("How far Sinkhorn's plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact plan. Well "
+     TEXT("How far Sinkhorn's plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact "
+          "plan. Well "
           "below 1 the gradient can be trusted.")},
     {StepTime, Step, "step_time", TEXT("Time per step"), "ms", Less, false,
      TEXT("Wall clock of every step of training, without evaluations and pictures.")},
     {EpsilonSpent, Step, "epsilon_spent", TEXT("Epsilon spent"), "", Less, false,
-     TEXT("What has been promised about every record up to this step.")},
+     TEXT("Epsilon per record of what the ledger holds up to this step. Steps are entered some at a time before their "
+          "noise is drawn, so it can "
+          "be ahead of the noise.")},
     {GradientNorm, Step, "gradient_norm", TEXT("Norm of the gradient"), "", Less, false,
-     TEXT("Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers alone; where "
+     TEXT("Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers "
+          "alone; where "
           "it does not fall any more, it is mostly noise.")},
     {ClippedShare, Step, "clipped_share", TEXT("Share of clipped contributions"), "", Less, true,
-     TEXT("How many of the contributions since the last evaluation were longer than the clip bound, and so were shortened. Near 1 "
+     TEXT("How many of the contributions since the last evaluation were longer than the clip bound, and so were "
+          "shortened. Near 1 "
           "the bound hides differences; near 0 it could be smaller, and the noise with it.")},
     {TestAccuracy, Step, "test_accuracy", TEXT("Accuracy on test records"), "", More, true,
      TEXT("The share of the official test records whose class the learnt classifier names.")},
 
     {Rmse, Record, "rmse", TEXT("RMSE"), "", Less, true, TEXT("Root mean square of the error of a feature.")},
-    {Psnr, Record, "psnr", TEXT("PSNR"), "dB", More, true, TEXT("The squared range of a feature over its mean squared error.")},
-    {Ssim, Record, "ssim", TEXT("SSIM"), "", More, true, TEXT("How alike the structure of windows of both pictures is; 1 for equal ones.")},
+    {Psnr, Record, "psnr", TEXT("PSNR"), "dB", More, true,
+     TEXT("The squared range of a feature over its mean squared error.")},
+    {Ssim, Record, "ssim", TEXT("SSIM"), "", More, true,
+     TEXT("How alike the structure of windows of both pictures is; 1 for equal ones.")},
 
     {Wasserstein2, Law, "w2", TEXT("Exact W2"), "", Less, true,
      TEXT("Wasserstein-2 distance to the raw records, by an exact assignment. Its floor: raw against raw.")},
     {SlicedW2, Law, "sliced", TEXT("Sliced W2"), "", Less, true,
      TEXT("Wasserstein-2 distance to the raw records over random directions. Its floor: raw against raw.")},
     {EntropicDistance, Law, "entropic", TEXT("Entropic distance"), "", Less, false,
-     TEXT("Entropic transport cost between generated and privatized records with the arm's regularization. Needs no raw data.")},
+     TEXT("Entropic transport cost between generated and privatized records with the arm's regularization. Needs no "
+          "raw data.")},
     {HeldOutNll, Law, "nll", TEXT("Held-out NLL"), TEXT("nats"), Less, false,
-     TEXT("Negative log-likelihood per record: how well the points plus the mechanism's noise explain privatized records that were "
+     TEXT("Negative log-likelihood per record: how well the points plus the mechanism's noise explain privatized "
+          "records that were "
           "not trained on. Needs no raw data.")},
     {Spread, Law, "spread", TEXT("Spread"), "", NearOne, false,
-     TEXT("Total variance over that of the records, which the privatized ones tell. Averages have too little. Needs no raw data.")},
+     TEXT("Total variance over that of the records, which the privatized ones tell. Averages have too little. Needs no "
+          "raw data.")},
     {FeatureDistance, Law, "feature", TEXT("Feature distance"), "", Less, true,
      TEXT("Frechet distance to the raw records between features of a fixed public network.")},
-    {Precision, Law, "precision", TEXT("Precision"), "", More, true, TEXT("The share of points that lie among raw records, by features.")},
-    {Recall, Law, "recall", TEXT("Recall"), "", More, true, TEXT("The share of raw records that lie among the points, by features.")},
+    {Precision, Law, "precision", TEXT("Precision"), "", More, true,
+     TEXT("The share of points that lie among raw records, by features.")},
+    {Recall, Law, "recall", TEXT("Recall"), "", More, true,
+     TEXT("The share of raw records that lie among the points, by features.")},
     {Density, Law, "density", TEXT("Density"), "", NearOne, true,
      TEXT("How many raw neighborhoods a point lies in, over what a raw record would, by features.")},
     {Coverage, Law, "coverage", TEXT("Coverage"), "", More, true,
@@ -72,9 +84,11 @@ constexpr std::array<FigureFacts, figureCount> facts{{
     {AccuracyDiscriminant, Label, "lda", TEXT("Accuracy, LDA"), "%", More, true, ""},
     {AccuracyBagging, Label, "bagging", TEXT("Accuracy, bagged trees"), "%", More, true, ""},
     {AccuracyOwn, Answer, "own", TEXT("Accuracy, the model itself"), "%", More, true,
-     TEXT("How many test records the run names rightly by itself: Bayes' rule of the law that it learnt, or the classifier that it released.")},
+     TEXT("How many test records the run names rightly by itself: Bayes' rule of the law that it learnt, or the "
+          "classifier that it released.")},
     {AccuracyReleased, Answer, "released", TEXT("Accuracy, linear on the release"), "%", More, true,
-     TEXT("Of a linear discriminant that learns the privatized records and answers themselves: what needs no generator.")},
+     TEXT("Of a linear discriminant that learns the privatized records and answers themselves: what needs no "
+          "generator.")},
 }};
 
 constexpr bool inOrder() {

@@ -59,7 +59,9 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     if (!others)
         return others.fault();
     run.m_label = RunLabel(run.m_data ? run.m_events : ledger->withPlan(), std::move(*account),
-                           {.claimed = !run.m_data && !isOwnRun(folder), .others = *others, .unfinished = !run.m_data && ledger->hasPlan()});
+                           {.claimed = !run.m_data && !isOwnRun(folder),
+                            .others = *others,
+                            .drawn = run.m_data ? std::nullopt : ledger->drawnOfPlan()});
     for (const auto& arm : run.m_arms)
         if (auto restored = restoreArm(*arm, *file, paths.checkpoint().string()); !restored)
             return restored.fault();

@@ -229,7 +229,7 @@ Result<RunReport> CentralRun::go() {
 }
 
 Result<void> CentralRun::label() {
-    auto made = RunLabel::of(m_folder.paths().folder, m_folder.spec().data, m_ledger->withPlan(), m_ledger->hasPlan());
+    auto made = RunLabel::of(m_folder.paths().folder, m_folder.spec().data, *m_ledger);
     if (!made)
         return made.fault();
     m_label = std::move(*made);

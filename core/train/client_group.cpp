@@ -107,7 +107,7 @@ public:
 private:
     /// Of this rank's share: for whom its records belong to.
     Result<void> label() const {
-        const auto made = RunLabel::of(m_folder, m_spec.data, m_ledger.withPlan(), m_ledger.hasPlan());
+        const auto made = RunLabel::of(m_folder, m_spec.data, m_ledger);
         return made ? made->write(m_folder, m_spec) : made.fault();
     }
 

@@ -10,12 +10,20 @@
 
 namespace sfumato {
 
-Result<RunLabel> RunLabel::of(const std::filesystem::path& folder, const DataSpec& data, std::vector<PrivacyEvent> events, bool unfinished) {
+Result<RunLabel> RunLabel::of(const std::filesystem::path& folder, const DataSpec& data,
+                              std::vector<PrivacyEvent> events, LabelNotes notes) {
     auto account = accountEvents(folder, data, events);
     if (!account)
         return account.fault();
     const auto others = areStatedOthers(folder, events);
-    return others ? Result<RunLabel>(RunLabel(std::move(events), std::move(*account), {.others = *others, .unfinished = unfinished})) : others.fault();
+    if (!others)
+        return others.fault();
+    notes.others = *others;
+    return RunLabel(std::move(events), std::move(*account), std::move(notes));
+}
+
+Result<RunLabel> RunLabel::of(const std::filesystem::path& folder, const DataSpec& data, const Ledger& ledger) {
+    return of(folder, data, ledger.withPlan(), {.drawn = ledger.drawnOfPlan()});
 }
 
 std::string RunLabel::stamp(const Wording& say) const {

@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/base/wording.h"
 #include "core/ledger/label.h"
+#include "core/ledger/ledger.h"
 #include "core/record/privacy_event.h"
 #include "core/record/run_spec.h"
 
@@ -23,8 +24,10 @@ public:
     RunLabel(std::vector<PrivacyEvent> events, std::vector<PrivacyEvent> account, const LabelNotes& notes = {})
         : m_events(std::move(events)), m_account(std::move(account)), m_notes(notes) {}
     /// Of the run in `folder`, with what is known here of its account.
-    static Result<RunLabel> of(const std::filesystem::path& folder, const DataSpec& data, std::vector<PrivacyEvent> events,
-                               bool unfinished = false);
+    static Result<RunLabel> of(const std::filesystem::path& folder, const DataSpec& data,
+                               std::vector<PrivacyEvent> events, LabelNotes notes = {});
+    /// The same of a central run by its ledger.
+    static Result<RunLabel> of(const std::filesystem::path& folder, const DataSpec& data, const Ledger& ledger);
 
     const std::vector<PrivacyEvent>& events() const { return m_events; }
     const std::vector<PrivacyEvent>& account() const { return m_account; }

@@ -110,8 +110,11 @@ QString meaningOf(RunColumn column) {
     case RunColumn::Mechanism:
         return Words::tr("The law of the noise.");
     case RunColumn::Epsilon:
-        return Words::tr("Epsilon spent per record, as the ledger has it; before the release, the one asked "
-                         "for. Rounded up.");
+        return Words::tr(
+            "Epsilon per record of the noise that was drawn, as the run's ledger and its account count it; before the "
+            "release, the one asked for. The label of a run that was stopped states the epsilon of its whole plan. "
+            "Rounded "
+            "up.");
     case RunColumn::Delta:
         return Words::tr("Delta spent per record. Rounded up.");
     case RunColumn::Mu:

@@ -145,16 +145,15 @@ bool isRelease(const PrivacyEvent& event) {
     return event.kind == PrivacyEvent::Kind::LocalRelease || event.kind == PrivacyEvent::Kind::CentralSteps;
 }
 
-/// The events of a run's ledger; none where it has none yet.
-Result<std::vector<PrivacyEvent>> eventsIn(const Paths& paths) {
-    if (!QFile::exists(paths.ledger()))
-        return std::vector<PrivacyEvent>();
-    const auto ledger = Ledger::read(paths.ledger().toStdString());
-    return ledger ? Result(ledger->events()) : ledger.fault();
+/// The ledger of a run; an empty one where it has none yet.
+Result<Ledger> ledgerIn(const Paths& paths) {
+    return QFile::exists(paths.ledger()) ? Ledger::read(paths.ledger().toStdString())
+                                         : Result<Ledger>(Ledger::inMemory());
 }
 
-void takeEvents(std::vector<PrivacyEvent> events, const RunSpec& spec, LaplaceMu& laplace, RunEntry& entry) {
+void takeEvents(const Ledger& ledger, const RunSpec& spec, LaplaceMu& laplace, RunEntry& entry) {
     using Kind = PrivacyEvent::Kind;
+    std::vector<PrivacyEvent> events = ledger.events();
     entry.usesRaw = std::ranges::any_of(events,
                                         [](const auto& event) { return event.kind == Kind::RawEvaluation; });
     std::erase_if(events, [](const auto& event) { return !isRelease(event); });
@@ -169,10 +168,12 @@ void takeEvents(std::vector<PrivacyEvent> events, const RunSpec& spec, LaplaceMu
                                        // it was
     const Spent spent = spentAtMost(events);
     const bool counted = !central && spent.releases > 0 && spent.withoutGuarantee == 0;
-    // What a central run has spent stands in its metrics; without noise that guarantees, what it was made for.
-    entry.epsilon = counted                        ? std::optional(spent.epsilon)
-                    : central && !entry.guaranteed ? entry.epsilon
-                                                   : std::nullopt;
+    // What a central run has spent stands in its metrics, unless it was stopped within a block of steps that it had
+    // paid for; without noise that guarantees, what it was made for.
+    entry.epsilon = counted                           ? std::optional(spent.epsilon)
+                    : central && !entry.guaranteed    ? entry.epsilon
+                    : central && ledger.drawnOfPlan() ? std::optional(totalOn(events, RecordsKey::everything()).epsilon)
+                                                      : std::nullopt;
     entry.delta = counted   ? std::optional(spent.delta)
                   : central ? std::optional(events.back().delta)
                             : std::nullopt;
@@ -305,17 +306,19 @@ NoiseLaw readNoise(const QString& folder) {
     const auto spec = readRunConfig(folder);
     if (spec && isMarked(paths))
         return noiseOf(*spec);
-    auto events = eventsIn(paths);
-    if (!spec || !events)
+    const auto ledger = ledgerIn(paths);
+    if (!spec || !ledger)
         return NoiseLaw::Study;
-    std::erase_if(*events, [](const PrivacyEvent& event) { return !isRelease(event); });
-    const auto weak = std::ranges::find_if(*events, [](const PrivacyEvent& event) { return event.noise != NoiseLaw::Exact; });
-    return events->empty() ? noiseOf(*spec) : weak == events->end() ? NoiseLaw::Exact : weak->noise;
+    std::vector<PrivacyEvent> events = ledger->events();
+    std::erase_if(events, [](const PrivacyEvent& event) { return !isRelease(event); });
+    const auto weak = std::ranges::find_if(events,
+                                           [](const PrivacyEvent& event) { return event.noise != NoiseLaw::Exact; });
+    return events.empty() ? noiseOf(*spec) : weak == events.end() ? NoiseLaw::Exact : weak->noise;
 }
 
 RunPromise readPromise(const QString& folder, bool isTraining) {
     const Paths paths{folder};
-    const auto ledger = QFile::exists(paths.ledger()) ? Ledger::read(paths.ledger().toStdString()) : Result<Ledger>(Ledger::inMemory());
+    const auto ledger = ledgerIn(paths);
     if (!ledger || std::ranges::none_of(ledger->events(), isRelease))
         return {};
     const auto events = ledger->withPlan();
@@ -362,10 +365,10 @@ RunEntry readRun(const QString& runs, const QString& folder, std::int64_t finger
     }
     takeSpec(*spec, entry);
     note(takeState(paths, !locked.isEmpty() && locked.contains(inodeOf(paths.lock())), entry));
-    auto events = eventsIn(paths);
-    note(events);
-    if (events)
-        takeEvents(std::move(*events), *spec, laplace, entry);
+    const auto ledger = ledgerIn(paths);
+    note(ledger);
+    if (ledger)
+        takeEvents(*ledger, *spec, laplace, entry);
     entry.claimed = entry.released && spec->privacy.model == PrivacyModel::Central && !isMarked(paths);
     note(takeMetrics(paths, entry));
     takeSeconds(paths, entry);

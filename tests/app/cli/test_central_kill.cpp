@@ -63,6 +63,20 @@ private Q_SLOTS:
         const QString file = folder + ".npz";
         VERIFY_CODE(cli({"export", folder, "--count", "9", "--out", file}, runs.home()), 0);
         QCOMPARE(stampIn(file + ".label.md"), planned);
+        // What was drawn is what the account counts; the label names both, and so does the report, in which it stands.
+        const QByteArray drawn = "the noise that it has drawn comes to " + costOf(folder).toUtf8(),
+                         states = "this label states epsilon " + QByteArray::fromStdString(roundedUp(*epsilon));
+        const auto report = cli({"report", folder, "--out", folder + ".html"}, runs.home());
+        VERIFY_CODE(report, 0);
+        for (const QString& page : {folder + "/label.md", file + ".label.md", folder + ".html"})
+            QVERIFY2(contentOf(page).contains(drawn) && contentOf(page).contains(states),
+                     qPrintable(page + '\n' + contentOf(page)));
+        const auto spent = cli({"spent", m_folder.path() + "/own.npz"}, runs.home());
+        VERIFY_CODE(spent, 0);
+        const QByteArray sum = spent.out.mid(spent.out.indexOf("epsilon"),
+                                             spent.out.indexOf(" spent") - spent.out.indexOf("epsilon"));
+        QVERIFY2(contentOf(folder + ".html").contains("Sum of all releases: " + sum),
+                 spent.out + contentOf(folder + ".html"));
     }
 
     void aStoppedRunHasPaidForWhatItDrewAndNoMore() {

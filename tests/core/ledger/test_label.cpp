@@ -101,11 +101,48 @@ private Q_SLOTS:
         QCOMPARE(relationSentence({steps}), std::string("The neighboring relation of this sum is zero-out."));
         QCOMPARE(relationSentence({local, local}), std::string("The neighboring relation of this sum is replace-one."));
         QVERIFY(!zeroOutTotalOn(std::vector{steps}, steps) && relationSentence({}).empty());
-        // A run that has not ended keeps what it was planned to cost, and says so.
-        QVERIFY(holds(privacyLabel({}, {steps}, {steps}, {}, {.unfinished = true}), "A run that is stopped keeps that"));
         QVERIFY(!holds(privacyLabel({}, {steps}, {steps}), "has not ended"));
         // A second training by the same settings is another one.
         QVERIFY(holds(privacyLabel({}, {steps}, {steps, steps}), "All releases together"));
+    }
+
+    // Of a run that has not ended the label states what was planned, and says what was drawn, which the account counts.
+    void aRunThatHasNotEndedSaysWhatItHasDrawnAndWhatItHadPlanned() {
+        PrivacyEvent drawn{.kind = PrivacyEvent::Kind::CentralSteps,
+                           .mechanism = "gaussian",
+                           .delta = 1e-5,
+                           .relation = PrivacyEvent::Relation::ZeroOut,
+                           .noise = NoiseLaw::Exact,
+                           .records = 100,
+                           .dimensions = 2,
+                           .data = "records",
+                           .release = MechanismPhase{.noiseMultiplier = 4, .steps = 10}};
+        PrivacyEvent toCome = drawn;
+        toCome.release->steps = 30;
+        const std::vector<PrivacyEvent> planned{drawn, toCome};
+        const auto at = [](const std::vector<PrivacyEvent>& events) {
+            return "epsilon " + roundedUp(*epsilonAt(events, "records", 1e-5)) + " at delta 1e-5";
+        };
+        const std::string label = privacyLabel({}, planned, {drawn}, {}, {.drawn = std::vector{drawn}});
+        QVERIFY(at({drawn}) != at(planned));
+        QVERIFY2(
+            holds(label,
+                  ("This run has not ended: the noise that it has drawn comes to " + at({drawn}) + ", which").c_str()),
+            label.c_str());
+        QVERIFY2(holds(label, ("this label states " + at(planned) + ", of all steps").c_str()) &&
+                     holds(label, ("**central (" + at(planned) + ")").c_str()),
+                 label.c_str());
+        QVERIFY(!holds(label, "All releases together")); // nothing else is on record
+        // What `spent` has of all releases is what was drawn.
+        const std::string more = privacyLabel({}, planned, {drawn, drawn}, {}, {.drawn = std::vector{drawn}});
+        const Spending::Sum total = totalOn(std::vector{drawn, drawn}, RecordsKey::everything());
+        QVERIFY2(
+            holds(more,
+                  ("epsilon " + roundedUp(total.epsilon) + ", delta 1e-5 in all, as sfumato-cli spent has it").c_str()),
+            more.c_str());
+        drawn.noise = toCome.noise = NoiseLaw::Study;
+        QVERIFY(holds(privacyLabel({}, {drawn, toCome}, {drawn}, {}, {.drawn = std::vector{drawn}}),
+                      "its label counts all steps that it was planned to take."));
     }
 
     void recordsThatTheProgramDrewHaveOneFactInsteadOfWarnings() {

@@ -57,6 +57,20 @@ RunEntry only(const RunFolders& runs) {
     return all.first();
 }
 
+/// So many steps of a central training.
+PrivacyEvent centralSteps(std::int64_t steps) {
+    return {.kind = PrivacyEvent::Kind::CentralSteps,
+            .mechanism = "gaussian",
+            .delta = 1e-4,
+            .relation = PrivacyEvent::Relation::ZeroOut,
+            .noise = NoiseLaw::Exact,
+            .records = 100,
+            .dimensions = 2,
+            .data = "records",
+            .purpose = "training data of one",
+            .release = MechanismPhase{.noiseMultiplier = 4, .steps = steps}};
+}
+
 } // namespace
 
 class TestIndex : public QObject {
@@ -68,16 +82,7 @@ private Q_SLOTS:
         QCOMPARE(readPromise(folder.path(), false).stamp, QString());
         auto ledger = *Ledger::open(folder.filePath("ledger.json").toStdString());
         QCOMPARE(readPromise(folder.path(), false).stamp, QString());
-        PrivacyEvent steps{.kind = PrivacyEvent::Kind::CentralSteps,
-                           .mechanism = "gaussian",
-                           .delta = 1e-4,
-                           .relation = PrivacyEvent::Relation::ZeroOut,
-                           .noise = NoiseLaw::Exact,
-                           .records = 100,
-                           .dimensions = 2,
-                           .data = "records",
-                           .purpose = "training data of one",
-                           .release = MechanismPhase{.noiseMultiplier = 4, .steps = 20}};
+        PrivacyEvent steps = centralSteps(20);
         QVERIFY(ledger.plan({steps}).ok());
         steps.release->steps = 5;
         QVERIFY(ledger.reserve(steps).ok());
@@ -90,6 +95,27 @@ private Q_SLOTS:
         const auto ended = readPromise(folder.path(), false);
         QCOMPARE(ended.stamp, QString::fromStdString(stamp(ledger.events(), {}, true)));
         QVERIFY(ended.stamp != promise.stamp && ended.epsilon < promise.epsilon);
+    }
+
+    // Its metrics end within a block of steps that was paid for and given back; its label states the plan.
+    void ofAStoppedRunTheTableHasWhatWasDrawn() {
+        RunFolders runs;
+        RunSpec spec = RunFolders::spec();
+        spec.privacy = {.model = PrivacyModel::Central, .method = "dp-sinkhorn", .epsilon = 2, .delta = 1e-4};
+        spec.arms.resize(1);
+        runs.add("stopped", spec, "stopped", {});
+        for (const char* file : {"/ledger.json", "/ledger.json.count"})
+            QVERIFY(QFile::remove(runs.path("stopped") + file));
+        auto ledger = *Ledger::open((runs.path("stopped") + "/ledger.json").toStdString());
+        QVERIFY(ledger.plan({centralSteps(20)}).ok());
+        const auto block = ledger.reserve(centralSteps(10));
+        QVERIFY(block.ok() && ledger.settle(*block, 5).ok());
+        const double drawn = totalOn(ledger.events(), RecordsKey::everything()).epsilon;
+        QCOMPARE(only(runs).epsilon.value_or(0), drawn);
+        QCOMPARE(readPromise(runs.path("stopped"), false).epsilon,
+                 totalOn(ledger.withPlan(), RecordsKey::everything()).epsilon);
+        QVERIFY(ledger.plan({}).ok()); // it has ended
+        QCOMPARE(only(runs).epsilon.value_or(0), 35.0);
     }
 
     // As on a network that is gone: the other rows come, and nobody waits for it.
