@@ -2625,10 +2625,6 @@
         <translation>enthält andere Datensätze als die, mit denen die Reihe begann; bitte diese zurücklegen oder eine andere Reihe starten</translation>
     </message>
     <message>
-        <source>the records, or what was spent on them, are others by now than those that were agreed to; nothing was released</source>
-        <translation>die Datensätze, oder was für sie ausgegeben wurde, sind inzwischen andere als die, denen zugestimmt wurde; nichts wurde freigegeben</translation>
-    </message>
-    <message>
         <source>is not stated, and the records have labels: state how many classes there are, and their names as data.classNames</source>
         <translation>ist nicht angegeben, und die Datensätze haben Labels: geben Sie an, wie viele Klassen es gibt, und ihre Namen als data.classNames</translation>
     </message>
@@ -2647,6 +2643,10 @@
     <message>
         <source>has no column named %1; its first row names the columns</source>
         <translation>hat keine Spalte namens %1; die erste Zeile benennt die Spalten</translation>
+    </message>
+    <message>
+        <source>the records, or what was spent on them, are others by now than those that were agreed to; nothing more was released</source>
+        <translation>die Datensätze, oder was für sie ausgegeben wurde, sind inzwischen andere als die, denen zugestimmt wurde; weiter wurde nichts freigegeben</translation>
     </message>
 </context>
 <context>
@@ -2832,8 +2832,8 @@
         <translation>Braucht Ihre Zustimmung</translation>
     </message>
     <message>
-        <source>Agree to it where it is meant; nothing was released.</source>
-        <translation>Zustimmen, wo es gemeint ist; freigegeben wurde nichts.</translation>
+        <source>Agree to it where it is meant.</source>
+        <translation>Zustimmen, wo es gemeint ist.</translation>
     </message>
 </context>
 <context>
@@ -2873,10 +2873,6 @@
     <message>
         <source>Epsilon spent</source>
         <translation>Verbrauchtes Epsilon</translation>
-    </message>
-    <message>
-        <source>What has been promised about every record up to this step.</source>
-        <translation>Was bis zu diesem Schritt über jeden Datensatz versprochen ist.</translation>
     </message>
     <message>
         <source>Norm of the gradient</source>
@@ -3082,16 +3078,16 @@
         <source>Of a linear discriminant that learns the privatized records and answers themselves: what needs no generator.</source>
         <translation>Eines linearen Diskriminators, der die privatisierten Datensätze und Antworten selbst lernt: was keinen Generator braucht.</translation>
     </message>
+    <message>
+        <source>Epsilon per record of what the ledger holds up to this step. Steps are entered some at a time before their noise is drawn, so it can be ahead of the noise.</source>
+        <translation>Epsilon je Datensatz von allem, was das Kontobuch bis zu diesem Schritt enthält. Schritte werden blockweise eingetragen, bevor ihr Rauschen gezogen wird; es kann dem Rauschen also voraus sein.</translation>
+    </message>
 </context>
 <context>
     <name>Glossary</name>
     <message>
         <source>epsilon (ε)</source>
         <translation>Epsilon (ε)</translation>
-    </message>
-    <message>
-        <source>How far one person&apos;s record may shift the odds of any outcome: by a factor e&lt;sup&gt;ε&lt;/sup&gt; at most. Less is more private.</source>
-        <translation>Wie weit der Datensatz einer Person die Chancen eines Ergebnisses verschieben darf: höchstens um den Faktor e&lt;sup&gt;ε&lt;/sup&gt;. Weniger ist privater.</translation>
     </message>
     <message>
         <source>delta (δ)</source>
@@ -3138,24 +3134,12 @@
         <translation>Sensitivität (Δ)</translation>
     </message>
     <message>
-        <source>How far apart two records can lie at most; the noise has to cover it.</source>
-        <translation>Wie weit zwei Datensätze höchstens auseinanderliegen können; das Rauschen muss es überdecken.</translation>
-    </message>
-    <message>
         <source>clipping</source>
         <translation>Kappung</translation>
     </message>
     <message>
-        <source>Records outside a ball are moved onto its surface: a little wrong, but the sensitivity falls and with it the noise.</source>
-        <translation>Datensätze außerhalb einer Kugel werden auf ihre Oberfläche geschoben: etwas falsch, aber die Sensitivität sinkt und mit ihr das Rauschen.</translation>
-    </message>
-    <message>
         <source>ball</source>
         <translation>Kugel</translation>
-    </message>
-    <message>
-        <source>All points whose length is at most a radius R, measured as a sum of absolute values (l1) or as the crow flies (l2).</source>
-        <translation>Alle Punkte, deren Länge höchstens ein Radius R ist, gemessen als Summe der Beträge (l1) oder in der Luftlinie (l2).</translation>
     </message>
     <message>
         <source>DCT and low-pass corner</source>
@@ -3202,32 +3186,16 @@
         <translation>privatisierter Datensatz</translation>
     </message>
     <message>
-        <source>A record with its noise: all that training ever sees.</source>
-        <translation>Ein Datensatz mit seinem Rauschen: alles, was das Training je sieht.</translation>
-    </message>
-    <message>
         <source>post-processing</source>
         <translation>Nachverarbeitung</translation>
-    </message>
-    <message>
-        <source>Whatever is computed from privatized records alone is as private as they are: training costs no further budget.</source>
-        <translation>Was allein aus privatisierten Datensätzen berechnet wird, ist so privat wie sie: Training kostet kein weiteres Budget.</translation>
     </message>
     <message>
         <source>composition</source>
         <translation>Komposition</translation>
     </message>
     <message>
-        <source>Every further release from the same raw data spends more of the budget.</source>
-        <translation>Jede weitere Freigabe aus denselben Rohdaten verbraucht mehr vom Budget.</translation>
-    </message>
-    <message>
         <source>ledger</source>
         <translation>Kontobuch</translation>
-    </message>
-    <message>
-        <source>The list of everything that was ever released from a data set, and of every look at the raw data.</source>
-        <translation>Die Liste von allem, was je aus einer Datenmenge freigegeben wurde, und von jedem Blick auf die Rohdaten.</translation>
     </message>
     <message>
         <source>trade-off curve</source>
@@ -3242,16 +3210,8 @@
         <translation>Angreifer rät k von 100 Mal richtig</translation>
     </message>
     <message>
-        <source>An attacker who must tell two candidate records apart, each as likely as the other, is right so often at best; a coin gets 50.</source>
-        <translation>Ein Angreifer, der zwei mögliche, gleich wahrscheinliche Datensätze unterscheiden soll, hat bestenfalls so oft recht; eine Münze schafft 50.</translation>
-    </message>
-    <message>
         <source>odds</source>
         <translation>Chancen</translation>
-    </message>
-    <message>
-        <source>How strong a suspicion p about a person can become at most by whatever is published.</source>
-        <translation>Wie stark ein Verdacht p über eine Person durch das, was veröffentlicht wird, höchstens werden kann.</translation>
     </message>
     <message>
         <source>stamp</source>
@@ -3421,6 +3381,46 @@
         <source>Somebody takes the names off and mixes the privatized records: toward everybody behind the mixer, each of them hides among the others. The formula is the closed form; the program evaluates the same theorem exactly, which gives less (Feldman, McMillan, Talwar, FOCS 2021, Theorem 3.1).</source>
         <translation>Jemand nimmt die Namen ab und mischt die privatisierten Datensätze: Für alle hinter dem Mischer verbirgt sich jeder unter den anderen. Die Formel ist die geschlossene Form; das Programm wertet denselben Satz genau aus, was weniger ergibt (Feldman, McMillan, Talwar, FOCS 2021, Theorem 3.1).</translation>
     </message>
+    <message>
+        <source>How far what gets the noise can move between neighboring data; the noise has to cover it. In the local model that is a record by itself, q(x) = x; in the central model the sum of what the records contribute.</source>
+        <translation>Wie weit sich das, was das Rauschen bekommt, zwischen benachbarten Daten bewegen kann; das Rauschen muss es überdecken. Im lokalen Modell ist das ein Datensatz für sich, q(x) = x; im zentralen die Summe dessen, was die Datensätze beitragen.</translation>
+    </message>
+    <message>
+        <source>Records, or in the central model what they contribute, that lie outside a ball are moved onto its surface: a little wrong, but the sensitivity falls and with it the noise.</source>
+        <translation>Datensätze, im zentralen Modell ihre Beiträge, die außerhalb einer Kugel liegen, werden auf ihre Oberfläche geschoben: etwas falsch, aber die Sensitivität sinkt und mit ihr das Rauschen.</translation>
+    </message>
+    <message>
+        <source>All points whose length is at most a radius R, measured as a sum of absolute values (l1) or as the crow flies (l2). Where one point of it is replaced by another, the sum moves by its diameter at most; where a point is left out, by its radius.</source>
+        <translation>Alle Punkte, deren Länge höchstens ein Radius R ist, gemessen als Summe der Beträge (l1) oder in der Luftlinie (l2). Wird ein Punkt durch einen anderen ersetzt, so bewegt sich die Summe höchstens um den Durchmesser; wird einer weggelassen, um den Radius.</translation>
+    </message>
+    <message>
+        <source>A record that got noise of its own, in the local model: all that training sees there. In the central model there are none, since sums over many records get the noise.</source>
+        <translation>Ein Datensatz, der im lokalen Modell sein eigenes Rauschen bekommen hat: alles, was das Training dort sieht. Im zentralen Modell gibt es keine, denn dort bekommen Summen über viele Datensätze das Rauschen.</translation>
+    </message>
+    <message>
+        <source>The list of what this program has released from a data set, in this user&apos;s account of it, and of every look at the raw data. What other programs, users or accounts released is not in it.</source>
+        <translation>Die Liste dessen, was dieses Programm aus einer Datenmenge freigegeben hat, im Konto dieses Benutzers dafür, und von jedem Blick auf die Rohdaten. Was andere Programme, Benutzer oder Konten freigegeben haben, steht nicht darin.</translation>
+    </message>
+    <message>
+        <source>An attacker who must tell two candidate records apart, each as likely as the other, is right so often at best; a coin gets 50. For Laplace noise this is an upper bound, which attacks on few numbers do not reach; for Gaussian noise it is exact.</source>
+        <translation>Ein Angreifer, der zwei mögliche, gleich wahrscheinliche Datensätze unterscheiden soll, hat bestenfalls so oft recht; eine Münze schafft 50. Bei Laplace-Rauschen ist das eine obere Schranke, die Angriffe auf wenige Zahlen nicht erreichen; bei Gauß-Rauschen ist es exakt.</translation>
+    </message>
+    <message>
+        <source>How strong a suspicion p about a record can become at most by whatever is published, where δ is 0. With a δ it can become stronger, with a small probability.</source>
+        <translation>Wie stark ein Verdacht p über einen Datensatz durch das, was veröffentlicht wird, höchstens werden kann, wenn δ 0 ist. Mit einem δ kann er stärker werden, mit kleiner Wahrscheinlichkeit.</translation>
+    </message>
+    <message>
+        <source>One record may change the probability of any outcome by a factor e&lt;sup&gt;ε&lt;/sup&gt; at most, and by δ beyond that. It protects a person whole only where each person has one record. A smaller one is stronger privacy.</source>
+        <translation>Ein Datensatz darf die Wahrscheinlichkeit eines Ergebnisses höchstens um den Faktor e&lt;sup&gt;ε&lt;/sup&gt; ändern, und darüber hinaus um δ. Eine Person ist nur dann ganz geschützt, wenn jede Person nur einen Datensatz hat. Ein kleineres ist stärkerer Schutz.</translation>
+    </message>
+    <message>
+        <source>Whatever is computed from what was released, without looking at the raw data again, is as private as the release. In the local model that is the whole training; in the central model, whose steps read the raw data, it is what the trained generator makes.</source>
+        <translation>Was aus dem Freigegebenen berechnet wird, ohne die Rohdaten noch einmal anzusehen, ist so privat wie die Freigabe. Im lokalen Modell ist das das ganze Training; im zentralen, dessen Schritte die Rohdaten lesen, das, was der trainierte Generator erzeugt.</translation>
+    </message>
+    <message>
+        <source>Every further release from the same raw data spends more of the budget. Both sums need noise that each release draws for itself. The first holds however releases are chosen; the second, which is smaller, only where their number and their budgets were fixed before any of them was seen.</source>
+        <translation>Jede weitere Freigabe aus denselben Rohdaten verbraucht mehr vom Budget. Beide Summen brauchen Rauschen, das jede Freigabe für sich zieht. Die erste gilt, wie auch immer die Freigaben gewählt werden; die zweite, kleinere nur, wenn ihre Zahl und ihre Budgets feststanden, bevor eine von ihnen zu sehen war.</translation>
+    </message>
 </context>
 <context>
     <name>Identifiability</name>
@@ -3577,16 +3577,16 @@
         <translation>Wessen Datensätze sind das?</translation>
     </message>
     <message>
-        <source>Nothing was released of this file yet. Where it holds the same people as another file, what was released of either is added up for them.</source>
-        <translation>Aus dieser Datei wurde noch nichts veröffentlicht. Enthält sie dieselben Personen wie eine andere Datei, so wird für sie zusammengezählt, was aus beiden veröffentlicht wurde.</translation>
-    </message>
-    <message>
         <source>&amp;The same people as “%1”</source>
         <translation>&amp;Dieselben Personen wie „%1“</translation>
     </message>
     <message>
         <source>&amp;Other people: the labels of their releases say that you state this</source>
         <translation>&amp;Andere Personen: die Privatheitsetiketten ihrer Veröffentlichungen nennen diese Erklärung</translation>
+    </message>
+    <message>
+        <source>This file belongs to no account yet. Where it holds the same people as another file, what was released of either is added up for them.</source>
+        <translation>Diese Datei gehört noch zu keinem Konto. Enthält sie dieselben Personen wie eine andere Datei, so wird für sie zusammengezählt, was aus beiden veröffentlicht wurde.</translation>
     </message>
 </context>
 <context>
@@ -4800,8 +4800,12 @@
         <translation>Die Nachbarschaft dieser Summe ist „einer ersetzt“.</translation>
     </message>
     <message>
-        <source>This run has not ended: its label counts all steps that it was planned to take. A run that is stopped keeps that, since whoever stops it after seeing what it made might have let it go on.</source>
-        <translation>Dieser Lauf ist nicht zu Ende: sein Etikett zählt alle Schritte, die geplant waren. Ein angehaltener Lauf behält das, denn wer ihn anhält, nachdem er gesehen hat, was er erzeugt, hätte ihn auch weiterlaufen lassen können.</translation>
+        <source>This run has not ended: its label counts all steps that it was planned to take.</source>
+        <translation>Dieser Lauf ist nicht zu Ende: sein Etikett zählt alle Schritte, die geplant waren.</translation>
+    </message>
+    <message>
+        <source>This run has not ended: the noise that it has drawn comes to %1, which is what its account, the cap and sfumato-cli spent count; this label states %2, of all steps that were planned, since whoever stops a run after seeing its results could have let it go on.</source>
+        <translation>Dieser Lauf ist nicht zu Ende: das Rauschen, das er gezogen hat, ergibt %1, und das zählen sein Konto, die Obergrenze und sfumato-cli spent; dieses Etikett nennt %2, von allen geplanten Schritten, denn wer einen Lauf anhält, nachdem er Ergebnisse gesehen hat, hätte ihn auch weiterlaufen lassen können.</translation>
     </message>
 </context>
 <context>
@@ -5014,10 +5018,6 @@
         <translation>Die Verteilung des Rauschens.</translation>
     </message>
     <message>
-        <source>Epsilon spent per record, as the ledger has it; before the release, the one asked for. Rounded up.</source>
-        <translation>Je Datensatz verbrauchtes Epsilon, wie es im Kontobuch steht; vor der Freigabe das verlangte. Aufgerundet.</translation>
-    </message>
-    <message>
         <source>Delta spent per record. Rounded up.</source>
         <translation>Je Datensatz verbrauchtes Delta. Aufgerundet.</translation>
     </message>
@@ -5128,6 +5128,10 @@
     <message>
         <source>claimed</source>
         <translation>behauptet</translation>
+    </message>
+    <message>
+        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. The label of a run that was stopped states the epsilon of its whole plan. Rounded up.</source>
+        <translation>Epsilon je Datensatz des gezogenen Rauschens, wie das Kontobuch des Laufs und sein Konto es zählen; vor der Freigabe das verlangte. Das Etikett eines angehaltenen Laufs nennt das Epsilon seines ganzen Plans. Aufgerundet.</translation>
     </message>
 </context>
 <context>
@@ -5596,10 +5600,6 @@
         <translation>Verallgemeinert (Studie, keine Garantie)</translation>
     </message>
     <message>
-        <source>The bound on how much one record may change the odds of any outcome: e^epsilon.</source>
-        <translation>Schranke dafür, wie stark ein Datensatz die Chancen eines Ergebnisses ändern kann: e^Epsilon.</translation>
-    </message>
-    <message>
         <source>The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.</source>
         <translation>Rauschen auf jeder Koordinate: b bei Laplace, Sigma bei Gauß. Wer hier tippt, bekommt das Epsilon dazu.</translation>
     </message>
@@ -5796,6 +5796,10 @@
         <source>How far the probability of an outcome may lie above e^epsilon times its probability for another record. The odds change by more than e^epsilon with a probability that is larger than delta. 0 needs Laplace.</source>
         <translation>Wie weit die Wahrscheinlichkeit eines Ergebnisses über dem e^Epsilon-Fachen seiner Wahrscheinlichkeit bei einem anderen Datensatz liegen darf. Mit einer Wahrscheinlichkeit, die größer als Delta ist, ändern sich die Chancen um mehr als e^Epsilon. Für 0 braucht es Laplace.</translation>
     </message>
+    <message>
+        <source>One record may change the probability of any outcome by a factor e^epsilon at most, and by delta beyond that.</source>
+        <translation>Ein Datensatz darf die Wahrscheinlichkeit eines Ergebnisses höchstens um den Faktor e^Epsilon ändern, und darüber hinaus um Delta.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CentralPanel</name>
@@ -5810,10 +5814,6 @@
     <message>
         <source>Epsilon on a logarithmic scale, of everything that the run asks together.</source>
         <translation>Epsilon auf logarithmischer Skala, für alles zusammen, was der Lauf fragt.</translation>
-    </message>
-    <message>
-        <source>The bound on how much one record may change the odds of any outcome: e^epsilon.</source>
-        <translation>Die Schranke dafür, wie sehr ein Datensatz die Chancen eines Ergebnisses verändern kann: e^epsilon.</translation>
     </message>
     <message>
         <source>Standard deviation of the noise over the sensitivity. A value typed here is kept, and epsilon follows.</source>
@@ -5899,10 +5899,6 @@
         <translation>einen gezogenen Teil fester Größe</translation>
     </message>
     <message>
-        <source>Which records a step asks. Who was asked stays secret, and that saves budget.</source>
-        <translation>Welche Datensätze ein Schritt fragt. Wer gefragt wurde, bleibt geheim, und das spart Budget.</translation>
-    </message>
-    <message>
         <source>follows</source>
         <translation>folgt</translation>
     </message>
@@ -5963,8 +5959,16 @@
         </translation>
     </message>
     <message>
-        <source>How far the probability of an outcome may lie above e^epsilon times its probability without the record. The odds change by more than e^epsilon with a probability that is larger than delta.</source>
-        <translation>Wie weit die Wahrscheinlichkeit eines Ergebnisses über dem e^Epsilon-Fachen seiner Wahrscheinlichkeit ohne den Datensatz liegen darf. Mit einer Wahrscheinlichkeit, die größer als Delta ist, ändern sich die Chancen um mehr als e^Epsilon.</translation>
+        <source>One record may change the probability of any outcome by a factor e^epsilon at most, and by delta beyond that.</source>
+        <translation>Ein Datensatz darf die Wahrscheinlichkeit eines Ergebnisses höchstens um den Faktor e^Epsilon ändern, und darüber hinaus um Delta.</translation>
+    </message>
+    <message>
+        <source>How far the probability of an outcome may lie above e^epsilon times its probability for neighboring data: one record is another, or is not there. The odds change by more than e^epsilon with a probability that is larger than delta.</source>
+        <translation>Wie weit die Wahrscheinlichkeit eines Ergebnisses über dem e^Epsilon-Fachen seiner Wahrscheinlichkeit für benachbarte Daten liegen darf: ein Datensatz ist ein anderer oder fehlt. Mit einer Wahrscheinlichkeit, die größer als Delta ist, ändern sich die Chancen um mehr als e^Epsilon.</translation>
+    </message>
+    <message>
+        <source>Which records a step reads. Where they are drawn in secret, that saves budget; where all take part, or blocks in a public order, it saves none.</source>
+        <translation>Welche Datensätze ein Schritt liest. Werden sie geheim gezogen, so spart das Budget; nehmen alle teil, oder Blöcke in öffentlicher Reihenfolge, so spart es keines.</translation>
     </message>
 </context>
 <context>
@@ -7929,12 +7933,12 @@ Quelle: %3</translation>
         <translation>Das Training wartet auf die Recheneinheit: %1</translation>
     </message>
     <message>
-        <source>What the whole run promises about any one record: what it says (replace one), or whether it is there (zero-out), changes the odds of no outcome by more than e^ε, up to δ.</source>
-        <translation>Was der ganze Lauf über jeden einzelnen Datensatz verspricht: Was er sagt (einer ersetzt), oder ob er da ist (einer leer), ändert die Chancen keines Ergebnisses um mehr als e^ε, bis auf δ.</translation>
+        <source>What the whole run promises about any one record: what it says (replace one), or whether it is there (zero-out), changes the probability of no outcome by more than a factor e^ε, up to δ.</source>
+        <translation>Was der ganze Lauf über jeden einzelnen Datensatz verspricht: Was er sagt (einer ersetzt), oder ob er da ist (einer leer), ändert die Wahrscheinlichkeit keines Ergebnisses um mehr als den Faktor e^ε, bis auf δ.</translation>
     </message>
     <message>
-        <source>What one release promises about every record: its value changes the odds of no outcome by more than e^ε, up to δ.</source>
-        <translation>Was eine Freigabe über jeden Datensatz verspricht: Sein Wert ändert die Chancen keines Ergebnisses um mehr als e^ε, bis auf δ.</translation>
+        <source>What one release promises about every record: its value changes the probability of no outcome by more than a factor e^ε, up to δ.</source>
+        <translation>Was eine Freigabe über jeden Datensatz verspricht: Sein Wert ändert die Wahrscheinlichkeit keines Ergebnisses um mehr als den Faktor e^ε, bis auf δ.</translation>
     </message>
 </context>
 <context>
@@ -9488,10 +9492,6 @@ Quelle: %3</translation>
         <translation>Wie weit zwei Datensätze auseinanderliegen können: der Durchmesser des Erlaubten, nicht sein Radius. Euklidisch bei Gaußrauschen, Summe der Beträge bei Laplace-Rauschen.</translation>
     </message>
     <message>
-        <source>Which records a step asks. Who was asked stays secret, and that saves budget.</source>
-        <translation>Welche Datensätze ein Schritt befragt. Wer befragt wurde, bleibt geheim, und das spart Budget.</translation>
-    </message>
-    <message>
         <source>The batch over the number of records.</source>
         <translation>Der Stapel durch die Zahl der Datensätze.</translation>
     </message>
@@ -9550,6 +9550,10 @@ Quelle: %3</translation>
     <message>
         <source>How far the probability of an outcome may lie above e^epsilon times its probability for other data, as stated beside epsilon.</source>
         <translation>Wie weit die Wahrscheinlichkeit eines Ergebnisses über dem e^Epsilon-Fachen seiner Wahrscheinlichkeit bei anderen Daten liegen darf, wie neben Epsilon angegeben.</translation>
+    </message>
+    <message>
+        <source>Which records a step reads. Where they are drawn in secret, that saves budget; where all take part, or blocks in a public order, it saves none.</source>
+        <translation>Welche Datensätze ein Schritt liest. Werden sie geheim gezogen, so spart das Budget; nehmen alle teil, oder Blöcke in öffentlicher Reihenfolge, so spart es keines.</translation>
     </message>
 </context>
 <context>

@@ -2625,10 +2625,6 @@
         <translation>其中的记录与扫描开始时的不同；请放回原来的记录，或开始另一个扫描</translation>
     </message>
     <message>
-        <source>the records, or what was spent on them, are others by now than those that were agreed to; nothing was released</source>
-        <translation>记录或其已花费的预算已与同意时的不同；未发布任何内容</translation>
-    </message>
-    <message>
         <source>is not stated, and the records have labels: state how many classes there are, and their names as data.classNames</source>
         <translation>未说明，而记录带有标签：请说明有多少个类别，并用 data.classNames 给出其名称</translation>
     </message>
@@ -2647,6 +2643,10 @@
     <message>
         <source>has no column named %1; its first row names the columns</source>
         <translation>没有名为 %1 的列；第一行给出列名</translation>
+    </message>
+    <message>
+        <source>the records, or what was spent on them, are others by now than those that were agreed to; nothing more was released</source>
+        <translation>记录或其已花费的预算已与同意时的不同；未再发布任何内容</translation>
     </message>
 </context>
 <context>
@@ -2832,8 +2832,8 @@
         <translation>需要您的同意</translation>
     </message>
     <message>
-        <source>Agree to it where it is meant; nothing was released.</source>
-        <translation>若确有此意，请表示同意；尚未发布任何内容。</translation>
+        <source>Agree to it where it is meant.</source>
+        <translation>若确有此意，请表示同意。</translation>
     </message>
 </context>
 <context>
@@ -2873,10 +2873,6 @@
     <message>
         <source>Epsilon spent</source>
         <translation>已花费的 ε</translation>
-    </message>
-    <message>
-        <source>What has been promised about every record up to this step.</source>
-        <translation>到这一步为止，对每条记录所作的承诺。</translation>
     </message>
     <message>
         <source>Norm of the gradient</source>
@@ -3082,16 +3078,16 @@
         <source>Of a linear discriminant that learns the privatized records and answers themselves: what needs no generator.</source>
         <translation>直接学习隐私化记录及其标签的线性判别器的准确率：不需要生成器。</translation>
     </message>
+    <message>
+        <source>Epsilon per record of what the ledger holds up to this step. Steps are entered some at a time before their noise is drawn, so it can be ahead of the noise.</source>
+        <translation>账本到这一步为止所含全部内容的每条记录 ε。步骤在抽取噪声之前成批记入，因此该数值可能领先于已抽取的噪声。</translation>
+    </message>
 </context>
 <context>
     <name>Glossary</name>
     <message>
         <source>epsilon (ε)</source>
         <translation>ε（epsilon）</translation>
-    </message>
-    <message>
-        <source>How far one person&apos;s record may shift the odds of any outcome: by a factor e&lt;sup&gt;ε&lt;/sup&gt; at most. Less is more private.</source>
-        <translation>一个人的记录最多能使任何结果的几率改变多少：至多 e&lt;sup&gt;ε&lt;/sup&gt; 倍。越小越隐私。</translation>
     </message>
     <message>
         <source>delta (δ)</source>
@@ -3138,24 +3134,12 @@
         <translation>灵敏度（Δ）</translation>
     </message>
     <message>
-        <source>How far apart two records can lie at most; the noise has to cover it.</source>
-        <translation>两条记录最多可以相距多远；噪声必须足以覆盖它。</translation>
-    </message>
-    <message>
         <source>clipping</source>
         <translation>裁剪</translation>
     </message>
     <message>
-        <source>Records outside a ball are moved onto its surface: a little wrong, but the sensitivity falls and with it the noise.</source>
-        <translation>球外的记录被移到球面上：略有误差，但灵敏度下降，噪声也随之减小。</translation>
-    </message>
-    <message>
         <source>ball</source>
         <translation>球</translation>
-    </message>
-    <message>
-        <source>All points whose length is at most a radius R, measured as a sum of absolute values (l1) or as the crow flies (l2).</source>
-        <translation>长度不超过半径 R 的所有点，长度按绝对值之和（l1）或直线距离（l2）计算。</translation>
     </message>
     <message>
         <source>DCT and low-pass corner</source>
@@ -3202,32 +3186,16 @@
         <translation>隐私化记录</translation>
     </message>
     <message>
-        <source>A record with its noise: all that training ever sees.</source>
-        <translation>带有噪声的记录：训练所看到的全部内容。</translation>
-    </message>
-    <message>
         <source>post-processing</source>
         <translation>后处理</translation>
-    </message>
-    <message>
-        <source>Whatever is computed from privatized records alone is as private as they are: training costs no further budget.</source>
-        <translation>只由隐私化记录算出的任何内容，与它们同样隐私：训练不再花费预算。</translation>
     </message>
     <message>
         <source>composition</source>
         <translation>组合</translation>
     </message>
     <message>
-        <source>Every further release from the same raw data spends more of the budget.</source>
-        <translation>由同样的原始数据每多发布一次，就多花费一些预算。</translation>
-    </message>
-    <message>
         <source>ledger</source>
         <translation>账本</translation>
-    </message>
-    <message>
-        <source>The list of everything that was ever released from a data set, and of every look at the raw data.</source>
-        <translation>一个数据集曾经发布过的全部内容，以及每次查看原始数据的记录。</translation>
     </message>
     <message>
         <source>trade-off curve</source>
@@ -3242,16 +3210,8 @@
         <translation>攻击者 100 次猜对 k 次</translation>
     </message>
     <message>
-        <source>An attacker who must tell two candidate records apart, each as likely as the other, is right so often at best; a coin gets 50.</source>
-        <translation>须分辨两条可能性相等的候选记录的攻击者，最多能猜对这么多次；抛硬币可对 50 次。</translation>
-    </message>
-    <message>
         <source>odds</source>
         <translation>几率</translation>
-    </message>
-    <message>
-        <source>How strong a suspicion p about a person can become at most by whatever is published.</source>
-        <translation>无论发布什么，对某个人的怀疑 p 最多能变得多强。</translation>
     </message>
     <message>
         <source>stamp</source>
@@ -3421,6 +3381,46 @@
         <source>Somebody takes the names off and mixes the privatized records: toward everybody behind the mixer, each of them hides among the others. The formula is the closed form; the program evaluates the same theorem exactly, which gives less (Feldman, McMillan, Talwar, FOCS 2021, Theorem 3.1).</source>
         <translation>有人去掉姓名并混洗隐私化后的记录：对混洗器之后的所有人来说，每条记录都隐藏在其他记录之中。公式是闭式；程序精确计算同一定理，结果更小（Feldman、McMillan、Talwar，FOCS 2021，定理 3.1）。</translation>
     </message>
+    <message>
+        <source>How far what gets the noise can move between neighboring data; the noise has to cover it. In the local model that is a record by itself, q(x) = x; in the central model the sum of what the records contribute.</source>
+        <translation>加噪声的量在相邻数据之间最多能移动多远；噪声必须足以覆盖它。在本地模型中，这个量是单独一条记录，q(x) = x；在中心模型中，是各记录贡献之和。</translation>
+    </message>
+    <message>
+        <source>Records, or in the central model what they contribute, that lie outside a ball are moved onto its surface: a little wrong, but the sensitivity falls and with it the noise.</source>
+        <translation>球外的记录（在中心模型中是记录的贡献）被移到球面上：略有误差，但灵敏度下降，噪声也随之减小。</translation>
+    </message>
+    <message>
+        <source>All points whose length is at most a radius R, measured as a sum of absolute values (l1) or as the crow flies (l2). Where one point of it is replaced by another, the sum moves by its diameter at most; where a point is left out, by its radius.</source>
+        <translation>长度不超过半径 R 的所有点，长度按绝对值之和（l1）或直线距离（l2）计算。若其中一点被另一点替换，总和最多移动一个直径；若去掉一点，最多移动一个半径。</translation>
+    </message>
+    <message>
+        <source>A record that got noise of its own, in the local model: all that training sees there. In the central model there are none, since sums over many records get the noise.</source>
+        <translation>在本地模型中单独加上了噪声的记录：那里的训练所看到的全部内容。中心模型中没有这样的记录，因为噪声加在许多记录的总和上。</translation>
+    </message>
+    <message>
+        <source>The list of what this program has released from a data set, in this user&apos;s account of it, and of every look at the raw data. What other programs, users or accounts released is not in it.</source>
+        <translation>本程序在该用户的账户中从一个数据集发布过的内容，以及每次查看原始数据的记录。其他程序、用户或账户所发布的不在其中。</translation>
+    </message>
+    <message>
+        <source>An attacker who must tell two candidate records apart, each as likely as the other, is right so often at best; a coin gets 50. For Laplace noise this is an upper bound, which attacks on few numbers do not reach; for Gaussian noise it is exact.</source>
+        <translation>须分辨两条可能性相等的候选记录的攻击者，最多能猜对这么多次；抛硬币可对 50 次。对拉普拉斯噪声，这是一个上界，数字很少时攻击达不到它；对高斯噪声，它是精确值。</translation>
+    </message>
+    <message>
+        <source>How strong a suspicion p about a record can become at most by whatever is published, where δ is 0. With a δ it can become stronger, with a small probability.</source>
+        <translation>当 δ 为 0 时，无论发布什么，对某条记录的怀疑 p 最多能变得多强。δ 大于 0 时，它可能以很小的概率变得更强。</translation>
+    </message>
+    <message>
+        <source>One record may change the probability of any outcome by a factor e&lt;sup&gt;ε&lt;/sup&gt; at most, and by δ beyond that. It protects a person whole only where each person has one record. A smaller one is stronger privacy.</source>
+        <translation>一条记录最多能使任何结果的概率改变 e&lt;sup&gt;ε&lt;/sup&gt; 倍，再加上 δ。只有在每个人只有一条记录时，它才完整地保护一个人。越小，保护越强。</translation>
+    </message>
+    <message>
+        <source>Whatever is computed from what was released, without looking at the raw data again, is as private as the release. In the local model that is the whole training; in the central model, whose steps read the raw data, it is what the trained generator makes.</source>
+        <translation>只由已发布的内容算出、不再查看原始数据的任何结果，与该发布同样隐私。在本地模型中，这包括整个训练；在中心模型中，各步都要读取原始数据，这只包括训练好的生成器所生成的内容。</translation>
+    </message>
+    <message>
+        <source>Every further release from the same raw data spends more of the budget. Both sums need noise that each release draws for itself. The first holds however releases are chosen; the second, which is smaller, only where their number and their budgets were fixed before any of them was seen.</source>
+        <translation>由同样的原始数据每多发布一次，就多花费一些预算。两个求和式都要求每次发布独立抽取自己的噪声。无论如何选择发布，第一个都成立；第二个较小，只有在看到任何一次发布之前就已确定发布次数和各自预算时才成立。</translation>
+    </message>
 </context>
 <context>
     <name>Identifiability</name>
@@ -3574,16 +3574,16 @@
         <translation>这些是谁的记录？</translation>
     </message>
     <message>
-        <source>Nothing was released of this file yet. Where it holds the same people as another file, what was released of either is added up for them.</source>
-        <translation>此文件尚未发布过任何内容。如果它与另一个文件包含相同的人，则两者发布的内容会为他们合并计算。</translation>
-    </message>
-    <message>
         <source>&amp;The same people as “%1”</source>
         <translation>与“%1”相同的人(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Other people: the labels of their releases say that you state this</source>
         <translation>其他人：其发布的隐私标签会写明您作此声明(&amp;O)</translation>
+    </message>
+    <message>
+        <source>This file belongs to no account yet. Where it holds the same people as another file, what was released of either is added up for them.</source>
+        <translation>此文件尚不属于任何账户。如果它与另一个文件包含相同的人，则两者发布的内容会为他们合并计算。</translation>
     </message>
 </context>
 <context>
@@ -4795,8 +4795,12 @@
         <translation>此总和的相邻关系为替换一条。</translation>
     </message>
     <message>
-        <source>This run has not ended: its label counts all steps that it was planned to take. A run that is stopped keeps that, since whoever stops it after seeing what it made might have let it go on.</source>
-        <translation>此运行尚未结束：其标签计入计划中的所有步骤。被停止的运行保留该数值，因为在看到其产出后停止它的人本来也可能让它继续。</translation>
+        <source>This run has not ended: its label counts all steps that it was planned to take.</source>
+        <translation>此运行尚未结束：其标签计入计划中的所有步骤。</translation>
+    </message>
+    <message>
+        <source>This run has not ended: the noise that it has drawn comes to %1, which is what its account, the cap and sfumato-cli spent count; this label states %2, of all steps that were planned, since whoever stops a run after seeing its results could have let it go on.</source>
+        <translation>此运行尚未结束：已抽取的噪声合计 %1，其账户、上限和 sfumato-cli spent 计的就是这个数值；本标签给出的是计划中全部步骤的 %2，因为在看到结果后停止运行的人本来也可能让它继续。</translation>
     </message>
 </context>
 <context>
@@ -5009,10 +5013,6 @@
         <translation>噪声的分布。</translation>
     </message>
     <message>
-        <source>Epsilon spent per record, as the ledger has it; before the release, the one asked for. Rounded up.</source>
-        <translation>每条记录花费的 ε，以账本为准；发布之前则为所要求的值。向上取整。</translation>
-    </message>
-    <message>
         <source>Delta spent per record. Rounded up.</source>
         <translation>每条记录花费的 δ。向上取整。</translation>
     </message>
@@ -5123,6 +5123,10 @@
     <message>
         <source>claimed</source>
         <translation>仅为声称</translation>
+    </message>
+    <message>
+        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. The label of a run that was stopped states the epsilon of its whole plan. Rounded up.</source>
+        <translation>已抽取噪声的每条记录 ε，与该运行的账本及其账户所计相同；发布之前则为所要求的值。被停止的运行，其标签给出整个计划的 ε。向上取整。</translation>
     </message>
 </context>
 <context>
@@ -5579,10 +5583,6 @@
         <translation>广义（研究用，无保证）</translation>
     </message>
     <message>
-        <source>The bound on how much one record may change the odds of any outcome: e^epsilon.</source>
-        <translation>一条记录最多能使任何结果的几率改变多少倍的上界：e^epsilon。</translation>
-    </message>
-    <message>
         <source>The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.</source>
         <translation>每个坐标上的噪声：拉普拉斯的 b，高斯的 σ。输入一个值，ε 随之改变。</translation>
     </message>
@@ -5779,6 +5779,10 @@
         <source>How far the probability of an outcome may lie above e^epsilon times its probability for another record. The odds change by more than e^epsilon with a probability that is larger than delta. 0 needs Laplace.</source>
         <translation>某个结果的概率最多可以比它在另一条记录下概率的 e^epsilon 倍高出多少。几率变化超过 e^epsilon 的概率大于 delta。取 0 需要拉普拉斯噪声。</translation>
     </message>
+    <message>
+        <source>One record may change the probability of any outcome by a factor e^epsilon at most, and by delta beyond that.</source>
+        <translation>一条记录最多能使任何结果的概率改变 e^epsilon 倍，再加上 delta。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CentralPanel</name>
@@ -5793,10 +5797,6 @@
     <message>
         <source>Epsilon on a logarithmic scale, of everything that the run asks together.</source>
         <translation>对数刻度上的 epsilon，涵盖本次运行询问的全部内容。</translation>
-    </message>
-    <message>
-        <source>The bound on how much one record may change the odds of any outcome: e^epsilon.</source>
-        <translation>一条记录对任何结果几率的影响上限：e^epsilon。</translation>
     </message>
     <message>
         <source>Standard deviation of the noise over the sensitivity. A value typed here is kept, and epsilon follows.</source>
@@ -5881,10 +5881,6 @@
         <translation>抽取的固定大小子集</translation>
     </message>
     <message>
-        <source>Which records a step asks. Who was asked stays secret, and that saves budget.</source>
-        <translation>每一步询问哪些记录。被问的是谁始终保密，这可节省预算。</translation>
-    </message>
-    <message>
         <source>follows</source>
         <translation>由其余得出</translation>
     </message>
@@ -5944,8 +5940,16 @@
         </translation>
     </message>
     <message>
-        <source>How far the probability of an outcome may lie above e^epsilon times its probability without the record. The odds change by more than e^epsilon with a probability that is larger than delta.</source>
-        <translation>某个结果的概率最多可以比没有该记录时概率的 e^epsilon 倍高出多少。几率变化超过 e^epsilon 的概率大于 delta。</translation>
+        <source>One record may change the probability of any outcome by a factor e^epsilon at most, and by delta beyond that.</source>
+        <translation>一条记录最多能使任何结果的概率改变 e^epsilon 倍，再加上 delta。</translation>
+    </message>
+    <message>
+        <source>How far the probability of an outcome may lie above e^epsilon times its probability for neighboring data: one record is another, or is not there. The odds change by more than e^epsilon with a probability that is larger than delta.</source>
+        <translation>某个结果的概率最多可以比相邻数据下概率的 e^epsilon 倍高出多少；相邻数据中有一条记录不同，或者缺失。几率变化超过 e^epsilon 的概率大于 delta。</translation>
+    </message>
+    <message>
+        <source>Which records a step reads. Where they are drawn in secret, that saves budget; where all take part, or blocks in a public order, it saves none.</source>
+        <translation>一步读取哪些记录。若为秘密抽取，可节省预算；若所有记录都参加，或按公开顺序取块，则不节省。</translation>
     </message>
 </context>
 <context>
@@ -7895,12 +7899,12 @@ Source: %3</source>
         <translation>训练正在等待引擎：%1</translation>
     </message>
     <message>
-        <source>What the whole run promises about any one record: what it says (replace one), or whether it is there (zero-out), changes the odds of no outcome by more than e^ε, up to δ.</source>
-        <translation>整个运行对任何一条记录的承诺：它的内容（替换一条）或它是否存在（置空一条）对任何结果的几率的改变都不超过 e^ε，δ 除外。</translation>
+        <source>What the whole run promises about any one record: what it says (replace one), or whether it is there (zero-out), changes the probability of no outcome by more than a factor e^ε, up to δ.</source>
+        <translation>整个运行对任何一条记录的承诺：它的内容（替换一条）或它是否存在（置空一条）对任何结果的概率的改变都不超过 e^ε 倍，δ 除外。</translation>
     </message>
     <message>
-        <source>What one release promises about every record: its value changes the odds of no outcome by more than e^ε, up to δ.</source>
-        <translation>一次发布对每条记录的承诺：它的取值对任何结果的几率的改变都不超过 e^ε，δ 除外。</translation>
+        <source>What one release promises about every record: its value changes the probability of no outcome by more than a factor e^ε, up to δ.</source>
+        <translation>一次发布对每条记录的承诺：它的取值对任何结果的概率的改变都不超过 e^ε 倍，δ 除外。</translation>
     </message>
 </context>
 <context>
@@ -9449,10 +9453,6 @@ Source: %3</source>
         <translation>两条记录最多相距多远：是允许范围的直径而非半径。高斯噪声用欧氏距离，拉普拉斯噪声用绝对值之和。</translation>
     </message>
     <message>
-        <source>Which records a step asks. Who was asked stays secret, and that saves budget.</source>
-        <translation>一步询问哪些记录。被询问者保密，这节省预算。</translation>
-    </message>
-    <message>
         <source>The batch over the number of records.</source>
         <translation>批大小除以记录数。</translation>
     </message>
@@ -9511,6 +9511,10 @@ Source: %3</source>
     <message>
         <source>How far the probability of an outcome may lie above e^epsilon times its probability for other data, as stated beside epsilon.</source>
         <translation>某个结果的概率最多可以比它在其他数据下概率的 e^epsilon 倍高出多少，与 epsilon 一并给出。</translation>
+    </message>
+    <message>
+        <source>Which records a step reads. Where they are drawn in secret, that saves budget; where all take part, or blocks in a public order, it saves none.</source>
+        <translation>一步读取哪些记录。若为秘密抽取，可节省预算；若所有记录都参加，或按公开顺序取块，则不节省。</translation>
     </message>
 </context>
 <context>

@@ -111,11 +111,14 @@ void Head::setSpec(const RunSpec& spec, double epsilon, bool showsRaw) {
                            : tr("The noise can be repeated from the seed, so that studies can be repeated; whoever knows the seed can take it off."));
     else if (epsilon > 0)
         m_budget->show(Badge::Kind::Accent,
-                       withRelation(central ? tr("ε %1 for the run").arg(roundedUpText(epsilon)) : tr("ε %1 per record").arg(roundedUpText(epsilon)),
+                       withRelation(central ? tr("ε %1 for the run").arg(roundedUpText(epsilon))
+                                            : tr("ε %1 per record").arg(roundedUpText(epsilon)),
                                     relationText(spec)),
-                       central ? tr("What the whole run promises about any one record: what it says (replace one), or whether it is there (zero-out), "
-                                    "changes the odds of no outcome by more than e^ε, up to δ.")
-                               : tr("What one release promises about every record: its value changes the odds of no outcome by more than e^ε, up to δ."));
+                       central ? tr("What the whole run promises about any one record: what it says (replace one), or "
+                                    "whether it is there (zero-out), "
+                                    "changes the probability of no outcome by more than a factor e^ε, up to δ.")
+                               : tr("What one release promises about every record: its value changes the probability "
+                                    "of no outcome by more than a factor e^ε, up to δ."));
     else
         m_budget->show(Badge::Kind::Quiet, {}, {});
 }

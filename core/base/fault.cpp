@@ -60,7 +60,7 @@ Words words(Fault::Code code) {
     case Unconfirmed:
         return {"Unconfirmed", "Say that it is meant (--release-again), or keep the budget and leave it"};
     case NotAccepted:
-        return {"NotAccepted", "Say so where it is meant; nothing was released"};
+        return {"NotAccepted", "Say so where it is meant"};
     case Internal:
         return {"Internal", "This should not happen; please report it with the log"};
     }

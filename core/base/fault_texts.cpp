@@ -87,9 +87,10 @@ std::span<const std::string_view> faultTexts() {
         TEXT("releases under zero-out and under replace-one are not added up as they are; account for them "
              "apart"),
         TEXT("there is nothing to account for"),
-        TEXT("the run cannot be finished: %1 of its %2 steps are saved, and those that a crash lost are paid for and "
-             "would be paid for again; what was released and saved stays usable; with all of this \"%3\" would stand at "
-             "epsilon %4, delta %5; the cap is epsilon %6, delta %7"),
+        TEXT(
+            "the run cannot be finished: %1 of its %2 steps are saved, and those that a crash lost are paid for and "
+            "would be paid for again; what was released and saved stays usable; with all of this \"%3\" would stand at "
+            "epsilon %4, delta %5; the cap is epsilon %6, delta %7"),
         TEXT("with all of this \"%1\" would stand at epsilon %2, delta %3; the cap is epsilon %4, delta %5"),
         TEXT("with this release \"%1\" would stand at epsilon %2, delta %3; the cap is epsilon %4, delta %5"),
         TEXT("a release whose noise guarantees nothing cannot be kept within a budget"),
@@ -98,17 +99,21 @@ std::span<const std::string_view> faultTexts() {
              "takes what they have cost from epsilon %1 to %2"),
         TEXT("holds other records than those that this run began with"),
         TEXT("holds other records than those that the sweep began with; put these back, or start another sweep"),
-        TEXT("the records, or what was spent on them, are others by now than those that were agreed to; nothing was released"),
-        TEXT("was begun elsewhere or changed since, and does not say here which records to read; name them with sfumato-cli resume --data"),
+        TEXT("the records, or what was spent on them, are others by now than those that were agreed to; nothing more "
+             "was released"),
+        TEXT("was begun elsewhere or changed since, and does not say here which records to read; name them with "
+             "sfumato-cli resume --data"),
         TEXT("was begun elsewhere or changed since; move it away, or name its records with sfumato-cli resume --data"),
-        TEXT("was begun elsewhere or changed since, and does not decide here which files are read; to go on with it, give sfumato-cli sweep "
+        TEXT("was begun elsewhere or changed since, and does not decide here which files are read; to go on with it, "
+             "give sfumato-cli sweep "
              "--resume all options that it was started with"),
         TEXT("is another sweep than these options describe; choose another folder"),
         TEXT("is not there; a look at records begins no ledger, a training does"),
         TEXT("vary less than the noise that the file claims, so they did not get it"),
         TEXT("holds numbers that its mechanism cannot release; they were not made as the file claims"),
         TEXT("states another release than the privatized records are of; it was changed"),
-        TEXT("promises more than its mechanism, sensitivity and noise give; the file was changed, and what was spent is not known"),
+        TEXT("promises more than its mechanism, sensitivity and noise give; the file was changed, and what was spent "
+             "is not known"),
         TEXT("these records are sensitive and have not been privatized yet; train once, or look at a public "
              "stand-in"),
         TEXT("the data have no public range: choose l2-ball, l1-ball or orthant, with a radius"),
@@ -129,7 +134,8 @@ std::span<const std::string_view> faultTexts() {
         TEXT("%1 has no official test files"),
         TEXT("has no labels beside its pictures"),
         TEXT("is not here: put %1.gz and the labels beside it into one of %2"),
-        TEXT("is not stated, and the records have labels: state how many classes there are, and their names as data.classNames"),
+        TEXT("is not stated, and the records have labels: state how many classes there are, and their names as "
+             "data.classNames"),
         TEXT("is not stated: how many classes people may answer with"),
         TEXT("must be as many different names as data.classes says"),
         TEXT("must be 0 or lie in [4, 512], beside a height in data.side"),
@@ -281,7 +287,8 @@ std::span<const std::string_view> faultTexts() {
         TEXT("is no run that Sfumato has packed"),
         TEXT("has version %1 of the format, this program reads version %2"),
         TEXT("does not say which version of the format it has"),
-        TEXT("has version %1 of its format; Sfumato %2 reads versions up to %3, a later Sfumato the others: install the one that wrote it, or a newer "
+        TEXT("has version %1 of its format; Sfumato %2 reads versions up to %3, a later Sfumato the others: install "
+             "the one that wrote it, or a newer "
              "one"),
         TEXT("does not list its files"),
         TEXT("holds \"%1\", which no packed run has"),

@@ -157,9 +157,10 @@ Fault unconfirmedRelease(const fs::path& folder, const Spending& spending) {
 }
 
 Fault notAgreedTo(const fs::path& folder) {
-    return {Fault::Code::Unconfirmed, folder.string(),
-            "the records, or what was spent on them, are others by now than those that were agreed to; nothing was "
-            "released"};
+    return {
+        Fault::Code::Unconfirmed, folder.string(),
+        "the records, or what was spent on them, are others by now than those that were agreed to; nothing more was "
+        "released"};
 }
 
 Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw) {

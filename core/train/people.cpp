@@ -190,7 +190,7 @@ Fault notDeclared(const std::string& data, const std::vector<LikelyAccount>& lik
         join += (i > 0 ? ", --account \"" : "--account \"") + likely[i].name + '"';
     }
     return {Fault::Code::NotAccepted, data,
-            detail + " Nothing was spent. If they are, add " + join + "; if they are other people, --new-account"};
+            detail + " If they are, add " + join + "; if they are other people, --new-account"};
 }
 
 } // namespace sfumato

@@ -45,7 +45,9 @@ OwnClaimForm::OwnClaimForm(QWidget* parent)
                              "scale of Laplace noise, in the units of the records."));
     m_sensitivity->setWhatsThis(tr("How far two records can be apart: the diameter of what they may be, not its radius. Euclidean for Gaussian noise, "
                                    "sum of absolute values for Laplace noise."));
-    m_sampling->setWhatsThis(tr("Which records a step asks. Who was asked stays secret, and that saves budget."));
+    m_sampling->setWhatsThis(tr("Which records a step reads. Where they are drawn in secret, that saves budget; where "
+                                "all take part, or blocks in a public order, it "
+                                "saves none."));
     m_rate->setWhatsThis(tr("The batch over the number of records."));
     m_steps->setWhatsThis(tr("How often records are asked, all steps together."));
     m_form->addField(tr("&What has noise"), m_kind);

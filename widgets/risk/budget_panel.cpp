@@ -54,7 +54,8 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     m_kind->addItem(tr("Unit vectors (PrivUnitG)"), int(MechanismKind::PrivUnit));
     m_kind->addItem(tr("Generalized (study, no guarantee)"), int(MechanismKind::Generalized));
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_epsilon->setToolTip(tr("The bound on how much one record may change the odds of any outcome: e^epsilon."));
+    m_epsilon->setToolTip(tr("One record may change the probability of any outcome by a factor e^epsilon at most, and "
+                             "by delta beyond that."));
     m_signalToNoise->setSpecialValueText(QStringLiteral("–"));
     m_signalToNoise->setDecimals(2);
     //: decibels

@@ -54,9 +54,12 @@ CentralPanel::CentralPanel(QWidget* parent)
                               "is clipped and gets Gaussian noise before anything sees it."));
     m_slider->setAccessibleName(tr("Epsilon, from more private to more accurate"));
     m_slider->setWhatsThis(tr("Epsilon on a logarithmic scale, of everything that the run asks together."));
-    m_epsilon->setToolTip(tr("The bound on how much one record may change the odds of any outcome: e^epsilon."));
-    m_delta->setToolTip(tr("How far the probability of an outcome may lie above e^epsilon times its probability without the record. The odds change by "
-                           "more than e^epsilon with a probability that is larger than delta."));
+    m_epsilon->setToolTip(tr("One record may change the probability of any outcome by a factor e^epsilon at most, and "
+                             "by delta beyond that."));
+    m_delta->setToolTip(tr("How far the probability of an outcome may lie above e^epsilon times its probability for "
+                           "neighboring data: one record is "
+                           "another, or is not there. The odds change by more than e^epsilon with a probability that "
+                           "is larger than delta."));
     for (const auto& [what, title] : std::initializer_list<std::pair<Open, QString>>{
              {Open::Noise, tr("the noise")}, {Open::Epsilon, tr("epsilon")}, {Open::Steps, tr("the number of steps")},
              {Open::Rate, tr("the share of records in a step")}})
@@ -69,7 +72,9 @@ CentralPanel::CentralPanel(QWidget* parent)
              {Sampling::FixedSize, tr("a drawn part of fixed size")},
              {Sampling::ClassSubsets, tr("a drawn part of every class")}})
         m_sampling->addItem(title, int(sampling));
-    m_sampling->setToolTip(tr("Which records a step asks. Who was asked stays secret, and that saves budget."));
+    m_sampling->setToolTip(tr("Which records a step reads. Where they are drawn in secret, that saves budget; where "
+                              "all take part, or blocks in a public order, it "
+                              "saves none."));
     for (QComboBox* box : {m_follows, m_sampling})
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     for (LogSpinBox* box : {m_epsilon, m_noise, m_rate})

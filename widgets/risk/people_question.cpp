@@ -47,8 +47,9 @@ void askWhosePeople(QWidget* parent, const std::vector<LikelyAccount>& likely, s
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setMinimumWidth(460);
     auto* layout = new QVBoxLayout(dialog);
-    layout->addWidget(wrappedLabel(PeopleWords::tr("Nothing was released of this file yet. Where it holds the same people as another file, what was "
-                                                   "released of either is added up for them.")));
+    layout->addWidget(wrappedLabel(
+        PeopleWords::tr("This file belongs to no account yet. Where it holds the same people as another file, what was "
+                        "released of either is added up for them.")));
     auto* group = new QButtonGroup(dialog);
     for (const LikelyAccount& account : likely) {
         auto* same = new QRadioButton(PeopleWords::tr("&The same people as “%1”").arg(QString::fromStdString(account.name).replace(QLatin1Char('&'), QLatin1String("&&"))));

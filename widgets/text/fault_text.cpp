@@ -84,7 +84,7 @@ Words words(Fault::Code code) {
                 QT_TRANSLATE_NOOP("Fault", "Confirm the second release, or keep the budget.")};
     case NotAccepted:
         return {QT_TRANSLATE_NOOP("Fault", "Needs your agreement"),
-                QT_TRANSLATE_NOOP("Fault", "Agree to it where it is meant; nothing was released.")};
+                QT_TRANSLATE_NOOP("Fault", "Agree to it where it is meant.")};
     case Internal:
         break;
     }
