@@ -3330,10 +3330,6 @@
         <translation>Arm</translation>
     </message>
     <message>
-        <source>One way of training in an experiment; all arms learn from the same privatized records.</source>
-        <translation>Eine Art zu trainieren in einem Experiment; alle Arme lernen von denselben privatisierten Datensätzen.</translation>
-    </message>
-    <message>
         <source>sweep</source>
         <translation>Reihe</translation>
     </message>
@@ -3374,10 +3370,6 @@
         <translation>Wie ein Label abgegeben wird: so, wie es ist, oder mit einer allen bekannten Wahrscheinlichkeit als ein anderes. Niemand lässt sich auf die Antwort festlegen, und die Anteile der Klassen sind dennoch zu finden.</translation>
     </message>
     <message>
-        <source>How far the probability of an outcome may lie above e&lt;sup&gt;ε&lt;/sup&gt; times its probability for other data. The odds change by more than e&lt;sup&gt;ε&lt;/sup&gt; with a probability that is larger than δ. Times the number of records, δ should stay far below 1.</source>
-        <translation>Wie weit die Wahrscheinlichkeit eines Ergebnisses über dem e&lt;sup&gt;ε&lt;/sup&gt;-Fachen seiner Wahrscheinlichkeit bei anderen Daten liegen darf. Mit einer Wahrscheinlichkeit, die größer als δ ist, ändern sich die Chancen um mehr als e&lt;sup&gt;ε&lt;/sup&gt;. Mal die Zahl der Datensätze soll δ weit unter 1 bleiben.</translation>
-    </message>
-    <message>
         <source>Somebody takes the names off and mixes the privatized records: toward everybody behind the mixer, each of them hides among the others. The formula is the closed form; the program evaluates the same theorem exactly, which gives less (Feldman, McMillan, Talwar, FOCS 2021, Theorem 3.1).</source>
         <translation>Jemand nimmt die Namen ab und mischt die privatisierten Datensätze: Für alle hinter dem Mischer verbirgt sich jeder unter den anderen. Die Formel ist die geschlossene Form; das Programm wertet denselben Satz genau aus, was weniger ergibt (Feldman, McMillan, Talwar, FOCS 2021, Theorem 3.1).</translation>
     </message>
@@ -3410,16 +3402,24 @@
         <translation>Wie stark ein Verdacht p über einen Datensatz durch das, was veröffentlicht wird, höchstens werden kann, wenn δ 0 ist. Mit einem δ kann er stärker werden, mit kleiner Wahrscheinlichkeit.</translation>
     </message>
     <message>
-        <source>One record may change the probability of any outcome by a factor e&lt;sup&gt;ε&lt;/sup&gt; at most, and by δ beyond that. It protects a person whole only where each person has one record. A smaller one is stronger privacy.</source>
-        <translation>Ein Datensatz darf die Wahrscheinlichkeit eines Ergebnisses höchstens um den Faktor e&lt;sup&gt;ε&lt;/sup&gt; ändern, und darüber hinaus um δ. Eine Person ist nur dann ganz geschützt, wenn jede Person nur einen Datensatz hat. Ein kleineres ist stärkerer Schutz.</translation>
-    </message>
-    <message>
         <source>Whatever is computed from what was released, without looking at the raw data again, is as private as the release. In the local model that is the whole training; in the central model, whose steps read the raw data, it is what the trained generator makes.</source>
         <translation>Was aus dem Freigegebenen berechnet wird, ohne die Rohdaten noch einmal anzusehen, ist so privat wie die Freigabe. Im lokalen Modell ist das das ganze Training; im zentralen, dessen Schritte die Rohdaten lesen, das, was der trainierte Generator erzeugt.</translation>
     </message>
     <message>
         <source>Every further release from the same raw data spends more of the budget. Both sums need noise that each release draws for itself. The first holds however releases are chosen; the second, which is smaller, only where their number and their budgets were fixed before any of them was seen.</source>
         <translation>Jede weitere Freigabe aus denselben Rohdaten verbraucht mehr vom Budget. Beide Summen brauchen Rauschen, das jede Freigabe für sich zieht. Die erste gilt, wie auch immer die Freigaben gewählt werden; die zweite, kleinere nur, wenn ihre Zahl und ihre Budgets feststanden, bevor eine von ihnen zu sehen war.</translation>
+    </message>
+    <message>
+        <source>One record may change the probability of any outcome by a factor e^ε at most, and by δ beyond that. It protects a person whole only where each person has one record. A smaller ε is stronger privacy.</source>
+        <translation>Ein Datensatz darf die Wahrscheinlichkeit eines Ergebnisses höchstens um den Faktor e^ε ändern, und darüber hinaus um δ. Eine Person ist nur dann ganz geschützt, wenn jede Person nur einen Datensatz hat. Ein kleineres ε ist stärkerer Schutz.</translation>
+    </message>
+    <message>
+        <source>How far the probability of an outcome may lie above e^ε times its probability for other data. The odds change by more than e^ε with a probability that is larger than δ. Times the number of records, δ should stay far below 1.</source>
+        <translation>Wie weit die Wahrscheinlichkeit eines Ergebnisses über dem e^ε-Fachen seiner Wahrscheinlichkeit bei anderen Daten liegen darf. Mit einer Wahrscheinlichkeit, die größer als δ ist, ändern sich die Chancen um mehr als e^ε. Mal die Zahl der Datensätze soll δ weit unter 1 bleiben.</translation>
+    </message>
+    <message>
+        <source>One way of training in an experiment; in the local model all arms learn from the same privatized records.</source>
+        <translation>Eine Art zu trainieren in einem Experiment; im lokalen Modell lernen alle Arme von denselben privatisierten Datensätzen.</translation>
     </message>
 </context>
 <context>
@@ -4104,14 +4104,6 @@
         <translation>Erfolg eines Angreifers</translation>
     </message>
     <message>
-        <source>who knows two candidate records and guesses which one was used can be right in %1; 50 of 100 is blind guessing</source>
-        <translation>wer zwei mögliche Datensätze kennt und rät, welcher verwendet wurde, kann in %1 richtig liegen; 50 von 100 ist blindes Raten</translation>
-    </message>
-    <message>
-        <source>with exact noise: who knows two candidate records and guesses which one was used can be right in %1; 50 of 100 is blind guessing</source>
-        <translation>bei exaktem Rauschen: wer zwei mögliche Datensätze kennt und rät, welcher verwendet wurde, kann in %1 richtig liegen; 50 von 100 ist blindes Raten</translation>
-    </message>
-    <message>
         <source>Sensitivity</source>
         <translation>Sensitivität</translation>
     </message>
@@ -4278,14 +4270,6 @@
     <message>
         <source>; raw data were shown</source>
         <translation>; Rohdaten wurden gezeigt</translation>
-    </message>
-    <message>
-        <source>This is what one more release with these settings would promise. These records were released before, %1 time(s).</source>
-        <translation>Das verspräche eine weitere Freigabe mit diesen Einstellungen. Diese Datensätze wurden schon freigegeben, %1-mal.</translation>
-    </message>
-    <message>
-        <source>This is what a release with these settings would promise. Nothing has been released.</source>
-        <translation>Das verspräche eine Freigabe mit diesen Einstellungen. Nichts wurde freigegeben.</translation>
     </message>
     <message>
         <source>A plan.</source>
@@ -4806,6 +4790,26 @@
     <message>
         <source>This run has not ended: the noise that it has drawn comes to %1, which is what its account, the cap and sfumato-cli spent count; this label states %2, of all steps that were planned, since whoever stops a run after seeing its results could have let it go on.</source>
         <translation>Dieser Lauf ist nicht zu Ende: das Rauschen, das er gezogen hat, ergibt %1, und das zählen sein Konto, die Obergrenze und sfumato-cli spent; dieses Etikett nennt %2, von allen geplanten Schritten, denn wer einen Lauf anhält, nachdem er Ergebnisse gesehen hat, hätte ihn auch weiterlaufen lassen können.</translation>
+    </message>
+    <message>
+        <source>This is what one more release with these settings would promise. These records were released %1 times before.</source>
+        <translation>Das verspräche eine weitere Freigabe mit diesen Einstellungen. Diese Datensätze wurden schon %1-mal freigegeben.</translation>
+    </message>
+    <message>
+        <source>This is what one more release with these settings would promise. These records were released once before.</source>
+        <translation>Das verspräche eine weitere Freigabe mit diesen Einstellungen. Diese Datensätze wurden schon einmal freigegeben.</translation>
+    </message>
+    <message>
+        <source>This is what a release with these settings would promise. No release of these records is on record.</source>
+        <translation>Das verspräche eine Freigabe mit diesen Einstellungen. Eine Freigabe dieser Datensätze ist nicht verzeichnet.</translation>
+    </message>
+    <message>
+        <source>who knows two candidate records and guesses which one was used is right in at most %1; 50 of 100 is blind guessing</source>
+        <translation>wer zwei mögliche Datensätze kennt und rät, welcher verwendet wurde, liegt in höchstens %1 richtig; 50 von 100 ist blindes Raten</translation>
+    </message>
+    <message>
+        <source>with exact noise: who knows two candidate records and guesses which one was used is right in at most %1; 50 of 100 is blind guessing</source>
+        <translation>bei exaktem Rauschen: wer zwei mögliche Datensätze kennt und rät, welcher verwendet wurde, liegt in höchstens %1 richtig; 50 von 100 ist blindes Raten</translation>
     </message>
 </context>
 <context>
@@ -10754,10 +10758,6 @@ Quelle: %3</translation>
         <translation>Diese Werte &amp;angeben: sie dürfen bekannt sein</translation>
     </message>
     <message>
-        <source>The format of %1 does not say this. It was recognized in the records, and you can change it. What you state is written into the experiment and leaves with it; it is never sought in the records again.</source>
-        <translation>Das Format von %1 sagt dies nicht. Es wurde an den Datensätzen erkannt, und Sie können es ändern. Was Sie angeben, steht im Experiment und geht mit ihm hinaus; in den Datensätzen wird es nie wieder gesucht.</translation>
-    </message>
-    <message>
         <source>none: it is a number like the others</source>
         <translation>keine: sie ist eine Zahl wie die anderen</translation>
     </message>
@@ -10808,6 +10808,10 @@ Quelle: %3</translation>
     <message>
         <source>C&amp;olor</source>
         <translation>&amp;Farbe</translation>
+    </message>
+    <message>
+        <source>The format of %1 does not say what follows. It was recognized in the records, and you can change it. What you state is written into the experiment and leaves with it; it is never sought in the records again.</source>
+        <translation>Das Format von %1 sagt das Folgende nicht. Es wurde an den Datensätzen erkannt, und Sie können es ändern. Was Sie angeben, steht im Experiment und geht mit ihm hinaus; in den Datensätzen wird es nie wieder gesucht.</translation>
     </message>
 </context>
 <context>

@@ -3330,10 +3330,6 @@
         <translation>方案</translation>
     </message>
     <message>
-        <source>One way of training in an experiment; all arms learn from the same privatized records.</source>
-        <translation>一个实验中的一种训练方式；所有方案都从同样的隐私化记录学习。</translation>
-    </message>
-    <message>
         <source>sweep</source>
         <translation>扫描</translation>
     </message>
@@ -3374,10 +3370,6 @@
         <translation>标签的发布方式：照原样，或以众所周知的概率换成另一个。没有人能因答案而被指认，而各类的份额仍可求得。</translation>
     </message>
     <message>
-        <source>How far the probability of an outcome may lie above e&lt;sup&gt;ε&lt;/sup&gt; times its probability for other data. The odds change by more than e&lt;sup&gt;ε&lt;/sup&gt; with a probability that is larger than δ. Times the number of records, δ should stay far below 1.</source>
-        <translation>某个结果的概率最多可以比它在其他数据下概率的 e&lt;sup&gt;ε&lt;/sup&gt; 倍高出多少。几率变化超过 e&lt;sup&gt;ε&lt;/sup&gt; 的概率大于 δ。δ 乘以记录数应远小于 1。</translation>
-    </message>
-    <message>
         <source>Somebody takes the names off and mixes the privatized records: toward everybody behind the mixer, each of them hides among the others. The formula is the closed form; the program evaluates the same theorem exactly, which gives less (Feldman, McMillan, Talwar, FOCS 2021, Theorem 3.1).</source>
         <translation>有人去掉姓名并混洗隐私化后的记录：对混洗器之后的所有人来说，每条记录都隐藏在其他记录之中。公式是闭式；程序精确计算同一定理，结果更小（Feldman、McMillan、Talwar，FOCS 2021，定理 3.1）。</translation>
     </message>
@@ -3410,16 +3402,24 @@
         <translation>当 δ 为 0 时，无论发布什么，对某条记录的怀疑 p 最多能变得多强。δ 大于 0 时，它可能以很小的概率变得更强。</translation>
     </message>
     <message>
-        <source>One record may change the probability of any outcome by a factor e&lt;sup&gt;ε&lt;/sup&gt; at most, and by δ beyond that. It protects a person whole only where each person has one record. A smaller one is stronger privacy.</source>
-        <translation>一条记录最多能使任何结果的概率改变 e&lt;sup&gt;ε&lt;/sup&gt; 倍，再加上 δ。只有在每个人只有一条记录时，它才完整地保护一个人。越小，保护越强。</translation>
-    </message>
-    <message>
         <source>Whatever is computed from what was released, without looking at the raw data again, is as private as the release. In the local model that is the whole training; in the central model, whose steps read the raw data, it is what the trained generator makes.</source>
         <translation>只由已发布的内容算出、不再查看原始数据的任何结果，与该发布同样隐私。在本地模型中，这包括整个训练；在中心模型中，各步都要读取原始数据，这只包括训练好的生成器所生成的内容。</translation>
     </message>
     <message>
         <source>Every further release from the same raw data spends more of the budget. Both sums need noise that each release draws for itself. The first holds however releases are chosen; the second, which is smaller, only where their number and their budgets were fixed before any of them was seen.</source>
         <translation>由同样的原始数据每多发布一次，就多花费一些预算。两个求和式都要求每次发布独立抽取自己的噪声。无论如何选择发布，第一个都成立；第二个较小，只有在看到任何一次发布之前就已确定发布次数和各自预算时才成立。</translation>
+    </message>
+    <message>
+        <source>One record may change the probability of any outcome by a factor e^ε at most, and by δ beyond that. It protects a person whole only where each person has one record. A smaller ε is stronger privacy.</source>
+        <translation>一条记录最多能使任何结果的概率改变 e^ε 倍，再加上 δ。只有在每个人只有一条记录时，它才完整地保护一个人。ε 越小，保护越强。</translation>
+    </message>
+    <message>
+        <source>How far the probability of an outcome may lie above e^ε times its probability for other data. The odds change by more than e^ε with a probability that is larger than δ. Times the number of records, δ should stay far below 1.</source>
+        <translation>某个结果的概率最多可以比它在其他数据下概率的 e^ε 倍高出多少。几率变化超过 e^ε 的概率大于 δ。δ 乘以记录数应远小于 1。</translation>
+    </message>
+    <message>
+        <source>One way of training in an experiment; in the local model all arms learn from the same privatized records.</source>
+        <translation>一个实验中的一种训练方式；在本地模型中，所有方案都从同样的隐私化记录学习。</translation>
     </message>
 </context>
 <context>
@@ -4099,14 +4099,6 @@
         <translation>攻击者的成功率</translation>
     </message>
     <message>
-        <source>who knows two candidate records and guesses which one was used can be right in %1; 50 of 100 is blind guessing</source>
-        <translation>知道两条候选记录并猜测用了哪一条的人，可在 %1 中猜对；100 次中 50 次即盲猜</translation>
-    </message>
-    <message>
-        <source>with exact noise: who knows two candidate records and guesses which one was used can be right in %1; 50 of 100 is blind guessing</source>
-        <translation>若噪声精确：知道两条候选记录并猜测用了哪一条的人，可在 %1 中猜对；100 次中 50 次即盲猜</translation>
-    </message>
-    <message>
         <source>Sensitivity</source>
         <translation>敏感度</translation>
     </message>
@@ -4273,14 +4265,6 @@
     <message>
         <source>; raw data were shown</source>
         <translation>；显示过原始数据</translation>
-    </message>
-    <message>
-        <source>This is what one more release with these settings would promise. These records were released before, %1 time(s).</source>
-        <translation>以这些设置再发布一次将作出此承诺。这些记录此前已发布 %1 次。</translation>
-    </message>
-    <message>
-        <source>This is what a release with these settings would promise. Nothing has been released.</source>
-        <translation>以这些设置发布将作出此承诺。尚未发布任何内容。</translation>
     </message>
     <message>
         <source>A plan.</source>
@@ -4801,6 +4785,26 @@
     <message>
         <source>This run has not ended: the noise that it has drawn comes to %1, which is what its account, the cap and sfumato-cli spent count; this label states %2, of all steps that were planned, since whoever stops a run after seeing its results could have let it go on.</source>
         <translation>此运行尚未结束：已抽取的噪声合计 %1，其账户、上限和 sfumato-cli spent 计的就是这个数值；本标签给出的是计划中全部步骤的 %2，因为在看到结果后停止运行的人本来也可能让它继续。</translation>
+    </message>
+    <message>
+        <source>This is what one more release with these settings would promise. These records were released %1 times before.</source>
+        <translation>以这些设置再发布一次将作出此承诺。这些记录此前已发布 %1 次。</translation>
+    </message>
+    <message>
+        <source>This is what one more release with these settings would promise. These records were released once before.</source>
+        <translation>以这些设置再发布一次将作出此承诺。这些记录此前已发布过一次。</translation>
+    </message>
+    <message>
+        <source>This is what a release with these settings would promise. No release of these records is on record.</source>
+        <translation>以这些设置发布将作出此承诺。没有这些记录的发布记载。</translation>
+    </message>
+    <message>
+        <source>who knows two candidate records and guesses which one was used is right in at most %1; 50 of 100 is blind guessing</source>
+        <translation>知道两条候选记录并猜测用了哪一条的人，最多可在 %1 中猜对；100 次中 50 次即盲猜</translation>
+    </message>
+    <message>
+        <source>with exact noise: who knows two candidate records and guesses which one was used is right in at most %1; 50 of 100 is blind guessing</source>
+        <translation>若噪声精确：知道两条候选记录并猜测用了哪一条的人，最多可在 %1 中猜对；100 次中 50 次即盲猜</translation>
     </message>
 </context>
 <context>
@@ -10696,10 +10700,6 @@ Source: %3</source>
         <translation>说明这些值：可以公开(&amp;S)</translation>
     </message>
     <message>
-        <source>The format of %1 does not say this. It was recognized in the records, and you can change it. What you state is written into the experiment and leaves with it; it is never sought in the records again.</source>
-        <translation>%1 的格式没有说明这些。它们是从记录中识别出来的，您可以修改。您说明的内容会写入实验并随之流出；此后不再从记录中识别。</translation>
-    </message>
-    <message>
         <source>none: it is a number like the others</source>
         <translation>无：它与其他列一样是数值</translation>
     </message>
@@ -10750,6 +10750,10 @@ Source: %3</source>
     <message>
         <source>C&amp;olor</source>
         <translation>颜色(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The format of %1 does not say what follows. It was recognized in the records, and you can change it. What you state is written into the experiment and leaves with it; it is never sought in the records again.</source>
+        <translation>%1 的格式没有说明以下内容。它们是从记录中识别出来的，您可以修改。您说明的内容会写入实验并随之流出；此后不再从记录中识别。</translation>
     </message>
 </context>
 <context>

@@ -317,13 +317,16 @@ void MainWindow::askFacts(std::function<void()> then) {
         }
         auto* dialog = new StatedFactsDialog(data, *proposal, this);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
-        connect(dialog, &QDialog::accepted, this, [this, dialog, then] {
-            RunSpec stated = spec();
-            stated.data = withStated(stated.data, statedFacts(dialog->stated()));
-            m_experiment->edit(stated);
-            if (then)
-                then();
-        });
+        connect(dialog, &QDialog::accepted, this,
+                [this, dialog, then, proposed = withProposal(data, *proposal, ownDataSide)] {
+                    RunSpec stated = spec();
+                    stated.data = withStated(stated.data, statedFacts(dialog->stated()));
+                    m_experiment->edit(stated);
+                    if (!(dialog->stated() == proposed))
+                        askFacts(then); // tells which records cannot be used by what was stated instead
+                    else if (then)
+                        then();
+                });
         connect(dialog, &QDialog::rejected, this, [this] { say(tr("Nothing was stated, so these records cannot be used. Open the file again to state what they are.")); });
         dialog->open();
     };

@@ -148,6 +148,7 @@ void MainWindow::buildActions() {
         ->setObjectName(QStringLiteral("glossary"));
     QAction* whatsThis = QWhatsThis::createAction(this);
     whatsThis->setObjectName(QStringLiteral("whatsThis"));
+    whatsThis->setIcon({}); // Qt's is drawn for light menus, and nothing beside it has one
     help->addAction(whatsThis);
     help->addSeparator();
     help->addAction(tr("&About Sfumato"), this, &MainWindow::about)->setObjectName(QStringLiteral("about"));

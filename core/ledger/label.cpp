@@ -56,11 +56,13 @@ std::string unfinishedSentence(const std::vector<PrivacyEvent>& drawn, const std
 } // namespace
 
 std::string planNote(std::int64_t released, const Wording& say) {
-    const std::string what =
-        released > 0 ? say(TEXT("This is what one more release with these settings would promise. These records were released before, %1 "
-                                "time(s)."),
-                           {countText(released, say)})
-                     : say(TEXT("This is what a release with these settings would promise. Nothing has been released."));
+    const std::string what = released > 1 ? say(TEXT("This is what one more release with these settings would promise. "
+                                                     "These records were released %1 times before."),
+                                                {countText(released, say)})
+                             : released == 1 ? say(TEXT("This is what one more release with these settings would "
+                                                        "promise. These records were released once before."))
+                                             : say(TEXT("This is what a release with these settings would promise. No "
+                                                        "release of these records is on record."));
     return "> **" + say(TEXT("A plan.")) + "** " + what + "\n\n";
 }
 

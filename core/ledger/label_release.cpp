@@ -72,13 +72,14 @@ std::string releaseSection(const PrivacyEvent& event, Transform transform, const
                                   {roundedUp(gaussianMu(event.noiseScale, event.sensitivity), say)}));
         const std::string success = guessesRight(attackSuccess(event), say);
         text += labelRow(say(TEXT("Attacker's success")),
-                    isGuaranteed(event)
-                        ? say(TEXT("who knows two candidate records and guesses which one was used can be right in %1; 50 of 100 is "
-                                   "blind guessing"),
-                              {success})
-                        : say(TEXT("with exact noise: who knows two candidate records and guesses which one was used can be right in "
-                                   "%1; 50 of 100 is blind guessing"),
-                              {success}));
+                         isGuaranteed(event) ? say(TEXT("who knows two candidate records and guesses which one was "
+                                                        "used is right in at most %1; 50 of 100 is "
+                                                        "blind guessing"),
+                                                   {success})
+                                             : say(TEXT("with exact noise: who knows two candidate records and guesses "
+                                                        "which one was used is right in at most "
+                                                        "%1; 50 of 100 is blind guessing"),
+                                                   {success}));
         text += labelRow("delta x n", roundedUp(event.delta * static_cast<double>(event.records), say));
     }
     text += labelRow(say(TEXT("Sensitivity")), escapedText(event.sensitivityNorm) + ", " + roundedUp(event.sensitivity, say) + ": " +

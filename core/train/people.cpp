@@ -166,7 +166,9 @@ Result<void> declarePeople(const DataSpec& data, const std::string& account, std
             std::string names;
             for (const PeopleAccount& each : accounts->all())
                 names += (names.empty() ? "" : ", ") + each.name;
-            return Fault{Fault::Code::NotFound, "--account " + account, names.empty() ? "is none, for no account has been opened yet" : "is none of your accounts: " + names};
+            return Fault{Fault::Code::UnknownKey, "--account " + account,
+                         names.empty() ? "is none, for no account has been opened yet"
+                                       : "is none of your accounts: " + names};
         }
         if (*known && (*known)->id == joined->id)
             return {};

@@ -6,6 +6,7 @@
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -69,6 +70,15 @@ BoundPanel::BoundPanel(QWidget* parent)
             Q_EMIT chosen(*bound);
     });
     hide();
+}
+
+void BoundPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    const QString text = m_why->text(); // its link takes the color of the palette when the text is set
+    m_why->clear();
+    m_why->setText(text);
 }
 
 void BoundPanel::ask(const FileFacts& facts, const std::vector<std::string>& columns) {

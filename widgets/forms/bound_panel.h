@@ -34,6 +34,9 @@ public:
     /// Of "mechanism.bound" and "mechanism.radius"; and of "bound", which the engine says.
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 Q_SIGNALS:
     /// A person pressed the button; the bound is complete.
     void chosen(const sfumato::PublicBound& bound);

@@ -60,7 +60,7 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, const FileProposal& p
     m_state = buttons->addButton(tr("&State these values: they may be known"), QDialogButtonBox::AcceptRole);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(
-        wrappedLabel(tr("The format of %1 does not say this. It was recognized in the records, and you can "
+        wrappedLabel(tr("The format of %1 does not say what follows. It was recognized in the records, and you can "
                         "change it. What you state is written into the "
                         "experiment and leaves with it; it is never sought in the records again.")
                          .arg(QFileInfo(QString::fromStdString(data.path)).fileName())));

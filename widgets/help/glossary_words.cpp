@@ -22,15 +22,14 @@ constexpr Entry entries[] = {
     {"epsilon", QT_TRANSLATE_NOOP("Glossary", "epsilon (ε)"),
      QT_TRANSLATE_NOOP(
          "Glossary",
-         "One record may change the probability of any outcome by a factor e<sup>ε</sup> at most, and by δ beyond "
-         "that. It protects a person whole only where each person has one record. A smaller one is stronger privacy."),
+         "One record may change the probability of any outcome by a factor e^ε at most, and by δ beyond "
+         "that. It protects a person whole only where each person has one record. A smaller ε is stronger privacy."),
      "P(M(x) ∈ S) ≤ e<sup>ε</sup> · P(M(x′) ∈ S) + δ", "delta mu sensitivity odds relation"},
     {"delta", QT_TRANSLATE_NOOP("Glossary", "delta (δ)"),
-     QT_TRANSLATE_NOOP(
-         "Glossary",
-         "How far the probability of an outcome may lie above e<sup>ε</sup> times its probability for other "
-         "data. The odds change by more than e<sup>ε</sup> with a probability that is larger than δ. Times the "
-         "number of records, δ should stay far below 1."),
+     QT_TRANSLATE_NOOP("Glossary",
+                       "How far the probability of an outcome may lie above e^ε times its probability for other "
+                       "data. The odds change by more than e^ε with a probability that is larger than δ. Times the "
+                       "number of records, δ should stay far below 1."),
      "δ = max<sub>S</sub> P(M(x) ∈ S) − e<sup>ε</sup> · P(M(x′) ∈ S)", "epsilon gaussian"},
     {"mu", QT_TRANSLATE_NOOP("Glossary", "mu (μ)"),
      QT_TRANSLATE_NOOP("Glossary",
@@ -231,8 +230,9 @@ constexpr Entry entries[] = {
                        "The random numbers that go into the generator; the same latent gives the same record again."),
      "", "generator"},
     {"arm", QT_TRANSLATE_NOOP("Glossary", "arm"),
-     QT_TRANSLATE_NOOP("Glossary",
-                       "One way of training in an experiment; all arms learn from the same privatized records."),
+     QT_TRANSLATE_NOOP(
+         "Glossary",
+         "One way of training in an experiment; in the local model all arms learn from the same privatized records."),
      "", "entropic plain sweep"},
     {"sweep", QT_TRANSLATE_NOOP("Glossary", "sweep"),
      QT_TRANSLATE_NOOP("Glossary",

@@ -155,7 +155,11 @@ private Q_SLOTS:
         }
         VERIFY_CODE(privatize("twins.csv", {"--new-account"}), 0); // said again
         VERIFY_CODE(privatize("twins.csv", {"--account", "people"}), 1);
-        VERIFY_CODE(privatize("twins.csv", {"--account", "nobody"}), 1);
+        const auto unknown = privatize("twins.csv", {"--account", "nobody"});
+        VERIFY_CODE(unknown, 1);
+        QVERIFY2(unknown.error()["code"].toString() == "UnknownKey" &&
+                     unknown.error()["detail"].toString().contains("is none of your accounts: "),
+                 unknown.err);
     }
 
     void aCapHoldsTheSumOfAllFiles() {

@@ -22,6 +22,7 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSlider>
 #include <QTableWidget>
@@ -491,6 +492,40 @@ private Q_SLOTS:
         drop(window, {file("plain.csv", "a,b\n1,2\n3,4\n")});
         QTRY_VERIFY(!window.findChild<BoundPanel*>()->isHidden());
         QVERIFY2(!dialog() && window.spec().data.classes == 0, "nothing was recognized, and nothing is kept of the file before");
+    }
+
+    // By fewer classes than were recognized more records are empty ones; nobody finds that out from a number that is
+    // old by then.
+    void whatIsStatedOtherwiseIsHeldAgainstTheRecords() {
+        Engine engine = fakeEngine(0);
+        engine.proposalFor = [](const DataSpec& data, std::stop_token) -> Result<FileProposal> {
+            const bool fewer = data.classNames == std::vector<std::string>{"healthy"};
+            return FileProposal{.labels = FileProposal::Labels::Column,
+                                .classes = 2,
+                                .classNames = {"healthy", "ill"},
+                                .labelColumn = "label",
+                                .records = 5000,
+                                .unusable = fewer ? 2400 : 1,
+                                .places = {"row 7"}};
+        };
+        MainWindow window([&]() -> Result<Engine> { return engine; });
+        window.show();
+        const QString path = file("labelled.csv", "a,b,label\n1,2,ill\n3,4,healthy\n");
+        const auto dialog = [&] { return window.findChild<StatedFactsDialog*>(); };
+        const auto told = [&] { return window.findChild<QMessageBox*>("unusable"); };
+        drop(window, {path});
+        QTRY_VERIFY(dialog());
+        QTest::keyClick(dialog(), Qt::Key_Return); // as it is: the dialog has said it
+        QTRY_VERIFY(!window.findChild<BoundPanel*>()->isHidden());
+        QVERIFY(!told());
+        drop(window, {path});
+        QTRY_VERIFY(dialog());
+        dialog()->findChild<QPlainTextEdit*>()->setPlainText("healthy");
+        dialog()->accept();
+        QTRY_VERIFY(told());
+        QVERIFY2(told()->text().startsWith("2400 record"), qPrintable(told()->text()));
+        QTRY_VERIFY(!window.findChild<BoundPanel*>()->isHidden());
+        QCOMPARE(window.spec().data.classes, 1);
     }
 
     void overTheCapNobodyCanAgree() {

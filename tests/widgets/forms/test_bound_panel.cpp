@@ -3,7 +3,9 @@
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/log_spin_box.h"
 
+#include <QApplication>
 #include <QComboBox>
+#include <QImage>
 #include <QLabel>
 #include <QPushButton>
 #include <QTableWidget>
@@ -20,7 +22,32 @@ class TestBoundPanel : public QObject {
         limits->item(row, 1)->setText(high);
     }
 
+    static bool hasColor(QWidget& widget, const QColor& color) {
+        const QImage image = widget.grab().toImage();
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (image.pixelColor(x, y) == color)
+                    return true;
+        return false;
+    }
+
 private Q_SLOTS:
+    void theLinkHasTheColorOfThePaletteAlsoAfterItChanges() {
+        BoundPanel panel;
+        panel.ask({.records = 100, .width = 2});
+        panel.resize(500, 400);
+        const QPalette before = QApplication::palette();
+        for (const QColor color : {QColor(1, 200, 30), QColor(250, 3, 140)}) {
+            QPalette palette = before;
+            palette.setColor(QPalette::Link, color);
+            QApplication::setPalette(palette);
+            QCoreApplication::processEvents();
+            const bool has = hasColor(panel, color);
+            QApplication::setPalette(before);
+            QVERIFY2(has, qPrintable(color.name()));
+        }
+    }
+
     void limitsAreAskedForEveryColumn() {
         BoundPanel panel;
         QSignalSpy chosen(&panel, &BoundPanel::chosen);

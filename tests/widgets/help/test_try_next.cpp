@@ -46,6 +46,12 @@ class TestTryNext : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void meaningsAreWordsAndNoMarkup() {
+        for (const GlossaryWord& word : glossaryWords())
+            QVERIFY2(!word.meaning.contains('<') && !word.word.contains('<'), qPrintable(word.key)); // they are shown
+                                                                                                     // as they are
+    }
+
     void presetsStandInGroupsAndKeepTheirPlaceInTheList() {
         TryNextPanel panel;
         panel.setPresets({preset("a", "mnist"), preset("b", "half-circle"), preset("c", "glyph-digits"),

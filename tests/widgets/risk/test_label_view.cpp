@@ -35,7 +35,7 @@ private Q_SLOTS:
         LabelView view;
         view.setPlan(m_spec, m_exposure, &m_preview);
         QVERIFY(view.text().contains("epsilon 5, delta 1e-4 for every record"));
-        QVERIFY(view.text().contains("Nothing has been released"));
+        QVERIFY(view.text().contains("No release of these records is on record"));
         QVERIFY(view.findChild<QTextBrowser*>()->toPlainText().contains("one record of 5,000"));
     }
 
@@ -85,7 +85,7 @@ private Q_SLOTS:
         second.events = {event};
         view.setPlan(spec, exposure, &m_preview, &second);
         QVERIFY2(view.text().contains("2 times: epsilon 10"), qPrintable(view.text()));
-        QVERIFY(!view.text().contains("Nothing has been released"));
+        QVERIFY(!view.text().contains("No release of these records is on record"));
     }
 
     void rawFiguresOfThePlanAreInItsLabel() {
