@@ -77,6 +77,11 @@ at::Tensor RawDataset::rows(std::int64_t first, std::int64_t count) const {
     return inMemory() ? m_records.narrow(0, first, count) : rows(at::arange(first, first + count, at::kLong));
 }
 
+at::Tensor RawDataset::mapped(const PublicMap& map, const at::Tensor& records) {
+    const RawAccess access;
+    return map.map(RawBatch(records, {}, 0, access), access, *map.input);
+}
+
 void RawDataset::arrange(const std::vector<std::int64_t>& order) {
     REQUIRE(inMemory() && std::int64_t(order.size()) == size());
     const at::Tensor index = at::tensor(at::ArrayRef<std::int64_t>(order.data(), order.size()), at::kLong);

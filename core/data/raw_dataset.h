@@ -2,13 +2,13 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/data/raw_batch.h"
 #include "core/data/raw_rows.h"
 #include "core/data/record_order.h"
 #include "core/record/data_facts.h"
 
 #include <ATen/core/Tensor.h>
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -27,9 +27,6 @@ struct CalibratedMechanism;
 struct Preview;
 struct PrivatizeOptions;
 class ReleaseSink;
-
-/// Features [m, k], as a mechanism releases them, as records [m, d], for the eye.
-using PictureOf = std::function<at::Tensor(const at::Tensor& features)>;
 
 /// Records that have not been privatized. What can be read here is public; the records and labels themselves
 /// are open to the four friends only, so code that trains on PrivatizedDataset cannot be handed them by
@@ -73,7 +70,7 @@ private:
     friend Result<void> privatizeInto(const RawDataset&, const CalibratedMechanism&, const NoiseSource&, Ledger&,
                                       const PrivatizeOptions&, ReleaseSink&, RunObserver&, std::stop_token);
     friend Result<Preview> previewMechanism(const RawDataset&, const CalibratedMechanism&, int samples,
-                                            std::uint64_t seed, Ledger&, std::string purpose, const PictureOf&);
+                                            std::uint64_t seed, Ledger&, std::string purpose, const PublicMap&);
     friend class RawEvaluator;
     friend class QueryDoor;
 
@@ -95,6 +92,8 @@ private:
     at::Tensor rows(const at::Tensor& index) const;
     at::Tensor rows(std::int64_t first, std::int64_t count) const;
     at::Tensor all() const { return inMemory() ? m_records : rows(0, size()); }
+    /// What `map` makes of records [b, d], or of what another such function made of them.
+    static at::Tensor mapped(const PublicMap& map, const at::Tensor& records);
 
     DataFacts m_facts;
     at::Tensor m_records; ///< undefined where they stay in a file

@@ -38,6 +38,25 @@ at::Tensor targetFeatures(const RawBatch& batch, const RawAccess& access, const 
     return known.classifier.features((batch.records(access) - known.low) / (known.high - known.low), nullptr);
 }
 
+struct PublicRange : PublicInput {
+    PublicRange(double from, double to) : low(from), high(to) {}
+    double low, high;
+};
+
+at::Tensor unitPictures(const RawBatch& batch, const RawAccess& access, const PublicInput& input) {
+    const auto& range = static_cast<const PublicRange&>(input);
+    return (batch.records(access) - range.low) / (range.high - range.low);
+}
+
+struct PublicAdaptation : PublicInput {
+    explicit PublicAdaptation(const DomainAdaptation& of) : method(of) {}
+    const DomainAdaptation& method;
+};
+
+at::Tensor classesOfPictures(const RawBatch& batch, const RawAccess& access, const PublicInput& input) {
+    return static_cast<const PublicAdaptation&>(input).method.classify(batch.records(access));
+}
+
 Contribution centredFeatures(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
     return Contribution(batch.records(access) - middle, {}, access);
 }
@@ -261,15 +280,18 @@ Method::Outcome DomainAdaptation::step(StepRecord& record, double fraction, std:
     return Outcome::Moved;
 }
 
-at::Tensor DomainAdaptation::featuresOf(const at::Tensor& records) const {
-    const double low = m_facts.domain.lowAt(0), high = m_facts.domain.highAt(0);
-    return (records - low) / (high - low);
+PublicMap DomainAdaptation::features() const {
+    return {unitPictures, std::make_shared<PublicRange>(m_facts.domain.lowAt(0), m_facts.domain.highAt(0))};
 }
 
-at::Tensor DomainAdaptation::classify(const at::Tensor& features) const {
+PublicMap DomainAdaptation::classes() const {
+    return {classesOfPictures, std::make_shared<PublicAdaptation>(*this)};
+}
+
+at::Tensor DomainAdaptation::classify(const at::Tensor& pictures) const {
     const at::NoGradGuard noGrad;
     std::vector<at::Tensor> classes;
-    for (const at::Tensor& piece : features.split(500))
+    for (const at::Tensor& piece : pictures.split(500))
         classes.push_back(m_net.scores(m_net.features(piece, nullptr), nullptr).argmax(1));
     return at::cat(classes);
 }

@@ -34,8 +34,9 @@ public:
     void settle() override;
 
     Outcome step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks*) override;
-    at::Tensor featuresOf(const at::Tensor& records) const override; ///< the pictures in [0, 1]
-    at::Tensor classify(const at::Tensor& features) const override;
+    at::Tensor classify(const at::Tensor& pictures) const; ///< in [0, 1]
+    PublicMap features() const override;                   ///< the pictures in [0, 1]
+    PublicMap classes() const override;
     const PictureClassifier* classifier() const override { return this; }
 
     /// A code is the place of a picture of the source among those that are kept, [count, 1].

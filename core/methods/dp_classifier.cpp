@@ -32,13 +32,17 @@ RunSpec momentsOf(RunSpec run) {
     return run;
 }
 
-struct PublicFeatures : PublicInput {
-    explicit PublicFeatures(const DpClassifier& of) : classifier(of) {}
+struct PublicRegression : PublicInput {
+    explicit PublicRegression(const DpClassifier& of) : classifier(of) {}
     const DpClassifier& classifier;
 };
 
-at::Tensor features(const RawBatch& batch, const RawAccess& access, const PublicInput& input) {
-    return static_cast<const PublicFeatures&>(input).classifier.featuresOf(batch.records(access));
+at::Tensor regressionFeatures(const RawBatch& batch, const RawAccess& access, const PublicInput& input) {
+    return static_cast<const PublicRegression&>(input).classifier.featuresOf(batch.records(access));
+}
+
+at::Tensor regressionClasses(const RawBatch& batch, const RawAccess& access, const PublicInput& input) {
+    return static_cast<const PublicRegression&>(input).classifier.classify(batch.records(access));
 }
 
 struct PublicWeights : PublicInput {
@@ -120,7 +124,7 @@ at::Tensor DpClassifier::featuresOf(const at::Tensor& records) const {
 Method::Outcome DpClassifier::step(StepRecord& record, double, std::stop_token stop, PlanLinks*) {
     const at::NoGradGuard noGrad;
     if (!m_prepared) {
-        if (const auto mapped = m_door->map(features, PublicFeatures(*this), stop); !mapped)
+        if (const auto mapped = m_door->map(regressionFeatures, PublicRegression(*this), stop); !mapped)
             return Outcome::Abandoned;
         m_prepared = true;
     }
@@ -145,6 +149,14 @@ Method::Outcome DpClassifier::step(StepRecord& record, double, std::stop_token s
 
 at::Tensor DpClassifier::classify(const at::Tensor& features) const {
     return features.matmul(m_mean.t()).argmax(1);
+}
+
+PublicMap DpClassifier::features() const {
+    return {regressionFeatures, std::make_shared<PublicRegression>(*this)};
+}
+
+PublicMap DpClassifier::classes() const {
+    return {regressionClasses, std::make_shared<PublicRegression>(*this)};
 }
 
 bool DpClassifier::isFinite() const {

@@ -23,8 +23,10 @@ public:
 
     Outcome step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks*) override;
     /// [b, features + classes + 1] float32.
-    at::Tensor featuresOf(const at::Tensor& records) const override;
-    at::Tensor classify(const at::Tensor& features) const override;
+    at::Tensor featuresOf(const at::Tensor& records) const;
+    at::Tensor classify(const at::Tensor& features) const;
+    PublicMap features() const override;
+    PublicMap classes() const override;
     const PictureClassifier* classifier() const override { return this; }
 
     at::Tensor latents(std::int64_t count, at::Generator& randomness) const override {

@@ -15,6 +15,15 @@ namespace {
 
 constexpr int rounds = 3;
 
+struct PublicModel : PublicInput {
+    explicit PublicModel(const LocalMoments& of) : model(of) {}
+    const LocalMoments& model;
+};
+
+at::Tensor bayesClasses(const RawBatch& batch, const RawAccess& access, const PublicInput& input) {
+    return static_cast<const PublicModel&>(input).model.classify(batch.records(access));
+}
+
 } // namespace
 
 LocalMoments::LocalMoments(const RunSpec&, const PrivatizedDataset& data, std::stop_token stop)
@@ -24,6 +33,10 @@ LocalMoments::LocalMoments(const RunSpec&, const PrivatizedDataset& data, std::s
       m_ridge(m_blocks.covariances.diagonal(0, 1, 2).mean().item<double>() / 2) {
     if (isEncoder(data.mechanism().transform))
         m_decoder.emplace(data.mechanism().transform, m_facts);
+}
+
+PublicMap LocalMoments::classes() const {
+    return {bayesClasses, std::make_shared<PublicModel>(*this)};
 }
 
 at::Tensor LocalMoments::decoded(const at::Tensor& codes) const {

@@ -27,8 +27,10 @@ public:
     Choices choices() const override { return {0, 2}; }
     /// Bayes' rule of the model itself; none without classes.
     const PictureClassifier* classifier() const override { return classCount() > 0 ? this : nullptr; }
-    at::Tensor featuresOf(const at::Tensor& records) const override { return encodedRecords(m_encoder, records); }
-    at::Tensor classify(const at::Tensor& features) const override { return m_blocks.scores(features, m_ridge).argmax(1); }
+    PublicMap features() const override { return encodedBy(m_encoder); }
+    PublicMap classes() const override;
+    at::Tensor featuresOf(const at::Tensor& records) const { return encodedRecords(m_encoder, records); }
+    at::Tensor classify(const at::Tensor& features) const { return m_blocks.scores(features, m_ridge).argmax(1); }
     Evaluation figures(const at::Tensor&) const override { return {}; }
     bool isFinite() const override { return m_blocks.isFinite(); }
     NamedTensors state() const override { return {}; }

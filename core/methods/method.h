@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/fault.h"
-#include "core/models/picture_classifier.h"
+#include "core/metrics/picture_classifier.h"
 #include "core/models/generator.h"
 #include "core/record/plan_links.h"
 #include "core/record/step_record.h"

@@ -87,4 +87,21 @@ at::Tensor encodedRecords(const RecordEncoder& encoder, const at::Tensor& record
     return found;
 }
 
+namespace {
+
+struct PublicEncoder : PublicInput {
+    explicit PublicEncoder(const RecordEncoder& of) : encoder(of) {}
+    const RecordEncoder& encoder;
+};
+
+at::Tensor encodedBatch(const RawBatch& batch, const RawAccess& access, const PublicInput& input) {
+    return encodedRecords(static_cast<const PublicEncoder&>(input).encoder, batch.records(access));
+}
+
+} // namespace
+
+PublicMap encodedBy(const RecordEncoder& encoder) {
+    return {encodedBatch, std::make_shared<PublicEncoder>(encoder)};
+}
+
 } // namespace sfumato

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/data/raw_batch.h"
 #include "core/record/data_facts.h"
 #include "core/release/record_encoder.h"
 
@@ -31,6 +32,9 @@ at::Tensor priorOfWindows(Transform transform, const Geometry& geometry);
 
 /// Features [b, k] float32 of generated or public records [b, d], as those of records were before their noise.
 at::Tensor encodedRecords(const RecordEncoder& encoder, const at::Tensor& records);
+
+/// The same of raw records; `encoder` must outlive it.
+PublicMap encodedBy(const RecordEncoder& encoder);
 
 /// Both ways.
 struct PictureWindows {

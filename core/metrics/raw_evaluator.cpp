@@ -183,8 +183,8 @@ Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, 
     return Accuracy([records = chosenOf(test.all(), rows), labels = chosenOf(*test.m_labels, rows),
                      features = at::Tensor()](const PictureClassifier& classifier) mutable {
         if (!features.defined())
-            features = classifier.featuresOf(records);
-        return classifier.classify(features).eq(labels).to(at::kDouble).mean().item<double>();
+            features = RawDataset::mapped(classifier.features(), records);
+        return RawDataset::mapped(classifier.classes(), features).eq(labels).to(at::kDouble).mean().item<double>();
     });
 }
 

@@ -5,11 +5,11 @@
 #include "core/ledger/ledger.h"
 #include "core/metrics/classifiers.h"
 #include "core/metrics/law_figures.h"
-#include "core/metrics/raw_comparison.h"
 #include "core/metrics/least_error.h"
+#include "core/metrics/picture_classifier.h"
+#include "core/metrics/raw_comparison.h"
 #include "core/metrics/raw_distances.h"
 #include "core/metrics/record_errors.h"
-#include "core/models/picture_classifier.h"
 #include "core/record/run_spec.h"
 
 #include <ATen/core/Tensor.h>

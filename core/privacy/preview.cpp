@@ -156,7 +156,7 @@ Preview previewNoise(const DataFacts& facts, const CalibratedMechanism& mechanis
 
 Result<Preview> previewMechanism(const RawDataset& raw, const CalibratedMechanism& mechanism, int samples,
                                  std::uint64_t seed, Ledger& ledger, std::string purpose,
-                                 const PictureOf& picture) {
+                                 const PublicMap& picture) {
     REQUIRE(samples >= 1);
     const auto noted = ledger.look({.kind = PrivacyEvent::Kind::Preview,
                                     .mechanism = "none",
@@ -190,12 +190,12 @@ Result<Preview> previewMechanism(const RawDataset& raw, const CalibratedMechanis
     };
     const bool windows = isEncoder(mechanism.spec.transform);
     const at::Tensor matrix = analysisMatrix(mechanism.spec, raw.geometry());
-    const auto shown = [&](const at::Tensor& x) { return windows ? picture(x) : matrix.defined() ? at::matmul(x, matrix) : x; };
+    const auto shown = [&](const at::Tensor& x) { return windows ? RawDataset::mapped(picture, x) : matrix.defined() ? at::matmul(x, matrix) : x; };
     if (isLinear(mechanism.spec)) {
         const at::Tensor projected = shown(features), noise = shown(frozenDraw(mechanism.spec, count, encoder.features(), seed));
         show(projected, projected + noise * mechanism.noiseScale);
         preview.draw = drawOf(projected, noise, raw.geometry(), raw.domain(), mechanism.spec.radius);
-    } else if (!windows || picture) {
+    } else if (!windows || picture.map) {
         const bool inBlocks = windows && mechanism.spec.labels == LabelRelease::Tensor;
         const at::Tensor blocks = inBlocks ? raw.m_labels->narrow(0, 0, count).to(at::kLong).clamp(0, mechanism.classes - 1).contiguous()
                                            : at::zeros({count}, at::kLong);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/data/raw_batch.h"
 #include "core/data/raw_dataset.h"
 #include "core/ledger/ledger.h"
 #include "core/noise/noise_source.h"
@@ -22,34 +23,7 @@
 
 namespace sfumato {
 
-class QueryDoor;
 class DoorProbe; ///< of tests, which reads contributions before they are clipped; no program has one
-
-/// Opens raw batches and contributions; only the door makes one.
-class RawAccess {
-    friend class QueryDoor;
-    RawAccess() = default;
-
-public:
-    RawAccess(const RawAccess&) = delete;
-    RawAccess& operator=(const RawAccess&) = delete;
-};
-
-/// The records that take part in one answer. Whoever is not there, or cannot be used (see QueryDoor), stands there as
-/// zeros of class 0, and its contribution is not read; of a whole batch it is left out.
-class RawBatch {
-public:
-    RawBatch(at::Tensor records, at::Tensor labels, std::int64_t block, const RawAccess&)
-        : m_records(std::move(records)), m_labels(std::move(labels)), m_block(block) {}
-    const at::Tensor& records(const RawAccess&) const { return m_records; } ///< [b, d], b may be 0; see map()
-    const at::Tensor& labels(const RawAccess&) const { return m_labels; }   ///< [b] int64; 0 without labels
-    /// Which of the blocks this is, where the records lie in blocks; else 0.
-    std::int64_t block(const RawAccess&) const { return m_block; }
-
-private:
-    at::Tensor m_records, m_labels;
-    std::int64_t m_block;
-};
 
 /// The contribution of a batch, before it is clipped: one row of each record, or one for the whole batch.
 class Contribution {
@@ -70,24 +44,10 @@ private:
     Factors m_factors;
 };
 
-/// What is public while a query is evaluated: generated samples, centers, frequencies, parameters. A method
-/// derives its own.
-class PublicInput {
-public:
-    virtual ~PublicInput() = default;
-    /// What somebody who knows the run, but not this step, needs to answer from records elsewhere, by name; empty of a
-    /// question that is asked of all records at once.
-    virtual std::vector<std::pair<std::string, at::Tensor>> message() const { return {}; }
-};
-
 /// A function, not a lambda with captures: what it reads of the records can leave as a contribution only. It
 /// is handed the hidden state where there is one and the accounting allows for it: of blocks that are kept. An
 /// answer of a fresh sample, or of a block that was set back, must not depend on what earlier ones left.
 using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const PublicInput&, HiddenState*);
-
-/// A public function of every record by itself, [b, d] to [b, any], computed once where steps would repeat
-/// it.
-using RecordMap = at::Tensor (*)(const RawBatch&, const RawAccess&, const PublicInput&);
 
 /// How contributions become an answer, and how far one record can move it. A row is put on a grid of
 /// integers and clipped to the bound C there, so C holds exactly; a row that is not finite counts as zero.
@@ -202,8 +162,8 @@ public:
     std::int64_t records() const { return m_raw->size(); }
     bool hasLabels() const { return m_raw->hasLabels(); }
 
-    /// From here on questions meet what `map` makes of every record; labels stay. Stopped where `stop` was
-    /// requested meanwhile.
+    /// From here on questions meet what `map` makes of every record, computed once where steps would repeat it; labels
+    /// stay. Stopped where `stop` was requested meanwhile.
     Result<void> map(RecordMap map, const PublicInput& input, std::stop_token stop);
 
     /// The answer to `query` at `step` = 0, 1, ..., asked once for each step and name, steps in their order. BudgetExceeded and

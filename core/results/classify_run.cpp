@@ -17,16 +17,26 @@ namespace sfumato {
 
 namespace {
 
+struct PublicRelease : PublicInput {
+    explicit PublicRelease(LabelledRows of) : learnt(std::move(of)) {}
+    LabelledRows learnt;
+};
+
+at::Tensor byDiscriminant(const RawBatch& batch, const RawAccess& access, const PublicInput& input) {
+    return byLinearDiscriminant(static_cast<const PublicRelease&>(input).learnt, batch.records(access));
+}
+
 /// Learns what was released as it is.
 class LinearOnReleased : public PictureClassifier {
 public:
     explicit LinearOnReleased(const PrivatizedDataset& data)
-        : m_learnt{data.records(), data.responses(), data.classes()}, m_encoder(data.mechanism(), data.facts().source) {}
-    at::Tensor featuresOf(const at::Tensor& records) const override { return encodedRecords(m_encoder, records); }
-    at::Tensor classify(const at::Tensor& features) const override { return byLinearDiscriminant(m_learnt, features); }
+        : m_learnt(std::make_shared<PublicRelease>(LabelledRows{data.records(), data.responses(), data.classes()})),
+          m_encoder(data.mechanism(), data.facts().source) {}
+    PublicMap features() const override { return encodedBy(m_encoder); }
+    PublicMap classes() const override { return {byDiscriminant, m_learnt}; }
 
 private:
-    LabelledRows m_learnt;
+    std::shared_ptr<const PublicRelease> m_learnt;
     RecordEncoder m_encoder;
 };
 

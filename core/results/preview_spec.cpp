@@ -38,6 +38,17 @@ Result<Preview> rawOnly(const RunSpec& spec, const RawDataset& raw, int samples)
     return preview;
 }
 
+struct PublicMechanism : PublicInput {
+    PublicMechanism(const MechanismSpec& of, const DataFacts& about) : mechanism(of), facts(about) {}
+    MechanismSpec mechanism;
+    DataFacts facts;
+};
+
+at::Tensor recordsOfFeatures(const RawBatch& batch, const RawAccess& access, const PublicInput& input) {
+    const auto& of = static_cast<const PublicMechanism&>(input);
+    return inRecordSpace(of.mechanism, of.facts, batch.records(access));
+}
+
 Result<Preview> previewOf(const RunSpec& spec, const RawDataset& raw, int samples, std::stop_token stop) {
     if (spec.privacy.model == PrivacyModel::Central)
         return rawOnly(spec, raw, samples);
@@ -53,7 +64,7 @@ Result<Preview> previewOf(const RunSpec& spec, const RawDataset& raw, int sample
         return ledger.fault();
     return previewMechanism(raw, *mechanism, samples, spec.seed, *ledger,
                             "records raw and with noise that was never released, on screen",
-                            [&](const at::Tensor& features) { return inRecordSpace(spec.mechanism, raw.facts(), features); });
+                            {recordsOfFeatures, std::make_shared<PublicMechanism>(spec.mechanism, raw.facts())});
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What must not compile, for test_borders: a line that ends in "refused" is an error, and all others are none.
 #include "core/data/privatized_dataset.h"
+#include "core/metrics/picture_classifier.h"
+#include "core/privacy/preview.h"
 #include "core/privacy/query_door.h"
 
 namespace sfumato {
@@ -65,6 +67,32 @@ void carried(QueryDoor& door, const PublicInput& input) {
     Contribute function = keeps; // refused
     const Query query{"sums", QueryShape::Sum, 2, 1, 1.0, keeps}; // refused
     door.map(maps, input, {}); // refused
+}
+
+// A classifier names functions of records and is handed none.
+struct Classifier : PictureClassifier {
+    PublicMap features() const override { return {codes, std::make_shared<PublicInput>()}; }
+    PublicMap classes() const override { return {codes, std::make_shared<PublicInput>()}; }
+};
+struct Keeper : Classifier {
+    mutable at::Tensor kept;
+    at::Tensor featuresOf(const at::Tensor& records) const override { return kept = records; } // refused
+    at::Tensor classify(const at::Tensor& features) const override { return kept = features; } // refused
+    PublicMap features() const override {
+        const auto keeps = [this](const RawBatch& batch, const RawAccess& access, const PublicInput&) {
+            return kept = batch.records(access);
+        };
+        return {keeps, std::make_shared<PublicInput>()}; // refused
+    }
+};
+
+// What draws features draws them without a way to keep them, and no one maps records but who may read them.
+Result<Preview> drawn(const RawDataset& raw, const CalibratedMechanism& mechanism, Ledger& ledger) {
+    at::Tensor kept;
+    const auto keeps = [&kept](const at::Tensor& features) { return kept = features; };
+    (void)previewMechanism(raw, mechanism, 1, 1, ledger, "test", keeps); // refused
+    RawDataset::mapped({codes, std::make_shared<PublicInput>()}, kept); // refused
+    return previewMechanism(raw, mechanism, 1, 1, ledger, "test", {codes, std::make_shared<PublicInput>()});
 }
 
 // Records that are not privatized are no privatized ones, and show what is public of them.

@@ -44,8 +44,7 @@ RunSpec adaptingRun(const char* distance) {
 
 double targetAccuracy(const CentralTraining& method) {
     const Styled test = styled(200, 9);
-    const PictureClassifier* classifier = method.classifier();
-    return classifier->classify(classifier->featuresOf(test.pictures)).eq(test.labels).to(at::kDouble).mean().item<double>();
+    return dynamic_cast<const DomainAdaptation&>(method).classify(test.pictures).eq(test.labels).to(at::kDouble).mean().item<double>();
 }
 
 } // namespace

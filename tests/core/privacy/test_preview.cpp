@@ -23,6 +23,20 @@ Preview previewOf(const char* source, const MechanismSpec& mechanism, std::uint6
         .value();
 }
 
+struct Shape : PublicInput {
+    explicit Shape(std::int64_t of) : dimensions(of) {}
+    std::int64_t dimensions;
+};
+
+std::vector<std::int64_t> widths; ///< of the features that meanSquares() was given
+
+at::Tensor meanSquares(const RawBatch& batch, const RawAccess& access, const PublicInput& input) {
+    const at::Tensor& features = batch.records(access);
+    widths.push_back(features.size(1));
+    return at::full({features.size(0), static_cast<const Shape&>(input).dimensions},
+                    0.1 * features.square().sum(1).mean().item<double>());
+}
+
 } // namespace
 
 class TestPreview : public QObject {
@@ -144,11 +158,8 @@ private Q_SLOTS:
                                           .transform = Transform::Writing,
                                           .labels = labels};
             const CalibratedMechanism calibrated = calibrate(mechanism, raw->facts()).value();
-            std::vector<std::int64_t> widths;
-            const PictureOf picture = [&](const at::Tensor& features) {
-                widths.push_back(features.size(1));
-                return at::full({features.size(0), raw->dimensions()}, 0.1 * features.square().sum(1).mean().item<double>());
-            };
+            widths.clear();
+            const PublicMap picture{meanSquares, std::make_shared<Shape>(raw->dimensions())};
             const Preview shown = previewMechanism(*raw, calibrated, 20, 1, ledger, "test", picture).value();
             const std::int64_t all = labels == LabelRelease::Tensor ? 1030 : 103;
             QVERIFY((widths == std::vector<std::int64_t>{103, all}));
@@ -165,9 +176,7 @@ private Q_SLOTS:
         }
         // Gaussian noise on windows, and unit vectors of pixels.
         const auto windows = calibrate({.epsilon = 5, .bound = Bound::Sphere, .transform = Transform::Garments}, raw->facts());
-        QVERIFY(previewMechanism(*raw, *windows, 5, 1, ledger, "test", [&](const at::Tensor& features) {
-                    return at::zeros({features.size(0), raw->dimensions()});
-                }).ok());
+        QVERIFY(previewMechanism(*raw, *windows, 5, 1, ledger, "test", {meanSquares, std::make_shared<Shape>(raw->dimensions())}).ok());
         const auto pixels = calibrate({.kind = MechanismKind::PrivUnit, .epsilon = 5, .bound = Bound::Sphere}, raw->facts());
         QCOMPARE(previewMechanism(*raw, *pixels, 5, 1, ledger, "test")->privatized.count, 5);
     }
