@@ -82,7 +82,7 @@ Result<void> settleLabels(CalibratedMechanism& mechanism, MechanismSpec& spec, c
     mechanism.response = *response;
     mechanism.labelEpsilon = share;
     spec.epsilon -= share;
-    if (!(spec.epsilon > 0))
+    if (spec.noiseScale == 0 && !(spec.epsilon > 0))
         return Fault{Fault::Code::OutOfRange, "mechanism.labelEpsilon", "leaves nothing of epsilon for the record"};
     return {};
 }
@@ -141,7 +141,12 @@ Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts
                      "asks for noise more than 500 000 times as wide as the data"};
     mechanism.noiseUnits = noiseUnitsForScale(scale, mechanism.unit);
     mechanism.noiseScale = double(mechanism.noiseUnits) * mechanism.unit;
-    mechanism.epsilon = spec.noiseScale == 0 ? spec.epsilon : epsilonOf(mechanism);
+    if (spec.noiseScale == 0)
+        mechanism.epsilon = spec.epsilon;
+    else if (mechanism.labelEpsilon == 0)
+        mechanism.epsilon = epsilonOf(mechanism);
+    else // a sum that is rounded to the nearest is one step below at most
+        mechanism.epsilon = std::nextafter(epsilonOf(mechanism) + mechanism.labelEpsilon, std::numeric_limits<double>::infinity());
     return mechanism;
 }
 

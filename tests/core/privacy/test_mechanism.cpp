@@ -81,6 +81,31 @@ private Q_SLOTS:
         QCOMPARE(laplace->delta, 0.0);
     }
 
+    // As the ledger checks it: what is left of epsilon without the label's share is what the noise gives.
+    void aGivenScaleBesideReleasedLabelsCountsTheirShareToo_data() {
+        QTest::addColumn<MechanismKind>("kind");
+        QTest::addColumn<double>("share");
+        QTest::newRow("laplace, stated share") << MechanismKind::Laplace << 7.0;
+        QTest::newRow("laplace, best share") << MechanismKind::Laplace << 0.0;
+        QTest::newRow("gaussian, stated share") << MechanismKind::Gaussian << 0.1;
+        QTest::newRow("gaussian, best share") << MechanismKind::Gaussian << 0.0;
+    }
+    void aGivenScaleBesideReleasedLabelsCountsTheirShareToo() {
+        QFETCH(MechanismKind, kind);
+        QFETCH(double, share);
+        DataFacts facts = halfCircleFacts();
+        facts.classes = 4;
+        MechanismSpec spec{.kind = kind, .epsilon = 5, .delta = 1e-4, .noiseScale = 0.7};
+        const auto alone = calibrate(spec, facts);
+        spec.labels = LabelRelease::Response, spec.labelEpsilon = share;
+        const auto both = calibrate(spec, facts);
+        QVERIFY(alone.ok() && both.ok());
+        QVERIFY(both->labelEpsilon > 0 && both->response.keep > both->response.change);
+        QCOMPARE(both->noiseScale, alone->noiseScale);
+        QVERIFY(both->epsilon - both->labelEpsilon >= alone->epsilon * (1 - 1e-12));
+        QVERIFY(both->epsilon <= (alone->epsilon + both->labelEpsilon) * (1 + 1e-12));
+    }
+
     void theGeneralizedMechanismPromisesNothing() {
         MechanismSpec spec{.kind = MechanismKind::Generalized, .noiseScale = 1};
         const auto mechanism = calibrate(spec, halfCircleFacts());
