@@ -13,7 +13,10 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
+#include <iterator>
+#include <utility>
 
 namespace sfumato {
 
@@ -144,7 +147,20 @@ Result<bool> answeredAsBefore(const AnswerBook& book, const Recipe& recipe, cons
     return written ? Result<bool>(true) : written.fault();
 }
 
+/// Options of the book of answers, in which no study stands.
+Result<void> checkStudy(const Options& options) {
+    const std::pair<bool, const char*> ofBook[]{{options.cap.has_value(), "--cap"}, {options.noCap, "--no-cap"}, {options.again, "--again"},
+                                                {!options.person.empty(), "--person"}, {!options.state.empty(), "--state"}};
+    const auto* unread = std::ranges::find(ofBook, true, &std::pair<bool, const char*>::first);
+    if (!options.studySeed || unread == std::end(ofBook))
+        return {};
+    return Fault{Fault::Code::UnknownKey, unread->second,
+                 "is not read beside --study-seed: answers with the noise of a study are NOT PRIVATE, are counted in no book of answers and tested against no cap"};
+}
+
 Result<std::string> answer(const Options& options) {
+    if (auto read = checkStudy(options); !read)
+        return read.fault();
     const auto recipe = readRecipe(options.recipe);
     if (!recipe)
         return recipe.fault();
@@ -224,7 +240,7 @@ int main(int argc, char** argv) {
     app.add_flag("--no-cap", options.noCap, "Take the cap away")->excludes(cap);
     app.add_flag("--release-again", options.again, "The same")->group("");
     app.add_option("--state", options.state, "File that remembers what was answered; default: answers/answers.json in your state folder")->type_name("FILE");
-    app.add_option("--study-seed", options.studySeed, "Noise that this number determines, to repeat a study: NOT PRIVATE");
+    app.add_option("--study-seed", options.studySeed, "Noise that this number determines, to repeat a study: NOT PRIVATE, counted in no book and under no cap; not beside --cap, --no-cap, --again, --person, --state");
     app.add_option("--first", options.first, "Of a study: index of the first record")->needs("--study-seed");
     app.add_flag("--force", options.force, "Replace the file that is there; never an input");
     CLI11_PARSE(app, argc, argv);

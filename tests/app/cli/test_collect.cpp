@@ -194,6 +194,18 @@ private Q_SLOTS:
         QCOMPARE(contentOf(at("s1.safetensors")), contentOf(at("s2.safetensors")));
     }
 
+    // A cap that is not tested would promise what does not hold.
+    void aStudyIsRefusedBesideWhatItDoesNotRead() {
+        const QStringList bookOptions[]{{"--cap", "5"}, {"--no-cap"}, {"--again"}, {"--person", "Clara"}, {"--state", at("study-book.json")}};
+        for (const QStringList& option : bookOptions) {
+            const auto refused = small(answering("p3", QStringList{"--study-seed", "7", "--force"} + option));
+            VERIFY_CODE(refused, 1);
+            QVERIFY2(refused.err.contains(option[0].toUtf8() + ": is not read beside --study-seed"), refused.err);
+        }
+        VERIFY_CODE(small({at("recipe.json"), "--study-seed", "7", "--cap", "5"}), 1);
+        QVERIFY(!cli({"spent"}).out.contains("cap: epsilon 5,") && !QFile::exists(at("study-book.json")));
+    }
+
     void aRecipeOfPointsNeedsNoFileOfThem() {
         VERIFY_CODE(cli({"recipe", "--preset", "local-mn", "--shape", "7", "--out", at("no.json")}), 1);
         QVERIFY(write(at("points.json"), R"({"name": "steps", "data": {"source": "file", "path": "nobody-has-it.csv", "count": 0, "low": [0], "high": [10]},
