@@ -42,6 +42,13 @@ std::string optionsFor(const DataSpec& from, const DataSpec& to) {
     return options;
 }
 
+std::string studySettingsFor(const DataSpec& from, const DataSpec& to) {
+    std::string settings;
+    for (const SpecSetting& setting : settingsBetween({.data = from}, {.data = to}))
+        settings += (settings.empty() ? "\"" : ", \"") + setting.key + "\": " + setting.value;
+    return settings;
+}
+
 } // namespace
 
 std::string recognizedText(const FileProposal& proposal) {
@@ -68,7 +75,7 @@ std::string unusableText(const FileProposal& proposal) {
            "): each keeps its place, as an empty record";
 }
 
-Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t mostSide) {
+Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t mostSide, StatedBy by) {
     const auto proposal = proposalFor(data, {{}, interruption()});
     if (!proposal)
         return proposal.fault();
@@ -78,13 +85,15 @@ Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t most
             Fault::Code::NotAccepted, data.path,
             "has " + recognizedText(*proposal) + ", which are no classes" +
                 (proposal->labels == FileProposal::Labels::Column
-                     ? ": where that column is a number like the others, add --set data.labelColumn=-"
+                     ? std::string(": where that column is a number like the others, add ") +
+                           (by == StatedBy::Options ? "--set data.labelColumn=-" : "\"data.labelColumn\": \"-\" to the study's \"set\"")
                      : "")};
     if (!(stated == data) && !asRead)
         return Fault{
             Fault::Code::NotAccepted, data.path,
             "must be stated in what its format does not say. Recognized: " + recognizedText(*proposal) +
-                ". What you state may be known: add " + optionsFor(data, stated) +
+                ". What you state may be known: add " +
+                (by == StatedBy::Options ? optionsFor(data, stated) : studySettingsFor(data, stated) + " to the study's \"set\"") +
                 " (changed where it is wrong), or --as-read, which states what was recognized"};
     if (const std::string unusable = unusableText(*proposal); !unusable.empty())
         std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << unusable << '\n';

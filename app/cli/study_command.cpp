@@ -4,10 +4,13 @@
 #include "app/cli/completion.h"
 #include "app/cli/ledger_options.h"
 #include "app/cli/place_options.h"
+#include "app/cli/stated_facts.h"
 #include "core/base/rounded_text.h"
 #include "core/files/read_file.h"
 #include "core/record/json_fields.h"
+#include "core/record/run_spec_json.h"
 #include "core/record/shared_spec.h"
+#include "core/record/spec_settings.h"
 #include "core/record/study_spec_json.h"
 #include "core/sweep/place.h"
 #include "core/sweep/study.h"
@@ -35,7 +38,7 @@ struct StudyOptions {
     std::vector<std::string> data;
     PlaceOptions place;
     std::optional<double> accept;
-    bool dryRun = false, releaseAgain = false, force = false, raw = false;
+    bool dryRun = false, releaseAgain = false, force = false, raw = false, asRead = false;
 };
 
 Result<std::string> studyText(const fs::path& path) {
@@ -70,8 +73,35 @@ std::optional<Fault> looksAtSensitive(const StudySpec& study, const RunSpec& spe
                  "is computed from raw records that are sensitive, and no budget covers it; where that is meant, add --raw"};
 }
 
+/// States in the base of every run what the file that it reads leaves open.
+Result<void> stateFiles(Study& study, bool asRead) {
+    std::vector<std::pair<DataSpec, DataSpec>> known; // a file is read once
+    for (const StudyPoint& point : pointsOf(study.spec)) {
+        const auto spec = runSpecAt(study, point);
+        if (!spec)
+            return spec.fault();
+        const DataSpec& data = spec->data;
+        if (data.source != "file" || data.path.empty() || isPrivatizedFile(data) || (data.classes > 0 && !asRead))
+            continue;
+        auto found = std::ranges::find(known, data, &std::pair<DataSpec, DataSpec>::first);
+        if (found == known.end()) {
+            auto stated = stateFacts(data, asRead, 512, StatedBy::Study);
+            if (!stated)
+                return stated.fault();
+            found = known.insert(known.end(), {data, std::move(*stated)});
+        }
+        RunSpec& base = study.bases[point.run];
+        for (const SpecSetting& setting : settingsBetween({.data = data}, {.data = found->second}))
+            if (auto with = withSetting(base, setting.key + '=' + setting.value))
+                base = std::move(*with);
+            else
+                return with.fault();
+    }
+    return {};
+}
+
 /// The study in a file, its presets and specs found.
-Result<Study> openStudyFile(const fs::path& path, const std::vector<std::string>& named, std::optional<double> accepted, bool raw) {
+Result<Study> openStudyFile(const fs::path& path, const std::vector<std::string>& named, std::optional<double> accepted, bool raw, bool asRead) {
     const auto text = studyText(path);
     if (!text)
         return text.fault();
@@ -94,6 +124,8 @@ Result<Study> openStudyFile(const fs::path& path, const std::vector<std::string>
             return inside(path.string(), *looks);
         else if (const auto agreed = checkAccepted(*made, accepted, "--accept"); !agreed)
             return inside(path.string(), agreed.fault());
+    if (auto stated = stateFiles(study, asRead); !stated)
+        return inside(path.string(), stated.fault());
     return study;
 }
 
@@ -198,7 +230,8 @@ int runPoint(const Console& console, const Study& study, const fs::path& folder,
 
 int executeStudy(const Console& console, const StudyOptions& options) {
     const auto study = openStudyFile(options.file, options.data,
-                                     options.place.point().empty() ? options.accept : std::numeric_limits<double>::infinity(), options.raw); // of one point: the whole study was agreed to
+                                     options.place.point().empty() ? options.accept : std::numeric_limits<double>::infinity(), // of one point: the whole study was agreed to
+                                     options.raw, options.asRead);
     if (!study)
         return console.refuse(study.fault());
     const fs::path folder = options.out.empty() ? fs::path("runs") / study->name : fs::path(options.out);
@@ -232,7 +265,8 @@ int executeStudy(const Console& console, const StudyOptions& options) {
                            .file = options.file,
                            .data = {options.data.begin(), options.data.end()},
                            .force = options.force,
-                           .raw = options.raw},
+                           .raw = options.raw,
+                           .asRead = options.asRead},
                           printer, interruption());
     }
     if (report.ending == RunReport::Ending::Failed)
@@ -273,6 +307,9 @@ void addStudy(CLI::App& app, Context& context) {
         ->type_name(takes::file);
     command->add_option("--accept", options->accept, "The largest epsilon at which one run may release the records of --data; without it 10");
     command->add_flag("--raw", options->raw, "Measure figures against raw records of --data, which is entered in their account; without it none");
+    command->add_flag("--as-read", options->asRead,
+                      "State what is recognized in the files of --data and the study does not state: classes, their names, sides and channels of pictures. Without it "
+                      "the study is refused, with what to state in its \"set\"");
     options->place.addTo(*command);
     command
         ->add_option("--page", options->page,

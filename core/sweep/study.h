@@ -63,6 +63,7 @@ struct StudyRequest {
     std::vector<std::filesystem::path> data = {}; ///< files that its runs may read
     bool force = false; ///< in a folder that holds other files, or a study of somebody else
     bool raw = false;   ///< figures of sensitive raw records were asked for
+    bool asRead = false; ///< what is recognized in `data` was taken for stated
 };
 
 /// Runs and measures what is missing in the folder; what is there is not repeated, a half run is resumed. A point that fails is

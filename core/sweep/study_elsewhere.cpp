@@ -43,6 +43,8 @@ PointCommand studyCommand(const Study& study, const StudyRequest& request, bool 
         command.words.insert(command.words.end(), {"--data", std::filesystem::absolute(data).lexically_normal().string()});
     if (request.raw)
         command.words.push_back("--raw");
+    if (request.asRead)
+        command.words.push_back("--as-read");
     if (releaseAgain)
         command.words.push_back("--release-again");
     for (const auto& point : pointsOf(study.spec))

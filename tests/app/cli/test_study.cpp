@@ -69,6 +69,43 @@ private Q_SLOTS:
         QVERIFY(contentOf(at("whole/half.csv")).startsWith("run,seed,arm,figure,value,uses_raw,seconds,ending,fault\ngau,7,entropic,w2,"));
     }
 
+    void whatAFileLeavesOpenIsStatedInTheStudyOrAsRead() {
+        QByteArray table("x,y,label\n");
+        for (int i = 0; i < 60; ++i)
+            table += QByteArray::number(0.01 * i) + ",0.5," + (i % 2 ? "yes" : "no") + '\n';
+        QVERIFY(write(at("people.csv"), table));
+        const auto study = [&](const char* name, const QByteArray& stated) {
+            QByteArray text = R"({"title": "Own", "seeds": [7], "figures": ["seconds"], "tables": [{"rows": "run", "columns": "arm", "cells": "seconds"}],
+              "set": {STATED "data.source": "file", "data.path": "PATH", "data.count": 0, "data.low": [-1], "data.high": [1],
+                      "mechanism.epsilon": 5, "mechanism.noise": "exact", "monitor.raw": false, "threads": 1, "train.steps": 2},
+              "runs": [{"name": "own", "preset": "ring-lap"}]})";
+            text.replace("STATED", stated).replace("PATH", at("people.csv").toUtf8());
+            return write(at(name), text);
+        };
+        const auto run = [&](const char* name, const char* out, const QStringList& more = {}) {
+            return cli(QStringList{"study", "--json", at(name), "--data", at("people.csv"), "--out", at(out)} + more, {{"XDG_STATE_HOME", at("state")}});
+        };
+        QVERIFY(study("own.json", {}));
+        const auto refused = run("own.json", "refused");
+        VERIFY_CODE(refused, 1);
+        QCOMPARE(refused.error()["code"].toString(), QString("NotAccepted"));
+        const QString detail = refused.error()["detail"].toString();
+        const auto from = detail.indexOf("add ") + 4;
+        const QString stated = detail.mid(from, detail.indexOf(" to the study's \"set\"") - from);
+        QVERIFY2(stated.contains("\"data.classes\": 2") && stated.contains("\"data.classNames\": [\"no\",\"yes\"]"), qPrintable(detail));
+        QVERIFY(!QFile::exists(at("refused")) && !QFile::exists(at("state/sfumato/ledgers")));
+
+        VERIFY_CODE(run("own.json", "read", {"--as-read"}), 0);
+        VERIFY_CODE(run("own.json", "read", {"--as-read"}), 0); // goes on with the same
+        QVERIFY(study("stated.json", stated.toUtf8() + ", "));
+        VERIFY_CODE(run("stated.json", "stated"), 0);
+        for (const char* config : {"read/own-seed-7/config.json", "stated/own-seed-7/config.json"}) {
+            const auto data = QJsonDocument::fromJson(contentOf(at(config))).object()["data"].toObject();
+            QCOMPARE(data["classes"].toInt(), 2);
+            QCOMPARE(data["classNames"].toArray().last().toString(), QString("yes"));
+        }
+    }
+
     void aSecondCallRunsNothingAndWritesTheSameBytes() {
         const auto before = filesIn(at("whole"));
         const auto page = contentOf(at("page.md"));
