@@ -2,6 +2,8 @@
 #include "app/cli/people_options.h"
 
 #include "app/cli/console.h"
+#include "core/base/guarded.h"
+#include "core/files/state_folder.h"
 #include "core/train/people.h"
 
 #include <CLI/CLI.hpp>
@@ -18,8 +20,21 @@ void PeopleOptions::addTo(CLI::App& command) {
         ->excludes(account);
 }
 
-Result<void> PeopleOptions::declare(const DataSpec& data) const {
-    return isGiven() ? declarePeople(data, m_account, interruption()) : Result<void>();
+Result<void> PeopleOptions::declare(const DataSpec& data, bool toSpend) const {
+    if (!isGiven())
+        return {};
+    auto opened = declarePeople(data, m_account, interruption());
+    if (!opened)
+        return opened.fault();
+    if (toSpend)
+        m_opened = std::move(*opened);
+    return {};
+}
+
+PeopleOptions::~PeopleOptions() {
+    const auto state = m_opened.empty() ? Result<std::filesystem::path>(std::filesystem::path()) : stateFolder();
+    if (state && !state->empty())
+        (void)guarded([&] { return closeUnusedAccount(*state, m_opened); }); // else it stays, empty
 }
 
 } // namespace sfumato::cli

@@ -15,12 +15,19 @@ class PeopleOptions {
 public:
     void addTo(CLI::App& command);
     bool isGiven() const { return !m_account.empty() || m_new; }
-    /// Enters what they state of the records of `data`; does nothing where neither is given.
-    Result<void> declare(const DataSpec& data) const;
+    /// Enters what they state of the records of `data`; does nothing where neither is given. An account that this opens for what is `toSpend`
+    /// is closed at the end of these options where nothing was entered in it: what was to be spent was refused.
+    Result<void> declare(const DataSpec& data, bool toSpend = true) const;
+
+    PeopleOptions() = default;
+    PeopleOptions(const PeopleOptions&) = delete;
+    PeopleOptions& operator=(const PeopleOptions&) = delete;
+    ~PeopleOptions();
 
 private:
     std::string m_account;
     bool m_new = false;
+    mutable std::string m_opened; ///< the id of the account that is to be closed again
 };
 
 } // namespace sfumato::cli

@@ -47,7 +47,7 @@ Result<Spending> spendingAfter(const Options& options) {
         return cap.fault();
     if (*cap && options.noCap)
         return Fault{Fault::Code::Mismatch, "--no-cap", "takes the cap away, and --set-cap-epsilon sets one"};
-    if (auto declared = options.people.declare(spec.data); !declared)
+    if (auto declared = options.people.declare(spec.data, false); !declared)
         return declared.fault();
     if (auto recovered = options.recover.empty() ? Result<void>() : recoverAccount(spec.data, options.recover); !recovered)
         return recovered.fault();
@@ -93,6 +93,8 @@ std::string textOf(const Options& options, const Spending& spending) {
     }
     for (const LikelyAccount& account : spending.alike)
         text += "\n" + questionText(account) + " If they are, --account \"" + account.name + "\" adds up both; if not, --new-account says so";
+    if (!spending.account.empty())
+        text += "\naccount \"" + spending.account + '"';
     if (spending.others)
         text += "\nyou have stated that these are not the people of another account";
     text += spending.cap ? "\ncap: epsilon " + roundedDown(spending.cap->epsilon()) + ", delta " +

@@ -34,7 +34,10 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
         .spent = sfumato::spent,
         .setCap = sfumato::setCap,
         .declarePeople = [](const sfumato::RunSpec& spec, const std::string& account,
-                            std::stop_token stop) { return sfumato::declarePeople(spec.data, account, std::move(stop)); },
+                            std::stop_token stop) -> sfumato::Result<void> {
+            const auto declared = sfumato::declarePeople(spec.data, account, std::move(stop));
+            return declared ? sfumato::Result<void>() : declared.fault();
+        },
         .exportSamples = sfumato::exportSamples,
         .sampleRun = sfumato::sampleRun,
         .walkLatents = sfumato::walkLatents,

@@ -303,6 +303,30 @@ Result<void> declareAccount(const fs::path& state, const AccountFile& file, cons
     });
 }
 
+Result<void> closeUnusedAccount(const fs::path& state, const std::string& id) {
+    return changing(state, [&](const fs::path& folder) -> Result<void> {
+        const fs::path path = folder / (id + ".json"), ledgerPath = state / "ledgers" / (id + ".json");
+        const auto account = isThere(path) ? readAccount(path) : Result<PeopleAccount>(PeopleAccount{});
+        const auto ledger = isThere(ledgerPath) ? Ledger::read(ledgerPath) : Result<Ledger>(Ledger::inMemory());
+        if (!account || !ledger)
+            return account ? ledger.fault() : account.fault();
+        if (account->files.size() != 1 || !ledger->events().empty() || ledger->cap())
+            return {};
+        const auto all = PeopleAccounts::read(state);
+        if (!all)
+            return all.fault();
+        for (PeopleAccount other : all->all())
+            if (std::erase_if(other.others, [&](const PeopleAccount::Statement& each) { return each.other == id; }) > 0)
+                if (auto written = writeAccount(folder, other); !written)
+                    return written;
+        std::error_code error;
+        for (const fs::path& file : {path, hashesPath(folder, id)})
+            if (fs::remove(file, error); error)
+                return systemFault(error.value(), file.string(), "remove it");
+        return {};
+    });
+}
+
 std::string questionText(const LikelyAccount& account) {
     std::string text = account.known > 0 ? grouped(account.known) + " of these " + grouped(account.records) + " records are also in \"" + account.name + '"'
                                          : "these may be the records of \"" + account.name + "\", as the names or sizes of the files suggest";

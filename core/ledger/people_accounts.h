@@ -76,6 +76,10 @@ Result<void> joinAccount(const std::filesystem::path& state, const PeopleAccount
 Result<void> declareAccount(const std::filesystem::path& state, const AccountFile& file, const std::vector<std::uint64_t>& hashes,
                             const std::vector<std::string>& others);
 
+/// Closes the account `id` where nothing was ever entered in its ledger, neither a release nor a look nor a cap, and no second file has joined it:
+/// its file has no account then, and no other account a statement about it. The ledger's own file, which another process may hold, stays.
+Result<void> closeUnusedAccount(const std::filesystem::path& state, const std::string& id);
+
 /// "1,499 of these 1,500 records are also in "patients". The same people?", and where chance may have a part in it, that it may.
 std::string questionText(const LikelyAccount& account);
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/ledger/people_accounts.h"
+#include "core/ledger/people_statement.h"
 #include "core/record/run_spec.h"
 #include "core/record/spending.h"
 
@@ -28,12 +28,7 @@ Result<std::vector<LikelyAccount>> likelyAccounts(const DataSpec& data, const st
 /// of an earlier version has not. NotAccepted, with the question, where likelyAccounts() names some.
 Result<void> beginAccount(const DataSpec& data, const std::string& fingerprint, std::stop_token stop = {});
 
-/// The owner's statement that the records of `data` are of the people of `account`, by its name, or where that is
-/// empty, of other people than all that likelyAccounts() names. Mismatch where the file belongs to another account by
-/// now; UnknownKey, with the names that there are.
-Result<void> declarePeople(const DataSpec& data, const std::string& account, std::stop_token stop = {});
-
-/// Why nothing is spent on records, of a file by this name, that may be those of these accounts, and which options say whose they are.
-Fault notDeclared(const std::string& data, const std::vector<LikelyAccount>& likely);
+/// statePeople() of the file of `data`. Unsupported of sets that are not the user's own files.
+Result<std::string> declarePeople(const DataSpec& data, const std::string& account, std::stop_token stop = {});
 
 } // namespace sfumato

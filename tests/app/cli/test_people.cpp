@@ -162,6 +162,39 @@ private Q_SLOTS:
                  unknown.err);
     }
 
+    void anUnknownAccountIsRefusedWithThoseThatThereAre() {
+        table("others.csv", people(300, 12345));
+        const auto refused = privatize("others.csv", {"--account", "poeple"});
+        VERIFY_CODE(refused, 1);
+        QCOMPARE(refused.error()["code"].toString(), QString("UnknownKey"));
+        const QString detail = refused.error()["detail"].toString();
+        QVERIFY2(detail.contains("is none of your accounts: \"people\"") && detail.contains("sfumato-cli spent DATA"), qPrintable(detail));
+        QVERIFY(run({"spent", at("people.csv")}).out.contains("account \"people\""));
+    }
+
+    // Who was refused has not said for good that these are other people.
+    void anAccountOfARefusedCommandIsClosedAgain() {
+        m_rows[7] = "0.5,0.5,1";
+        table("twins.csv", m_rows);
+        const auto accounts = [&] { return stateFiles("*").filter("/accounts/").filter(QRegularExpression("(json|hashes)$")); };
+        const auto before = accounts();
+        QCOMPARE(before.size(), 2);
+        VERIFY_CODE(privatize("twins.csv", {"--new-account", "--set", "mechanism.delta=0.01"}), 1); // 1/n or more
+        QCOMPARE(accounts(), before);
+        QCOMPARE(spent("people.csv")["statedOthers"].toBool(), false);
+        QCOMPARE(spent("twins.csv")["account"].toString(), QString());
+        VERIFY_CODE(privatize("twins.csv"), 1);
+        VERIFY_CODE(privatize("twins.csv", {"--account", "people"}), 0);
+        QCOMPARE(epsilon("people.csv"), 10.0);
+        // Stated by itself it stays.
+        table("more.csv", Rows(m_rows.begin(), m_rows.begin() + 200));
+        VERIFY_CODE(run({"spent", at("more.csv"), "--new-account"}), 0);
+        QCOMPARE(accounts().size(), 4);
+        VERIFY_CODE(privatize("more.csv", {"--new-account", "--set", "mechanism.delta=0.01"}), 1);
+        QCOMPARE(accounts().size(), 4);
+        QCOMPARE(spent("people.csv")["statedOthers"].toBool(), true);
+    }
+
     void aCapHoldsTheSumOfAllFiles() {
         Rows rows = m_rows;
         rows.push_back("0.5,0.5,1");

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/people_statement.h"
+
+#include "core/files/own_file.h"
+#include "core/ledger/ledger.h"
+#include "core/ledger/paid_ahead.h"
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Looks at records that were taken before anybody said whose they are go into the account that they join.
+Result<void> moveLooks(const fs::path& state, const std::string& fingerprint, const std::string& id) {
+    const fs::path own = state / "ledgers" / (fingerprint + ".json");
+    if (!isThere(own))
+        return {};
+    const auto looks = Ledger::read(own);
+    auto account = looks ? Ledger::open(state / "ledgers" / (id + ".json")) : looks.fault();
+    if (!account)
+        return account.fault();
+    for (const PrivacyEvent& event : looks->events())
+        if (auto moved = account->look(event); !moved)
+            return moved;
+    return {};
+}
+
+Fault unknownAccount(const std::string& name, const PeopleAccounts& accounts) {
+    constexpr std::size_t mostNamed = 20;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(mostNamed, accounts.all().size()); ++i)
+        names += (i > 0 ? ", \"" : "\"") + accounts.all()[i].name + '"';
+    if (accounts.all().size() > mostNamed)
+        names += ", ...";
+    return {Fault::Code::UnknownKey, "--account " + name,
+            names.empty() ? "is none: no account has been opened yet"
+                          : "is none of your accounts: " + names + "; sfumato-cli spent DATA says which one a file belongs to"};
+}
+
+Result<std::string> openOthers(const fs::path& state, const std::string& fingerprint, bool hasOwn, const PeopleAccounts& accounts,
+                               const HashFile& hashed) {
+    const auto file = hashed();
+    const auto likely = file ? accounts.like(file->file, file->hashes) : file.fault();
+    if (!likely)
+        return likely.fault();
+    std::vector<std::string> others;
+    for (const LikelyAccount& each : hasOwn ? std::vector<LikelyAccount>() : *likely)
+        others.push_back(accounts.named(each.name)->id);
+    const auto opened = declareAccount(state, file->file, file->hashes, others);
+    return opened ? Result<std::string>(fingerprint) : opened.fault();
+}
+
+} // namespace
+
+Result<bool> hasOwnLedger(const fs::path& state, const std::string& fingerprint) {
+    const fs::path path = state / "ledgers" / (fingerprint + ".json");
+    if (!isThere(path))
+        return false;
+    const auto ledger = Ledger::read(path);
+    return ledger ? Result<bool>(std::ranges::any_of(ledger->events(), [](const PrivacyEvent& event) { return !isLook(event); }) ||
+                                 ledger->cap().has_value())
+                  : ledger.fault();
+}
+
+Result<std::vector<LikelyAccount>> likelyAccounts(const fs::path& state, const std::string& fingerprint, const HashFile& hashed) {
+    const auto known = PeopleAccounts::find(state, fingerprint);
+    const auto own = hasOwnLedger(state, fingerprint);
+    if (!known || !own)
+        return known ? own.fault() : known.fault();
+    const auto accounts = *known || *own ? Result<PeopleAccounts>(PeopleAccounts()) : PeopleAccounts::read(state, true);
+    if (!accounts || accounts->all().empty())
+        return accounts ? Result<std::vector<LikelyAccount>>(std::vector<LikelyAccount>()) : accounts.fault();
+    const auto file = hashed();
+    return file ? accounts->like(file->file, file->hashes) : file.fault();
+}
+
+Result<std::string> statePeople(const fs::path& state, const std::string& fingerprint, const std::string& file, const std::string& account,
+                                const HashFile& hashed) {
+    const auto accounts = PeopleAccounts::read(state, true);
+    const auto known = PeopleAccounts::find(state, fingerprint);
+    const auto own = hasOwnLedger(state, fingerprint);
+    if (!accounts || !known || !own)
+        return !accounts ? accounts.fault() : !known ? known.fault() : own.fault();
+    if (account.empty()) {
+        if (*known && (*known)->id == fingerprint)
+            return std::string();
+        if (*known)
+            return Fault{Fault::Code::Mismatch, "--new-account", file + " belongs to the account \"" + (*known)->name + "\" already"};
+        return openOthers(state, fingerprint, *own, *accounts, hashed);
+    }
+    const PeopleAccount* joined = accounts->named(account);
+    if (!joined)
+        return unknownAccount(account, *accounts);
+    if (*known && (*known)->id == joined->id)
+        return std::string();
+    if (*known || *own)
+        return Fault{Fault::Code::Mismatch, "--account " + account,
+                     file + " has the account \"" + (*known ? (*known)->name : fingerprint) +
+                         "\" already, and accounts with releases are not joined"};
+    const auto joining = hashed();
+    auto added = joining ? joinAccount(state, *joined, joining->file, joining->hashes) : joining.fault();
+    if (added)
+        added = moveLooks(state, fingerprint, joined->id);
+    return added ? Result<std::string>(std::string()) : added.fault();
+}
+
+Fault notDeclared(const std::string& data, const std::vector<LikelyAccount>& likely) {
+    constexpr std::size_t mostNamed = 3;
+    std::string detail, join;
+    for (std::size_t i = 0; i < std::min(mostNamed, likely.size()); ++i) {
+        detail += (i > 0 ? " " : "") + questionText(likely[i]);
+        join += (i > 0 ? ", --account \"" : "--account \"") + likely[i].name + '"';
+    }
+    return {Fault::Code::NotAccepted, data,
+            detail + " If they are, add " + join + "; if they are other people, --new-account"};
+}
+
+} // namespace sfumato
