@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // sfumato-privatize: answers a recipe with somebody's own records, on the machine where they are.
+#include "app/privatize/own_account.h"
 #include "core/base/guarded.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
@@ -35,6 +36,7 @@ struct Options {
     std::optional<double> cap;      ///< epsilon of all answers together
     double capDelta = largestRecipeDelta;
     bool noCap = false, again = false, force = false;
+    PeopleStatement people;
 };
 
 std::string askedFor(const Recipe& recipe) {
@@ -50,7 +52,13 @@ std::string askedFor(const Recipe& recipe) {
            (recipe.mechanism.labels == LabelRelease::Response ? ", and a label that may be another one" : "") + "\n  " + recipe.promise;
 }
 
-Result<OwnRecords> readOwn(const Options& options, const Recipe& recipe) {
+/// What is read to answer: the file as it is, which an account knows it by, and its records as the recipe asks for them.
+struct Read {
+    FileArray file;
+    OwnRecords own;
+};
+
+Result<Read> readOwn(const Options& options, const Recipe& recipe) {
     auto file = readFileArray(options.records);
     if (!file)
         return file.fault();
@@ -60,7 +68,8 @@ Result<OwnRecords> readOwn(const Options& options, const Recipe& recipe) {
             return labels.fault();
         file->labels = std::move(*labels);
     }
-    return prepareOwn(*file, recipe, options.records);
+    auto own = prepareOwn(*file, recipe, options.records);
+    return own ? Result<Read>(Read{std::move(*file), std::move(*own)}) : own.fault();
 }
 
 Result<void> checkOut(const Options& options) {
@@ -147,15 +156,32 @@ Result<bool> answeredAsBefore(const AnswerBook& book, const Recipe& recipe, cons
     return written ? Result<bool>(true) : written.fault();
 }
 
+/// Enters one more answer in the account of the records, where they have one, and in the book: each cap holds it, or it stands in neither.
+Result<void> enter(const Options& options, AnswerBook& book, const Recipe& recipe, const Read& read) {
+    if (auto may = book.checkCap(recipe); !may)
+        return may;
+    auto account = ownAccount(read.file, options.records, options.people);
+    if (!account)
+        return account.fault();
+    if (*account) {
+        if (const auto entered = (*account)->ledger.reserve(answerEvent(recipe, read.own.records, (*account)->fingerprint)); !entered)
+            return entered.fault();
+        std::cout << "  these records belong to the account \"" << plainText((*account)->name)
+                  << "\" of this user: the answer counts there, too (sfumato-cli spent)" << std::endl;
+    }
+    return book.enter(recipe, read.own);
+}
+
 /// Options of the book of answers, in which no study stands.
 Result<void> checkStudy(const Options& options) {
     const std::pair<bool, const char*> ofBook[]{{options.cap.has_value(), "--cap"}, {options.noCap, "--no-cap"}, {options.again, "--again"},
-                                                {!options.person.empty(), "--person"}, {!options.state.empty(), "--state"}};
+                                                {!options.person.empty(), "--person"}, {!options.state.empty(), "--state"},
+                                                {!options.people.account.empty(), "--account"}, {options.people.others, "--new-account"}};
     const auto* unread = std::ranges::find(ofBook, true, &std::pair<bool, const char*>::first);
     if (!options.studySeed || unread == std::end(ofBook))
         return {};
     return Fault{Fault::Code::UnknownKey, unread->second,
-                 "is not read beside --study-seed: answers with the noise of a study are NOT PRIVATE, are counted in no book of answers and tested against no cap"};
+                 "is not read beside --study-seed: answers with the noise of a study are NOT PRIVATE, are counted in no book of answers or account and tested against no cap"};
 }
 
 Result<std::string> answer(const Options& options) {
@@ -175,9 +201,10 @@ Result<std::string> answer(const Options& options) {
         return agreed.fault();
     if (auto free = checkOut(options); !free)
         return free.fault();
-    const auto own = readOwn(options, *recipe);
-    if (!own)
-        return own.fault();
+    const auto read = readOwn(options, *recipe);
+    if (!read)
+        return read.fault();
+    const OwnRecords* const own = &read->own;
     const bool study = options.studySeed.has_value();
     const auto noise = noiseSourceFor(study ? NoiseLaw::Study : NoiseLaw::Exact, options.studySeed.value_or(0));
     if (!noise)
@@ -201,7 +228,7 @@ Result<std::string> answer(const Options& options) {
         if (auto may = mayAnswer(options, *book, *recipe, *own); !may)
             return may.fault();
         std::cout << togetherText(*book, *recipe) << std::endl;
-        if (auto entered = book->enter(*recipe, *own); !entered)
+        if (auto entered = enter(options, *book, *recipe, *read); !entered)
             return entered.fault();
     }
     const auto contribution = answerRecipe(*own, *recipe, *noise, options.first);
@@ -235,12 +262,14 @@ int main(int argc, char** argv) {
     app.add_option("--accept", options.accepted, "Answer up to this epsilon without being asked; without it, above 10 the person at the terminal is asked")->type_name("EPSILON")->check(CLI::PositiveNumber);
     app.add_flag("--again", options.again, "Answer anew with records that answered this recipe before: it tells as much again of them");
     app.add_option("--person", options.person, "Whose answers these are, where it is not you: she has a book of answers of her own")->type_name("NAME");
+    auto* account = app.add_option("--account", options.people.account, "The records are of the people of this account of yours: the answer counts there, too. You are asked where they share records with one")->type_name("NAME");
+    app.add_flag("--new-account", options.people.others, "They are of other people than those of your accounts")->excludes(account);
     auto* cap = app.add_option("--cap", options.cap, "Keep with the person's answers: all together must stay within this epsilon")->type_name("EPSILON")->check(CLI::PositiveNumber);
     app.add_option("--cap-delta", options.capDelta, "And within this delta; default: 0.001")->type_name("DELTA")->needs(cap)->check(CLI::Range(0., 0.999));
     app.add_flag("--no-cap", options.noCap, "Take the cap away")->excludes(cap);
     app.add_flag("--release-again", options.again, "The same")->group("");
     app.add_option("--state", options.state, "File that remembers what was answered; default: answers/answers.json in your state folder")->type_name("FILE");
-    app.add_option("--study-seed", options.studySeed, "Noise that this number determines, to repeat a study: NOT PRIVATE, counted in no book and under no cap; not beside --cap, --no-cap, --again, --person, --state");
+    app.add_option("--study-seed", options.studySeed, "Noise that this number determines, to repeat a study: NOT PRIVATE, counted nowhere and under no cap; not beside --cap, --no-cap, --again, --person, --state, --account, --new-account");
     app.add_option("--first", options.first, "Of a study: index of the first record")->needs("--study-seed");
     app.add_flag("--force", options.force, "Replace the file that is there; never an input");
     CLI11_PARSE(app, argc, argv);

@@ -6,52 +6,16 @@
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 
-#include <sodium.h>
-
 #include <algorithm>
-#include <array>
-#include <bit>
-#include <cmath>
-#include <cstring>
 #include <mutex>
 #include <span>
 #include <vector>
 
 namespace sfumato {
 
-static_assert(std::endian::native == std::endian::little, "fingerprints hash numbers as they lie in memory");
-
 namespace {
 
 constexpr std::int64_t rowsPerTurn = 4096, numbersPerTurn = 1 << 22;
-
-/// 255^k with the smallest k from 1 to 15 that brings `largest`, above 0 and below 1.5, to 1.5 or more; 255^15 where none does.
-float factorOf(float largest) {
-    double factor = 255;
-    for (int k = 1; k < 15 && largest * factor < 1.5; ++k)
-        factor *= 255;
-    return float(factor);
-}
-
-/// Writes a row into `unit` in one unit, whether it was written as bytes or as shares of 255: where every number is below 1.5 in
-/// magnitude, the row is multiplied by 255 until one is not, and rounded to 1/256, as far as dividing bytes by 255 may have rounded.
-template <class T>
-void writeInOneUnit(const T* row, std::span<float> unit) {
-    for (std::size_t i = 0; i < unit.size(); ++i)
-        unit[i] = float(row[i]) + 0.f; // -0 is 0
-    float largest = 0;
-    for (const float value : unit) {
-        if (!(std::abs(value) < 1.5f))
-            return;
-        largest = std::max(largest, std::abs(value));
-    }
-    if (largest == 0)
-        return;
-    constexpr float toWhole = 3 << 22; // adding it rounds numbers below 2^22 to whole ones, half to even
-    const float factor = factorOf(largest);
-    for (float& value : unit)
-        value = (value * factor * 256 + toWhole - toWhole) / 256;
-}
 
 } // namespace
 
@@ -96,13 +60,10 @@ void Fingerprint::addTurn(const at::Tensor& turn, std::span<RecordMark> marks) {
     const T* first = turn.data_ptr<T>();
     std::mutex adding; // in whatever order: sums of whole numbers
     at::parallel_for(0, turn.size(0), 64, [&](std::int64_t from, std::int64_t to) {
-        std::vector<float> unit(width);
-        std::array<std::uint64_t, 4> sum{}, hash;
+        std::vector<float> scratch(width);
+        RecordHash sum{};
         for (std::int64_t i = from; i < to; ++i) {
-            writeInOneUnit(first + std::size_t(i) * width, std::span(unit));
-            ::crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), sizeof hash,
-                                 reinterpret_cast<const unsigned char*>(unit.data()), width * sizeof(float), m_secret.data(),
-                                 m_secret.size());
+            const RecordHash hash = m_hasher.hashOf(std::span(first + std::size_t(i) * width, width), scratch);
             if (!marks.empty())
                 marks[std::size_t(i)] = {hash[0], hash[1]};
             for (std::size_t k = 0; k < hash.size(); ++k)
@@ -113,17 +74,6 @@ void Fingerprint::addTurn(const at::Tensor& turn, std::span<RecordMark> marks) {
             m_sum[k] += sum[k];
     });
     m_count += std::uint64_t(turn.size(0));
-}
-
-std::string Fingerprint::digits() const {
-    const std::array<std::uint64_t, 5> content{m_count, m_sum[0], m_sum[1], m_sum[2], m_sum[3]};
-    std::array<unsigned char, 16> hash;
-    ::crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(content.data()),
-                         sizeof content, m_secret.data(), m_secret.size());
-    std::string text(2 * hash.size() + 1, '\0');
-    ::sodium_bin2hex(text.data(), text.size(), hash.data(), hash.size());
-    text.pop_back();
-    return text;
 }
 
 } // namespace sfumato

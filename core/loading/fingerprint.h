@@ -2,11 +2,10 @@
 #pragma once
 
 #include "core/data/record_order.h"
-#include "core/files/user_secret.h"
+#include "core/release/record_hash.h"
 
 #include <ATen/core/Tensor.h>
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -14,18 +13,17 @@
 
 namespace sfumato {
 
-/// By what a data set is known whatever its file is called: a keyed hash (BLAKE2b) of every record as it was
+/// By what a data set is known whatever its file is called: the keyed hash (RecordHasher) of every record as it was
 /// decoded, before any preparation, summed, so that neither the format nor the order of the rows matters.
-/// Values count, labels do not. Without the secret it says nothing of the records.
 class Fingerprint {
 public:
-    explicit Fingerprint(const UserSecret& secret) : m_secret(secret) {}
+    explicit Fingerprint(const UserSecret& secret) : m_hasher(secret) {}
 
     /// Records [n, ...] of any number type, one by one in their own order of numbers. A record is the same as a record of bytes
     /// and divided by 255, and a grey picture as one of three equal channels.
     void add(const at::Tensor& records);
     /// 32 hexadecimal digits.
-    std::string digits() const;
+    std::string digits() const { return m_hasher.fingerprint(m_count, m_sum); }
 
     /// From now on the mark of every record is kept: half of its hash.
     void keepMarks() { m_keepsMarks = true; }
@@ -38,8 +36,8 @@ private:
     template <class T>
     void addTurn(const at::Tensor& turn, std::span<RecordMark> marks);
 
-    UserSecret m_secret;
-    std::array<std::uint64_t, 4> m_sum{};
+    RecordHasher m_hasher;
+    RecordHash m_sum{};
     std::uint64_t m_count = 0;
     bool m_keepsMarks = false;
     std::vector<RecordMark> m_marks;

@@ -114,13 +114,19 @@ Result<std::optional<std::vector<std::byte>>> AnswerBook::kept(const Recipe& rec
     return std::optional(std::move(*bytes));
 }
 
-Result<void> AnswerBook::enter(const Recipe& recipe, const OwnRecords& own) {
+Result<void> AnswerBook::checkCap(const Recipe& recipe) const {
     const Sum together = sum(&recipe);
     if (m_cap && (together.epsilon > m_cap->epsilon() || together.delta > m_cap->delta()))
         return Fault{Fault::Code::BudgetExceeded, m_path.string(),
                      "has a cap of epsilon " + roundedDown(m_cap->epsilon()) + ", delta " + roundedDown(m_cap->delta()) +
                          ", and with this answer all together would be epsilon " + roundedUp(together.epsilon) + ", delta " +
                          roundedUp(together.delta)};
+    return {};
+}
+
+Result<void> AnswerBook::enter(const Recipe& recipe, const OwnRecords& own) {
+    if (auto may = checkCap(recipe); !may)
+        return may;
     Answered& of = m_answered[recipe.id];
     of.name = recipe.facts.name, of.epsilon = recipe.calibrated.epsilon, of.delta = recipe.calibrated.delta;
     ++of.answers;

@@ -61,6 +61,9 @@ public:
     /// nothing. Nothing where none was; a fault where it is damaged.
     Result<std::optional<std::vector<std::byte>>> kept(const Recipe& recipe, const OwnRecords& own) const;
 
+    /// BudgetExceeded where the cap does not hold one more answer, to `recipe`.
+    Result<void> checkCap(const Recipe& recipe) const;
+
     /// Enters one more answer and writes the file; before anything of the answer is drawn. BudgetExceeded above the cap.
     Result<void> enter(const Recipe& recipe, const OwnRecords& own);
     /// Keeps the answer file that was entered for kept(), in place of an earlier one.

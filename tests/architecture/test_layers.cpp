@@ -150,7 +150,7 @@ static const QList<Room> table{
       "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/look",
       "widgets/forms"},
      {"qt"}},
-    {"app/privatize", {"core/base", "core/files", "core/release"}, {"cli11"}},
+    {"app/privatize", {"core/base", "core/record", "core/files", "core/ledger", "core/release"}, {"cli11"}},
     {"app/engine", {"core/base", "core/record", "core/release", "core/loading", "core/train", "core/sweep", "core/results"}, {}},
     {"app/cli",
      {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",

@@ -196,7 +196,8 @@ private Q_SLOTS:
 
     // A cap that is not tested would promise what does not hold.
     void aStudyIsRefusedBesideWhatItDoesNotRead() {
-        const QStringList bookOptions[]{{"--cap", "5"}, {"--no-cap"}, {"--again"}, {"--person", "Clara"}, {"--state", at("study-book.json")}};
+        const QStringList bookOptions[]{{"--cap", "5"}, {"--no-cap"}, {"--again"}, {"--person", "Clara"}, {"--state", at("study-book.json")},
+                                         {"--account", "people"}, {"--new-account"}};
         for (const QStringList& option : bookOptions) {
             const auto refused = small(answering("p3", QStringList{"--study-seed", "7", "--force"} + option));
             VERIFY_CODE(refused, 1);

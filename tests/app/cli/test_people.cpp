@@ -263,6 +263,54 @@ private Q_SLOTS:
         VERIFY_CODE(privatize("fewer.csv"), 5);
     }
 
+    // An answer to a recipe is a release of the people whose account its records belong to.
+    void answersToARecipeCountInTheAccountOfTheirRecords() {
+        QVERIFY(write(at("points.json"), R"({"name": "steps", "data": {"source": "file", "path": "nobody-has-it.csv", "count": 0, "low": [-1], "high": [1]},
+            "mechanism": {"kind": "laplace", "epsilon": 2, "bound": "range"}})"));
+        VERIFY_CODE(run({"recipe", "--config", at("points.json"), "--shape", "2", "--people", "50", "--name", "steps", "--force", "--out", at("recipe.json")}), 0);
+        const auto answer = [&](const QString& data, const QStringList& more = {}) {
+            return start(SFUMATO_BINARY_DIR "/bin/sfumato-privatize",
+                         QStringList{at("recipe.json"), at(data), "--force", "--out", at("answer.safetensors")} + more, m_home);
+        };
+        const auto answered = answer("people.csv");
+        VERIFY_CODE(answered, 0);
+        QVERIFY2(answered.out.contains("account \"people\""), answered.out);
+        QCOMPARE(epsilon("people.csv"), 7.0);
+        VERIFY_CODE(answer("people.csv"), 0); // the same answer
+        QCOMPARE(epsilon("people.csv"), 7.0);
+
+        table("me.csv", {m_rows[7]});
+        const auto refused = answer("me.csv", {"--again"});
+        VERIFY_CODE(refused, 1);
+        QVERIFY2(refused.err.contains("1 of these 1 records are also in \"people\"") && refused.err.contains("--new-account"), refused.err);
+        VERIFY_CODE(answer("me.csv", {"--again", "--account", "poeple"}), 1);
+        QCOMPARE(epsilon("people.csv"), 7.0);
+        VERIFY_CODE(answer("me.csv", {"--again", "--account", "people"}), 0);
+        for (const char* file : {"people.csv", "me.csv"})
+            QCOMPARE(epsilon(file), 9.0);
+        VERIFY_CODE(privatize("people.csv"), 0);
+        QVERIFY(contentOf(at("p.safetensors.label.md")).contains("epsilon 14, delta 2e-4 in "));
+        const auto releases = spent("people.csv")["releases"].toArray();
+        QCOMPARE(releases.size(), 4);
+        QVERIFY(releases[1].toObject()["purpose"].toString().startsWith("answer to the recipe "));
+
+        VERIFY_CODE(run({"spent", at("people.csv"), "--set-cap-epsilon", "15", "--set-cap-delta", "0.01"}), 0);
+        QFile::remove(at("answer.safetensors"));
+        const auto over = answer("people.csv", {"--again"});
+        VERIFY_CODE(over, 1);
+        QVERIFY2(over.err.contains("cap") && over.err.contains("epsilon 16"), over.err);
+        QVERIFY(!QFile::exists(at("answer.safetensors")));
+        QCOMPARE(epsilon("people.csv"), 14.0);
+        QVERIFY(run({"spent"}).out.contains("epsilon 4, delta 0 in 2")); // the book has no third one either
+
+        table("somebody.csv", people(3, 777));
+        VERIFY_CODE(answer("somebody.csv"), 0);
+        QCOMPARE(spent("somebody.csv")["account"].toString(), QString());
+        QCOMPARE(epsilon("somebody.csv"), 0.0);
+        VERIFY_CODE(answer("somebody.csv", {"--again", "--new-account"}), 0); // as its owner wishes
+        QCOMPARE(epsilon("somebody.csv"), 2.0);
+    }
+
     // A backup of the state folder would have what was released since counted no more.
     void anOlderStateFolderIsFoundAndTheRunRecovered() {
         const QString state = m_home.at("XDG_STATE_HOME"), backup = at("backup");
