@@ -9,6 +9,7 @@
 #include "core/ledger/ledger.h"
 #include "core/ledger/ledger_file.h"
 #include "core/ledger/paid_ahead.h"
+#include "core/record/format_version.h"
 #include "core/record/json_fields.h"
 #include "core/record/privacy_event_json.h"
 
@@ -31,6 +32,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr int accountVersion = 1;
 constexpr std::size_t largestAccount = std::size_t(16) << 20, largestHashes = std::size_t(1) << 36;
 
 fs::path folderOf(const fs::path& state) {
@@ -49,7 +51,11 @@ Result<PeopleAccount> accountFrom(const nlohmann::json& json, const std::string&
     const auto number = [](const nlohmann::json& of, const char* key) {
         return of.contains(key) && of[key].is_number_integer() ? of[key].get<std::int64_t>() : 0;
     };
-    if (!json.is_object() || text(json, "format") != "sfumato-account" || number(json, "version") != 1 || !json.contains("files") ||
+    if (!json.is_object() || text(json, "format") != "sfumato-account")
+        return malformed;
+    if (number(json, "version") > accountVersion)
+        return laterVersion(origin, json["version"], accountVersion);
+    if (number(json, "version") != accountVersion || !json.contains("files") ||
         !json["files"].is_array() || !json.contains("otherPeople") || !json["otherPeople"].is_array())
         return malformed;
     PeopleAccount account{.id = text(json, "id"), .name = wordOf(text(json, "name"))};
@@ -68,7 +74,7 @@ Result<PeopleAccount> readAccount(const fs::path& path) {
 }
 
 Result<void> writeAccount(const fs::path& folder, const PeopleAccount& account) {
-    nlohmann::ordered_json json{{"format", "sfumato-account"}, {"version", 1}, {"id", account.id}, {"name", account.name}};
+    nlohmann::ordered_json json{{"format", "sfumato-account"}, {"version", accountVersion}, {"id", account.id}, {"name", account.name}};
     json["files"] = nlohmann::ordered_json::array(), json["otherPeople"] = nlohmann::ordered_json::array();
     for (const AccountFile& file : account.files)
         json["files"].push_back({{"fingerprint", file.fingerprint}, {"path", file.path.string()}, {"records", file.records}, {"width", file.width}});

@@ -16,7 +16,9 @@
 #include "core/record/run_spec_json.h"
 #include "core/results/engine_info.h"
 #include "core/results/trained_run.h"
+#include "core/train/account.h"
 #include "core/train/checkpoint.h"
+#include "core/train/copied_account.h"
 #include "core/train/run_folder.h"
 
 #include <algorithm>
@@ -154,10 +156,10 @@ Result<std::map<std::string, Bytes>> contentOf(const fs::path& folder, std::stop
     files["label.md"] = bytesOfText(run->label());
     files["state.json"] = stateOf(paths);
     if (!run->account().empty()) {
-        Json account = Json::array();
-        for (PrivacyEvent event : run->account())
-            event.fingerprint.clear(), account.push_back(toJson(event));
-        files["account.json"] = bytesOfText(account.dump(1) + '\n');
+        const auto others = areStatedOthers(folder, run->events());
+        if (!others)
+            return others.fault();
+        files["account.json"] = bytesOfText(toText({run->account(), *others}));
     }
     if (auto added = addProgress(paths, spec, shared, files); !added)
         return added.fault();

@@ -4,15 +4,13 @@
 #include "core/files/own_file.h"
 #include "core/files/state_folder.h"
 #include "core/ledger/paid_ahead.h"
-#include "core/record/json_fields.h"
 #include "core/record/privacy_event_json.h"
 #include "core/train/account_recovery.h"
+#include "core/train/copied_account.h"
 #include "core/train/account_spending.h"
 #include "core/train/paid_run.h"
 #include "core/train/people.h"
 #include "core/train/run_folder.h"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -127,27 +125,10 @@ Result<bool> areStatedOthers(const std::vector<PrivacyEvent>& events) {
 }
 
 Result<bool> areStatedOthers(const fs::path& folder, const std::vector<PrivacyEvent>& events) {
-    return isOwnRun(folder) ? areStatedOthers(events) : Result<bool>(false);
-}
-
-Result<std::vector<PrivacyEvent>> copiedAccount(const fs::path& folder) {
-    const fs::path path = RunPaths{folder}.account();
-    std::vector<PrivacyEvent> events;
-    if (!isThere(path))
-        return events;
-    const auto text = readOwnText(path, std::size_t(64) << 20);
-    const auto json = text ? parseJson(*text, path.string()) : text.fault();
-    if (!json)
-        return json.fault();
-    if (!json->is_array())
-        return Fault{Fault::Code::Malformed, path.string(), "must be a list of what was done with the records"};
-    for (const auto& entry : *json) {
-        auto event = privacyEventFromJson(entry, path.string());
-        if (!event)
-            return event.fault();
-        events.push_back(std::move(*event));
-    }
-    return events;
+    if (isOwnRun(folder))
+        return areStatedOthers(events);
+    const auto copied = copiedAccount(folder);
+    return copied ? Result<bool>(copied->others) : copied.fault();
 }
 
 Result<std::vector<PrivacyEvent>> accountEvents(const fs::path& folder, const DataSpec& data,
@@ -155,12 +136,12 @@ Result<std::vector<PrivacyEvent>> accountEvents(const fs::path& folder, const Da
     auto copied = copiedAccount(folder);
     const auto known = isOwnRun(folder) ? accountEvents(data, events)
                                         : Result<std::vector<PrivacyEvent>>(std::vector<PrivacyEvent>());
-    if (!copied || !known || copied->empty())
-        return copied ? known : copied;
+    if (!copied || !known || copied->events.empty())
+        return copied ? known : copied.fault();
     // What was done since, here, is in the run's own ledger where there is no account.
-    addMissing(*known, *copied);
-    addMissing(events, *copied);
-    return copied;
+    addMissing(*known, copied->events);
+    addMissing(events, copied->events);
+    return std::move(copied->events);
 }
 
 Result<Ledger> openLedger(const fs::path& copy, const DataSpec& data, const RawDataset& raw, For purpose) {

@@ -36,7 +36,7 @@ public:
 enum class For { Look, Release };
 
 /// Whether the owner has stated that the people of these records are not those of another account; of a run in `folder`
-/// that is not this user's, false.
+/// that is not this user's, what its pack says.
 Result<bool> areStatedOthers(const std::vector<PrivacyEvent>& events);
 Result<bool> areStatedOthers(const std::filesystem::path& folder, const std::vector<PrivacyEvent>& events);
 
@@ -50,10 +50,6 @@ Result<std::optional<Ledger>> openAccount(const AccountPaths& paths);
 /// What the account of the records that `events` are about holds, without a file being made or changed;
 /// nothing for data without one.
 Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data, const std::vector<PrivacyEvent>& events);
-
-/// What a run folder that was packed elsewhere says that the account held; empty where it says nothing. Faults: it
-/// cannot be read.
-Result<std::vector<PrivacyEvent>> copiedAccount(const std::filesystem::path& folder);
 
 /// accountEvents() of a run that is marked as this user's, what only copiedAccount() knows first: a sum must not shrink
 /// because the run has moved. Of anybody else's run copiedAccount() alone: what its ledger calls its records must not

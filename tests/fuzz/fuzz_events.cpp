@@ -5,7 +5,7 @@
 
 using namespace sfumato;
 
-// account.json of a packed run: a list of what was done with the records.
+// The events of account.json of a packed run: a list of what was done with the records.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text{reinterpret_cast<const char*>(data), size};
     const auto json = parseJson(text, "f");

@@ -18,6 +18,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <nlohmann/json.hpp>
+
 #include <cstring>
 #include <limits>
 
@@ -195,6 +197,33 @@ private Q_SLOTS:
         QCOMPARE(again->filename().string(), std::string("two-2"));
         QVERIFY(packRun(*folder, at("again.sfumato"), {}).ok());
         QVERIFY(filesOf(*readFile(at("again.sfumato")))["account.json"] == m_files["account.json"]);
+    }
+
+    void theCopiedAccountHasAVersionAndTheOwnersStatement() {
+        const auto folder = unpackRun(at("two.sfumato"), m_elsewhere.filePath("accounts").toStdString(), {});
+        QVERIFY(folder.ok());
+        const std::string label = TrainedRun::open(*folder)->label(), statement = "not the people of another account";
+        QVERIFY(label.find(statement) == std::string::npos);
+        const auto now = nlohmann::json::parse(textOf(m_files["account.json"]).toStdString());
+        QCOMPARE(now["version"].get<int>(), 2);
+        const auto opened = [&](const nlohmann::json& account) {
+            const std::string text = account.dump();
+            [&] { QVERIFY(writeAtomically(*folder / "account.json", std::as_bytes(std::span(text))).ok()); }();
+            return TrainedRun::open(*folder);
+        };
+        const auto earlier = opened(now["events"]); // version 1 was the list alone
+        QVERIFY2(earlier.ok(), earlier ? "" : describe(earlier.fault()).c_str());
+        QCOMPARE(earlier->label(), label);
+        auto stated = now, later = now, other = now;
+        stated["otherPeople"] = true, later["version"] = 3, other["more"] = 1;
+        const auto told = opened(stated);
+        QVERIFY(told.ok() && told->label().find(statement) != std::string::npos);
+        QVERIFY(packRun(*folder, at("stated.sfumato"), {}).ok());
+        QVERIFY(textOf(filesOf(*readFile(at("stated.sfumato")))["account.json"]).contains("\"otherPeople\": true"));
+        const auto refused = opened(later);
+        QCOMPARE(refused.fault().code, Fault::Code::Unsupported);
+        QVERIFY2(refused.fault().detail.find("has version 3") != std::string::npos, describe(refused.fault()).c_str());
+        QCOMPARE(opened(other).fault().code, Fault::Code::Malformed);
     }
 
     void figuresOfSensitiveRawRecordsStay() {
