@@ -4811,6 +4811,14 @@
         <source>with exact noise: who knows two candidate records and guesses which one was used is right in at most %1; 50 of 100 is blind guessing</source>
         <translation>bei exaktem Rauschen: wer zwei mögliche Datensätze kennt und rät, welcher verwendet wurde, liegt in höchstens %1 richtig; 50 von 100 ist blindes Raten</translation>
     </message>
+    <message>
+        <source>Classes of these samples: %1.</source>
+        <translation>Klassen dieser Proben: %1.</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Klassen</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>

@@ -4806,6 +4806,14 @@
         <source>with exact noise: who knows two candidate records and guesses which one was used is right in at most %1; 50 of 100 is blind guessing</source>
         <translation>若噪声精确：知道两条候选记录并猜测用了哪一条的人，最多可在 %1 中猜对；100 次中 50 次即盲猜</translation>
     </message>
+    <message>
+        <source>Classes of these samples: %1.</source>
+        <translation>这些样本的类别：%1。</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>

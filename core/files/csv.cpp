@@ -242,14 +242,19 @@ std::string toCsv(const CsvTable& table) {
     REQUIRE(table.values.shape.size() == 2);
     const auto values = table.values.as<double>();
     const auto width = static_cast<std::size_t>(table.values.shape[1]);
-    REQUIRE(table.columns.empty() || table.columns.size() == width);
+    const bool worded = !table.words.empty();
+    REQUIRE(table.columns.empty() || table.columns.size() == width + worded);
+    REQUIRE(!worded || table.words.size() * width == values.size());
     std::string text;
     for (std::size_t column = 0; column < table.columns.size(); ++column)
-        text += quotedIfNeeded(table.columns[column]) + (column + 1 < width ? ',' : '\n');
+        text += quotedIfNeeded(table.columns[column]) + (column + 1 < table.columns.size() ? ',' : '\n');
     char digits[32];
     for (std::size_t i = 0; i < values.size(); ++i) {
         text.append(digits, std::to_chars(digits, digits + sizeof digits, values[i]).ptr);
-        text += (i + 1) % width ? ',' : '\n';
+        const bool last = (i + 1) % width == 0;
+        if (last && worded)
+            text += ',' + quotedIfNeeded(table.words[i / width]);
+        text += last ? '\n' : ',';
     }
     return text;
 }

@@ -19,7 +19,8 @@ namespace sfumato {
 struct CsvTable {
     std::vector<std::string> columns;
     Array values;
-    std::vector<std::string> words; ///< the fields of one column, where CsvReading asks for them
+    /// The fields of one column, where CsvReading asks for them; toCsv() writes them as a last column, which `columns` then names, too.
+    std::vector<std::string> words;
 };
 
 /// Whether the first row names the columns. Detect: it does when none of its fields is a number and one is

@@ -14,6 +14,7 @@
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
 #include "core/base/guarded.h"
+#include "core/base/plain_word.h"
 #include "core/base/stop_scope.h"
 #include "core/results/picture_folder.h"
 #include "core/results/raw_records.h"
@@ -37,6 +38,7 @@ struct Export {
     at::Tensor samples; ///< [n, d]; points in the units of the file they were learnt from
     SampleSheet sheet;
     std::string stamp;
+    std::vector<std::string> classNames; ///< see namesOfClasses()
 
     bool hasLabels() const { return sheet.classes > 0; }
     /// One number for every sample, zeros where they have no class.
@@ -47,6 +49,24 @@ struct Export {
         return Array::of({sheet.count}, numbers);
     }
 };
+
+/// What the classes are called that were stated of the records, where all of the names may stand in files and be folders; else none: they
+/// are known by their numbers.
+std::vector<std::string> namesOfClasses(const RunSpec& spec, std::int64_t classes) {
+    const auto& names = spec.data.classNames;
+    const bool usable = std::int64_t(names.size()) == classes && std::ranges::all_of(names, [](const std::string& name) {
+        return isPlainWord(name) && name.find('/') == std::string::npos && !name.starts_with('.');
+    });
+    return usable ? names : std::vector<std::string>();
+}
+
+/// "0 healthy, 1 ill"
+std::string numberedClasses(const std::vector<std::string>& names) {
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += (i > 0 ? ", " : "") + std::to_string(i) + ' ' + names[i];
+    return text;
+}
 
 std::vector<std::byte> pngBytes(PngImage image, const Export& content) {
     image.text = exportTexts(content.run.spec(), content.stamp, content.sheet.usesRaw);
@@ -120,8 +140,12 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
         CsvTable table;
         for (std::int64_t i = 0; i < rows.size(1); ++i)
             table.columns.push_back((images ? "pixel" : "x") + std::to_string(i));
-        if (content.hasLabels()) {
+        if (content.hasLabels())
             table.columns.push_back("label");
+        if (content.hasLabels() && !content.classNames.empty()) {
+            for (const int label : content.sheet.labels)
+                table.words.push_back(content.classNames[std::size_t(label)]);
+        } else if (content.hasLabels()) {
             rows = at::cat({rows, toTensor(content.labels<double>()).unsqueeze(1)}, 1);
         }
         table.values = toArray(rows);
@@ -155,7 +179,8 @@ Result<void> makeTarget(const fs::path& folder) {
 Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token stop) {
     const SampleSheet& sheet = content.sheet;
     const auto folderOf = [&](int label) {
-        return content.request.target / padded(label, std::to_string(sheet.classes - 1).size());
+        return content.request.target / (content.classNames.empty() ? padded(label, std::to_string(sheet.classes - 1).size())
+                                                                    : content.classNames[std::size_t(label)]);
     };
     // Those of classes without an image too, so that a reader numbers classes as they are.
     for (int label = 0; label < sheet.classes; ++label)
@@ -230,11 +255,12 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
         if (!out.empty())
             if (auto allowed = checkOutput(out, inputsOf(run->spec().data)); !allowed)
                 return allowed.fault();
+    const auto classNames = namesOfClasses(run->spec(), chosen ? request.samples->classes : run->classes());
     std::optional<PictureFolder> pictures; // what lies there would have the new label
     if (request.format == ExportFormat::PngEach) {
         if (auto made = makeTarget(request.target); !made)
             return made.fault();
-        auto there = PictureFolder::open(request.target);
+        auto there = PictureFolder::open(request.target, classNames);
         if (!there)
             return there.fault();
         pictures.emplace(std::move(*there));
@@ -268,7 +294,7 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
         return samples.fault();
     const DataFacts& facts = run->facts();
     Export content{request, *run, *samples, chosen ? *request.samples : sheetOf(*samples, facts),
-                   run->stamp()};
+                   run->stamp(), classNames};
     if (!chosen)
         labelSheet(content.sheet, run->classesOf(*latents), run->classes());
     if (chosen && !facts.geometry.isImage) // as shown: two columns, the second one 0 where there is none
@@ -293,7 +319,9 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     }
     const std::string label = (content.sheet.usesRaw ? "**" + request.words(TEXT("NOT PRIVATE: this file shows raw data.")) + "**\n\n"
                                                      : std::string()) +
-                              run->label(request.words);
+                              run->label(request.words) +
+                              (classNames.empty() ? std::string()
+                                                  : "\n" + request.words(TEXT("Classes of these samples: %1."), {numberedClasses(classNames)}) + '\n');
     if (auto cleared = pictures ? pictures->clear() : Result<void>(); !cleared)
         return cleared.fault();
     if (auto written = labelFile->commit(std::as_bytes(std::span(label))); !written)

@@ -10,9 +10,9 @@ namespace sfumato {
 /// channels] and `y` int64 [n], the classes, or zeros where there are none; points: `x` float32 [n, d]. Idx: uint8 images or float32 points, gzipped where the target ends in .gz;
 /// with classes a pair as MNIST's: the target's name must have "images" in it, and labels go to labelsNamed().
 /// DpImageBench: `x` float32 [n, channels, height, width] in [0, 1] and `y` int64, the gen/gen.npz of that benchmark
-/// (Gong et al., 2025), of images with classes. Csv: one row per sample, columns x0, x1, ... or pixel0, ..., and label where there are classes: what the
+/// (Gong et al., 2025), of images with classes. Csv: one row per sample, columns x0, x1, ... or pixel0, ..., and label where there are classes, by their names where they were stated: what the
 /// columns of the records are called is their owner's secret and kept nowhere. PngEach: with classes in a
-/// folder for each; pictures of an earlier export are taken away first, and anything else there is refused (see PictureFolder). Npz and Csv of points keep full precision. Each file is old or new,
+/// folder for each, by its name where it was stated; pictures of an earlier export are taken away first, and anything else there is refused (see PictureFolder). Npz and Csv of points keep full precision. The label numbers stated names. Each file is old or new,
 /// never torn. A target that is an input, a ledger or a run's own file is refused (see checkOutput), before
 /// raw data are touched.
 Result<std::vector<std::filesystem::path>> exportSamples(const ExportRequest& request, std::stop_token stop);

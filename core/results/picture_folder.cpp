@@ -39,7 +39,7 @@ Result<std::vector<fs::path>> entriesOf(const fs::path& folder) {
 
 } // namespace
 
-Result<PictureFolder> PictureFolder::open(const fs::path& folder) {
+Result<PictureFolder> PictureFolder::open(const fs::path& folder, const std::vector<std::string>& classNames) {
     const auto stranger = [](const fs::path& path) {
         return Fault{Fault::Code::Mismatch, path.string(),
                      "is no picture of an earlier export; choose another folder, or move it away"};
@@ -50,7 +50,9 @@ Result<PictureFolder> PictureFolder::open(const fs::path& folder) {
     PictureFolder found;
     for (const auto& path : *entries) {
         std::error_code error;
-        if (isNumber(path.filename().string()) && fs::is_directory(fs::symlink_status(path, error))) {
+        const std::string name = path.filename().string();
+        const bool isClass = isNumber(name) || std::ranges::find(classNames, name) != classNames.end();
+        if (isClass && fs::is_directory(fs::symlink_status(path, error))) {
             const auto pictures = entriesOf(path);
             if (!pictures)
                 return pictures.fault();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/report_settings.h"
 
+#include "core/base/plain_word.h"
 #include "core/base/rounded_words.h"
 #include "core/record/central_methods.h"
 #include "core/record/denoiser_title.h"
@@ -18,6 +19,12 @@ void addData(const RunSpec& spec, const Wording& say, Rows& rows) {
     rows.push_back({say(TEXT("Data")),
                     data.source == "file" ? say(TEXT("own data")) : data.source});
     rows.push_back({say(TEXT("Records used")), data.count > 0 ? countText(data.count, say) : say(TEXT("all"))});
+    if (!data.classNames.empty()) {
+        std::string names;
+        for (const std::string& name : data.classNames)
+            names += (names.empty() ? "" : ", ") + plainText(name);
+        rows.push_back({say(TEXT("Classes")), names});
+    }
     if (data.side > 0)
         rows.push_back({say(TEXT("Side of images, pixels")), std::to_string(data.side)});
     rows.push_back({say(TEXT("Scaling")), say.composed(nameOf(data.scaling))});

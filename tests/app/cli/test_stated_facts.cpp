@@ -209,6 +209,40 @@ private Q_SLOTS:
         }
         QVERIFY(before.size() > 1);
     }
+
+    void exportsAndReportsUseTheNamesThatWereStated() {
+        for (int i = 0; i < 30; ++i)
+            for (const char* name : {"healthy", "ill"})
+                picture(at(QString("named/%1/%2.png").arg(name).arg(i)), 12, 12, 1, (*name == 'h' ? 40 : 140) + i);
+        VERIFY_CODE(run({"train", "--data", at("named"), "--as-read", "--epsilon", "5", "--threads", "1", "--set", "privacy.model=central",
+                         "--set", "privacy.method=moments", "--set", "privacy.delta=1e-4", "--new-account", "--out", at("named-run")}),
+                    0);
+        const auto exported = [&](const QString& format, const QString& out, int count) {
+            return run({"export", at("named-run"), "--format", format, "--count", QString::number(count), "--force", "--out", at(out)});
+        };
+        VERIFY_CODE(exported("pngs", "named-out", 6), 0);
+        QCOMPARE(QDir(at("named-out")).entryList(QDir::Dirs | QDir::NoDotAndDotDot), (QStringList{"healthy", "ill"}));
+        QVERIFY(contentOf(at("named-out.label.md")).contains("Classes of these samples: 0 healthy, 1 ill."));
+        VERIFY_CODE(exported("pngs", "named-out", 4), 0); // in place of those
+        int pictures = 0;
+        for (QDirIterator entry(at("named-out"), {"*.png"}, QDir::Files, QDirIterator::Subdirectories); entry.hasNext(); entry.next())
+            ++pictures;
+        QCOMPARE(pictures, 4);
+        QVERIFY(write(at("named-out/ill/notes.txt"), "mine"));
+        VERIFY_CODE(exported("pngs", "named-out", 4), 1);
+
+        VERIFY_CODE(exported("csv", "named.csv", 8), 0);
+        const auto rows = contentOf(at("named.csv")).trimmed().split('\n');
+        QCOMPARE(rows.size(), 9);
+        QVERIFY(rows.first().endsWith(",pixel143,label"));
+        for (qsizetype i = 1; i < rows.size(); ++i)
+            QVERIFY2(rows[i].count(',') == 144 && (rows[i].endsWith(",healthy") || rows[i].endsWith(",ill")), rows[i]);
+        const auto back = run({"info", at("named.csv")});
+        QVERIFY2(back.out.contains("2 classes (healthy, ill)"), back.out);
+
+        VERIFY_CODE(run({"report", at("named-run"), "--out", at("named.html")}), 0);
+        QVERIFY(contentOf(at("named.html")).contains("healthy, ill"));
+    }
 };
 
 SFUMATO_TEST_WITH(TestStatedFacts, QCoreApplication)
