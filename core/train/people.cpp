@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <utility>
 
 namespace sfumato {
 
@@ -54,7 +55,19 @@ HashFile hashedFile(const DataSpec& data, const std::string& fingerprint, std::s
     };
 }
 
+thread_local BegunAccounts* watching = nullptr;
+
 } // namespace
+
+BegunAccounts::BegunAccounts() : m_around(std::exchange(watching, this)) {}
+
+BegunAccounts::~BegunAccounts() {
+    watching = m_around;
+    const auto state = m_ids.empty() ? Result<fs::path>(fs::path()) : stateFolder();
+    for (const std::string& id : m_ids)
+        if (state)
+            (void)guarded([&] { return closeUnusedAccount(*state, id); }); // else it stays, empty
+}
 
 Result<std::optional<PeopleAccount>> accountOfPeople(const std::string& fingerprint) {
     const auto state = stateFolder();
@@ -87,7 +100,12 @@ Result<void> beginAccount(const DataSpec& data, const std::string& fingerprint, 
     const auto hashes = hashesOf(data, fingerprint, std::move(stop));
     if (!state || !hashes)
         return state ? hashes.fault() : state.fault();
-    return *known ? joinAccount(*state, **known, fileOf(data, *hashes), hashes->hashes) : declareAccount(*state, fileOf(data, *hashes), hashes->hashes, {});
+    if (*known)
+        return joinAccount(*state, **known, fileOf(data, *hashes), hashes->hashes);
+    auto opened = declareAccount(*state, fileOf(data, *hashes), hashes->hashes, {});
+    if (opened && watching)
+        watching->add(fingerprint);
+    return opened;
 }
 
 Result<std::string> declarePeople(const DataSpec& data, const std::string& account, std::stop_token stop) {

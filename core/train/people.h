@@ -28,6 +28,21 @@ Result<std::vector<LikelyAccount>> likelyAccounts(const DataSpec& data, const st
 /// of an earlier version has not. NotAccepted, with the question, where likelyAccounts() names some.
 Result<void> beginAccount(const DataSpec& data, const std::string& fingerprint, std::stop_token stop = {});
 
+/// At its end closes the accounts that beginAccount() has opened meanwhile on this thread and in which nothing was entered: what was to be
+/// spent was refused.
+class BegunAccounts {
+public:
+    BegunAccounts();
+    ~BegunAccounts();
+    BegunAccounts(const BegunAccounts&) = delete;
+    BegunAccounts& operator=(const BegunAccounts&) = delete;
+    void add(std::string id) { m_ids.push_back(std::move(id)); }
+
+private:
+    BegunAccounts* m_around; ///< the one that this stands in for
+    std::vector<std::string> m_ids;
+};
+
 /// statePeople() of the file of `data`. Unsupported of sets that are not the user's own files.
 Result<std::string> declarePeople(const DataSpec& data, const std::string& account, std::stop_token stop = {});
 

@@ -8,6 +8,7 @@
 #include "core/ledger/paid_ahead.h"
 #include "core/loading/load.h"
 #include "core/train/account.h"
+#include "core/train/people.h"
 #include "core/train/release.h"
 #include "core/train/run_label.h"
 
@@ -21,6 +22,7 @@ namespace {
 
 Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const fs::path& labelPath, RunObserver& observer, std::stop_token stop,
                                const Ranks* ranks) {
+    const BegunAccounts begunHere;
     const auto order = RecordOrder::forRelease(spec.mechanism.noise, spec.seed);
     if (!order)
         return order.fault();

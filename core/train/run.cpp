@@ -16,6 +16,7 @@
 #include "core/base/guarded.h"
 #include "core/base/stop_scope.h"
 #include "core/train/local_arms.h"
+#include "core/train/people.h"
 #include "core/train/ranked_run.h"
 #include "core/train/raw_probe.h"
 #include "core/train/release.h"
@@ -286,6 +287,7 @@ RunReport failed(Fault fault, const fs::path& folder) {
 /// `isNew`: a start that is refused takes its folder away again, so that it can be tried once more.
 RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunObserver& observer,
                 std::stop_token stop, const Ranks* ranks) {
+    const BegunAccounts begunHere;
     if (!folder)
         return failed(folder.fault(), path);
     const ThreadCount threads(threadsOf(folder->spec()));

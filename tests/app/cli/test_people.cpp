@@ -186,6 +186,12 @@ private Q_SLOTS:
         VERIFY_CODE(privatize("twins.csv"), 1);
         VERIFY_CODE(privatize("twins.csv", {"--account", "people"}), 0);
         QCOMPARE(epsilon("people.csv"), 10.0);
+        // And so is one that nobody had to be asked about.
+        table("others.csv", people(300, 12345));
+        VERIFY_CODE(run({"train", "--as-read", "--data", at("others.csv"), "--epsilon", "2", "--bound", "range:-1:1", "--set", "privacy.model=central",
+                         "--set", "privacy.method=moments", "--set", "privacy.delta=1e-4", "--out", at("refused")}),
+                    1);
+        QCOMPARE(accounts(), before);
         // Stated by itself it stays.
         table("more.csv", Rows(m_rows.begin(), m_rows.begin() + 200));
         VERIFY_CODE(run({"spent", at("more.csv"), "--new-account"}), 0);
