@@ -25,12 +25,13 @@ enum class Span {
     Grid,    ///< the launch is cooperative
 };
 
-template <Span span>
+/// `threads` of a block, where that is known when the kernel is compiled.
+template <Span span, int threads = 0>
 class DeviceLane {
 public:
     static constexpr int lanes = 32;
     static constexpr bool inCluster = span == Span::Cluster; ///< peer() can be asked
-    const int rank = int(threadIdx.x), size = int(blockDim.x);
+    const int rank = int(threadIdx.x), size = threads > 0 ? threads : int(blockDim.x);
     const int lane = rank % lanes, warp = rank / lanes, warps = size / lanes;
     const int block = int(blockIdx.x), blocks = int(gridDim.x);
 

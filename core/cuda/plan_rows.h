@@ -18,12 +18,14 @@ public:
         const long rows = (s.m + t.blocks - 1) / t.blocks;
         toldNotes = warpNotes + 32;
         warpSums = reinterpret_cast<T*>(toldNotes + (t.inCluster ? 2 : 0));
-        T* next = warpSums + 32;
+        T* next = warpSums + mostWarpSums;
         a = next, alpha = a + rows, load = alpha + rows, u = load + rows, next = u + rows;
         T* const columns = s.columnsAreShared ? next : s.columns + t.block * 4 * s.width;
-        b = columns, beta = b + s.width, columnLoad = beta + s.width, spare = columnLoad + s.width;
+        b = columns, beta = b + s.width, spare = beta + s.width, columnLoad = spare + s.width;
         if (s.columnsAreShared)
-            next = spare + s.width;
+            next = columnLoad + s.width;
+        else if (s.loadsAreShared)
+            columnLoad = next, next += s.width;
         told = next;
         if (t.inCluster)
             next = told + 6 * s.width;
@@ -87,10 +89,29 @@ protected:
             f(i);
     }
 
+    // use(j, read(j)) by one lane for its columns of a row. Some reads are on their way before the first is used:
+    // for all that the compiler knows, what is written meanwhile could be what is read next.
+    template <class Read, class Use>
+    SFUMATO_DEVICE void eachOfRow(Read read, Use use) const {
+        constexpr int atOnce = 8;
+        for (long from = t.lane; from < s.n; from += atOnce * t.lanes) {
+            decltype(read(from)) values[atOnce];
+#pragma unroll
+            for (int k = 0; k < atOnce; ++k)
+                if (const long j = from + k * t.lanes; j < s.n)
+                    values[k] = read(j);
+#pragma unroll
+            for (int k = 0; k < atOnce; ++k)
+                if (const long j = from + k * t.lanes; j < s.n)
+                    use(j, values[k]);
+        }
+    }
+
     // The sum of kernel_ij columnLoad_j over one of so many parts of the columns, in every lane of a warp.
     SFUMATO_DEVICE T rowSum(long i, int part, int parts) const {
         const Pack<T>*const row = packs(kernel + i * s.width), *const loads = packs(columnLoad);
         Pack<T> sums{};
+#pragma unroll 4
         for (long q = part * t.lanes + t.lane; q < s.width / Pack<T>::size; q += parts * t.lanes) {
             const Pack<T> x = row[q], y = loads[q];
             for (int k = 0; k < Pack<T>::size; ++k)
@@ -108,12 +129,16 @@ protected:
         if (t.lane == 0)
             warpNotes[t.warp] = mine;
     }
+    // By one warp.
     SFUMATO_DEVICE void post() const {
         Note all{0, 0};
-        for (int w = 0; w < t.warps; ++w) {
+        for (int w = t.lane; w < t.warps; w += t.lanes) {
             all.error += warpNotes[w].error;
             all.bits |= warpNotes[w].bits;
         }
+        all = {t.warpSum(all.error), t.warpOr(all.bits)};
+        if (t.lane != 0)
+            return;
         if (t.block == 0 && s.stop && iterations % 64 == 1 && *s.stop != 0)
             all.bits |= Note::Stop;
         note(t.block) = all;
@@ -135,13 +160,20 @@ protected:
         Note mine{0, 0};
         eachRow([&](long i) {
             T* const exponents = row(i);
+            const T* const weights = kernel + i * s.width;
             double total = 0, weighted = 0;
-            for (long j = t.lane; j < s.n; j += t.lanes) {
-                const T plan = load[i] * columnLoad[j] * kernel[i * s.width + j]; // a weight of 0 first
-                weighted += plan > 0 ? double(plan) * double(exponents[j] + u[i] + spare[j]) : 0;
-                total += double(plan);
-                exponents[j] = plan;
-            }
+            struct Cell {
+                T exponent, part, weight;
+            };
+            eachOfRow(
+                [&](long j) { // a weight of 0 first
+                    return Cell{exponents[j], spare[j], load[i] * columnLoad[j] * weights[j]};
+                },
+                [&](long j, const Cell& x) {
+                    weighted += x.weight > 0 ? double(x.weight) * double(x.exponent + u[i] + x.part) : 0;
+                    total += double(x.weight);
+                    exponents[j] = x.weight;
+                });
             total = t.warpSum(total);
             if (t.lane == 0)
                 s.rowSums[first + i] = total;
@@ -151,16 +183,18 @@ protected:
         t.blockSync();
         eachColumn([&](long j) {
             double total = 0;
+#pragma unroll 8
             for (long i = 0; i < own; ++i)
                 total += double(row(i)[j]);
             ownMessage()[j] = T(total);
         });
-        if (t.rank == 0)
+        if (t.warp == 0)
             post();
         t.gridSync();
         if (t.block == 0) {
             eachColumn([&](long j) {
                 double total = 0;
+#pragma unroll 8
                 for (int k = 0; k < t.blocks; ++k)
                     total += double(message(k)[j]);
                 s.columnSums[j] = total;

@@ -23,11 +23,12 @@ constexpr int blockThreads = 512;
 template <class T, Span span, bool symmetric>
 __global__ void __launch_bounds__(blockThreads, 1) scalingKernel(ScalingTask<T> task) {
     extern __shared__ __align__(16) unsigned char shared[];
-    const DeviceLane<span> lane;
+    using Lane = DeviceLane<span, blockThreads>;
+    const Lane lane;
     if constexpr (symmetric)
-        SymmetricScaler<T, DeviceLane<span>>(task, lane, shared).run();
+        SymmetricScaler<T, Lane>(task, lane, shared).run();
     else
-        PlanScaler<T, DeviceLane<span>>(task, lane, shared).run();
+        PlanScaler<T, Lane>(task, lane, shared).run();
 }
 
 // How the kernel is launched. The attributes refer to one another by address.
@@ -81,6 +82,7 @@ Span divide(CudaStream stream, ScalingTask<T>& task) {
         task.blocks = int(std::min(blocks, task.m));
         task.kernelIsShared = kernelIsShared;
         task.columnsAreShared = columnsAreShared;
+        task.loadsAreShared = true;
         task.inCluster = inCluster;
         task.spread = spread;
         return scalingSharedBytes(task) <= most;
@@ -103,8 +105,10 @@ Span divide(CudaStream stream, ScalingTask<T>& task) {
     for (int blocks = tiny ? 1 : 16; blocks <= multiprocessors; blocks += 8)
         if (fits(blocks, true, true, false, blocks > 32))
             return Span::Grid;
-    if (!fits(multiprocessors, false, true, false, true))
-        REQUIRE(fits(multiprocessors, false, false, false, true));
+    if (!fits(multiprocessors, false, true, false, true) && !fits(multiprocessors, false, false, false, true)) {
+        task.loadsAreShared = false;
+        REQUIRE(scalingSharedBytes(task) <= most);
+    }
     return Span::Grid;
 }
 

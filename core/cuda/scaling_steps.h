@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/cuda/plan_rows.h"
+#include "core/cuda/plan_sums.h"
 
 #include <limits>
 
@@ -9,12 +9,12 @@ namespace sfumato {
 
 /// core/kernels/scaling.cpp, thread by thread.
 template <class T, class Lane>
-class PlanScaler : PlanRows<T, Lane> {
-    using Rows = PlanRows<T, Lane>;
+class PlanScaler : PlanSums<T, Lane> {
+    using Rows = PlanSums<T, Lane>;
     using Rows::s, Rows::t, Rows::first, Rows::own, Rows::a, Rows::alpha, Rows::load, Rows::u, Rows::b,
         Rows::beta, Rows::columnLoad, Rows::spare, Rows::kernel, Rows::parity, Rows::eachColumn,
-        Rows::eachOwn, Rows::eachPack, Rows::eachRow, Rows::message, Rows::ownMessage, Rows::row,
-        Rows::rowSum, Rows::keep, Rows::post, Rows::joined, Rows::share, Rows::gathered, Rows::tell;
+        Rows::eachOwn, Rows::eachRow, Rows::message, Rows::ownMessage, Rows::row, Rows::share, Rows::gathered,
+        Rows::tell;
 
     static constexpr T largestFactor = T(0x1p20);     // beyond it, factors move into the matrix
     static constexpr T largestSafeFactor = T(0x1p90); // beyond it, sums may have lost what they are made of
@@ -68,8 +68,8 @@ private:
             columnLoad[j] = beta[j] * b[j];
         });
         eachRow([&](long i) {
-            for (long j = t.lane; j < s.n; j += t.lanes)
-                kernel[i * s.width + j] = weightOf(row(i)[j]);
+            Rows::eachOfRow([&](long j) { return row(i)[j]; },
+                            [&](long j, T exponent) { kernel[i * s.width + j] = weightOf(exponent); });
         });
         t.blockSync();
     }
@@ -87,8 +87,8 @@ private:
         });
         eachRow([&](long i) {
             T most = lowest;
-            for (long j = t.lane; j < s.n; j += t.lanes)
-                most = larger(most, row(i)[j]);
+            Rows::eachOfRow([&](long j) { return row(i)[j]; },
+                            [&](long, T exponent) { most = larger(most, exponent); });
             most = t.warpMax(most);
             if (t.lane == 0)
                 u[i] = -most;
@@ -96,6 +96,7 @@ private:
         t.blockSync();
         eachColumn([&](long j) {
             T most = lowest;
+#pragma unroll 8
             for (long i = 0; i < own; ++i)
                 most = larger(most, row(i)[j] + u[i]);
             ownMessage()[j] = most;
@@ -103,6 +104,7 @@ private:
         t.gridSync();
         eachColumn([&](long j) {
             T most = lowest;
+#pragma unroll 8
             for (int k = 0; k < t.blocks; ++k)
                 most = larger(most, message(k)[j]);
             spare[j] = -most;
@@ -123,11 +125,10 @@ private:
         eachRow([&](long i) {
             const T* const exponents = row(i);
             T most = lowest, total = 0;
-            for (long j = t.lane; j < s.n; j += t.lanes)
-                most = larger(most, exponents[j] + spare[j]);
+            const auto term = [&](long j) { return exponents[j] + spare[j]; };
+            Rows::eachOfRow(term, [&](long, T exponent) { most = larger(most, exponent); });
             most = t.warpMax(most);
-            for (long j = t.lane; j < s.n; j += t.lanes)
-                total += power2(exponents[j] + spare[j] - most);
+            Rows::eachOfRow(term, [&](long, T exponent) { total += power2(exponent - most); });
             total = t.warpSum(total);
             if (t.lane == 0) {
                 u[i] = T(-(double(most) + log2(double(total))));
@@ -137,8 +138,10 @@ private:
         t.blockSync();
         eachColumn([&](long j) {
             T most = lowest, total = 0;
+#pragma unroll 8
             for (long i = 0; i < own; ++i)
                 most = larger(most, row(i)[j] + alpha[i]);
+#pragma unroll 8
             for (long i = 0; i < own; ++i)
                 total += power2(row(i)[j] + alpha[i] - most);
             ownMessage()[j] = most;
@@ -147,8 +150,10 @@ private:
         t.gridSync();
         eachColumn([&](long j) {
             T most = lowest, total = 0;
+#pragma unroll 8
             for (int k = 0; k < t.blocks; ++k)
                 most = larger(most, message(k)[j]);
+#pragma unroll 8
             for (int k = 0; k < t.blocks; ++k)
                 total += message(k)[s.width + j] * power2(message(k)[j] - most);
             spare[j] = T(-(double(most) + log2(double(total))));
@@ -163,13 +168,17 @@ private:
         eachRow([&](long i) {
             T* const exponents = row(i);
             const T shift = u[i];
-            for (long j = t.lane; j < s.n; j += t.lanes) {
-                const T before = exponents[j], after = before + shift, part = after - before;
-                const T lost = (before - (after - part)) + (shift - part); // of the first sum (Knuth)
-                const T exponent = after + spare[j] + lost;
-                exponents[j] = exponent;
-                kernel[i * s.width + j] = weightOf(exponent);
-            }
+            struct Cell {
+                T exponent, part;
+            };
+            Rows::eachOfRow([&](long j) { return Cell{exponents[j], spare[j]}; },
+                            [&](long j, const Cell& x) {
+                                const T before = x.exponent, after = before + shift, part = after - before;
+                                const T lost = (before - (after - part)) + (shift - part); // of the first sum (Knuth)
+                                const T exponent = after + x.part + lost;
+                                exponents[j] = exponent;
+                                kernel[i * s.width + j] = weightOf(exponent);
+                            });
             if (t.lane == 0)
                 s.u[first + i] += double(shift);
         });
@@ -191,7 +200,7 @@ private:
     SFUMATO_DEVICE void iterate(bool& met, bool& stopped) {
         rowPass();
         t.gridSync();
-        const Note rows = joined();
+        const Note rows = Rows::joined();
         stopped = rows.bits & Note::Stop;
         met = (s.tolerance > 0 && rows.error <= s.tolerance) || restsOnRounding(rows.error);
         const bool last = met || stopped || Rows::iterations + 1 >= s.iterations;
@@ -243,53 +252,11 @@ private:
         moveIntoExponents();
     }
 
-    // Row sums, row update and column sums. Where the kernel is not in shared memory, few rows after the
-    // other, several warps to each, so that they come from far away once, and the next few set out meanwhile;
-    // column sums wait in `spare`.
     SFUMATO_DEVICE void rowPass() {
-        const int group = s.kernelIsShared ? int(own) : t.warps < 4 ? 1 : t.warps / 4;
         Note mine{0, 0};
-        for (long from = 0; from < own; from += group) {
-            const long to = from + group < own ? from + group : own;
-            if (s.kernelIsShared) {
-                for (long i = t.warp; i < own; i += t.warps)
-                    rowUpdate(i, rowSum(i, 0, 1), mine);
-            } else {
-                prefetch(to < own ? to : 0, group);
-                const int parts = t.warps / group;
-                const long i = from + t.warp % group;
-                const T part = i < to ? rowSum(i, t.warp / group, parts) : T(0);
-                if (t.lane == 0)
-                    Rows::warpSums[t.warp] = part;
-                t.blockSync();
-                T total = 0;
-                for (int k = t.warp; k < t.warps; k += group)
-                    total += Rows::warpSums[k];
-                if (t.warp < group && i < to)
-                    rowUpdate(i, total, mine);
-            }
-            keep(mine);
-            t.blockSync();
-            Pack<T>* const sums = packs(to < own ? spare : ownMessage());
-            eachPack([&](long q) {
-                Pack<T> total = from == 0 ? Pack<T>{} : packs(spare)[q];
-                for (long i = from; i < to; ++i) {
-                    const Pack<T> x = packs(kernel + i * s.width)[q];
-                    for (int k = 0; k < Pack<T>::size; ++k)
-                        total.at[k] += x.at[k] * load[i];
-                }
-                sums[q] = total;
-            });
-        }
-        if (t.rank == t.size - 1) // it has the fewest columns
-            post();
-    }
-
-    SFUMATO_DEVICE void prefetch(long from, long group) const {
-        constexpr long line = 128 / sizeof(T);
-        const long to = from + group < own ? from + group : own;
-        for (long k = from * s.width + t.rank * line; k < to * s.width; k += t.size * line)
-            t.prefetch(kernel + k);
+        Rows::sumUp(mine, [&](long i, T total) { rowUpdate(i, total, mine); });
+        if (t.warp == t.warps - 1) // it has the fewest columns
+            Rows::post();
     }
 
     SFUMATO_DEVICE void rowUpdate(long i, T total, Note& mine) const {

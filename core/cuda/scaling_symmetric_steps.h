@@ -19,8 +19,8 @@ public:
     SFUMATO_DEVICE void run() {
         T *const factor = alpha, *const answer = load;
         eachRow([&](long i) {
-            for (long j = t.lane; j < s.n; j += t.lanes)
-                kernel[i * s.width + j] = power2(Rows::row(i)[j]);
+            Rows::eachOfRow([&](long j) { return Rows::row(i)[j]; },
+                            [&](long j, T exponent) { kernel[i * s.width + j] = power2(exponent); });
         });
         if (s.resumed)
             Rows::takeUp();
@@ -44,7 +44,7 @@ public:
             });
             Rows::keep(mine);
             t.blockSync();
-            if (t.rank == 0)
+            if (t.warp == 0)
                 Rows::post();
             t.gridSync();
             all = Rows::joined();

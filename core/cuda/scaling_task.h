@@ -24,6 +24,8 @@ struct ScalingEnd {
     int near;   ///< see PlanScaler::restsOnRounding()
 };
 
+inline constexpr int mostWarpSums = 64; ///< sums of parts of rows that a block's warps hand around at a time
+
 /// So many columns take whole packs.
 template <class T>
 constexpr long scalingWidth(long n) {
@@ -44,6 +46,7 @@ struct ScalingTask {
     int blocks;
     bool kernelIsShared;   ///< each block's rows of the kernel are in its shared memory
     bool columnsAreShared; ///< each block's column arrays, too
+    bool loadsAreShared;   ///< at least what the kernel's columns are multiplied by
     bool inCluster;        ///< the lanes are: what blocks tell one another is in their shared memory
     bool spread;           ///< every block updates its share of the columns, not all of them
 
@@ -97,8 +100,9 @@ struct ScalingArena {
 template <class T>
 long scalingSharedBytes(const ScalingTask<T>& task) {
     const long rows = (task.m + task.blocks - 1) / task.blocks;
-    const long numbers = 32 + 4 * rows +
-                         task.width * ((task.columnsAreShared ? 4 : 0) + (task.inCluster ? 6 : 0) +
+    const long numbers = mostWarpSums + 4 * rows +
+                         task.width * ((task.columnsAreShared ? 4 : task.loadsAreShared ? 1 : 0) +
+                                       (task.inCluster ? 6 : 0) +
                                        (task.kernelIsShared ? rows : 0));
     return long(sizeof(Note)) * (32 + (task.inCluster ? 2 : 0)) + numbers * long(sizeof(T));
 }

@@ -48,8 +48,14 @@ void checks(bool small) {
             checkScaling<float>(m, n, sharpness, {.iterations = 12}, true, 2e-3);
         }
     }
-    if (!small)
+    if (!small) {
         checkScaling<float>(120, 120, 3e4, {.iterations = 3000, .relaxation = 1.8}, false, 1);
+        // Larger than all shared memory, and rows of every length that is treated in its own way.
+        for (auto [m, n] : {std::array{2700L, 3000L}, {1400, 6000}, {900, 9000}, {420, 20000}, {220, 40000}, {130, 66000}}) {
+            checkScaling<float>(m, n, 4, {.iterations = 3}, true, 2e-3);
+            checkScaling<double>(m, n / 2, 4, {.iterations = 3}, false, 1e-9);
+        }
+    }
     {
         const long count = small ? 100 : 300;
         const auto p = cases::scalingProblem(count, count, 4, false, true);

@@ -22,6 +22,7 @@ struct Machine {
     HostGrid grid;
     bool kernelIsShared = true, columnsAreShared = true, spread = false;
     int piece = 0; ///< iterations of a launch; 0: all
+    bool loadsAreShared = false;
 };
 
 template <class T>
@@ -38,6 +39,7 @@ Scaling onLanes(const Machine& machine, const cases::ScalingProblem& p, const Sc
     HostGrid grid = machine.grid;
     task.blocks = grid.blocks = int(std::min<long>(grid.blocks, p.m));
     task.kernelIsShared = machine.kernelIsShared, task.columnsAreShared = machine.columnsAreShared,
+    task.loadsAreShared = machine.loadsAreShared;
     task.spread = machine.spread, task.inCluster = grid.inCluster;
     const ScalingArena<T> sizes(task, nullptr);
     std::vector<double> memory(sizes.bytes / sizeof(double) + 1, -77e77);
@@ -102,6 +104,8 @@ void machines() {
     QTest::newRow("a small grid: two blocks of two warps of two lanes") << Machine{{2, 2, 2}};
     QTest::newRow("a large block: the kernel far away, four warps to a row")
         << Machine{{1, 4, 1}, false, true, true};
+    QTest::newRow("a block of eight warps: four far rows after the other") << Machine{{1, 8, 1}, false, true, true};
+    QTest::newRow("a block of three warps: long rows, of which only the factors are near") << Machine{{1, 3, 1}, false, false, true, 0, true};
     QTest::newRow("a huge grid: nothing shared, updates spread out")
         << Machine{{2, 1, 2}, false, false, true};
     QTest::newRow("GPU") << Machine{{0, 0, 0}};
