@@ -2,6 +2,7 @@
 #include "core/transport/sliced.h"
 
 #include "core/base/require.h"
+#include "core/cuda/directions.h"
 #include "core/cuda/sliced.h"
 #include "core/kernels/directions.h"
 #include "core/kernels/sliced.h"
@@ -22,15 +23,23 @@ namespace {
 
 // [directions, d]
 at::Tensor draw(int64_t directions, int64_t d, Directions kind, at::Generator generator,
-                at::ScalarType type) {
+                at::ScalarType type, at::Device device) {
     if (kind == Directions::Uniform) {
         const auto seed = at::randint(std::numeric_limits<int64_t>::max(), {1}, generator, at::kLong)
                               .item<int64_t>();
+        if constexpr (gpuKernels)
+            if (device.is_cuda() && type == at::kFloat) {
+                const at::Tensor there = at::empty({directions, d}, at::TensorOptions(type).device(device));
+                onItsGpu(there, [&](CudaStream stream) {
+                    unitDirections(stream, view<float>(there), std::uint64_t(seed));
+                });
+                return there;
+            }
         const at::Tensor axes = at::empty({directions, d}, at::kFloat);
         unitDirections(view<float>(axes), std::uint64_t(seed), threadsFor(axes.numel() * 50));
         if (type == at::kFloat)
-            return axes;
-        const at::Tensor exact = axes.to(type);
+            return axes.to(device);
+        const at::Tensor exact = axes.to(device, type);
         return exact / exact.norm(2, 1, true);
     }
     // The signs that make the triangular factor's diagonal positive make the other Haar distributed (Mezzadri
@@ -41,7 +50,8 @@ at::Tensor draw(int64_t directions, int64_t d, Directions kind, at::Generator ge
         .transpose(1, 2)
         .reshape({blocks * d, d})
         .narrow(0, 0, directions)
-        .contiguous();
+        .contiguous()
+        .to(device);
 }
 
 // The sum over directions of W_p^p between the rows of onX and onY; onX becomes its derivative.
@@ -78,7 +88,7 @@ TransportLoss slicedLoss(const at::Tensor& generated, const at::Tensor& target, 
     const at::Tensor middle = middlePoint(y);
     x = x - middle;
     y = y - middle;
-    const at::Tensor axes = draw(directions, x.size(1), kind, std::move(generator), type).to(device);
+    const at::Tensor axes = draw(directions, x.size(1), kind, std::move(generator), type, device);
     const at::Tensor onX = axes.mm(x.t()), onY = axes.mm(y.t()); // [directions, points]: each direction's
                                                                  // values side by side
     const double sum = type == at::kDouble ? transportOfRows<double>(onX, onY, p)
