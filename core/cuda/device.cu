@@ -79,7 +79,10 @@ int gpuCount() {
 void check(cudaError_t status) {
     if (status != cudaSuccess) {
         cudaGetLastError();
-        throw std::runtime_error(std::string("CUDA: ") + cudaGetErrorString(status));
+        const std::string message = std::string("CUDA: ") + cudaGetErrorString(status);
+        if (status == cudaErrorMemoryAllocation)
+            throw OutOfGpuMemory(message);
+        throw std::runtime_error(message);
     }
 }
 

@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <stdexcept>
 #include <string>
 
 namespace sfumato {
+
+/// There was too little of the device's memory; nothing has been changed there.
+class OutOfGpuMemory : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
 
 /// Where the functions of this room queue their work: a cudaStream_t, null for the default one, of the
 /// thread's current device. Matrices and pointers beside it are that device's. Numbers that a function

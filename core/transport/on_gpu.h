@@ -7,6 +7,7 @@
 #include <ATen/core/Tensor.h>
 #include <c10/core/DeviceGuard.h>
 #ifdef SFUMATO_TORCH_CUDA
+#include <c10/cuda/CUDACachingAllocator.h>
 #include <c10/cuda/CUDAStream.h>
 #endif
 
@@ -31,12 +32,19 @@ inline bool onGpu(const at::Tensor& tensor) {
     return false;
 }
 
-/// f(stream) with the tensor's GPU as the current one, on the stream that LibTorch uses there at the moment.
+/// f(stream) with the tensor's GPU as the current one, on the stream that LibTorch uses there at the moment; once more where memory was
+/// wanting that LibTorch keeps and does not use.
 template <class F>
 auto onItsGpu(const at::Tensor& tensor, F f) {
     const c10::DeviceGuard guard(tensor.device());
 #ifdef SFUMATO_TORCH_CUDA
-    return f(CudaStream{c10::cuda::getCurrentCUDAStream(tensor.device().index()).stream()});
+    const CudaStream stream{c10::cuda::getCurrentCUDAStream(tensor.device().index()).stream()};
+    try {
+        return f(stream);
+    } catch (const OutOfGpuMemory&) {
+        c10::cuda::CUDACachingAllocator::emptyCache();
+    }
+    return f(stream);
 #else
     return f(CudaStream());
 #endif
