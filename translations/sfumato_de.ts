@@ -5142,8 +5142,8 @@
         <translation>behauptet</translation>
     </message>
     <message>
-        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. The label of a run that was stopped states the epsilon of its whole plan. Rounded up.</source>
-        <translation>Epsilon je Datensatz des gezogenen Rauschens, wie das Kontobuch des Laufs und sein Konto es zählen; vor der Freigabe das verlangte. Das Etikett eines angehaltenen Laufs nennt das Epsilon seines ganzen Plans. Aufgerundet.</translation>
+        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. In brackets the data between which it holds: a record has another value (replace one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. Rounded up.</source>
+        <translation>Epsilon je Datensatz des gezogenen Rauschens, wie das Kontobuch des Laufs und sein Konto es zählen; vor der Freigabe das verlangte. In Klammern die Daten, zwischen denen es gilt: Ein Datensatz hat einen anderen Wert (einer ersetzt) oder ist nicht da (einer leer). Das Etikett eines angehaltenen Laufs nennt das Epsilon seines ganzen Plans. Aufgerundet.</translation>
     </message>
 </context>
 <context>
@@ -5220,6 +5220,10 @@
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1; zero-out: ε %2</source>
+        <translation>%1; einer leer: ε %2</translation>
     </message>
 </context>
 <context>
@@ -8738,10 +8742,6 @@ Quelle: %3</translation>
         <translation>Trainieren fragt die Datensätze</translation>
     </message>
     <message>
-        <source>%1 % · ε %2 · %3</source>
-        <translation>%1 % · ε %2 · %3</translation>
-    </message>
-    <message>
         <source>Compare as in the pape&amp;rs</source>
         <translation>Vergleichen &amp;wie in den Veröffentlichungen</translation>
     </message>
@@ -9066,6 +9066,10 @@ Quelle: %3</translation>
     <message>
         <source>Records that cannot be used</source>
         <translation>Unbrauchbare Datensätze</translation>
+    </message>
+    <message>
+        <source>%1 % · %2 · %3</source>
+        <translation>%1 % · %2 · %3</translation>
     </message>
 </context>
 <context>

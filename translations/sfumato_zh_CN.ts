@@ -5137,8 +5137,8 @@
         <translation>仅为声称</translation>
     </message>
     <message>
-        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. The label of a run that was stopped states the epsilon of its whole plan. Rounded up.</source>
-        <translation>已抽取噪声的每条记录 ε，与该运行的账本及其账户所计相同；发布之前则为所要求的值。被停止的运行，其标签给出整个计划的 ε。向上取整。</translation>
+        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. In brackets the data between which it holds: a record has another value (replace one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. Rounded up.</source>
+        <translation>已抽取噪声的每条记录 ε，与该运行的账本及其账户所计相同；发布之前则为所要求的值。括号内是其成立所在的数据：某条记录取另一个值（替换一条），或不在其中（置空一条）。被停止的运行，其标签给出整个计划的 ε。向上取整。</translation>
     </message>
 </context>
 <context>
@@ -5214,6 +5214,10 @@
     <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1; zero-out: ε %2</source>
+        <translation>%1；置空一条：ε %2</translation>
     </message>
 </context>
 <context>
@@ -8702,10 +8706,6 @@ Source: %3</source>
         <translation>训练会询问记录</translation>
     </message>
     <message>
-        <source>%1 % · ε %2 · %3</source>
-        <translation>%1 % · ε %2 · %3</translation>
-    </message>
-    <message>
         <source>Compare as in the pape&amp;rs</source>
         <translation>与论文相同的比较(&amp;R)</translation>
     </message>
@@ -9028,6 +9028,10 @@ Source: %3</source>
     <message>
         <source>Records that cannot be used</source>
         <translation>无法使用的记录</translation>
+    </message>
+    <message>
+        <source>%1 % · %2 · %3</source>
+        <translation>%1 % · %2 · %3</translation>
     </message>
 </context>
 <context>

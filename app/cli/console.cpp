@@ -128,6 +128,15 @@ int Console::interrupted(const Fault& fault) const {
     return Stopped;
 }
 
+std::string sumText(const Spending::Sum& sum) {
+    const char* const relation = sum.relation == SumRelation::None      ? ""
+                                 : sum.relation == SumRelation::ZeroOut ? "zero-out"
+                                                                        : "replace-one";
+    const std::string zeroOut = sum.zeroOutEpsilon > 0 ? "; zero-out: epsilon " + roundedUp(sum.zeroOutEpsilon) : "";
+    return "epsilon " + roundedUp(sum.epsilon) + (sum.delta > 0 ? ", delta " + roundedUp(sum.delta) : "") +
+           (*relation ? std::string(" (") + relation + zeroOut + ')' : "");
+}
+
 ProgressPrinter::ProgressPrinter(bool releaseAgain)
     : m_terminal(::isatty(STDERR_FILENO) != 0), m_releaseAgain(releaseAgain) {}
 
@@ -146,11 +155,8 @@ void ProgressPrinter::line(const std::string& given, bool lasting) {
 }
 
 bool ProgressPrinter::mayRelease(const Spending& now) {
-    const auto sum = [](const Spending::Sum& of) {
-        return "epsilon " + roundedUp(of.epsilon) + (of.delta > 0 ? ", delta " + roundedUp(of.delta) : std::string());
-    };
-    line("releases the records at " + sum(now.adds) + " per record" +
-             (now.events.empty() ? "" : "; with what was spent on them before, " + sum(now.together)),
+    line("releases the records at " + sumText(now.adds) + " per record" +
+             (now.events.empty() ? "" : "; with what was spent on them before, " + sumText(now.together)),
          true);
     return true;
 }

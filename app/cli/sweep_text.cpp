@@ -25,10 +25,8 @@ std::string spends(const SweepPlan& plan) {
         return "NOT PRIVATE: " + std::to_string(plan.withoutGuarantee) + " of " + releases +
                " use noise without a guarantee" +
                (plan.sensitive ? "" : "; the data are public, so nothing is spent");
-    const std::string before = plan.before.epsilon > 0 ? "; with what was spent on them before: epsilon " +
-                                                             roundedUp(plan.together.epsilon) + ", delta " +
-                                                             roundedUp(plan.together.delta)
-                                                       : "";
+    const std::string before =
+        plan.before.epsilon > 0 ? "; with what was spent on them before: " + sumText(plan.together) : "";
     return plan.sensitive ? "spends " + sum + before
                           : "the data are public, so nothing is spent; on private data it would be " + sum;
 }

@@ -31,6 +31,7 @@
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
+#include "widgets/text/spending_text.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>
@@ -166,7 +167,7 @@ void MainWindow::connectSession() {
         const RunSpec& ran = m_session.isSweeping() ? spec() : m_experiment->runSpec();
         const QString name = shownTitle(ran.title, ran.name);
         const int percent = int(100 * progress.fraction);
-        const QString title = m_accrued > 0 ? tr("%1 % · ε %2 · %3").arg(QString::number(percent), roundedUpText(m_accrued), name)
+        const QString title = m_accrued > 0 ? tr("%1 % · %2 · %3").arg(QString::number(percent), withRelation(QStringLiteral("ε ") + roundedUpText(m_accrued), relationText(ran)), name)
                                             : tr("%1 % · %2").arg(QString::number(percent), name);
         if (title != windowTitle())
             setWindowTitle(title);

@@ -51,7 +51,7 @@ void StatusLine::setStillToSpend(bool still) {
 void StatusLine::showSpent() {
     const QStringList lines = m_spending ? spendingLines(*m_spending) : QStringList();
     m_spent->setText(!lines.isEmpty() && m_stillToSpend
-                         ? tr("Spent on these records before this run: %1").arg(withRelation(sumText(m_spending->spent), relationText(m_spending->events)))
+                         ? tr("Spent on these records before this run: %1").arg(sumText(m_spending->spent))
                      : !lines.isEmpty() ? lines.front()
                      : m_public         ? tr("Spent on these records so far: nothing, they are public")
                      : m_spending       ? QString()

@@ -275,6 +275,14 @@ std::optional<Spending::Sum> zeroOutTotalOn(std::span<const PrivacyEvent> events
     return Spending::Sum{epsilon, totalOn(events, data, cap).delta};
 }
 
+Spending::Sum statedTotalOn(std::span<const PrivacyEvent> events, RecordsKey data, const std::optional<PrivacyBudget>& cap) {
+    Spending::Sum total = totalOn(events, data, cap);
+    total.relation = relationOn(events, data);
+    if (const auto zeroOut = zeroOutTotalOn(events, data, cap))
+        total.zeroOutEpsilon = zeroOut->epsilon;
+    return total;
+}
+
 std::vector<Spending::Sum> otherTotalsOn(std::span<const PrivacyEvent> events, RecordsKey data) {
     std::vector<Spending::Sum> totals;
     if (!isGuaranteedOn(events, data))

@@ -80,16 +80,14 @@ inline bool isWithin(const Spending::Sum& total, const PrivacyBudget& cap) {
 }
 
 /// Under which relation totalOn() holds.
-enum class SumRelation {
-    None,      ///< nothing was released
-    ZeroOut,   ///< all of it are central steps under zero-out
-    ReplaceOne ///< local releases or steps under replace-one are in it; steps under zero-out count as two changes
-};
 SumRelation relationOn(std::span<const PrivacyEvent> events, RecordsKey data);
 
 /// Of a total under replace-one that counts steps under zero-out as two changes: the same releases under zero-out, at the delta of totalOn(). A bound
 /// under replace-one holds under zero-out as it is; where there are steps under both, each kind gets half of the delta. Nothing of other totals.
 std::optional<Spending::Sum> zeroOutTotalOn(std::span<const PrivacyEvent> events, RecordsKey data, const std::optional<PrivacyBudget>& cap = {});
+
+/// totalOn() with its relation and, where that is another figure, what it is under zero-out: as labels, `spent` and the window say a sum.
+Spending::Sum statedTotalOn(std::span<const PrivacyEvent> events, RecordsKey data, const std::optional<PrivacyBudget>& cap = {});
 
 /// BudgetExceeded: `what` ("with this release \"", "with all of this \"") begins the sentence: the records named `data` would stand at `total`. Both are
 /// written in full where rounded they look alike.

@@ -20,12 +20,23 @@ struct LikelyAccount {
     std::int64_t distinct = 0; ///< records of the file that differ
 };
 
+/// Under which relation a sum holds.
+enum class SumRelation {
+    None,      ///< nothing was released
+    ZeroOut,   ///< all of it are central steps under zero-out
+    ReplaceOne ///< local releases or steps under replace-one are in it; steps under zero-out count as two changes
+};
+
 /// What the account of a data set holds, and what a run would add to it. Sums are those of basic composition;
 /// epsilon is infinite where a release guarantees nothing. For the sums, see core/ledger/composition.h.
 struct Spending {
     struct Sum {
         double epsilon = 0;
         double delta = 0;
+        SumRelation relation = SumRelation::None; ///< None: nothing was released, or nobody asked for it
+        /// Of a sum under replace-one in which steps under zero-out count as two changes: that of the same releases
+        /// under zero-out, at the same delta; 0 of other sums.
+        double zeroOutEpsilon = 0;
     };
     std::string fingerprint;           ///< of the records; empty: the program draws them
     std::filesystem::path ledger;      ///< empty: no account, for nobody's records are behind these data

@@ -33,9 +33,9 @@ void addUp(Spending& spending) {
     const auto records = RecordsKey::everything();
     std::vector<PrivacyEvent> all = spending.events;
     all.insert(all.end(), spending.planned.begin(), spending.planned.end());
-    spending.spent = totalOn(spending.events, records, spending.cap);
-    spending.adds = totalOn(spending.planned, records);
-    spending.together = totalOn(all, records, spending.cap);
+    spending.spent = statedTotalOn(spending.events, records, spending.cap);
+    spending.adds = statedTotalOn(spending.planned, records);
+    spending.together = statedTotalOn(all, records, spending.cap);
 }
 
 /// Adds what the ledger in `path` says of the people of `known` and `events` does not; returns its cap.

@@ -24,10 +24,7 @@ void askToRelease(QWidget* parent, const Spending& spending, bool measuresRaw, s
     const bool asks = std::ranges::any_of(spending.planned, [](const PrivacyEvent& event) {
         return event.kind == PrivacyEvent::Kind::CentralSteps; // the central model
     });
-    std::vector<PrivacyEvent> all = spending.events;
-    all.insert(all.end(), spending.planned.begin(), spending.planned.end());
-    const QString together = withRelation(sumText(spending.together), relationText(all)),
-                  adds = withRelation(sumText(spending.adds), relationText(spending.planned));
+    const QString together = sumText(spending.together), adds = sumText(spending.adds);
     auto* box = new QMessageBox(
         QMessageBox::Warning, asks ? Words::tr("Ask the records") : Words::tr("Privatize the records"),
         asks     ? second ? Words::tr("Ask these records again, to a total of %1?").arg(together)

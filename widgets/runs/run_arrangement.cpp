@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_arrangement.h"
 
+#include "widgets/text/spending_text.h"
+
 #include <QCollator>
 
 #include <algorithm>
@@ -185,7 +187,7 @@ QString RunArrangement::titleOfGroup(const RunEntry& run) const {
             return tr("not readable");
         return run.epsilon
                    ? tr("%1, epsilon %2")
-                         .arg(run.configuredName, numberText(*run.epsilon, RunColumn::Epsilon, QLocale()))
+                         .arg(run.configuredName, cellText(run, RunColumn::Epsilon, QLocale()))
                    : run.configuredName;
     }
     const QString value = cellText(run, RunColumn(m_grouping), QLocale());
@@ -213,8 +215,13 @@ QString RunArrangement::summary(const Group& group, RunColumn column) const {
         return column == RunColumn::Seed && values.size() > 1 ? tr("%n value(s)", nullptr, int(values.size()))
                                                               : meanAndRange(values, column, QLocale());
     };
-    if (!info(column).perArm)
-        return text(0, 1);
+    if (!info(column).perArm) {
+        const QString mean = text(0, 1);
+        const bool related = column == RunColumn::Epsilon && !mean.isEmpty() && std::ranges::all_of(group.rows, [&](int row) {
+            return m_table.entry(row).relation == first.relation;
+        });
+        return related ? withRelation(mean, relationText(first.relation)) : mean;
+    }
     if (!sameArms)
         return text(0, std::size_t(-1));
     QStringList parts;

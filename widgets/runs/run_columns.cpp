@@ -5,6 +5,7 @@
 #include "widgets/text/figure_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/shown_wording.h"
+#include "widgets/text/spending_text.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -112,9 +113,9 @@ QString meaningOf(RunColumn column) {
     case RunColumn::Epsilon:
         return Words::tr(
             "Epsilon per record of the noise that was drawn, as the run's ledger and its account count it; before the "
-            "release, the one asked for. The label of a run that was stopped states the epsilon of its whole plan. "
-            "Rounded "
-            "up.");
+            "release, the one asked for. In brackets the data between which it holds: a record has another value (replace "
+            "one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. "
+            "Rounded up.");
     case RunColumn::Delta:
         return Words::tr("Delta spent per record. Rounded up.");
     case RunColumn::Mu:
@@ -284,6 +285,8 @@ QString cellText(const RunEntry& run, RunColumn column, const QLocale& locale) {
         return run.about.tags.join(QStringLiteral(", "));
     case RunColumn::Note:
         return run.about.note.simplified();
+    case RunColumn::Epsilon:
+        return run.epsilon ? withRelation(number(0), relationText(run.relation)) : QString();
     case RunColumn::Seed:
         return run.configuredName.isEmpty() ? QString() : QString::number(run.seed);
     case RunColumn::Started:

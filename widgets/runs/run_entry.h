@@ -3,6 +3,7 @@
 
 #include "core/base/fault.h"
 #include "core/record/run_spec.h"
+#include "core/record/spending.h"
 
 #include <QMetaType>
 #include <QString>
@@ -64,6 +65,7 @@ struct RunEntry {
     QString data;
     QString mechanism;
     std::optional<double> epsilon; ///< per record, spent; before the release: asked for
+    SumRelation relation = SumRelation::None; ///< under which epsilon holds
     std::optional<double> delta;
     std::optional<double> mu; ///< of Gaussian noise, and of Laplace noise on numbers clamped to their range
     std::uint64_t seed = 0;

@@ -11,11 +11,11 @@ namespace sfumato {
 
 namespace {
 
-constexpr int version = 4;
+constexpr int version = 5;
 
 const char* const runFields =
     "folder, fingerprint, status, fault, fault_subject, fault_detail, name, tags, note, configured_name, "
-    "data, mechanism, epsilon, delta, mu, "
+    "data, mechanism, epsilon, relation, delta, mu, "
     "seed, learning_rate, step, steps, seconds, started, heartbeat, released, guaranteed, claimed, uses_raw, source, "
     "path, sensitive, settings";
 const char* const armFields = "folder, place, name, loss, iterations, batch, w2_last, w2_least, held_out_nll";
@@ -51,6 +51,7 @@ RunEntry entryAt(const QSqlQuery& row) {
     entry.data = value().toString();
     entry.mechanism = value().toString();
     entry.epsilon = maybe(value());
+    entry.relation = SumRelation(value().toInt());
     entry.delta = maybe(value());
     entry.mu = maybe(value());
     entry.seed = std::uint64_t(value().toLongLong());
@@ -163,6 +164,7 @@ void RunIndex::store(const std::vector<RunEntry>& entries) {
                                   entry.data,
                                   entry.mechanism,
                                   maybe(entry.epsilon),
+                                  int(entry.relation),
                                   maybe(entry.delta),
                                   maybe(entry.mu),
                                   qlonglong(entry.seed),

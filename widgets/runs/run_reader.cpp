@@ -14,6 +14,7 @@
 #include "widgets/runs/run_about.h"
 #include "widgets/text/own_bytes.h"
 #include "widgets/text/shown_wording.h"
+#include "widgets/text/spending_text.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -90,6 +91,7 @@ void takeSpec(const RunSpec& spec, RunEntry& entry) {
         entry.epsilon = spec.mechanism.epsilon;
         entry.delta = spec.mechanism.kind == MechanismKind::Gaussian ? spec.mechanism.delta : 0;
     }
+    entry.relation = relationOf(spec);
     entry.seed = spec.seed;
     entry.learningRate = spec.optimizer.learningRate;
     entry.steps = spec.train.steps;
@@ -167,6 +169,7 @@ void takeEvents(const Ledger& ledger, const RunSpec& spec, LaplaceMu& laplace, R
         event.noise = NoiseLaw::Exact; // what exact noise of this scale would give; `guaranteed` says whether
                                        // it was
     const Spent spent = spentAtMost(events);
+    entry.relation = relationOn(events, RecordsKey::everything());
     const bool counted = !central && spent.releases > 0 && spent.withoutGuarantee == 0;
     // What a central run has spent stands in its metrics, unless it was stopped within a block of steps that it had
     // paid for; without noise that guarantees, what it was made for.

@@ -7,7 +7,6 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include <algorithm>
 #include <cmath>
 
 namespace sfumato {
@@ -25,22 +24,29 @@ QString pairText(double epsilon, double delta, QString (*rounded)(double)) {
 
 } // namespace
 
-QString sumText(const Spending::Sum& sum) {
-    return std::isfinite(sum.epsilon) ? pairText(sum.epsilon, sum.delta, roundedUpText)
-                                      : SpendingWords::tr("no guarantee");
+QString relationText(SumRelation relation) {
+    return relation == SumRelation::None      ? QString()
+           : relation == SumRelation::ZeroOut ? SpendingWords::tr("zero-out")
+                                              : SpendingWords::tr("replace one");
 }
 
-QString relationText(const std::vector<PrivacyEvent>& events) {
-    const auto isRelease = [](const PrivacyEvent& event) { return event.relation != PrivacyEvent::Relation::None; };
-    const auto isZeroOut = [&](const PrivacyEvent& event) { return !isRelease(event) || event.relation == PrivacyEvent::Relation::ZeroOut; };
-    return std::ranges::none_of(events, isRelease) ? QString()
-           : std::ranges::all_of(events, isZeroOut) ? SpendingWords::tr("zero-out")
-                                                    : SpendingWords::tr("replace one");
+QString sumText(const Spending::Sum& sum) {
+    if (!std::isfinite(sum.epsilon))
+        return SpendingWords::tr("no guarantee");
+    const QString relation = relationText(sum.relation);
+    return withRelation(pairText(sum.epsilon, sum.delta, roundedUpText),
+                        sum.zeroOutEpsilon > 0 ? SpendingWords::tr("%1; zero-out: ε %2").arg(relation, roundedUpText(sum.zeroOutEpsilon))
+                                               : relation);
+}
+
+SumRelation relationOf(const RunSpec& spec) {
+    const bool zeroOut = spec.privacy.model == PrivacyModel::Central &&
+                         relationOf(spec.privacy.sampling) == MechanismPhase::Relation::ZeroOut;
+    return zeroOut ? SumRelation::ZeroOut : SumRelation::ReplaceOne;
 }
 
 QString relationText(const RunSpec& spec) {
-    const bool zeroOut = spec.privacy.model == PrivacyModel::Central && relationOf(spec.privacy.sampling) == MechanismPhase::Relation::ZeroOut;
-    return zeroOut ? SpendingWords::tr("zero-out") : SpendingWords::tr("replace one");
+    return relationText(relationOf(spec));
 }
 
 QString withRelation(const QString& epsilon, const QString& relation) {
@@ -50,15 +56,12 @@ QString withRelation(const QString& epsilon, const QString& relation) {
 QStringList spendingLines(const Spending& spending) {
     if (spending.ledger.empty() && spending.events.empty())
         return {};
-    std::vector<PrivacyEvent> all = spending.events;
-    all.insert(all.end(), spending.planned.begin(), spending.planned.end());
-    const auto sum = [](const Spending::Sum& of, const std::vector<PrivacyEvent>& events) { return withRelation(sumText(of), relationText(events)); };
-    QStringList lines{SpendingWords::tr("Spent so far on these records: %1").arg(sum(spending.spent, spending.events))};
+    QStringList lines{SpendingWords::tr("Spent so far on these records: %1").arg(sumText(spending.spent))};
     if (spending.ledger.empty()) // a file of privatized records says so; their account is elsewhere
         return lines;
-    lines << (spending.adds.epsilon > 0 ? SpendingWords::tr("This run adds: %1").arg(sum(spending.adds, spending.planned))
+    lines << (spending.adds.epsilon > 0 ? SpendingWords::tr("This run adds: %1").arg(sumText(spending.adds))
                                         : SpendingWords::tr("This run adds nothing"))
-          << SpendingWords::tr("Together: %1").arg(sum(spending.together, all));
+          << SpendingWords::tr("Together: %1").arg(sumText(spending.together));
     if (spending.cap)
         lines << SpendingWords::tr("Cap: %1").arg(
             pairText(spending.cap->epsilon(), spending.cap->delta(), roundedDownText));

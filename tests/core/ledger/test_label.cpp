@@ -95,6 +95,9 @@ private Q_SLOTS:
         // Local releases are replace-one by nature; beside them steps under zero-out count twice, and once where the sum is one under zero-out.
         const auto zeroOut = zeroOutTotalOn(account, local);
         QVERIFY(zeroOut && zeroOut->epsilon < total.epsilon && zeroOut->epsilon > 3 && zeroOut->delta == total.delta);
+        const Spending::Sum stated = statedTotalOn(account, local), ofSteps = statedTotalOn(std::vector{steps}, steps);
+        QVERIFY(stated.epsilon == total.epsilon && stated.relation == SumRelation::ReplaceOne && stated.zeroOutEpsilon == zeroOut->epsilon);
+        QVERIFY(ofSteps.relation == SumRelation::ZeroOut && ofSteps.zeroOutEpsilon == 0);
         const std::string relation = relationSentence(account);
         QVERIFY2(holds(relation, "is replace-one, in which") && holds(relation, ("under zero-out it is epsilon " + roundedUp(zeroOut->epsilon)).c_str()), relation.c_str());
         QVERIFY(holds(privacyLabel({}, {local}, account), relation.c_str()));

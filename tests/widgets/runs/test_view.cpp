@@ -169,7 +169,7 @@ private Q_SLOTS:
         const int row = names[0].startsWith("ring") ? 0 : 1;
         QVERIFY2(names[row].contains("(3 run"), qPrintable(names[row]));
         QCOMPARE(shown.cells(RunColumn::Wasserstein2Last)[row], QString("5 [4 – 6] / 8 [7 – 9]"));
-        QCOMPARE(shown.cells(RunColumn::Epsilon)[row], QString("35"));
+        QCOMPARE(shown.cells(RunColumn::Epsilon)[row], QString("35 (replace one)"));
         QCOMPARE(shown.tree->model()->rowCount(shown.tree->model()->index(row, 0)), 3);
         shown.tree->setCurrentIndex(shown.tree->model()->index(row, 0));
         QCOMPARE(shown.view->selectedRuns().size(), 3);

@@ -4,29 +4,22 @@
 
 #include <QtTest>
 
+#include <cmath>
+
 using namespace sfumato;
 
 // An epsilon says nothing without the relation under which it holds.
 class TestSpending : public QObject {
     Q_OBJECT
 
-    using Relation = PrivacyEvent::Relation;
-    static PrivacyEvent event(Relation relation) {
-        return {.kind = relation == Relation::None           ? PrivacyEvent::Kind::RawEvaluation
-                        : relation == Relation::AnyTwoValues ? PrivacyEvent::Kind::LocalRelease
-                                                             : PrivacyEvent::Kind::CentralSteps,
-                .relation = relation};
-    }
-
 private Q_SLOTS:
-    void aSumCountsUnderZeroOutWhereAllOfItDoes() {
-        const auto look = event(Relation::None), local = event(Relation::AnyTwoValues), sampled = event(Relation::ZeroOut), all = event(Relation::ReplaceOne);
-        QCOMPARE(relationText(std::vector<PrivacyEvent>()), QString());
-        QCOMPARE(relationText({look}), QString());
-        QCOMPARE(relationText({look, sampled, sampled}), QString("zero-out"));
-        for (const auto& other : {local, all})
-            for (const auto& events : {std::vector{other}, std::vector{look, other}, std::vector{sampled, other}})
-                QCOMPARE(relationText(events), QString("replace one"));
+    void aSumNamesItsRelationAndTheOtherBesideIt() {
+        using enum SumRelation;
+        QCOMPARE(sumText({5, 0}), QString::fromUtf8("ε 5"));
+        QCOMPARE(sumText({5, 1e-5, ReplaceOne}), QString::fromUtf8("ε 5, δ 1e-5 (replace one)"));
+        QCOMPARE(sumText({5, 1e-5, ZeroOut}), QString::fromUtf8("ε 5, δ 1e-5 (zero-out)"));
+        QCOMPARE(sumText({5, 1e-5, ReplaceOne, 3}), QString::fromUtf8("ε 5, δ 1e-5 (replace one; zero-out: ε 3)"));
+        QCOMPARE(sumText({INFINITY, 1e-5, ReplaceOne}), QString("no guarantee"));
     }
 
     void aRunHasThatOfItsSampling() {
@@ -41,14 +34,13 @@ private Q_SLOTS:
 
     void everySumSaysItsOwn() {
         const Spending spending{.ledger = "account",
-                                .events = {event(Relation::ZeroOut)},
-                                .planned = {event(Relation::AnyTwoValues)},
-                                .spent = {1, 1e-5},
-                                .adds = {5, 0},
-                                .together = {7, 1e-5},
+                                .spent = {1, 1e-5, SumRelation::ZeroOut},
+                                .adds = {5, 0, SumRelation::ReplaceOne},
+                                .together = {7, 1e-5, SumRelation::ReplaceOne, 6},
                                 .cap = *PrivacyBudget::make(10, 1e-4)};
         const QStringList lines = spendingLines(spending);
-        QVERIFY2(lines[0].endsWith("(zero-out)") && lines[1].endsWith("(replace one)") && lines[2].endsWith("(replace one)"), qPrintable(lines.join('\n')));
+        QVERIFY2(lines[0].endsWith("(zero-out)") && lines[1].endsWith("(replace one)") &&
+                     lines[2].endsWith(QString::fromUtf8("(replace one; zero-out: ε 6)")), qPrintable(lines.join('\n')));
     }
 };
 
