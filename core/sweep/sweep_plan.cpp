@@ -80,7 +80,7 @@ Result<SweepPlan> planned(const SweepSpec& sweep, const std::vector<SweepPoint>&
         plan.faults.push_back(allowed.fault());
     plan.fingerprint = raw->fingerprint();
     if (spending)
-        plan.before = spending->spent, plan.together = spending->together;
+        plan.before = spending->spent, plan.together = spending->together, plan.alike = spending->alike;
     const Spending::Sum spent = sumOf(events, *raw);
     plan.epsilon = spent.epsilon;
     plan.delta = spent.delta;

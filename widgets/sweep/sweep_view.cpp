@@ -163,7 +163,10 @@ void SweepView::askPlan() {
             m_planned = sweep;
             m_plan = *plan;
             m_plan->seconds = known ? m_secondsPerRun * double(plan->runs) : -1;
-            m_form->showFaults(plan->faults);
+            auto faults = plan->faults;
+            if (!plan->alike.empty()) // which is asked when it starts
+                std::erase_if(faults, [](const Fault& fault) { return fault.code == Fault::Code::NotAccepted; });
+            m_form->showFaults(faults);
             showPlan();
             enable();
             if (!known)

@@ -2,6 +2,7 @@
 // What a sweep spends is agreed to; then it runs, is paused and goes on.
 #include "widgets/sweep/sweep_view.h"
 
+#include "widgets/forms/people_question.h"
 #include "widgets/sweep/sweep_folders.h"
 #include "widgets/sweep/sweep_form.h"
 #include "widgets/sweep/sweep_queue.h"
@@ -46,24 +47,42 @@ void SweepView::start() {
     });
 }
 
-/// Sensitive records are released only after a person has agreed to the total of a plan that is made now.
+/// Records of a file are released only after a person has said whose they are, where that must be asked, and sensitive ones only after she has
+/// agreed to the total of a plan that is made now.
 void SweepView::confirm(const SweepSpec& sweep, const std::filesystem::path& folder, std::function<void(const Consent&)> agreed) {
-    if (!isSensitive(sweep.base.data) || isPrivatizedFile(sweep.base.data))
+    const bool sensitive = isSensitive(sweep.base.data);
+    if ((!sensitive && sweep.base.data.source != "file") || isPrivatizedFile(sweep.base.data))
         return agreed({});
     const auto plan = [sweep, folder](const Engine& engine, std::stop_token stop) { return engine.planRest(sweep, folder, stop); };
     m_session.ask<SweepPlan>(this, "sweep question", plan,
-                             [this, asked = m_form->sweep(), shown = m_folder, agreed = std::move(agreed)](const Result<SweepPlan>& plan) {
+                             [this, sweep, folder, sensitive, asked = m_form->sweep(), shown = m_folder,
+                              agreed = std::move(agreed)](const Result<SweepPlan>& plan) {
                                  if (m_session.state() != RunSession::State::Idle)
                                      return;
                                  if (asked != m_form->sweep() || shown != m_folder)
                                      return m_message->setText(tr("The settings changed before the question could be asked. Nothing was released; try again."));
                                  if (!plan)
                                      return complain(plan.fault());
+                                 if (!plan->alike.empty())
+                                     return askPeople(*plan, [this, sweep, folder, agreed] { confirm(sweep, folder, agreed); });
                                  for (const Fault& fault : plan->faults)
                                      if (fault.code == Fault::Code::BudgetExceeded)
                                          return complain(fault);
-                                 plan->releases == 0 ? agreed({}) : ask(*plan, agreed);
+                                 plan->releases == 0 || !sensitive ? agreed({}) : ask(*plan, agreed);
                              });
+}
+
+/// Enters whose records these are, and goes on with `again`.
+void SweepView::askPeople(const SweepPlan& plan, std::function<void()> again) {
+    askWhosePeople(this, plan.alike, [this, base = m_form->sweep().base, again = std::move(again)](const std::string& account) {
+        const auto declare = [base, account](const Engine& engine, std::stop_token stop) { return engine.declarePeople(base, account, stop); };
+        m_session.ask<void>(this, "people", declare, [this, again](const Result<void>& done) {
+            if (!done)
+                return complain(done.fault());
+            planAgain();
+            again();
+        });
+    });
 }
 
 void SweepView::complain(const Fault& fault) {

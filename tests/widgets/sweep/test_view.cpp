@@ -8,6 +8,7 @@
 #include "widgets/sweep/sweep_queue.h"
 #include "widgets/sweep/sweep_strip.h"
 #include "widgets/sweep/sweep_target.h"
+#include "widgets/sweep/sweep_text.h"
 #include "widgets/sweep/sweep_view.h"
 #include "tests/support/test_program.h"
 
@@ -15,12 +16,14 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QSignalSpy>
@@ -214,6 +217,75 @@ private Q_SLOTS:
             if (button->text().contains("Privatize"))
                 button->click();
         QVERIFY(bench.session.isSweeping());
+    }
+
+    void theTotalWithWhatWasSpentBeforeNamesItsRelations() {
+        RunSpec base;
+        base.privacy.model = PrivacyModel::Central;
+        base.privacy.sampling = MechanismPhase::Sampling::Poisson;
+        const SweepPlan plan{.runs = 2, .releases = 2, .epsilon = 8, .delta = 1e-5, .before = {5, 0, SumRelation::ReplaceOne},
+                             .together = {20, 1e-5, SumRelation::ReplaceOne, 13}, .central = true};
+        const QString text = spendText(plan, base);
+        QVERIFY2(text.contains(QString::fromUtf8("(zero-out)")) &&
+                     text.contains(QString::fromUtf8("spent on them before: ε 20, δ 1e-5 (replace one; zero-out: ε 13).")),
+                 qPrintable(text));
+    }
+
+    // Before anything is agreed to, and of records that are nobody's secret as well.
+    void whoseRecordsTheyAreIsAskedFirst_data() {
+        QTest::addColumn<bool>("sensitive");
+        QTest::newRow("sensitive") << true;
+        QTest::newRow("public") << false;
+    }
+    void whoseRecordsTheyAreIsAskedFirst() {
+        QFETCH(bool, sensitive);
+        std::mutex mutex;
+        std::optional<std::string> declared;
+        Bench bench(0.01, {}, [&](Engine& engine) {
+            const auto now = [&](const SweepSpec&) {
+                std::lock_guard lock(mutex);
+                SweepPlan plan{.runs = 2, .releases = 2, .epsilon = 8, .sensitive = sensitive};
+                if (!declared) {
+                    plan.alike = {{.name = "patients", .records = 10, .known = 9, .distinct = 10}};
+                    plan.faults = {{Fault::Code::NotAccepted, "own.csv", "add --account \"patients\""}};
+                }
+                return plan;
+            };
+            engine.planSweep = [=](const SweepSpec& sweep, bool, std::stop_token) -> Result<SweepPlan> { return now(sweep); };
+            engine.planRest = [=](const SweepSpec& sweep, const std::filesystem::path&, std::stop_token) -> Result<SweepPlan> { return now(sweep); };
+            engine.declarePeople = [&](const RunSpec&, const std::string& account, std::stop_token) -> Result<void> {
+                std::lock_guard lock(mutex);
+                declared = account;
+                return {};
+            };
+        });
+        bench.setValues("25 30");
+        RunSpec own = bench.view.findChild<SweepForm*>()->sweep().base;
+        own.data = {.source = "file", .path = "/nowhere/own.csv", .count = 0, .sensitive = sensitive};
+        bench.view.setBase(own);
+        const auto people = [&] { return bench.view.findChild<QDialog*>("people-question"); };
+        const auto question = [&] { return bench.view.findChild<QMessageBox*>("release-question"); };
+        bench.press("Start");
+        QTRY_VERIFY(people());
+        QVERIFY(!question() && !bench.session.isRunning());
+        for (const auto* label : bench.view.findChildren<QLabel*>())
+            QVERIFY2(!label->text().contains("--account"), qPrintable(label->text()));
+        people()->reject();
+        QTRY_VERIFY(!people());
+        QVERIFY(!bench.session.isRunning() && !declared);
+        bench.press("Start");
+        QTRY_VERIFY(people());
+        people()->findChildren<QRadioButton*>().front()->click();
+        people()->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+        if (sensitive) {
+            QTRY_VERIFY(question());
+            QVERIFY(!bench.session.isRunning());
+            question()->button(QMessageBox::Cancel)->click();
+        } else {
+            QTRY_VERIFY(bench.session.isSweeping());
+        }
+        std::lock_guard lock(mutex);
+        QCOMPARE(declared, std::optional<std::string>("patients"));
     }
 
     /// When it starts, and when it goes on; and that very answer is what the engine is told.

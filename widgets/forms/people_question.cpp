@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/risk/people_question.h"
+#include "widgets/forms/people_question.h"
 
 #include <QButtonGroup>
 #include <QCoreApplication>
