@@ -12,17 +12,21 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 std::string costText(const AnswerBook::Answered& of) {
-    return of.epsilon ? "epsilon " + roundedUp(*of.epsilon) + ", delta " + roundedUp(of.delta) + " each" : "epsilon not kept by an older version";
+    return of.epsilon ? "epsilon " + roundedUp(*of.epsilon) + ", delta " + roundedUp(of.delta) + " each"
+                      : "epsilon not kept by an older version";
 }
 
 std::string textOf(const AnswerBook& book) {
     const AnswerBook::Sum sum = book.sum();
-    std::string text = (book.person().empty() ? "your answers to recipes" : "answers of " + book.person()) + ": epsilon " +
-                       roundedUp(sum.epsilon) + ", delta " + roundedUp(sum.delta) + " in " + std::to_string(sum.answers);
+    std::string text = (book.person().empty() ? "your answers to recipes" : "answers of " + book.person()) +
+                       ": epsilon " + roundedUp(sum.epsilon) + ", delta " + roundedUp(sum.delta) + " in " +
+                       std::to_string(sum.answers);
     for (const auto& [id, of] : book.answered())
-        text += "\n  recipe " + plainText(id.substr(0, 12)) + (of.name.empty() ? "" : " of " + of.name) + ": " + std::to_string(of.answers) +
-                (of.answers == 1 ? " answer, " : " answers, ") + costText(of);
-    text += book.cap() ? "\ncap: epsilon " + roundedDown(book.cap()->epsilon()) + ", delta " + roundedDown(book.cap()->delta()) : "\nno cap is set";
+        text += "\n  recipe " + plainText(id.substr(0, 12)) + (of.name.empty() ? "" : " of " + of.name) + ": " +
+                std::to_string(of.answers) + (of.answers == 1 ? " answer, " : " answers, ") + costText(of);
+    text += book.cap()
+                ? "\ncap: epsilon " + roundedDown(book.cap()->epsilon()) + ", delta " + roundedDown(book.cap()->delta())
+                : "\nno cap is set";
     return text + "\nbook: " + book.path().string();
 }
 

@@ -14,8 +14,8 @@ struct AnsweredSoFar {
     nlohmann::ordered_json json; ///< {"people": [...]}
 };
 
-/// What the people of this machine have answered to recipes with sfumato-privatize, and what that adds up to; of one of them where
-/// `person` is her name.
+/// What the people of this machine have answered to recipes with sfumato-privatize, and what that adds up to; of one of
+/// them where `person` is her name.
 Result<AnsweredSoFar> answeredSoFar(const std::string& person);
 
 } // namespace sfumato::cli

@@ -27,11 +27,12 @@ struct Context {
 /// (core/train/own_data_spec.h). What the spec would not read is refused.
 class SpecOptions {
 public:
-    /// `trains`: whether the command reads raw records for figures where --raw asks for them. `recognizes`: whether it reads a file
-    /// beforehand for what it leaves open (stateFacts()); without that the run is refused when it reads it.
+    /// `trains`: whether the command reads raw records for figures where --raw asks for them. `recognizes`: whether it
+    /// reads a file beforehand for what it leaves open (stateFacts()); without that the run is refused when it reads
+    /// it.
     void addTo(CLI::App& command, bool trains = false, bool recognizes = true);
-    /// `instead`: the epsilon of data of one's own where --epsilon is not given. A preset or config leads to no file: see openedSpec(). Where
-    /// the command reads no records (`reads`), the name of its data file stays.
+    /// `instead`: the epsilon of data of one's own where --epsilon is not given. A preset or config leads to no file:
+    /// see openedSpec(). Where the command reads no records (`reads`), the name of its data file stays.
     Result<RunSpec> spec(std::optional<double> instead = {}, bool reads = true) const;
     const std::string& config() const { return m_config; } ///< empty: none was named
 
@@ -57,8 +58,9 @@ private:
 Result<void> refuseUnread(const CLI::App& command, const std::vector<std::string>& options,
                           std::string_view with);
 
-/// NotAccepted where `spec`, of a file that somebody else may have written, would release the records of a person's file at an epsilon
-/// above 10 and above `accepted`, or with noise of a given scale, of which no epsilon is said. `remedy` says what to type.
+/// NotAccepted where `spec`, of a file that somebody else may have written, would release the records of a person's
+/// file at an epsilon above 10 and above `accepted`, or with noise of a given scale, of which no epsilon is said.
+/// `remedy` says what to type.
 Result<void> checkAccepted(const RunSpec& spec, std::optional<double> accepted, const std::string& remedy);
 
 /// The spec in a JSON file, as it stands there: see parseExperiment().

@@ -71,7 +71,8 @@ std::string tableText(const Comparison& found) {
     text += ids.empty() ? std::string("nothing can be measured of these without --raw; ") : "* best of its column; ";
     text += std::to_string(found.records) + " records; " + stampOf(found);
     for (const auto& [id, floor] : found.floors)
-        text += "\nraw against other raw records: " + std::string(factsOf(id).name) + " " + roundedUp(floor) + " [uses raw data]";
+        text += "\nraw against other raw records: " + std::string(factsOf(id).name) + " " + roundedUp(floor) +
+                " [uses raw data]";
     for (const auto& column : found.columns)
         if (column.fault)
             text += "\n" + titleOf(column) + ": " + column.fault->detail;
@@ -122,10 +123,12 @@ Result<Comparison> compareTo(const CompareOptions& options) {
         return free.fault();
     struct Told : CompareObserver {
         void onColumn(std::size_t, const ComparedColumn& column) override {
-            progress.line(titleOf(column) + (column.fault ? ": left out" : ": " + roundedUp(column.seconds) + " s"), true);
+            progress.line(titleOf(column) + (column.fault ? ": left out" : ": " + roundedUp(column.seconds) + " s"),
+                          true);
         }
         void onTraining(std::size_t, std::int64_t step, std::int64_t steps, double loss) override {
-            progress.line("learning to denoise: step " + std::to_string(step) + " of " + std::to_string(steps) + ", loss " + shown(loss),
+            progress.line("learning to denoise: step " + std::to_string(step) + " of " + std::to_string(steps) +
+                              ", loss " + shown(loss),
                           false);
         }
         void onClassifiers(std::size_t, const CompareColumn& column) override {
@@ -152,28 +155,37 @@ Result<Comparison> compareTo(const CompareOptions& options) {
 
 void addCompare(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand(
-        "compare", "Set answers to the same noisy records side by side: denoisers, which estimate single records, and arms, which "
-                   "draw new ones, with figures of both");
+        "compare",
+        "Set answers to the same noisy records side by side: denoisers, which estimate single records, and arms, which "
+        "draw new ones, with figures of both");
     auto options = std::make_shared<CompareOptions>();
     auto& request = options->request;
     command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
     command->add_option("--columns", options->columns,
                         "raw, names of denoisers, names of arms; default: those of the papers' figure and every arm")
         ->delimiter(',');
-    command->add_option("--with", options->others, "Other runs on records of the same shape; their first arm is a column")
+    command
+        ->add_option("--with", options->others, "Other runs on records of the same shape; their first arm is a column")
         ->type_name(takes::folder);
-    command->add_option("--rows", request.rows, "Records in the picture")->check(CLI::Range(1, 100))->capture_default_str();
-    command->add_option("--records", request.records, "Records that figures are of; default: 2,000, at most half of all")
+    command->add_option("--rows", request.rows, "Records in the picture")
+        ->check(CLI::Range(1, 100))
+        ->capture_default_str();
+    command
+        ->add_option("--records", request.records, "Records that figures are of; default: 2,000, at most half of all")
         ->check(CLI::Range(2, 100000));
     command->add_option("--seed", request.seed, "Of latents and reference records")->capture_default_str();
-    command->add_flag("--raw", request.raw, "Show and measure raw records, which is entered in their account; refused for sensitive ones");
+    command->add_flag("--raw", request.raw,
+                      "Show and measure raw records, which is entered in their account; refused for sensitive ones");
     command
         ->add_option("--accuracy", options->accuracies,
-                     "Classifiers, as in logistic,cnn, that learn what is generated with labels, and the raw records, and are tested "
+                     "Classifiers, as in logistic,cnn, that learn what is generated with labels, and the raw records, "
+                     "and are tested "
                      "on raw test records, which is entered in their account; minutes")
         ->type_name(takes::oneOf(namesOf(FigureKind::Label)))
         ->delimiter(',');
-    command->add_option("--test", options->test, "File of labelled records for --accuracy; default: the official test records")
+    command
+        ->add_option("--test", options->test,
+                     "File of labelled records for --accuracy; default: the official test records")
         ->type_name(takes::file);
     options->output.add(*command, "--out", options->picture, "Picture to write (.png)");
     options->output.add(*command, "--csv", options->table, "Table to write (.csv)");

@@ -20,8 +20,9 @@ namespace {
 
 std::string recordsText(const FileFacts& facts) {
     const std::string side = std::to_string(facts.height) + " x " + std::to_string(facts.width);
-    return std::to_string(facts.records) + (facts.isImage ? (facts.channels == 3 ? " colour pictures of " : " gray pictures of ") + side
-                                                          : " points of " + std::to_string(facts.width) + " numbers");
+    return std::to_string(facts.records) +
+           (facts.isImage ? (facts.channels == 3 ? " colour pictures of " : " gray pictures of ") + side
+                          : " points of " + std::to_string(facts.width) + " numbers");
 }
 
 std::string readingText(const fs::path& path, std::uint64_t inMemory) {
@@ -30,7 +31,8 @@ std::string readingText(const fs::path& path, std::uint64_t inMemory) {
     if (rows && inMemory > memoryForRecords())
         return bytesText(inMemory) + " in memory, " + available + ": read block by block";
     const std::uint64_t peak = std::max(memoryToRead(path), 2 * inMemory);
-    return bytesText(peak) + " at most, " + available + (peak > availableMemory() ? ": REFUSED, too much" : ": read at once");
+    return bytesText(peak) + " at most, " + available +
+           (peak > availableMemory() ? ": REFUSED, too much" : ": read at once");
 }
 
 } // namespace
@@ -42,8 +44,12 @@ int dataInfo(const Console& console, const fs::path& path) {
     std::error_code error;
     const std::uint64_t size = fs::is_regular_file(path, error) ? fs::file_size(path, error) : 0;
     std::string text = path.string() + ": " + recordsText(*facts);
-    nlohmann::ordered_json document{{"file", path.string()},       {"records", facts->records}, {"isImage", facts->isImage},
-                                    {"channels", facts->channels}, {"height", facts->height},   {"width", facts->width},
+    nlohmann::ordered_json document{{"file", path.string()},
+                                    {"records", facts->records},
+                                    {"isImage", facts->isImage},
+                                    {"channels", facts->channels},
+                                    {"height", facts->height},
+                                    {"width", facts->width},
                                     {"privatized", facts->isPrivatized}};
     if (size > 0)
         text += ", " + bytesText(size), document["bytes"] = size;
@@ -51,11 +57,13 @@ int dataInfo(const Console& console, const fs::path& path) {
         console.print(text + "\nprivatized: trained on as it is, and read where it lies", document);
         return Done;
     }
-    const auto inMemory = std::uint64_t(facts->records * facts->channels * facts->height * facts->width) * sizeof(float);
+    const auto inMemory = std::uint64_t(facts->records * facts->channels * facts->height * facts->width) *
+                          sizeof(float);
     text += "\nmemory: " + readingText(path, inMemory);
     const auto fingerprint = guarded([&] {
         ProgressPrinter observer;
-        return fingerprintOf({.source = "file", .path = path.string()}, DataLocations::fromEnvironment(), readingFor(observer, interruption()));
+        return fingerprintOf({.source = "file", .path = path.string()}, DataLocations::fromEnvironment(),
+                             readingFor(observer, interruption()));
     });
     if (!fingerprint)
         return console.interrupted(fingerprint.fault());
@@ -68,7 +76,9 @@ int dataInfo(const Console& console, const fs::path& path) {
         text += "\n" + unusable;
     document["classes"] = proposal->classes, document["unusable"] = proposal->unusable;
     document["memory"] = inMemory, document["fingerprint"] = *fingerprint;
-    console.print(text + "\nfingerprint: " + *fingerprint + " (this user's; without the user's secret it says nothing of the records)", document);
+    console.print(text + "\nfingerprint: " + *fingerprint +
+                      " (this user's; without the user's secret it says nothing of the records)",
+                  document);
     return Done;
 }
 

@@ -66,13 +66,16 @@ Result<DenoisedRun> denoiseTo(const DenoiseOptions& options) {
 }
 
 nlohmann::ordered_json errorsJson(const RecordErrors& errors) {
-    return {{"rmse", errors.rmse}, {"range", errors.range}, {"psnr", errors.psnr}, {"ssim", std::isfinite(errors.ssim) ? nlohmann::ordered_json(errors.ssim) : nullptr},
+    return {{"rmse", errors.rmse},
+            {"range", errors.range},
+            {"psnr", errors.psnr},
+            {"ssim", std::isfinite(errors.ssim) ? nlohmann::ordered_json(errors.ssim) : nullptr},
             {"usesRaw", true}};
 }
 
 std::string errorsText(const RecordErrors& errors) {
-    return "RMSE " + roundedUp(errors.rmse) + " of a range of " + roundedUp(errors.range) + ", PSNR " + roundedDown(errors.psnr) + " dB" +
-           (std::isfinite(errors.ssim) ? ", SSIM " + roundedDown(errors.ssim) : "");
+    return "RMSE " + roundedUp(errors.rmse) + " of a range of " + roundedUp(errors.range) + ", PSNR " +
+           roundedDown(errors.psnr) + " dB" + (std::isfinite(errors.ssim) ? ", SSIM " + roundedDown(errors.ssim) : "");
 }
 
 } // namespace
@@ -83,7 +86,9 @@ void addDenoise(CLI::App& app, Context& context) {
     auto options = std::make_shared<DenoiseOptions>();
     auto& request = options->request;
     command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
-    command->add_option("--method", options->method, "How; half-step and posterior ask the run's generator for samples, the oracles the raw records")
+    command
+        ->add_option("--method", options->method,
+                     "How; half-step and posterior ask the run's generator for samples, the oracles the raw records")
         ->type_name(takes::oneOf(namesOf<Denoiser>()))
         ->capture_default_str();
     command->add_option("--wavelet", options->wavelet, "Of the wavelet methods")
@@ -108,9 +113,12 @@ void addDenoise(CLI::App& app, Context& context) {
     command->add_option("--samples", request.samples, "Of the generator")
         ->check(CLI::Range(1, 1000000))
         ->capture_default_str();
-    command->add_option("--seed", request.seed, "Of the latents, of what noise2void starts from")->capture_default_str();
-    command->add_flag("--raw", request.raw, "Also measure the errors, which looks at the raw records and is entered in their account; wavelet-oracle "
-                                            "chooses by them, and what it finds is not private; refused for sensitive ones");
+    command->add_option("--seed", request.seed, "Of the latents, of what noise2void starts from")
+        ->capture_default_str();
+    command->add_flag(
+        "--raw", request.raw,
+        "Also measure the errors, which looks at the raw records and is entered in their account; wavelet-oracle "
+        "chooses by them, and what it finds is not private; refused for sensitive ones");
     options->output.add(*command, "--out", options->out, "File to write (.npy)")->required();
     command->callback([&context, options] {
         const auto found = guarded([&] { return denoiseTo(*options); });
@@ -119,7 +127,8 @@ void addDenoise(CLI::App& app, Context& context) {
             return;
         }
         const std::int64_t count = found->records.size(0);
-        std::string text = options->out + ": " + std::to_string(count) + " records by " + options->method + ", " + found->stamp;
+        std::string text = options->out + ": " + std::to_string(count) + " records by " + options->method + ", " +
+                           found->stamp;
         nlohmann::ordered_json document{{"file", options->out}, {"method", options->method}, {"count", count},
                                         {"noiseScale", found->noiseScale}, {"seconds", found->seconds},
                                         {"stamp", found->stamp}};
@@ -131,7 +140,8 @@ void addDenoise(CLI::App& app, Context& context) {
                 document["chosen"] = found->chosen;
         }
         if (found->errors) {
-            text += "\n" + errorsText(*found->errors) + "; as released " + errorsText(*found->noisy) + " [uses raw data]";
+            text += "\n" + errorsText(*found->errors) + "; as released " + errorsText(*found->noisy) +
+                    " [uses raw data]";
             document["errors"] = errorsJson(*found->errors), document["noisy"] = errorsJson(*found->noisy);
         }
         context.console.print(text, document);

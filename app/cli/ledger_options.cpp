@@ -12,10 +12,10 @@
 namespace sfumato::cli {
 
 void CapOptions::addTo(CLI::App& command) {
-    command.add_option(
-        "--" + m_prefix + "epsilon", m_epsilon,
-        "Cap of these records, kept with their ledger: what would take their sum above it is refused. No privacy filter: the sum is no bound where releases "
-        "are chosen by what earlier ones showed");
+    command.add_option("--" + m_prefix + "epsilon", m_epsilon,
+                       "Cap of these records, kept with their ledger: what would take their sum above it is refused. "
+                       "No privacy filter: the sum is no bound where releases "
+                       "are chosen by what earlier ones showed");
     command.add_option("--" + m_prefix + "delta", m_delta, "The delta of the cap; default: 0");
 }
 
@@ -42,7 +42,8 @@ void LedgerOptions::addTo(CLI::App& command) {
     m_people.addTo(command);
 }
 
-std::vector<std::filesystem::path> LedgerOptions::inputs(const RunSpec& spec, const std::filesystem::path& config) const {
+std::vector<std::filesystem::path> LedgerOptions::inputs(const RunSpec& spec,
+                                                         const std::filesystem::path& config) const {
     auto inputs = inputsOf(spec.data);
     inputs.push_back(config);
     if (!m_ledger.empty())

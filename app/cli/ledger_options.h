@@ -33,15 +33,15 @@ public:
     void addTo(CLI::App& command);
     /// What --ledger names; empty: none.
     const std::string& path() const { return m_ledger; }
-    /// What is read for `spec`, which came from the file `config` (empty: from none), and so must not be written: its data, that file,
-    /// and the ledger that --ledger names.
+    /// What is read for `spec`, which came from the file `config` (empty: from none), and so must not be written: its
+    /// data, that file, and the ledger that --ledger names.
     std::vector<std::filesystem::path> inputs(const RunSpec& spec, const std::filesystem::path& config) const;
     /// The cap asked for; nothing where none is.
     Result<std::optional<PrivacyBudget>> cap() const { return m_cap.cap(); }
     /// Puts the ledger into the spec.
     void nameLedger(RunSpec& spec) const;
-    /// Enters whose the records of `spec` are, and keeps the cap with their account, unless the account has a tighter one: a
-    /// release never loosens a cap.
+    /// Enters whose the records of `spec` are, and keeps the cap with their account, unless the account has a tighter
+    /// one: a release never loosens a cap.
     Result<void> keep(const RunSpec& spec) const;
     /// Both.
     Result<void> apply(RunSpec& spec) const;

@@ -20,7 +20,8 @@ Result<void> checkRawShown(const std::filesystem::path& folder, const std::strin
     const auto sensitive = isSensitiveRun(folder);
     if (!sensitive)
         return sensitive.fault();
-    return *sensitive ? Result<void>(Fault{Fault::Code::Unsupported, option, "is for records that are nobody's secret; those of this run are sensitive"})
+    return *sensitive ? Result<void>(Fault{Fault::Code::Unsupported, option,
+                                           "is for records that are nobody's secret; those of this run are sensitive"})
                       : Result<void>();
 }
 
@@ -28,11 +29,11 @@ Result<void> checkRawMeasured(const std::filesystem::path& folder, const std::st
     const auto sensitive = isSensitiveRun(folder);
     if (!sensitive)
         return sensitive.fault();
-    return *sensitive && !asked
-               ? Result<void>(Fault{Fault::Code::NotAccepted, command,
-                                    "computes figures from the raw records of this run, which are sensitive, and no budget covers them; where "
-                                    "that is meant, add --raw"})
-               : Result<void>();
+    return *sensitive && !asked ? Result<void>(Fault{Fault::Code::NotAccepted, command,
+                                                     "computes figures from the raw records of this run, which are "
+                                                     "sensitive, and no budget covers them; where "
+                                                     "that is meant, add --raw"})
+                                : Result<void>();
 }
 
 } // namespace sfumato::cli

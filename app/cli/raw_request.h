@@ -8,10 +8,12 @@
 
 namespace sfumato::cli {
 
-/// Unsupported where the records of the run in `folder` are sensitive: what `option` writes shows them, or estimates that they chose.
+/// Unsupported where the records of the run in `folder` are sensitive: what `option` writes shows them, or estimates
+/// that they chose.
 Result<void> checkRawShown(const std::filesystem::path& folder, const std::string& option);
 
-/// NotAccepted where the records of the run in `folder` are sensitive and nobody `asked` with --raw for figures of them.
+/// NotAccepted where the records of the run in `folder` are sensitive and nobody `asked` with --raw for figures of
+/// them.
 Result<void> checkRawMeasured(const std::filesystem::path& folder, const std::string& command, bool asked);
 
 } // namespace sfumato::cli

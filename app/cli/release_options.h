@@ -30,7 +30,8 @@ public:
                            "Share of the records that takes part in a step, (0, 1]");
         command
             .add_option("--relation", m_relation,
-                        "Which data sets are neighbors, at one index another record (replace-one) or none (zero-out); default: what noise and "
+                        "Which data sets are neighbors, at one index another record (replace-one) or none (zero-out); "
+                        "default: what noise and "
                         "sampling allow")
             ->type_name(takes::oneOf(namesOf<MechanismPhase::Relation>()));
         command.add_option("--steps", m_values["steps"], "Number of steps");

@@ -39,7 +39,8 @@ Result<std::shared_ptr<const Comparison>> comparisonFor(const ReportOptions& opt
         request.columns.push_back({.kind = CompareColumn::Kind::Generated, .run = other});
     CompareObserver silent;
     auto found = compareRun(request, silent, interruption());
-    return found ? Result<std::shared_ptr<const Comparison>>(std::make_shared<const Comparison>(std::move(*found))) : found.fault();
+    return found ? Result<std::shared_ptr<const Comparison>>(std::make_shared<const Comparison>(std::move(*found)))
+                 : found.fault();
 }
 
 Result<void> writeReport(const ReportOptions& options) {
@@ -60,26 +61,36 @@ Result<void> writeReport(const ReportOptions& options) {
     const auto comparison = comparisonFor(options);
     if (!comparison)
         return comparison.fault();
-    const auto html = reportRun({.run = options.run, .comparison = *comparison, .raw = options.raw && isDrawn(spec->data), .words = *words},
-                                interruption());
+    const auto html = reportRun(
+        {.run = options.run, .comparison = *comparison, .raw = options.raw && isDrawn(spec->data), .words = *words},
+        interruption());
     if (!html)
         return html.fault();
-    return ending == ".pdf" ? printPage(*html, options.out) : writeAtomically(options.out, std::as_bytes(std::span(*html)));
+    return ending == ".pdf" ? printPage(*html, options.out)
+                            : writeAtomically(options.out, std::as_bytes(std::span(*html)));
 }
 
 } // namespace
 
 void addReport(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand(
-        "report", "Write what is to be known of a run as one page: what was done, label, ledger, curves, samples, how to repeat it");
+    auto* command = app.add_subcommand("report", "Write what is to be known of a run as one page: what was done, "
+                                                 "label, ledger, curves, samples, how to repeat it");
     auto options = std::make_shared<ReportOptions>();
     command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
-    options->output.add(*command, "--out", options->out, "Page to write (.html), or the same printed (.pdf)")->required();
-    command->add_option("--language", options->language, "Of the page: " + languages())->type_name("LANGUAGE")->capture_default_str();
-    command->add_flag("--comparison", options->compares, "With the answers of the papers' figure compared (see compare)");
-    command->add_option("--columns", options->columns, "With these answers compared: raw, names of denoisers, names of arms")->delimiter(',');
+    options->output.add(*command, "--out", options->out, "Page to write (.html), or the same printed (.pdf)")
+        ->required();
+    command->add_option("--language", options->language, "Of the page: " + languages())
+        ->type_name("LANGUAGE")
+        ->capture_default_str();
+    command->add_flag("--comparison", options->compares,
+                      "With the answers of the papers' figure compared (see compare)");
+    command
+        ->add_option("--columns", options->columns,
+                     "With these answers compared: raw, names of denoisers, names of arms")
+        ->delimiter(',');
     command->add_option("--with", options->others, "With other runs compared")->type_name(takes::folder);
-    command->add_flag("--raw", options->raw, "Show and measure raw records, which is entered in their account; refused for sensitive ones");
+    command->add_flag("--raw", options->raw,
+                      "Show and measure raw records, which is entered in their account; refused for sensitive ones");
     command->callback([&context, options] {
         const auto done = guarded([&] { return writeReport(*options); });
         if (!done) {
@@ -91,7 +102,8 @@ void addReport(CLI::App& app, Context& context) {
 }
 
 void addArchive(CLI::App& app, Context& context) {
-    auto* pack = app.add_subcommand("pack", "Write a run as one file that opens on any machine, without what is raw or secret");
+    auto* pack = app.add_subcommand("pack",
+                                    "Write a run as one file that opens on any machine, without what is raw or secret");
     struct Options {
         std::string from, to;
         OutputOptions output;
@@ -114,7 +126,9 @@ void addArchive(CLI::App& app, Context& context) {
     auto* unpack = app.add_subcommand("unpack", "Open a packed run: makes its folder");
     unpack->add_option("file", unpacking->from, "Packed run (.sfumato)")->type_name(takes::file)->required();
     unpacking->to = "runs";
-    unpack->add_option("--into", unpacking->to, "Where its folder is made")->type_name(takes::folder)->capture_default_str();
+    unpack->add_option("--into", unpacking->to, "Where its folder is made")
+        ->type_name(takes::folder)
+        ->capture_default_str();
     unpack->callback([&context, unpacking] {
         const auto folder = unpackRun(unpacking->from, unpacking->to, interruption());
         if (!folder) {

@@ -28,17 +28,20 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* classText = "Of a class-conditional generator: any, each (as many of each, in order), or a number";
+constexpr const char* classText =
+    "Of a class-conditional generator: any, each (as many of each, in order), or a number";
 
 /// The values named in `list`, "a,b"; `of` gives what one name stands for.
 template <class Value, class Of>
-Result<std::vector<Value>> valuesOf(const std::string& option, const std::string& list, const std::string& right, Of of) {
+Result<std::vector<Value>> valuesOf(const std::string& option, const std::string& list, const std::string& right,
+                                    Of of) {
     std::vector<Value> values;
     for (std::size_t from = 0; from <= list.size();) {
         const std::size_t end = std::min(list.find(',', from), list.size());
         const auto found = of(list.substr(from, end - from));
         if (found.empty())
-            return Fault{Fault::Code::OutOfRange, option + " " + list, "must be names among " + right + ", with commas between them"};
+            return Fault{Fault::Code::OutOfRange, option + " " + list,
+                         "must be names among " + right + ", with commas between them"};
         for (const Value value : found)
             if (std::ranges::find(values, value) == values.end())
                 values.push_back(value);
@@ -48,18 +51,20 @@ Result<std::vector<Value>> valuesOf(const std::string& option, const std::string
 }
 
 Result<std::vector<ClassifierKind>> classifiersNamed(const std::string& list) {
-    return valuesOf<ClassifierKind>("--classifiers", list, "all, " + namesOf<ClassifierKind>(), [](const std::string& name) {
-        std::vector<ClassifierKind> kinds;
-        for (const auto& [kind, known] : EnumNames<ClassifierKind>::table)
-            if (name == "all" || name == known)
-                kinds.push_back(kind);
-        return kinds;
-    });
+    return valuesOf<ClassifierKind>("--classifiers", list, "all, " + namesOf<ClassifierKind>(),
+                                    [](const std::string& name) {
+                                        std::vector<ClassifierKind> kinds;
+                                        for (const auto& [kind, known] : EnumNames<ClassifierKind>::table)
+                                            if (name == "all" || name == known)
+                                                kinds.push_back(kind);
+                                        return kinds;
+                                    });
 }
 
 /// "accuracy" stands for the classifiers that `classify` takes by itself.
 Result<std::vector<FigureId>> figuresNamed(const std::string& list) {
-    const std::string names = "accuracy, " + namesOf(FigureKind::Law) + ", " + namesOf(FigureKind::Label) + ", " + namesOf(FigureKind::Answer);
+    const std::string names = "accuracy, " + namesOf(FigureKind::Law) + ", " + namesOf(FigureKind::Label) + ", " +
+                              namesOf(FigureKind::Answer);
     return valuesOf<FigureId>("--figures", list, names, [](const std::string& name) {
         std::vector<FigureId> ids;
         if (name == "accuracy")
@@ -71,7 +76,8 @@ Result<std::vector<FigureId>> figuresNamed(const std::string& list) {
     });
 }
 
-/// Whether the figure is computed from the records that the run began with; classifiers are tested on records of their own.
+/// Whether the figure is computed from the records that the run began with; classifiers are tested on records of their
+/// own.
 bool readsTrainingRecords(FigureId id) {
     const FigureFacts& facts = factsOf(id);
     return facts.usesRaw && facts.kind != FigureKind::Label && facts.kind != FigureKind::Answer;
@@ -80,10 +86,13 @@ bool readsTrainingRecords(FigureId id) {
 std::string valueText(const MeasuredFigure& of) {
     const FigureFacts& facts = factsOf(of.id);
     const auto rounded = [&](double value) {
-        return facts.better == Better::More ? roundedDown(shownValue(of.id, value)) : roundedUp(shownValue(of.id, value));
+        return facts.better == Better::More ? roundedDown(shownValue(of.id, value))
+                                            : roundedUp(shownValue(of.id, value));
     };
-    return std::string(facts.name) + " " + rounded(of.figure.value) + (facts.unit.empty() ? "" : " " + std::string(facts.unit)) +
-           (of.floor ? " (raw against raw " + rounded(*of.floor) + ")" : "") + (of.figure.usesRaw ? " [uses raw data]" : "");
+    return std::string(facts.name) + " " + rounded(of.figure.value) +
+           (facts.unit.empty() ? "" : " " + std::string(facts.unit)) +
+           (of.floor ? " (raw against raw " + rounded(*of.floor) + ")" : "") +
+           (of.figure.usesRaw ? " [uses raw data]" : "");
 }
 
 nlohmann::ordered_json measuredJson(const MeasuredArm& arm) {
@@ -184,15 +193,22 @@ void addEvaluate(CLI::App& app, Context& context) {
     };
     auto options = std::make_shared<Options>();
     command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
-    auto* figures = command->add_option("--figures", options->figures,
-                                        "Which, with commas: w2, sliced, entropic, nll, feature, precision, recall, density, coverage, "
-                                        "class-score, accuracy, or the name of a classifier; default: the first four")
-                        ->type_name("NAMES");
-    command->add_option("--test", options->test, "Labelled records that classifiers are tested on; default: the official test records")
+    auto* figures =
+        command
+            ->add_option(
+                "--figures", options->figures,
+                "Which, with commas: w2, sliced, entropic, nll, feature, precision, recall, density, coverage, "
+                "class-score, accuracy, or the name of a classifier; default: the first four")
+            ->type_name("NAMES");
+    command
+        ->add_option("--test", options->test,
+                     "Labelled records that classifiers are tested on; default: the official test records")
         ->type_name(takes::file)
         ->needs(figures);
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
-    auto* raw = command->add_flag("--raw", options->raw, "Also where the records are sensitive: figures of them, which is entered in their account");
+    auto* raw = command->add_flag(
+        "--raw", options->raw,
+        "Also where the records are sensitive: figures of them, which is entered in their account");
     command->add_flag("--no-raw", options->noRaw, "Do not touch the raw data")->excludes(figures)->excludes(raw);
     command->callback([&context, options] {
         std::string text;
@@ -208,24 +224,29 @@ void addEvaluate(CLI::App& app, Context& context) {
             }
             context.console.print(text, document);
         };
-        const auto ids = options->figures.empty() ? Result<std::vector<FigureId>>(std::vector<FigureId>()) : figuresNamed(options->figures);
+        const auto ids = options->figures.empty() ? Result<std::vector<FigureId>>(std::vector<FigureId>())
+                                                  : figuresNamed(options->figures);
         if (!ids) {
             context.exitCode = context.console.refuse(ids.fault());
             return;
         }
-        const bool usesRaw = options->figures.empty() ? !options->noRaw : std::ranges::any_of(*ids, readsTrainingRecords);
-        if (const auto agreed = usesRaw ? checkRawMeasured(options->run, "evaluate", options->raw) : Result<void>(); !agreed) {
+        const bool usesRaw = options->figures.empty() ? !options->noRaw
+                                                      : std::ranges::any_of(*ids, readsTrainingRecords);
+        if (const auto agreed = usesRaw ? checkRawMeasured(options->run, "evaluate", options->raw) : Result<void>();
+            !agreed) {
             context.exitCode = context.console.refuse(agreed.fault());
             return;
         }
         if (options->figures.empty())
             return print(evaluateRun(options->run, !options->noRaw, options->seed, interruption()), armText, armJson);
-        print(measureRun({options->run, *ids, options->seed, options->test}, interruption()), measuredText, measuredJson);
+        print(measureRun({options->run, *ids, options->seed, options->test}, interruption()), measuredText,
+              measuredJson);
     });
 }
 
 void addClassify(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("classify", "Train classifiers on labelled samples of a run and test them on real records");
+    auto* command = app.add_subcommand("classify",
+                                       "Train classifiers on labelled samples of a run and test them on real records");
     struct Options {
         ClassifyRequest request;
         std::string run, test, classifiers = "logistic,mlp,cnn";
@@ -241,9 +262,11 @@ void addClassify(CLI::App& app, Context& context) {
     command->add_option("--count", request.count, "Samples to learn from")
         ->check(CLI::Range(100, 1000000))
         ->capture_default_str();
-    command->add_option("--test", options->test, "Labelled records to test on; default: the official test records")->type_name(takes::file);
+    command->add_option("--test", options->test, "Labelled records to test on; default: the official test records")
+        ->type_name(takes::file);
     command->add_flag("--calibrated", request.calibrated,
-                      "Also train them on the run's raw records, which is entered in their account, and say what share of that is reached");
+                      "Also train them on the run's raw records, which is entered in their account, and say what share "
+                      "of that is reached");
     command->add_flag("--raw", options->raw, "With --calibrated, also where the records are sensitive");
     command->add_option("--seed", request.seed, "Of latents and classifiers")->capture_default_str();
     command->callback([&context, options] {
@@ -254,7 +277,9 @@ void addClassify(CLI::App& app, Context& context) {
             return;
         }
         asked.run = options->run, asked.test = options->test, asked.kinds = *kinds;
-        if (const auto agreed = asked.calibrated ? checkRawMeasured(asked.run, "--calibrated", options->raw) : Result<void>(); !agreed) {
+        if (const auto agreed = asked.calibrated ? checkRawMeasured(asked.run, "--calibrated", options->raw)
+                                                 : Result<void>();
+            !agreed) {
             context.exitCode = context.console.refuse(agreed.fault());
             return;
         }
@@ -270,7 +295,8 @@ void addClassify(CLI::App& app, Context& context) {
             document["own"] = {{"accuracy", found->own->value}, {"usesRaw", true}};
         }
         if (found->onReleased) {
-            text += "a linear classifier of the privatized records themselves: " + roundedDown(100 * found->onReleased->value) + " %; ";
+            text += "a linear classifier of the privatized records themselves: " +
+                    roundedDown(100 * found->onReleased->value) + " %; ";
             document["onReleased"] = {{"accuracy", found->onReleased->value}, {"usesRaw", true}};
         }
         text += "trained on " + std::to_string(found->samples) + " samples, tested on " +
@@ -282,14 +308,17 @@ void addClassify(CLI::App& app, Context& context) {
             entry = {{"accuracy", accuracy.value}, {"usesRaw", true}};
             if (ofReal) {
                 const double calibrated = accuracy.value / ofReal->value;
-                text += " (" + roundedDown(100 * ofReal->value) + " % by raw records, so calibrated " + roundedDown(calibrated) + ")";
+                text += " (" + roundedDown(100 * ofReal->value) + " % by raw records, so calibrated " +
+                        roundedDown(calibrated) + ")";
                 entry["ofReal"] = ofReal->value, entry["calibrated"] = calibrated;
             }
         }
         document["mean"] = {{"accuracy", found->mean()}, {"usesRaw", true}};
-        document["best"] = {{"classifier", nameOf(found->best().kind)}, {"accuracy", found->best().accuracy.value}, {"usesRaw", true}};
+        document["best"] = {
+            {"classifier", nameOf(found->best().kind)}, {"accuracy", found->best().accuracy.value}, {"usesRaw", true}};
         if (found->judgements.size() > 1)
-            text += "; mean " + roundedDown(100 * found->mean()) + " %, best " + std::string(nameOf(found->best().kind));
+            text += "; mean " + roundedDown(100 * found->mean()) + " %, best " +
+                    std::string(nameOf(found->best().kind));
         context.console.print(text + " [uses raw data]", document);
     });
 }
@@ -317,11 +346,15 @@ void addExport(CLI::App& app, Context& context) {
     command->add_option("--columns", request.columns, "Of a png grid; 0: as square as possible")
         ->capture_default_str();
     command->add_option("--magnify", request.magnify, "1 to 8, nearest neighbor")->capture_default_str();
-    command->add_option("--language", options->language, "Of the label: " + languages())->type_name("LANGUAGE")->capture_default_str();
+    command->add_option("--language", options->language, "Of the label: " + languages())
+        ->type_name("LANGUAGE")
+        ->capture_default_str();
     command->add_flag("--with-raw", request.withRaw,
                       "Add as many raw records to a png grid: stamps it NOT PRIVATE; refused for sensitive ones");
-    options->output.add(*command, "--out", options->out, "File, or folder for pngs; of an IDX file with classes that of the images, "
-                                                        "a-images-idx3-ubyte.gz; for DPImageBench gen/gen.npz")
+    options->output
+        .add(*command, "--out", options->out,
+             "File, or folder for pngs; of an IDX file with classes that of the images, "
+             "a-images-idx3-ubyte.gz; for DPImageBench gen/gen.npz")
         ->required();
     command->callback([&context, options, command] {
         const auto format = fromName<ExportFormat>(options->format);

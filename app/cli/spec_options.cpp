@@ -72,15 +72,18 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
         ->type_name(takes::setting);
     command.add_option("--seed", m_seed, "Public randomness: initialization, batches, latents");
     command.add_option("--threads", m_threads, "Threads; 0: as many as there are cores");
-    command.add_option("--device", m_device, "What solves transport: cpu; cuda, an NVIDIA GPU; auto, a GPU where there is one")
+    command
+        .add_option("--device", m_device,
+                    "What solves transport: cpu; cuda, an NVIDIA GPU; auto, a GPU where there is one")
         ->type_name(takes::oneOf(namesOf<TransportSolver>()));
     command
         .add_option("--data", m_data,
                     "Data of your own: IDX, NPY, NPZ, CSV, a folder of images, a privatized data set; with a "
                     "preset, the folder that holds its named data set")
         ->type_name(takes::file);
-    command.add_option("--title", m_title,
-                       "Public title, which stands on labels and in all that leaves; a data file's own name stays here");
+    command.add_option(
+        "--title", m_title,
+        "Public title, which stands on labels and in all that leaves; a data file's own name stays here");
     command.add_option("--epsilon", m_epsilon,
                        "How much each record may be told apart: smaller is more private");
     command.add_option(
@@ -90,13 +93,15 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
         "images need none");
     if (recognizes)
         command.add_flag("--as-read", m_asRead,
-                         "State what is recognized in your file (classes and their names, the label column, size and colors of a folder's pictures) as it is "
+                         "State what is recognized in your file (classes and their names, the label column, size and "
+                         "colors of a folder's pictures) as it is "
                          "recognized; without it the command names the options that do");
     command.add_flag("--fast-noise", m_fastNoise,
                      "Floating-point noise: not secure against floating-point attacks; stamps everything");
     if (trains)
         command.add_flag("--raw", m_raw,
-                         "Measure figures against raw records, which is entered in their account and on the label; without it none of sensitive "
+                         "Measure figures against raw records, which is entered in their account and on the label; "
+                         "without it none of sensitive "
                          "records, whatever the preset or config asks for");
 }
 
@@ -132,10 +137,12 @@ Result<RunSpec> SpecOptions::ofOwnData(std::optional<double> instead, bool reads
     return spec;
 }
 
-/// Of a preset or a config that reads a file: what these records hold and it does not state. A config that states classes states all.
+/// Of a preset or a config that reads a file: what these records hold and it does not state. A config that states
+/// classes states all.
 Result<void> SpecOptions::stateOpened(RunSpec& spec) const {
     const DataSpec& data = spec.data;
-    if (data.source != "file" || data.path.empty() || !data.release.empty() || isPrivatizedFile(data) || eachHasOwn(data) || (!m_config.empty() && data.classes > 0 && !m_asRead))
+    if (data.source != "file" || data.path.empty() || !data.release.empty() || isPrivatizedFile(data) ||
+        eachHasOwn(data) || (!m_config.empty() && data.classes > 0 && !m_asRead))
         return {};
     auto stated = stateFacts(data, m_asRead, 512);
     if (stated)
@@ -166,8 +173,8 @@ RunSpec SpecOptions::opened(const RunSpec& given, bool reads) const {
         if ((key != "data.path" || (reads && !m_data)) && (key != "monitor.raw" || m_trains))
             keys += (keys.empty() ? "" : ", ") + key;
     if (!keys.empty())
-        std::cerr << "sfumato-cli: note: not taken from " << plainText(m_preset.empty() ? m_config : m_preset) << ": " << keys
-                  << "; where it is meant, say it with --data, --ledger, --raw or --set\n";
+        std::cerr << "sfumato-cli: note: not taken from " << plainText(m_preset.empty() ? m_config : m_preset) << ": "
+                  << keys << "; where it is meant, say it with --data, --ledger, --raw or --set\n";
     return spec;
 }
 
@@ -195,15 +202,19 @@ Result<RunSpec> SpecOptions::withoutSettings(std::optional<double> instead, bool
 Result<void> SpecOptions::settleRaw(RunSpec& spec) const {
     const bool sensitive = isSensitive(spec.data) && !isPrivatizedFile(spec.data);
     if (m_raw && sensitive && spec.monitor.raw)
-        std::cerr << "sfumato-cli: note: figures of raw records are measured, as --raw asks; no budget covers them, and ledger and label say so\n";
+        std::cerr << "sfumato-cli: note: figures of raw records are measured, as --raw asks; no budget covers them, "
+                     "and ledger and label say so\n";
     if (m_raw || !sensitive || !spec.monitor.raw)
         return {};
-    if (m_trains && std::ranges::any_of(m_settings, [](const std::string& setting) { return setting.starts_with("monitor.raw="); }))
-        return Fault{Fault::Code::NotAccepted, "monitor.raw",
-                     "measures figures of sensitive raw records, which no budget covers; where that is meant, add --raw"};
+    if (m_trains &&
+        std::ranges::any_of(m_settings, [](const std::string& setting) { return setting.starts_with("monitor.raw="); }))
+        return Fault{
+            Fault::Code::NotAccepted, "monitor.raw",
+            "measures figures of sensitive raw records, which no budget covers; where that is meant, add --raw"};
     spec.monitor.raw = false;
     if (m_trains)
-        std::cerr << "sfumato-cli: note: not taken: monitor.raw, since the records are sensitive; where figures of them are meant, add --raw\n";
+        std::cerr << "sfumato-cli: note: not taken: monitor.raw, since the records are sensitive; where figures of "
+                     "them are meant, add --raw\n";
     return {};
 }
 
@@ -238,7 +249,8 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
     if (!m_device.empty()) {
         const auto device = fromName<TransportSolver>(m_device);
         if (!device)
-            return Fault{Fault::Code::OutOfRange, "--device " + m_device, "must be one of " + namesOf<TransportSolver>()};
+            return Fault{Fault::Code::OutOfRange, "--device " + m_device,
+                         "must be one of " + namesOf<TransportSolver>()};
         spec->device = *device;
     }
     if (m_fastNoise)
@@ -255,7 +267,8 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
                 return !alone || !(*alone == *spec);
             });
             return Fault{Fault::Code::Mismatch, "--epsilon",
-                         "and --set " + (other == m_settings.end() ? m_settings.back() : *other) + " say different things of how much is spent; leave one of them out"};
+                         "and --set " + (other == m_settings.end() ? m_settings.back() : *other) +
+                             " say different things of how much is spent; leave one of them out"};
         }
     }
     if (m_config.empty() && spec->title == made.title)
@@ -266,7 +279,8 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
         if (auto read = checkRead(*spec, std::string_view(setting).substr(0, setting.find('='))); !read)
             return read.fault();
     if (spec->data.source == "file" && spec->data.path.empty())
-        return Fault{Fault::Code::Missing, "--data", "names the records; a file is only read where the command line names it"};
+        return Fault{Fault::Code::Missing, "--data",
+                     "names the records; a file is only read where the command line names it"};
     if (reads && m_recognizes && (!m_preset.empty() || !m_config.empty()))
         if (auto stated = stateOpened(*spec); !stated)
             return stated.fault();
@@ -277,7 +291,8 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
     };
     if (!m_config.empty() && !m_epsilon && std::ranges::none_of(m_settings, isBudget)) {
         const auto text = readFile(m_config, std::size_t(16) << 20);
-        if (!text || !isOwnRun(std::filesystem::path(m_config).parent_path(), {reinterpret_cast<const char*>(text->data()), text->size()}))
+        if (!text || !isOwnRun(std::filesystem::path(m_config).parent_path(),
+                               {reinterpret_cast<const char*>(text->data()), text->size()}))
             if (auto accepted = checkAccepted(*spec, {}, "--epsilon"); !accepted)
                 return accepted.fault();
     }
@@ -288,17 +303,22 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
 
 Result<void> checkAccepted(const RunSpec& spec, std::optional<double> accepted, const std::string& remedy) {
     constexpr double usual = 10; // above it little privacy is left
-    if (spec.data.source != "file" || spec.data.path.empty() || !isSensitive(spec.data) || isPrivatizedFile(spec.data) || !spec.data.release.empty())
+    if (spec.data.source != "file" || spec.data.path.empty() || !isSensitive(spec.data) ||
+        isPrivatizedFile(spec.data) || !spec.data.release.empty())
         return {};
     const bool central = spec.privacy.model == PrivacyModel::Central;
     const double epsilon = central ? spec.privacy.epsilon : spec.mechanism.epsilon,
-                 given = central && epsilon > 0 ? 0 : central ? spec.privacy.noiseMultiplier : spec.mechanism.noiseScale;
+                 given = central && epsilon > 0 ? 0
+                         : central              ? spec.privacy.noiseMultiplier
+                                                : spec.mechanism.noiseScale;
     if (given > 0 ? accepted.has_value() : epsilon <= accepted.value_or(usual))
         return {};
     return Fault{Fault::Code::NotAccepted, spec.data.path,
-                 given > 0 ? "would be released with noise of " + roundedUp(given) + ", and no epsilon is said; where that is meant, say it by " + remedy
-                           : "would be released at epsilon " + roundedUp(epsilon) + " per record, above " + roundedUp(accepted.value_or(usual)) +
-                                 "; where that is meant, add " + remedy + ' ' + shortestText(epsilon)};
+                 given > 0 ? "would be released with noise of " + roundedUp(given) +
+                                 ", and no epsilon is said; where that is meant, say it by " + remedy
+                           : "would be released at epsilon " + roundedUp(epsilon) + " per record, above " +
+                                 roundedUp(accepted.value_or(usual)) + "; where that is meant, add " + remedy + ' ' +
+                                 shortestText(epsilon)};
 }
 
 } // namespace sfumato::cli

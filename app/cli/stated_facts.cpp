@@ -81,20 +81,20 @@ Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t most
         return proposal.fault();
     DataSpec stated = withProposal(data, *proposal, mostSide);
     if (proposal->labels != FileProposal::Labels::None && stated.classes == 0)
-        return Fault{
-            Fault::Code::NotAccepted, data.path,
-            "has " + recognizedText(*proposal) + ", which are no classes" +
-                (proposal->labels == FileProposal::Labels::Column
-                     ? std::string(": where that column is a number like the others, add ") +
-                           (by == StatedBy::Options ? "--set data.labelColumn=-" : "\"data.labelColumn\": \"-\" to the study's \"set\"")
-                     : "")};
+        return Fault{Fault::Code::NotAccepted, data.path,
+                     "has " + recognizedText(*proposal) + ", which are no classes" +
+                         (proposal->labels == FileProposal::Labels::Column
+                              ? std::string(": where that column is a number like the others, add ") +
+                                    (by == StatedBy::Options ? "--set data.labelColumn=-"
+                                                             : "\"data.labelColumn\": \"-\" to the study's \"set\"")
+                              : "")};
     if (!(stated == data) && !asRead)
-        return Fault{
-            Fault::Code::NotAccepted, data.path,
-            "must be stated in what its format does not say. Recognized: " + recognizedText(*proposal) +
-                ". What you state may be known: add " +
-                (by == StatedBy::Options ? optionsFor(data, stated) : studySettingsFor(data, stated) + " to the study's \"set\"") +
-                " (changed where it is wrong), or --as-read, which states what was recognized"};
+        return Fault{Fault::Code::NotAccepted, data.path,
+                     "must be stated in what its format does not say. Recognized: " + recognizedText(*proposal) +
+                         ". What you state may be known: add " +
+                         (by == StatedBy::Options ? optionsFor(data, stated)
+                                                  : studySettingsFor(data, stated) + " to the study's \"set\"") +
+                         " (changed where it is wrong), or --as-read, which states what was recognized"};
     if (const std::string unusable = unusableText(*proposal); !unusable.empty())
         std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << unusable << '\n';
     return stated;

@@ -13,12 +13,13 @@ std::string recognizedText(const FileProposal& proposal);
 /// How many records cannot be used, and where the first of them are; empty where all can be.
 std::string unusableText(const FileProposal& proposal);
 
-/// Where a person states what a file leaves open: as options of the command, or in the "set" of a study, which takes no such options.
+/// Where a person states what a file leaves open: as options of the command, or in the "set" of a study, which takes no
+/// such options.
 enum class StatedBy { Options, Study };
 
-/// `data` with all stated that its file leaves open. Where something had to be recognized and is not stated, the proposal is taken with
-/// `asRead`; without it NotAccepted, with what to type. Tells on standard error how many records cannot be used: this is import, on
-/// the terminal of whoever owns the file. Reads the file; faults as proposalFor().
+/// `data` with all stated that its file leaves open. Where something had to be recognized and is not stated, the
+/// proposal is taken with `asRead`; without it NotAccepted, with what to type. Tells on standard error how many records
+/// cannot be used: this is import, on the terminal of whoever owns the file. Reads the file; faults as proposalFor().
 Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t mostSide, StatedBy by = StatedBy::Options);
 
 } // namespace sfumato::cli

@@ -51,14 +51,19 @@ Result<std::string> studyText(const fs::path& path) {
 /// Whoever wrote the study decides nothing about the files of whoever runs it.
 std::optional<Fault> leadsElsewhere(const RunSpec& spec, const std::vector<std::string>& named) {
     const auto isNamed = [&](const std::string& path) {
-        return std::ranges::any_of(named, [&](const std::string& each) { return fs::absolute(each).lexically_normal() == fs::absolute(path).lexically_normal(); });
+        return std::ranges::any_of(named, [&](const std::string& each) {
+            return fs::absolute(each).lexically_normal() == fs::absolute(path).lexically_normal();
+        });
     };
     if (!spec.data.path.empty() && !isNamed(spec.data.path))
-        return Fault{Fault::Code::NotAccepted, "data.path " + spec.data.path, "is only read where --data names this very file"};
+        return Fault{Fault::Code::NotAccepted, "data.path " + spec.data.path,
+                     "is only read where --data names this very file"};
     if (!spec.data.ledger.empty() || !spec.data.release.empty())
-        return Fault{Fault::Code::Unsupported, spec.data.ledger.empty() ? "data.release" : "data.ledger", "cannot be chosen by a study"};
+        return Fault{Fault::Code::Unsupported, spec.data.ledger.empty() ? "data.release" : "data.ledger",
+                     "cannot be chosen by a study"};
     if (spec.data.source == "file" && spec.data.sensitive == false)
-        return Fault{Fault::Code::Unsupported, "data.sensitive", "a study cannot say that the records of a file are public"};
+        return Fault{Fault::Code::Unsupported, "data.sensitive",
+                     "a study cannot say that the records of a file are public"};
     return {};
 }
 
@@ -66,11 +71,13 @@ std::optional<Fault> leadsElsewhere(const RunSpec& spec, const std::vector<std::
 std::optional<Fault> looksAtSensitive(const StudySpec& study, const RunSpec& spec) {
     if (!isSensitive(spec.data) || isPrivatizedFile(spec.data))
         return {};
-    const auto figure = std::ranges::find_if(study.figures, [](const StudyFigure& each) { return idOf(each) && factsOf(*idOf(each)).usesRaw; });
+    const auto figure = std::ranges::find_if(
+        study.figures, [](const StudyFigure& each) { return idOf(each) && factsOf(*idOf(each)).usesRaw; });
     if (figure == study.figures.end() && !spec.monitor.raw)
         return {};
-    return Fault{Fault::Code::NotAccepted, figure == study.figures.end() ? "monitor.raw" : "figure " + figure->figure,
-                 "is computed from raw records that are sensitive, and no budget covers it; where that is meant, add --raw"};
+    return Fault{
+        Fault::Code::NotAccepted, figure == study.figures.end() ? "monitor.raw" : "figure " + figure->figure,
+        "is computed from raw records that are sensitive, and no budget covers it; where that is meant, add --raw"};
 }
 
 /// States in the base of every run what the file that it reads leaves open.
@@ -101,7 +108,8 @@ Result<void> stateFiles(Study& study, bool asRead) {
 }
 
 /// The study in a file, its presets and specs found.
-Result<Study> openStudyFile(const fs::path& path, const std::vector<std::string>& named, std::optional<double> accepted, bool raw, bool asRead) {
+Result<Study> openStudyFile(const fs::path& path, const std::vector<std::string>& named, std::optional<double> accepted,
+                            bool raw, bool asRead) {
     const auto text = studyText(path);
     if (!text)
         return text.fault();
@@ -112,7 +120,8 @@ Result<Study> openStudyFile(const fs::path& path, const std::vector<std::string>
     for (const StudyRun& run : study.spec.runs) {
         auto base = run.spec.empty() ? findPreset(run.preset) : readSpec(path.parent_path() / run.spec);
         if (!base)
-            return Fault{base.fault().code, path.string() + ": run " + run.name + ": " + base.fault().subject, base.fault().detail};
+            return Fault{base.fault().code, path.string() + ": run " + run.name + ": " + base.fault().subject,
+                         base.fault().detail};
         study.bases.push_back(openedSpec(std::move(*base), raw));
     }
     for (const StudyPoint& point : pointsOf(study.spec))
@@ -145,21 +154,27 @@ std::vector<fs::path> inputsOf(const Study& study, const StudyOptions& options) 
 std::string spendsText(const StudySpending& of) {
     const std::string releases = std::to_string(of.releases) + (of.releases == 1 ? " release" : " releases");
     if (of.withoutGuarantee > 0)
-        return of.data + ": NOT PRIVATE: " + std::to_string(of.withoutGuarantee) + " of " + releases + " use noise without a guarantee" +
-               (of.sensitive ? "" : "; the data are public, so nothing is spent");
-    const std::string sum = "epsilon " + roundedUp(of.sum.epsilon) + (of.sum.delta > 0 ? ", delta " + roundedUp(of.sum.delta) : "") +
-                            " per record, of " + releases + " together";
-    return of.data + (of.sensitive ? ": spends " + sum : ": the data are public, so nothing is spent; on private data it would be " + sum) +
+        return of.data + ": NOT PRIVATE: " + std::to_string(of.withoutGuarantee) + " of " + releases +
+               " use noise without a guarantee" + (of.sensitive ? "" : "; the data are public, so nothing is spent");
+    const std::string sum = "epsilon " + roundedUp(of.sum.epsilon) +
+                            (of.sum.delta > 0 ? ", delta " + roundedUp(of.sum.delta) : "") + " per record, of " +
+                            releases + " together";
+    return of.data +
+           (of.sensitive ? ": spends " + sum
+                         : ": the data are public, so nothing is spent; on private data it would be " + sum) +
            (of.sensitive && of.together.epsilon > of.sum.epsilon
-                ? "; with what was spent on them before: epsilon " + roundedUp(of.together.epsilon) + ", delta " + roundedUp(of.together.delta)
+                ? "; with what was spent on them before: epsilon " + roundedUp(of.together.epsilon) + ", delta " +
+                      roundedUp(of.together.delta)
                 : "");
 }
 
 std::string planText(const Study& study, const StudyPlan& plan) {
-    std::string text = study.spec.title + ": " + std::to_string(plan.points) + (plan.points == 1 ? " run, " : " runs, ") +
-                       std::to_string(plan.runs.size()) + " to train, " + std::to_string(plan.measured.size()) + " to measure";
+    std::string text = study.spec.title + ": " + std::to_string(plan.points) +
+                       (plan.points == 1 ? " run, " : " runs, ") + std::to_string(plan.runs.size()) + " to train, " +
+                       std::to_string(plan.measured.size()) + " to measure";
     if (!plan.runs.empty())
-        text += plan.seconds >= 0 ? ", training about " + duration(plan.seconds) : ", training for a time that no trial tells";
+        text += plan.seconds >= 0 ? ", training about " + duration(plan.seconds)
+                                  : ", training for a time that no trial tells";
     for (const auto& of : plan.spending)
         text += '\n' + spendsText(of);
     for (const auto& fault : plan.faults)
@@ -196,17 +211,20 @@ public:
     bool releaseAgain(const Spending& total) override { return m_printer.releaseAgain(total); }
     void onProgress(const Progress& progress) override { m_stepsPerSecond = progress.stepsPerSecond; }
     void onStudy(const StudyProgress& at) override {
-        const std::string place = std::to_string(at.done + at.failed) + " of " + std::to_string(at.done + at.failed + at.waiting) + " done";
+        const std::string place = std::to_string(at.done + at.failed) + " of " +
+                                  std::to_string(at.done + at.failed + at.waiting) + " done";
         if (at.running.empty() && at.waiting > 0 && at.seconds >= 0)
             m_printer.line(place + ", about " + duration(at.seconds) + " left", false);
         else if (!at.running.empty())
-            m_printer.onProgress({place + ", " + at.running + ": " + at.phase, at.fraction, at.seconds, m_stepsPerSecond});
+            m_printer.onProgress(
+                {place + ", " + at.running + ": " + at.phase, at.fraction, at.seconds, m_stepsPerSecond});
     }
     void onPoint(const StudyOutcome& outcome) override {
         const std::string name = folderNameOf(m_study.spec, outcome.point);
-        m_printer.line(name + (outcome.result.fault ? ": failed: " + describe(*outcome.result.fault)
-                                                    : ": done, " + shown(outcome.result.seconds + outcome.result.measuring) +
-                                                          " s of processor time"),
+        m_printer.line(name + (outcome.result.fault
+                                   ? ": failed: " + describe(*outcome.result.fault)
+                                   : ": done, " + shown(outcome.result.seconds + outcome.result.measuring) +
+                                         " s of processor time"),
                        true);
     }
 
@@ -225,12 +243,16 @@ int runPoint(const Console& console, const Study& study, const fs::path& folder,
         return console.refuse(points.fault());
     StudyPrinter printer(study, options.releaseAgain);
     const auto outcome = runStudyPoint(study, points->front(), folder, printer, interruption());
-    return !outcome ? console.refuse(outcome.fault()) : outcome->done || outcome->result.fault ? int(Done) : int(Stopped);
+    return !outcome                                 ? console.refuse(outcome.fault())
+           : outcome->done || outcome->result.fault ? int(Done)
+                                                    : int(Stopped);
 }
 
 int executeStudy(const Console& console, const StudyOptions& options) {
     const auto study = openStudyFile(options.file, options.data,
-                                     options.place.point().empty() ? options.accept : std::numeric_limits<double>::infinity(), // of one point: the whole study was agreed to
+                                     // of one point: the whole study was agreed to
+                                     options.place.point().empty() ? options.accept
+                                                                   : std::numeric_limits<double>::infinity(),
                                      options.raw, options.asRead);
     if (!study)
         return console.refuse(study.fault());
@@ -240,7 +262,8 @@ int executeStudy(const Console& console, const StudyOptions& options) {
         return console.refuse(place.fault());
     if (!options.place.point().empty())
         return runPoint(console, *study, folder, options);
-    const StudyTarget target{.folder = folder, .page = options.page, .inputs = inputsOf(*study, options), .force = options.force};
+    const StudyTarget target{
+        .folder = folder, .page = options.page, .inputs = inputsOf(*study, options), .force = options.force};
     if (const auto free = checkStudyTarget(*study, target); !free)
         return console.refuse(free.fault());
     if (options.dryRun) {
@@ -300,27 +323,40 @@ void addStudy(CLI::App& app, Context& context) {
         ->required();
     command
         ->add_option("--out", options->out,
-                     "Folder of its runs, of what was measured after them, and of NAME.md, NAME.csv and NAME-1.svg; default: runs/NAME")
+                     "Folder of its runs, of what was measured after them, and of NAME.md, NAME.csv and NAME-1.svg; "
+                     "default: runs/NAME")
         ->type_name(takes::folder);
-    command->add_option("--only", options->only, "One run of the study, with all its seeds, or one point by the name of its folder");
-    command->add_option("--data", options->data, "A data file that runs of the study may read: it is named in the study, and again here (repeatable)")
+    command->add_option("--only", options->only,
+                        "One run of the study, with all its seeds, or one point by the name of its folder");
+    command
+        ->add_option(
+            "--data", options->data,
+            "A data file that runs of the study may read: it is named in the study, and again here (repeatable)")
         ->type_name(takes::file);
-    command->add_option("--accept", options->accept, "The largest epsilon at which one run may release the records of --data; without it 10");
-    command->add_flag("--raw", options->raw, "Measure figures against raw records of --data, which is entered in their account; without it none");
+    command->add_option("--accept", options->accept,
+                        "The largest epsilon at which one run may release the records of --data; without it 10");
+    command->add_flag(
+        "--raw", options->raw,
+        "Measure figures against raw records of --data, which is entered in their account; without it none");
     command->add_flag("--as-read", options->asRead,
-                      "State what is recognized in the files of --data and the study does not state: classes, their names, sides and channels of pictures. Without it "
+                      "State what is recognized in the files of --data and the study does not state: classes, their "
+                      "names, sides and channels of pictures. Without it "
                       "the study is refused, with what to state in its \"set\"");
     options->place.addTo(*command);
     command
         ->add_option("--page", options->page,
-                     "Markdown page whose part between <!-- study: NAME --> and <!-- end --> is replaced; drawings go into images/ beside it")
+                     "Markdown page whose part between <!-- study: NAME --> and <!-- end --> is replaced; drawings go "
+                     "into images/ beside it")
         ->type_name(takes::file);
     command->add_flag("--dry-run", options->dryRun,
-                      "Say what would be trained and measured, how long and what it spends, and stop; public data are tried for a few steps");
+                      "Say what would be trained and measured, how long and what it spends, and stop; public data are "
+                      "tried for a few steps");
     command->add_flag("--force", options->force,
-                      "Take a folder that holds other files, and replace files of these names that the study has not written; never an input or a run's own");
+                      "Take a folder that holds other files, and replace files of these names that the study has not "
+                      "written; never an input or a run's own");
     addReleaseAgain(*command, options->releaseAgain);
-    command->footer("What is in the folder is not run or measured again; stopped or killed, the same command goes on. A run that fails is named\n"
+    command->footer("What is in the folder is not run or measured again; stopped or killed, the same command goes on. "
+                    "A run that fails is named\n"
                     "and the rest goes on; the exit code is that of the first failure.");
     command->callback([&context, options] { context.exitCode = executeStudy(context.console, *options); });
 }

@@ -143,14 +143,17 @@ Result<SweepSpec> sweepOf(const SweepOptions& options) {
     if (!base)
         return base.fault();
     options.ledger.nameLedger(*base);
-    if (isSensitive(base->data) && !base->monitor.raw && std::ranges::any_of(axes->grid, [](const SweepGrid& grid) { return grid.key == "monitor.raw"; }))
-        return Fault{Fault::Code::NotAccepted, "--axis monitor.raw", "measures figures of sensitive raw records; where that is meant, add --raw"};
+    if (isSensitive(base->data) && !base->monitor.raw &&
+        std::ranges::any_of(axes->grid, [](const SweepGrid& grid) { return grid.key == "monitor.raw"; }))
+        return Fault{Fault::Code::NotAccepted, "--axis monitor.raw",
+                     "measures figures of sensitive raw records; where that is meant, add --raw"};
     const auto measure = fromName<FigureId>(options.measure);
     if (!measure)
         return Fault{Fault::Code::OutOfRange, "--measure " + options.measure, "must be one of " + sweepMeasureNames()};
     if (isSensitive(base->data) && !isPrivatizedFile(base->data) && !base->monitor.raw && factsOf(*measure).usesRaw)
         return Fault{Fault::Code::NotAccepted, "--measure " + options.measure,
-                     "is computed from sensitive raw records, which no budget covers; choose likelihood or entropic, or where it is meant add --raw"};
+                     "is computed from sensitive raw records, which no budget covers; choose likelihood or entropic, "
+                     "or where it is meant add --raw"};
     auto seeds = seedsOf(options.seeds, base->seed);
     if (!seeds)
         return seeds.fault();
@@ -191,11 +194,11 @@ public:
     void onProgress(const Progress& progress) override { m_stepsPerSecond = progress.stepsPerSecond; }
     void onSweep(const SweepProgress& at) override {
         if (at.running)
-            m_printer.onProgress({std::to_string(at.done + at.failed) + " of " +
-                                      std::to_string(pointsOf(m_sweep).size()) + " done, " +
-                                      sweepPointText(m_sweep, *at.running) +
-                                      (at.beside.empty() ? "" : " and " + std::to_string(at.beside.size()) + " more") + ':',
-                                  at.fraction, at.seconds, m_stepsPerSecond});
+            m_printer.onProgress(
+                {std::to_string(at.done + at.failed) + " of " + std::to_string(pointsOf(m_sweep).size()) + " done, " +
+                     sweepPointText(m_sweep, *at.running) +
+                     (at.beside.empty() ? "" : " and " + std::to_string(at.beside.size()) + " more") + ':',
+                 at.fraction, at.seconds, m_stepsPerSecond});
     }
     void onOutcome(const SweepOutcome& outcome) override {
         std::string text = sweepPointText(m_sweep, outcome.point) + ':';
@@ -387,7 +390,8 @@ void addSweep(CLI::App& app, Context& context) {
                                                       "cap-epsilon", "cap-delta", "account", "new-account", "json"};
         const bool described = std::ranges::any_of(command->get_options(), [](const CLI::Option* option) {
             const auto name = option->get_single_name();
-            return option->count() > 0 && std::ranges::find(around, name) == std::end(around) && !PlaceOptions::isOne(name);
+            return option->count() > 0 && std::ranges::find(around, name) == std::end(around) &&
+                   !PlaceOptions::isOne(name);
         });
         context.exitCode = execute(context.console, *options, described);
     });

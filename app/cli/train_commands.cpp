@@ -127,7 +127,8 @@ void addPrivatize(CLI::App& app, Context& context) {
             auto spec = options->spec.spec();
             if (!spec)
                 return spec.fault();
-            if (auto free = options->output.check({options->out, labelBeside(options->out)}, options->ledger.inputs(*spec, options->spec.config()));
+            if (auto free = options->output.check({options->out, labelBeside(options->out)},
+                                                  options->ledger.inputs(*spec, options->spec.config()));
                 !free)
                 return free.fault();
             if (auto applied = options->ledger.apply(*spec); !applied)
@@ -194,8 +195,9 @@ bool isAccepted(const ResumeOptions& options, const Spending::Sum& adds) {
         return adds.epsilon <= *options.accept;
     if (!::isatty(STDIN_FILENO) || !::isatty(STDERR_FILENO))
         return false;
-    std::cerr << "Going on releases the records of " << plainText(options.data) << " at epsilon " << roundedUp(adds.epsilon) << ", delta "
-              << roundedUp(adds.delta) << " per record. Go on? [y/N] " << std::flush;
+    std::cerr << "Going on releases the records of " << plainText(options.data) << " at epsilon "
+              << roundedUp(adds.epsilon) << ", delta " << roundedUp(adds.delta) << " per record. Go on? [y/N] "
+              << std::flush;
     std::string answer;
     return std::getline(std::cin, answer) && (answer == "y" || answer == "yes");
 }
@@ -214,7 +216,8 @@ Result<void> nameRecords(const ResumeOptions& options) {
                          " per record; where that is meant, add --accept " + roundedUp(adds.epsilon)};
     }
     if (adoption->dropsRaw)
-        std::cerr << "sfumato-cli: note: not taken from the run: monitor.raw; where figures of the raw records are meant, add --raw\n";
+        std::cerr << "sfumato-cli: note: not taken from the run: monitor.raw; where figures of the raw records are "
+                     "meant, add --raw\n";
     return adoptRun(options.folder, adoption->spec);
 }
 
@@ -226,15 +229,18 @@ void addResume(CLI::App& app, Context& context) {
     command->add_option("run", options->folder, "Run folder")->type_name(takes::folder)->required();
     auto* data = command
                      ->add_option("--data", options->data,
-                                  "The records of a run that was begun elsewhere, which reads no file that it names by itself, or whose file has moved")
+                                  "The records of a run that was begun elsewhere, which reads no file that it names by "
+                                  "itself, or whose file has moved")
                      ->type_name(takes::file);
     command
-        ->add_option("--accept", options->accept,
-                     "The largest epsilon at which these records may be released; without it you are asked on the terminal")
+        ->add_option(
+            "--accept", options->accept,
+            "The largest epsilon at which these records may be released; without it you are asked on the terminal")
         ->needs(data);
     command
         ->add_flag("--raw", options->raw,
-                   "Of a run that was begun elsewhere: also measure against these records where its config asks for that, which is entered in their account")
+                   "Of a run that was begun elsewhere: also measure against these records where its config asks for "
+                   "that, which is entered in their account")
         ->needs(data);
     options->people.addTo(*command);
     addReleaseAgain(*command, options->releaseAgain);

@@ -26,7 +26,8 @@ void AccountWatch::follow(const std::filesystem::path& account) {
     watch();
 }
 
-/// An account is appended to, or replaced by another file of its name, which nobody watches then; and the first one makes its folders.
+/// An account is appended to, or replaced by another file of its name, which nobody watches then; and the first one
+/// makes its folders.
 void AccountWatch::watch() {
     if (m_account.empty())
         return;
@@ -51,7 +52,8 @@ std::optional<Spending> AccountWatch::read(const std::filesystem::path& path, co
     const auto ledger = Ledger::read(path);
     if (!ledger || ledger->events().empty())
         return {};
-    return Spending{.events = ledger->events(), .spent = totalOn(ledger->events(), ledger->events().front(), cap), .cap = cap};
+    return Spending{
+        .events = ledger->events(), .spent = totalOn(ledger->events(), ledger->events().front(), cap), .cap = cap};
 }
 
 AccountWatch::Seen AccountWatch::seen() const {

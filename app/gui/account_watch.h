@@ -28,8 +28,8 @@ public:
     /// Looks at it: what lies on a file system that tells of no changes is looked at when a person comes back.
     void look();
 
-    /// What the account in `path` holds, by itself: its events and their sum, with no ledger that a run would be added to. Waits for who
-    /// writes it; none where it cannot be read. For any thread.
+    /// What the account in `path` holds, by itself: its events and their sum, with no ledger that a run would be added
+    /// to. Waits for who writes it; none where it cannot be read. For any thread.
     static std::optional<Spending> read(const std::filesystem::path& path, const std::optional<PrivacyBudget>& cap);
 
 Q_SIGNALS:

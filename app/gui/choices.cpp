@@ -26,8 +26,10 @@ QString count(std::int64_t number) {
 }
 
 QString dataWords(const DataSpec& data) {
-    const QString source = data.source == "file" ? QString::fromStdString(data.path).section(QLatin1Char('/'), -1) : sourceTitle(data.source);
-    return data.count > 0 ? ChoiceWords::tr("%1 · %2 records").arg(source, count(data.count)) : ChoiceWords::tr("%1 · all records").arg(source);
+    const QString source = data.source == "file" ? QString::fromStdString(data.path).section(QLatin1Char('/'), -1)
+                                                 : sourceTitle(data.source);
+    return data.count > 0 ? ChoiceWords::tr("%1 · %2 records").arg(source, count(data.count))
+                          : ChoiceWords::tr("%1 · all records").arg(source);
 }
 
 QString boundWords(const MechanismSpec& mechanism) {
@@ -49,14 +51,15 @@ QString budgetWords(const RunSpec& spec, double epsilon) {
     const MechanismSpec& mechanism = spec.mechanism;
     const double delta = central ? spec.privacy.delta : mechanism.kind == MechanismKind::Gaussian ? mechanism.delta : 0;
     const QString budget = epsilon <= 0 ? ChoiceWords::tr("ε follows")
-                           : delta > 0  ? ChoiceWords::tr("ε %1, δ %2").arg(roundedUpText(epsilon), roundedUpText(delta))
-                                        : ChoiceWords::tr("ε %1").arg(roundedUpText(epsilon));
+                           : delta > 0 ? ChoiceWords::tr("ε %1, δ %2").arg(roundedUpText(epsilon), roundedUpText(delta))
+                                       : ChoiceWords::tr("ε %1").arg(roundedUpText(epsilon));
     const QString promise = epsilon > 0 ? withRelation(budget, relationText(spec)) : budget;
-    return ChoiceWords::tr("%1 · %2").arg(promise, central                                        ? ChoiceWords::tr("noise while it learns")
-                                                  : mechanism.kind == MechanismKind::Laplace  ? ChoiceWords::tr("Laplace noise on every record")
-                                                  : mechanism.kind == MechanismKind::Gaussian ? ChoiceWords::tr("Gaussian noise on every record")
-                                                  : mechanism.kind == MechanismKind::PrivUnit ? ChoiceWords::tr("every record a noisy unit vector")
-                                                                                              : ChoiceWords::tr("study noise, no guarantee"));
+    return ChoiceWords::tr("%1 · %2").arg(
+        promise, central                                     ? ChoiceWords::tr("noise while it learns")
+                 : mechanism.kind == MechanismKind::Laplace  ? ChoiceWords::tr("Laplace noise on every record")
+                 : mechanism.kind == MechanismKind::Gaussian ? ChoiceWords::tr("Gaussian noise on every record")
+                 : mechanism.kind == MechanismKind::PrivUnit ? ChoiceWords::tr("every record a noisy unit vector")
+                                                             : ChoiceWords::tr("study noise, no guarantee"));
 }
 
 QString methodWords(const RunSpec& spec) {
@@ -71,7 +74,8 @@ QString methodWords(const RunSpec& spec) {
 }
 
 QString trainingWords(const RunSpec& spec) {
-    const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr;
+    const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
+                                                                              : nullptr;
     if (method && !method->trains)
         return ChoiceWords::tr("Nothing to train: samples are drawn from the answers");
     const bool moments = std::ranges::all_of(spec.arms, [](const ArmSpec& arm) { return arm.loss == Loss::Moments; });
@@ -94,12 +98,14 @@ QStringList choicesOf(const RunSpec& spec, double epsilon, std::optional<double>
         const QString settled = ChoiceWords::tr("Already in the file");
         return {dataWords(spec.data), settled, settled, methodWords(spec), trainingWords(spec)};
     }
-    QString bound = central ? ChoiceWords::tr("What a record says is clipped by the method") : boundWords(spec.mechanism);
+    QString bound = central ? ChoiceWords::tr("What a record says is clipped by the method")
+                            : boundWords(spec.mechanism);
     if (!central && sensitivity)
         bound = ChoiceWords::tr("%1 · sensitivity %2").arg(bound, roundedUpText(*sensitivity));
     if (!central && isEncoder(spec.mechanism.transform))
-        bound = ChoiceWords::tr("%1 · %2").arg(spec.mechanism.transform == Transform::Garments ? ChoiceWords::tr("Windows for garments")
-                                                                                              : ChoiceWords::tr("Windows for writing"),
+        bound = ChoiceWords::tr("%1 · %2").arg(spec.mechanism.transform == Transform::Garments
+                                                   ? ChoiceWords::tr("Windows for garments")
+                                                   : ChoiceWords::tr("Windows for writing"),
                                                bound);
     return {dataWords(spec.data), bound, budgetWords(spec, epsilon), methodWords(spec), trainingWords(spec)};
 }

@@ -113,7 +113,8 @@ private:
     void exportComparison();
     void exportPick(const GalleryPick& pick);
     void exportPlot();
-    void writeFile(const std::string& name, const QString& doing, std::function<Result<QString>(const Engine&, std::stop_token)> work,
+    void writeFile(const std::string& name, const QString& doing,
+                   std::function<Result<QString>(const Engine&, std::stop_token)> work,
                    std::function<void(const QString&)> done);
     void exportReport();
     void writeReport(const QString& path);

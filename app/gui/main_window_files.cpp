@@ -94,16 +94,18 @@ void MainWindow::openFiles(const QStringList& paths) {
         return;
     const Dropped dropped = recognize(paths);
     if (dropped.kind == Dropped::Kind::Picture)
-        return say(tr("Not opened, as it carries no experiment: %1. To use pictures as records, drop the folder that holds them.")
+        return say(tr("Not opened, as it carries no experiment: %1. To use pictures as records, drop the folder that "
+                      "holds them.")
                        .arg(namesOf(paths).toHtmlEscaped()));
     openDropped(dropped);
     if (dropped.left.isEmpty())
         return;
-    auto* box = new QMessageBox(QMessageBox::Information, tr("Not everything was taken"), tr("Opened: %1").arg(namesOf({dropped.path})),
-                                QMessageBox::Close, this);
+    auto* box = new QMessageBox(QMessageBox::Information, tr("Not everything was taken"),
+                                tr("Opened: %1").arg(namesOf({dropped.path})), QMessageBox::Close, this);
     box->setObjectName(QStringLiteral("not-taken"));
     box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(tr("Not taken: %1. One experiment, run or data set is opened at a time; drop the folder that holds files which belong together.")
+    box->setInformativeText(tr("Not taken: %1. One experiment, run or data set is opened at a time; drop the folder "
+                               "that holds files which belong together.")
                                 .arg(namesOf(dropped.left)));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->show(); // beside the work, which goes on
@@ -132,11 +134,15 @@ void MainWindow::openExperiment(const QString& path) {
     if (!spec)
         return complain(spec.fault());
     const QFileInfo file(path);
-    const bool ofOthers = file.suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) == 0 || file.fileName() == QLatin1String("config.json") ||
-                          (!presetFolder().isEmpty() && file.absoluteFilePath().startsWith(presetFolder() + QLatin1Char('/')));
-    showSpec(*spec, ofOthers ? QString() : file.absoluteFilePath()); // Save asks for a file rather than replace a picture, a run's own file or a preset
-    say(spec->data.source == "file" ? tr("Opened %1. Name its data file: a file is only read where you choose it.").arg(file.fileName())
-                                    : tr("Opened %1. Train repeats the experiment.").arg(file.fileName()));
+    const bool ofOthers = file.suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) == 0 ||
+                          file.fileName() == QLatin1String("config.json") ||
+                          (!presetFolder().isEmpty() &&
+                           file.absoluteFilePath().startsWith(presetFolder() + QLatin1Char('/')));
+    // Save asks for a file rather than replace a picture, a run's own file or a preset
+    showSpec(*spec, ofOthers ? QString() : file.absoluteFilePath());
+    say(spec->data.source == "file"
+            ? tr("Opened %1. Name its data file: a file is only read where you choose it.").arg(file.fileName())
+            : tr("Opened %1. Train repeats the experiment.").arg(file.fileName()));
 }
 
 void MainWindow::openRun(const QString& folder) {
@@ -160,7 +166,8 @@ void MainWindow::showRecent(const std::filesystem::path& newest) {
     for (const QString& folder : recentRuns())
         if (auto spec = readSpec(folder)) {
             const auto picture = readOwnBytes(folder + QStringLiteral("/thumbnail.png"), 1 << 24);
-            runs.push_back({folder, *spec, QFileInfo(folder).lastModified(), picture ? QImage::fromData(*picture, "png") : QImage()});
+            runs.push_back({folder, *spec, QFileInfo(folder).lastModified(),
+                            picture ? QImage::fromData(*picture, "png") : QImage()});
         }
     m_tryNext->setRecent(std::move(runs));
 }
@@ -204,7 +211,8 @@ void MainWindow::saveAs() {
         return;
     const QString file = m_experiment->file();
     askWhereToSave(this, tr("Save the experiment"), file.isEmpty() ? QString::fromStdString(spec().name) : file,
-                   {tr("Experiments (*.sfumato)"), tr("All files (*)")}, QStringLiteral("sfumato"), [this](const QString& path) { saveTo(path); });
+                   {tr("Experiments (*.sfumato)"), tr("All files (*)")}, QStringLiteral("sfumato"),
+                   [this](const QString& path) { saveTo(path); });
 }
 
 void MainWindow::exportSamples() {
@@ -299,12 +307,15 @@ void MainWindow::importFile(const QString& path) {
     askFacts([this] { askBound(true); });
 }
 
-/// What the file of the experiment holds and nobody stated is shown to be stated; `then` comes after, or at once where there is nothing.
+/// What the file of the experiment holds and nobody stated is shown to be stated; `then` comes after, or at once where
+/// there is nothing.
 void MainWindow::askFacts(std::function<void()> then) {
     const DataSpec data = spec().data;
     if (isPrivatizedFile(data))
         return then ? then() : void();
-    const auto ask = [data](const Engine& engine, std::stop_token stop) { return engine.proposalFor(data, std::move(stop)); };
+    const auto ask = [data](const Engine& engine, std::stop_token stop) {
+        return engine.proposalFor(data, std::move(stop));
+    };
     const auto show = [this, data, then](const Result<FileProposal>& proposal) {
         if (spec().data.path != data.path || m_session.isRunning())
             return;
@@ -327,14 +338,17 @@ void MainWindow::askFacts(std::function<void()> then) {
                     else if (then)
                         then();
                 });
-        connect(dialog, &QDialog::rejected, this, [this] { say(tr("Nothing was stated, so these records cannot be used. Open the file again to state what they are.")); });
+        connect(dialog, &QDialog::rejected, this, [this] {
+            say(tr("Nothing was stated, so these records cannot be used. Open the file again to state what they are."));
+        });
         dialog->open();
     };
     m_session.ask<FileProposal>(this, "own facts", ask, show);
 }
 
 void MainWindow::tellUnusable(const QString& words) {
-    auto* box = new QMessageBox(QMessageBox::Information, tr("Records that cannot be used"), words, QMessageBox::Close, this);
+    auto* box = new QMessageBox(QMessageBox::Information, tr("Records that cannot be used"), words, QMessageBox::Close,
+                                this);
     box->setObjectName(QStringLiteral("unusable"));
     box->setTextFormat(Qt::PlainText);
     box->setAttribute(Qt::WA_DeleteOnClose);

@@ -44,12 +44,15 @@ void MainWindow::buildActions() {
     };
     QMenu* file = menuBar()->addMenu(tr("&File"));
     m_openers << action(file, "new", tr("&New"), Icon::File, QKeySequence::New,
-                        [this] { open(QString::fromStdString(startSpec().name)); }); // the preset of that name, where it is found
+                        // the preset of that name, where it is found
+                        [this] { open(QString::fromStdString(startSpec().name)); });
     m_openers << action(file, "open", tr("&Open…"), Icon::Open, QKeySequence::Open, [this] { askForExperiment(); });
-    m_openers << action(file, "import", tr("&Import data…"), Icon::File, Qt::CTRL | Qt::Key_I, [this] { m_data->openFile(); });
-    m_openers << action(file, "importFolder", tr("Import image fol&der…"), Icon::Folder, Qt::CTRL | Qt::SHIFT | Qt::Key_I,
-                        [this] { m_data->openFolder(); });
-    m_openers << action(file, "openRun", tr("Open &run…"), Icon::Runs, Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { askForRun(); });
+    m_openers << action(file, "import", tr("&Import data…"), Icon::File, Qt::CTRL | Qt::Key_I,
+                        [this] { m_data->openFile(); });
+    m_openers << action(file, "importFolder", tr("Import image fol&der…"), Icon::Folder,
+                        Qt::CTRL | Qt::SHIFT | Qt::Key_I, [this] { m_data->openFolder(); });
+    m_openers << action(file, "openRun", tr("Open &run…"), Icon::Runs, Qt::CTRL | Qt::SHIFT | Qt::Key_O,
+                        [this] { askForRun(); });
     file->addSeparator();
     action(file, "save", tr("&Save"), Icon::Save, QKeySequence::Save, [this] { save(); });
     action(file, "saveAs", tr("Save &as…"), Icon::Save, Qt::CTRL | Qt::SHIFT | Qt::Key_S,
@@ -110,7 +113,8 @@ void MainWindow::buildActions() {
     m_full->setObjectName(QStringLiteral("fullScreen"));
     m_full->setShortcut(Qt::Key_F11); // Qt knows a key for it under two desktops only
     m_full->setCheckable(true);
-    connect(m_full, &QAction::triggered, this, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); }); // stays maximized behind it
+    // stays maximized behind it
+    connect(m_full, &QAction::triggered, this, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     view->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) {
         dock->toggleViewAction()->setObjectName(QStringLiteral("dock.") + dock->objectName());
@@ -129,7 +133,8 @@ void MainWindow::buildActions() {
     tools->addAction(tr("&Published claims, recomputed"), this, [this] { m_pages->setCurrentWidget(m_claims); })
         ->setObjectName(QStringLiteral("claims"));
     tools->addSeparator();
-    tools->addAction(tr("&Recipe for others…"), this, &MainWindow::makeRecipe)->setObjectName(QStringLiteral("makeRecipe"));
+    tools->addAction(tr("&Recipe for others…"), this, &MainWindow::makeRecipe)
+        ->setObjectName(QStringLiteral("makeRecipe"));
     QAction* collect = tools->addAction(tr("&Collect answers…"), this, &MainWindow::collectAnswers);
     collect->setObjectName(QStringLiteral("collectAnswers"));
     m_openers << collect; // they become the data
@@ -213,7 +218,8 @@ std::vector<PaletteEntry> MainWindow::paletteEntries() {
                                [this, preset] { showSpec(preset); }});
     for (const QString& folder : recentRuns())
         if (const auto run = m_session.isRunning() ? Result<RunSpec>(Fault{}) : readSpec(folder))
-            entries.push_back({tr("Run: %1 · %2").arg(shownTitle(run->title, run->name), QFileInfo(folder).fileName()), [this, folder] { openRun(folder); }});
+            entries.push_back({tr("Run: %1 · %2").arg(shownTitle(run->title, run->name), QFileInfo(folder).fileName()),
+                               [this, folder] { openRun(folder); }});
     for (const QString& setting : SettingsDialog(m_settings, m_keyed, {}, {}, this).fields())
         entries.push_back({tr("Setting: %1").arg(setting), [this, setting] { showSettings(setting); }});
     for (const GlossaryWord& word : glossaryWords())
@@ -253,10 +259,10 @@ void MainWindow::about() {
         tr("<h3>Sfumato %1</h3><p>A workbench for training generative models from private data.</p>"
            "<p>Free software under the GNU General Public License, version 3 or later.</p>")
             .arg(QStringLiteral(SFUMATO_VERSION));
-    text += info.torch.empty()
-                ? tr("<p>The engine is not loaded.</p>")
-                : tr("<p>LibTorch %1, BLAS: %2, threads: %3</p>")
-                      .arg(QString::fromStdString(info.torch), QString::fromStdString(info.blas), QString::number(info.threads));
+    text += info.torch.empty() ? tr("<p>The engine is not loaded.</p>")
+                               : tr("<p>LibTorch %1, BLAS: %2, threads: %3</p>")
+                                     .arg(QString::fromStdString(info.torch), QString::fromStdString(info.blas),
+                                          QString::number(info.threads));
     if (info.blasIsSlow)
         text += tr(
             "<p><b>This BLAS is 10 to 20 times slower than OpenBLAS.</b> Install libopenblas0-openmp.</p>");

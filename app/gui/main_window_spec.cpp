@@ -81,7 +81,8 @@ void MainWindow::showChoices() {
     for (std::size_t i = 0; i < m_steps->steps().size(); ++i)
         m_steps->steps()[i]->setChoice(choices[qsizetype(i)]);
     const bool ofRun = m_experiment->hasRun() && !m_experiment->isEditedSinceRun();
-    const double promised = ofRun ? readPromise(QString::fromStdString(m_experiment->folder().string()), m_session.isRunning()).epsilon : 0;
+    const double promised =
+        ofRun ? readPromise(QString::fromStdString(m_experiment->folder().string()), m_session.isRunning()).epsilon : 0;
     m_head->setSpec(ofRun ? m_experiment->ranSpec() : spec(), promised > 0 ? promised : epsilon, m_gate.isOpen());
 }
 

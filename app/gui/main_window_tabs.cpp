@@ -171,7 +171,8 @@ void MainWindow::useClaim(const QString& preset, const QStringList& settings) {
     spec.title = titleAfter(*known, spec);
     showSpec(spec);
     m_steps->setState(0b11100);
-    say(tr("The steps hold the setting of the claim, on the records and with the generator of the preset that comes nearest. Train runs it."));
+    say(tr("The steps hold the setting of the claim, on the records and with the generator of the preset that comes "
+           "nearest. Train runs it."));
 }
 
 void MainWindow::connectRuns() {
@@ -264,15 +265,17 @@ void MainWindow::compareAsInPapers() {
 
 void MainWindow::exportComparison() {
     const Comparison& shown = m_compare->comparison();
-    std::vector<ExportablePlot> figures{{m_compare, tr("Comparison"), shown.usesRaw,
-                                         [shown](QPainter& painter, const QSize& size) { drawComparison(painter, size, shown); }}};
+    std::vector<ExportablePlot> figures{
+        {m_compare, tr("Comparison"), shown.usesRaw,
+         [shown](QPainter& painter, const QSize& size) { drawComparison(painter, size, shown); }}};
     for (ExportablePlot& plot : plotsIn(*m_compare))
         figures.push_back(std::move(plot));
     const RunSpec ran = m_experiment->folder().empty() ? spec() : m_experiment->ranSpec();
     QString stamp = plotStamp(!m_experiment->folder().empty());
     for (const ComparedColumn& column : shown.columns)
         if (!column.stamp.empty())
-            stamp += QStringLiteral(" · %1: %2").arg(QString::fromStdString(titleOf(column)), QString::fromStdString(column.stamp));
+            stamp += QStringLiteral(" · %1: %2")
+                         .arg(QString::fromStdString(titleOf(column)), QString::fromStdString(column.stamp));
     auto* dialog = new PlotDialog(std::move(figures), stamp, QString::fromStdString(ran.name), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
@@ -304,20 +307,24 @@ RunSpec MainWindow::shownSpec() const {
 /// What stands below an exported figure: what was trained, and what its noise promises; of a run as its label says it.
 QString MainWindow::plotStamp(bool ofRun) const {
     const RunSpec shown = ofRun ? m_experiment->ranSpec() : spec();
-    const QString ofLabel = ofRun && noiseOf(shown) == NoiseLaw::Exact
-                                ? readPromise(QString::fromStdString(m_experiment->folder().string()), m_session.isRunning()).stamp
-                                : QString();
+    const QString ofLabel =
+        ofRun && noiseOf(shown) == NoiseLaw::Exact
+            ? readPromise(QString::fromStdString(m_experiment->folder().string()), m_session.isRunning()).stamp
+            : QString();
     const MechanismSpec& mechanism = shown.mechanism;
     // 0 where the spec states the noise multiplier: then that is printed.
     const double central = shown == spec() ? m_central->epsilon() : shown.privacy.epsilon;
     const QString budget = !ofLabel.isEmpty()                  ? ofLabel
                            : noiseOf(shown) == NoiseLaw::None  ? tr("no noise, a baseline on public data")
-                           : noiseOf(shown) != NoiseLaw::Exact ? isSensitive(shown.data) ? tr("study noise, not private") : tr("study noise, public demo data")
+                           : noiseOf(shown) != NoiseLaw::Exact ? isSensitive(shown.data)
+                                                                     ? tr("study noise, not private")
+                                                                     : tr("study noise, public demo data")
                            : shown.privacy.model == PrivacyModel::Central
                                ? central > 0 ? tr("central privacy, ε %1, δ %2").arg(central).arg(shown.privacy.delta)
-                                             : tr("central privacy, noise multiplier %1, δ %2").arg(shown.privacy.noiseMultiplier).arg(shown.privacy.delta)
-                           : mechanism.noiseScale > 0
-                               ? tr("local privacy, noise scale %1").arg(mechanism.noiseScale)
+                                             : tr("central privacy, noise multiplier %1, δ %2")
+                                                   .arg(shown.privacy.noiseMultiplier)
+                                                   .arg(shown.privacy.delta)
+                           : mechanism.noiseScale > 0 ? tr("local privacy, noise scale %1").arg(mechanism.noiseScale)
                            : mechanism.kind != MechanismKind::Gaussian
                                ? tr("local privacy, ε %1").arg(mechanism.epsilon)
                                : tr("local privacy, ε %1, δ %2").arg(mechanism.epsilon).arg(mechanism.delta);

@@ -22,9 +22,14 @@ namespace sfumato {
 
 /// What is left of the titles of presets once other settings were chosen.
 [[maybe_unused]] static constexpr const char* titlesOfData[] = {
-    QT_TRANSLATE_NOOP("Preset", "Digits drawn by the program"), QT_TRANSLATE_NOOP("Preset", "Drawn digits"),
-    QT_TRANSLATE_NOOP("Preset", "Ellipse"), QT_TRANSLATE_NOOP("Preset", "Half circle"), QT_TRANSLATE_NOOP("Preset", "MNIST on clients"),
-    QT_TRANSLATE_NOOP("Preset", "MNIST to USPS"), QT_TRANSLATE_NOOP("Preset", "Rectangle"), QT_TRANSLATE_NOOP("Preset", "USPS to MNIST")};
+    QT_TRANSLATE_NOOP("Preset", "Digits drawn by the program"),
+    QT_TRANSLATE_NOOP("Preset", "Drawn digits"),
+    QT_TRANSLATE_NOOP("Preset", "Ellipse"),
+    QT_TRANSLATE_NOOP("Preset", "Half circle"),
+    QT_TRANSLATE_NOOP("Preset", "MNIST on clients"),
+    QT_TRANSLATE_NOOP("Preset", "MNIST to USPS"),
+    QT_TRANSLATE_NOOP("Preset", "Rectangle"),
+    QT_TRANSLATE_NOOP("Preset", "USPS to MNIST")};
 
 RunSpec startSpec() {
     RunSpec spec;
@@ -116,7 +121,8 @@ QString specOptions(const RunSpec& spec, const std::vector<RunSpec>& presets) {
     const std::string follows = base == presets.end() ? std::string() : titleAfter(*base, spec); // of itself
     for (const SpecSetting& setting : settingsBetween(base == presets.end() ? defaults : *base, spec))
         if (base == presets.end() || setting.key != "title" || spec.title != follows)
-            options += QStringLiteral(" --set ") + shellQuoted(QString::fromStdString(setting.key + '=' + setting.value));
+            options += QStringLiteral(" --set ") +
+                       shellQuoted(QString::fromStdString(setting.key + '=' + setting.value));
     return options;
 }
 

@@ -43,16 +43,21 @@ std::string askedFor(const Recipe& recipe) {
     const Geometry& g = recipe.facts.geometry;
     const std::string size = std::to_string(g.height) + " x " + std::to_string(g.width);
     const std::string records = !g.isImage ? "points of " + std::to_string(g.width) + " numbers"
-                                           : (g.channels == 3 ? "colour pictures, brought to " : "gray pictures, brought to ") + size;
+                                           : (g.channels == 3 ? "colour pictures, brought to "
+                                                              : "gray pictures, brought to ") +
+                                                 size;
     const auto classes = recipe.calibrated.classes;
     return "recipe " + recipe.id.substr(0, 12) + " of " + recipe.facts.name + "\n  asks for: " + records +
            (classes > 0 ? ", with labels 0 to " + std::to_string(classes - 1) : "") +
-           "\n  what leaves: " + std::to_string(recipe.calibrated.dimensions) + " numbers a record, with the noise of " +
-           std::string(nameOf(recipe.mechanism.kind)) + " (" + recipe.calibrated.sensitivity.derivation + ")" +
-           (recipe.mechanism.labels == LabelRelease::Response ? ", and a label that may be another one" : "") + "\n  " + recipe.promise;
+           "\n  what leaves: " + std::to_string(recipe.calibrated.dimensions) +
+           " numbers a record, with the noise of " + std::string(nameOf(recipe.mechanism.kind)) + " (" +
+           recipe.calibrated.sensitivity.derivation + ")" +
+           (recipe.mechanism.labels == LabelRelease::Response ? ", and a label that may be another one" : "") + "\n  " +
+           recipe.promise;
 }
 
-/// What is read to answer: the file as it is, which an account knows it by, and its records as the recipe asks for them.
+/// What is read to answer: the file as it is, which an account knows it by, and its records as the recipe asks for
+/// them.
 struct Read {
     FileArray file;
     OwnRecords own;
@@ -80,9 +85,11 @@ Result<void> checkOut(const Options& options) {
         if (!input.empty() && fs::equivalent(input, options.out, error))
             return Fault{Fault::Code::Mismatch, options.out, "is read by this command; choose another file"};
     if (isInStateFolder(options.out))
-        return Fault{Fault::Code::Mismatch, options.out, "lies in the folder of accounts; choose another place to write"};
+        return Fault{Fault::Code::Mismatch, options.out,
+                     "lies in the folder of accounts; choose another place to write"};
     if (!options.force && fs::exists(options.out, error))
-        return Fault{Fault::Code::Mismatch, options.out, "is there already; choose another name, or replace it with --force"};
+        return Fault{Fault::Code::Mismatch, options.out,
+                     "is there already; choose another name, or replace it with --force"};
     return {};
 }
 
@@ -111,11 +118,15 @@ Result<AnswerBook> bookOf(const Options& options) {
 std::string togetherText(const AnswerBook& book, const Recipe& recipe) {
     const AnswerBook::Sum before = book.sum(), after = book.sum(&recipe);
     const std::string whose = book.person().empty() ? "all your answers" : "all answers of " + book.person();
-    return "  " + whose + " together: epsilon " + roundedUp(before.epsilon) + ", delta " + roundedUp(before.delta) + " in " +
-           std::to_string(before.answers) + " so far; with one to this recipe epsilon " + roundedUp(after.epsilon) + ", delta " +
-           roundedUp(after.delta) +
-           (book.cap() ? " (cap: epsilon " + roundedDown(book.cap()->epsilon()) + ", delta " + roundedDown(book.cap()->delta()) + ")" : "") +
-           (after.unknown > 0 ? "\n  and " + std::to_string(after.unknown) + " earlier answers whose epsilon an older version did not keep" : "");
+    return "  " + whose + " together: epsilon " + roundedUp(before.epsilon) + ", delta " + roundedUp(before.delta) +
+           " in " + std::to_string(before.answers) + " so far; with one to this recipe epsilon " +
+           roundedUp(after.epsilon) + ", delta " + roundedUp(after.delta) +
+           (book.cap() ? " (cap: epsilon " + roundedDown(book.cap()->epsilon()) + ", delta " +
+                             roundedDown(book.cap()->delta()) + ")"
+                       : "") +
+           (after.unknown > 0 ? "\n  and " + std::to_string(after.unknown) +
+                                    " earlier answers whose epsilon an older version did not keep"
+                              : "");
 }
 
 /// NotAccepted where some of these records answered this recipe before and nobody said that another answer is meant.
@@ -126,8 +137,10 @@ Result<void> mayAnswer(const Options& options, const AnswerBook& book, const Rec
     const AnswerBook::Sum together = book.sum(&recipe);
     return Fault{Fault::Code::NotAccepted, options.records,
                  std::to_string(book.answeredRecords(recipe, own)) + " of " + std::to_string(own.records) +
-                     " records answered this recipe before, not as this file; another answer is not that one again, and with it all answers "
-                     "together are epsilon " + roundedUp(together.epsilon) + (together.delta > 0 ? ", delta " + roundedUp(together.delta) : "") +
+                     " records answered this recipe before, not as this file; another answer is not that one again, "
+                     "and with it all answers "
+                     "together are epsilon " +
+                     roundedUp(together.epsilon) + (together.delta > 0 ? ", delta " + roundedUp(together.delta) : "") +
                      ". If it is meant, add --again"};
 }
 
@@ -137,14 +150,17 @@ Result<void> askAbove(const Options& options, const Recipe& recipe) {
     if (options.studySeed || (options.accepted ? epsilon <= *options.accepted : epsilon <= epsilonToAsk))
         return {};
     if (!options.accepted && ::isatty(STDIN_FILENO)) {
-        std::cout << "This is above epsilon " << epsilonToAsk << ", little privacy. Answer all the same? Type yes: " << std::flush;
+        std::cout << "This is above epsilon " << epsilonToAsk
+                  << ", little privacy. Answer all the same? Type yes: " << std::flush;
         std::string typed;
         if (std::getline(std::cin, typed) && typed == "yes")
             return {};
     }
-    return Fault{Fault::Code::NotAccepted, options.recipe,
-                 "asks for epsilon " + roundedUp(epsilon) + ", above " + (options.accepted ? "the " + roundedDown(*options.accepted) + " of --accept" : roundedDown(epsilonToAsk)) +
-                     "; nothing was answered. If you agree to that, add --accept " + roundedUp(epsilon)};
+    return Fault{
+        Fault::Code::NotAccepted, options.recipe,
+        "asks for epsilon " + roundedUp(epsilon) + ", above " +
+            (options.accepted ? "the " + roundedDown(*options.accepted) + " of --accept" : roundedDown(epsilonToAsk)) +
+            "; nothing was answered. If you agree to that, add --accept " + roundedUp(epsilon)};
 }
 
 /// Writes what was kept of this very answer; false where nothing was.
@@ -156,7 +172,8 @@ Result<bool> answeredAsBefore(const AnswerBook& book, const Recipe& recipe, cons
     return written ? Result<bool>(true) : written.fault();
 }
 
-/// Enters one more answer in the account of the records, where they have one, and in the book: each cap holds it, or it stands in neither.
+/// Enters one more answer in the account of the records, where they have one, and in the book: each cap holds it, or it
+/// stands in neither.
 Result<void> enter(const Options& options, AnswerBook& book, const Recipe& recipe, const Read& read) {
     if (auto may = book.checkCap(recipe); !may)
         return may;
@@ -164,7 +181,9 @@ Result<void> enter(const Options& options, AnswerBook& book, const Recipe& recip
     if (!account)
         return account.fault();
     if (*account) {
-        if (const auto entered = (*account)->ledger.reserve(answerEvent(recipe, read.own.records, (*account)->fingerprint)); !entered)
+        if (const auto entered = (*account)->ledger.reserve(
+                answerEvent(recipe, read.own.records, (*account)->fingerprint));
+            !entered)
             return entered.fault();
         std::cout << "  these records belong to the account \"" << plainText((*account)->name)
                   << "\" of this user: the answer counts there, too (sfumato-cli spent)" << std::endl;
@@ -174,14 +193,19 @@ Result<void> enter(const Options& options, AnswerBook& book, const Recipe& recip
 
 /// Options of the book of answers, in which no study stands.
 Result<void> checkStudy(const Options& options) {
-    const std::pair<bool, const char*> ofBook[]{{options.cap.has_value(), "--cap"}, {options.noCap, "--no-cap"}, {options.again, "--again"},
-                                                {!options.person.empty(), "--person"}, {!options.state.empty(), "--state"},
-                                                {!options.people.account.empty(), "--account"}, {options.people.others, "--new-account"}};
+    const std::pair<bool, const char*> ofBook[]{{options.cap.has_value(), "--cap"},
+                                                {options.noCap, "--no-cap"},
+                                                {options.again, "--again"},
+                                                {!options.person.empty(), "--person"},
+                                                {!options.state.empty(), "--state"},
+                                                {!options.people.account.empty(), "--account"},
+                                                {options.people.others, "--new-account"}};
     const auto* unread = std::ranges::find(ofBook, true, &std::pair<bool, const char*>::first);
     if (!options.studySeed || unread == std::end(ofBook))
         return {};
     return Fault{Fault::Code::UnknownKey, unread->second,
-                 "is not read beside --study-seed: answers with the noise of a study are NOT PRIVATE, are counted in no book of answers or account and tested against no cap"};
+                 "is not read beside --study-seed: answers with the noise of a study are NOT PRIVATE, are counted in "
+                 "no book of answers or account and tested against no cap"};
 }
 
 Result<std::string> answer(const Options& options) {
@@ -223,7 +247,8 @@ Result<std::string> answer(const Options& options) {
             if (!same)
                 return same.fault();
             if (*same)
-                return options.out + ": the answer that these records gave to this recipe before, once more; it costs nothing";
+                return options.out +
+                       ": the answer that these records gave to this recipe before, once more; it costs nothing";
         }
         if (auto may = mayAnswer(options, *book, *recipe, *own); !may)
             return may.fault();
@@ -240,8 +265,8 @@ Result<std::string> answer(const Options& options) {
             return held.fault();
     if (auto written = file->commit(bytes); !written)
         return written.fault();
-    return options.out + ": " + std::to_string(own->records) + (own->records == 1 ? " record" : " records") + ", each as " +
-           std::to_string(recipe->calibrated.dimensions) + " noisy numbers" +
+    return options.out + ": " + std::to_string(own->records) + (own->records == 1 ? " record" : " records") +
+           ", each as " + std::to_string(recipe->calibrated.dimensions) + " noisy numbers" +
            (study ? "\nNOT PRIVATE: whoever knows the seed of a study takes its noise off" : "");
 }
 
@@ -251,25 +276,51 @@ Result<std::string> answer(const Options& options) {
 
 int main(int argc, char** argv) {
     using namespace sfumato;
-    CLI::App app("Answer a recipe with your own records, here: only noisy numbers leave. Without RECORDS: what the recipe asks and promises.", "sfumato-privatize");
+    CLI::App app("Answer a recipe with your own records, here: only noisy numbers leave. Without RECORDS: what the "
+                 "recipe asks and promises.",
+                 "sfumato-privatize");
     app.set_version_flag("--version", SFUMATO_VERSION);
-    app.footer("Exit codes: 0 done; 1 refused (the message names what and the remedy); 70 internal error; 100 and above: the command line itself.");
+    app.footer("Exit codes: 0 done; 1 refused (the message names what and the remedy); 70 internal error; 100 and "
+               "above: the command line itself.");
     Options options;
     app.add_option("recipe", options.recipe, "Recipe, from whoever collects")->type_name("FILE")->required();
     app.add_option("records", options.records, "Your records: CSV, NPY or IDX")->type_name("FILE");
-    app.add_option("--labels", options.labels, "Their labels: CSV of one column, NPY or IDX; a CSV of records may have a last column label instead")->type_name("FILE");
+    app.add_option("--labels", options.labels,
+                   "Their labels: CSV of one column, NPY or IDX; a CSV of records may have a last column label instead")
+        ->type_name("FILE");
     app.add_option("--out", options.out, "File to write, which you send (.safetensors)")->type_name("FILE");
-    app.add_option("--accept", options.accepted, "Answer up to this epsilon without being asked; without it, above 10 the person at the terminal is asked")->type_name("EPSILON")->check(CLI::PositiveNumber);
-    app.add_flag("--again", options.again, "Answer anew with records that answered this recipe before: it tells as much again of them");
-    app.add_option("--person", options.person, "Whose answers these are, where it is not you: she has a book of answers of her own")->type_name("NAME");
-    auto* account = app.add_option("--account", options.people.account, "The records are of the people of this account of yours: the answer counts there, too. You are asked where they share records with one")->type_name("NAME");
-    app.add_flag("--new-account", options.people.others, "They are of other people than those of your accounts")->excludes(account);
-    auto* cap = app.add_option("--cap", options.cap, "Keep with the person's answers: all together must stay within this epsilon")->type_name("EPSILON")->check(CLI::PositiveNumber);
-    app.add_option("--cap-delta", options.capDelta, "And within this delta; default: 0.001")->type_name("DELTA")->needs(cap)->check(CLI::Range(0., 0.999));
+    app.add_option(
+           "--accept", options.accepted,
+           "Answer up to this epsilon without being asked; without it, above 10 the person at the terminal is asked")
+        ->type_name("EPSILON")
+        ->check(CLI::PositiveNumber);
+    app.add_flag("--again", options.again,
+                 "Answer anew with records that answered this recipe before: it tells as much again of them");
+    app.add_option("--person", options.person,
+                   "Whose answers these are, where it is not you: she has a book of answers of her own")
+        ->type_name("NAME");
+    auto* account = app.add_option("--account", options.people.account,
+                                   "The records are of the people of this account of yours: the answer counts there, "
+                                   "too. You are asked where they share records with one")
+                        ->type_name("NAME");
+    app.add_flag("--new-account", options.people.others, "They are of other people than those of your accounts")
+        ->excludes(account);
+    auto* cap = app.add_option("--cap", options.cap,
+                               "Keep with the person's answers: all together must stay within this epsilon")
+                    ->type_name("EPSILON")
+                    ->check(CLI::PositiveNumber);
+    app.add_option("--cap-delta", options.capDelta, "And within this delta; default: 0.001")
+        ->type_name("DELTA")
+        ->needs(cap)
+        ->check(CLI::Range(0., 0.999));
     app.add_flag("--no-cap", options.noCap, "Take the cap away")->excludes(cap);
     app.add_flag("--release-again", options.again, "The same")->group("");
-    app.add_option("--state", options.state, "File that remembers what was answered; default: answers/answers.json in your state folder")->type_name("FILE");
-    app.add_option("--study-seed", options.studySeed, "Noise that this number determines, to repeat a study: NOT PRIVATE, counted nowhere and under no cap; not beside --cap, --no-cap, --again, --person, --state, --account, --new-account");
+    app.add_option("--state", options.state,
+                   "File that remembers what was answered; default: answers/answers.json in your state folder")
+        ->type_name("FILE");
+    app.add_option("--study-seed", options.studySeed,
+                   "Noise that this number determines, to repeat a study: NOT PRIVATE, counted nowhere and under no "
+                   "cap; not beside --cap, --no-cap, --again, --person, --state, --account, --new-account");
     app.add_option("--first", options.first, "Of a study: index of the first record")->needs("--study-seed");
     app.add_flag("--force", options.force, "Replace the file that is there; never an input");
     CLI11_PARSE(app, argc, argv);

@@ -17,9 +17,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// The accounts with which the file shares records. Its name says nothing here: on a machine that several people answer on, the records of
-/// each may lie in a file of one name.
-Result<std::vector<LikelyAccount>> sharing(const fs::path& state, const std::string& fingerprint, const HashFile& hashed) {
+/// The accounts with which the file shares records. Its name says nothing here: on a machine that several people answer
+/// on, the records of each may lie in a file of one name.
+Result<std::vector<LikelyAccount>> sharing(const fs::path& state, const std::string& fingerprint,
+                                           const HashFile& hashed) {
     auto likely = likelyAccounts(state, fingerprint, hashed);
     if (likely)
         std::erase_if(*likely, [](const LikelyAccount& account) { return account.known == 0; });
@@ -28,7 +29,8 @@ Result<std::vector<LikelyAccount>> sharing(const fs::path& state, const std::str
 
 } // namespace
 
-Result<std::optional<OwnAccount>> ownAccount(const FileArray& file, const std::string& path, const PeopleStatement& statement) {
+Result<std::optional<OwnAccount>> ownAccount(const FileArray& file, const std::string& path,
+                                             const PeopleStatement& statement) {
     const auto state = stateFolder();
     const bool hasAccounts = state && (isThere(*state / "accounts") || isThere(*state / "ledgers"));
     if (!statement.isGiven() && !hasAccounts)
@@ -62,13 +64,15 @@ Result<std::optional<OwnAccount>> ownAccount(const FileArray& file, const std::s
     if (*people)
         ledger->setPeople((*people)->fingerprints());
     ledger->continueInSegments();
-    return std::optional(OwnAccount{std::move(*ledger), *people ? (*people)->name : std::string(ownDataName), hashes.fingerprint});
+    return std::optional(
+        OwnAccount{std::move(*ledger), *people ? (*people)->name : std::string(ownDataName), hashes.fingerprint});
 }
 
 PrivacyEvent answerEvent(const Recipe& recipe, std::int64_t records, const std::string& fingerprint) {
     DataFacts facts = recipe.facts;
     facts.name = ownDataName, facts.records = records, facts.drawn = false;
-    PrivacyEvent event = releaseEvent(recipe.calibrated, facts, fingerprint, "answer to the recipe " + recipe.id.substr(0, 12));
+    PrivacyEvent event = releaseEvent(recipe.calibrated, facts, fingerprint,
+                                      "answer to the recipe " + recipe.id.substr(0, 12));
     event.order = randomWord(); // answers leave in a uniform order that is kept nowhere
     return event;
 }

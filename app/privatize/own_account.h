@@ -25,10 +25,12 @@ struct OwnAccount {
     std::string fingerprint; ///< of the records
 };
 
-/// The account that the records in `file`, read from `path`, belong to by now: what else was released of these people is in the same
-/// ledger, under the same cap. Nothing where they belong to none, as a person's own record usually does: her answers are in her book
-/// alone. NotAccepted, with the question, where they share records with an account and `statement` says nothing; faults of statePeople().
-Result<std::optional<OwnAccount>> ownAccount(const FileArray& file, const std::string& path, const PeopleStatement& statement);
+/// The account that the records in `file`, read from `path`, belong to by now: what else was released of these people
+/// is in the same ledger, under the same cap. Nothing where they belong to none, as a person's own record usually does:
+/// her answers are in her book alone. NotAccepted, with the question, where they share records with an account and
+/// `statement` says nothing; faults of statePeople().
+Result<std::optional<OwnAccount>> ownAccount(const FileArray& file, const std::string& path,
+                                             const PeopleStatement& statement);
 
 /// What an answer to `recipe` with so many records is in the account.
 PrivacyEvent answerEvent(const Recipe& recipe, std::int64_t records, const std::string& fingerprint);

@@ -44,14 +44,17 @@ int refuse(const Fault& fault, int rank) {
 
 Result<RunSpec> askedFor(const Options& options, int rank) {
     if (options.resume.empty() + options.out.empty() + options.privatize.empty() != 2)
-        return Fault{Fault::Code::Missing, "--out", "names the new run's folder, --resume one to go on with, --privatize a file of privatized records; give one of them"};
+        return Fault{Fault::Code::Missing, "--out",
+                     "names the new run's folder, --resume one to go on with, --privatize a file of privatized "
+                     "records; give one of them"};
     if (!options.resume.empty()) {
         // A rank takes no spec from rank 0: what it reads, and what it sends of it, is what its own user began.
         const fs::path kept = rank == 0 ? fs::path(options.resume) : rankFolder(options.resume, rank);
         const fs::path own = fs::exists(RunPaths{kept}.config()) ? kept : fs::path(options.resume);
         if (rank > 0 && !fs::exists(RunPaths{own}.config()))
             return Fault{Fault::Code::Missing, "--resume " + options.resume,
-                         "holds no config.json on the machine of rank " + std::to_string(rank) + "; look through the run's config.json and put it there"};
+                         "holds no config.json on the machine of rank " + std::to_string(rank) +
+                             "; look through the run's config.json and put it there"};
         return readRunSpec(own);
     }
     auto spec = options.spec.spec();
@@ -59,7 +62,8 @@ Result<RunSpec> askedFor(const Options& options, int rank) {
         return spec.fault();
     options.ledger.nameLedger(*spec);
     if (rank == 0 && !options.privatize.empty())
-        if (auto free = options.output.check({options.privatize, cli::labelBeside(options.privatize)}, options.ledger.inputs(*spec, options.spec.config()));
+        if (auto free = options.output.check({options.privatize, cli::labelBeside(options.privatize)},
+                                             options.ledger.inputs(*spec, options.spec.config()));
             !free)
             return free.fault();
     RunSpec own = *spec;
@@ -82,9 +86,11 @@ int privatize(const RunSpec& spec, const Options& options, const Ranks& ranks) {
     if (rank > 0)
         return followed(releaseShare(spec, ranks, cli::interruption()), rank);
     cli::ProgressPrinter observer;
-    const auto done = privatizeFile(spec, options.privatize, cli::labelBeside(options.privatize), observer, cli::interruption(), &ranks);
+    const auto done = privatizeFile(spec, options.privatize, cli::labelBeside(options.privatize), observer,
+                                    cli::interruption(), &ranks);
     if (!done)
-        return done.fault().code == Fault::Code::Stopped ? (refuse(done.fault(), 0), cli::Stopped) : refuse(done.fault(), 0);
+        return done.fault().code == Fault::Code::Stopped ? (refuse(done.fault(), 0), cli::Stopped)
+                                                         : refuse(done.fault(), 0);
     std::cout << options.privatize << ": " << *done << '\n';
     return cli::Done;
 }
@@ -105,7 +111,8 @@ int work(const Options& options, Communicator& all) {
     if (report.fault)
         return refuse(*report.fault, 0);
     const bool stopped = report.ending == RunReport::Ending::Stopped;
-    std::cout << (stopped ? "stopped" : "finished") << " at step " << report.stepsDone << ": " << report.folder.string() << '\n';
+    std::cout << (stopped ? "stopped" : "finished") << " at step " << report.stepsDone << ": " << report.folder.string()
+              << '\n';
     return stopped ? cli::Stopped : cli::Done;
 }
 
@@ -116,27 +123,34 @@ int work(const Options& options, Communicator& all) {
 int main(int argc, char** argv) {
     using namespace sfumato;
     const bool ours = !std::getenv("OMP_WAIT_POLICY");
-    if (startWithOurEnvironment()) { // variables are read when LibTorch is loaded, which is by now: begin again with them
+    // variables are read when LibTorch is loaded, which is by now: begin again with them
+    if (startWithOurEnvironment()) {
         if (ours)
             ::setenv("MALLOC_MMAP_MAX_", "0", 0), ::setenv("MALLOC_TRIM_THRESHOLD_", "536870912", 0);
         ::execv("/proc/self/exe", argv);
     }
     letOtherRanksReadMemory();
-    CLI::App app("Train one run on several machines, as in: mpirun -n 4 sfumato-worker --preset gs-fed --out FOLDER. By itself it is one rank.",
+    CLI::App app("Train one run on several machines, as in: mpirun -n 4 sfumato-worker --preset gs-fed --out FOLDER. "
+                 "By itself it is one rank.",
                  "sfumato-worker");
     app.set_version_flag("--version", SFUMATO_VERSION ", " + messageLibrary());
-    app.footer("Exit codes: 0 done; 1 refused (the message names what and the remedy); 3 stopped by a signal, a checkpoint is kept;\n"
-               "4 diverged; 5 the privacy budget would be overspent; 70 internal error; 100 and above: the command line itself.");
+    app.footer("Exit codes: 0 done; 1 refused (the message names what and the remedy); 3 stopped by a signal, a "
+               "checkpoint is kept;\n"
+               "4 diverged; 5 the privacy budget would be overspent; 70 internal error; 100 and above: the command "
+               "line itself.");
     Options options;
     options.spec.addTo(app, true, false); // each rank would read the file once more
     options.ledger.addTo(app);
     app.add_option("--out", options.out, "Run folder; must be new or empty")->type_name(cli::takes::folder);
-    app.add_option("--resume", options.resume, "Go on with this run from its last checkpoint, on as many ranks")->type_name(cli::takes::folder);
+    app.add_option("--resume", options.resume, "Go on with this run from its last checkpoint, on as many ranks")
+        ->type_name(cli::takes::folder);
     options.output.add(app, "--privatize", options.privatize,
                        "Do not train: privatize the records into this file (.safetensors), each rank those of a range");
-    app.add_option("--patience", options.patience, "Seconds after which a rank that says nothing stays away")->check(CLI::Range(0.1, 86400.0));
+    app.add_option("--patience", options.patience, "Seconds after which a rank that says nothing stays away")
+        ->check(CLI::Range(0.1, 86400.0));
     app.add_option("--batches", options.batches,
-                   "Of the local model: batches of a step, dealt out to the ranks; the result depends on them and not on the ranks");
+                   "Of the local model: batches of a step, dealt out to the ranks; the result depends on them and not "
+                   "on the ranks");
     CLI11_PARSE(app, argc, argv);
     cli::catchInterruption();
     auto launch = launched(argc, argv);

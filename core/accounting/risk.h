@@ -37,14 +37,16 @@ double gaussianTradeOff(double alpha, double mu);
 /// closer to budgetTradeOff.
 double laplaceTradeOff(double alpha, double epsilon);
 
-// PrivUnitG (core/accounting/mechanism/priv_unit.h), exact for the points that are told apart best, u and -u: the density is p / q on the
-// cap of the true point and (1 - p) / (1 - q) elsewhere, and since t >= 0 the two caps do not meet. So all that an attacker can use
-// is whether y lies in the cap of u (probabilities p under u and b = q (1 - p) / (1 - q) under -u), in that of -u (b and p), or in
-// neither (1 - p - b under both), and by the lemma of Neyman and Pearson
+// PrivUnitG (core/accounting/mechanism/priv_unit.h), exact for the points that are told apart best, u and -u: the
+// density is p / q on the cap of the true point and (1 - p) / (1 - q) elsewhere, and since t >= 0 the two caps do not
+// meet. So all that an attacker can use is whether y lies in the cap of u (probabilities p under u and b = q (1 - p) /
+// (1 - q) under -u), in that of -u (b and p), or in neither (1 - p - b under both), and by the lemma of Neyman and
+// Pearson
 //     T(alpha) = 1 - (p / b) alpha  up to alpha = b,  1 - p - (alpha - b)  up to 1 - p,  (b / p) (1 - alpha)  beyond.
-// Any other two points lose the part that their caps share, of normal measure o: they are this pair with its first two outcomes
-// made "neither" with probability o / q, which is post-processing. `label`: the release holds a label's randomized response, too. The
-// two are drawn apart from each other, so what is told from both is told from the products of their outcomes.
+// Any other two points lose the part that their caps share, of normal measure o: they are this pair with its first two
+// outcomes made "neither" with probability o / q, which is post-processing. `label`: the release holds a label's
+// randomized response, too. The two are drawn apart from each other, so what is told from both is told from the
+// products of their outcomes.
 
 /// T(alpha) of PrivUnitG for one point, exact.
 double privUnitTradeOff(double alpha, const PrivUnitLaw& record, const ResponseLaw* label = nullptr);
@@ -52,8 +54,8 @@ double privUnitTradeOff(double alpha, const PrivUnitLaw& record, const ResponseL
 /// The largest share of right guesses at 50:50: 1/2 + (p - b) / 2 without a label.
 double privUnitAttackSuccess(const PrivUnitLaw& record, const ResponseLaw* label = nullptr);
 
-/// As gaussianTradeOff() and gaussianAttackSuccess(), of a release that holds a label's randomized response beside the record: exact
-/// for records and labels that are told apart best. The trade-off errs below by less than 1e-12.
+/// As gaussianTradeOff() and gaussianAttackSuccess(), of a release that holds a label's randomized response beside the
+/// record: exact for records and labels that are told apart best. The trade-off errs below by less than 1e-12.
 double labelledGaussianTradeOff(double alpha, double mu, const ResponseLaw& label);
 double labelledGaussianAttackSuccess(double mu, const ResponseLaw& label);
 

@@ -23,8 +23,8 @@ struct CudaStream {
 /// The calling thread's own stream: what several threads queue in theirs runs side by side.
 CudaStream threadStream();
 
-/// Why a GPU cannot run the kernels of this build, in a few words: it is too old, its driver is, or a kernel that doubles a number
-/// fails there. Empty: it can. Asked once of each device.
+/// Why a GPU cannot run the kernels of this build, in a few words: it is too old, its driver is, or a kernel that
+/// doubles a number fails there. Empty: it can. Asked once of each device.
 const std::string& gpuFault(int device);
 
 /// How many GPUs there are, if all can run the kernels; else 0.

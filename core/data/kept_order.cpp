@@ -26,7 +26,8 @@ Result<std::optional<RecordOrder>> readOrder(const fs::path& path, int levels, s
         return bytes.fault();
     auto order = bytes->empty() ? std::nullopt : RecordOrder::ofBytes(*bytes, seed);
     if (!order)
-        return Fault{Fault::Code::Corrupt, path.string(), "holds " + std::to_string(bytes->size()) + " bytes, which are no order of records"};
+        return Fault{Fault::Code::Corrupt, path.string(),
+                     "holds " + std::to_string(bytes->size()) + " bytes, which are no order of records"};
     return order;
 }
 
@@ -51,7 +52,8 @@ Result<std::string> markOf(const fs::path& path) {
     bytes.resize(std::size_t(std::max<std::streamsize>(0, file.gcount())));
     std::error_code error;
     const auto size = fs::file_size(path, error);
-    return error || bytes.empty() ? Result<std::string>(systemFault(error ? error.value() : EIO, path.string(), "read")) : sha256(bytes) + ' ' + std::to_string(size);
+    return error || bytes.empty() ? Result<std::string>(systemFault(error ? error.value() : EIO, path.string(), "read"))
+                                  : sha256(bytes) + ' ' + std::to_string(size);
 }
 
 fs::path fileIn(const fs::path& secret) {

@@ -51,8 +51,8 @@ public:
     virtual std::vector<std::pair<std::string, at::Tensor>> message() const { return {}; }
 };
 
-/// A public function of every record by itself, [b, d] to [b, any]. A function, not a lambda with captures: what it reads of
-/// the records can leave as its result only.
+/// A public function of every record by itself, [b, d] to [b, any]. A function, not a lambda with captures: what it
+/// reads of the records can leave as its result only.
 using RecordMap = at::Tensor (*)(const RawBatch&, const RawAccess&, const PublicInput&);
 
 /// Such a function with what it needs to know.

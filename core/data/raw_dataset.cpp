@@ -58,7 +58,8 @@ at::Tensor RawDataset::rows(const at::Tensor& index) const {
         return m_records.index_select(0, index);
     const std::int64_t count = index.numel(), d = dimensions(), most = atOnce();
     if (count > most) {
-        const auto fits = fitsIntoMemory(std::uint64_t(count * d) * 3 * sizeof(float), name(), "working on " + std::to_string(count) + " records at once",
+        const auto fits = fitsIntoMemory(std::uint64_t(count * d) * 3 * sizeof(float), name(),
+                                         "working on " + std::to_string(count) + " records at once",
                                          "choose fewer (data.count), or a smaller side of pictures (data.side)");
         if (!fits)
             throw ThrownFault(fits.fault());

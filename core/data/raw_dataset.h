@@ -34,12 +34,12 @@ class ReleaseSink;
 class RawDataset {
 public:
     /// `records`: [n, d] float32, inside facts.domain, d = facts.geometry.dimensions(), n = facts.records.
-    /// `labels`: [n] int64. A row that is NaN is an empty record, which keeps its index and has the label -1. `fingerprint`: see core/loading/fingerprint.h; empty for a set that
-    /// the program draws.
+    /// `labels`: [n] int64. A row that is NaN is an empty record, which keeps its index and has the label -1.
+    /// `fingerprint`: see core/loading/fingerprint.h; empty for a set that the program draws.
     RawDataset(DataFacts facts, at::Tensor records, std::optional<at::Tensor> labels,
                std::string fingerprint = {});
-    /// Records that stay in a file, in the order of `rows`: whoever needs some at a time reads them, whoever needs all at once is refused where
-    /// memory does not hold them.
+    /// Records that stay in a file, in the order of `rows`: whoever needs some at a time reads them, whoever needs all
+    /// at once is refused where memory does not hold them.
     RawDataset(DataFacts facts, std::shared_ptr<const RawRows> rows, std::optional<at::Tensor> labels,
                std::string fingerprint);
 
@@ -88,7 +88,8 @@ private:
     /// [first, first + count), and how many are well taken at once.
     Block block(std::int64_t first, std::int64_t count) const;
     std::int64_t atOnce() const;
-    /// [b, d] float32: these records, those of [first, first + count), all. Of records in a file more than memory holds is refused (ThrownFault).
+    /// [b, d] float32: these records, those of [first, first + count), all. Of records in a file more than memory holds
+    /// is refused (ThrownFault).
     at::Tensor rows(const at::Tensor& index) const;
     at::Tensor rows(std::int64_t first, std::int64_t count) const;
     at::Tensor all() const { return inMemory() ? m_records : rows(0, size()); }

@@ -24,7 +24,8 @@ RecordOrder::RecordOrder(const ChaCha20::Key& key, std::uint64_t seed) : m_seed(
     ChaCha20 name(key, domain, 1);
     char digits[33];
     const std::uint64_t high = name.next64(), low = name.next64();
-    std::snprintf(digits, sizeof digits, "%016llx%016llx", static_cast<unsigned long long>(high), static_cast<unsigned long long>(low));
+    std::snprintf(digits, sizeof digits, "%016llx%016llx", static_cast<unsigned long long>(high),
+                  static_cast<unsigned long long>(low));
     m_id = digits;
 }
 
@@ -73,7 +74,8 @@ std::vector<std::byte> RecordOrder::bytes() const {
     return bytes;
 }
 
-std::optional<std::vector<std::int64_t>> RecordOrder::rows(std::int64_t all, std::int64_t count, std::span<const RecordMark> file) {
+std::optional<std::vector<std::int64_t>> RecordOrder::rows(std::int64_t all, std::int64_t count,
+                                                           std::span<const RecordMark> file) {
     if (m_marks && !file.empty()) {
         if (std::int64_t(m_marks->size()) != count)
             return {};

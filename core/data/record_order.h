@@ -19,19 +19,19 @@ namespace sfumato {
 /// By what a record of this user's is found again: half of a keyed hash (core/loading/fingerprint.h), its label added.
 using RecordMark = std::array<std::uint64_t, 2>;
 
-/// In which order the records of a file are taken: which of them data.count takes, in which row of a release each one comes to lie, in
-/// which block of a partition.
+/// In which order the records of a file are taken: which of them data.count takes, in which row of a release each one
+/// comes to lie, in which block of a partition.
 ///
-/// What place a record has in a file depends on other records and says something of its own: folders are read class by class, tables
-/// are sorted. The order of a release is therefore uniform, from a key of the operating system, and what leaves tells nothing of it:
-/// of the key only id() leaves, 128 bits of its ChaCha20 stream that the order is not made of. So a place is as good as any other:
-/// let D' be D with one record replaced, in whatever place its file then has it. A uniform order of D becomes one of D' where the new
-/// record takes the place of the old one and all others keep theirs, and this maps uniform orders to uniform orders. Under that
-/// coupling subsets, blocks and rows differ in the one record alone, so what bounds the change of one record in one place bounds the
-/// change of a file.
+/// What place a record has in a file depends on other records and says something of its own: folders are read class by
+/// class, tables are sorted. The order of a release is therefore uniform, from a key of the operating system, and what
+/// leaves tells nothing of it: of the key only id() leaves, 128 bits of its ChaCha20 stream that the order is not made
+/// of. So a place is as good as any other: let D' be D with one record replaced, in whatever place its file then has
+/// it. A uniform order of D becomes one of D' where the new record takes the place of the old one and all others keep
+/// theirs, and this maps uniform orders to uniform orders. Under that coupling subsets, blocks and rows differ in the
+/// one record alone, so what bounds the change of one record in one place bounds the change of a file.
 ///
-/// Once its records were read, a secret order knows their marks, keyed hashes of each with its label, and finds them again in a file
-/// that was sorted otherwise or written in another format since.
+/// Once its records were read, a secret order knows their marks, keyed hashes of each with its label, and finds them
+/// again in a file that was sorted otherwise or written in another format since.
 ///
 /// Of study noise, and of looks at raw data, the order is public, from the seed.
 class RecordOrder {
@@ -57,10 +57,11 @@ public:
     /// A uniform order of 0 .. count - 1.
     std::vector<std::int64_t> of(std::int64_t count) const;
 
-    /// The rows of a file that are the first `count` records in this order, 0 < count <= all; `file`: the marks of all its rows, empty
-    /// where nothing may have moved. The first call of a secret order remembers the marks of its records; later ones find these,
-    /// wherever they are by now: nothing where there are others.
-    std::optional<std::vector<std::int64_t>> rows(std::int64_t all, std::int64_t count, std::span<const RecordMark> file);
+    /// The rows of a file that are the first `count` records in this order, 0 < count <= all; `file`: the marks of all
+    /// its rows, empty where nothing may have moved. The first call of a secret order remembers the marks of its
+    /// records; later ones find these, wherever they are by now: nothing where there are others.
+    std::optional<std::vector<std::int64_t>> rows(std::int64_t all, std::int64_t count,
+                                                  std::span<const RecordMark> file);
 
 private:
     RecordOrder(const ChaCha20::Key& key, std::uint64_t seed);

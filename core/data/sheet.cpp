@@ -27,7 +27,8 @@ std::vector<std::uint8_t> bytesOf(const at::Tensor& images, const DataFacts& fac
 }
 
 std::vector<float> planeOf(const at::Tensor& points) {
-    const auto plane = at::constant_pad_nd(points.to(at::kFloat), {0, 2}).narrow(1, 0, 2).nan_to_num(0).contiguous(); // empty records
+    // empty records
+    const auto plane = at::constant_pad_nd(points.to(at::kFloat), {0, 2}).narrow(1, 0, 2).nan_to_num(0).contiguous();
     return {plane.data_ptr<float>(), plane.data_ptr<float>() + plane.numel()};
 }
 

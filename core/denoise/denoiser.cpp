@@ -34,20 +34,24 @@ at::Tensor picturesOf(const NoisyRecords& records, const at::Tensor& features) {
 
 double pixelDeviation(const NoisyRecords& records) {
     const double features = double(records.values.size(1));
-    return std::sqrt(noiseVariance(records) * features / double(records.basis.defined() ? records.basis.size(1) : records.values.size(1)));
+    return std::sqrt(noiseVariance(records) * features /
+                     double(records.basis.defined() ? records.basis.size(1) : records.values.size(1)));
 }
 
 Result<void> check(Denoiser kind, const NoisyRecords& records) {
     const std::string name(nameOf(kind));
     if (kind != Denoiser::None && records.noise == MechanismKind::Generalized)
-        return Fault{Fault::Code::Mismatch, name,
-                     "knows Gaussian and Laplace noise, and this noise is the generalized one, which only none leaves as it is"};
+        return Fault{
+            Fault::Code::Mismatch, name,
+            "knows Gaussian and Laplace noise, and this noise is the generalized one, which only none leaves as it is"};
     if (needsImages(kind) && !records.geometry.isImage)
-        return Fault{Fault::Code::Mismatch, name, "looks at pixels beside each other, and these records are points, which linear takes"};
+        return Fault{Fault::Code::Mismatch, name,
+                     "looks at pixels beside each other, and these records are points, which linear takes"};
     if (needsSamples(kind) && !records.samples.defined())
         return Fault{Fault::Code::Missing, name, "compares with samples of a trained generator, and there are none"};
     if (kind == Denoiser::HalfStep && records.noise == MechanismKind::Laplace)
-        return Fault{Fault::Code::Mismatch, name, "is for Gaussian noise, and this noise is Laplace's, which posterior takes"};
+        return Fault{Fault::Code::Mismatch, name,
+                     "is for Gaussian noise, and this noise is Laplace's, which posterior takes"};
     if ((kind == Denoiser::Linear || kind == Denoiser::Noise2Void) && records.values.size(0) < 2)
         return Fault{Fault::Code::Missing, name, "learns from all records, which must be at least 2"};
     return {};
@@ -92,8 +96,8 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
                                    kind == Denoiser::WaveletSure, stop);
         break;
     case Denoiser::Noise2Void:
-        found = denoising::noise2Void(pictures(records.values), wanted.size(0), records.geometry, pixelDeviation(records),
-                                      records.training, stop);
+        found = denoising::noise2Void(pictures(records.values), wanted.size(0), records.geometry,
+                                      pixelDeviation(records), records.training, stop);
         break;
     case Denoiser::WaveletOracle:
     case Denoiser::WaveletOracleEach:

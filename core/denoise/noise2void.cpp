@@ -37,7 +37,8 @@ BlindPixels blindPixels(std::int64_t count, const Geometry& geometry, at::Genera
         return at::minimum((first + u * (last - first)).floor(), last - 1);
     };
     const at::Tensor row = inside(top.unsqueeze(1), bottom.unsqueeze(1)), column = inside(left, right);
-    // The others of the window, the pixel itself left out: a shift along the numbers 1 ... window^2 - 1 from it, around the ends.
+    // The others of the window, the pixel itself left out: a shift along the numbers 1 ... window^2 - 1 from it, around
+    // the ends.
     const auto window = [&](const at::Tensor& at, std::int64_t side) {
         const at::Tensor first = (at - reach).clamp_min(0);
         return std::pair(first, (at + reach).clamp_max(double(side - 1)) - first + 1);
@@ -75,9 +76,12 @@ at::Tensor noise2Void(const at::Tensor& pictures, std::int64_t count, const Geom
     for (std::int64_t step = 0; step < training.steps; ++step) {
         if (stop.stop_requested())
             return {};
-        const at::Tensor some = (planes.index_select(0, at::randint(n, {batch}, randomness, at::kLong)) - mean) / deviation;
+        const at::Tensor some = (planes.index_select(0, at::randint(n, {batch}, randomness, at::kLong)) - mean) /
+                                deviation;
         const BlindPixels blind = blindPixels(batch, geometry, randomness);
-        const auto ofAll = [&](const at::Tensor& places) { return places.unsqueeze(1).expand({batch, c, places.size(1)}); };
+        const auto ofAll = [&](const at::Tensor& places) {
+            return places.unsqueeze(1).expand({batch, c, places.size(1)});
+        };
         const at::Tensor target = some.gather(2, ofAll(blind.places));
         const at::Tensor input = some.scatter(2, ofAll(blind.places), some.gather(2, ofAll(blind.others)));
         double loss = 0;

@@ -24,7 +24,10 @@ std::string unfinishedName() {
         number = static_cast<std::uint64_t>(::getpid());
     char digits[numberDigits];
     char* end = std::to_chars(digits, digits + numberDigits, number, 16).ptr;
-    return std::string(unfinishedPrefix).append(numberDigits - std::size_t(end - digits), '0').append(digits, end).append(unfinishedSuffix);
+    return std::string(unfinishedPrefix)
+        .append(numberDigits - std::size_t(end - digits), '0')
+        .append(digits, end)
+        .append(unfinishedSuffix);
 }
 
 // Nothing where the file system cannot take space in advance.
@@ -62,8 +65,8 @@ Result<AtomicFile> AtomicFile::open(const std::filesystem::path& path, unsigned 
 }
 
 // The folder is open before anything is written, so that only its flush can fail after the rename.
-Result<AtomicFile> AtomicFile::openIn(detail::FileHandle folder, std::string name, std::string subject, unsigned permissions,
-                                      std::uint64_t space) {
+Result<AtomicFile> AtomicFile::openIn(detail::FileHandle folder, std::string name, std::string subject,
+                                      unsigned permissions, std::uint64_t space) {
     std::string unfinished = unfinishedName();
     detail::FileHandle file(
         ::openat(folder.get(), unfinished.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, permissions));
@@ -71,7 +74,8 @@ Result<AtomicFile> AtomicFile::openIn(detail::FileHandle folder, std::string nam
         return systemFault(errno, subject, "create");
     AtomicFile opened(std::move(subject), std::move(name), std::move(unfinished), std::move(folder), std::move(file));
     if (space > 0 && !takeSpace(opened.m_file.get(), space))
-        return systemFault(errno, opened.m_subject, "take " + std::to_string((space >> 20) + 1) + " MiB of the disk for it");
+        return systemFault(errno, opened.m_subject,
+                           "take " + std::to_string((space >> 20) + 1) + " MiB of the disk for it");
     return opened;
 }
 
@@ -118,7 +122,8 @@ Result<void> writeAtomically(const std::filesystem::path& path, std::span<const 
 bool isUnfinished(const std::filesystem::path& path) {
     std::string_view name = path.native();
     name.remove_prefix(name.rfind('/') + 1); // npos + 1 is 0
-    if (!name.starts_with(unfinishedPrefix) || !name.ends_with(unfinishedSuffix) || name.size() < unfinishedPrefix.size() + unfinishedSuffix.size())
+    if (!name.starts_with(unfinishedPrefix) || !name.ends_with(unfinishedSuffix) ||
+        name.size() < unfinishedPrefix.size() + unfinishedSuffix.size())
         return false;
     name.remove_prefix(unfinishedPrefix.size());
     name.remove_suffix(unfinishedSuffix.size());

@@ -25,10 +25,10 @@ public:
     /// device. A symbolic link stays one: its target is replaced.
     static Result<AtomicFile> open(const std::filesystem::path& path, unsigned permissions = readableByAll,
                                    std::uint64_t space = 0);
-    /// The same for `name` in an open folder, whatever becomes of the folder's own name meanwhile; nothing that `name` links to is
-    /// touched. `subject` names the file in faults.
-    static Result<AtomicFile> openIn(detail::FileHandle folder, std::string name, std::string subject, unsigned permissions,
-                                     std::uint64_t space);
+    /// The same for `name` in an open folder, whatever becomes of the folder's own name meanwhile; nothing that `name`
+    /// links to is touched. `subject` names the file in faults.
+    static Result<AtomicFile> openIn(detail::FileHandle folder, std::string name, std::string subject,
+                                     unsigned permissions, std::uint64_t space);
     AtomicFile(AtomicFile&& other) noexcept
         : m_subject(std::move(other.m_subject)), m_target(std::move(other.m_target)),
           m_unfinished(std::exchange(other.m_unfinished, {})), m_folder(std::move(other.m_folder)),

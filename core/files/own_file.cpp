@@ -42,7 +42,8 @@ Result<void> checkKind(const fs::path& path, int levels, mode_t kind) {
 
 Fault detail::notOwn(const fs::path& path, bool isLink) {
     return {Fault::Code::WrongKind, path.native(),
-            isLink ? "is a symbolic link, which could lead to any file; put the file or folder itself there" : "is not a regular file"};
+            isLink ? "is a symbolic link, which could lead to any file; put the file or folder itself there"
+                   : "is not a regular file"};
 }
 
 Result<detail::FileHandle> detail::openOwnParent(const fs::path& path, int levels) {
@@ -72,11 +73,13 @@ Result<detail::FileHandle> detail::openOwn(const fs::path& path, int flags, int 
         return parent.fault();
     constexpr int always = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
     int opened = -1;
-    while ((opened = ::openat(parent->get(), path.filename().c_str(), flags | always, permissions)) < 0 && errno == EINTR)
+    while ((opened = ::openat(parent->get(), path.filename().c_str(), flags | always, permissions)) < 0 &&
+           errno == EINTR)
         ;
     FileHandle file(opened);
     if (!file.open())
-        return errno == ELOOP || errno == ENXIO || errno == EISDIR ? notOwn(path, errno == ELOOP) : systemFault(errno, path.native(), "open");
+        return errno == ELOOP || errno == ENXIO || errno == EISDIR ? notOwn(path, errno == ELOOP)
+                                                                   : systemFault(errno, path.native(), "open");
     struct stat status {};
     if (::fstat(file.get(), &status) != 0)
         return systemFault(errno, path.native(), "open");
@@ -94,7 +97,8 @@ Result<std::vector<std::byte>> readOwnFile(const fs::path& path, std::size_t lim
         return systemFault(errno, path.native(), "read");
     const auto size = static_cast<std::uint64_t>(status.st_size);
     if (size > limit)
-        return detail::tooLarge(path.native(), "has " + std::to_string(size) + " bytes; at most " + std::to_string(limit) + " are read");
+        return detail::tooLarge(path.native(), "has " + std::to_string(size) + " bytes; at most " +
+                                                   std::to_string(limit) + " are read");
     std::vector<std::byte> bytes(size);
     if (auto read = detail::readAt(file->get(), 0, bytes, path.native()); !read)
         return read.fault();

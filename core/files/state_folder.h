@@ -22,8 +22,9 @@ bool isInStateFolder(const std::filesystem::path& path);
 /// The absolute path of `folder`, without "." and "..", links not followed, no slash at its end.
 std::filesystem::path absoluteFolder(const std::filesystem::path& folder);
 
-/// What the user's state folder keeps about `folder`, a run or a sweep: "<state folder>/<kind>/<SHA-256 of its absolute path><ending>".
-/// Who copies or sends the folder does not send this. Nothing is created.
-Result<std::filesystem::path> stateFile(std::string_view kind, const std::filesystem::path& folder, std::string_view ending);
+/// What the user's state folder keeps about `folder`, a run or a sweep: "<state folder>/<kind>/<SHA-256 of its absolute
+/// path><ending>". Who copies or sends the folder does not send this. Nothing is created.
+Result<std::filesystem::path> stateFile(std::string_view kind, const std::filesystem::path& folder,
+                                        std::string_view ending);
 
 } // namespace sfumato

@@ -30,7 +30,8 @@ Result<void> makeSecret(const fs::path& path) {
     UserSecret secret;
     randombytes_buf(secret.data(), secret.size());
     // Processes of several machines may share the folder, and so the numbers of processes.
-    const fs::path fresh = path.string() + '.' + std::to_string(::getpid()) + '.' + std::to_string(::randombytes_random());
+    const fs::path fresh = path.string() + '.' + std::to_string(::getpid()) + '.' +
+                           std::to_string(::randombytes_random());
     const int file = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     bool done = file >= 0 && ::write(file, secret.data(), secret.size()) == ssize_t(secret.size()) &&
                 ::fsync(file) == 0;

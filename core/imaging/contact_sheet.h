@@ -30,8 +30,8 @@ std::string labelsText(const SampleSheet& sheet);
 /// Sets the labels of a sheet that has its samples. Malformed where the text is no such labels.
 Result<void> readLabels(SampleSheet& sheet, std::string_view text);
 
-/// The sheet as one picture: images in rows, or points as dots on white, to one scale in both directions. Of a sheet that shows raw data
-/// stampAsRaw() of it.
+/// The sheet as one picture: images in rows, or points as dots on white, to one scale in both directions. Of a sheet
+/// that shows raw data stampAsRaw() of it.
 PngImage contactSheet(const SampleSheet& sheet, const ContactSheetOptions& options);
 
 /// The sheet of `count` images of which this is the contact sheet with the default options, its labels from the

@@ -38,8 +38,9 @@ void fill(PngImage& image, int left, int top, int width, int height, const std::
     for (int y = top; y < top + height; ++y)
         for (int x = left; x < left + width; ++x)
             for (int c = 0; c < image.channels; ++c)
-                image.pixels[(std::size_t(y) * std::size_t(image.width) + std::size_t(x)) * std::size_t(image.channels) + std::size_t(c)] =
-                    color[std::size_t(c)];
+                image
+                    .pixels[(std::size_t(y) * std::size_t(image.width) + std::size_t(x)) * std::size_t(image.channels) +
+                            std::size_t(c)] = color[std::size_t(c)];
 }
 
 } // namespace
@@ -48,12 +49,17 @@ void stampAsRaw(PngImage& image) {
     const int needed = int(words.size()) * advance - 1 + 2 * margin;
     const int scale = std::clamp(image.width / (2 * needed), 1, 4);
     const int height = (glyphHeight + 2 * margin) * scale;
-    PngImage stamped{.width = std::max(image.width, needed), .height = image.height + height, .channels = image.channels, .text = image.text};
-    stamped.pixels.assign(std::size_t(stamped.width) * std::size_t(stamped.height) * std::size_t(stamped.channels), 128);
+    PngImage stamped{.width = std::max(image.width, needed),
+                     .height = image.height + height,
+                     .channels = image.channels,
+                     .text = image.text};
+    stamped.pixels.assign(std::size_t(stamped.width) * std::size_t(stamped.height) * std::size_t(stamped.channels),
+                          128);
     const std::size_t row = std::size_t(image.width) * std::size_t(image.channels);
     for (int y = 0; y < image.height; ++y)
         std::copy_n(image.pixels.data() + std::size_t(y) * row, row,
-                    stamped.pixels.data() + std::size_t(y) * std::size_t(stamped.width) * std::size_t(stamped.channels));
+                    stamped.pixels.data() +
+                        std::size_t(y) * std::size_t(stamped.width) * std::size_t(stamped.channels));
     fill(stamped, 0, image.height, stamped.width, height, image.channels == 3 ? red : black);
     int left = margin * scale;
     for (const char letter : words) {

@@ -20,8 +20,8 @@ namespace HWY_NAMESPACE {
 namespace {
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// H of n vectors of `lanes` numbers, in place: every lane is a point of its own, so nothing is ever shuffled. Two stages
-/// in one pass where there are two.
+/// H of n vectors of `lanes` numbers, in place: every lane is a point of its own, so nothing is ever shuffled. Two
+/// stages in one pass where there are two.
 template <class D>
 void hadamard(D d, float* x, long n) {
     const long lanes = long(hn::Lanes(d));
@@ -47,7 +47,8 @@ void hadamard(D d, float* x, long n) {
         }
 }
 
-/// sin(2 pi t) for |t| <= 1/4, to 1e-7: the polynomial that meets sin(2 pi t) / t in the zeros of a Chebyshev polynomial of t^2.
+/// sin(2 pi t) for |t| <= 1/4, to 1e-7: the polynomial that meets sin(2 pi t) / t in the zeros of a Chebyshev
+/// polynomial of t^2.
 template <class D, class V>
 HWY_INLINE V quarterWave(D d, V t) {
     constexpr float terms[] = {6.28318528f, -41.3416806f, 81.6024764f, -76.5811726f, 39.7598271f};
@@ -66,7 +67,8 @@ struct Wave {
 template <class D, class V = hn::Vec<D>>
 HWY_INLINE Wave<V> waveOf(D d, V angle) {
     const V turns = hn::Mul(angle, hn::Set(d, float(0.5 / std::numbers::pi)));
-    const V part = hn::Sub(turns, hn::Round(turns)), size = hn::Abs(part); // of the turns beyond whole ones, at most a half
+    // of the turns beyond whole ones, at most a half
+    const V part = hn::Sub(turns, hn::Round(turns)), size = hn::Abs(part);
     const V quarter = hn::Min(size, hn::Sub(hn::Set(d, 0.5f), size));
     return {quarterWave(d, hn::Sub(hn::Set(d, 0.25f), size)), quarterWave(d, hn::CopySign(quarter, part))};
 }

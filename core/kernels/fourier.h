@@ -21,8 +21,8 @@ struct StructuredFrequencies {
 void structuredFourier(Matrix<const float> points, const StructuredFrequencies& frequencies, float scale,
                        Matrix<float> out, int threads);
 
-/// out row i = (cosines of the numbers of row i, their sines) * scale, each to about 1e-7 of the turn; a row is the same to the last
-/// digit whatever the others are and wherever it stands. angles [m, count], out [m, 2 count].
+/// out row i = (cosines of the numbers of row i, their sines) * scale, each to about 1e-7 of the turn; a row is the
+/// same to the last digit whatever the others are and wherever it stands. angles [m, count], out [m, 2 count].
 void cosinesAndSines(Matrix<const float> angles, float scale, Matrix<float> out, int threads);
 
 /// The angles alone, [m, count].

@@ -42,7 +42,8 @@ constexpr int rowsTogether = 6;
 
 /// Products of `together` rows with the columns of a panel, two vectors wide, of which `left` are wanted.
 template <int together, class T>
-HWY_INLINE void product(const Matrix<const T>& rows, const T* panel, const Matrix<T>& products, long row, long column, long left) {
+HWY_INLINE void product(const Matrix<const T>& rows, const T* panel, const Matrix<T>& products, long row, long column,
+                        long left) {
     const hn::ScalableTag<T> d;
     const long lanes = long(hn::Lanes(d));
     const T* of[together];
@@ -95,10 +96,12 @@ void productsOfAll(const Matrix<const T>& rows, const Columns<T>& columns, const
     });
 }
 
-void productsOfDoubles(const Matrix<const double>& rows, const Columns<double>& columns, const Matrix<double>& products, int threads) {
+void productsOfDoubles(const Matrix<const double>& rows, const Columns<double>& columns, const Matrix<double>& products,
+                       int threads) {
     productsOfAll(rows, columns, products, threads);
 }
-void productsOfFloats(const Matrix<const float>& rows, const Columns<float>& columns, const Matrix<float>& products, int threads) {
+void productsOfFloats(const Matrix<const float>& rows, const Columns<float>& columns, const Matrix<float>& products,
+                      int threads) {
     productsOfAll(rows, columns, products, threads);
 }
 
@@ -114,12 +117,14 @@ HWY_EXPORT(productsOfFloats);
 
 void rowProducts(Matrix<const double> rows, Matrix<const double> columns, Matrix<double> products, int threads) {
     REQUIRE(rows.columns == columns.rows && products.rows == rows.rows && products.columns == columns.columns);
-    HWY_DYNAMIC_DISPATCH(productsOfDoubles)(rows, {columns.data, columns.rows, columns.columns, columns.stride, 1}, products, threads);
+    HWY_DYNAMIC_DISPATCH(productsOfDoubles)
+    (rows, {columns.data, columns.rows, columns.columns, columns.stride, 1}, products, threads);
 }
 
 void innerProducts(Matrix<const float> rows, Matrix<const float> vectors, Matrix<float> products, int threads) {
     REQUIRE(rows.columns == vectors.columns && products.rows == rows.rows && products.columns == vectors.rows);
-    HWY_DYNAMIC_DISPATCH(productsOfFloats)(rows, {vectors.data, vectors.columns, vectors.rows, 1, vectors.stride}, products, threads);
+    HWY_DYNAMIC_DISPATCH(productsOfFloats)
+    (rows, {vectors.data, vectors.columns, vectors.rows, 1, vectors.stride}, products, threads);
 }
 
 } // namespace sfumato

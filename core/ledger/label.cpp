@@ -74,16 +74,18 @@ std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events,
     return events;
 }
 
-std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRun, const std::vector<PrivacyEvent>& account,
-                         const Wording& say, const LabelNotes& notes) {
+std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRun,
+                         const std::vector<PrivacyEvent>& account, const Wording& say, const LabelNotes& notes) {
     const std::vector<PrivacyEvent> events = withLooks(ofRun, account);
     std::string text = "# " + say(TEXT("Privacy label: %1"), {escapedText(spec.name)}) + "\n\n";
     if (!spec.title.empty())
         text += escapedText(titleText(spec, say)) + "\n\n";
     text += "**" + stamp(events, say, notes.claimed) + "**\n\n";
     if (notes.claimed)
-        text += "> " + say(TEXT("This run was not made by this user's program. How its records were asked, and with how much noise, is claimed by whoever "
-                                "packed it: nothing that is here can prove it.")) +
+        text += "> " +
+                say(TEXT("This run was not made by this user's program. How its records were asked, and with how much "
+                         "noise, is claimed by whoever "
+                         "packed it: nothing that is here can prove it.")) +
                 "\n\n";
 
     for (const PrivacyEvent& event : events)
@@ -100,7 +102,10 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
     if (notes.drawn)
         text += "> " + unfinishedSentence(*notes.drawn, ofRun, say) + "\n\n";
     if (notes.others)
-        text += "> " + say(TEXT("The owner states that these are not the people of another account; what was released of those is in no sum here.")) + "\n\n";
+        text += "> " +
+                say(TEXT("The owner states that these are not the people of another account; what was released of "
+                         "those is in no sum here.")) +
+                "\n\n";
 
     text += "## " + say(TEXT("What looked at raw data")) + "\n\n";
     text += hasKind(events, Kind::LocalRelease) ? "- " + say(TEXT("the privatization itself")) + '\n' : "";
@@ -113,20 +118,29 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
                         {escapedText(event.data), escapedText(say.composed(event.purpose))}) +
                     '\n';
     if (const auto sets = constantsChosenOn(spec); !sets.empty())
-        text += "- " + say(TEXT("the choice of the constants that this method begins with, by figures on %1; where the records are of these sets, it is not covered"), {std::string(sets)}) + '\n';
+        text += "- " +
+                say(TEXT("the choice of the constants that this method begins with, by figures on %1; where the "
+                         "records are of these sets, it is not covered"),
+                    {std::string(sets)}) +
+                '\n';
     text += "- ";
     text += spec.privacy.model == PrivacyModel::Local
-                ? say(TEXT("nothing else that this program knows of. The bound (%1), the scaling and every setting count as public: if "
-                           "someone chose them by looking at the raw data, or chose this run among others by a figure that used raw "
+                ? say(TEXT("nothing else that this program knows of. The bound (%1), the scaling and every setting "
+                           "count as public: if "
+                           "someone chose them by looking at the raw data, or chose this run among others by a figure "
+                           "that used raw "
                            "data, that choice is not covered"),
                       {say.composed(boundText(spec))})
-                : say(TEXT("nothing else that this program knows of. The clip, the scaling and every setting count as public: if "
-                           "someone chose them by looking at the raw data, or chose this run among others by a figure that used raw "
+                : say(TEXT("nothing else that this program knows of. The clip, the scaling and every setting count as "
+                           "public: if "
+                           "someone chose them by looking at the raw data, or chose this run among others by a figure "
+                           "that used raw "
                            "data, that choice is not covered"));
     text += "\n\n## " + say(TEXT("Out of scope")) + "\n\n";
-    for (const char* item : {TEXT("people with several records, or several people in one record: the guarantee is per record"),
-                             TEXT("timing, power and other side channels; whoever controls the machine that holds the raw data"),
-                             TEXT("what is true of a whole population and can be learned without any one record")})
+    for (const char* item :
+         {TEXT("people with several records, or several people in one record: the guarantee is per record"),
+          TEXT("timing, power and other side channels; whoever controls the machine that holds the raw data"),
+          TEXT("what is true of a whole population and can be learned without any one record")})
         text += "- " + say(item) + '\n';
 
     text += "\n## " + say(TEXT("Warnings")) + "\n\n";

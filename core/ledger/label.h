@@ -13,17 +13,18 @@
 namespace sfumato {
 
 /// One line for a file's metadata: "local (eps 25, delta 1e-4), exact noise; figures used raw data", or "NOT
-/// PRIVATE: " and why. Several releases of one data set are added up. Numbers are rounded up. Files carry the English one.
-/// `claimed`: the events are what somebody else says, and nothing here can compute them again.
+/// PRIVATE: " and why. Several releases of one data set are added up. Numbers are rounded up. Files carry the English
+/// one. `claimed`: the events are what somebody else says, and nothing here can compute them again.
 std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say = {}, bool claimed = false);
 
-/// The same for what a central run writes while it trains: no epsilon, since what it costs is known at its end, but `run` and where its
-/// label stands. Where nothing is guaranteed, stamp().
+/// The same for what a central run writes while it trains: no epsilon, since what it costs is known at its end, but
+/// `run` and where its label stands. Where nothing is guaranteed, stamp().
 std::string stampWhileTraining(const std::string& run, const std::vector<PrivacyEvent>& events);
 
-/// One sentence: under which relation the sum of these events, all of the same people, holds, and where steps under zero-out count as two changes in
-/// it, what it is under zero-out. Empty where nothing was released.
-std::string relationSentence(const std::vector<PrivacyEvent>& events, const std::optional<PrivacyBudget>& cap = {}, const Wording& say = {});
+/// One sentence: under which relation the sum of these events, all of the same people, holds, and where steps under
+/// zero-out count as two changes in it, what it is under zero-out. Empty where nothing was released.
+std::string relationSentence(const std::vector<PrivacyEvent>& events, const std::optional<PrivacyBudget>& cap = {},
+                             const Wording& say = {});
 
 /// What stands on a label beside what the events say.
 struct LabelNotes {
@@ -37,11 +38,12 @@ struct LabelNotes {
 /// The privacy label of a run, Markdown: what is protected, how strongly, under which assumptions, what
 /// looked at raw data, what is out of scope, and every warning. Made from the events alone wherever they say
 /// it; the spec gives the name and the public choices. Privacy losses are rounded up, amounts of noise down.
-/// `events` are the run's and, as long as it can go on, those that it has still to enter; of a plan those that it would enter. `account` is everything on record of the same
-/// records, the run's events among it; empty where there is no account: its sum and its looks at raw data
-/// belong to every label.
+/// `events` are the run's and, as long as it can go on, those that it has still to enter; of a plan those that it would
+/// enter. `account` is everything on record of the same records, the run's events among it; empty where there is no
+/// account: its sum and its looks at raw data belong to every label.
 std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& events,
-                         const std::vector<PrivacyEvent>& account = {}, const Wording& say = {}, const LabelNotes& notes = {});
+                         const std::vector<PrivacyEvent>& account = {}, const Wording& say = {},
+                         const LabelNotes& notes = {});
 
 /// What stands above the label of a plan, Markdown: that it is one, and how often the records were released before.
 std::string planNote(std::int64_t released, const Wording& say = {});

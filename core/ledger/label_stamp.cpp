@@ -26,7 +26,8 @@ std::string looksText(const std::vector<PrivacyEvent>& events, const Wording& sa
 
 /// Of records whose places in a release everybody can compute, which earlier versions left so.
 std::string orderText(const std::vector<PrivacyEvent>& events, const Wording& say) {
-    return std::ranges::any_of(events, isInPublicOrder) ? say(TEXT("; the order of the records is public")) : std::string();
+    return std::ranges::any_of(events, isInPublicOrder) ? say(TEXT("; the order of the records is public"))
+                                                        : std::string();
 }
 
 } // namespace
@@ -41,11 +42,13 @@ std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say, b
     } else if (hasKind(events, Kind::CentralSteps)) {
         std::string together;
         for (const auto& [data, delta] : trainedOn(events))
-            together += (together.empty() ? "" : "; ") + say(TEXT("central (%1)"), {togetherText(events, data, delta, say)});
+            together += (together.empty() ? "" : "; ") +
+                        say(TEXT("central (%1)"), {togetherText(events, data, delta, say)});
         line = say(TEXT("%1, exact noise"), {together});
     } else {
         const Spent spent = spentAtMost(events);
-        line = say(TEXT("local (eps %1, delta %2), exact noise"), {amountText(spent.epsilon, say), roundedUp(spent.delta, say)});
+        line = say(TEXT("local (eps %1, delta %2), exact noise"),
+                   {amountText(spent.epsilon, say), roundedUp(spent.delta, say)});
     }
     line += orderText(events, say) + looksText(events, say);
     if (claimed)

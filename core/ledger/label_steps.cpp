@@ -25,22 +25,26 @@ std::string askedText(const MechanismPhase& release, const Wording& say) {
     case MechanismPhase::Sampling::PublishedBlocks:
         return say(TEXT("of one of %1 fixed blocks of the records, drawn anew"), {blocks});
     case MechanismPhase::Sampling::ResetBlocks:
-        return say(TEXT("of one of %1 fixed blocks of the records, drawn anew in secret and set back after each visit"), {blocks});
+        return say(TEXT("of one of %1 fixed blocks of the records, drawn anew in secret and set back after each visit"),
+                   {blocks});
     case MechanismPhase::Sampling::ClassSubsets:
-        return say(TEXT("of a sample of every class, at rate %1, counted twice, since a record that changes its class shows in two"),
+        return say(TEXT("of a sample of every class, at rate %1, counted twice, since a record that changes its class "
+                        "shows in two"),
                    {roundedUp(release.samplingRate, say)});
     default:
-        return say(TEXT("of a %1 sample at rate %2"), {say.composed(nameOf(release.sampling)), roundedUp(release.samplingRate, say)});
+        return say(TEXT("of a %1 sample at rate %2"),
+                   {say.composed(nameOf(release.sampling)), roundedUp(release.samplingRate, say)});
     }
 }
 
 /// What was asked, and how much noise the answer got.
 std::string questionText(const PrivacyEvent& event, const Wording& say) {
     const MechanismPhase& release = *event.release;
-    const std::string times = release.steps == 1 ? say(TEXT("once")) : say(TEXT("%1 times"), {countText(release.steps, say)});
+    const std::string times = release.steps == 1 ? say(TEXT("once"))
+                                                 : say(TEXT("%1 times"), {countText(release.steps, say)});
     return say(TEXT("%1, %2, %3; %4 noise, multiplier %5"),
-               {escapedText(say.composed(event.purpose)), times, askedText(release, say), say.composed(nameOf(release.noise)),
-                roundedDown(release.noiseMultiplier, say)});
+               {escapedText(say.composed(event.purpose)), times, askedText(release, say),
+                say.composed(nameOf(release.noise)), roundedDown(release.noiseMultiplier, say)});
 }
 
 /// `events` as if all noise were exact.
@@ -54,7 +58,8 @@ std::vector<PrivacyEvent> withExactNoise(std::vector<PrivacyEvent> events) {
 std::vector<PrivacyEvent> joinedBlocks(const std::vector<PrivacyEvent>& events) {
     std::vector<PrivacyEvent> joined;
     for (const PrivacyEvent& event : events) {
-        const auto same = std::ranges::find_if(joined, [&](const PrivacyEvent& other) { return isSameRelease(event, other); });
+        const auto same = std::ranges::find_if(joined,
+                                               [&](const PrivacyEvent& other) { return isSameRelease(event, other); });
         if (same == joined.end())
             joined.push_back(event);
         else if (event.release)
@@ -65,8 +70,8 @@ std::vector<PrivacyEvent> joinedBlocks(const std::vector<PrivacyEvent>& events) 
 
 } // namespace
 
-std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta, const CentralMethod* method,
-                         double claimed, const DataSpec& of, const Wording& say) {
+std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
+                         const CentralMethod* method, double claimed, const DataSpec& of, const Wording& say) {
     std::string text = "## " + say(TEXT("Training on \"%1\""), {escapedText(data)}) + "\n\n| | |\n|---|---|\n";
     const auto isStep = [&](const PrivacyEvent& event) {
         return event.kind == PrivacyEvent::Kind::CentralSteps && event.data == data;
@@ -80,12 +85,18 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
                 clients ? say(TEXT("all records of one client of %1 together, %2 records in all, %3 numbers each"),
                               {countText(blocksOf(*first.release), say), records, numbers})
                         : say(TEXT("one record of %1, %2 numbers each"), {records, numbers}));
-    text += labelRow(say(TEXT("Model")),
-                clients && eachHasOwn(of) ? say(TEXT("federated: the program of each rank sees the records of its own clients, its noise is on whatever "
-                                                     "leaves it, and the server need not be trusted"))
-                : clients ? say(TEXT("federated: a client's program sees its records, its noise is on whatever leaves it, and the server "
-                                     "need not be trusted; here one program plays all of them"))
-                          : say(TEXT("central: this program sees the raw records while it trains; noise is on whatever leaves them")));
+    text += labelRow(
+        say(TEXT("Model")),
+        clients && eachHasOwn(of)
+            ? say(TEXT(
+                  "federated: the program of each rank sees the records of its own clients, its noise is on whatever "
+                  "leaves it, and the server need not be trusted"))
+        : clients
+            ? say(TEXT(
+                  "federated: a client's program sees its records, its noise is on whatever leaves it, and the server "
+                  "need not be trusted; here one program plays all of them"))
+            : say(TEXT(
+                  "central: this program sees the raw records while it trains; noise is on whatever leaves them")));
     text += labelRow(say(TEXT("Neighboring relation")), escapedText(say.composed(nameOf(first.relation))));
     text += labelRow(say(TEXT("Who sees raw data")),
                 say(TEXT("whoever runs this program on them; not who receives the model, samples or this label")));
@@ -108,7 +119,8 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
                 say(TEXT("what else was asked of these records comes on top; sfumato-cli spent says the sum")));
     for (const double smaller : {delta / 10, delta / 100})
         text += labelRow(say(TEXT("The same at a smaller delta")), togetherText(exact, data, smaller, say));
-    text += labelRow(say(TEXT("Accountant")), say(TEXT("tight, over everything at once; holds if the records were drawn as stated")));
+    text += labelRow(say(TEXT("Accountant")),
+                     say(TEXT("tight, over everything at once; holds if the records were drawn as stated")));
     return text + '\n';
 }
 

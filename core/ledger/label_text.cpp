@@ -41,7 +41,8 @@ std::string noiseText(NoiseLaw noise, const Wording& say) {
     case NoiseLaw::Exact:
         return say(TEXT("exact: integers drawn with a secret key of the operating system; no rounding can leak"));
     case NoiseLaw::Study:
-        return say(TEXT("**NOT PRIVATE**: reproducible from the run's seed, for studies on data that need no protection"));
+        return say(
+            TEXT("**NOT PRIVATE**: reproducible from the run's seed, for studies on data that need no protection"));
     case NoiseLaw::Fast:
         return say(TEXT("**NOT PRIVATE**: floating point, not secure against floating-point attacks"));
     case NoiseLaw::None:
@@ -55,9 +56,10 @@ std::string whyNoGuarantee(const PrivacyEvent& event, const Wording& say) {
         return say(TEXT("the generalized mechanism has no guarantee"));
     if (isClaim(event))
         return say(TEXT("its steps are counted as published, in an order that does not hold"));
-    return event.noise == NoiseLaw::None    ? say(TEXT("no noise was added"))
-           : event.noise == NoiseLaw::Study ? say(TEXT("the noise is reproducible from the run's seed"))
-                                            : say(TEXT("floating-point noise is not secure against floating-point attacks"));
+    return event.noise == NoiseLaw::None ? say(TEXT("no noise was added"))
+           : event.noise == NoiseLaw::Study
+               ? say(TEXT("the noise is reproducible from the run's seed"))
+               : say(TEXT("floating-point noise is not secure against floating-point attacks"));
 }
 
 std::map<std::string, double> trainedOn(const std::vector<PrivacyEvent>& events) {
@@ -69,7 +71,8 @@ std::map<std::string, double> trainedOn(const std::vector<PrivacyEvent>& events)
     return data;
 }
 
-std::string togetherText(const std::vector<PrivacyEvent>& events, const std::string& data, double delta, const Wording& say) {
+std::string togetherText(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
+                         const Wording& say) {
     const auto epsilon = epsilonAt(events, data, delta);
     return epsilon ? say(TEXT("epsilon %1 at delta %2"), {amountText(*epsilon, say), roundedUp(delta, say)})
                    : say(TEXT("no common guarantee: %1"), {say.composed(epsilon.fault().detail)});

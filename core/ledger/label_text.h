@@ -30,6 +30,7 @@ std::string whyNoGuarantee(const PrivacyEvent& event, const Wording& say);
 /// The data sets that central steps were taken on, each with the smallest delta that its events name.
 std::map<std::string, double> trainedOn(const std::vector<PrivacyEvent>& events);
 /// "epsilon 2.11 at delta 1e-5", of everything on the data; why not, where there is no such number.
-std::string togetherText(const std::vector<PrivacyEvent>& events, const std::string& data, double delta, const Wording& say);
+std::string togetherText(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
+                         const Wording& say);
 
 } // namespace sfumato

@@ -17,7 +17,8 @@ std::string counterLine(std::size_t count, const std::string& hash) {
 }
 
 Result<SharedLedger> sharedLedger(std::string_view content, const std::string& origin) {
-    constexpr std::string_view fingerprint = ",\"fingerprint\":\"", account = ",\"account\":\"", previous = "\"previous\":\"", seal = ",\"hash\":\"";
+    constexpr std::string_view fingerprint = ",\"fingerprint\":\"", account = ",\"account\":\"",
+                               previous = "\"previous\":\"", seal = ",\"hash\":\"";
     SharedLedger shared;
     std::string hash = noHash;
     std::size_t count = 0;

@@ -19,8 +19,9 @@ std::string sealOf(std::string_view head);
 /// The line of `<ledger>.count`: how many lines there are, and the hash of the last.
 std::string counterLine(std::size_t count, const std::string& hash);
 
-/// A ledger and its count as they may leave: without the fingerprints by which its owner's programs know the records again, which
-/// show whether anything changed between two runs, and without hashes of its account; hashes and count are right for its own lines.
+/// A ledger and its count as they may leave: without the fingerprints by which its owner's programs know the records
+/// again, which show whether anything changed between two runs, and without hashes of its account; hashes and count are
+/// right for its own lines.
 struct SharedLedger {
     std::string lines, count;
 };

@@ -16,8 +16,8 @@ void addMissing(const std::vector<PrivacyEvent>& more, std::vector<PrivacyEvent>
 /// How often noise is drawn in this release: its steps, or once.
 std::int64_t stepsOf(const PrivacyEvent& release);
 
-/// The two are parts of one: the same mechanism on the same records for the same purpose, of which only the number of steps, with
-/// which of them it begins and the order of the records may differ.
+/// The two are parts of one: the same mechanism on the same records for the same purpose, of which only the number of
+/// steps, with which of them it begins and the order of the records may differ.
 bool isSameRelease(PrivacyEvent one, PrivacyEvent other);
 
 /// The steps of all among `events` that are the same release as `release`.

@@ -39,10 +39,10 @@ private:
 
 } // namespace
 
-FileRows::FileRows(RowFile file, FileArray like, const DataSpec& data, const DataFacts& facts, std::vector<std::int64_t> order,
-                   std::vector<bool> empty)
-    : m_file(std::move(file)), m_like(std::move(like)), m_preparation(preparationOf(data)), m_low(facts.low), m_high(facts.high),
-      m_order(std::move(order)), m_empty(std::move(empty)), m_atOnce(rowsAtOnce(m_file)) {}
+FileRows::FileRows(RowFile file, FileArray like, const DataSpec& data, const DataFacts& facts,
+                   std::vector<std::int64_t> order, std::vector<bool> empty)
+    : m_file(std::move(file)), m_like(std::move(like)), m_preparation(preparationOf(data)), m_low(facts.low),
+      m_high(facts.high), m_order(std::move(order)), m_empty(std::move(empty)), m_atOnce(rowsAtOnce(m_file)) {}
 
 std::unique_ptr<const RawRows::Block> FileRows::read(std::span<const std::int64_t> records) const {
     std::vector<std::int64_t> rows(records.size());
@@ -69,7 +69,8 @@ std::optional<RowFile> largeFile(const DataSpec& spec) {
     return numbers * sizeof(float) > double(memoryForRecords()) ? std::optional(std::move(*file)) : std::nullopt;
 }
 
-Result<void> lookThrough(const RowFile& file, const Reading& reading, const std::function<void(const FileRecords&)>& seen) {
+Result<void> lookThrough(const RowFile& file, const Reading& reading,
+                         const std::function<void(const FileRecords&)>& seen) {
     const std::int64_t most = std::max<std::int64_t>(1, rowsAtOnce(file) / 4); // float32 meanwhile
     for (std::int64_t start = 0; start < file.rows(); start += most) {
         if (reading.stop.stop_requested())

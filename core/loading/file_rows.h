@@ -16,9 +16,10 @@ namespace sfumato {
 /// Records of a file, prepared as they are read: record i of the set is row `order[i]` of the file.
 class FileRows : public RawRows {
 public:
-    /// `file` was looked through; `like`: what recordsLike() says of it; `data` and `facts` as loadRaw() has them; `empty`: which records, in
-    /// their order, are NaN.
-    FileRows(RowFile file, FileArray like, const DataSpec& data, const DataFacts& facts, std::vector<std::int64_t> order, std::vector<bool> empty);
+    /// `file` was looked through; `like`: what recordsLike() says of it; `data` and `facts` as loadRaw() has them;
+    /// `empty`: which records, in their order, are NaN.
+    FileRows(RowFile file, FileArray like, const DataSpec& data, const DataFacts& facts,
+             std::vector<std::int64_t> order, std::vector<bool> empty);
 
     std::unique_ptr<const RawRows::Block> read(std::span<const std::int64_t> records) const override;
     std::int64_t atOnce() const override { return m_atOnce; }
@@ -37,6 +38,7 @@ private:
 std::optional<RowFile> largeFile(const DataSpec& spec);
 
 /// Reads all of it once, block by block: `seen` gets every record as it was read. Stopped.
-Result<void> lookThrough(const RowFile& file, const Reading& reading, const std::function<void(const FileRecords&)>& seen);
+Result<void> lookThrough(const RowFile& file, const Reading& reading,
+                         const std::function<void(const FileRecords&)>& seen);
 
 } // namespace sfumato

@@ -40,7 +40,8 @@ void Fingerprint::add(const at::Tensor& records) {
 }
 
 void Fingerprint::addRows(const at::Tensor& rows, std::span<RecordMark> marks) {
-    const std::int64_t most = std::clamp<std::int64_t>(numbersPerTurn / std::max<std::int64_t>(1, rows.size(1)), 1, rowsPerTurn);
+    const std::int64_t most = std::clamp<std::int64_t>(numbersPerTurn / std::max<std::int64_t>(1, rows.size(1)), 1,
+                                                       rowsPerTurn);
     for (std::int64_t start = 0; start < rows.size(0); start += most) {
         StopScope::check();
         const at::Tensor turn = rows.narrow(0, start, std::min(most, rows.size(0) - start)).contiguous();

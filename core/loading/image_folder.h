@@ -10,11 +10,11 @@
 
 namespace sfumato {
 
-/// The PNG and JPEG files of `folder`, in the order of their names, as pictures of spec.side x spec.width (unstatedSide where it is 0), grey
-/// unless spec.colour: of other pictures nothing depends on any of them. With sub-folders, those are the classes: by spec.classNames, a
-/// folder that is not among them being no class (-1), or where there are none numbered in the order of their names. Every file is
-/// inspected before a decoder sees it (core/files/image_guard.h); one that cannot be decoded is NaN. Without OpenCV only 8-bit PNG files
-/// are decoded.
+/// The PNG and JPEG files of `folder`, in the order of their names, as pictures of spec.side x spec.width (unstatedSide
+/// where it is 0), grey unless spec.colour: of other pictures nothing depends on any of them. With sub-folders, those
+/// are the classes: by spec.classNames, a folder that is not among them being no class (-1), or where there are none
+/// numbered in the order of their names. Every file is inspected before a decoder sees it (core/files/image_guard.h);
+/// one that cannot be decoded is NaN. Without OpenCV only 8-bit PNG files are decoded.
 Result<FileRecords> readImageFolder(const std::filesystem::path& folder, const DataSpec& spec,
                                     const OnDecoded& onDecoded = {});
 

@@ -10,7 +10,8 @@ namespace sfumato {
 
 at::Tensor preparedImages(const at::Tensor& images, const DataSpec& spec) {
     REQUIRE(images.dim() == 4);
-    const at::Tensor x = (images.scalar_type() == at::kByte ? images.to(at::kFloat).div_(255) : images.to(at::kFloat)).contiguous();
+    const at::Tensor x = (images.scalar_type() == at::kByte ? images.to(at::kFloat).div_(255) : images.to(at::kFloat))
+                             .contiguous();
     const Geometry from{true, x.size(1), x.size(2), x.size(3)};
     const Preparation preparation = preparationOf(spec);
     const Geometry to = preparedGeometry(from, preparation);

@@ -6,9 +6,9 @@
 
 namespace sfumato {
 
-/// Reads the raw records of `data`, a file or a folder of images, and says what is recognized there and how many of them cannot be used by
-/// what is stated and recognized. Of the file's own fault where it cannot be read, and of the first record's where none can be used.
-/// Stopped. The only place where facts are inferred from records.
+/// Reads the raw records of `data`, a file or a folder of images, and says what is recognized there and how many of
+/// them cannot be used by what is stated and recognized. Of the file's own fault where it cannot be read, and of the
+/// first record's where none can be used. Stopped. The only place where facts are inferred from records.
 Result<FileProposal> proposalFor(const DataSpec& data, const Reading& reading = {});
 
 } // namespace sfumato

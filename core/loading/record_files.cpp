@@ -79,7 +79,8 @@ std::int64_t classesOf(const DataSpec& spec) {
 
 at::Tensor emptyRecords(const FileRecords& content, const DataSpec& spec) {
     const at::Tensor& records = content.records;
-    const std::int64_t n = records.size(0), most = std::max<std::int64_t>(1, (1 << 22) * n / std::max<std::int64_t>(1, records.numel()));
+    const std::int64_t n = records.size(0),
+                       most = std::max<std::int64_t>(1, (1 << 22) * n / std::max<std::int64_t>(1, records.numel()));
     const at::Tensor empty = at::zeros({n}, at::kBool);
     for (std::int64_t start = 0; start < n && records.is_floating_point(); start += most) {
         StopScope::check();

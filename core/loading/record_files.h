@@ -30,8 +30,8 @@ struct FileRecords {
 using OnDecoded = std::function<void(const at::Tensor& records)>;
 Result<FileRecords> readRecords(const DataSpec& spec, const OnDecoded& onDecoded = {});
 
-/// [n] bool: which of these records are empty, since a number is not finite in float32, a picture that is neither bytes nor given a range
-/// leaves [0, 1], or the label is none of the classes of `spec`. Undefined where none is.
+/// [n] bool: which of these records are empty, since a number is not finite in float32, a picture that is neither bytes
+/// nor given a range leaves [0, 1], or the label is none of the classes of `spec`. Undefined where none is.
 at::Tensor emptyRecords(const FileRecords& content, const DataSpec& spec);
 
 /// Of the labels of `spec`: as stated of a file, 10 of the sets that the program knows.

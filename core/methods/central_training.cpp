@@ -47,7 +47,8 @@ Result<std::unique_ptr<CentralTraining>> makeCentralTraining(const RunSpec& run,
                      std::string(method->name) + " is for gray pictures of at least 12 x 12 pixels"};
     if (facts.domain.low.empty()) // which only a file of points can lack
         return Fault{Fault::Code::Missing, "data.low",
-                     std::string(method->name) + " needs a range of the columns that is known without looking at the records; give data.low and data.high"};
+                     std::string(method->name) + " needs a range of the columns that is known without looking at the "
+                                                 "records; give data.low and data.high"};
     for (const auto& [name, maker] : makers)
         if (name == method->name)
             return maker(run, facts, classes);

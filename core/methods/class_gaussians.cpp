@@ -9,7 +9,8 @@
 namespace sfumato {
 
 ClassGaussians::ClassGaussians(std::int64_t ofClasses, std::int64_t ofComponents, std::int64_t ofWidth)
-    : classes(ofClasses), components(ofComponents), width(ofWidth), means(at::zeros({classes * components, width}, at::kDouble)),
+    : classes(ofClasses), components(ofComponents), width(ofWidth),
+      means(at::zeros({classes * components, width}, at::kDouble)),
       covariances(at::zeros({classes * components, width, width}, at::kDouble)),
       counts(at::zeros({classes * components}, at::kDouble)) {}
 

@@ -51,8 +51,9 @@ Contribution realGradients(const RawBatch& batch, const RawAccess& access, const
 DpCgan::DpCgan(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
     : SteppedTraining(run, facts, classes),
       m_clip(run.privacy.clip > 0 ? run.privacy.clip : centralMethod("dp-cgan")->clip),
-      m_apart(choiceOf(run.privacy, "clipping") == "apart"), m_rate(run.privacy.rate), m_firstRate(numberOf(run.privacy, "firstRate")),
-      m_lastRate(numberOf(run.privacy, "lastRate")), m_steps(std::max<std::int64_t>(run.train.steps, 1)) {
+      m_apart(choiceOf(run.privacy, "clipping") == "apart"), m_rate(run.privacy.rate),
+      m_firstRate(numberOf(run.privacy, "firstRate")), m_lastRate(numberOf(run.privacy, "lastRate")),
+      m_steps(std::max<std::int64_t>(run.train.steps, 1)) {
     const std::int64_t inputs = facts.geometry.dimensions() + (classes > 1 ? classes : 0);
     auto randomness = publicRandomness(run.seed, purpose::released);
     m_weights = Discriminator::start(inputs, randomness);

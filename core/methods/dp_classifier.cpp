@@ -80,7 +80,8 @@ DpClassifier::DpClassifier(const RunSpec& run, const DataFacts& facts, std::int6
 
 std::optional<Fault> DpClassifier::unfit(const RunSpec&, const DataFacts&, std::int64_t classes) {
     if (classes < 2)
-        return Fault{Fault::Code::Unsupported, "privacy.method", "dp-classifier learns from labels of two classes at least"};
+        return Fault{Fault::Code::Unsupported, "privacy.method",
+                     "dp-classifier learns from labels of two classes at least"};
     return std::nullopt;
 }
 

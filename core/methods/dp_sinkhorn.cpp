@@ -145,7 +145,8 @@ DpSinkhorn::DpSinkhorn(const RunSpec& run, const DataFacts& facts, std::int64_t 
 std::optional<Fault> DpSinkhorn::unfit(const RunSpec& run, const DataFacts& facts, std::int64_t) {
     const char* subject = "privacy.settings.adversaries";
     const Geometry& geometry = facts.geometry;
-    if (const std::int64_t side = geometry.isImage ? std::min(geometry.height, geometry.width) : 0; movedCornerOf(run) > side)
+    if (const std::int64_t side = geometry.isImage ? std::min(geometry.height, geometry.width) : 0;
+        movedCornerOf(run) > side)
         return Fault{Fault::Code::OutOfRange, "privacy.settings.corner",
                      "is more than the side of a picture, " + std::to_string(side)};
     if (adversariesOf(run) == 0)

@@ -89,8 +89,8 @@ at::Tensor Encoder::decode(const at::Tensor& codes) const {
             for (std::int64_t i = start; i < end; ++i) {
                 const float* row = poses.data_ptr<float>() + i * 3;
                 const WritingPose pose{row[0], std::clamp(row[1], -2.f, 2.f), std::clamp(row[2], -2.f, 2.f)};
-                mapPicture(unit.data_ptr<float>() + i * unit.size(1), written.data_ptr<float>() + i * unit.size(1), m_height,
-                           m_width, writtenMap(pose));
+                mapPicture(unit.data_ptr<float>() + i * unit.size(1), written.data_ptr<float>() + i * unit.size(1),
+                           m_height, m_width, writtenMap(pose));
             }
         });
         unit = written;
@@ -105,15 +105,17 @@ at::Tensor Encoder::jitter(const at::Tensor& records, const at::Tensor& normals)
 
 at::Tensor jittered(const at::Tensor& pictures, const at::Tensor& normals, int height, int width) {
     const at::NoGradGuard noGrad;
-    const at::Tensor from = pictures.contiguous(), moved = at::empty_like(from), draws = normals.to(at::kFloat).contiguous();
+    const at::Tensor from = pictures.contiguous(), moved = at::empty_like(from),
+                     draws = normals.to(at::kFloat).contiguous();
     const float side = float(height) / 28;
     at::parallel_for(0, from.size(0), 64, [&](std::int64_t start, std::int64_t end) {
         for (std::int64_t i = start; i < end; ++i) {
             const float* z = draws.data_ptr<float>() + i * 5;
             const float angle = 0.1f * z[0], down = std::exp(0.06f * z[1]), across = std::exp(0.06f * z[2]);
             const float sine = std::sin(angle), cosine = std::cos(angle);
-            mapPicture(from.data_ptr<float>() + i * from.size(1), moved.data_ptr<float>() + i * from.size(1), height, width,
-                       {down * cosine, -down * sine, across * sine, across * cosine, 0.5f * side * z[3], 0.5f * side * z[4]});
+            mapPicture(
+                from.data_ptr<float>() + i * from.size(1), moved.data_ptr<float>() + i * from.size(1), height, width,
+                {down * cosine, -down * sine, across * sine, across * cosine, 0.5f * side * z[3], 0.5f * side * z[4]});
         }
     });
     return moved;

@@ -61,7 +61,8 @@ void forBlocks(const PrivatizedDataset& data, const std::stop_token& stop, const
     }
 }
 
-ClassSums byResponse(const PrivatizedDataset& data, std::int64_t classes, double keep, double change, const std::stop_token& stop) {
+ClassSums byResponse(const PrivatizedDataset& data, std::int64_t classes, double keep, double change,
+                     const std::stop_token& stop) {
     const std::int64_t n = data.trainingSize(), d = data.dimensions();
     const double own = 1 / (keep - change), others = -change / (keep - change);
     at::Tensor sum = at::zeros({d}, at::kDouble), square = at::zeros({d, d}, at::kDouble);
@@ -71,20 +72,23 @@ ClassSums byResponse(const PrivatizedDataset& data, std::int64_t classes, double
         sum += records.sum(0, false, at::kDouble), square += gram(records);
         const at::Tensor answers = classes == 1 ? at::Tensor() : data.responses().narrow(0, first, records.size(0));
         for (std::int64_t k = 0; k < classes; ++k) {
-            const at::Tensor rows = classes == 1 ? records : records.index_select(0, (answers == k).nonzero().flatten());
+            const at::Tensor rows = classes == 1 ? records
+                                                 : records.index_select(0, (answers == k).nonzero().flatten());
             members[std::size_t(k)] += rows.size(0);
             sums[k] += rows.sum(0, false, at::kDouble), squares[k] += gram(rows);
         }
     });
-    ClassSums found{at::empty({classes}, at::kDouble), at::empty({classes, d}, at::kDouble), at::empty({classes, d, d}, at::kDouble),
-                    at::empty({classes}, at::kDouble)};
+    ClassSums found{at::empty({classes}, at::kDouble), at::empty({classes, d}, at::kDouble),
+                    at::empty({classes, d, d}, at::kDouble), at::empty({classes}, at::kDouble)};
     for (std::int64_t k = 0; k < classes; ++k) {
         const double known = double(members[std::size_t(k)]);
-        const double count = std::max(own * known + others * double(n), std::min(fewest, double(n) / double(2 * classes)));
+        const double count = std::max(own * known + others * double(n),
+                                      std::min(fewest, double(n) / double(2 * classes)));
         found.counts[k] = count;
         found.means[k] = (own * sums[k] + others * sum) / count;
         found.moments[k] = (own * squares[k] + others * square) / count;
-        found.weight[k] = ((own + others) * (own + others) * known + others * others * (double(n) - known)) / (count * count);
+        found.weight[k] = ((own + others) * (own + others) * known + others * others * (double(n) - known)) /
+                          (count * count);
     }
     return found;
 }
@@ -93,7 +97,10 @@ ClassSums byTensor(const PrivatizedDataset& data, std::int64_t classes, const st
     const double n = double(data.trainingSize()), k = double(classes);
     at::Tensor sum = at::zeros({data.dimensions()}, at::kDouble);
     forBlocks(data, stop, [&](std::int64_t, const at::Tensor& records) { sum += records.sum(0, false, at::kDouble); });
-    return {at::full({classes}, n / k, at::kDouble), (sum / n).view({classes, -1}) * k, {}, at::full({classes}, k * k / n, at::kDouble)};
+    return {at::full({classes}, n / k, at::kDouble),
+            (sum / n).view({classes, -1}) * k,
+            {},
+            at::full({classes}, k * k / n, at::kDouble)};
 }
 
 /// Groups of like frequency, each one's places among the d features in `basis`.
@@ -105,7 +112,8 @@ struct Frequencies {
 std::vector<std::vector<std::int64_t>> groupsByRank(std::int64_t side) {
     std::vector<std::int64_t> order(std::size_t(side * side));
     std::iota(order.begin(), order.end(), 0);
-    std::ranges::stable_sort(order, {}, [&](std::int64_t i) { return (i / side) * (i / side) + (i % side) * (i % side); });
+    std::ranges::stable_sort(order, {},
+                             [&](std::int64_t i) { return (i / side) * (i / side) + (i % side) * (i % side); });
     std::vector<std::vector<std::int64_t>> groups;
     for (std::size_t g = 0; g + 1 < std::size(rankEdges) && rankEdges[g] < side * side; ++g) {
         const std::int64_t end = g + 2 < std::size(rankEdges) ? std::min(rankEdges[g + 1], side * side) : side * side;
@@ -147,7 +155,8 @@ at::Tensor shrunkMeans(const at::Tensor& means, double noise, const Frequencies&
     return average + kept.matmul(frequencies.basis);
 }
 
-/// What lies below the noise is like, up to a factor: of garments what windows see of pictures in general, else the same everywhere.
+/// What lies below the noise is like, up to a factor: of garments what windows see of pictures in general, else the
+/// same everywhere.
 at::Tensor unseenCovariance(const PrivatizedDataset& data, std::int64_t d) {
     return data.mechanism().transform == Transform::Garments ? priorOfWindows(Transform::Garments, data.geometry())
                                                              : at::eye(d, at::kDouble);
@@ -175,7 +184,8 @@ ClassGaussians estimatedMoments(const PrivatizedDataset& data, std::stop_token s
     ResponseLaw response{.keep = 1};
     if (data.responses().defined())
         response = mechanismOf(data).response;
-    const ClassSums sums = tensor ? byTensor(data, classes, stop) : byResponse(data, classes, response.keep, response.change, stop);
+    const ClassSums sums = tensor ? byTensor(data, classes, stop)
+                                  : byResponse(data, classes, response.keep, response.change, stop);
     ClassGaussians found(classes, 1, d);
     found.counts.copy_(sums.counts);
     found.means.copy_(shrunkMeans(sums.means, meanNoise * noise.across * sums.weight.mean().item<double>(),
@@ -189,7 +199,8 @@ ClassGaussians estimatedMoments(const PrivatizedDataset& data, std::stop_token s
     const at::Tensor own = sums.moments / noise.along - relative * at::eye(d, at::kDouble) -
                            found.means.unsqueeze(2) * found.means.unsqueeze(1);
     const at::Tensor shares = sums.counts / sums.counts.sum();
-    const Spectrum pooled = pooledSpectrum((own * shares.view({-1, 1, 1})).sum(0), n, relative, unseenCovariance(data, d));
+    const Spectrum pooled = pooledSpectrum((own * shares.view({-1, 1, 1})).sum(0), n, relative,
+                                           unseenCovariance(data, d));
     if (classes == 1) {
         found.covariances.copy_((pooled.vectors * pooled.values).matmul(pooled.vectors.t()).unsqueeze(0));
         found.settle();

@@ -58,7 +58,10 @@ struct GsWgan::Visit : PublicInput {
     bool each = false;
 
     NamedTensors message() const override {
-        return {{"ahead", ahead}, {"aheadClasses", aheadClasses.to(at::kInt)}, {"pictures", pictures}, {"classes", classes.to(at::kInt)}};
+        return {{"ahead", ahead},
+                {"aheadClasses", aheadClasses.to(at::kInt)},
+                {"pictures", pictures},
+                {"classes", classes.to(at::kInt)}};
     }
 };
 
@@ -79,8 +82,9 @@ Contribution criticGradient(const RawBatch& batch, const RawAccess& access, cons
     const at::Tensor ahead = pictureOf(visit.ahead, visit.basis);
     for (std::int64_t i = 0; i < visit.updates && m > 0; ++i) {
         const at::Tensor rows = at::randperm(records.size(0), randomness, at::kLong).narrow(0, 0, m);
-        critic.update(records.index_select(0, rows), batch.labels(access).index_select(0, rows), ahead.narrow(0, i * each, m),
-                      visit.aheadClasses.narrow(0, i * each, m), at::rand({m, 1}, randomness, at::kFloat), visit.rate);
+        critic.update(records.index_select(0, rows), batch.labels(access).index_select(0, rows),
+                      ahead.narrow(0, i * each, m), visit.aheadClasses.narrow(0, i * each, m),
+                      at::rand({m, 1}, randomness, at::kFloat), visit.rate);
     }
     if (hidden && at::isfinite(critic.state()).all().item<bool>())
         hidden->write(critic.state(), access);
@@ -177,8 +181,8 @@ Result<void> GsWgan::release(QueryDoor&, RunObserver& observer, std::stop_token 
             const at::Tensor rows = at::randint(m_digits.size(0), {batch}, randomness, at::kLong),
                              wanted = randomClasses(classes(), batch, randomness);
             const at::Tensor fakes = pictureOf(generatedAhead(learner.generator(), wanted, randomness), m_basis);
-            critic.update(seen(m_digits.index_select(0, rows), m_basis), m_digitLabels.index_select(0, rows), fakes, wanted,
-                          at::rand({batch, 1}, randomness, at::kFloat), m_rate);
+            critic.update(seen(m_digits.index_select(0, rows), m_basis), m_digitLabels.index_select(0, rows), fakes,
+                          wanted, at::rand({batch, 1}, randomness, at::kFloat), m_rate);
         }
         const at::Tensor wanted = classesInOrder(classes(), batch);
         const at::Tensor pictures = toUnit(
@@ -201,22 +205,27 @@ GsWgan::Visit GsWgan::visitAt(std::int64_t step) const {
 }
 
 Result<Answer> GsWgan::ask(QueryDoor& door, const Visit& visit, std::int64_t step, std::stop_token stop) const {
-    return door.ask({"picture gradient", QueryShape::WholeBatch, m_pictures * width(), 1, m_clip, criticGradient}, visit, step,
-                    std::move(stop));
+    return door.ask({"picture gradient", QueryShape::WholeBatch, m_pictures * width(), 1, m_clip, criticGradient},
+                    visit, step, std::move(stop));
 }
 
-Result<Answer> GsWgan::answer(QueryDoor& door, const NamedTensors& asked, std::int64_t step, std::stop_token stop) const {
+Result<Answer> GsWgan::answer(QueryDoor& door, const NamedTensors& asked, std::int64_t step,
+                              std::stop_token stop) const {
     Visit visit = visitAt(step);
     const auto take = [&](const char* name, std::int64_t rows, at::ScalarType type, at::Tensor& into) {
         for (const auto& [key, tensor] : asked)
-            if (key == name && tensor.scalar_type() == type && tensor.numel() == rows * (type == at::kInt ? 1 : width()))
+            if (key == name && tensor.scalar_type() == type &&
+                tensor.numel() == rows * (type == at::kInt ? 1 : width()))
                 into = type == at::kInt ? tensor.view({rows}).to(at::kLong) : tensor.view({rows, width()});
-        return into.defined() && (type == at::kInt ? (into.ge(0) & into.lt(classes())).all() : at::isfinite(into).all()).item<bool>();
+        return into.defined() &&
+               (type == at::kInt ? (into.ge(0) & into.lt(classes())).all() : at::isfinite(into).all()).item<bool>();
     };
     if (!take("ahead", m_updates * m_batch, at::kFloat, visit.ahead) ||
         !take("aheadClasses", m_updates * m_batch, at::kInt, visit.aheadClasses) ||
-        !take("pictures", m_pictures, at::kFloat, visit.pictures) || !take("classes", m_pictures, at::kInt, visit.classes))
-        return Fault{Fault::Code::Malformed, "step " + std::to_string(step + 1), "asks with pictures or classes that do not fit the spec"};
+        !take("pictures", m_pictures, at::kFloat, visit.pictures) ||
+        !take("classes", m_pictures, at::kInt, visit.classes))
+        return Fault{Fault::Code::Malformed, "step " + std::to_string(step + 1),
+                     "asks with pictures or classes that do not fit the spec"};
     return ask(door, visit, step, std::move(stop));
 }
 

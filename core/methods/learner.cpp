@@ -29,7 +29,8 @@ OutputShape outputShape(const DataFacts& facts) {
     return shape;
 }
 
-Learner::Learner(const RunSpec& run, const ModelSpec& model, const OutputShape& shape, const Anchor* anchor, AdamDecay decay)
+Learner::Learner(const RunSpec& run, const ModelSpec& model, const OutputShape& shape, const Anchor* anchor,
+                 AdamDecay decay)
     : m_settings(run.optimizer), m_generator(fresh(run, model, shape, anchor)),
       m_optimizer(run.optimizer.kind, m_generator.parameters(), decay) {
     if (run.optimizer.averaging > 0) {

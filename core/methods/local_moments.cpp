@@ -55,8 +55,10 @@ at::Tensor LocalMoments::generate(const at::Tensor& latents) {
     if (!m_writing)
         return records;
     const double low = m_facts.domain.lowAt(0), range = m_facts.domain.highAt(0) - low;
-    return jittered((records - low) / range, latents.narrow(1, 2 + m_blocks.width, jitterNormals), int(m_facts.geometry.height),
-                    int(m_facts.geometry.width)).mul_(range).add_(low);
+    return jittered((records - low) / range, latents.narrow(1, 2 + m_blocks.width, jitterNormals),
+                    int(m_facts.geometry.height), int(m_facts.geometry.width))
+        .mul_(range)
+        .add_(low);
 }
 
 at::Tensor LocalMoments::classesOf(const at::Tensor& latents) const {

@@ -9,9 +9,10 @@
 
 namespace sfumato {
 
-/// A generator in closed form under local privacy: a Gaussian for the features of every class, estimated from privatized records and labels
-/// (estimatedMoments()), drawn from and brought back to records. No descent, and post-processing throughout. Of writing, what the model itself
-/// would take for another class is drawn again, a few times, and what is left is turned and moved a little (Encoder::jitter()).
+/// A generator in closed form under local privacy: a Gaussian for the features of every class, estimated from
+/// privatized records and labels (estimatedMoments()), drawn from and brought back to records. No descent, and
+/// post-processing throughout. Of writing, what the model itself would take for another class is drawn again, a few
+/// times, and what is left is turned and moved a little (Encoder::jitter()).
 class LocalMoments : public Method, public PictureClassifier {
 public:
     LocalMoments(const RunSpec& run, const PrivatizedDataset& data, std::stop_token stop = {});

@@ -31,13 +31,16 @@ bool fits(const Anchor& anchor, std::int64_t numbers, std::int64_t classes, std:
 Learner makeLearner(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
                     const TrainingRecords& records, const std::optional<Anchor>& start) {
     const bool encoded = isEncoder(data.mechanism().transform);
-    const OutputShape shape = encoded ? OutputShape{.width = int(records.dimensions())} : outputShape(data.facts().source);
+    const OutputShape shape = encoded ? OutputShape{.width = int(records.dimensions())}
+                                      : outputShape(data.facts().source);
     const ModelSpec model = labelledModel(run.model, data.responses().defined() ? data.classes() : 1);
-    // Against a critic that learns, too, what was descended long ago misleads: both have the decay of Gulrajani et al. 2017.
+    // Against a critic that learns, too, what was descended long ago misleads: both have the decay of Gulrajani et al.
+    // 2017.
     const AdamDecay decay = arm.loss == Loss::NoisyCritic ? NoisyCritic::decay : AdamDecay{};
     if (arm.start == Start::Random)
         return Learner(run, model, shape, nullptr, decay);
-    const bool known = start && fits(*start, shape.dimensions(), data.responses().defined() ? data.classes() : 0, run.model.latentDimension);
+    const bool known = start && fits(*start, shape.dimensions(), data.responses().defined() ? data.classes() : 0,
+                                     run.model.latentDimension);
     const Anchor anchor = known ? *start : anchorFor(data, records, run.model.latentDimension);
     return Learner(run, model, shape, &anchor, decay);
 }
@@ -46,11 +49,11 @@ Learner makeLearner(const ArmSpec& arm, const RunSpec& run, const PrivatizedData
 
 LocalTraining::LocalTraining(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
                              std::shared_ptr<const TrainingRecords> records, const std::optional<Anchor>& start)
-    : m_loss(arm.loss), m_seed(run.seed), m_denoiser(arm.denoiser), m_model(run.model), m_optimizer(run.optimizer), m_records(std::move(records)),
-      m_mechanism(data.mechanism().kind), m_noiseScale(data.noiseScale()),
-      m_transport(arm, run.model, data, *m_records),
-      m_randomness{publicRandomness(run.seed, purpose::batches), publicRandomness(run.seed, purpose::latents),
-                   publicRandomness(run.seed, purpose::noise)},
+    : m_loss(arm.loss), m_seed(run.seed), m_denoiser(arm.denoiser), m_model(run.model), m_optimizer(run.optimizer),
+      m_records(std::move(records)), m_mechanism(data.mechanism().kind), m_noiseScale(data.noiseScale()),
+      m_transport(arm, run.model, data, *m_records), m_randomness{publicRandomness(run.seed, purpose::batches),
+                                                                  publicRandomness(run.seed, purpose::latents),
+                                                                  publicRandomness(run.seed, purpose::noise)},
       m_learner(makeLearner(arm, run, data, *m_records, start)) {
     if (isEncoder(data.mechanism().transform))
         m_pictures.emplace(data.mechanism(), data.facts().source);
@@ -145,7 +148,9 @@ Method::Outcome LocalTraining::stepTogether(StepRecord& record, double fraction)
 PlanLinks LocalTraining::planLinks(const TransportStep& step, double fraction, std::stop_token stop) {
     const at::NoGradGuard noGrad;
     at::Tensor moved;
-    const auto features = [width = m_records->dimensions()](const at::Tensor& placed) { return placed.narrow(1, 0, width); };
+    const auto features = [width = m_records->dimensions()](const at::Tensor& placed) {
+        return placed.narrow(1, 0, width);
+    };
     if (!m_model.batchNormalization) // a forward pass would move its running statistics
         moved = features(step.points) + m_transport.features(m_learner.generator().generate(step.latents)) -
                 features(step.generated);

@@ -116,8 +116,10 @@ at::Tensor LocalTransport::latents(std::int64_t count, at::Generator& randomness
     return latentsOf(m_labels.drawn(count, randomness), randomness);
 }
 
-at::Tensor LocalTransport::noisy(const at::Tensor& generated, const at::Tensor& latents, at::Generator& randomness) const {
-    const at::Tensor values = generated.narrow(1, 0, generated.size(1) - (m_labels.classes() > 1 ? m_labels.classes() : 0));
+at::Tensor LocalTransport::noisy(const at::Tensor& generated, const at::Tensor& latents,
+                                 at::Generator& randomness) const {
+    const at::Tensor values = generated.narrow(1, 0,
+                                               generated.size(1) - (m_labels.classes() > 1 ? m_labels.classes() : 0));
     const at::Tensor records = values + publicNoise(m_mechanism, m_noiseScale, values.sizes(), randomness);
     if (m_labels.classes() == 1)
         return records;
@@ -187,8 +189,8 @@ TransportStep LocalTransport::step(Generator& generator, NoisyCritic& critic, Ar
     for (int i = 0; i < NoisyCritic::steps && !stop.stop_requested(); ++i) {
         const at::NoGradGuard noGrad;
         const auto codes = draw();
-        critic.learn(drawRecords(randomness.batches), noisy(placed(generator.generate(codes), codes), codes, randomness.noise),
-                     randomness.noise, rate);
+        critic.learn(drawRecords(randomness.batches),
+                     noisy(placed(generator.generate(codes), codes), codes, randomness.noise), randomness.noise, rate);
     }
     const auto target = drawRecords(randomness.batches);
     const auto codes = draw();
@@ -203,7 +205,8 @@ at::Tensor LocalTransport::drawRecords(at::Generator& randomness) const {
     const at::Tensor index = at::randint(m_source.size(), {m_arm.batch}, randomness, at::kLong);
     if (m_records.defined())
         return m_records.index_select(0, index);
-    return m_labels.beside(m_source.rows(index), m_labels.classes() > 1 ? m_labels.answers().index_select(0, index) : at::Tensor());
+    return m_labels.beside(m_source.rows(index),
+                           m_labels.classes() > 1 ? m_labels.answers().index_select(0, index) : at::Tensor());
 }
 
 namespace {
@@ -214,12 +217,14 @@ Anchor labelledAnchor(const PrivatizedDataset& data, int latentDimension) {
     const std::int64_t r = std::min<std::int64_t>(latentDimension, classes.width);
     const auto [values, vectors] = at::linalg_eigh(classes.covariances); // rising
     const at::Tensor scaled = vectors * values.clamp_min(0).sqrt().unsqueeze(1);
-    return {classes.means.to(at::kFloat), scaled.narrow(2, classes.width - r, r).flip(2).transpose(1, 2).to(at::kFloat).contiguous()};
+    return {classes.means.to(at::kFloat),
+            scaled.narrow(2, classes.width - r, r).flip(2).transpose(1, 2).to(at::kFloat).contiguous()};
 }
 
 /// Of the records to train on, which stay in their file.
 SpikedCovariance spikedInBlocks(const PrivatizedDataset& data, double noise) {
-    const std::int64_t n = data.trainingSize(), k = data.dimensions(), most = std::max<std::int64_t>(1, (std::int64_t(1) << 23) / k);
+    const std::int64_t n = data.trainingSize(), k = data.dimensions(),
+                       most = std::max<std::int64_t>(1, (std::int64_t(1) << 23) / k);
     at::Tensor sum = at::zeros({k}, at::kDouble), square = at::zeros({k, k}, at::kDouble);
     for (std::int64_t first = 0; first < n; first += most) {
         StopScope::check();
@@ -245,7 +250,8 @@ Anchor sharedAnchor(const PrivatizedDataset& data, const TrainingRecords& record
 } // namespace
 
 Anchor anchorFor(const PrivatizedDataset& data, const TrainingRecords& records, int latentDimension) {
-    const Anchor found = data.responses().defined() ? labelledAnchor(data, latentDimension) : sharedAnchor(data, records, latentDimension);
+    const Anchor found = data.responses().defined() ? labelledAnchor(data, latentDimension)
+                                                    : sharedAnchor(data, records, latentDimension);
     const auto analysis = analysisMatrix(data.mechanism(), data.geometry());
     return analysis.defined() ? Anchor{found.mean.matmul(analysis), found.directions.matmul(analysis)} : found;
 }

@@ -22,9 +22,10 @@ public:
     virtual ~Method() = default;
 
     enum class Outcome { Moved, Diverged, Abandoned, Refused };
-    /// One step at `fraction` in [0, 1] of the training; fills loss, marginalError and gradientNorm of `record`. Diverged:
-    /// the loss or its gradient is not finite. Abandoned: `stop` was requested meanwhile. Refused: see fault().
-    /// In these cases all is as it was before, random states included. `links`, where given, gets the plan of a step that moved.
+    /// One step at `fraction` in [0, 1] of the training; fills loss, marginalError and gradientNorm of `record`.
+    /// Diverged: the loss or its gradient is not finite. Abandoned: `stop` was requested meanwhile. Refused: see
+    /// fault(). In these cases all is as it was before, random states included. `links`, where given, gets the plan of
+    /// a step that moved.
     virtual Outcome step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks* links) = 0;
 
     /// Why the last step was refused: the budget is spent, the ledger cannot be written.

@@ -21,7 +21,9 @@ std::vector<at::Tensor> buffersOf(const Generator& generator) {
     const auto parameters = generator.parameters();
     std::vector<at::Tensor> buffers;
     for (const auto& [name, tensor] : generator.state())
-        if (std::ranges::none_of(parameters, [&tensor = tensor](const at::Tensor& p) { return p.is_same(tensor) || p.data_ptr() == tensor.data_ptr(); }))
+        if (std::ranges::none_of(parameters, [&tensor = tensor](const at::Tensor& p) {
+                return p.is_same(tensor) || p.data_ptr() == tensor.data_ptr();
+            }))
             buffers.push_back(tensor);
     return buffers;
 }
@@ -37,7 +39,8 @@ std::vector<at::Tensor> copiesOf(const std::vector<at::Tensor>& tensors) {
 double checksum(const std::vector<at::Tensor>& parameters) {
     std::uint64_t sum = 0;
     for (const auto& parameter : parameters)
-        sum = sum * 31 + std::uint64_t(parameter.detach().contiguous().view(at::kInt).sum(at::kLong).item<std::int64_t>());
+        sum = sum * 31 +
+              std::uint64_t(parameter.detach().contiguous().view(at::kInt).sum(at::kLong).item<std::int64_t>());
     return double(sum & 0xffffffff);
 }
 
@@ -48,8 +51,8 @@ ArmRandomness randomnessOf(std::uint64_t seed, std::uint64_t number) {
 
 } // namespace
 
-Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport& transport, Learner& learner, std::uint64_t seed,
-                                 std::int64_t step, double fraction) {
+Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport& transport, Learner& learner,
+                                 std::uint64_t seed, std::int64_t step, double fraction) {
     Generator& generator = learner.generator();
     auto parameters = generator.parameters();
     auto buffers = buffersOf(generator);
@@ -61,7 +64,8 @@ Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport
         for (std::size_t i = 0; i < buffers.size(); ++i)
             buffers[i].copy_(before[i]);
         learner.drop();
-        auto randomness = randomnessOf(seed, std::uint64_t(step) * std::uint64_t(shared.batches) + std::uint64_t(batch));
+        auto randomness = randomnessOf(seed,
+                                       std::uint64_t(step) * std::uint64_t(shared.batches) + std::uint64_t(batch));
         TransportStep found = transport.step(generator, randomness, fraction, {});
         std::vector<at::Tensor> said;
         for (const auto& parameter : parameters)
@@ -78,11 +82,13 @@ Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport
     if (!all)
         return all.fault();
     if (std::abs(all->numbers[2] - weights) > 0.5)
-        return Fault{Fault::Code::Mismatch, "weights",
-                     "are not the same on all ranks before step " + std::to_string(step) +
-                         "; give all ranks the same kind of processor, the same libraries and threads, then resume the run"};
+        return Fault{
+            Fault::Code::Mismatch, "weights",
+            "are not the same on all ranks before step " + std::to_string(step) +
+                "; give all ranks the same kind of processor, the same libraries and threads, then resume the run"};
     const at::NoGradGuard noGrad;
-    const bool finite = std::ranges::all_of(all->tensors, [](const at::Tensor& mean) { return at::isfinite(mean).all().item<bool>(); });
+    const bool finite = std::ranges::all_of(
+        all->tensors, [](const at::Tensor& mean) { return at::isfinite(mean).all().item<bool>(); });
     std::size_t next = 0;
     for (auto& parameter : parameters)
         parameter.mutable_grad() = all->tensors[next++];
@@ -98,9 +104,11 @@ Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport
 
 std::optional<Fault> notShared(const ArmSpec& arm, const std::string& subject) {
     if (arm.batch == 0)
-        return Fault{Fault::Code::Mismatch, subject + ".batch", "takes all records at once; over several ranks a step takes batches of them, so give their size"};
+        return Fault{Fault::Code::Mismatch, subject + ".batch",
+                     "takes all records at once; over several ranks a step takes batches of them, so give their size"};
     if (arm.loss == Loss::NoisyCritic)
-        return Fault{Fault::Code::Mismatch, subject + ".loss", "has a critic that learns from one batch after the other; train it in one process"};
+        return Fault{Fault::Code::Mismatch, subject + ".loss",
+                     "has a critic that learns from one batch after the other; train it in one process"};
     return {};
 }
 

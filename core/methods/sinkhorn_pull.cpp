@@ -27,7 +27,8 @@ Coupled coupled(const SinkhornLoss& loss, const LabelledPoints& x, const Labelle
         cost.add_(x.labels.unsqueeze(1).ne(y.labels.unsqueeze(0)).to(cost.scalar_type()),
                   2 * loss.labelWeight * (loss.labelWeight + loss.l1));
     const SinkhornResult found = sinkhorn(
-        cost, {.regularization = loss.regularization, .iterations = 100, .tolerance = loss.tolerance, .relaxation = 1.6});
+        cost,
+        {.regularization = loss.regularization, .iterations = 100, .tolerance = loss.tolerance, .relaxation = 1.6});
     const auto gradient = [&](const at::Tensor& pi, const at::Tensor& from, const at::Tensor& to) {
         at::Tensor sum = planGradient(pi, from, to, GroundCost::SquaredEuclidean);
         return loss.l1 > 0 ? sum.add_(planGradient(pi, from, to, GroundCost::L1), loss.l1) : sum;

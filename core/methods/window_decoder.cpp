@@ -23,7 +23,8 @@ at::Tensor matrixOf(const std::vector<double>& values, std::int64_t rows) {
 /// Covariance of pictures under the prior, [h w, h w].
 at::Tensor priorOf(std::int64_t height, std::int64_t width) {
     const at::Tensor dct = at::kron(matrixOf(dctMatrix(height), height), matrixOf(dctMatrix(width), width));
-    const at::Tensor squares = at::arange(height, at::kDouble).square().unsqueeze(1) + at::arange(width, at::kDouble).square();
+    const at::Tensor squares = at::arange(height, at::kDouble).square().unsqueeze(1) +
+                               at::arange(width, at::kDouble).square();
     const at::Tensor variances = (1 + squares / 9).pow(-1.5).flatten();
     return (dct * variances.unsqueeze(1)).t().matmul(dct);
 }
@@ -41,8 +42,8 @@ at::Tensor priorOfWindows(Transform transform, const Geometry& geometry) {
 }
 
 WindowDecoder::WindowDecoder(Transform transform, const DataFacts& facts)
-    : m_writing(transform == Transform::Writing), m_height(int(facts.geometry.height)), m_width(int(facts.geometry.width)),
-      m_low(facts.domain.lowAt(0)), m_high(facts.domain.highAt(0)) {
+    : m_writing(transform == Transform::Writing), m_height(int(facts.geometry.height)),
+      m_width(int(facts.geometry.width)), m_low(facts.domain.lowAt(0)), m_high(facts.domain.highAt(0)) {
     const Windows windows(transform, m_height, m_width);
     const at::Tensor seen = seenBy(windows), carried = seen.matmul(priorOf(m_height, m_width));
     const at::Tensor noisy = carried.matmul(seen.t()) + ridge * at::eye(seen.size(0), at::kDouble);
@@ -63,9 +64,12 @@ at::Tensor WindowDecoder::decode(const at::Tensor& codes) const {
         at::parallel_for(0, pictures.size(0), 64, [&](std::int64_t start, std::int64_t end) {
             for (std::int64_t i = start; i < end; ++i) {
                 const float* row = poses.data_ptr<float>() + i * encoderPose;
-                const auto at = [&](int k) { return float(poseRanges[k].low + row[k] * (poseRanges[k].high - poseRanges[k].low)); };
-                mapPicture(pictures.data_ptr<float>() + i * pictures.size(1), written.data_ptr<float>() + i * pictures.size(1), m_height,
-                           m_width, writtenMap({at(0), at(1), at(2)}));
+                const auto at = [&](int k) {
+                    return float(poseRanges[k].low + row[k] * (poseRanges[k].high - poseRanges[k].low));
+                };
+                mapPicture(pictures.data_ptr<float>() + i * pictures.size(1),
+                           written.data_ptr<float>() + i * pictures.size(1), m_height, m_width,
+                           writtenMap({at(0), at(1), at(2)}));
             }
         });
         pictures = written;

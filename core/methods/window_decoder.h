@@ -9,9 +9,10 @@
 
 namespace sfumato {
 
-/// Pictures from what windows saw of them (core/release/window_encoder.h): the picture that is likeliest under a prior in which the
-/// coefficient (f1, f2) of the orthonormal DCT has variance (1 + (f1^2 + f2^2) / 9)^-1.5, with a ridge of 1e-3. A unit vector says nothing of
-/// the length that it was scaled from; windows are taken to have been 9 (writing) or 12 (garments) times it. Public, and untouched by records.
+/// Pictures from what windows saw of them (core/release/window_encoder.h): the picture that is likeliest under a prior
+/// in which the coefficient (f1, f2) of the orthonormal DCT has variance (1 + (f1^2 + f2^2) / 9)^-1.5, with a ridge of
+/// 1e-3. A unit vector says nothing of the length that it was scaled from; windows are taken to have been 9 (writing)
+/// or 12 (garments) times it. Public, and untouched by records.
 class WindowDecoder {
 public:
     WindowDecoder(Transform transform, const DataFacts& facts);

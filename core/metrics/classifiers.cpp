@@ -57,7 +57,8 @@ at::Tensor classified(ClassifierKind kind, const at::Tensor& pictures, const at:
     case ClassifierKind::Convolutional:
         return byNet(PictureLayers::Convolutional, pictures, labels, classes, tests, seed, std::move(stop));
     case ClassifierKind::LinearSvm:
-        return byNet(PictureLayers::Logistic, pictures, labels, classes, tests, seed, std::move(stop), PictureLoss::Hinge);
+        return byNet(PictureLayers::Logistic, pictures, labels, classes, tests, seed, std::move(stop),
+                     PictureLoss::Hinge);
     case ClassifierKind::NearestNeighbours:
         return byNearest(learnt, rows, std::move(stop));
     case ClassifierKind::GaussianBayes:

@@ -34,7 +34,8 @@ at::Tensor squaredDistances(const at::Tensor& x, const at::Tensor& y) {
     return squaredNorms(x).unsqueeze(1) + squaredNorms(y) - 2 * x.mm(y.t());
 }
 
-/// Calls `use` with the squared distances of some rows of x, from row `first` on, to all of y; false where it was stopped.
+/// Calls `use` with the squared distances of some rows of x, from row `first` on, to all of y; false where it was
+/// stopped.
 template <class Use>
 bool inBlocks(const at::Tensor& x, const at::Tensor& y, const std::stop_token& stop, Use use) {
     for (std::int64_t first = 0; first < x.size(0); first += blockRows) {
@@ -45,7 +46,8 @@ bool inBlocks(const at::Tensor& x, const at::Tensor& y, const std::stop_token& s
     return true;
 }
 
-/// [n, 2]: from each point to its third and its fifth neighbour, squared, and `border` more. Undefined where it was stopped.
+/// [n, 2]: from each point to its third and its fifth neighbour, squared, and `border` more. Undefined where it was
+/// stopped.
 at::Tensor radii(const at::Tensor& cloud, double border, const std::stop_token& stop) {
     at::Tensor found = at::empty({cloud.size(0), 2}, at::kDouble);
     const bool done = inBlocks(cloud, cloud, stop, [&](std::int64_t first, const at::Tensor& apart) {

@@ -9,14 +9,16 @@
 namespace sfumato {
 
 Result<LeastError> leastError(const at::Tensor& records, std::size_t candidates,
-                              const std::function<at::Tensor(std::size_t)>& estimates, bool each, std::stop_token stop) {
+                              const std::function<at::Tensor(std::size_t)>& estimates, bool each,
+                              std::stop_token stop) {
     REQUIRE(candidates > 0 && records.dim() == 2 && records.size(0) > 0);
     const at::NoGradGuard noGrad;
     LeastError found;
     at::Tensor least; // mean square errors, [m] or [1]
     for (std::size_t i = 0; i < candidates; ++i) {
         if (stop.stop_requested())
-            return Fault{Fault::Code::Stopped, "the choice by raw records", "was stopped before all candidates were compared"};
+            return Fault{Fault::Code::Stopped, "the choice by raw records",
+                         "was stopped before all candidates were compared"};
         const at::Tensor of = estimates(i);
         REQUIRE(of.sizes() == records.sizes());
         at::Tensor errors = (of - records).square().mean(1).to(at::kDouble);

@@ -16,7 +16,8 @@ namespace sfumato {
 
 namespace {
 
-/// The first `wanted` of the rows in this order that are not empty (NaN); where there are not so many, those that there are once more.
+/// The first `wanted` of the rows in this order that are not empty (NaN); where there are not so many, those that there
+/// are once more.
 template <class RowsOf>
 at::Tensor usableRows(const RowsOf& rowsOf, const at::Tensor& order, std::int64_t wanted) {
     std::vector<at::Tensor> parts;
@@ -60,7 +61,8 @@ RawEvaluator::RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, s
     std::vector<at::Tensor> second;
     for (int i = 0; i < monitor.repeats; ++i) {
         const auto order = at::randperm(data.size(), randomness, at::kLong);
-        const at::Tensor both = usableRows([&](const at::Tensor& rows) { return data.rows(rows); }, order, 2 * m_points);
+        const at::Tensor both = usableRows([&](const at::Tensor& rows) { return data.rows(rows); }, order,
+                                           2 * m_points);
         m_references.push_back(both.narrow(0, 0, m_points));
         second.push_back(both.narrow(0, m_points, m_points));
     }
@@ -111,7 +113,8 @@ Result<NearestRawRecords> RawEvaluator::nearest(const RawDataset& data, const at
     if (const auto noted = ledger.look(event(data, "nearest raw records of generated samples")); !noted)
         return noted.fault();
     if (const at::Tensor there = at::isfinite(records).all(1); !there.all().item<bool>())
-        records = there.any().item<bool>() ? records.index_select(0, there.nonzero().view(-1)) : at::zeros({1, records.size(1)});
+        records = there.any().item<bool>() ? records.index_select(0, there.nonzero().view(-1))
+                                           : at::zeros({1, records.size(1)});
     const auto found = nearestRows(samples, records, GroundCost::SquaredEuclidean, stop);
     return NearestRawRecords{records.index_select(0, found.index), found.distance,
                              typicalDistance(records, GroundCost::SquaredEuclidean, 200, stop)};
@@ -131,8 +134,8 @@ Result<std::vector<RecordErrors>> RawEvaluator::errors(const RawDataset& data, c
 }
 
 Result<LeastError> RawEvaluator::leastError(const RawDataset& data, std::int64_t records, std::size_t candidates,
-                                            const std::function<at::Tensor(std::size_t)>& estimates, bool each, Ledger& ledger,
-                                            std::string purpose, std::stop_token stop) {
+                                            const std::function<at::Tensor(std::size_t)>& estimates, bool each,
+                                            Ledger& ledger, std::string purpose, std::stop_token stop) {
     REQUIRE(records >= 1 && records <= data.size());
     if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
         return noted.fault();
@@ -153,21 +156,24 @@ Result<LawComparison> RawEvaluator::laws(const RawDataset& data, const std::vect
     const at::Tensor order = at::randperm(data.size(), randomness, at::kLong);
     const at::Tensor both = usableRows([&](const at::Tensor& rows) { return data.rows(rows); }, order, 2 * count);
     const LawReference reference(data.facts(), both.narrow(0, 0, count));
-    LawComparison found{{}, reference.figures(both.narrow(0, count, count), stop), count, std::string(reference.features().name())};
+    LawComparison found{
+        {}, reference.figures(both.narrow(0, count, count), stop), count, std::string(reference.features().name())};
     for (const at::Tensor& of : samples)
         found.of.push_back(reference.figures(of.narrow(0, 0, count), stop));
     return found;
 }
 
-Result<RawComparison> RawEvaluator::comparison(const RawDataset& data, std::int64_t records, std::int64_t points, int directions,
-                                               std::uint64_t seed, Ledger& ledger, std::string purpose) {
+Result<RawComparison> RawEvaluator::comparison(const RawDataset& data, std::int64_t records, std::int64_t points,
+                                               int directions, std::uint64_t seed, Ledger& ledger,
+                                               std::string purpose) {
     REQUIRE(records >= 1 && records < data.size() && points >= 1);
     if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
         return noted.fault();
     auto randomness = publicRandomness(seed, 103);
     const std::int64_t others = data.size() - records;
     const at::Tensor chosen = usableRows([&](const at::Tensor& rows) { return data.rows(rows + records); },
-                                         at::randperm(others, randomness, at::kLong), std::min({points, others, records}));
+                                         at::randperm(others, randomness, at::kLong),
+                                         std::min({points, others, records}));
     return RawComparison(data.facts(), data.rows(0, records), chosen, directions, seed);
 }
 
@@ -226,7 +232,8 @@ Result<std::vector<double>> RawEvaluator::accuraciesOfReal(const RawDataset& tes
     const at::Tensor rows = usableOf(training.all(), *training.m_labels);
     if (rows.defined() && rows.numel() == 0)
         return Fault{Fault::Code::Unsupported, "calibrate", "needs raw records with labels to learn from"};
-    return accuracies(test, kinds, chosenOf(training.all(), rows), chosenOf(*training.m_labels, rows), seed, testLedger, std::move(stop));
+    return accuracies(test, kinds, chosenOf(training.all(), rows), chosenOf(*training.m_labels, rows), seed, testLedger,
+                      std::move(stop));
 }
 
 } // namespace sfumato

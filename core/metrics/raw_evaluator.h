@@ -69,10 +69,11 @@ public:
     static Result<std::vector<RecordErrors>> errors(const RawDataset& data, const std::vector<at::Tensor>& estimates,
                                                     Ledger& ledger, std::string purpose);
 
-    /// leastError() to the first `records` records, of which the candidates are estimates: what comes back is NOT PRIVATE. One look.
+    /// leastError() to the first `records` records, of which the candidates are estimates: what comes back is NOT
+    /// PRIVATE. One look.
     static Result<LeastError> leastError(const RawDataset& data, std::int64_t records, std::size_t candidates,
-                                         const std::function<at::Tensor(std::size_t)>& estimates, bool each, Ledger& ledger,
-                                         std::string purpose, std::stop_token stop);
+                                         const std::function<at::Tensor(std::size_t)>& estimates, bool each,
+                                         Ledger& ledger, std::string purpose, std::stop_token stop);
 
     /// How the law of each of several samples [any, d], in the space of the raw records, differs from that of raw
     /// records, in one look. All clouds are of one size, that of the smallest, of half the raw records or mostRecords,
@@ -82,10 +83,10 @@ public:
     static Result<LawComparison> laws(const RawDataset& data, const std::vector<at::Tensor>& samples,
                                       std::uint64_t seed, Ledger& ledger, std::string purpose,
                                       std::stop_token stop = {});
-    /// The first `records` records, and up to `points` of the others drawn by `seed`, to hold any number of columns against; one look.
-    /// 1 <= records < data.size().
-    static Result<RawComparison> comparison(const RawDataset& data, std::int64_t records, std::int64_t points, int directions,
-                                            std::uint64_t seed, Ledger& ledger, std::string purpose);
+    /// The first `records` records, and up to `points` of the others drawn by `seed`, to hold any number of columns
+    /// against; one look. 1 <= records < data.size().
+    static Result<RawComparison> comparison(const RawDataset& data, std::int64_t records, std::int64_t points,
+                                            int directions, std::uint64_t seed, Ledger& ledger, std::string purpose);
 
     /// The shares of the records `test` whose class classifiers name that were trained on `samples` [n, d] of
     /// `classes` [n]; one look. Unsupported where the records are no pictures with labels, Stopped where `stop` was
@@ -96,7 +97,8 @@ public:
     /// The same of classifiers that were trained on raw records of the same kind: what can be reached. A look at both.
     static Result<std::vector<double>> accuraciesOfReal(const RawDataset& test, const RawDataset& training,
                                                         const std::vector<ClassifierKind>& kinds, std::uint64_t seed,
-                                                        Ledger& testLedger, Ledger& trainingLedger, std::stop_token stop);
+                                                        Ledger& testLedger, Ledger& trainingLedger,
+                                                        std::stop_token stop);
     /// The share of the records `test` whose class a released classifier names, the same one at every call, as
     /// it goes on learning. Unsupported as above. `purpose` says in the ledger what for.
     using Accuracy = std::function<double(const PictureClassifier&)>;

@@ -47,12 +47,14 @@ double similarity(const at::Tensor& estimates, const at::Tensor& records, const 
 
 } // namespace
 
-RecordErrors recordErrors(const at::Tensor& estimates, const at::Tensor& records, const Geometry& geometry, double range) {
+RecordErrors recordErrors(const at::Tensor& estimates, const at::Tensor& records, const Geometry& geometry,
+                          double range) {
     const at::NoGradGuard noGrad;
     REQUIRE(estimates.sizes() == records.sizes() && records.dim() == 2 && records.size(0) > 0 && range > 0);
     const at::Tensor there = at::isfinite(records).all(1);
     if (!there.any().item<bool>())
-        return {std::numeric_limits<double>::quiet_NaN(), range, std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN()};
+        return {std::numeric_limits<double>::quiet_NaN(), range, std::numeric_limits<double>::quiet_NaN(),
+                std::numeric_limits<double>::quiet_NaN()};
     if (!there.all().item<bool>()) {
         const at::Tensor rows = there.nonzero().view(-1);
         return recordErrors(estimates.index_select(0, rows), records.index_select(0, rows), geometry, range);

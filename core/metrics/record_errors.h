@@ -12,12 +12,14 @@ struct RecordErrors {
     double rmse = 0; ///< root of the mean square over all numbers, in units of the records
     double range = 0; ///< how wide the numbers of the records may lie apart, in the same units
     double psnr = 0; ///< mean over the records of 10 log10(range^2 / mean square), dB
-    double ssim = 0; ///< of pictures: mean structural similarity, at most 1 (Wang, Bovik, Sheikh, Simoncelli, IEEE TIP 2004)
+    /// of pictures: mean structural similarity, at most 1 (Wang, Bovik, Sheikh, Simoncelli, IEEE TIP 2004)
+    double ssim = 0;
 };
 
-/// Of estimates [n, d] of `records` [n, d], whose numbers lie in a range of this width. SSIM with a Gaussian window of 11 x 11 pixels
-/// and standard deviation 1.5, K1 = 0.01, K2 = 0.03, where the window fits; NaN for points and for pictures that are smaller.
-/// Records that are empty (NaN) do not count.
-RecordErrors recordErrors(const at::Tensor& estimates, const at::Tensor& records, const Geometry& geometry, double range);
+/// Of estimates [n, d] of `records` [n, d], whose numbers lie in a range of this width. SSIM with a Gaussian window of
+/// 11 x 11 pixels and standard deviation 1.5, K1 = 0.01, K2 = 0.03, where the window fits; NaN for points and for
+/// pictures that are smaller. Records that are empty (NaN) do not count.
+RecordErrors recordErrors(const at::Tensor& estimates, const at::Tensor& records, const Geometry& geometry,
+                          double range);
 
 } // namespace sfumato

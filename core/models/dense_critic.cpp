@@ -16,8 +16,8 @@ namespace {
 constexpr double denseLeak = 0.2, slopePenalty = 10;
 constexpr AdamDecay denseDecay{0.5, 0.9};
 
-/// The network on a row of weights, as views of it. Between its units it is linear: its slope is the product of its layers, whose
-/// derivative in the weights needs no second pass backwards.
+/// The network on a row of weights, as views of it. Between its units it is linear: its slope is the product of its
+/// layers, whose derivative in the weights needs no second pass backwards.
 struct DenseLayers {
     DenseLayers(const DenseCriticShape& shape, const at::Tensor& row) {
         std::int64_t at = 0;
@@ -96,9 +96,10 @@ void DenseCritic::update(const at::Tensor& real, const at::Tensor& fake, const a
         const DenseLayers layers(m_shape, weights);
         std::array<at::Tensor, 2> passed;
         const at::Tensor both = layers.scores(at::cat({real, fake}), passed);
-        const at::Tensor steepness = (layers.slopes(real * between + fake * (1 - between)).square().sum(1) + 1e-12).sqrt();
-        const at::Tensor loss = both.narrow(0, real.size(0), fake.size(0)).mean() - both.narrow(0, 0, real.size(0)).mean() +
-                                slopePenalty * (steepness - 1).square().mean();
+        const at::Tensor steepness = (layers.slopes(real * between + fake * (1 - between)).square().sum(1) + 1e-12)
+                                         .sqrt();
+        const at::Tensor loss = both.narrow(0, real.size(0), fake.size(0)).mean() -
+                                both.narrow(0, 0, real.size(0)).mean() + slopePenalty * (steepness - 1).square().mean();
         loss.backward();
         gradient = weights.grad();
     }

@@ -87,8 +87,8 @@ bool isLinear(const MechanismSpec& mechanism) {
 }
 
 /// What PrivUnit makes of features [n, k], each in the block [n] of `count` that it names: [n, count k].
-at::Tensor unitDraw(const at::Tensor& features, const at::Tensor& blocks, std::int64_t count, const CalibratedMechanism& mechanism,
-                    std::uint64_t seed) {
+at::Tensor unitDraw(const at::Tensor& features, const at::Tensor& blocks, std::int64_t count,
+                    const CalibratedMechanism& mechanism, std::uint64_t seed) {
     const NoiseSource source = NoiseSource::seededForStudy(seed);
     const std::int64_t n = features.size(0), k = features.size(1);
     at::Tensor released = at::empty({n, count * k}, at::kFloat);
@@ -190,18 +190,23 @@ Result<Preview> previewMechanism(const RawDataset& raw, const CalibratedMechanis
     };
     const bool windows = isEncoder(mechanism.spec.transform);
     const at::Tensor matrix = analysisMatrix(mechanism.spec, raw.geometry());
-    const auto shown = [&](const at::Tensor& x) { return windows ? RawDataset::mapped(picture, x) : matrix.defined() ? at::matmul(x, matrix) : x; };
+    const auto shown = [&](const at::Tensor& x) {
+        return windows ? RawDataset::mapped(picture, x) : matrix.defined() ? at::matmul(x, matrix) : x;
+    };
     if (isLinear(mechanism.spec)) {
-        const at::Tensor projected = shown(features), noise = shown(frozenDraw(mechanism.spec, count, encoder.features(), seed));
+        const at::Tensor projected = shown(features),
+                         noise = shown(frozenDraw(mechanism.spec, count, encoder.features(), seed));
         show(projected, projected + noise * mechanism.noiseScale);
         preview.draw = drawOf(projected, noise, raw.geometry(), raw.domain(), mechanism.spec.radius);
     } else if (!windows || picture.map) {
         const bool inBlocks = windows && mechanism.spec.labels == LabelRelease::Tensor;
-        const at::Tensor blocks = inBlocks ? raw.m_labels->narrow(0, 0, count).to(at::kLong).clamp(0, mechanism.classes - 1).contiguous()
-                                           : at::zeros({count}, at::kLong);
+        const at::Tensor blocks =
+            inBlocks ? raw.m_labels->narrow(0, 0, count).to(at::kLong).clamp(0, mechanism.classes - 1).contiguous()
+                     : at::zeros({count}, at::kLong);
         const at::Tensor released = mechanism.spec.kind == MechanismKind::PrivUnit
                                         ? unitDraw(features, blocks, inBlocks ? mechanism.classes : 1, mechanism, seed)
-                                        : features + frozenDraw(mechanism.spec, count, encoder.features(), seed) * mechanism.noiseScale;
+                                        : features + frozenDraw(mechanism.spec, count, encoder.features(), seed) *
+                                                         mechanism.noiseScale;
         const at::Tensor projected = shown(features);
         show(projected, shown(released));
     }

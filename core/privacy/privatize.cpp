@@ -18,8 +18,8 @@ namespace {
 
 constexpr std::int64_t recordsPerTurn = 256;
 
-/// Calls work(start, end) for all rows, in turns, on the calling thread, which hears of every turn of its own, and on threads - 1 others;
-/// false if stopped before the end.
+/// Calls work(start, end) for all rows, in turns, on the calling thread, which hears of every turn of its own, and on
+/// threads - 1 others; false if stopped before the end.
 bool forAllRows(std::int64_t rows, int threads, const std::stop_token& stop, const auto& heard, const auto& work) {
     std::atomic<std::int64_t> next = 0;
     std::atomic<std::int64_t> done = 0;
@@ -64,7 +64,8 @@ class InMemory : public ReleaseSink {
 public:
     Result<void> begin(const PrivatizedFacts& of, ElementType type) override {
         const std::int64_t n = of.source.records, k = of.event.dimensions;
-        auto fits = fitsIntoMemory(std::uint64_t(n * k) * byteSize(type), of.source.name, "holding all privatized records at once",
+        auto fits = fitsIntoMemory(std::uint64_t(n * k) * byteSize(type), of.source.name,
+                                   "holding all privatized records at once",
                                    "privatize into a file instead (sfumato-cli privatize --out)");
         if (!fits)
             return fits;
@@ -74,9 +75,11 @@ public:
             responses = at::empty({n}, at::kLong);
         return {};
     }
-    Result<void> take(std::int64_t first, std::span<const std::byte> records, std::span<const std::int64_t> labels) override {
+    Result<void> take(std::int64_t first, std::span<const std::byte> records,
+                      std::span<const std::int64_t> labels) override {
         const std::size_t row = std::size_t(integers.size(1)) * integers.element_size();
-        std::memcpy(static_cast<std::byte*>(integers.data_ptr()) + std::size_t(first) * row, records.data(), records.size());
+        std::memcpy(static_cast<std::byte*>(integers.data_ptr()) + std::size_t(first) * row, records.data(),
+                    records.size());
         if (responses.defined())
             std::ranges::copy(labels, responses.data_ptr<std::int64_t>() + first);
         return {};
@@ -87,16 +90,19 @@ public:
 
 } // namespace
 
-Result<void> privatizeInto(const RawDataset& raw, const CalibratedMechanism& mechanism, const NoiseSource& noise, Ledger& ledger,
-                           const PrivatizeOptions& options, ReleaseSink& sink, RunObserver& observer, std::stop_token stop) {
+Result<void> privatizeInto(const RawDataset& raw, const CalibratedMechanism& mechanism, const NoiseSource& noise,
+                           Ledger& ledger, const PrivatizeOptions& options, ReleaseSink& sink, RunObserver& observer,
+                           std::stop_token stop) {
     REQUIRE(noise.isForStudy() == (mechanism.spec.noise == NoiseLaw::Study));
-    REQUIRE(options.heldOut >= 0 && options.heldOut <= 0.5 && options.threads >= 1 && options.block >= 0 && raw.size() >= 1);
+    REQUIRE(options.heldOut >= 0 && options.heldOut <= 0.5 && options.threads >= 1 && options.block >= 0 &&
+            raw.size() >= 1);
     const RecordEncoder encoder(mechanism.spec, raw.facts());
     REQUIRE(releasedNumbers(mechanism.spec, raw.facts(), encoder.features()) == mechanism.dimensions);
     REQUIRE(mechanism.spec.kind == MechanismKind::PrivUnit || encoder.unit() == mechanism.unit);
     REQUIRE((mechanism.spec.labels == LabelRelease::None) || raw.m_labels);
 
-    const std::int64_t n = raw.size(), k = mechanism.dimensions, from = options.first, to = options.last > 0 ? options.last : n;
+    const std::int64_t n = raw.size(), k = mechanism.dimensions, from = options.first,
+                       to = options.last > 0 ? options.last : n;
     REQUIRE(from >= 0 && from < to && to <= n);
     PrivacyEvent event = releaseEvent(mechanism, raw.facts(), raw.fingerprint(), options.purpose);
     setOrder(event, raw.order().id());
@@ -111,7 +117,9 @@ Result<void> privatizeInto(const RawDataset& raw, const CalibratedMechanism& mec
         return begun;
 
     const auto rowBytes = std::int64_t(byteSize(type)) * k;
-    const std::int64_t most = options.block > 0 ? options.block : std::clamp<std::int64_t>(std::int64_t(memoryForRecords()) / 8 / rowBytes, 1, raw.atOnce());
+    const std::int64_t most = options.block > 0 ? options.block
+                                                : std::clamp<std::int64_t>(
+                                                      std::int64_t(memoryForRecords()) / 8 / rowBytes, 1, raw.atOnce());
     const bool response = mechanism.spec.labels == LabelRelease::Response;
     const std::int64_t* labels = raw.m_labels ? raw.m_labels->data_ptr<std::int64_t>() : nullptr;
     std::vector<std::byte> records(std::size_t(std::min(most, to - from) * rowBytes));
@@ -124,7 +132,8 @@ Result<void> privatizeInto(const RawDataset& raw, const CalibratedMechanism& mec
             RecordRelease release(encoder, mechanism, noise);
             std::vector<float> scratch(std::size_t(raw.dimensions()));
             for (std::int64_t row = start; row < end; ++row) {
-                const auto values = release.integers(std::uint64_t(first + row), block.record(row, scratch), labels ? labels[first + row] : 0);
+                const auto values = release.integers(std::uint64_t(first + row), block.record(row, scratch),
+                                                     labels ? labels[first + row] : 0);
                 std::byte* place = records.data() + row * rowBytes;
                 if (type == ElementType::I32)
                     std::ranges::transform(values, reinterpret_cast<std::int32_t*>(place), cutTo<std::int32_t>);
@@ -134,7 +143,8 @@ Result<void> privatizeInto(const RawDataset& raw, const CalibratedMechanism& mec
                     responses[std::size_t(row)] = release.response();
             }
         };
-        if (!forAllRows(count, options.threads, stop, [&](std::int64_t done) { pace.report(first - from + done); }, work))
+        if (!forAllRows(
+                count, options.threads, stop, [&](std::int64_t done) { pace.report(first - from + done); }, work))
             return Fault{Fault::Code::Stopped, "privatizing", "was stopped before every record had its noise"};
         if (auto taken = sink.take(first, std::span(records).first(std::size_t(count * rowBytes)),
                                    std::span(responses).first(response ? std::size_t(count) : 0));

@@ -52,11 +52,12 @@ using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const Pub
 /// How contributions become an answer, and how far one record can move it. A row is put on a grid of
 /// integers and clipped to the bound C there, so C holds exactly; a row that is not finite counts as zero.
 /// D is the l2 distance between the answers of neighbouring data sets; the noise has standard deviation
-/// multiplier * D. Neighbours have the same number of records, which is public, and differ at one index: one has another
-/// record there (replaced), or none, which contributes nothing (zeroed). The grid depends on the number of records only, and
-/// what a record contributes depends on itself only, to the last digit, whoever and however many are heard beside it, and sums of
-/// whole numbers do not depend on their order: so an index that is drawn and has no record leaves the answer as it is where that
-/// index is not drawn. (Libraries of linear algebra do not promise that: row_by_row.h.)
+/// multiplier * D. Neighbours have the same number of records, which is public, and differ at one index: one has
+/// another record there (replaced), or none, which contributes nothing (zeroed). The grid depends on the number of
+/// records only, and what a record contributes depends on itself only, to the last digit, whoever and however many are
+/// heard beside it, and sums of whole numbers do not depend on their order: so an index that is drawn and has no record
+/// leaves the answer as it is where that index is not drawn. (Libraries of linear algebra do not promise that:
+/// row_by_row.h.)
 ///   Sum           rows are added into their blocks. D = C where a record is zeroed, 2 C where one is
 ///                 replaced (|v - v'| <= 2 C).
 ///   OuterSum      the same for rows that are outer products u_k v_k^T, one matrix behind the other, as the gradient
@@ -82,16 +83,16 @@ using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const Pub
 ///                 record is its row in the coordinates of its block, all others 0, so two records differ by a
 ///                 z with |z| <= 2 C (in different blocks sqrt(|x|^2 + |x'|^2) <= sqrt 2 C: the class costs
 ///                 nothing). Of samples of every class (Sampling::ClassSubsets) a class is a space of its own,
-///                 with directions of its own: see Query::classRecords. D = 2 C is the bound of |z|, replaced; the answers differ by |z^T U|, whose law
-///                 the accountant averages over (Noise::ProjectedGaussian; projection_law.h), since U is
-///                 independent of the records and public. Rows come in the order in which a sample of fixed
-///                 size was drawn, or of the records where all take part: one record is one row.
+///                 with directions of its own: see Query::classRecords. D = 2 C is the bound of |z|, replaced; the
+///                 answers differ by |z^T U|, whose law the accountant averages over (Noise::ProjectedGaussian;
+///                 projection_law.h), since U is independent of the records and public. Rows come in the order in which
+///                 a sample of fixed size was drawn, or of the records where all take part: one record is one row.
 ///                 Zeroed, its row stays, 0 U plus noise, so z = x and D = C; then all records take part, since in the
 ///                 place of one that is not drawn another would stand, 2 C away.
 ///                 Rounding: rows are clipped in integers; x U is computed in double precision, every row by itself,
 ///                 and rounded to a grid of B >= 2^30 steps to C, off by at most one step, so answers differ by up to
-///                 2 sqrt(directions) steps more (zeroed: half of it). The noise is therefore stronger by 1 + 2^-10, which makes up
-///                 for it wherever s = |z^T U| / |z| >= t = 2^10 sqrt(directions) / B. Smaller s have
+///                 2 sqrt(directions) steps more (zeroed: half of it). The noise is therefore stronger by 1 + 2^-10,
+///                 which makes up for it wherever s = |z^T U| / |z| >= t = 2^10 sqrt(directions) / B. Smaller s have
 ///                 probability (0.8 t sqrt(dimensions))^directions at most, less than 1e-24 from 8 directions
 ///                 on and up to 2^17 dimensions.
 enum class QueryShape { Sum, OuterSum, CountedSum, SecondMoment, Histogram, WholeBatch, Projection };
@@ -120,9 +121,9 @@ struct Query {
 double sensitivityOf(QueryShape shape, double clip, MechanismPhase::Relation relation);
 
 struct Answer {
-    /// Undefined where the block that was asked lies elsewhere and nobody answered. Else float64. Sum, OuterSum, WholeBatch: [blocks, width]; CountedSum: [blocks, 1 + width], the count first, in
-    /// records; SecondMoment: [blocks, width, width]; Histogram: [blocks]; Projection: [records, directions], of
-                       ///< ClassSubsets class by class.
+    /// Undefined where the block that was asked lies elsewhere and nobody answered. Else float64. Sum, OuterSum,
+    /// WholeBatch: [blocks, width]; CountedSum: [blocks, 1 + width], the count first, in records; SecondMoment:
+    /// [blocks, width, width]; Histogram: [blocks]; Projection: [records, directions], of ClassSubsets class by class.
     at::Tensor values;
     at::Tensor directions; ///< of a Projection: [blocks, width, directions] float32
     double noise = 0; ///< standard deviation of each number (CountedSum: of the sums; SecondMoment: of the
@@ -133,8 +134,9 @@ struct Answer {
 /// The door out of raw data in the central model. It takes the records, draws who takes part with a key of
 /// the operating system, clips, adds up and adds noise in integers, and hands out nothing else. Everything
 /// asked stands in the ledger before its noise is drawn; questions of every step are paid for in blocks, and
-/// what was paid and not drawn is given back by settle(). A record that cannot be used, of which a number is not finite or the
-/// class is not one of those that facts() names, is no record: all is exactly as where there is none at its index.
+/// what was paid and not drawn is given back by settle(). A record that cannot be used, of which a number is not finite
+/// or the class is not one of those that facts() names, is no record: all is exactly as where there is none at its
+/// index.
 class QueryDoor {
 public:
     /// A run of blocks, those from `first` to before `last` of `all`.
@@ -151,8 +153,9 @@ public:
         std::string order = {};    ///< the name of the secret order of the records; open() takes that of its records
         std::int64_t block = 100;  ///< steps that are paid for at a time
         std::string purpose;
-        std::optional<Share> own;  ///< where all records of the door are those of these blocks: they are dealt out evenly, in
-                                   ///< their order, and other blocks have records that lie elsewhere; see askElsewhere()
+        /// where all records of the door are those of these blocks: they are dealt out evenly, in
+        /// their order, and other blocks have records that lie elsewhere; see askElsewhere()
+        std::optional<Share> own;
     };
 
     /// `ledger` must outlive the door. Fault where the operating system gives no key.
@@ -166,8 +169,8 @@ public:
     /// stay. Stopped where `stop` was requested meanwhile.
     Result<void> map(RecordMap map, const PublicInput& input, std::stop_token stop);
 
-    /// The answer to `query` at `step` = 0, 1, ..., asked once for each step and name, steps in their order. BudgetExceeded and
-    /// write faults of the ledger; Stopped where `stop` was requested before the noise was drawn.
+    /// The answer to `query` at `step` = 0, 1, ..., asked once for each step and name, steps in their order.
+    /// BudgetExceeded and write faults of the ledger; Stopped where `stop` was requested before the noise was drawn.
     Result<Answer> ask(const Query& query, const PublicInput& input, std::int64_t step, std::stop_token stop) {
         auto answer = answerTo(query, input, step, std::move(stop));
         if (answer && m_onlooker)
@@ -175,21 +178,23 @@ public:
         return answer;
     }
 
-    /// Lets go of all records but those of these blocks, before anything is asked. Steps that ask other blocks pass without
-    /// this door, or are answered by askElsewhere().
+    /// Lets go of all records but those of these blocks, before anything is asked. Steps that ask other blocks pass
+    /// without this door, or are answered by askElsewhere().
     void keepShare(const Share& share);
-    /// Who answers for the blocks that are not here: Answer{} where nobody does. The step is paid for in this ledger as well, so
-    /// that it speaks of all records.
+    /// Who answers for the blocks that are not here: Answer{} where nobody does. The step is paid for in this ledger as
+    /// well, so that it speaks of all records.
     using Elsewhere = std::function<Answer(const Query&, const PublicInput&, std::int64_t block, std::int64_t step)>;
     void askElsewhere(Elsewhere elsewhere) { m_elsewhere = std::move(elsewhere); }
 
-    /// Records are read in pieces whose size divides this one, and what a record says may depend, in its last digits, on the piece.
+    /// Records are read in pieces whose size divides this one, and what a record says may depend, in its last digits,
+    /// on the piece.
     static constexpr std::int64_t poolPiece = 2048;
-    /// Several doors with the same records, each of which reads a run of them: questions of all records, whose answer is a sum.
+    /// Several doors with the same records, each of which reads a run of them: questions of all records, whose answer
+    /// is a sum.
     struct Pool {
         std::int64_t first = 0, last = 0; ///< the records that this door reads; the first a multiple of poolPiece
-        /// Makes `sums` over them sums over all, before noise. A door that does not pay gets the answer of the one that does; that one
-        /// gets nothing.
+        /// Makes `sums` over them sums over all, before noise. A door that does not pay gets the answer of the one that
+        /// does; that one gets nothing.
         std::function<Result<std::optional<Answer>>(const Query&, std::int64_t step, std::span<std::int64_t> sums)> add;
         std::function<void()> working; ///< called from time to time while it reads
     };

@@ -19,7 +19,8 @@ using Sampling = MechanismPhase::Sampling;
 
 } // namespace
 
-/// Records of a block: an even share of them, in the order that they were taken in, which is a uniform one (RecordOrder).
+/// Records of a block: an even share of them, in the order that they were taken in, which is a uniform one
+/// (RecordOrder).
 at::Tensor QueryDoor::recordsOf(std::int64_t block, std::int64_t blocks) const {
     const std::int64_t n = m_raw->size();
     if (m_share && !m_share->holds(block))
@@ -33,12 +34,14 @@ at::Tensor QueryDoor::recordsOf(std::int64_t block, std::int64_t blocks) const {
 }
 
 void QueryDoor::pool(Pool pool) {
-    REQUIRE(!m_share && !m_plan.own && !m_mapped.defined() && pool.first % poolPiece == 0 && pool.first >= 0 && pool.first < pool.last && pool.last <= records());
+    REQUIRE(!m_share && !m_plan.own && !m_mapped.defined() && pool.first % poolPiece == 0 && pool.first >= 0 &&
+            pool.first < pool.last && pool.last <= records());
     m_pool = std::move(pool);
 }
 
 void QueryDoor::keepShare(const Share& share) {
-    REQUIRE(!m_share && !m_mapped.defined() && share.first >= 0 && share.first <= share.last && share.last <= share.all);
+    REQUIRE(!m_share && !m_mapped.defined() && share.first >= 0 && share.first <= share.last &&
+            share.last <= share.all);
     const std::int64_t n = m_raw->size(), from = share.first * n / share.all, to = share.last * n / share.all;
     m_raw->m_records = m_raw->rows(from, to - from).clone();
     if (m_raw->m_labels)
@@ -46,8 +49,8 @@ void QueryDoor::keepShare(const Share& share) {
     m_share = share;
 }
 
-/// Of every class, one after the other, a subset of the same size of its records, or of as many places as it has at least:
-/// places without a record are empty.
+/// Of every class, one after the other, a subset of the same size of its records, or of as many places as it has at
+/// least: places without a record are empty.
 at::Tensor QueryDoor::classSubsets(const Query& query, double rate, ChaCha20& stream) {
     const auto each = std::int64_t(rate * double(query.classRecords) * (1 + 1e-15));
     REQUIRE(each >= 1 && each <= query.classRecords && !m_pool && !m_share);

@@ -38,8 +38,8 @@ bool QueryDoor::accumulateProducts(const Query& query, const PublicInput& input,
             std::vector<ProductFactors> factors;
             for (std::size_t k = 0; k < given.size(); k += 2) {
                 const std::int64_t p = given[k].size(1), q = given[k + 1].size(1);
-                factors.push_back({given[k].data_ptr<float>() + from * p, given[k + 1].data_ptr<float>() + from * q, p, q,
-                                   whole[k].data_ptr<double>(), whole[k + 1].data_ptr<double>()});
+                factors.push_back({given[k].data_ptr<float>() + from * p, given[k + 1].data_ptr<float>() + from * q, p,
+                                   q, whole[k].data_ptr<double>(), whole[k + 1].data_ptr<double>()});
             }
             into.clipping += {count, wholeFactors(factors, count, sums.unit, double(sums.bound), threads)};
             for (std::size_t k = 0; k < given.size(); k += 2)

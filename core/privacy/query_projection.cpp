@@ -35,13 +35,14 @@ struct Directions {
     at::Tensor lengths; ///< [directions], of whole columns, of which normals are the first rows
 };
 
-/// Columns of normal numbers, some rows from each of the streams; to the square of a column's length those of all rows that are
-/// not kept add a chi-square number, from the stream after the last. The same on any number of threads.
+/// Columns of normal numbers, some rows from each of the streams; to the square of a column's length those of all rows
+/// that are not kept add a chi-square number, from the stream after the last. The same on any number of threads.
 Directions randomDirections(std::int64_t dimensions, std::int64_t directions, std::int64_t kept,
                             const std::function<ChaCha20(std::uint64_t)>& stream) {
     constexpr std::int64_t together = 48; // rows of a stream
     const std::int64_t even = directions + directions % 2, pieces = (kept + together - 1) / together;
-    const at::Tensor columns = at::empty({kept, even}, at::kDouble), squares = at::zeros({pieces + 1, even}, at::kDouble);
+    const at::Tensor columns = at::empty({kept, even}, at::kDouble),
+                     squares = at::zeros({pieces + 1, even}, at::kDouble);
     at::parallel_for(0, pieces, 1, [&](std::int64_t from, std::int64_t to) {
         std::vector<std::uint64_t> words(std::size_t(even), 0);
         for (std::int64_t piece = from; piece < to; ++piece) {
@@ -72,8 +73,12 @@ Directions randomDirections(std::int64_t dimensions, std::int64_t directions, st
 /// rows [b, width] times columns [width, directions]: every row by itself, whoever else is of its block.
 at::Tensor projected(const at::Tensor& rows, const at::Tensor& columns) {
     const at::Tensor products = at::empty({rows.size(0), columns.size(1)}, at::kDouble), all = columns.contiguous();
-    const auto matrix = [](const at::Tensor& of) { return Matrix<double>{of.data_ptr<double>(), of.size(0), of.size(1), of.size(1)}; };
-    const auto given = [&](const at::Tensor& of) { return Matrix<const double>{of.data_ptr<double>(), of.size(0), of.size(1), of.size(1)}; };
+    const auto matrix = [](const at::Tensor& of) {
+        return Matrix<double>{of.data_ptr<double>(), of.size(0), of.size(1), of.size(1)};
+    };
+    const auto given = [&](const at::Tensor& of) {
+        return Matrix<const double>{of.data_ptr<double>(), of.size(0), of.size(1), of.size(1)};
+    };
     rowProducts(given(rows), given(all), matrix(products), at::get_num_threads());
     return products;
 }
@@ -84,11 +89,12 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
                                   std::int64_t step, std::uint64_t index, std::stop_token stop) {
     // The number of rows must be public, and a row must be that of one record.
     const bool byClass = phase.sampling == MechanismPhase::Sampling::ClassSubsets;
-    REQUIRE((byClass || phase.sampling == MechanismPhase::Sampling::FixedSize ||
-             phase.sampling == MechanismPhase::Sampling::All) &&
-            (phase.relation == MechanismPhase::Relation::ReplaceOne || phase.sampling == MechanismPhase::Sampling::All) &&
-            phase.frame == MechanismPhase::Directions::Random && phase.directions >= 8 &&
-            phase.dimensions <= (1 << 17) && (byClass ? 1 : query.blocks) * query.width <= phase.dimensions);
+    REQUIRE(
+        (byClass || phase.sampling == MechanismPhase::Sampling::FixedSize ||
+         phase.sampling == MechanismPhase::Sampling::All) &&
+        (phase.relation == MechanismPhase::Relation::ReplaceOne || phase.sampling == MechanismPhase::Sampling::All) &&
+        phase.frame == MechanismPhase::Directions::Random && phase.directions >= 8 && phase.dimensions <= (1 << 17) &&
+        (byClass ? 1 : query.blocks) * query.width <= phase.dimensions);
     const double deviation =
         phase.noiseMultiplier * sensitivityOf(query.shape, query.clip, phase.relation) * stronger;
     const double bits = std::floor(std::min(35.0, 39 - std::log2(deviation / query.clip)));
@@ -100,11 +106,10 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
     // Classes that are sampled each by itself have directions of their own, else all lie in the same space.
     std::vector<at::Tensor> columns, lengths;
     for (std::int64_t space = 0; space < (byClass ? query.blocks : 1); ++space) {
-        const auto drawn = randomDirections(phase.dimensions, phase.directions, (byClass ? 1 : query.blocks) * query.width,
-                                            [&](std::uint64_t piece) {
-                                                return m_noise.stream(NoisePurpose::Directions,
-                                                                      index | (std::uint64_t(space) * 128 + piece) << 44);
-                                            });
+        const auto drawn = randomDirections(
+            phase.dimensions, phase.directions, (byClass ? 1 : query.blocks) * query.width, [&](std::uint64_t piece) {
+                return m_noise.stream(NoisePurpose::Directions, index | (std::uint64_t(space) * 128 + piece) << 44);
+            });
         columns.push_back(drawn.normals);
         lengths.push_back(drawn.lengths.expand({byClass ? 1 : query.blocks, phase.directions}));
     }
@@ -135,7 +140,8 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
                           std::size_t(query.width)},
                          rowBound, coarse, row,
                          {clipped.data_ptr<double>() + i * query.width, std::size_t(query.width)}, clipping);
-            sums.index_copy_(0, place.index_select(0, own), projected(clipped, directions[block]).mul_(units[block]).round_().to(at::kLong));
+            sums.index_copy_(0, place.index_select(0, own),
+                             projected(clipped, directions[block]).mul_(units[block]).round_().to(at::kLong));
         }
     }
     countClipped(clipping);

@@ -37,7 +37,8 @@ at::Tensor QueryDoor::emptyAmong(const at::Tensor& index, const at::Tensor& reco
     const bool labelled = labels.defined() && m_raw->hasLabels();
     bool any = false;
     for (std::int64_t i = 0; i < count; ++i) {
-        const std::int64_t record = index.data_ptr<std::int64_t>()[i], own = labelled ? labels.data_ptr<std::int64_t>()[i] : 0;
+        const std::int64_t record = index.data_ptr<std::int64_t>()[i],
+                           own = labelled ? labels.data_ptr<std::int64_t>()[i] : 0;
         const bool nobody = record < 0 || own < 0 || (classes > 0 && own >= classes) ||
                             (m_empty.defined() && m_empty.data_ptr<bool>()[record - firstRead()]) ||
                             !isFinite({rows.data_ptr<float>() + i * rows.size(1), std::size_t(rows.size(1))});
@@ -52,10 +53,12 @@ QueryDoor::Read QueryDoor::readRecords(const at::Tensor& index) const {
     const auto first = firstOfRange(index);
     const at::Tensor read = first ? index : index.clamp_min(firstRead());
     if (first)
-        records = m_mapped.defined() ? m_mapped.narrow(0, *first - firstRead(), index.numel()) : m_raw->rows(*first, index.numel());
+        records = m_mapped.defined() ? m_mapped.narrow(0, *first - firstRead(), index.numel())
+                                     : m_raw->rows(*first, index.numel());
     else
         records = m_mapped.defined() ? m_mapped.index_select(0, read - firstRead()) : m_raw->rows(read);
-    const at::Tensor labels = m_raw->m_labels ? m_raw->m_labels->index_select(0, read) : at::zeros({index.numel()}, at::kLong);
+    const at::Tensor labels = m_raw->m_labels ? m_raw->m_labels->index_select(0, read)
+                                              : at::zeros({index.numel()}, at::kLong);
     return {records, labels, emptyAmong(index, records, labels), first.has_value()};
 }
 
@@ -100,7 +103,8 @@ Result<void> QueryDoor::map(RecordMap map, const PublicInput& input, std::stop_t
         if (m_pool)
             m_pool->working();
         const std::int64_t count = std::min(rowsAtOnce, lastRead() - start);
-        at::Tensor piece = m_mapped.defined() ? m_mapped.narrow(0, start - firstRead(), count) : m_raw->rows(start, count);
+        at::Tensor piece = m_mapped.defined() ? m_mapped.narrow(0, start - firstRead(), count)
+                                              : m_raw->rows(start, count);
         const at::Tensor empty = emptyAmong(at::arange(start, start + count, at::kLong), piece, {});
         if (empty.defined())
             piece = piece.masked_fill(empty.unsqueeze(1), 0);
@@ -110,7 +114,8 @@ Result<void> QueryDoor::map(RecordMap map, const PublicInput& input, std::stop_t
         if (start > firstRead())
             continue;
         const auto each = std::uint64_t(pieces.front().numel() / count) * sizeof(float);
-        if (auto fits = fitsIntoMemory(2 * each * std::uint64_t(lastRead() - start), facts().name, "what this method keeps of every record",
+        if (auto fits = fitsIntoMemory(2 * each * std::uint64_t(lastRead() - start), facts().name,
+                                       "what this method keeps of every record",
                                        "choose fewer records (data.count), or another method");
             !fits)
             return fits;

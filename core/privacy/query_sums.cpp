@@ -24,8 +24,8 @@ constexpr std::int64_t numbersAtOnce = 1 << 19;            // and of about so ma
 
 } // namespace
 
-/// Whether a row of so many squares, in whole numbers of the unit, is longer than the bound; then it is clipped in `row`, in
-/// 128-bit integers.
+/// Whether a row of so many squares, in whole numbers of the unit, is longer than the bound; then it is clipped in
+/// `row`, in 128-bit integers.
 bool QueryDoor::clips(double squares, std::span<const float> values, std::int64_t bound, double unit,
                       std::span<std::int64_t> row, Clipping& seen) {
     const bool longer = !(squares <= double(bound) * double(bound));
@@ -148,7 +148,8 @@ bool QueryDoor::accumulateRows(const Query& query, const PublicInput& input, con
         std::ranges::copy(zero.rows, sums.values.begin());
         return true;
     }
-    const auto size = std::int64_t(std::bit_ceil(std::uint64_t(std::clamp(numbersAtOnce / width, leastAtOnce, mostAtOnce))));
+    const auto size = std::int64_t(
+        std::bit_ceil(std::uint64_t(std::clamp(numbersAtOnce / width, leastAtOnce, mostAtOnce))));
     const auto all = accumulateInPieces(participants, size, zero, accumulatePiece, std::move(stop));
     if (!all)
         return false;

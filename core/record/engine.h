@@ -92,7 +92,8 @@ struct ExportRequest {
 struct ReportRequest {
     std::filesystem::path run;
     std::shared_ptr<const Comparison> comparison; ///< of this run, to stand in the report; may be none
-    bool raw = false; ///< show raw records beside the samples, which is entered in the ledger: of public demonstrations alone
+    /// show raw records beside the samples, which is entered in the ledger: of public demonstrations alone
+    bool raw = false;
     Wording words;    ///< the language of the page
 };
 
@@ -129,7 +130,8 @@ struct Engine {
     std::function<Result<Spending>(const RunSpec&, const std::filesystem::path& run, std::stop_token)> spent;
     /// Sets the cap of the records of the spec, or with none takes it away.
     std::function<Result<void>(const RunSpec&, const std::optional<PrivacyBudget>& cap)> setCap;
-    /// Enters whose the records of the spec are, of which Spending::alike asks: of the people of `account`, or where that is empty, of others.
+    /// Enters whose the records of the spec are, of which Spending::alike asks: of the people of `account`, or where
+    /// that is empty, of others.
     std::function<Result<void>(const RunSpec&, const std::string& account, std::stop_token)> declarePeople;
     std::function<Result<std::vector<std::filesystem::path>>(const ExportRequest&, std::stop_token)>
         exportSamples;
@@ -141,12 +143,15 @@ struct Engine {
     /// The report as a page of HTML: see reportRun().
     std::function<Result<std::string>(const ReportRequest&, std::stop_token)> report;
     /// A run as one file, and back: see packRun() and unpackRun().
-    std::function<Result<void>(const std::filesystem::path& run, const std::filesystem::path& archive, std::stop_token)> packRun;
-    std::function<Result<std::filesystem::path>(const std::filesystem::path& archive, const std::filesystem::path& into, std::stop_token)>
+    std::function<Result<void>(const std::filesystem::path& run, const std::filesystem::path& archive, std::stop_token)>
+        packRun;
+    std::function<Result<std::filesystem::path>(const std::filesystem::path& archive, const std::filesystem::path& into,
+                                                std::stop_token)>
         unpackRun;
-    /// Writes what people need to privatize records like those of the spec where they are, with `people` of them reckoned with (0: as many
-    /// as the data have): see recipeFor(). What each is promised.
-    std::function<Result<std::string>(const RunSpec&, std::int64_t people, const std::filesystem::path& file)> writeRecipe;
+    /// Writes what people need to privatize records like those of the spec where they are, with `people` of them
+    /// reckoned with (0: as many as the data have): see recipeFor(). What each is promised.
+    std::function<Result<std::string>(const RunSpec&, std::int64_t people, const std::filesystem::path& file)>
+        writeRecipe;
     /// Their answers: see collectInto().
     std::function<Result<CollectedSet>(const CollectRequest&)> collect;
     /// From the release of the run folder, where one is given; else see identify().

@@ -9,8 +9,8 @@ namespace sfumato {
 
 Fault laterVersion(std::string subject, const nlohmann::json& version, int newest) {
     return {Fault::Code::Unsupported, std::move(subject),
-            "has version " + version.dump() + " of its format; Sfumato " SFUMATO_VERSION " reads versions up to " + std::to_string(newest) +
-                ", a later Sfumato the others: install the one that wrote it, or a newer one"};
+            "has version " + version.dump() + " of its format; Sfumato " SFUMATO_VERSION " reads versions up to " +
+                std::to_string(newest) + ", a later Sfumato the others: install the one that wrote it, or a newer one"};
 }
 
 Result<int> takeVersion(nlohmann::json& object, std::string_view origin, int newest) {
@@ -25,7 +25,8 @@ Result<int> takeVersion(nlohmann::json& object, std::string_view origin, int new
     return version.get<int>();
 }
 
-Result<void> checkFormat(std::string_view text, std::string_view name, int newest, const std::string& subject, const char* otherwise) {
+Result<void> checkFormat(std::string_view text, std::string_view name, int newest, const std::string& subject,
+                         const char* otherwise) {
     const std::string start = std::string(name) + ' ';
     int version = 0;
     if (text.starts_with(start))

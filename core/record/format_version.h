@@ -10,15 +10,17 @@
 
 namespace sfumato {
 
-/// The refusal of a file whose "version" is `version`, where this program reads versions 1 to `newest` of its format: Unsupported. A file
-/// without a version has version 1.
+/// The refusal of a file whose "version" is `version`, where this program reads versions 1 to `newest` of its format:
+/// Unsupported. A file without a version has version 1.
 Fault laterVersion(std::string subject, const nlohmann::json& version, int newest);
 
-/// Takes the "version" out of an object that is read strictly: from 1 to `newest`, 1 where it has none. laterVersion(), or WrongType where it is no version.
+/// Takes the "version" out of an object that is read strictly: from 1 to `newest`, 1 where it has none. laterVersion(),
+/// or WrongType where it is no version.
 Result<int> takeVersion(nlohmann::json& object, std::string_view origin, int newest);
 
-/// Whether `text` is "<name> <version>" with a version that this program reads, "sfumato checkpoint 1"; Malformed with `otherwise` where it
-/// is of another format, laterVersion() where it is of a later one.
-Result<void> checkFormat(std::string_view text, std::string_view name, int newest, const std::string& subject, const char* otherwise);
+/// Whether `text` is "<name> <version>" with a version that this program reads, "sfumato checkpoint 1"; Malformed with
+/// `otherwise` where it is of another format, laterVersion() where it is of a later one.
+Result<void> checkFormat(std::string_view text, std::string_view name, int newest, const std::string& subject,
+                         const char* otherwise);
 
 } // namespace sfumato

@@ -39,8 +39,9 @@ struct MechanismPhase {
     };
     enum class Relation {
         // The number of records is public, and records are known by their index.
-        ZeroOut,   ///< at one index there is no record: the index keeps its place in orders, blocks, samples and batches,
-                   ///< and contributes zero
+        /// at one index there is no record: the index keeps its place in orders, blocks, samples and batches,
+        /// and contributes zero
+        ZeroOut,
         ReplaceOne ///< at one index there is another record, which may be none; so its bound covers ZeroOut
     };
     enum class Directions {

@@ -82,7 +82,8 @@ std::string titleText(const RunSpec& spec, const Wording& say) {
     if (spec.title.empty())
         return spec.name;
     const auto own = ownTitle(spec.title);
-    return own ? say(own->pictures ? TEXT("%1 pictures of %2") : TEXT("%1 records of %2"), {std::to_string(own->records), own->file == ownDataName ? say(TEXT("own data")) : own->file})
+    return own ? say(own->pictures ? TEXT("%1 pictures of %2") : TEXT("%1 records of %2"),
+                     {std::to_string(own->records), own->file == ownDataName ? say(TEXT("own data")) : own->file})
                : say.in("Preset", spec.title);
 }
 

@@ -70,8 +70,8 @@ struct EnumNames<PrivacyEvent::Relation> {
         {{PrivacyEvent::Relation::ZeroOut, "add-or-remove-one"}}};
 };
 
-/// Says that the records of a release are in the secret order `id`; empty: in a public one. Fixed blocks of another order are a
-/// partition of its own.
+/// Says that the records of a release are in the secret order `id`; empty: in a public one. Fixed blocks of another
+/// order are a partition of its own.
 inline void setOrder(PrivacyEvent& event, const std::string& id) {
     event.order = id;
     if (!id.empty() && event.release && event.release->sampling == MechanismPhase::Sampling::CyclicBlocks)
@@ -89,9 +89,11 @@ inline bool isGuaranteed(const PrivacyEvent& event) {
     return event.noise == NoiseLaw::Exact && event.mechanism != "generalized" && !isClaim(event);
 }
 
-/// Whether the event released somebody's records in an order that everybody can compute, as earlier versions did with noise that is no study's.
+/// Whether the event released somebody's records in an order that everybody can compute, as earlier versions did with
+/// noise that is no study's.
 inline bool isInPublicOrder(const PrivacyEvent& event) {
-    const bool release = event.kind == PrivacyEvent::Kind::LocalRelease || event.kind == PrivacyEvent::Kind::CentralSteps;
+    const bool release = event.kind == PrivacyEvent::Kind::LocalRelease ||
+                         event.kind == PrivacyEvent::Kind::CentralSteps;
     return release && event.order.empty() && !event.fingerprint.empty() && !event.drawn && isGuaranteed(event);
 }
 

@@ -28,7 +28,8 @@ std::optional<std::pair<const char*, const char*>> outOfRange(const PrivacyEvent
         return std::pair("noiseScale", "must be a finite number, 0 or more");
     if (!counts(event.records) || !counts(event.dimensions))
         return std::pair("records, dimensions", "must be whole numbers, 0 or more");
-    if (event.classes < 0 || event.classes > mostClasses || !isAmount(event.labelEpsilon) || event.labelEpsilon > event.epsilon)
+    if (event.classes < 0 || event.classes > mostClasses || !isAmount(event.labelEpsilon) ||
+        event.labelEpsilon > event.epsilon)
         return std::pair("labels", "must be a number of classes and a share of epsilon");
     return {};
 }
@@ -73,7 +74,8 @@ nlohmann::ordered_json toJson(const PrivacyEvent& event) {
 Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::string_view origin) {
     const nlohmann::json keys = toJson(PrivacyEvent{});
     const bool released = json.is_object() && json.contains("release"),
-               drawn = json.is_object() && json.contains("drawn"), labelled = json.is_object() && json.contains("labels");
+               drawn = json.is_object() && json.contains("drawn"),
+               labelled = json.is_object() && json.contains("labels");
     const auto word128 = [&](const char* key) -> std::optional<std::string> {
         if (!json.is_object() || !json.contains(key))
             return std::string();
@@ -81,16 +83,18 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
     };
     const auto fingerprint = word128("fingerprint"), order = word128("order");
     if (!json.is_object() ||
-        json.size() != keys.size() + released + drawn + labelled + json.contains("fingerprint") + json.contains("order") ||
+        json.size() !=
+            keys.size() + released + drawn + labelled + json.contains("fingerprint") + json.contains("order") ||
         !fingerprint || !order || (!order->empty() && !isFingerprint(*order)) ||
         (drawn && json["drawn"] != nlohmann::json(true)))
         return Fault{Fault::Code::Malformed, std::string(origin), "is not a privacy event"};
     for (const auto& item : keys.items()) {
         const auto found = json.find(item.key());
         const bool whole = item.value().is_number_integer();
-        const bool right = found != json.end() && (found->type() == item.value().type() ||
-                                                   (whole ? found->is_number_integer() : found->is_number() && item.value().is_number()) ||
-                                                   (item.key() == "epsilon" && found->is_null()));
+        const bool right = found != json.end() &&
+                           (found->type() == item.value().type() ||
+                            (whole ? found->is_number_integer() : found->is_number() && item.value().is_number()) ||
+                            (item.key() == "epsilon" && found->is_null()));
         if (!right)
             return Fault{Fault::Code::Malformed, std::string(origin) + ": " + item.key(),
                          "is absent or of another type"};
@@ -105,9 +109,10 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
         return Fault{Fault::Code::Malformed, std::string(origin) + ": release",
                      "belongs to central steps, and to nothing else"};
     const auto labels = labelled ? json["labels"] : nlohmann::json{{"classes", 0}, {"epsilon", 0}};
-    if (!labels.is_object() || labels.size() != 2 || !labels.contains("classes") || !labels["classes"].is_number_integer() ||
-        !labels.contains("epsilon") || !labels["epsilon"].is_number())
-        return Fault{Fault::Code::Malformed, std::string(origin) + ": labels", "must be the number of classes and an epsilon"};
+    if (!labels.is_object() || labels.size() != 2 || !labels.contains("classes") ||
+        !labels["classes"].is_number_integer() || !labels.contains("epsilon") || !labels["epsilon"].is_number())
+        return Fault{Fault::Code::Malformed, std::string(origin) + ": labels",
+                     "must be the number of classes and an epsilon"};
     std::optional<MechanismPhase> release;
     if (released) {
         auto read = phaseFromJson(json["release"], std::string(origin) + ": release");
@@ -115,7 +120,9 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
             return read.fault();
         release = *read;
     }
-    const auto word = [&](const char* key, std::size_t most = 2 * lineLimit) { return wordOf(json[key].get_ref<const std::string&>(), most); };
+    const auto word = [&](const char* key, std::size_t most = 2 * lineLimit) {
+        return wordOf(json[key].get_ref<const std::string&>(), most);
+    };
     PrivacyEvent event{.kind = *kind,
                        .mechanism = word("mechanism", wordLimit),
                        .epsilon = json["epsilon"].is_null() ? std::numeric_limits<double>::infinity()

@@ -38,7 +38,8 @@ void checkData(const DataSpec& data, Checks& checks) {
     checks.require(data.classes >= 0 && data.classes <= mostClasses, "data.classes",
                    "must be 0 (not stated) or lie in [1, " + std::to_string(mostClasses) + "]");
     std::set<std::string> names(data.classNames.begin(), data.classNames.end());
-    checks.require(data.classNames.empty() || (std::int64_t(names.size()) == data.classes && data.classNames.size() == names.size() && !names.contains("")),
+    checks.require(data.classNames.empty() || (std::int64_t(names.size()) == data.classes &&
+                                               data.classNames.size() == names.size() && !names.contains("")),
                    "data.classNames", "must be as many different names as data.classes says", Fault::Code::Mismatch);
     checks.require(data.low.size() == data.high.size(), "data.high", "must have as many entries as data.low",
                    Fault::Code::Mismatch);
@@ -77,24 +78,27 @@ void checkMechanism(const MechanismSpec& mechanism, Checks& checks) {
                    "must lie in [0, 1)");
     checks.require(mechanism.corner >= 1, "mechanism.corner", "must be at least 1");
     const bool unit = mechanism.kind == MechanismKind::PrivUnit;
-    checks.require(!unit || sphere, "mechanism.bound", "privunit is for points of the unit sphere: choose sphere", Fault::Code::Mismatch);
-    checks.require(!unit || mechanism.noiseScale == 0, "mechanism.noiseScale", "privunit is drawn for an epsilon: leave it at 0",
+    checks.require(!unit || sphere, "mechanism.bound", "privunit is for points of the unit sphere: choose sphere",
                    Fault::Code::Mismatch);
-    checks.require(!unit || mechanism.noise != NoiseLaw::Fast, "mechanism.noise", "privunit is drawn exactly: choose exact or study",
-                   Fault::Code::Unsupported);
+    checks.require(!unit || mechanism.noiseScale == 0, "mechanism.noiseScale",
+                   "privunit is drawn for an epsilon: leave it at 0", Fault::Code::Mismatch);
+    checks.require(!unit || mechanism.noise != NoiseLaw::Fast, "mechanism.noise",
+                   "privunit is drawn exactly: choose exact or study", Fault::Code::Unsupported);
     checks.require(!isEncoder(mechanism.transform) || sphere, "mechanism.bound",
                    "what windows see of a picture has no bound but the sphere: choose sphere", Fault::Code::Mismatch);
     checks.require(mechanism.labels != LabelRelease::Tensor || unit, "mechanism.labels",
                    "only privunit takes record and label as one: choose response", Fault::Code::Mismatch);
     checks.require(std::isfinite(mechanism.labelEpsilon) && mechanism.labelEpsilon >= 0 &&
                        (mechanism.labelEpsilon == 0 || mechanism.labelEpsilon < mechanism.epsilon),
-                   "mechanism.labelEpsilon", "must be 0 (the share that tells most) or lie between 0 and mechanism.epsilon");
+                   "mechanism.labelEpsilon",
+                   "must be 0 (the share that tells most) or lie between 0 and mechanism.epsilon");
     checks.require(mechanism.labelEpsilon == 0 || mechanism.labels == LabelRelease::Response, "mechanism.labelEpsilon",
-                   "is the share of a randomized response: leave it at 0, or set mechanism.labels to response", Fault::Code::Mismatch);
+                   "is the share of a randomized response: leave it at 0, or set mechanism.labels to response",
+                   Fault::Code::Mismatch);
     checks.require(mechanism.labels == LabelRelease::None || mechanism.noiseScale == 0, "mechanism.noiseScale",
                    "must be 0 where labels have a share of epsilon", Fault::Code::Mismatch);
-    checks.require(mechanism.labels == LabelRelease::None || mechanism.kind != MechanismKind::Generalized, "mechanism.labels",
-                   "the generalized mechanism has no epsilon to share", Fault::Code::Mismatch);
+    checks.require(mechanism.labels == LabelRelease::None || mechanism.kind != MechanismKind::Generalized,
+                   "mechanism.labels", "the generalized mechanism has no epsilon to share", Fault::Code::Mismatch);
     const bool orthant = mechanism.bound == Bound::Orthant || mechanism.bound == Bound::FixedNorm;
     checks.require(!orthant || mechanism.transform == Transform::None, "mechanism.bound",
                    "coordinates are not >= 0 after a DCT: choose l1-ball or l2-ball", Fault::Code::Mismatch);
@@ -117,15 +121,16 @@ void checkArm(const ArmSpec& arm, const std::string& at, Checks& checks) {
     const int most = arm.batch > 0 ? 20000 : 2000000;
     checks.require(arm.generated >= 0 && arm.generated <= most, at + "generated",
                    "must lie in [0, " + std::to_string(most) + "]");
-    checks.require((arm.loss != Loss::Unregularized && arm.loss != Loss::NoisyGenerator && arm.loss != Loss::NoisyCritic) ||
-                       arm.generated == 0 || arm.generated == arm.batch,
-                   at + "generated", "this loss compares equally many points: leave it at 0",
-                   Fault::Code::Mismatch);
+    checks.require(
+        (arm.loss != Loss::Unregularized && arm.loss != Loss::NoisyGenerator && arm.loss != Loss::NoisyCritic) ||
+            arm.generated == 0 || arm.generated == arm.batch,
+        at + "generated", "this loss compares equally many points: leave it at 0", Fault::Code::Mismatch);
     checks.require(!needsSamples(arm.denoiser) && !usesRaw(arm.denoiser), at + "denoiser",
                    "an arm learns from what is known without a trained generator and without raw records",
                    Fault::Code::Mismatch);
     checks.require(arm.denoiser == Denoiser::None || arm.loss == Loss::Unregularized || arm.loss == Loss::Divergence,
-                   at + "denoiser", "this loss presumes the noise: leave it at none, or choose unregularized or divergence",
+                   at + "denoiser",
+                   "this loss presumes the noise: leave it at none, or choose unregularized or divergence",
                    Fault::Code::Mismatch);
     checks.require(arm.hybridFraction >= 0 && arm.hybridFraction <= 1, at + "hybridFraction",
                    "must lie in [0, 1]");
@@ -167,17 +172,21 @@ std::vector<Fault> checkArms(const MechanismSpec& mechanism, const std::vector<A
     Checks checks;
     const bool windows = isEncoder(mechanism.transform);
     checks.require(mechanism.bound != Bound::Sphere || windows, "mechanism.bound",
-                   "forgets how long a record was, which only garments and writing can do without: choose one of these transforms, or a ball",
+                   "forgets how long a record was, which only garments and writing can do without: choose one of these "
+                   "transforms, or a ball",
                    Fault::Code::Unsupported);
     for (std::size_t i = 0; i < arms.size(); ++i) {
         const std::string at = "arms[" + std::to_string(i) + "].";
         const bool moments = arms[i].loss == Loss::Moments;
         checks.require(moments || mechanism.kind != MechanismKind::PrivUnit, at + "loss",
-                       "descends a density, and that of privunit has two values: choose moments", Fault::Code::Unsupported);
+                       "descends a density, and that of privunit has two values: choose moments",
+                       Fault::Code::Unsupported);
         checks.require(!moments || mechanism.kind != MechanismKind::Generalized, at + "loss",
-                       "moments know Gaussian, Laplace and PrivUnit noise, and this noise is the generalized one", Fault::Code::Mismatch);
+                       "moments know Gaussian, Laplace and PrivUnit noise, and this noise is the generalized one",
+                       Fault::Code::Mismatch);
         checks.require(moments || !windows || arms[i].denoiser == Denoiser::None, at + "denoiser",
-                       "is for records, and what left are unit vectors of what windows saw: choose none", Fault::Code::Unsupported);
+                       "is for records, and what left are unit vectors of what windows saw: choose none",
+                       Fault::Code::Unsupported);
         checks.require(moments || arms[i].batch > 0 || mechanism.labels == LabelRelease::None, at + "batch",
                        "all records at once is for records without labels", Fault::Code::Unsupported);
     }
@@ -188,8 +197,9 @@ std::vector<Fault> check(const RunSpec& spec) {
     Checks checks;
     checks.require(isPlainWord(spec.name) && spec.name.find('/') == std::string::npos, "name",
                    "must be a plain word without '/'");
-    checks.require(spec.title.empty() || isPlainWord(spec.title, lineLimit), "title",
-                   "must be one line of at most 200 letters without control characters that begins no formula (= + - @)");
+    checks.require(
+        spec.title.empty() || isPlainWord(spec.title, lineLimit), "title",
+        "must be one line of at most 200 letters without control characters that begins no formula (= + - @)");
     checks.require(plainText(spec.follows) == spec.follows && spec.follows.size() <= 4096, "follows",
                    "must be one line without control characters");
     checks.require(spec.threads >= 0 && spec.threads <= 1024, "threads",
@@ -209,8 +219,10 @@ std::vector<Fault> check(const RunSpec& spec) {
                    Fault::Code::Mismatch);
     checks.require(!spec.arms.empty() && spec.arms.size() <= 16, "arms", "a run trains between 1 and 16 arms",
                    Fault::Code::Missing);
-    checks.require(spec.arms.size() < 2 || std::ranges::none_of(spec.arms, [](const ArmSpec& arm) { return arm.loss == Loss::Moments; }),
-                   "arms", "moments stand alone: train other arms in a run of their own, on the same release", Fault::Code::Mismatch);
+    checks.require(spec.arms.size() < 2 ||
+                       std::ranges::none_of(spec.arms, [](const ArmSpec& arm) { return arm.loss == Loss::Moments; }),
+                   "arms", "moments stand alone: train other arms in a run of their own, on the same release",
+                   Fault::Code::Mismatch);
     std::set<std::string> names;
     for (std::size_t i = 0; i < spec.arms.size(); ++i) {
         const std::string at = "arms[" + std::to_string(i) + "].";
@@ -239,12 +251,15 @@ std::vector<Fault> check(const RunSpec& spec) {
     checks.require(spec.train.checkpointEvery >= 1, "train.checkpointEvery", "must be at least 1");
     checks.require(spec.train.samples >= 1 && spec.train.samples <= 10000, "train.samples",
                    "must lie in [1, 10000]");
-    checks.require(spec.train.patience >= 0 && spec.train.patience <= 10000, "train.patience", "must lie in [0, 10000]");
+    checks.require(spec.train.patience >= 0 && spec.train.patience <= 10000, "train.patience",
+                   "must lie in [0, 10000]");
     if (spec.train.patience > 0) {
         checks.require(spec.privacy.model == PrivacyModel::Local, "train.patience",
-                       "ends training by the likelihood of held-out privatized records, which the central model has none of: leave it at 0",
+                       "ends training by the likelihood of held-out privatized records, which the central model has "
+                       "none of: leave it at 0",
                        Fault::Code::Unsupported);
-        checks.require(spec.data.heldOut > 0, "train.patience", "needs held-out records: choose data.heldOut above 0", Fault::Code::Mismatch);
+        checks.require(spec.data.heldOut > 0, "train.patience", "needs held-out records: choose data.heldOut above 0",
+                       Fault::Code::Mismatch);
     }
     checks.require(spec.monitor.points >= 2 && spec.monitor.points <= 5000, "monitor.points",
                    "must lie in [2, 5000]");

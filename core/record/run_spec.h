@@ -31,9 +31,11 @@ struct DataSpec {
                       ///< with a named set: the folder that holds it, where it is not one of the usual
     std::int64_t count = 5000; ///< records to use; 0 = all (synthetic sets need a number)
     Scaling scaling = Scaling::Centred;
-    int side = 0;                  ///< images are resized to side x side by area averaging; 0 = as the header of an array says, and those of a
-                                   ///< folder to unstatedSide: never to what some picture happens to be
-    int width = 0;                 ///< of images that are not square, beside `side`, which is then their height; 0: as `side`
+    /// images are resized to side x side by area averaging; 0 = as the header of an array says, and those of a
+    /// folder to unstatedSide: never to what some picture happens to be
+    int side = 0;
+    /// of images that are not square, beside `side`, which is then their height; 0: as `side`
+    int width = 0;
     bool colour = false;           ///< keep three channels of colour images
     std::vector<double> low, high; ///< public range of the numbers in a file, in the file's units: of each
                                    ///< column, or one for all. It becomes [-1, 1]; of images that are no
@@ -41,11 +43,14 @@ struct DataSpec {
     std::string release;  ///< a run folder whose privatized records are trained on, so that no more budget is
                           ///< spent; empty: the run privatizes the records itself. Data and mechanism must be
                           ///< those of that run
-    std::int64_t classes = 0; ///< of the labels of a file that has them, as a person states it; public. 0: not stated, and a file with labels
-                              ///< is refused. A record with another label is empty
-    std::vector<std::string> classNames; ///< as stated, in the order of the labels 0, 1, ...; public. Sub-folders of pictures and words in the
-                                         ///< label column are found by them. Empty: labels are the numbers themselves
-    std::string labelColumn; ///< the column of a table that holds the class; "-": none does; empty: the last one where it is called "label"
+    /// of the labels of a file that has them, as a person states it; public. 0: not stated, and a file with labels
+    /// is refused. A record with another label is empty
+    std::int64_t classes = 0;
+    /// as stated, in the order of the labels 0, 1, ...; public. Sub-folders of pictures and words in the
+    /// label column are found by them. Empty: labels are the numbers themselves
+    std::vector<std::string> classNames;
+    /// the column of a table that holds the class; "-": none does; empty: the last one where it is called "label"
+    std::string labelColumn;
     double heldOut = 0.1; ///< share of the privatized records kept for the held-out likelihood, in [0, 0.5]
     std::string ledger; ///< the file that keeps the account of these records; empty: the one that the user's
                         ///< state folder has for them. Sets that the program draws have an account only here
@@ -227,8 +232,9 @@ struct ArmSpec {
     double hybridFraction = 0.4; ///< Hybrid: share of the steps with the entropic loss before the likelihood
                                  ///< takes over
     Start start = Start::Random;
-    Denoiser denoiser = Denoiser::None; ///< of Unregularized and Divergence: what is done to the privatized records before they are
-                                        ///< learnt from. Estimates vary less than the records that they are of, and so will samples
+    /// of Unregularized and Divergence: what is done to the privatized records before they are
+    /// learnt from. Estimates vary less than the records that they are of, and so will samples
+    Denoiser denoiser = Denoiser::None;
     bool operator==(const ArmSpec&) const = default;
 };
 
@@ -317,12 +323,13 @@ struct MonitorSpec {
     bool operator==(const MonitorSpec&) const = default;
 };
 
-/// What solves transport. Cuda: an NVIDIA GPU, and where there is none the run is refused; Auto: a GPU where there is one. The last bits
-/// of a solution are the device's own, so that a run repeats bit for bit on one kind of device.
+/// What solves transport. Cuda: an NVIDIA GPU, and where there is none the run is refused; Auto: a GPU where there is
+/// one. The last bits of a solution are the device's own, so that a run repeats bit for bit on one kind of device.
 enum class TransportSolver { Cpu, Cuda, Auto };
 template <>
 struct EnumNames<TransportSolver> {
-    static constexpr std::array<std::pair<TransportSolver, std::string_view>, 3> table{{{TransportSolver::Cpu, "cpu"}, {TransportSolver::Cuda, "cuda"}, {TransportSolver::Auto, "auto"}}};
+    static constexpr std::array<std::pair<TransportSolver, std::string_view>, 3> table{
+        {{TransportSolver::Cpu, "cpu"}, {TransportSolver::Cuda, "cuda"}, {TransportSolver::Auto, "auto"}}};
 };
 
 /// Everything that determines a run. A file of this is a preset; unknown keys are faults.
@@ -347,8 +354,8 @@ struct RunSpec {
 /// The power p of the matched cost sum |u_i - y_i|^p: 1, 2 or mechanism.p.
 double matchedPower(const MechanismSpec& mechanism);
 
-/// Faults of arms that cannot learn from what this mechanism leaves of the records, with their dotted keys. They are not among those of
-/// check(): of a privatized file or a release the mechanism is its own, whatever the spec has.
+/// Faults of arms that cannot learn from what this mechanism leaves of the records, with their dotted keys. They are
+/// not among those of check(): of a privatized file or a release the mechanism is its own, whatever the spec has.
 std::vector<Fault> checkArms(const MechanismSpec& mechanism, const std::vector<ArmSpec>& arms);
 
 /// Every fault of a spec that can be seen without reading data, each with the dotted key as subject

@@ -11,7 +11,8 @@ namespace sfumato {
 void fields(Of<DataSpec> auto& s, auto&& f) {
     f("source", s.source), f("path", s.path), f("count", s.count), f("scaling", s.scaling), f("side", s.side);
     f("width", s.width), f("colour", s.colour), f("low", s.low), f("high", s.high), f("heldOut", s.heldOut);
-    f("classes", s.classes), f("classNames", s.classNames), f("labelColumn", s.labelColumn), f("release", s.release), f("ledger", s.ledger), f("sensitive", s.sensitive);
+    f("classes", s.classes), f("classNames", s.classNames), f("labelColumn", s.labelColumn), f("release", s.release),
+        f("ledger", s.ledger), f("sensitive", s.sensitive);
 }
 void fields(Of<MechanismSpec> auto& s, auto&& f) {
     f("kind", s.kind), f("epsilon", s.epsilon), f("delta", s.delta), f("noiseScale", s.noiseScale);
@@ -101,13 +102,16 @@ Result<RunSpec> parseExperiment(std::string_view text, std::string_view origin) 
 }
 
 Result<void> checkRead(const RunSpec& spec, std::string_view key) {
-    const bool central = spec.privacy.model == PrivacyModel::Central, ofCentral = key.starts_with("privacy.") && key != "privacy.model";
+    const bool central = spec.privacy.model == PrivacyModel::Central,
+               ofCentral = key.starts_with("privacy.") && key != "privacy.model";
     if (central ? !key.starts_with("mechanism.") : !ofCentral)
         return {};
     return Fault{Fault::Code::Mismatch, std::string(key),
-                 central ? "is not read: the run is of the central model, whose budget and noise are privacy.epsilon, privacy.delta, "
+                 central ? "is not read: the run is of the central model, whose budget and noise are privacy.epsilon, "
+                           "privacy.delta, "
                            "privacy.noiseMultiplier and privacy.noise"
-                         : "is not read: the run is of the local model, whose budget and noise are mechanism.epsilon, mechanism.delta, "
+                         : "is not read: the run is of the local model, whose budget and noise are mechanism.epsilon, "
+                           "mechanism.delta, "
                            "mechanism.noiseScale and mechanism.noise; privacy.model=central chooses the other"};
 }
 

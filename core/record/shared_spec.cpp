@@ -15,7 +15,8 @@ RunSpec sharedSpec(RunSpec spec) {
 
 bool namesFolders(const RunSpec& spec) {
     const DataSpec& data = spec.data;
-    const bool path = data.source == "file" ? std::filesystem::path(data.path).filename() != data.path : !data.path.empty();
+    const bool path = data.source == "file" ? std::filesystem::path(data.path).filename() != data.path
+                                            : !data.path.empty();
     return path || !data.release.empty() || !data.ledger.empty();
 }
 

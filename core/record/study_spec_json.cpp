@@ -8,16 +8,19 @@
 namespace sfumato {
 
 void fields(Of<StudyRun> auto& s, auto&& f) {
-    f("name", s.name), f("preset", s.preset), f("spec", s.spec), f("set", s.set), f("seeds", s.seeds), f("without", s.without);
+    f("name", s.name), f("preset", s.preset), f("spec", s.spec), f("set", s.set), f("seeds", s.seeds),
+        f("without", s.without);
 }
 
 void fields(Of<StudyFigure> auto& s, auto&& f) {
-    f("figure", s.figure), f("name", s.name), f("title", s.title), f("samples", s.samples), f("points", s.points), f("floor", s.floor);
+    f("figure", s.figure), f("name", s.name), f("title", s.title), f("samples", s.samples), f("points", s.points),
+        f("floor", s.floor);
     f("privatized", s.privatized), f("digits", s.digits);
 }
 
 void fields(Of<StudyTable> auto& s, auto&& f) {
-    f("title", s.title), f("rows", s.rows), f("columns", s.columns), f("cells", s.cells), f("where", s.where), f("spread", s.spread);
+    f("title", s.title), f("rows", s.rows), f("columns", s.columns), f("cells", s.cells), f("where", s.where),
+        f("spread", s.spread);
 }
 
 void fields(Of<StudyPlot> auto& s, auto&& f) {

@@ -12,7 +12,8 @@ void fields(Of<SweepGrid> auto& s, auto&& f) {
 }
 
 void fields(Of<SweepSpec> auto& s, auto&& f) {
-    f("axis", s.axis), f("key", s.key), f("values", s.values), f("grid", s.grid), f("losses", s.losses), f("seeds", s.seeds);
+    f("axis", s.axis), f("key", s.key), f("values", s.values), f("grid", s.grid), f("losses", s.losses),
+        f("seeds", s.seeds);
     f("measure", s.measure), f("shortening", s.shortening);
 }
 

@@ -5,7 +5,9 @@ namespace sfumato {
 
 std::string_view constantsChosenOn(const RunSpec& spec) {
     if (spec.privacy.model == PrivacyModel::Central)
-        return spec.privacy.method == "dp-adapt" ? "MNIST, USPS" : spec.privacy.method == "gs-fed" ? "MNIST" : "MNIST, Fashion-MNIST";
+        return spec.privacy.method == "dp-adapt" ? "MNIST, USPS"
+               : spec.privacy.method == "gs-fed" ? "MNIST"
+                                                 : "MNIST, Fashion-MNIST";
     return spec.mechanism.transform == Transform::Writing    ? "MNIST"
            : spec.mechanism.transform == Transform::Garments ? "Fashion-MNIST"
                                                              : "";

@@ -32,8 +32,8 @@ std::string AnswerBook::hashOf(std::span<const float> record) const {
     for (float& value : values)
         value += 0.f; // -0 is 0
     std::array<unsigned char, hashBytes> hash;
-    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(values.data()), values.size() * sizeof(float),
-                       m_secret.data(), m_secret.size());
+    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(values.data()),
+                       values.size() * sizeof(float), m_secret.data(), m_secret.size());
     return hexadecimal(hash);
 }
 
@@ -87,7 +87,8 @@ AnswerBook::Sum AnswerBook::sum(const Recipe* next) const {
     for (const auto& [id, of] : m_answered) {
         const bool isNext = next && next->id == id; // which says what an older book did not keep
         if (of.epsilon || isNext)
-            add(of.epsilon ? *of.epsilon : next->calibrated.epsilon, of.epsilon ? of.delta : next->calibrated.delta, of.answers);
+            add(of.epsilon ? *of.epsilon : next->calibrated.epsilon, of.epsilon ? of.delta : next->calibrated.delta,
+                of.answers);
         else
             sum.unknown += of.answers;
     }
@@ -118,9 +119,9 @@ Result<void> AnswerBook::checkCap(const Recipe& recipe) const {
     const Sum together = sum(&recipe);
     if (m_cap && (together.epsilon > m_cap->epsilon() || together.delta > m_cap->delta()))
         return Fault{Fault::Code::BudgetExceeded, m_path.string(),
-                     "has a cap of epsilon " + roundedDown(m_cap->epsilon()) + ", delta " + roundedDown(m_cap->delta()) +
-                         ", and with this answer all together would be epsilon " + roundedUp(together.epsilon) + ", delta " +
-                         roundedUp(together.delta)};
+                     "has a cap of epsilon " + roundedDown(m_cap->epsilon()) + ", delta " +
+                         roundedDown(m_cap->delta()) + ", and with this answer all together would be epsilon " +
+                         roundedUp(together.epsilon) + ", delta " + roundedUp(together.delta)};
     return {};
 }
 

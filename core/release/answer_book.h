@@ -14,12 +14,13 @@
 
 namespace sfumato {
 
-/// What one person has answered to recipes, in a file for its owner's eyes alone: JSON, and beside it the answers themselves. Of a
-/// record it holds a hash, keyed by a secret in the same file. No other process may have the book while this one has.
+/// What one person has answered to recipes, in a file for its owner's eyes alone: JSON, and beside it the answers
+/// themselves. Of a record it holds a hash, keyed by a secret in the same file. No other process may have the book
+/// while this one has.
 ///
-/// The sum is of the person, whatever recipes and records it was: each answer adds the epsilon and the delta that its recipe states, as
-/// local releases compose (basic composition). It reckons with one record of the person in each answer; where k are hers, each answer
-/// has cost her k times as much.
+/// The sum is of the person, whatever recipes and records it was: each answer adds the epsilon and the delta that its
+/// recipe states, as local releases compose (basic composition). It reckons with one record of the person in each
+/// answer; where k are hers, each answer has cost her k times as much.
 class AnswerBook {
 public:
     /// The answers to one recipe.
@@ -36,8 +37,8 @@ public:
         std::int64_t unknown = 0; ///< not in it: answers whose epsilon is not known
     };
 
-    /// The book in `path`; a new one of `person` (empty: the user of the system) where no file is. Faults: Busy; a file that is damaged,
-    /// may not be read, or is another person's.
+    /// The book in `path`; a new one of `person` (empty: the user of the system) where no file is. Faults: Busy; a file
+    /// that is damaged, may not be read, or is another person's.
     static Result<AnswerBook> open(const std::filesystem::path& path, const std::string& person = {});
 
     const std::filesystem::path& path() const { return m_path; }
@@ -57,14 +58,15 @@ public:
     /// How many of the records were answered before.
     std::int64_t answeredRecords(const Recipe& recipe, const OwnRecords& own) const;
 
-    /// The answer file that was kept for this recipe and these records with their labels, in whatever order: to give it again costs
-    /// nothing. Nothing where none was; a fault where it is damaged.
+    /// The answer file that was kept for this recipe and these records with their labels, in whatever order: to give it
+    /// again costs nothing. Nothing where none was; a fault where it is damaged.
     Result<std::optional<std::vector<std::byte>>> kept(const Recipe& recipe, const OwnRecords& own) const;
 
     /// BudgetExceeded where the cap does not hold one more answer, to `recipe`.
     Result<void> checkCap(const Recipe& recipe) const;
 
-    /// Enters one more answer and writes the file; before anything of the answer is drawn. BudgetExceeded above the cap.
+    /// Enters one more answer and writes the file; before anything of the answer is drawn. BudgetExceeded above the
+    /// cap.
     Result<void> enter(const Recipe& recipe, const OwnRecords& own);
     /// Keeps the answer file that was entered for kept(), in place of an earlier one.
     Result<void> keep(const Recipe& recipe, const OwnRecords& own, std::span<const std::byte> file) const;

@@ -51,11 +51,13 @@ bool readCounts(const Json& json, std::map<std::string, std::int64_t>& counts) {
 
 bool readAnswered(const Json& json, AnswerBook::Answered& of) {
     constexpr const char* keys[] = {"name", "epsilon", "delta", "answers", "records"};
-    if (!json.is_object() || json.size() != std::size(keys) || !std::ranges::all_of(keys, [&](const char* key) { return json.contains(key); }))
+    if (!json.is_object() || json.size() != std::size(keys) ||
+        !std::ranges::all_of(keys, [&](const char* key) { return json.contains(key); }))
         return false;
     const Json &name = json["name"], &epsilon = json["epsilon"], &delta = json["delta"], &answers = json["answers"];
     const bool known = isCost(epsilon) && isCost(delta) && delta <= 1;
-    if (!name.is_string() || !(known || (epsilon.is_null() && delta.is_null())) || !isCount(answers) || !readCounts(json["records"], of.records))
+    if (!name.is_string() || !(known || (epsilon.is_null() && delta.is_null())) || !isCount(answers) ||
+        !readCounts(json["records"], of.records))
         return false;
     of.name = wordOf(name.get<std::string>()), of.answers = answers.get<std::int64_t>();
     if (known)
@@ -97,7 +99,8 @@ Result<std::vector<fs::path>> namedBooks(const fs::path& list) {
 
 Result<fs::path> answerBookPath(const std::string& person) {
     if (!person.empty() && !isPlainWord(person))
-        return Fault{Fault::Code::OutOfRange, "--person", "must be a name of 1 to 80 characters without line breaks, not beginning with = + - @"};
+        return Fault{Fault::Code::OutOfRange, "--person",
+                     "must be a name of 1 to 80 characters without line breaks, not beginning with = + - @"};
     auto folder = answersFolder();
     if (!folder)
         return folder;
@@ -171,22 +174,26 @@ Result<void> AnswerBook::readFrom(std::string_view text) {
         return json.fault();
     const bool before = json->is_object() && json->value("format", Json()) == formatBefore;
     JsonMembers members(*json, m_path.string(), before ? 3 : 5);
-    const auto format = members.get<std::string>("format", &Json::is_string), secret = members.get<std::string>("secret", &Json::is_string);
+    const auto format = members.get<std::string>("format", &Json::is_string),
+               secret = members.get<std::string>("secret", &Json::is_string);
     members.require(before || format == bookFormat, "format", "is not that of a book of answers");
     members.require(isSecret(secret, m_secret), "secret", "must be 64 hexadecimal digits");
     const char* answersKey = before ? "answered" : "recipes";
     const auto recipes = members.get<Json>(answersKey, &Json::is_object);
     for (const auto& entry : recipes.items())
-        members.require((before ? readAnsweredBefore : readAnswered)(entry.value(), m_answered[entry.key()]), answersKey, "must count the answers to each record");
+        members.require((before ? readAnsweredBefore : readAnswered)(entry.value(), m_answered[entry.key()]),
+                        answersKey, "must count the answers to each record");
     if (!before) {
         m_person = members.get<std::string>("person", &Json::is_string);
         members.require(m_person.empty() || isPlainWord(m_person), "person", "must be a name");
         const auto cap = json->is_object() ? json->find("cap") : json->end();
         members.require(cap != json->end(), "cap", "is absent");
         if (cap != json->end() && !cap->is_null()) {
-            const bool isPair = cap->is_object() && cap->size() == 2 && isCost(cap->value("epsilon", Json())) && isCost(cap->value("delta", Json()));
-            const auto made = isPair ? PrivacyBudget::make((*cap)["epsilon"].get<double>(), (*cap)["delta"].get<double>())
-                                     : Result<PrivacyBudget>(Fault{});
+            const bool isPair = cap->is_object() && cap->size() == 2 && isCost(cap->value("epsilon", Json())) &&
+                                isCost(cap->value("delta", Json()));
+            const auto made = isPair
+                                  ? PrivacyBudget::make((*cap)["epsilon"].get<double>(), (*cap)["delta"].get<double>())
+                                  : Result<PrivacyBudget>(Fault{});
             members.require(made.ok(), "cap", "must be null, or an epsilon and a delta");
             m_cap = made ? std::optional(*made) : std::nullopt;
         }
@@ -198,7 +205,8 @@ Result<void> AnswerBook::write() const {
     nlohmann::ordered_json json{{"format", bookFormat}, {"person", m_person}};
     std::array<char, 2 * std::tuple_size_v<decltype(m_secret)> + 1> digits;
     json["secret"] = sodium_bin2hex(digits.data(), digits.size(), m_secret.data(), m_secret.size());
-    json["cap"] = m_cap ? nlohmann::ordered_json{{"epsilon", m_cap->epsilon()}, {"delta", m_cap->delta()}} : nlohmann::ordered_json();
+    json["cap"] = m_cap ? nlohmann::ordered_json{{"epsilon", m_cap->epsilon()}, {"delta", m_cap->delta()}}
+                        : nlohmann::ordered_json();
     json["recipes"] = nlohmann::ordered_json::object();
     for (const auto& [id, of] : m_answered)
         json["recipes"][id] = {{"name", of.name},

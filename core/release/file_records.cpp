@@ -89,8 +89,9 @@ Result<FileArray> recordsLike(ElementType type, const std::vector<std::int64_t>&
     } else if (shape.size() == 2 || (shape.size() == 1 && type != ElementType::U8)) {
         file.geometry.width = shape.size() == 2 ? shape[1] : 1; // bytes are more likely labels
     } else {
-        return unfitRecords(subject, "has the shape " + shapeText(shape) +
-                                         "; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n] or [n, d]");
+        return unfitRecords(
+            subject, "has the shape " + shapeText(shape) +
+                         "; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n] or [n, d]");
     }
     return file;
 }
@@ -112,7 +113,8 @@ Result<std::vector<std::int64_t>> labelsIn(const Array& array, std::int64_t reco
     if (!column || array.shape[0] != records)
         return unfitRecords(subject, "holds labels " + shapeText(array.shape) + " for " + std::to_string(records) +
                                          " records; there must be one per record");
-    return withElements(array, [](const auto values) { return std::vector<std::int64_t>(values.begin(), values.end()); });
+    return withElements(array,
+                        [](const auto values) { return std::vector<std::int64_t>(values.begin(), values.end()); });
 }
 
 Result<std::vector<std::int64_t>> readLabels(const std::filesystem::path& path, std::int64_t records) {
@@ -126,7 +128,8 @@ Result<std::vector<std::int64_t>> readLabels(const std::filesystem::path& path, 
     const auto values = table->values.as<double>();
     if (!std::ranges::all_of(values, isWhole))
         return Fault{Fault::Code::WrongType, path.string(), "labels must be integers"};
-    return labelsIn(Array::of(table->values.shape, std::vector<std::int64_t>(values.begin(), values.end())), records, path.string());
+    return labelsIn(Array::of(table->values.shape, std::vector<std::int64_t>(values.begin(), values.end())), records,
+                    path.string());
 }
 
 namespace {
@@ -141,11 +144,14 @@ std::optional<std::size_t> labelColumnIn(const std::vector<std::string>& columns
     return found == columns.end() ? std::nullopt : std::optional(std::size_t(found - columns.begin()));
 }
 
-/// The number of the class that a cell of the label column holds; -1 of none. A class that is a number by its name is not found by its place.
+/// The number of the class that a cell of the label column holds; -1 of none. A class that is a number by its name is
+/// not found by its place.
 std::int64_t labelOf(const std::string& word, double value, const std::vector<std::string>& names) {
     if (const auto named = std::ranges::find(names, word); named != names.end())
         return named - names.begin();
-    const bool numbered = std::ranges::none_of(names, [](const std::string& name) { return !name.empty() && std::string_view("0123456789+-.").find(name[0]) != std::string_view::npos; });
+    const bool numbered = std::ranges::none_of(names, [](const std::string& name) {
+        return !name.empty() && std::string_view("0123456789+-.").find(name[0]) != std::string_view::npos;
+    });
     return numbered && isWhole(value) ? std::int64_t(value) : -1;
 }
 
@@ -154,15 +160,19 @@ std::int64_t labelOf(const std::string& word, double value, const std::vector<st
 Result<FileArray> readTable(const std::filesystem::path& path, const TableReading& reading) {
     std::optional<std::size_t> label;
     const bool kept = reading.unusable == Unusable::Kept;
-    auto table = readCsv(path, {.gaps = kept, .words = [&](const std::vector<std::string>& columns) { return label = labelColumnIn(columns, reading.labelColumn); }});
+    auto table = readCsv(path, {.gaps = kept, .words = [&](const std::vector<std::string>& columns) {
+                                    return label = labelColumnIn(columns, reading.labelColumn);
+                                }});
     if (!table)
         return table.fault();
     if (!label && !reading.labelColumn.empty() && reading.labelColumn != noColumn)
-        return Fault{Fault::Code::Missing, path.string(), "has no column named " + reading.labelColumn + "; its first row names the columns"};
+        return Fault{Fault::Code::Missing, path.string(),
+                     "has no column named " + reading.labelColumn + "; its first row names the columns"};
     const bool labelled = label.has_value();
     const std::int64_t rows = table->values.shape[0], all = table->values.shape[1], columns = all - labelled;
     if (rows < 1 || columns < 1)
-        return unfitRecords(path.string(), "holds no points; one row per point and one column per coordinate are expected");
+        return unfitRecords(path.string(),
+                            "holds no points; one row per point and one column per coordinate are expected");
     const auto values = table->values.as<double>();
     std::vector<double> points;
     std::vector<std::int64_t> labels;
@@ -180,7 +190,8 @@ Result<FileArray> readTable(const std::filesystem::path& path, const TableReadin
             return Fault{Fault::Code::WrongType, path.string() + ": label", "labels must be integers"};
     }
     StopScope::check();
-    FileArray file{.records = rows, .values = Array::of({rows, columns}, points), .headerRows = table->columns.empty() ? 0 : 1};
+    FileArray file{
+        .records = rows, .values = Array::of({rows, columns}, points), .headerRows = table->columns.empty() ? 0 : 1};
     StopScope::check();
     file.geometry.width = columns;
     if (!kept && !allFinite(file.values))
@@ -218,7 +229,8 @@ bool prepareRow(const FileArray& file, std::int64_t row, const Preparation& prep
     if (!file.geometry.isImage) {
         for (std::size_t i = 0; i < values.size(); ++i) {
             const std::size_t column = low.size() == 1 ? 0 : i;
-            record[i] = low.empty() ? float(values[i]) : float((values[i] - low[column]) / (high[column] - low[column]) * 2 - 1);
+            record[i] = low.empty() ? float(values[i])
+                                    : float((values[i] - low[column]) / (high[column] - low[column]) * 2 - 1);
         }
         return true;
     }

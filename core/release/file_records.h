@@ -27,12 +27,13 @@ struct FileArray {
     bool isBytes() const { return values.type == ElementType::U8; }
 };
 
-/// What becomes of a record with a number that is not finite in float32, a cell that is no number, a row of too many or too few cells, or a
-/// label that is none: the file is refused, or the record keeps its place, with NaN for the cell or the row, and -1 for the label.
+/// What becomes of a record with a number that is not finite in float32, a cell that is no number, a row of too many or
+/// too few cells, or a label that is none: the file is refused, or the record keeps its place, with NaN for the cell or
+/// the row, and -1 for the label.
 enum class Unusable { Refused, Kept };
 
-/// Arrays [n, h, w], [n, h, w, c], [n, c, h, w] are pictures, c = 1 or 3; bytes [n, m^2] with m >= 8 too; other [n, d], and [n] but of
-/// bytes, are points. Faults name `subject`.
+/// Arrays [n, h, w], [n, h, w, c], [n, c, h, w] are pictures, c = 1 or 3; bytes [n, m^2] with m >= 8 too; other [n, d],
+/// and [n] but of bytes, are points. Faults name `subject`.
 Result<FileArray> recordsIn(Array array, const std::string& subject, Unusable unusable = Unusable::Refused);
 
 /// The same from type and shape alone: `values` are none, but of that type.
@@ -61,8 +62,9 @@ Result<std::vector<std::int64_t>> readLabels(const std::filesystem::path& path, 
 /// The record in row `row` as numbers, planes first.
 std::vector<double> recordAt(const FileArray& file, std::int64_t row);
 
-/// The same as a record: a picture as `preparation` asks for it, a point with its public range [low, high] (of each column or one for all;
-/// empty: none) as [-1, 1]. False where the picture is neither bytes nor in [0, 1], and `preparation` states no range.
+/// The same as a record: a picture as `preparation` asks for it, a point with its public range [low, high] (of each
+/// column or one for all; empty: none) as [-1, 1]. False where the picture is neither bytes nor in [0, 1], and
+/// `preparation` states no range.
 bool prepareRow(const FileArray& file, std::int64_t row, const Preparation& preparation, const std::vector<double>& low,
                 const std::vector<double>& high, std::span<float> record);
 

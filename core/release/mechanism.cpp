@@ -69,7 +69,8 @@ Result<void> settleLabels(CalibratedMechanism& mechanism, MechanismSpec& spec, c
     if (spec.labels == LabelRelease::None)
         return {};
     if (facts.classes == 0)
-        return Fault{Fault::Code::Missing, "mechanism.labels", "cannot release labels: these records have none; choose none"};
+        return Fault{Fault::Code::Missing, "mechanism.labels",
+                     "cannot release labels: these records have none; choose none"};
     mechanism.classes = facts.classes;
     if (spec.labels == LabelRelease::Tensor) {
         const auto response = responseLaw(1, facts.classes); // as many classes as that has
@@ -121,7 +122,8 @@ Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts
     if (spec.kind == MechanismKind::PrivUnit) {
         if (mechanism.dimensions > std::int64_t(largestPrivUnitDimension))
             return Fault{Fault::Code::TooLarge, "mechanism.labels",
-                         "asks for " + std::to_string(mechanism.dimensions) + " numbers a record; privunit takes 16384: choose response"};
+                         "asks for " + std::to_string(mechanism.dimensions) +
+                             " numbers a record; privunit takes 16384: choose response"};
         mechanism.epsilon = spec.epsilon;
         const auto settled = settleUnit(mechanism, ofRecord.epsilon);
         return settled ? Result<CalibratedMechanism>(mechanism) : settled.fault();
@@ -146,7 +148,8 @@ Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts
     else if (mechanism.labelEpsilon == 0)
         mechanism.epsilon = epsilonOf(mechanism);
     else // a sum that is rounded to the nearest is one step below at most
-        mechanism.epsilon = std::nextafter(epsilonOf(mechanism) + mechanism.labelEpsilon, std::numeric_limits<double>::infinity());
+        mechanism.epsilon = std::nextafter(epsilonOf(mechanism) + mechanism.labelEpsilon,
+                                           std::numeric_limits<double>::infinity());
     return mechanism;
 }
 

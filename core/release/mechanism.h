@@ -27,11 +27,11 @@ std::int64_t releasedNumbers(const MechanismSpec& spec, const DataFacts& facts, 
 
 /// noiseScale 0: the smallest scale that keeps (epsilon, delta), rounded up to the grid. noiseScale > 0: that
 /// scale, rounded up to the grid, and epsilon follows from it, rounded up. Laplace: b = Delta_1 / epsilon.
-/// Gaussian: spec.calibration. Generalized: noiseScale as given and no guarantee. PrivUnit: privUnitLaw(). Where labels are released by
-/// a response, that has labelEpsilon of epsilon, the record has the rest (basic composition); beside a given noiseScale the label's share is
-/// added to what follows for the record. Faults: those of
-/// sensitivityOf(); labels that are absent, or of more than 256 classes; a delta of 1/n or more unless acceptLargeDelta (n = facts.records); a scale that is out
-/// of the samplers' reach.
+/// Gaussian: spec.calibration. Generalized: noiseScale as given and no guarantee. PrivUnit: privUnitLaw(). Where labels
+/// are released by a response, that has labelEpsilon of epsilon, the record has the rest (basic composition); beside a
+/// given noiseScale the label's share is added to what follows for the record. Faults: those of sensitivityOf(); labels
+/// that are absent, or of more than 256 classes; a delta of 1/n or more unless acceptLargeDelta (n = facts.records); a
+/// scale that is out of the samplers' reach.
 Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts& facts);
 
 } // namespace sfumato

@@ -8,7 +8,8 @@ namespace sfumato {
 namespace {
 
 /// out[i, :] = sum_j weights[i, j] in[j, :]; what is 0 is left out.
-void averageRows(std::span<const float> weights, std::int64_t from, std::int64_t to, std::span<const float> in, std::int64_t width, std::span<float> out) {
+void averageRows(std::span<const float> weights, std::int64_t from, std::int64_t to, std::span<const float> in,
+                 std::int64_t width, std::span<float> out) {
     std::ranges::fill(out, 0.f);
     for (std::int64_t i = 0; i < to; ++i)
         for (std::int64_t j = 0; j < from; ++j)
@@ -18,7 +19,8 @@ void averageRows(std::span<const float> weights, std::int64_t from, std::int64_t
 }
 
 /// out[y, i] = sum_j weights[i, j] in[y, j].
-void averageColumns(std::span<const float> weights, std::int64_t from, std::int64_t to, std::span<const float> in, std::int64_t height, std::span<float> out) {
+void averageColumns(std::span<const float> weights, std::int64_t from, std::int64_t to, std::span<const float> in,
+                    std::int64_t height, std::span<float> out) {
     for (std::int64_t i = 0; i < to; ++i) {
         std::int64_t first = 0, end = from;
         while (weights[std::size_t(i * from + first)] == 0)
@@ -71,7 +73,8 @@ Geometry preparedGeometry(const Geometry& from, const Preparation& preparation) 
     return {true, channels, preparation.side, preparation.width > 0 ? preparation.width : preparation.side};
 }
 
-void preparePicture(std::span<const float> picture, const Geometry& from, const Preparation& preparation, std::span<float> prepared) {
+void preparePicture(std::span<const float> picture, const Geometry& from, const Preparation& preparation,
+                    std::span<float> prepared) {
     const Geometry to = preparedGeometry(from, preparation);
     REQUIRE(std::int64_t(picture.size()) == from.dimensions() && std::int64_t(prepared.size()) == to.dimensions());
     const auto plane = std::size_t(from.height * from.width);
@@ -85,12 +88,15 @@ void preparePicture(std::span<const float> picture, const Geometry& from, const 
     if (from.height == to.height && from.width == to.width) {
         std::ranges::copy(picture, prepared.begin());
     } else {
-        const auto rows = detail::areaWeights(from.height, to.height), columns = detail::areaWeights(from.width, to.width);
+        const auto rows = detail::areaWeights(from.height, to.height),
+                   columns = detail::areaWeights(from.width, to.width);
         std::vector<float> half(std::size_t(to.height * from.width));
         for (std::int64_t channel = 0; channel < to.channels; ++channel) {
-            averageRows(rows, from.height, to.height, picture.subspan(std::size_t(channel) * plane, plane), from.width, half);
-            averageColumns(columns, from.width, to.width, half, to.height,
-                           prepared.subspan(std::size_t(channel * to.height * to.width), std::size_t(to.height * to.width)));
+            averageRows(rows, from.height, to.height, picture.subspan(std::size_t(channel) * plane, plane), from.width,
+                        half);
+            averageColumns(
+                columns, from.width, to.width, half, to.height,
+                prepared.subspan(std::size_t(channel * to.height * to.width), std::size_t(to.height * to.width)));
         }
     }
     for (float& value : prepared)

@@ -24,13 +24,15 @@ Preparation preparationOf(const DataSpec& data);
 /// The geometry that pictures of `from` have once they are prepared.
 Geometry preparedGeometry(const Geometry& from, const Preparation& preparation);
 
-/// `picture`: planes of `from` in [0, 1], what lies outside is cut off. `prepared`: as preparedGeometry() says, in domainOf(scaling).
-void preparePicture(std::span<const float> picture, const Geometry& from, const Preparation& preparation, std::span<float> prepared);
+/// `picture`: planes of `from` in [0, 1], what lies outside is cut off. `prepared`: as preparedGeometry() says, in
+/// domainOf(scaling).
+void preparePicture(std::span<const float> picture, const Geometry& from, const Preparation& preparation,
+                    std::span<float> prepared);
 
 namespace detail {
 
-/// Row-stochastic [to, from]: entry (i, j) is the share of output cell i that input cell j covers, cells being equal parts of [0, 1];
-/// from = to gives the identity.
+/// Row-stochastic [to, from]: entry (i, j) is the share of output cell i that input cell j covers, cells being equal
+/// parts of [0, 1]; from = to gives the identity.
 std::vector<float> areaWeights(std::int64_t from, std::int64_t to);
 
 } // namespace detail

@@ -102,8 +102,8 @@ Result<PrivatizedFacts> factsFromJson(const Json& json, const std::string& origi
                      features.fault().detail};
     int exponent = 0;
     const bool unitSphere = facts.mechanism.kind == MechanismKind::PrivUnit;
-    members.require(facts.unit > 0 && std::isfinite(facts.unit) && (std::frexp(facts.unit, &exponent) == 0.5 || unitSphere) &&
-                        std::abs(exponent) < 100,
+    members.require(facts.unit > 0 && std::isfinite(facts.unit) &&
+                        (std::frexp(facts.unit, &exponent) == 0.5 || unitSphere) && std::abs(exponent) < 100,
                     "unit", "must be a power of two");
     members.require(facts.heldOut >= 0 && facts.heldOut < facts.source.records, "heldOut",
                     "must lie in [0, records)");
@@ -111,8 +111,9 @@ Result<PrivatizedFacts> factsFromJson(const Json& json, const std::string& origi
                         e.mechanism == nameOf(facts.mechanism.kind) && e.noise == facts.mechanism.noise &&
                         e.data == facts.source.name,
                     "event", "does not belong to this mechanism and source");
-    members.require(e.records == facts.source.records && e.dimensions == releasedNumbers(facts.mechanism, facts.source, *features), "event",
-                    "counts other records or dimensions than source and mechanism give");
+    members.require(e.records == facts.source.records &&
+                        e.dimensions == releasedNumbers(facts.mechanism, facts.source, *features),
+                    "event", "counts other records or dimensions than source and mechanism give");
     members.require(e.noiseScale > 0 && std::isfinite(e.noiseScale) && e.epsilon >= 0 && e.delta >= 0 &&
                         e.delta < 1,
                     "event", "must have a noiseScale above 0, epsilon >= 0 and delta in [0, 1)");
@@ -176,8 +177,10 @@ Result<PrivatizedView> openPrivatizedContent(const std::filesystem::path& path) 
         view.labels = labels->second;
         const auto bytes = view.labels->bytes;
         for (std::size_t at = 0; at < bytes.size(); at += sizeof(std::int64_t))
-            if (const auto label = detail::loadLittle<std::int64_t>(bytes.subspan(at)); label < 0 || label >= facts->event.classes)
-                return Fault{Fault::Code::OutOfRange, subject + ": labels", "must lie in [0, " + std::to_string(facts->event.classes) + ")"};
+            if (const auto label = detail::loadLittle<std::int64_t>(bytes.subspan(at));
+                label < 0 || label >= facts->event.classes)
+                return Fault{Fault::Code::OutOfRange, subject + ": labels",
+                             "must lie in [0, " + std::to_string(facts->event.classes) + ")"};
     }
     return view;
 }
@@ -186,7 +189,9 @@ Result<PrivatizedContent> readPrivatizedContent(const std::filesystem::path& pat
     const auto view = openPrivatizedContent(path);
     if (!view)
         return view.fault();
-    const auto copied = [](const TensorView& tensor) { return Array{tensor.type, tensor.shape, {tensor.bytes.begin(), tensor.bytes.end()}}; };
+    const auto copied = [](const TensorView& tensor) {
+        return Array{tensor.type, tensor.shape, {tensor.bytes.begin(), tensor.bytes.end()}};
+    };
     PrivatizedContent content{view->facts, copied(view->records), {}};
     if (view->labels)
         content.labels = copied(*view->labels);

@@ -31,7 +31,8 @@ Fault unfitRecipe(std::string subject, std::string detail) {
 Result<void> checkPreparation(const DataFacts& facts, const Preparation& p) {
     const Geometry& g = facts.geometry;
     if (!g.isImage)
-        return p == Preparation{} ? Result<void>() : unfitRecipe("preparation", "is of pictures, and the records are points");
+        return p == Preparation{} ? Result<void>()
+                                  : unfitRecipe("preparation", "is of pictures, and the records are points");
     const bool range = p.low.size() == p.high.size() && p.low.size() <= 1 &&
                        (p.low.empty() || (std::isfinite(p.low[0]) && std::isfinite(p.high[0]) && p.low[0] < p.high[0]));
     if (!range)
@@ -43,29 +44,35 @@ Result<void> checkPreparation(const DataFacts& facts, const Preparation& p) {
     return {};
 }
 
-/// The probability with which an answer with Gaussian noise moves the odds by more than e^epsilon; what a label by itself adds is within its
-/// share of epsilon.
+/// The probability with which an answer with Gaussian noise moves the odds by more than e^epsilon; what a label by
+/// itself adds is within its share of epsilon.
 double lossAbove(const CalibratedMechanism& mechanism) {
-    return gaussianLossAbove(mechanism.epsilon - mechanism.labelEpsilon, gaussianMu(mechanism.noiseScale, mechanism.sensitivity.value));
+    return gaussianLossAbove(mechanism.epsilon - mechanism.labelEpsilon,
+                             gaussianMu(mechanism.noiseScale, mechanism.sensitivity.value));
 }
 
 std::string promiseOf(const CalibratedMechanism& mechanism, const std::string& exception) {
     const std::string odds = roundedUp(std::exp(mechanism.epsilon));
-    return "With your answer in hand, nobody, whatever else they know, can shift the odds between any two values of your record by more than "
+    return "With your answer in hand, nobody, whatever else they know, can shift the odds between any two values of "
+           "your record by more than "
            "a factor of " +
-           odds + " (epsilon " + roundedUp(mechanism.epsilon) + (mechanism.classes > 0 ? ", record and label together" : "") + ")" + exception +
+           odds + " (epsilon " + roundedUp(mechanism.epsilon) +
+           (mechanism.classes > 0 ? ", record and label together" : "") + ")" + exception +
            "; a second answer would double epsilon.";
 }
 
 std::string promiseOf(const CalibratedMechanism& mechanism) {
     return promiseOf(mechanism, mechanism.delta > 0 ? ", except with probability " + roundedUp(lossAbove(mechanism)) +
-                                                          ", the chance that your noise allows more; delta is " + roundedUp(mechanism.delta)
+                                                          ", the chance that your noise allows more; delta is " +
+                                                          roundedUp(mechanism.delta)
                                                     : std::string());
 }
 
 /// As recipes of earlier versions word it, whose ids follow from it.
 std::string earlierPromiseOf(const CalibratedMechanism& mechanism) {
-    return promiseOf(mechanism, mechanism.delta > 0 ? ", but with probability " + roundedUp(mechanism.delta) + " (delta)" : std::string());
+    return promiseOf(mechanism, mechanism.delta > 0
+                                    ? ", but with probability " + roundedUp(mechanism.delta) + " (delta)"
+                                    : std::string());
 }
 
 nlohmann::ordered_json recipeJson(const Recipe& recipe) {
@@ -85,12 +92,17 @@ nlohmann::ordered_json recipeJson(const Recipe& recipe) {
 
 Result<Recipe> makeRecipe(DataFacts facts, const Preparation& preparation, MechanismSpec mechanism) {
     if (mechanism.kind == MechanismKind::Generalized)
-        return Fault{Fault::Code::Unsupported, "mechanism.kind", "generalized promises nobody anything; choose gaussian, laplace or privunit"};
+        return Fault{Fault::Code::Unsupported, "mechanism.kind",
+                     "generalized promises nobody anything; choose gaussian, laplace or privunit"};
     if (!isPlainWord(facts.name))
-        return Fault{Fault::Code::OutOfRange, "data.name", "must be 1 to 80 letters without line breaks, control characters or a leading = + - @, since people read it; name the records otherwise"};
+        return Fault{Fault::Code::OutOfRange, "data.name",
+                     "must be 1 to 80 letters without line breaks, control characters or a leading = + - @, since "
+                     "people read it; name the records otherwise"};
     if (mechanism.acceptLargeDelta || mechanism.delta > largestRecipeDelta)
-        return Fault{Fault::Code::OutOfRange, mechanism.acceptLargeDelta ? "mechanism.acceptLargeDelta" : "mechanism.delta",
-                     "with probability delta the whole record may be exposed, so a recipe has delta " + roundedDown(largestRecipeDelta) + " or less, and below 1/people"};
+        return Fault{Fault::Code::OutOfRange,
+                     mechanism.acceptLargeDelta ? "mechanism.acceptLargeDelta" : "mechanism.delta",
+                     "with probability delta the whole record may be exposed, so a recipe has delta " +
+                         roundedDown(largestRecipeDelta) + " or less, and below 1/people"};
     facts.drawn = false;
     facts.classes = mechanism.labels == LabelRelease::None ? 0 : facts.classes;
     mechanism.noise = NoiseLaw::Exact;
@@ -122,11 +134,14 @@ Result<Recipe> parseRecipe(std::string_view text, const std::string& origin) {
     if (!json->is_object() || json->value("format", nlohmann::json()) != recipeFormat)
         return Fault{Fault::Code::Malformed, origin, "is not a recipe of this program"};
     if (json->value("version", nlohmann::json()) != recipeVersion)
-        return Fault{Fault::Code::Unsupported, origin + ": version", "is another than " + std::to_string(recipeVersion) + ", which this program reads"};
+        return Fault{Fault::Code::Unsupported, origin + ": version",
+                     "is another than " + std::to_string(recipeVersion) + ", which this program reads"};
     using Json = nlohmann::json;
     JsonMembers members(*json, origin, 7);
-    const auto promise = members.get<std::string>("promise", &Json::is_string), id = members.get<std::string>("id", &Json::is_string);
-    const auto data = members.get<Json>("data", &Json::is_object), preparation = members.get<Json>("preparation", &Json::is_object),
+    const auto promise = members.get<std::string>("promise", &Json::is_string),
+               id = members.get<std::string>("id", &Json::is_string);
+    const auto data = members.get<Json>("data", &Json::is_object),
+               preparation = members.get<Json>("preparation", &Json::is_object),
                mechanism = members.get<Json>("mechanism", &Json::is_object);
     if (const auto checked = members.result(); !checked)
         return checked.fault();
@@ -141,7 +156,8 @@ Result<Recipe> parseRecipe(std::string_view text, const std::string& origin) {
     if (!spec)
         return spec.fault();
     if (spec->mechanism.noise != NoiseLaw::Exact)
-        return Fault{Fault::Code::Unsupported, origin + ": mechanism.noise", "must be exact: what any other law promises rests on nobody's knowing how it was drawn"};
+        return Fault{Fault::Code::Unsupported, origin + ": mechanism.noise",
+                     "must be exact: what any other law promises rests on nobody's knowing how it was drawn"};
     auto recipe = makeRecipe(*facts, *prepared, spec->mechanism);
     if (!recipe)
         return inside(origin, recipe.fault());
@@ -151,7 +167,8 @@ Result<Recipe> parseRecipe(std::string_view text, const std::string& origin) {
     } else if (promise != recipe->promise)
         return unfitRecipe(origin + ": promise", "is not what this mechanism promises, which is: " + recipe->promise);
     if (id != recipe->id)
-        return unfitRecipe(origin + ": id", "is not that of this recipe, which was changed; ask whoever collects for the recipe itself");
+        return unfitRecipe(origin + ": id",
+                           "is not that of this recipe, which was changed; ask whoever collects for the recipe itself");
     return recipe;
 }
 

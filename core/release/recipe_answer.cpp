@@ -23,7 +23,8 @@ constexpr const char* contributionVersion = "1";
 std::string geometryText(const Geometry& g) {
     if (!g.isImage)
         return "points of " + std::to_string(g.width) + (g.width == 1 ? " number" : " numbers");
-    return (g.channels == 3 ? "colour pictures of " : "gray pictures of ") + std::to_string(g.height) + " x " + std::to_string(g.width);
+    return (g.channels == 3 ? "colour pictures of " : "gray pictures of ") + std::to_string(g.height) + " x " +
+           std::to_string(g.width);
 }
 
 Result<void> checkOwnLabels(const FileArray& file, const Recipe& recipe, const std::string& subject) {
@@ -31,15 +32,20 @@ Result<void> checkOwnLabels(const FileArray& file, const Recipe& recipe, const s
         return {};
     const std::string range = "[0, " + std::to_string(recipe.facts.classes) + ")";
     if (!file.labels)
-        return Fault{Fault::Code::Missing, subject, "has no labels, and the recipe asks for them: name a file of them with --labels, or a last column label; whole numbers in " + range};
+        return Fault{Fault::Code::Missing, subject,
+                     "has no labels, and the recipe asks for them: name a file of them with --labels, or a last column "
+                     "label; whole numbers in " +
+                         range};
     for (std::size_t i = 0; i < file.labels->size(); ++i)
         if (const auto label = (*file.labels)[i]; label < 0 || label >= recipe.facts.classes)
-            return Fault{Fault::Code::OutOfRange, subject + ": record " + std::to_string(i + 1), "has a label outside " + range};
+            return Fault{Fault::Code::OutOfRange, subject + ": record " + std::to_string(i + 1),
+                         "has a label outside " + range};
     return {};
 }
 
 std::string checksumOf(const RecipeAnswer& c) {
-    std::string all = std::string(contributionFormat) + ' ' + contributionVersion + '\n' + c.recipe + '\n' + c.id + '\n' + std::string(nameOf(c.noise)) + '\n';
+    std::string all = std::string(contributionFormat) + ' ' + contributionVersion + '\n' + c.recipe + '\n' + c.id +
+                      '\n' + std::string(nameOf(c.noise)) + '\n';
     const auto add = [&](const Array& array) {
         all += std::string(name(array.type)) + ' ' + std::to_string(array.shape[0]) + '\n';
         all.append(reinterpret_cast<const char*>(array.bytes.data()), array.bytes.size());
@@ -56,7 +62,8 @@ bool isHexadecimal(std::string_view text, std::size_t digits) {
 
 template <class Stored>
 bool allWithin(const Array& array, std::int64_t largest) {
-    return std::ranges::all_of(array.as<Stored>(), [&](std::int64_t value) { return value >= -largest && value <= largest; });
+    return std::ranges::all_of(array.as<Stored>(),
+                               [&](std::int64_t value) { return value >= -largest && value <= largest; });
 }
 
 Result<void> checkTensors(const RecipeAnswer& c, const Recipe& recipe, const std::string& subject) {
@@ -65,17 +72,21 @@ Result<void> checkTensors(const RecipeAnswer& c, const Recipe& recipe, const std
     const auto& shape = c.records.shape;
     if (c.records.type != type || shape.size() != 2 || shape[0] < 1 || shape[1] != recipe.calibrated.dimensions)
         return Fault{Fault::Code::Mismatch, subject + ": records",
-                     "must be of type " + std::string(name(type)) + ", " + std::to_string(recipe.calibrated.dimensions) + " numbers a record, at least one record"};
+                     "must be of type " + std::string(name(type)) + ", " +
+                         std::to_string(recipe.calibrated.dimensions) + " numbers a record, at least one record"};
     const std::int64_t largest = largestReleased(recipe.calibrated, encoder);
-    if (!(type == ElementType::I32 ? allWithin<std::int32_t>(c.records, largest) : allWithin<std::int64_t>(c.records, largest)))
-        return Fault{Fault::Code::OutOfRange, subject + ": records", "holds numbers that this mechanism does not draw; they were not made by sfumato-privatize"};
+    if (!(type == ElementType::I32 ? allWithin<std::int32_t>(c.records, largest)
+                                   : allWithin<std::int64_t>(c.records, largest)))
+        return Fault{Fault::Code::OutOfRange, subject + ": records",
+                     "holds numbers that this mechanism does not draw; they were not made by sfumato-privatize"};
     if (!c.labels)
         return {};
     if (c.labels->type != ElementType::I64 || c.labels->shape != std::vector<std::int64_t>{shape[0]})
         return Fault{Fault::Code::Mismatch, subject + ": labels", "must be of type i64, one for every record"};
     for (const std::int64_t label : c.labels->as<std::int64_t>())
         if (label < 0 || label >= recipe.calibrated.classes)
-            return Fault{Fault::Code::OutOfRange, subject + ": labels", "must lie in [0, " + std::to_string(recipe.calibrated.classes) + ")"};
+            return Fault{Fault::Code::OutOfRange, subject + ": labels",
+                         "must lie in [0, " + std::to_string(recipe.calibrated.classes) + ")"};
     return {};
 }
 
@@ -83,15 +94,21 @@ Result<void> checkTensors(const RecipeAnswer& c, const Recipe& recipe, const std
 
 Result<OwnRecords> prepareOwn(const FileArray& file, const Recipe& recipe, const std::string& subject) {
     const Geometry& asked = recipe.facts.geometry;
-    const Geometry given = file.geometry.isImage && asked.isImage ? preparedGeometry(file.geometry, recipe.preparation) : file.geometry;
+    const Geometry given = file.geometry.isImage && asked.isImage ? preparedGeometry(file.geometry, recipe.preparation)
+                                                                  : file.geometry;
     if (given != asked)
-        return Fault{Fault::Code::Mismatch, subject, "holds " + geometryText(file.geometry) + "; the recipe asks for " + geometryText(asked)};
+        return Fault{Fault::Code::Mismatch, subject,
+                     "holds " + geometryText(file.geometry) + "; the recipe asks for " + geometryText(asked)};
     if (asked.isImage && file.isBytes() && !recipe.preparation.low.empty())
-        return Fault{Fault::Code::Mismatch, subject, "holds bytes; the recipe asks for numbers with a black and a white of its own"};
+        return Fault{Fault::Code::Mismatch, subject,
+                     "holds bytes; the recipe asks for numbers with a black and a white of its own"};
     if (const auto checked = checkOwnLabels(file, recipe, subject); !checked)
         return checked.fault();
-    OwnRecords own{.records = file.records, .values = std::vector<float>(std::size_t(file.records * asked.dimensions()))};
-    own.labels = file.labels && recipe.mechanism.labels != LabelRelease::None ? *file.labels : std::vector<std::int64_t>(std::size_t(file.records));
+    OwnRecords own{.records = file.records,
+                   .values = std::vector<float>(std::size_t(file.records * asked.dimensions()))};
+    own.labels = file.labels && recipe.mechanism.labels != LabelRelease::None
+                     ? *file.labels
+                     : std::vector<std::int64_t>(std::size_t(file.records));
     for (std::int64_t row = 0; row < file.records; ++row) {
         const std::span<float> prepared(own.values.data() + row * asked.dimensions(), std::size_t(asked.dimensions()));
         if (!prepareRow(file, row, recipe.preparation, recipe.facts.low, recipe.facts.high, prepared))
@@ -101,7 +118,8 @@ Result<OwnRecords> prepareOwn(const FileArray& file, const Recipe& recipe, const
     return own;
 }
 
-Result<RecipeAnswer> answerRecipe(const OwnRecords& own, const Recipe& recipe, const NoiseSource& noise, std::uint64_t first) {
+Result<RecipeAnswer> answerRecipe(const OwnRecords& own, const Recipe& recipe, const NoiseSource& noise,
+                                  std::uint64_t first) {
     const RecordEncoder encoder(recipe.mechanism, recipe.facts);
     RecordRelease release(encoder, recipe.calibrated, noise);
     const std::vector<std::int64_t> shape{own.records, recipe.calibrated.dimensions};
@@ -155,17 +173,23 @@ Result<RecipeAnswer> parseAnswer(std::span<const std::byte> bytes, const Recipe&
     if (metadata["format"] != contributionFormat)
         return Fault{Fault::Code::Malformed, subject, "is not an answer to a recipe"};
     if (metadata["version"] != contributionVersion)
-        return Fault{Fault::Code::Unsupported, subject + ": version", "is another than " + std::string(contributionVersion) + ", which this program reads"};
+        return Fault{Fault::Code::Unsupported, subject + ": version",
+                     "is another than " + std::string(contributionVersion) + ", which this program reads"};
     if (metadata["recipe"] != recipe.id)
-        return Fault{Fault::Code::Mismatch, subject + ": recipe", "answers another recipe than this one; ask for an answer to recipe " + recipe.id.substr(0, 12)};
+        return Fault{Fault::Code::Mismatch, subject + ": recipe",
+                     "answers another recipe than this one; ask for an answer to recipe " + recipe.id.substr(0, 12)};
     const auto noise = fromName<NoiseLaw>(metadata["noise"]);
     const bool labelled = recipe.mechanism.labels == LabelRelease::Response;
-    if (metadata.size() != 6 || !isHexadecimal(metadata["contribution"], 32) || !noise || (noise != NoiseLaw::Exact && noise != NoiseLaw::Study) ||
-        file->tensors.size() != 1U + labelled || !file->tensors.contains("records") || file->tensors.contains("labels") != labelled)
+    if (metadata.size() != 6 || !isHexadecimal(metadata["contribution"], 32) || !noise ||
+        (noise != NoiseLaw::Exact && noise != NoiseLaw::Study) || file->tensors.size() != 1U + labelled ||
+        !file->tensors.contains("records") || file->tensors.contains("labels") != labelled)
         return Fault{Fault::Code::Malformed, subject,
                      labelled ? "must hold the tensors records and labels, an id and a kind of noise, and nothing else"
                               : "must hold the tensor records, an id and a kind of noise, and nothing else"};
-    RecipeAnswer read{.recipe = recipe.id, .id = metadata["contribution"], .noise = *noise, .records = std::move(file->tensors["records"])};
+    RecipeAnswer read{.recipe = recipe.id,
+                      .id = metadata["contribution"],
+                      .noise = *noise,
+                      .records = std::move(file->tensors["records"])};
     if (labelled)
         read.labels = std::move(file->tensors["labels"]);
     const bool shaped = !read.records.shape.empty() && (!read.labels || !read.labels->shape.empty());

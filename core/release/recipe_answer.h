@@ -13,7 +13,8 @@
 
 namespace sfumato {
 
-/// Somebody's own records, prepared as a recipe asks: n records of recipe.facts.geometry, and their labels where it asks for labels.
+/// Somebody's own records, prepared as a recipe asks: n records of recipe.facts.geometry, and their labels where it
+/// asks for labels.
 struct OwnRecords {
     std::int64_t records = 0;
     std::vector<float> values;
@@ -25,7 +26,8 @@ struct OwnRecords {
     }
 };
 
-/// Faults, with `subject`: records of another shape, pictures beyond black and white, labels that are absent or none of the classes.
+/// Faults, with `subject`: records of another shape, pictures beyond black and white, labels that are absent or none of
+/// the classes.
 Result<OwnRecords> prepareOwn(const FileArray& file, const Recipe& recipe, const std::string& subject);
 
 /// What leaves: noisy integers and randomized answers, nothing of the records themselves.
@@ -37,16 +39,17 @@ struct RecipeAnswer {
     std::optional<Array> labels; ///< I64, [n], of LabelRelease::Response
 };
 
-/// Each record by itself, through RecordRelease, in a uniform order that stays nowhere (study answers: in that of `own`); row i of the
-/// answer has the stream `first` + i of `noise`.
-Result<RecipeAnswer> answerRecipe(const OwnRecords& own, const Recipe& recipe, const NoiseSource& noise, std::uint64_t first);
+/// Each record by itself, through RecordRelease, in a uniform order that stays nowhere (study answers: in that of
+/// `own`); row i of the answer has the stream `first` + i of `noise`.
+Result<RecipeAnswer> answerRecipe(const OwnRecords& own, const Recipe& recipe, const NoiseSource& noise,
+                                  std::uint64_t first);
 
-/// A safetensors file: tensors "records" and "labels"; metadata "format" = "sfumato-contribution", "version" = "1", "recipe",
-/// "contribution" (the id), "noise" and "checksum", the SHA-256 of these and of the tensors' bytes.
+/// A safetensors file: tensors "records" and "labels"; metadata "format" = "sfumato-contribution", "version" = "1",
+/// "recipe", "contribution" (the id), "noise" and "checksum", the SHA-256 of these and of the tensors' bytes.
 std::vector<std::byte> toSafeTensors(const RecipeAnswer& contribution);
 
-/// The inverse, and everything that can be checked of it: format, recipe, checksum (against accidents; whoever means to can make
-/// another), shape, labels, and values that the mechanism would not draw in 2^86 draws. Faults name `subject`.
+/// The inverse, and everything that can be checked of it: format, recipe, checksum (against accidents; whoever means to
+/// can make another), shape, labels, and values that the mechanism would not draw in 2^86 draws. Faults name `subject`.
 Result<RecipeAnswer> parseAnswer(std::span<const std::byte> bytes, const Recipe& recipe, const std::string& subject);
 
 } // namespace sfumato

@@ -13,7 +13,8 @@ static_assert(std::endian::native == std::endian::little, "fingerprints hash num
 
 namespace {
 
-/// 255^k with the smallest k from 1 to 15 that brings `largest`, above 0 and below 1.5, to 1.5 or more; 255^15 where none does.
+/// 255^k with the smallest k from 1 to 15 that brings `largest`, above 0 and below 1.5, to 1.5 or more; 255^15 where
+/// none does.
 float factorOf(float largest) {
     double factor = 255;
     for (int k = 1; k < 15 && largest * factor < 1.5; ++k)
@@ -21,8 +22,9 @@ float factorOf(float largest) {
     return float(factor);
 }
 
-/// Writes a record into `unit` in one unit, whether it was written as bytes or as shares of 255: where every number is below 1.5 in
-/// magnitude, the record is multiplied by 255 until one is not, and rounded to 1/256, as far as dividing bytes by 255 may have rounded.
+/// Writes a record into `unit` in one unit, whether it was written as bytes or as shares of 255: where every number is
+/// below 1.5 in magnitude, the record is multiplied by 255 until one is not, and rounded to 1/256, as far as dividing
+/// bytes by 255 may have rounded.
 template <class T>
 void writeInOneUnit(std::span<const T> record, std::span<float> unit) {
     for (std::size_t i = 0; i < unit.size(); ++i)
@@ -48,7 +50,8 @@ RecordHash RecordHasher::hashOf(std::span<const T> record, std::span<float> scra
     writeInOneUnit(record, scratch);
     RecordHash hash;
     ::crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), sizeof hash,
-                         reinterpret_cast<const unsigned char*>(scratch.data()), scratch.size_bytes(), m_secret.data(), m_secret.size());
+                         reinterpret_cast<const unsigned char*>(scratch.data()), scratch.size_bytes(), m_secret.data(),
+                         m_secret.size());
     return hash;
 }
 
@@ -59,8 +62,8 @@ template RecordHash RecordHasher::hashOf(std::span<const double>, std::span<floa
 std::string RecordHasher::fingerprint(std::uint64_t count, const RecordHash& sum) const {
     const std::array<std::uint64_t, 5> content{count, sum[0], sum[1], sum[2], sum[3]};
     std::array<unsigned char, 16> hash;
-    ::crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(content.data()), sizeof content, m_secret.data(),
-                         m_secret.size());
+    ::crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(content.data()),
+                         sizeof content, m_secret.data(), m_secret.size());
     std::string text(2 * hash.size() + 1, '\0');
     ::sodium_bin2hex(text.data(), text.size(), hash.data(), hash.size());
     text.pop_back();
@@ -76,8 +79,10 @@ FileHashes hashesOf(const FileArray& file, const UserSecret& secret) {
     for (std::int64_t row = 0; row < file.records; ++row) {
         const std::vector<double> values = recordAt(file, row);
         const std::span<const double> record(values), first = record.first(plane);
-        const bool grey = file.geometry.isImage && file.geometry.channels == 3 && std::ranges::equal(first, record.subspan(plane, plane)) &&
-                          std::ranges::equal(first, record.subspan(2 * plane, plane)); // which were saved as colours are grey ones
+        const bool grey = file.geometry.isImage && file.geometry.channels == 3 &&
+                          std::ranges::equal(first, record.subspan(plane, plane)) &&
+                          // which were saved as colours are grey ones
+                          std::ranges::equal(first, record.subspan(2 * plane, plane));
         const auto seen = grey ? first : record;
         const RecordHash hash = hasher.hashOf(seen, std::span(scratch).first(seen.size()));
         found.hashes.push_back(hash[0]);

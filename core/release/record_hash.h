@@ -14,8 +14,8 @@ namespace sfumato {
 
 using RecordHash = std::array<std::uint64_t, 4>;
 
-/// Keyed hashes (BLAKE2b) of records as they were decoded, before any preparation, by which a data set is known whatever its file is
-/// called. Values count, labels do not. Without the secret they say nothing of the records.
+/// Keyed hashes (BLAKE2b) of records as they were decoded, before any preparation, by which a data set is known
+/// whatever its file is called. Values count, labels do not. Without the secret they say nothing of the records.
 class RecordHasher {
 public:
     explicit RecordHasher(const UserSecret& secret) : m_secret(secret) {}
@@ -24,7 +24,8 @@ public:
     template <class T> // std::uint8_t, float, double
     RecordHash hashOf(std::span<const T> record, std::span<float> scratch) const;
 
-    /// The fingerprint of `count` records whose hashes have this sum, modulo 2^64 number by number: 32 hexadecimal digits.
+    /// The fingerprint of `count` records whose hashes have this sum, modulo 2^64 number by number: 32 hexadecimal
+    /// digits.
     std::string fingerprint(std::uint64_t count, const RecordHash& sum) const;
 
 private:

@@ -22,7 +22,8 @@ Result<Forgotten> forget(const fs::path& path) {
     if (fs::is_directory(path, error)) {
         const RunPaths run{path};
         if (!isOwnRun(path)) // its ledger could name any release of this user's
-            return Fault{Fault::Code::NotFound, path.string(), "is no run of this user's, and nothing is kept here for anybody else's"};
+            return Fault{Fault::Code::NotFound, path.string(),
+                         "is no run of this user's, and nothing is kept here for anybody else's"};
         const auto lock = FolderLock::acquire(path);
         if (!lock)
             return lock.fault();
@@ -45,12 +46,14 @@ Result<Forgotten> forget(const fs::path& path) {
         auto known = event.order.empty() ? Result<std::optional<bool>>(true) : isReleaseOf(event.order, path);
         if (known && !*known) { // of an earlier version, which kept the order alone
             const auto account = accountEvents({}, events);
-            known = account ? Result<std::optional<bool>>(std::ranges::find(*account, event) != account->end()) : account.fault();
+            known = account ? Result<std::optional<bool>>(std::ranges::find(*account, event) != account->end())
+                            : account.fault();
         }
         if (!known)
             return known.fault();
         if (!**known)
-            return Fault{Fault::Code::Mismatch, path.string(), "is not the release whose order of records it names; nothing was removed"};
+            return Fault{Fault::Code::Mismatch, path.string(),
+                         "is not the release whose order of records it names; nothing was removed"};
     }
     for (const PrivacyEvent& event : events) {
         if (event.kind != PrivacyEvent::Kind::LocalRelease || event.order.empty())
@@ -61,7 +64,8 @@ Result<Forgotten> forget(const fs::path& path) {
         forgotten.order |= *removed;
     }
     if (!forgotten.order && !forgotten.secrets)
-        return Fault{Fault::Code::NotFound, path.string(), "has no order of records or secret of a run that is kept for it here"};
+        return Fault{Fault::Code::NotFound, path.string(),
+                     "has no order of records or secret of a run that is kept for it here"};
     return forgotten;
 }
 

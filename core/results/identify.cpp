@@ -96,14 +96,15 @@ std::optional<double> sensitivityBehind(int corner, MechanismSpec mechanism, con
     return found ? std::optional(found->value) : std::nullopt;
 }
 
-/// For every corner below the present one, the eigenvalues of P V diag(l) V^T P^T, P: the low-pass. None where fewer numbers would be other
-/// ones: of windows, and of records that are scaled to the sphere after it.
+/// For every corner below the present one, the eigenvalues of P V diag(l) V^T P^T, P: the low-pass. None where fewer
+/// numbers would be other ones: of windows, and of records that are scaled to the sphere after it.
 std::vector<Identifiability::Corner> cornersOf(const PrivatizedDataset& data,
                                                const SpikedCovariance& spiked) {
     const Geometry& geometry = data.geometry();
     MechanismSpec whole = data.mechanism();
     const bool lowPass = whole.transform == Transform::DctLowPass;
-    if (!geometry.isImage || whole.transform == Transform::DctQuantile || isEncoder(whole.transform) || whole.bound == Bound::Sphere || spiked.directions.size(0) == 0)
+    if (!geometry.isImage || whole.transform == Transform::DctQuantile || isEncoder(whole.transform) ||
+        whole.bound == Bound::Sphere || spiked.directions.size(0) == 0)
         return {};
     at::Tensor rows = spiked.directions * spiked.variances.sqrt().to(at::kFloat).unsqueeze(1);
     if (!lowPass) {
@@ -159,17 +160,23 @@ Result<Identifiability> figuresOf(const PrivatizedDataset& data, std::stop_token
     return found;
 }
 
-/// Windows for garments and for writing, under Gaussian noise and as unit vectors. Nothing where the noise is given and not epsilon.
+/// Windows for garments and for writing, under Gaussian noise and as unit vectors. Nothing where the noise is given and
+/// not epsilon.
 Result<std::vector<Identifiability::Way>> waysOf(const RawDataset& raw, RunSpec spec, std::stop_token stop) {
     std::vector<Identifiability::Way> ways;
     const MechanismSpec now = spec.mechanism;
-    spec.mechanism = {.epsilon = now.epsilon, .delta = now.delta, .bound = Bound::Sphere, .noise = NoiseLaw::Study,
+    spec.mechanism = {.epsilon = now.epsilon,
+                      .delta = now.delta,
+                      .bound = Bound::Sphere,
+                      .noise = NoiseLaw::Study,
                       .labels = now.labels == LabelRelease::None ? LabelRelease::None : LabelRelease::Response,
-                      .labelEpsilon = now.labels == LabelRelease::Response ? now.labelEpsilon : 0, .acceptLargeDelta = now.acceptLargeDelta};
+                      .labelEpsilon = now.labels == LabelRelease::Response ? now.labelEpsilon : 0,
+                      .acceptLargeDelta = now.acceptLargeDelta};
     for (const Transform transform : {Transform::Garments, Transform::Writing})
         for (const MechanismKind kind : {MechanismKind::Gaussian, MechanismKind::PrivUnit}) {
             spec.mechanism.transform = transform, spec.mechanism.kind = kind;
-            if (now.noiseScale > 0 || !featureCount(spec.mechanism, raw.geometry()) || !calibrate(spec.mechanism, raw.facts()))
+            if (now.noiseScale > 0 || !featureCount(spec.mechanism, raw.geometry()) ||
+                !calibrate(spec.mechanism, raw.facts()))
                 continue;
             const auto data = studyOf(raw, spec, stop);
             if (!data)

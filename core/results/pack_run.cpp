@@ -87,7 +87,8 @@ std::string withoutRawFigures(std::string_view csv) {
 }
 
 /// Metrics and checkpoint as others may have them: the checkpoint knows how long the metrics are, and the spec.
-Result<void> addProgress(const RunPaths& paths, const RunSpec& spec, const RunSpec& shared, std::map<std::string, Bytes>& files) {
+Result<void> addProgress(const RunPaths& paths, const RunSpec& spec, const RunSpec& shared,
+                         std::map<std::string, Bytes>& files) {
     auto metrics = readOwnFile(paths.metrics());
     auto checkpoint = openCheckpoint(paths.checkpoint());
     if (!metrics || !checkpoint)
@@ -113,7 +114,9 @@ Bytes stateOf(const RunPaths& paths) {
     const auto found = text ? parseJson(*text, paths.state().string()) : text.fault();
     const Json state = found && found->is_object() ? Json(*found) : Json::object();
     const Json status = state.value("status", Json("running"));
-    return bytesOfText(Json{{"status", status == "running" ? Json("stopped") : status}, {"step", state.value("step", Json(0))}, {"pid", 0},
+    return bytesOfText(Json{{"status", status == "running" ? Json("stopped") : status},
+                            {"step", state.value("step", Json(0))},
+                            {"pid", 0},
                             {"time", state.value("time", Json(0))}}
                            .dump() +
                        '\n');
@@ -128,7 +131,8 @@ Result<void> addSamples(const RunPaths& paths, std::map<std::string, Bytes>& fil
         const std::string name = path.filename().string();
         const bool shown = path.extension() == ".png" || path.extension() == ".safetensors";
         // Sheets of raw or projected records, which no run writes today, would be such.
-        if (!shown || name.starts_with(nameOf(SampleSheet::Kind::Raw)) || name.starts_with(nameOf(SampleSheet::Kind::Projected)))
+        if (!shown || name.starts_with(nameOf(SampleSheet::Kind::Raw)) ||
+            name.starts_with(nameOf(SampleSheet::Kind::Projected)))
             continue;
         auto bytes = readOwnFile(path, limits::record, 2);
         if (!bytes)

@@ -41,9 +41,10 @@ std::string today() {
 /// Who is behind the records, and whether anything protects them.
 std::vector<page::BadgeText> badgesOf(const TrainedRun& run, bool isPrivate, const Wording& say) {
     const DataSpec& data = run.spec().data;
-    std::vector<page::BadgeText> badges{!isPrivate        ? page::BadgeText{page::Badge::Warning, say(TEXT("NOT PRIVATE"))}
-                                        : run.isClaimed() ? page::BadgeText{page::Badge::Caution, say(TEXT("CLAIMED, not proved here"))}
-                                                          : page::BadgeText{page::Badge::Promise, say(TEXT("PRIVATE, as stated below"))}};
+    std::vector<page::BadgeText> badges{
+        !isPrivate        ? page::BadgeText{page::Badge::Warning, say(TEXT("NOT PRIVATE"))}
+        : run.isClaimed() ? page::BadgeText{page::Badge::Caution, say(TEXT("CLAIMED, not proved here"))}
+                          : page::BadgeText{page::Badge::Promise, say(TEXT("PRIVATE, as stated below"))}};
     if (isDrawn(data))
         badges.push_back({page::Badge::Promise, say(TEXT("PUBLIC DEMONSTRATION"))});
     else
@@ -61,7 +62,8 @@ std::string whatWasDone(const TrainedRun& run, const Wording& say) {
         for (const PrivacyEvent& event : run.events())
             if (event.kind == Kind::CentralSteps && event.release)
                 asked += event.release->steps;
-        return say(TEXT("%1 asked %2 records for %3 answers, each of which got noise before anything learned from it. What was trained "
+        return say(TEXT("%1 asked %2 records for %3 answers, each of which got noise before anything learned from it. "
+                        "What was trained "
                         "has seen these answers alone. %4"),
                    {method ? say.in("CentralMethod", method->title) : spec.privacy.method, count(records), count(asked),
                     method ? say.in("CentralMethod", method->summary) : std::string()});
@@ -71,9 +73,11 @@ std::string whatWasDone(const TrainedRun& run, const Wording& say) {
                                      {count(std::int64_t(spec.arms.size())), count(spec.train.steps)});
     if (release == run.events().end())
         return training;
-    return say(TEXT("%1 records of %2 numbers each were privatized once: %3 noise of scale %4 was added to every record before anything "
+    return say(TEXT("%1 records of %2 numbers each were privatized once: %3 noise of scale %4 was added to every "
+                    "record before anything "
                     "else saw it. %5"),
-               {count(release->records), count(release->dimensions), say.composed(release->mechanism), roundedDown(release->noiseScale, say), training});
+               {count(release->records), count(release->dimensions), say.composed(release->mechanism),
+                roundedDown(release->noiseScale, say), training});
 }
 
 std::string eventText(const PrivacyEvent& event, const Wording& say) {
@@ -98,7 +102,8 @@ std::string ledgerHtml(const TrainedRun& run, const Wording& say) {
         const bool local = event.kind == Kind::LocalRelease, steps = event.kind == Kind::CentralSteps;
         rows.push_back({std::to_string(rows.size()), eventText(event, say), say.composed(event.purpose),
                         local   ? say.composed(event.mechanism) + ", " + roundedDown(event.noiseScale, say)
-                        : steps ? say.composed(nameOf(event.release->noise)) + ", " + roundedDown(event.release->noiseMultiplier, say)
+                        : steps ? say.composed(nameOf(event.release->noise)) + ", " +
+                                      roundedDown(event.release->noiseMultiplier, say)
                                 : "–",
                         local && isGuaranteed(event) ? roundedUp(event.epsilon, say)
                         : local                      ? say(TEXT("none"))
@@ -123,31 +128,35 @@ page::Captioned sheetHtml(const SampleSheet& sheet, const std::string& caption) 
     const bool points = sheet.pixels.empty();
     const PngImage plain = contactSheet(sheet, {.pointSide = width});
     const int magnify = points ? 1 : std::clamp(2 * width / std::max(plain.width, 1), 1, 8);
-    return {page::picture(magnify > 1 ? contactSheet(sheet, {.magnify = magnify}) : plain, width, caption), caption, width};
+    return {page::picture(magnify > 1 ? contactSheet(sheet, {.magnify = magnify}) : plain, width, caption), caption,
+            width};
 }
 
 Result<SampleSheet> rawSheet(const TrainedRun& run, const std::filesystem::path& folder) {
     const RunSpec& spec = run.spec();
     if (!isDrawn(spec.data))
-        return Fault{Fault::Code::Unsupported, "raw records", "stand in a report only where the program draws them itself"};
+        return Fault{Fault::Code::Unsupported, "raw records",
+                     "stand in a report only where the program draws them itself"};
     const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
     if (!raw)
         return raw.fault();
-    const auto mechanism = calibrate(spec.privacy.model == PrivacyModel::Local ? spec.mechanism
-                                                                               : MechanismSpec{.epsilon = 1, .acceptLargeDelta = true},
+    const auto mechanism = calibrate(spec.privacy.model == PrivacyModel::Local
+                                         ? spec.mechanism
+                                         : MechanismSpec{.epsilon = 1, .acceptLargeDelta = true},
                                      raw->facts());
     if (!mechanism)
         return mechanism.fault();
     auto ledger = openLedger(RunPaths{folder}.ledger(), spec.data, *raw);
     if (!ledger)
         return ledger.fault();
-    const auto shown = previewMechanism(*raw, *mechanism, spec.train.samples, spec.seed, *ledger, "raw records in a report");
+    const auto shown = previewMechanism(*raw, *mechanism, spec.train.samples, spec.seed, *ledger,
+                                        "raw records in a report");
     return shown ? Result<SampleSheet>(shown->raw) : shown.fault();
 }
 
 /// The last sheet of every arm and the privatized records, raw ones first where there are any.
-Result<std::string> samplesHtml(const std::filesystem::path& folder, const std::optional<SampleSheet>& raw, const Wording& say,
-                                std::stop_token stop) {
+Result<std::string> samplesHtml(const std::filesystem::path& folder, const std::optional<SampleSheet>& raw,
+                                const Wording& say, std::stop_token stop) {
     const auto past = pastSheets(folder, stop);
     if (!past)
         return past.fault();
@@ -156,12 +165,14 @@ Result<std::string> samplesHtml(const std::filesystem::path& folder, const std::
         pictures.push_back(sheetHtml(*raw, say(TEXT("records (raw, NOT PRIVATE)"))));
     std::vector<const SampleSheet*> last;
     for (const auto& sheet : past->sheets)
-        if (!sheet->usesRaw && (sheet->kind == SampleSheet::Kind::Privatized || sheet->kind == SampleSheet::Kind::Generated)) {
+        if (!sheet->usesRaw &&
+            (sheet->kind == SampleSheet::Kind::Privatized || sheet->kind == SampleSheet::Kind::Generated)) {
             const auto same = std::ranges::find_if(
                 last, [&](const SampleSheet* other) { return other->arm == sheet->arm && other->kind == sheet->kind; });
             same == last.end() ? last.push_back(sheet.get()) : void(*same = sheet.get());
         }
-    std::ranges::stable_sort(last, {}, [](const SampleSheet* sheet) { return sheet->kind != SampleSheet::Kind::Privatized; });
+    std::ranges::stable_sort(last, {},
+                             [](const SampleSheet* sheet) { return sheet->kind != SampleSheet::Kind::Privatized; });
     for (const SampleSheet* sheet : last)
         pictures.push_back(sheetHtml(*sheet, sheet->kind == SampleSheet::Kind::Privatized
                                                  ? say(TEXT("privatized records"))
@@ -170,9 +181,10 @@ Result<std::string> samplesHtml(const std::filesystem::path& folder, const std::
                                                        {armName(sheet->arm, say), countText(sheet->step, say)})
                                                  : say(TEXT("samples of \"%1\""), {armName(sheet->arm, say)})));
     const bool points = !last.empty() && last.front()->pixels.empty();
-    return pictures.empty() ? std::string()
-                            : page::heading(say(TEXT("Samples"))) + page::side(pictures, 3) +
-                                  (points ? page::note(say(TEXT("Each picture of points has a scale of its own."))) : "");
+    return pictures.empty()
+               ? std::string()
+               : page::heading(say(TEXT("Samples"))) + page::side(pictures, 3) +
+                     (points ? page::note(say(TEXT("Each picture of points has a scale of its own."))) : "");
 }
 
 /// What of `json` is not what it is without being said; lists of objects by what `defaults` has first.
@@ -195,14 +207,16 @@ nlohmann::ordered_json differing(const nlohmann::ordered_json& json, const nlohm
     return kept;
 }
 
-/// The run's own, those of other runs that columns are from, and a warning before it where a comparison shows what is raw.
+/// The run's own, those of other runs that columns are from, and a warning before it where a comparison shows what is
+/// raw.
 std::string stampText(const TrainedRun& run, const std::optional<Comparison>& comparison, const Wording& say) {
     std::string text = run.stamp(say);
     for (const ComparedColumn& column : comparison ? comparison->columns : std::vector<ComparedColumn>())
         if (!column.stamp.empty())
             text += "; " + titleOf(column) + ": " + column.stamp;
     return comparison && showsRaw(*comparison)
-               ? say(TEXT("NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: %1"), {text})
+               ? say(TEXT("NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: %1"),
+                     {text})
                : text;
 }
 
@@ -210,19 +224,24 @@ std::string stampText(const TrainedRun& run, const std::optional<Comparison>& co
 bool isPrivate(const TrainedRun& run, const std::optional<Comparison>& comparison) {
     const auto warns = [](const ComparedColumn& column) { return column.stamp.starts_with("NOT PRIVATE"); };
     return !run.stamp().starts_with("NOT PRIVATE") &&
-           !(comparison && (showsRaw(*comparison) || comparison->stamp.starts_with("NOT PRIVATE") || std::ranges::any_of(comparison->columns, warns)));
+           !(comparison && (showsRaw(*comparison) || comparison->stamp.starts_with("NOT PRIVATE") ||
+                            std::ranges::any_of(comparison->columns, warns)));
 }
 
 std::string repeatHtml(const RunSpec& spec, const Wording& say) {
     const EngineInfo engine = engineInfo();
     std::string html = page::heading(say(TEXT("Versions"))) +
-                       page::table({{"Sfumato", SFUMATO_VERSION}, {"LibTorch", engine.torch}, {"BLAS", engine.blas}}, true) +
+                       page::table({{"Sfumato", SFUMATO_VERSION}, {"LibTorch", engine.torch}, {"BLAS", engine.blas}},
+                                   true) +
                        page::note(say(TEXT("Those of the program that wrote this report.")));
-    html += page::heading(say(TEXT("How to repeat it"))) + "<pre>sfumato-cli train --config run.json --out again</pre>\n" +
-            page::paragraph(noiseOf(spec) == NoiseLaw::Exact
-                                ? say(TEXT("Exact noise is drawn anew, and the budget is spent again: figures differ as chance has it. "
-                                           "run.json is:"))
-                                : say(TEXT("The same versions on one thread give the same metrics.csv. run.json is:")));
+    html += page::heading(say(TEXT("How to repeat it"))) +
+            "<pre>sfumato-cli train --config run.json --out again</pre>\n" +
+            page::paragraph(
+                noiseOf(spec) == NoiseLaw::Exact
+                    ? say(TEXT(
+                          "Exact noise is drawn anew, and the budget is spent again: figures differ as chance has it. "
+                          "run.json is:"))
+                    : say(TEXT("The same versions on one thread give the same metrics.csv. run.json is:")));
     const auto settings = toJson(sharedSpec(spec));
     nlohmann::ordered_json config{{"version", settings["version"]}};
     config.update(differing(settings, toJson(RunSpec())));
@@ -259,9 +278,9 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
     if (stop.stop_requested())
         return Fault{Fault::Code::Stopped, "report", "was stopped before it was written"};
     const std::string title = titleText(spec, say);
-    std::string html = "<h1>" + page::escaped(title) + "</h1>\n" + page::badges(badgesOf(*run, !raw && isPrivate(*run, comparison), say)) +
-                       page::paragraph(stampText(*run, comparison, say)) +
-                       page::paragraph(whatWasDone(*run, say));
+    std::string html = "<h1>" + page::escaped(title) + "</h1>\n" +
+                       page::badges(badgesOf(*run, !raw && isPrivate(*run, comparison), say)) +
+                       page::paragraph(stampText(*run, comparison, say)) + page::paragraph(whatWasDone(*run, say));
     if (!spec.follows.empty())
         html += page::note(spec.follows);
     html += page::note(say(TEXT("Run \"%1\", report of %2."), {spec.name, today()}));
@@ -273,7 +292,8 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
     html += page::fromMarkdown(run->label(say), 2);
     for (const ComparedColumn& column : comparison ? comparison->columns : std::vector<ComparedColumn>())
         if (!column.label.empty())
-            html += page::paragraph(say(TEXT("The column \"%1\" is from another run, with this label:"), {titleOf(column)})) +
+            html += page::paragraph(
+                        say(TEXT("The column \"%1\" is from another run, with this label:"), {titleOf(column)})) +
                     page::fromMarkdown(column.label, 3);
     html += ledgerHtml(*run, say) + repeatHtml(spec, say);
     return page::document(say.language(), title + " – Sfumato", html);

@@ -68,25 +68,29 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     return run;
 }
 
-/// What the ledger says of local releases is what the file of the privatized records says, from which it was derived again. Of a run that is
-/// not this user's everything else must follow from its own numbers, and nothing may stand there that such a run does not do.
+/// What the ledger says of local releases is what the file of the privatized records says, from which it was derived
+/// again. Of a run that is not this user's everything else must follow from its own numbers, and nothing may stand
+/// there that such a run does not do.
 Result<void> TrainedRun::checkEvents(const std::vector<PrivacyEvent>& events, const RunPaths& paths) const {
     const std::string origin = paths.ledger().string();
     const bool own = isOwnRun(paths.folder);
     if (auto right = own ? Result<void>() : checkClaims(events, origin); !right)
         return right;
     for (const PrivacyEvent& event : events) {
-        const bool local = event.kind == PrivacyEvent::Kind::LocalRelease, central = event.kind == PrivacyEvent::Kind::CentralSteps;
+        const bool local = event.kind == PrivacyEvent::Kind::LocalRelease,
+                   central = event.kind == PrivacyEvent::Kind::CentralSteps;
         if (local && m_data) {
             PrivacyEvent released = m_data->event();
             released.purpose = event.purpose, released.sensitivityDerivation = event.sensitivityDerivation;
             if (released.fingerprint.empty()) // the file does not say of which records
                 released.fingerprint = event.fingerprint;
             if (event != released)
-                return Fault{Fault::Code::Mismatch, origin, "states another release than the privatized records are of; it was changed"};
+                return Fault{Fault::Code::Mismatch, origin,
+                             "states another release than the privatized records are of; it was changed"};
         }
         if (!own && ((local && !m_data) || (central && m_data)))
-            return Fault{Fault::Code::Mismatch, origin, "holds a " + std::string(nameOf(event.kind)) + ", which such a run does not do"};
+            return Fault{Fault::Code::Mismatch, origin,
+                         "holds a " + std::string(nameOf(event.kind)) + ", which such a run does not do"};
     }
     return {};
 }
@@ -175,8 +179,9 @@ Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tenso
             return Fault{Fault::Code::Stopped, "sampling", "was stopped before every sample was drawn"};
         pieces.push_back((*found)->generate(piece));
         if (!at::isfinite(pieces.back()).all().item<bool>())
-            return Fault{Fault::Code::OutOfRange, "arm \"" + (*found)->spec().name + '"',
-                         "generates numbers that are not finite: its checkpoint was changed, or its training had diverged"};
+            return Fault{
+                Fault::Code::OutOfRange, "arm \"" + (*found)->spec().name + '"',
+                "generates numbers that are not finite: its checkpoint was changed, or its training had diverged"};
     }
     return at::cat(pieces);
 }

@@ -34,8 +34,8 @@ namespace {
 
 namespace zip = detail::zip;
 
-/// What the members are said to have in all fits into the memory, where the run is opened, and on the disk of `into`. Nothing of them
-/// has been read yet.
+/// What the members are said to have in all fits into the memory, where the run is opened, and on the disk of `into`.
+/// Nothing of them has been read yet.
 Result<void> checkRoom(const std::vector<zip::Member>& members, const fs::path& into, const std::string& subject) {
     std::uint64_t total = 0;
     for (const zip::Member& member : members)
@@ -53,8 +53,10 @@ Result<void> checkRoom(const std::vector<zip::Member>& members, const fs::path& 
     return {};
 }
 
-/// A deflated file of tensors goes no further than its own header asks for: zeros that pack into little are refused by their first bytes.
-Result<void> checkTensorStart(std::span<const std::byte> packed, const zip::Member& member, const std::string& subject) {
+/// A deflated file of tensors goes no further than its own header asks for: zeros that pack into little are refused by
+/// their first bytes.
+Result<void> checkTensorStart(std::span<const std::byte> packed, const zip::Member& member,
+                              const std::string& subject) {
     std::vector<std::byte> start;
     const auto inflate = [&](std::size_t size) {
         start.clear();
@@ -78,8 +80,8 @@ Result<void> checkTensorStart(std::span<const std::byte> packed, const zip::Memb
     return {};
 }
 
-/// A folder that goes away with this object unless it got its name. While it is filled it is locked; one that nobody holds was left by
-/// a process that was killed, and the next one removes it.
+/// A folder that goes away with this object unless it got its name. While it is filled it is locked; one that nobody
+/// holds was left by a process that was killed, and the next one removes it.
 class Unfinished {
 public:
     static Result<Unfinished> make(const fs::path& parent) {
@@ -93,7 +95,8 @@ public:
             return systemFault(errno, parent.string(), "create a folder in");
         return Unfinished(path, locked(path));
     }
-    Unfinished(Unfinished&& other) noexcept : m_path(std::exchange(other.m_path, {})), m_lock(std::move(other.m_lock)) {}
+    Unfinished(Unfinished&& other) noexcept
+        : m_path(std::exchange(other.m_path, {})), m_lock(std::move(other.m_lock)) {}
     Unfinished& operator=(Unfinished&&) = delete;
     ~Unfinished() {
         std::error_code ignored;
@@ -110,7 +113,8 @@ public:
             const fs::path target = m_path.parent_path() / (name + (number > 1 ? '-' + std::to_string(number) : ""));
             if (fs::exists(fs::symlink_status(target, error)))
                 continue;
-            fs::rename(m_path, target, error); // another may take an empty folder of the name meanwhile: then that is ours
+            // another may take an empty folder of the name meanwhile: then that is ours
+            fs::rename(m_path, target, error);
             if (!error) {
                 m_path.clear();
                 return target;
@@ -135,7 +139,8 @@ private:
         std::error_code ignored;
         std::vector<fs::path> left;
         for (fs::directory_iterator entry(parent, ignored), end; !ignored && entry != end; entry.increment(ignored))
-            if (const std::string name = entry->path().filename(); name.starts_with(prefix) && name.size() == prefix.size() + 6)
+            if (const std::string name = entry->path().filename();
+                name.starts_with(prefix) && name.size() == prefix.size() + 6)
                 left.push_back(entry->path());
         for (const auto& path : left)
             if (const auto lock = locked(path); lock.open())
@@ -148,8 +153,8 @@ private:
     detail::FileHandle m_lock;
 };
 
-/// What is unpacked can be opened as a run: the spec reads, the ledger and the copy of the account hold, and what they say of local releases
-/// follows from the privatized records. The label is written anew, of what holds.
+/// What is unpacked can be opened as a run: the spec reads, the ledger and the copy of the account hold, and what they
+/// say of local releases follows from the privatized records. The label is written anew, of what holds.
 Result<void> checkRun(const fs::path& folder) {
     const auto spec = statedRunSpec(folder);
     if (!spec)
@@ -229,8 +234,10 @@ Result<fs::path> unpack(const fs::path& archive, const fs::path& into, std::stop
         if (!content)
             return content.fault();
         const auto known = manifest->files.find(member.name);
-        if (known == manifest->files.end() || !known->is_object() || known->value("sha256", nlohmann::json()) != sha256(textOf(*content)))
-            return Fault{Fault::Code::Corrupt, subject + ": " + member.name, "is not what the archive lists: its checksum does not hold"};
+        if (known == manifest->files.end() || !known->is_object() ||
+            known->value("sha256", nlohmann::json()) != sha256(textOf(*content)))
+            return Fault{Fault::Code::Corrupt, subject + ": " + member.name,
+                         "is not what the archive lists: its checksum does not hold"};
         if (auto written = writeAtomically(folder->path() / member.name, *content); !written)
             return written.fault();
     }

@@ -16,7 +16,8 @@
 
 namespace sfumato {
 
-/// Names of what a study leaves behind: for each point an ordinary run folder (folderNameOf) and beside it what was measured.
+/// Names of what a study leaves behind: for each point an ordinary run folder (folderNameOf) and beside it what was
+/// measured.
 struct StudyPaths {
     std::filesystem::path folder;
     std::filesystem::path run(const std::string& name) const { return folder / name; }
@@ -59,20 +60,22 @@ struct StudyRequest {
     std::filesystem::path folder; ///< made where it is not there
     std::string only;             ///< the name of a run, or of a point; empty: all
     PlaceToRun place = {};        ///< where the points are run
-    std::filesystem::path file = {}; ///< of the study, for processes that run a point of it: all but one after the other here
+    /// of the study, for processes that run a point of it: all but one after the other here
+    std::filesystem::path file = {};
     std::vector<std::filesystem::path> data = {}; ///< files that its runs may read
     bool force = false; ///< in a folder that holds other files, or a study of somebody else
     bool raw = false;   ///< figures of sensitive raw records were asked for
     bool asRead = false; ///< what is recognized in `data` was taken for stated
 };
 
-/// Runs and measures what is missing in the folder; what is there is not repeated, a half run is resumed. A point that fails is
-/// recorded and does not end the study; the next call tries it once more unless its loss diverged. Runs that differ in training alone
-/// train on one release of each seed. Busy where another process is at work in the folder; faults of checkStudyFolder(). Blocks; never
-/// throws.
+/// Runs and measures what is missing in the folder; what is there is not repeated, a half run is resumed. A point that
+/// fails is recorded and does not end the study; the next call tries it once more unless its loss diverged. Runs that
+/// differ in training alone train on one release of each seed. Busy where another process is at work in the folder;
+/// faults of checkStudyFolder(). Blocks; never throws.
 StudyReport runStudy(const Study& study, const StudyRequest& request, StudyObserver& observer, std::stop_token stop);
 
-/// One point, without the lock of the study: for a process that runs a point for another. Faults: its result could not be written.
+/// One point, without the lock of the study: for a process that runs a point for another. Faults: its result could not
+/// be written.
 Result<StudyOutcome> runStudyPoint(const Study& study, const StudyPoint& point, const std::filesystem::path& folder,
                                    StudyObserver& observer, std::stop_token stop);
 
@@ -82,8 +85,10 @@ Result<std::vector<StudyOutcome>> openStudy(const Study& study, const std::files
 /// The points of a run, or the one, of this name; UnknownKey where there is none. Of an empty name all.
 Result<std::vector<StudyPoint>> pointsNamed(const Study& study, const std::string& name);
 
-/// The run folder of the study that privatized the records of `spec`, of this point, by the same mechanism; empty: none has yet.
-std::filesystem::path studyRelease(const Study& study, const StudyPoint& point, const RunSpec& spec, const std::filesystem::path& folder);
+/// The run folder of the study that privatized the records of `spec`, of this point, by the same mechanism; empty: none
+/// has yet.
+std::filesystem::path studyRelease(const Study& study, const StudyPoint& point, const RunSpec& spec,
+                                   const std::filesystem::path& folder);
 
 /// Whether the two would train on one release, so that the one must be over before the other begins.
 bool shareRelease(const Study& study, const StudyPoint& one, const StudyPoint& other);

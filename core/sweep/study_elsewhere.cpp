@@ -37,10 +37,15 @@ StudyResult resultOf(const StudyPaths& paths, const std::string& name) {
 
 PointCommand studyCommand(const Study& study, const StudyRequest& request, bool releaseAgain) {
     const auto folder = std::filesystem::absolute(request.folder).lexically_normal();
-    PointCommand command{.words = {commandLineProgram(), "study", request.file.empty() ? std::string() : std::filesystem::absolute(request.file).lexically_normal().string(), "--out", folder.string()},
+    PointCommand command{.words = {commandLineProgram(), "study",
+                                   request.file.empty()
+                                       ? std::string()
+                                       : std::filesystem::absolute(request.file).lexically_normal().string(),
+                                   "--out", folder.string()},
                          .folder = folder};
     for (const auto& data : request.data)
-        command.words.insert(command.words.end(), {"--data", std::filesystem::absolute(data).lexically_normal().string()});
+        command.words.insert(command.words.end(),
+                             {"--data", std::filesystem::absolute(data).lexically_normal().string()});
     if (request.raw)
         command.words.push_back("--raw");
     if (request.asRead)
@@ -61,8 +66,9 @@ Result<void> endStudyElsewhere(const Study& study, const std::filesystem::path& 
     return done;
 }
 
-Result<void> runStudyElsewhere(const Study& study, const StudyRequest& request, const std::vector<StudyPoint>& waiting, Place& place,
-                               StudyObserver& observer, const std::function<void(const StudyPoint&)>& ended, std::stop_token stop) {
+Result<void> runStudyElsewhere(const Study& study, const StudyRequest& request, const std::vector<StudyPoint>& waiting,
+                               Place& place, StudyObserver& observer,
+                               const std::function<void(const StudyPoint&)>& ended, std::stop_token stop) {
     const StudyPaths paths{request.folder};
     std::map<std::string, StudyPoint> points;
     for (const auto& point : waiting)
@@ -70,14 +76,16 @@ Result<void> runStudyElsewhere(const Study& study, const StudyRequest& request, 
     RunPayer payer;
     std::optional<Fault> failure;
     const QueueHooks queue{
-        .isOver = [&](const std::string& name) {
-            const auto result = resultOf(paths, name);
-            return result.fault || !result.stamp.empty();
-        },
-        .hasReleased = [&](const std::string& name) {
-            const auto spec = runSpecAt(study, points.at(name));
-            return spec && privatizedRecords(paths.run(name), spec->data);
-        },
+        .isOver =
+            [&](const std::string& name) {
+                const auto result = resultOf(paths, name);
+                return result.fault || !result.stamp.empty();
+            },
+        .hasReleased =
+            [&](const std::string& name) {
+                const auto spec = runSpecAt(study, points.at(name));
+                return spec && privatizedRecords(paths.run(name), spec->data);
+            },
         .pay = [&](const std::string& name) -> Result<void> {
             auto before = resultOf(paths, name); // it is tried again
             if (before.fault || !before.stamp.empty()) {
@@ -91,22 +99,26 @@ Result<void> runStudyElsewhere(const Study& study, const StudyRequest& request, 
             const bool releases = !before.ended && studyRelease(study, points.at(name), *spec, request.folder).empty();
             return payer.pay(*spec, paths.run(name), releases, observer.releaseAgain({}), stop);
         },
-        .ended = [&](const std::string& name, std::optional<Fault> fault) {
-            auto kept = RunPayer::settle(paths.run(name));
-            auto result = resultOf(paths, name);
-            if (kept && fault && !result.fault) {
-                result.fault = std::move(fault);
-                kept = writeStudyResult(paths.result(name), result);
-            }
-            if (!kept && !failure)
-                failure = kept.fault();
-            ended(points.at(name));
-        },
-        .standing = [&](const std::vector<std::string>& running) {
-            if (!running.empty())
-                observer.onStudy({.running = running.front() + (running.size() > 1 ? " and " + std::to_string(running.size() - 1) + " more" : ""),
-                                  .phase = "running"});
-        },
+        .ended =
+            [&](const std::string& name, std::optional<Fault> fault) {
+                auto kept = RunPayer::settle(paths.run(name));
+                auto result = resultOf(paths, name);
+                if (kept && fault && !result.fault) {
+                    result.fault = std::move(fault);
+                    kept = writeStudyResult(paths.result(name), result);
+                }
+                if (!kept && !failure)
+                    failure = kept.fault();
+                ended(points.at(name));
+            },
+        .standing =
+            [&](const std::vector<std::string>& running) {
+                if (!running.empty())
+                    observer.onStudy(
+                        {.running = running.front() +
+                                    (running.size() > 1 ? " and " + std::to_string(running.size() - 1) + " more" : ""),
+                         .phase = "running"});
+            },
         .message = [&](const std::string& line) { observer.onMessage(line); }};
     const auto done = runQueue(place, queueOfStudy(study, waiting), request.folder, queue, stop);
     for (const auto& [name, point] : points)

@@ -88,7 +88,8 @@ Result<std::vector<StudySpending>> spendingOn(const std::vector<PlannedData>& se
     return all;
 }
 
-/// What a run of each of the study's runs takes: what those took that are there, else a trial of the first that is missing.
+/// What a run of each of the study's runs takes: what those took that are there, else a trial of the first that is
+/// missing.
 class RunTimes {
 public:
     RunTimes(bool timed, std::stop_token stop) : m_timed(timed), m_stop(std::move(stop)) {}
@@ -101,7 +102,9 @@ public:
         const auto known = m_seconds.find(point.run);
         if (known != m_seconds.end())
             return known->second;
-        return m_seconds[point.run] = m_timed && !isSensitive(spec.data) && !isReleasedAlready(spec.data) ? forecastSeconds(spec, m_stop) : -1;
+        return m_seconds[point.run] = m_timed && !isSensitive(spec.data) && !isReleasedAlready(spec.data)
+                                          ? forecastSeconds(spec, m_stop)
+                                          : -1;
     }
 
 private:
@@ -110,8 +113,8 @@ private:
     std::map<std::size_t, double> m_seconds;
 };
 
-Result<StudyPlan> plannedStudy(const Study& study, const std::filesystem::path& folder, const std::string& only, bool timed,
-                               std::stop_token stop) {
+Result<StudyPlan> plannedStudy(const Study& study, const std::filesystem::path& folder, const std::string& only,
+                               bool timed, std::stop_token stop) {
     const auto chosen = pointsNamed(study, only);
     if (!chosen)
         return chosen.fault();
@@ -145,7 +148,8 @@ Result<StudyPlan> plannedStudy(const Study& study, const std::filesystem::path& 
         }
         std::error_code error;
         const bool begun = std::filesystem::exists(RunPaths{outcome.folder}.config(), error);
-        const bool shares = std::ranges::any_of(released, [&](const RunSpec& other) { return shareRelease(other, *spec); });
+        const bool shares = std::ranges::any_of(released,
+                                                [&](const RunSpec& other) { return shareRelease(other, *spec); });
         if (!begun && !shares && !isReleasedAlready(spec->data)) {
             const Planning planning(stop);
             if (const auto added = addReleases(*spec, sets, stop); !added && added.fault().code == Fault::Code::Stopped)
@@ -168,8 +172,8 @@ Result<StudyPlan> plannedStudy(const Study& study, const std::filesystem::path& 
 
 } // namespace
 
-Result<StudyPlan> planStudy(const Study& study, const std::filesystem::path& folder, const std::string& only, bool timed,
-                            std::stop_token stop) {
+Result<StudyPlan> planStudy(const Study& study, const std::filesystem::path& folder, const std::string& only,
+                            bool timed, std::stop_token stop) {
     return guarded([&] { return plannedStudy(study, folder, only, timed, stop); });
 }
 

@@ -17,7 +17,8 @@ void fields(Of<StudyFault> auto& s, auto&& f) {
 }
 
 void fields(Of<StudyMeasured> auto& s, auto&& f) {
-    f("arm", s.arm), f("figure", s.figure), f("samples", s.samples), f("points", s.points), f("seed", s.seed), f("value", s.value);
+    f("arm", s.arm), f("figure", s.figure), f("samples", s.samples), f("points", s.points), f("seed", s.seed),
+        f("value", s.value);
     f("floor", s.floor), f("usesRaw", s.usesRaw), f("seconds", s.seconds);
 }
 
@@ -30,13 +31,18 @@ struct StudyResultFile {
     std::vector<StudyMeasured> measured;
 };
 void fields(Of<StudyResultFile> auto& s, auto&& f) {
-    f("ended", s.ended), f("seconds", s.seconds), f("measuring", s.measuring), f("stamp", s.stamp), f("fault", s.fault), f("measured", s.measured);
+    f("ended", s.ended), f("seconds", s.seconds), f("measuring", s.measuring), f("stamp", s.stamp), f("fault", s.fault),
+        f("measured", s.measured);
 }
 
 static constexpr int resultVersion = 2; ///< the first says no version, and all else as the second does
 
 Result<void> writeStudyResult(const std::filesystem::path& path, const StudyResult& result) {
-    StudyResultFile file{.ended = result.ended, .seconds = result.seconds, .measuring = result.measuring, .stamp = result.stamp, .measured = result.measured};
+    StudyResultFile file{.ended = result.ended,
+                         .seconds = result.seconds,
+                         .measuring = result.measuring,
+                         .stamp = result.stamp,
+                         .measured = result.measured};
     if (result.fault)
         file.fault = StudyFault{std::string(name(result.fault->code)), result.fault->subject, result.fault->detail};
     nlohmann::ordered_json json{{"version", resultVersion}};
@@ -58,11 +64,16 @@ Result<StudyResult> readStudyResult(const std::filesystem::path& path) {
     auto file = fieldsFromJson<StudyResultFile>(*json, path.string());
     if (!file)
         return file.fault();
-    StudyResult result{.ended = file->ended, .seconds = file->seconds, .measuring = file->measuring, .stamp = file->stamp, .measured = std::move(file->measured)};
+    StudyResult result{.ended = file->ended,
+                       .seconds = file->seconds,
+                       .measuring = file->measuring,
+                       .stamp = file->stamp,
+                       .measured = std::move(file->measured)};
     if (file->fault) {
         const auto code = faultCodeNamed(file->fault->code);
         if (!code)
-            return Fault{Fault::Code::Malformed, path.string() + ": fault.code", file->fault->code + " is no code of a fault"};
+            return Fault{Fault::Code::Malformed, path.string() + ": fault.code",
+                         file->fault->code + " is no code of a fault"};
         result.fault = Fault{*code, file->fault->subject, file->fault->detail};
     }
     return result;

@@ -69,9 +69,9 @@ private:
 class Sweep {
 public:
     Sweep(SweepPaths paths, SweepState state, SweepObserver& observer, std::stop_token stop)
-        : m_paths(std::move(paths)), m_waiting(pointsToRun(state)), m_spec(std::move(state.spec)), m_outcomes(std::move(state.outcomes)),
-          m_observer(observer), m_stop(std::move(stop)), m_secondsPerRun(state.secondsPerRun),
-          m_timed(m_secondsPerRun > 0 ? 1 : 0) {
+        : m_paths(std::move(paths)), m_waiting(pointsToRun(state)), m_spec(std::move(state.spec)),
+          m_outcomes(std::move(state.outcomes)), m_observer(observer), m_stop(std::move(stop)),
+          m_secondsPerRun(state.secondsPerRun), m_timed(m_secondsPerRun > 0 ? 1 : 0) {
         std::erase_if(m_outcomes, [](const auto& outcome) {
             return outcome.fault && outcome.fault->code != Fault::Code::Diverged;
         });
@@ -117,17 +117,20 @@ public:
             now.waiting -= std::min(now.waiting, running.size());
             if (now.running) {
                 const auto steps = runSpecAt(m_spec, *now.running).train.steps;
-                now.fraction = std::min(1.0, double(savedSteps(m_paths.folder / folderNameOf(m_spec, *now.running))) / double(std::max<std::int64_t>(1, steps)));
+                now.fraction = std::min(1.0, double(savedSteps(m_paths.folder / folderNameOf(m_spec, *now.running))) /
+                                                 double(std::max<std::int64_t>(1, steps)));
             }
             now.seconds = m_secondsPerRun > 0 ? m_secondsPerRun * double(m_waiting.size()) : -1;
             m_observer.onSweep(now);
         };
-        const ElsewhereHooks hooks{.ended = [&](const SweepOutcome& outcome) {
-                                       const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-                                       m_secondsPerRun = seconds / double(m_outcomes.size() + 1 - before);
-                                       return keep(outcome);
-                                   },
-                                   .standing = [&](const std::vector<SweepPoint>& now) { running = now, tell(); }};
+        const ElsewhereHooks hooks{
+            .ended =
+                [&](const SweepOutcome& outcome) {
+                    const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+                    m_secondsPerRun = seconds / double(m_outcomes.size() + 1 - before);
+                    return keep(outcome);
+                },
+            .standing = [&](const std::vector<SweepPoint>& now) { running = now, tell(); }};
         const auto waiting = m_waiting; // keep() takes away what is over
         const auto done = runElsewhere(m_paths, m_spec, waiting, place, m_observer, hooks, m_stop);
         if (!done)
@@ -237,12 +240,14 @@ Result<void> collectLeft(const SweepPaths& paths, SweepState& state) {
 
 /// Refused where nobody agrees to what all of it would release.
 Result<void> mayRelease(const SweepPlan& plan, const fs::path& folder, SweepObserver& observer) {
-    if (plan.releases == 0 || observer.mayRelease({.fingerprint = plan.fingerprint, .spent = plan.before, .together = plan.together}))
+    if (plan.releases == 0 ||
+        observer.mayRelease({.fingerprint = plan.fingerprint, .spent = plan.before, .together = plan.together}))
         return {};
     return notAgreedTo(folder);
 }
 
-Result<SweepReport> goAt(const PlaceToRun& where, const SweepPaths& paths, SweepState state, SweepObserver& observer, std::stop_token stop) {
+Result<SweepReport> goAt(const PlaceToRun& where, const SweepPaths& paths, SweepState state, SweepObserver& observer,
+                         std::stop_token stop) {
     if (auto same = checkSweepRecords(paths, state.spec, stop); !same)
         return same.fault();
     std::vector<fs::path> runs;
@@ -280,7 +285,8 @@ SweepReport sweep(const SweepSpec& spec, const fs::path& folder, const PlaceToRu
             return lock.fault();
         const auto ended = goAt(where, {folder}, {.spec = placed}, observer, stop);
         const auto points = pointsOf(placed);
-        const bool begun = std::ranges::any_of(points, [&](const auto& point) { return isThere(folder / folderNameOf(placed, point)); });
+        const bool begun = std::ranges::any_of(
+            points, [&](const auto& point) { return isThere(folder / folderNameOf(placed, point)); });
         if (!begun && !isThere(SweepPaths{folder}.results()) && (!ended || ended->ending == RunReport::Ending::Failed))
             discardSweepFolder({folder});
         return ended;
@@ -288,7 +294,8 @@ SweepReport sweep(const SweepSpec& spec, const fs::path& folder, const PlaceToRu
     return report ? *report : failed(report.fault(), folder);
 }
 
-SweepReport resumeSweep(const fs::path& folder, const PlaceToRun& where, SweepObserver& observer, std::stop_token stop) {
+SweepReport resumeSweep(const fs::path& folder, const PlaceToRun& where, SweepObserver& observer,
+                        std::stop_token stop) {
     const auto report = guarded([&]() -> Result<SweepReport> {
         if (!isThere(SweepPaths{folder}.spec()))
             return readSweepFolder(folder).fault();

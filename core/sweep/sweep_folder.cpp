@@ -60,7 +60,8 @@ Result<FolderLock> createSweepFolder(const SweepSpec& spec, const SweepPaths& pa
                      "holds a sweep already; resume it or choose another folder"};
     removeUnfinished(paths.folder);
     for (fs::directory_iterator entry(paths.folder, error), end; !error && entry != end; entry.increment(error))
-        if (const auto name = entry->path().filename().native(); !name.starts_with(".lock") && name != markName && entry->path() != paths.preview())
+        if (const auto name = entry->path().filename().native();
+            !name.starts_with(".lock") && name != markName && entry->path() != paths.preview())
             return Fault{Fault::Code::Mismatch, paths.folder.string(),
                          "is not empty; choose a new folder for the sweep"};
     if (error)
@@ -72,7 +73,8 @@ Result<FolderLock> createSweepFolder(const SweepSpec& spec, const SweepPaths& pa
 
 void discardSweepFolder(const SweepPaths& paths) {
     std::error_code ignored;
-    for (const auto& path : {paths.spec(), paths.state(), paths.tasks(), paths.folder / markName, paths.folder / ".lock", paths.folder})
+    for (const auto& path :
+         {paths.spec(), paths.state(), paths.tasks(), paths.folder / markName, paths.folder / ".lock", paths.folder})
         fs::remove(path, ignored); // folders stay where there is anything in them
 }
 
@@ -120,7 +122,8 @@ Result<void> checkSweepRecords(const SweepPaths& paths, const SweepSpec& spec, s
     for (const auto& root : {paths.folder, paths.preview()})
         if (auto found = readLedgers(root, spec, events); !found)
             return found;
-    const auto known = std::ranges::find_if(events, [](const PrivacyEvent& event) { return !event.fingerprint.empty(); });
+    const auto known = std::ranges::find_if(events,
+                                            [](const PrivacyEvent& event) { return !event.fingerprint.empty(); });
     if (known == events.end())
         return {};
     const auto now = fingerprintOf(spec.base.data, DataLocations::fromEnvironment(), {{}, std::move(stop)});
@@ -132,7 +135,8 @@ Result<void> checkSweepRecords(const SweepPaths& paths, const SweepSpec& spec, s
 
 Fault notOwnSweep(const fs::path& folder) {
     return {Fault::Code::Missing, folder.string(),
-            "was begun elsewhere or changed since, and does not decide here which files are read; to go on with it, give sfumato-cli sweep "
+            "was begun elsewhere or changed since, and does not decide here which files are read; to go on with it, "
+            "give sfumato-cli sweep "
             "--resume all options that it was started with"};
 }
 
@@ -150,7 +154,8 @@ Result<void> adoptSweep(const fs::path& folder, const SweepSpec& spec) {
         if (!stated)
             return stated.fault();
         DataSpec& data = stated->spec.base.data; // whose files, and whether they are public, says who goes on
-        data.path = placed.base.data.path, data.release = placed.base.data.release, data.ledger = placed.base.data.ledger;
+        data.path = placed.base.data.path, data.release = placed.base.data.release,
+        data.ledger = placed.base.data.ledger;
         data.sensitive = placed.base.data.sensitive;
         if (stated->spec != placed)
             return Fault{Fault::Code::Mismatch, SweepPaths{folder}.spec().string(),

@@ -33,7 +33,8 @@ Result<Adoption> adoption(const fs::path& folder, const fs::path& data, bool raw
     if (!spec)
         return spec.fault();
     if (spec->data.source != "file" && !isNamedSet(spec->data.source))
-        return Fault{Fault::Code::Mismatch, "--data " + data.string(), "is not read: the run trains on " + spec->data.source + ", which the program draws"};
+        return Fault{Fault::Code::Mismatch, "--data " + data.string(),
+                     "is not read: the run trains on " + spec->data.source + ", which the program draws"};
     if (isPrivatizedFile(spec->data))
         return Adoption{.spec = std::move(*spec), .dropsRaw = dropsRaw};
     const bool releases = central || !(released || !spec->data.release.empty());
@@ -55,9 +56,11 @@ Result<Adoption> adoption(const fs::path& folder, const fs::path& data, bool raw
             if (!account)
                 return account.fault();
             for (const PrivacyEvent& event : ledger->events())
-                if (event.kind == PrivacyEvent::Kind::CentralSteps && std::ranges::find(*account, event) == account->end())
+                if (event.kind == PrivacyEvent::Kind::CentralSteps &&
+                    std::ranges::find(*account, event) == account->end())
                     return Fault{Fault::Code::Mismatch, paths.ledger().string(),
-                                 "holds steps that do not stand in the account of these records, and so cannot go on here; train anew"};
+                                 "holds steps that do not stand in the account of these records, and so cannot go on "
+                                 "here; train anew"};
         }
     }
     if (!releases)

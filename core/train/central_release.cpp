@@ -64,11 +64,13 @@ Result<RecordOrder> orderOfCentral(const RunSpec& spec, const std::filesystem::p
             return ledger.fault();
         const bool isPublic = std::ranges::any_of(ledger->events(), [&](const PrivacyEvent& event) {
             return event.kind == PrivacyEvent::Kind::CentralSteps && event.order.empty() &&
-                   (spec.data.count > 0 || asksBlocks(event.release->sampling) || event.release->noise == MechanismPhase::Noise::ProjectedGaussian);
+                   (spec.data.count > 0 || asksBlocks(event.release->sampling) ||
+                    event.release->noise == MechanismPhase::Noise::ProjectedGaussian);
         });
         if (isPublic)
             return Fault{Fault::Code::Mismatch, folder.string(),
-                         "was begun by an earlier version, in an order of the records that everybody can compute, and is not gone on with: "
+                         "was begun by an earlier version, in an order of the records that everybody can compute, and "
+                         "is not gone on with: "
                          "begin a new run; what this one has released stays as it is"};
     }
     return RecordOrder::forRelease(spec.privacy.noise, spec.seed);
@@ -149,7 +151,8 @@ Result<CentralRelease> loadRelease(const RunSpec& run, const std::filesystem::pa
         return found == file->metadata.end() ? std::string() : found->second;
     };
     const std::string origin = path.string();
-    if (auto known = checkFormat(text("format"), format, releaseVersion, origin, "is no file of a central release"); !known)
+    if (auto known = checkFormat(text("format"), format, releaseVersion, origin, "is no file of a central release");
+        !known)
         return known.fault();
     const auto json = parseJson(text("facts"), origin + ": facts");
     if (!json)

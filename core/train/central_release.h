@@ -16,9 +16,9 @@ namespace sfumato {
 /// What a central run of `spec` asks of records of these facts, everything solved.
 Result<QueryDoor::Plan> doorPlan(const RunSpec& spec, const DataFacts& facts);
 
-/// The order in which the run in `folder` takes its records: the one that it began with, in its folder of secrets, else a new one.
-/// Mismatch where it has begun in a public order, as earlier versions did, and may not go on, since everybody can compute which
-/// records it took or which lie in which block.
+/// The order in which the run in `folder` takes its records: the one that it began with, in its folder of secrets, else
+/// a new one. Mismatch where it has begun in a public order, as earlier versions did, and may not go on, since
+/// everybody can compute which records it took or which lie in which block.
 Result<RecordOrder> orderOfCentral(const RunSpec& spec, const std::filesystem::path& folder);
 
 /// `spec` with nothing open any more, as `plan` has solved it.
@@ -35,8 +35,8 @@ Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const Raw
 Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const RawDataset& raw,
                                                   const DataFacts& facts);
 
-/// Of the releases of a run, those that it has still to pay for: the steps after its checkpoint, the queries that are asked once
-/// only where their answers were not saved.
+/// Of the releases of a run, those that it has still to pay for: the steps after its checkpoint, the queries that are
+/// asked once only where their answers were not saved.
 std::vector<PrivacyEvent> stillToCome(std::vector<PrivacyEvent> events, std::int64_t saved, bool released);
 
 /// How many classes labels of these data can have, from what is public: the named sets and the drawn digits

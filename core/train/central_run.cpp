@@ -42,8 +42,10 @@ std::string claimOf(const CentralPlan& plan) {
 /// The refusal of a run that was killed: the steps that it paid for and did not save would be paid for twice.
 Fault cannotFinish(Fault fault, std::int64_t saved, std::int64_t steps) {
     fault.detail = "the run cannot be finished: " + std::to_string(saved) + " of its " + std::to_string(steps) +
-                   " steps are saved, and those that a crash lost are paid for and would be paid for again; what was released and saved "
-                   "stays usable; " + fault.detail;
+                   " steps are saved, and those that a crash lost are paid for and would be paid for again; what was "
+                   "released and saved "
+                   "stays usable; " +
+                   fault.detail;
     return fault;
 }
 
@@ -74,7 +76,8 @@ Result<RunReport> CentralRun::go() {
         return same.fault();
     std::unique_ptr<OtherRanks> others;
     if (m_ranks && clients)
-        others = std::make_unique<ClientRanks>(*m_ranks, m_folder.spec(), [this](const std::string& line) { say(line); });
+        others = std::make_unique<ClientRanks>(*m_ranks, m_folder.spec(),
+                                               [this](const std::string& line) { say(line); });
     else if (const auto cannot = m_ranks ? notPooled(m_spec.privacy) : std::nullopt)
         return *cannot;
     else if (m_ranks)
@@ -211,7 +214,8 @@ Result<RunReport> CentralRun::go() {
         return planned.fault();
     if (auto written = label(); !written)
         return written.fault();
-    m_folder.setStamp(m_label.stampWhileTraining(m_spec.name + (ledger.id().empty() ? std::string() : " (" + ledger.id() + ')')));
+    m_folder.setStamp(
+        m_label.stampWhileTraining(m_spec.name + (ledger.id().empty() ? std::string() : " (" + ledger.id() + ')')));
     if (const auto hidden = training.hiddenRows(); hidden.rows > 0)
         if (auto kept = door->keepHidden(hidden.rows, hidden.width, m_folder.paths().secret(), loop.stepsDone()); !kept)
             return kept.fault();

@@ -22,7 +22,8 @@ public:
     /// `ranks`: nothing where one process trains alone.
     CentralRun(RunFolder& folder, RunObserver& observer, std::stop_token stop, const Ranks* ranks)
         : m_folder(folder), m_spec(folder.spec()), m_observer(observer), m_stop(std::move(stop)),
-          m_ranks(ranks && ranks->communicator->size() > 1 ? ranks : nullptr), m_own(m_ranks && eachHasOwn(m_spec.data)) {
+          m_ranks(ranks && ranks->communicator->size() > 1 ? ranks : nullptr),
+          m_own(m_ranks && eachHasOwn(m_spec.data)) {
         m_spec.data = dataOf(m_spec.data, 0);
     }
 

@@ -46,7 +46,8 @@ Result<ArmProgress> progressOf(const std::string& arm, const SafeTensors& file, 
     if (!steps || !seconds)
         return !steps ? steps.fault() : seconds.fault();
     if (*steps < 0 || *steps > mostSteps || !(*seconds >= 0 && *seconds < 1e15))
-        return Fault{Fault::Code::OutOfRange, subject + ": " + arm + "/steps, " + arm + "/seconds", "are no progress of a training"};
+        return Fault{Fault::Code::OutOfRange, subject + ": " + arm + "/steps, " + arm + "/seconds",
+                     "are no progress of a training"};
     return ArmProgress{*steps, *seconds, file.metadata.contains(arm + "/ended")};
 }
 
@@ -75,9 +76,11 @@ Result<void> restoreTensors(const NamedTensors& state, const std::map<std::strin
     return {};
 }
 
-/// Whether LibTorch's generator for the processor can take the state: as it lies in memory, with an index into its table of 624 words.
+/// Whether LibTorch's generator for the processor can take the state: as it lies in memory, with an index into its
+/// table of 624 words.
 bool isGeneratorState(const Array& state) {
-    constexpr std::size_t words = 624, leftAt = 8, seededAt = 12, nextAt = 16, tableAt = 24, normalsAt = tableAt + words * 8, size = 5056;
+    constexpr std::size_t words = 624, leftAt = 8, seededAt = 12, nextAt = 16, tableAt = 24,
+                          normalsAt = tableAt + words * 8, size = 5056;
     if (state.type != ElementType::U8 || state.bytes.size() != size)
         return false;
     const auto load = [&]<class T>(std::size_t at, T value) {
@@ -86,7 +89,8 @@ bool isGeneratorState(const Array& state) {
     };
     const int left = load(leftAt, 0), seeded = load(seededAt, 0);
     const auto next = load(nextAt, std::uint64_t(0));
-    bool right = seeded == 1 && ((left == 1 && next == 0) || (left >= 1 && left <= int(words) && next == words + 1 - std::uint64_t(left)));
+    bool right = seeded == 1 && ((left == 1 && next == 0) ||
+                                 (left >= 1 && left <= int(words) && next == words + 1 - std::uint64_t(left)));
     for (std::size_t i = 0; i < words; ++i)
         right = right && load(tableAt + 8 * i, std::uint64_t(0)) <= 0xffffffffu;
     for (std::size_t i = 0; i < 3; ++i)
@@ -95,7 +99,8 @@ bool isGeneratorState(const Array& state) {
 }
 
 /// restoreTensors() of the states of generators.
-Result<void> restoreGenerators(const NamedTensors& states, const std::map<std::string, Array>& tensors, const std::string& subject) {
+Result<void> restoreGenerators(const NamedTensors& states, const std::map<std::string, Array>& tensors,
+                               const std::string& subject) {
     for (const auto& [key, tensor] : states)
         if (const auto found = tensors.find(key); found != tensors.end() && !isGeneratorState(found->second))
             return Fault{Fault::Code::OutOfRange, subject + ": " + key, "is no state of a random generator"};
@@ -125,7 +130,8 @@ Result<SafeTensors> openCheckpoint(const std::filesystem::path& path) {
     auto file = readOwnSafeTensors(path);
     if (!file)
         return file;
-    const auto known = checkFormat(file->metadata["format"], format, newestVersion, path.string(), "is no checkpoint of a run");
+    const auto known = checkFormat(file->metadata["format"], format, newestVersion, path.string(),
+                                   "is no checkpoint of a run");
     return known ? std::move(file) : known.fault();
 }
 
@@ -174,7 +180,8 @@ Result<void> restoreBest(TrainingArm& arm, const SafeTensors& file, const std::s
         if (!nll || !step || !since)
             return !nll ? nll.fault() : !step ? step.fault() : since.fault();
         if (std::isnan(*nll) || *step < 0 || *step > mostSteps || *since < 0)
-            return Fault{Fault::Code::OutOfRange, subject + ": " + name + "/best, " + name + "/bestStep, " + name + "/worse",
+            return Fault{Fault::Code::OutOfRange,
+                         subject + ": " + name + "/best, " + name + "/bestStep, " + name + "/worse",
                          "are no best evaluation of a training"};
         NamedTensors kept;
         for (const auto& [key, tensor] : arm.state())
@@ -185,7 +192,8 @@ Result<void> restoreBest(TrainingArm& arm, const SafeTensors& file, const std::s
         for (auto& [key, tensor] : kept)
             best.state.push_back(std::move(tensor));
     }
-    arm.setBest(best.state.empty() ? nullptr : std::make_shared<const TrainingArm::Best>(std::move(best)), worse, ended);
+    arm.setBest(best.state.empty() ? nullptr : std::make_shared<const TrainingArm::Best>(std::move(best)), worse,
+                ended);
     return {};
 }
 

@@ -38,9 +38,10 @@ std::int64_t stepsEntered(const Ledger& ledger) {
 /// Clients, once rank 0 has begun.
 class ClientGroup {
 public:
-    ClientGroup(RunSpec spec, fs::path folder, Ledger ledger, std::unique_ptr<CentralTraining> training, QueryDoor::Share share, std::int64_t steps)
-        : m_spec(std::move(spec)), m_folder(std::move(folder)), m_ledger(std::move(ledger)), m_training(std::move(training)), m_share(share),
-          m_steps(steps) {}
+    ClientGroup(RunSpec spec, fs::path folder, Ledger ledger, std::unique_ptr<CentralTraining> training,
+                QueryDoor::Share share, std::int64_t steps)
+        : m_spec(std::move(spec)), m_folder(std::move(folder)), m_ledger(std::move(ledger)),
+          m_training(std::move(training)), m_share(share), m_steps(steps) {}
 
     Result<void> open(RawDataset raw, QueryDoor::Plan plan, const RankMessage& begin) {
         const at::NoGradGuard noGrad;
@@ -67,7 +68,8 @@ public:
         if (auto written = label(); !written)
             return written;
         const auto hidden = m_training->hiddenRows();
-        return hidden.rows > 0 ? m_door->keepHidden(hidden.rows, hidden.width, RunPaths{m_folder}.secret(), *steps) : Result<void>();
+        return hidden.rows > 0 ? m_door->keepHidden(hidden.rows, hidden.width, RunPaths{m_folder}.secret(), *steps)
+                               : Result<void>();
     }
 
     /// What to reply; nothing to reply to what settles.
@@ -81,7 +83,8 @@ public:
             return saved ? Result<std::optional<RankMessage>>(RankMessage{"saved", {}, {}}) : saved.fault();
         }
         if (asked.kind != "ask")
-            return Fault{Fault::Code::Malformed, "rank 0", "asks for \"" + asked.kind + "\", which this program does not know"};
+            return Fault{Fault::Code::Malformed, "rank 0",
+                         "asks for \"" + asked.kind + "\", which this program does not know"};
         const std::int64_t step = asked.number("step");
         if (step < m_entered) // before this start, whichever step rank 0 says that it goes on with
             return std::optional(RankMessage{"passed", {}, {}});
@@ -124,9 +127,10 @@ QueryDoor::Share ownShare(const RunSpec& spec, const Communicator& all) {
     return shareOf(all.rank(), all.size(), std::int64_t(numberOf(spec.privacy, "clients")));
 }
 
-/// Of records that no other rank has: that they can answer, and that a run that goes on goes on with the same ones. Nothing is spent
-/// or written.
-Result<void> mayAnswer(const RunSpec& spec, const RawDataset& raw, const QueryDoor::Share& share, const fs::path& folder) {
+/// Of records that no other rank has: that they can answer, and that a run that goes on goes on with the same ones.
+/// Nothing is spent or written.
+Result<void> mayAnswer(const RunSpec& spec, const RawDataset& raw, const QueryDoor::Share& share,
+                       const fs::path& folder) {
     if (const auto fault = lacksRecords(raw.facts(), share))
         return *fault;
     auto plan = doorPlan(spec, raw.facts());
@@ -143,12 +147,13 @@ Result<void> mayAnswer(const RunSpec& spec, const RawDataset& raw, const QueryDo
 }
 
 /// `agreed`: by all ranks; `spec`: as this one reads its records.
-Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec& spec, RawDataset raw, const RankMessage& begin,
-                                            const fs::path& folder, const Communicator& all) {
+Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec& spec, RawDataset raw,
+                                            const RankMessage& begin, const fs::path& folder, const Communicator& all) {
     const bool own = eachHasOwn(agreed.data);
     DataFacts facts = raw.facts();
     if (own) {
-        const auto records = begin.numberWithin("records", facts.records, mostCounted, 0); // of all ranks, as rank 0 has it
+        // of all ranks, as rank 0 has it
+        const auto records = begin.numberWithin("records", facts.records, mostCounted, 0);
         if (!records)
             return records.fault();
         facts.records = *records;
@@ -184,7 +189,8 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec
     if (own)
         if (auto saved = saveOrder(raw.order(), RunPaths{folder}.secret()); !saved)
             return saved.fault();
-    auto group = std::make_unique<ClientGroup>(spec, folder, std::move(*ledger), std::move(*training), share, settled.train.steps);
+    auto group = std::make_unique<ClientGroup>(spec, folder, std::move(*ledger), std::move(*training), share,
+                                               settled.train.steps);
     if (auto open = group->open(std::move(raw), std::move(*plan), begin); !open)
         return open.fault();
     return group;

@@ -25,13 +25,16 @@ std::optional<Fault> unlike(const DataFacts& theirs, DataFacts ours, int rank) {
     ours.records = theirs.records;
     if (theirs.geometry != ours.geometry)
         return Fault{Fault::Code::Mismatch, subject,
-                     "are " + sizesOf(theirs) + " numbers a record, those of rank 0 " + sizesOf(ours) + "; give all ranks records of one shape"};
+                     "are " + sizesOf(theirs) + " numbers a record, those of rank 0 " + sizesOf(ours) +
+                         "; give all ranks records of one shape"};
     if (theirs.classes != ours.classes)
         return Fault{Fault::Code::Mismatch, subject,
-                     std::string(theirs.classes > 0 ? "have labels and those of rank 0 none" : "have no labels and those of rank 0 have") +
+                     std::string(theirs.classes > 0 ? "have labels and those of rank 0 none"
+                                                    : "have no labels and those of rank 0 have") +
                          "; give labels on all ranks or on none"};
     if (theirs != ours)
-        return Fault{Fault::Code::Mismatch, subject, "are scaled otherwise than those of rank 0; give all ranks files of one format"};
+        return Fault{Fault::Code::Mismatch, subject,
+                     "are scaled otherwise than those of rank 0; give all ranks files of one format"};
     return {};
 }
 
@@ -46,13 +49,15 @@ RankMessage hello(const RawDataset& raw) {
     return {"hello", {{"facts", toJson(raw.facts()).dump()}, {"fingerprint", raw.fingerprint()}}, {}};
 }
 
-std::optional<Fault> otherRecords(const RankMessage& hello, int rank, const DataFacts& facts, const std::string& fingerprint) {
+std::optional<Fault> otherRecords(const RankMessage& hello, int rank, const DataFacts& facts,
+                                  const std::string& fingerprint) {
     if (hello.kind == "refused")
         return faultOf(hello, rank);
     if (hello.word("facts") == toJson(facts).dump() && hello.word("fingerprint") == fingerprint)
         return {};
     return Fault{Fault::Code::Mismatch, "rank " + std::to_string(rank) + ": data",
-                 "are other records than those of rank 0, or another user's; give all ranks the same file, or, to train gs-fed, each its own by "
+                 "are other records than those of rank 0, or another user's; give all ranks the same file, or, to "
+                 "train gs-fed, each its own by "
                  "{rank} in the path"};
 }
 
@@ -75,12 +80,14 @@ std::optional<Fault> lacksRecords(const DataFacts& facts, const QueryDoor::Share
     const std::int64_t clients = share.last - share.first;
     if (facts.records >= clients)
         return {};
-    return Fault{Fault::Code::OutOfRange, "data", "are " + std::to_string(facts.records) + " records for " + std::to_string(clients) +
-                                                      " clients; set privacy.settings.clients to less, or start more ranks"};
+    return Fault{Fault::Code::OutOfRange, "data",
+                 "are " + std::to_string(facts.records) + " records for " + std::to_string(clients) +
+                     " clients; set privacy.settings.clients to less, or start more ranks"};
 }
 
 ClientRanks::ClientRanks(const Ranks& ranks, const RunSpec& spec, std::function<void(const std::string&)> say)
-    : m_ranks(ranks), m_clients(std::int64_t(numberOf(spec.privacy, "clients"))), m_own(eachHasOwn(spec.data)), m_say(std::move(say)), m_away(std::size_t(ranks.communicator->size()), false) {}
+    : m_ranks(ranks), m_clients(std::int64_t(numberOf(spec.privacy, "clients"))), m_own(eachHasOwn(spec.data)),
+      m_say(std::move(say)), m_away(std::size_t(ranks.communicator->size()), false) {}
 
 std::size_t ClientRanks::send(int rank, const RankMessage& message) {
     Bytes bytes = toBytes(message);
@@ -92,8 +99,9 @@ std::size_t ClientRanks::send(int rank, const RankMessage& message) {
 void ClientRanks::leave(int rank, const std::string& why) {
     const auto share = shareOf(rank, m_ranks.communicator->size(), m_clients);
     m_away[std::size_t(rank)] = true;
-    m_say("Clients " + std::to_string(share.first) + " to " + std::to_string(share.last - 1) + ", on rank " + std::to_string(rank) +
-          ", stay away from now on: " + why + ". The run goes on without them; resume it to ask them again.");
+    m_say("Clients " + std::to_string(share.first) + " to " + std::to_string(share.last - 1) + ", on rank " +
+          std::to_string(rank) + ", stay away from now on: " + why +
+          ". The run goes on without them; resume it to ask them again.");
 }
 
 std::optional<RankMessage> ClientRanks::reply(int rank, const char* kind, std::size_t* bytes) {
@@ -106,8 +114,9 @@ std::optional<RankMessage> ClientRanks::reply(int rank, const char* kind, std::s
     if (message && message->kind == "passed") // answered before this start, and not again
         return {};
     if (!message || message->kind != kind) {
-        leave(rank, message && message->kind == "refused" ? faultOf(*message, rank).subject + ": " + faultOf(*message, rank).detail
-                                                          : "what it says cannot be read");
+        leave(rank, message && message->kind == "refused"
+                        ? faultOf(*message, rank).subject + ": " + faultOf(*message, rank).detail
+                        : "what it says cannot be read");
         return {};
     }
     if (bytes)
@@ -144,7 +153,8 @@ Result<std::int64_t> ClientRanks::meet(const DataFacts& facts, const std::string
             if (auto fault = unlike(*theirs, comparable(facts), rank))
                 return *fault;
             if (theirs->records > mostCounted)
-                return Fault{Fault::Code::OutOfRange, origin + ".records", "must be at most " + std::to_string(mostCounted)};
+                return Fault{Fault::Code::OutOfRange, origin + ".records",
+                             "must be at most " + std::to_string(mostCounted)};
             m_records += theirs->records;
         }
     }
@@ -160,7 +170,8 @@ void ClientRanks::join(QueryDoor& door) {
 }
 
 void ClientRanks::begin(const CentralTraining& training, std::int64_t steps) {
-    tellAll({"begin", {{"steps", std::to_string(steps)}, {"records", std::to_string(m_records)}}, training.released()}, "ready");
+    tellAll({"begin", {{"steps", std::to_string(steps)}, {"records", std::to_string(m_records)}}, training.released()},
+            "ready");
 }
 
 Answer ClientRanks::ask(const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step) {
@@ -198,8 +209,9 @@ void ClientRanks::settle() {
 std::string ClientRanks::traffic() const {
     const auto answered = std::size_t(std::max<std::int64_t>(m_asked - m_missed, 1));
     return "Clients on other ranks were asked in " + std::to_string(m_asked) + " rounds and answered in " +
-           std::to_string(m_asked - m_missed) + ": " + std::to_string(m_out) + " bytes out and " + std::to_string(m_back) +
-           " back, a round " + std::to_string(m_out / answered) + " and " + std::to_string(m_back / answered) + ".";
+           std::to_string(m_asked - m_missed) + ": " + std::to_string(m_out) + " bytes out and " +
+           std::to_string(m_back) + " back, a round " + std::to_string(m_out / answered) + " and " +
+           std::to_string(m_back / answered) + ".";
 }
 
 } // namespace sfumato

@@ -25,8 +25,8 @@ Result<nlohmann::json> eventsIn(nlohmann::json json, const std::string& origin, 
         return malformed;
     if (const auto version = takeVersion(json, origin, accountVersion); !version)
         return version.fault();
-    if (json.size() != 3 || !json.contains("otherPeople") || !json["otherPeople"].is_boolean() || !json.contains("events") ||
-        !json["events"].is_array())
+    if (json.size() != 3 || !json.contains("otherPeople") || !json["otherPeople"].is_boolean() ||
+        !json.contains("events") || !json["events"].is_array())
         return malformed;
     account.others = json["otherPeople"];
     return std::move(json["events"]);
@@ -54,7 +54,8 @@ Result<CopiedAccount> copiedAccount(const std::filesystem::path& folder) {
 }
 
 std::string toText(CopiedAccount account) {
-    nlohmann::ordered_json json{{"format", accountFormat}, {"version", accountVersion}, {"otherPeople", account.others}};
+    nlohmann::ordered_json json{
+        {"format", accountFormat}, {"version", accountVersion}, {"otherPeople", account.others}};
     json["events"] = nlohmann::ordered_json::array();
     for (PrivacyEvent& event : account.events)
         event.fingerprint.clear(), json["events"].push_back(toJson(event));

@@ -10,8 +10,9 @@
 
 namespace sfumato {
 
-/// What a packed run says of the account of its records, as account.json in its folder: JSON, {"format": "sfumato-packed-account",
-/// "version": 2, "otherPeople": false, "events": [...]}. Of version 1, a list of the events alone, nothing else is known.
+/// What a packed run says of the account of its records, as account.json in its folder: JSON, {"format":
+/// "sfumato-packed-account", "version": 2, "otherPeople": false, "events": [...]}. Of version 1, a list of the events
+/// alone, nothing else is known.
 struct CopiedAccount {
     std::vector<PrivacyEvent> events;
     bool others = false; ///< the owner has stated that these are not the people of another account

@@ -62,7 +62,8 @@ Result<Staged> stage(const RunSpec& spec, std::int64_t canaries, bool replaced) 
     const at::Tensor out = staged.in.logical_not().nonzero().view(-1), plain = others.index_select(0, out);
     staged.records = at::cat({base, staged.canaries.index_select(0, chosen),
                               replaced ? plain : at::full_like(plain, std::numeric_limits<float>::quiet_NaN())});
-    staged.recordLabels = at::cat({baseLabels, staged.labels.index_select(0, chosen), otherLabels.index_select(0, out)});
+    staged.recordLabels = at::cat(
+        {baseLabels, staged.labels.index_select(0, chosen), otherLabels.index_select(0, out)});
     staged.facts.records = staged.records.size(0);
     return staged;
 }
@@ -111,7 +112,8 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
     if ((*training)->hiddenRows().rows > 0)
         return Fault{Fault::Code::Unsupported, "audit " + spec.privacy.method,
                      "looks at records through what it keeps beside them, which a canary alone has not"};
-    const FileRecords drawn = glyphDigits(digits, spec.seed + apartFromRecords); // what a method that learns a public set first is given
+    // what a method that learns a public set first is given
+    const FileRecords drawn = glyphDigits(digits, spec.seed + apartFromRecords);
     (*training)->takePublicSet(drawn.records.flatten(1).to(at::kFloat).div_(255), drawn.labels->to(at::kLong));
 
     std::vector<KnownRecords> alone;
@@ -124,14 +126,16 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
     // of any of them.
     DataFacts baseFacts = staged->facts;
     baseFacts.records = digits;
-    KnownRecords base(RawDataset(baseFacts, staged->records.narrow(0, 0, digits), staged->recordLabels.narrow(0, 0, digits)));
+    KnownRecords base(
+        RawDataset(baseFacts, staged->records.narrow(0, 0, digits), staged->recordLabels.narrow(0, 0, digits)));
     const double rate = spec.privacy.rate;
     std::vector<KnownRecords> kinds;
     for (std::int64_t kind = 0; kind < 10; ++kind) {
         const at::Tensor own = staged->labels.eq(kind).nonzero().view(-1);
         DataFacts facts = staged->facts;
         facts.records = own.numel();
-        kinds.emplace_back(RawDataset(facts, staged->canaries.index_select(0, own), staged->labels.index_select(0, own)));
+        kinds.emplace_back(
+            RawDataset(facts, staged->canaries.index_select(0, own), staged->labels.index_select(0, own)));
     }
     std::vector<double> scores(std::size_t(canaries), 0);
     Ledger ledger = Ledger::inMemory();

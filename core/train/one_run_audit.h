@@ -21,8 +21,8 @@ struct OneRunAudit {
 };
 
 /// Trains the method of `spec` once, on drawn digits and `canaries` >= 20 pictures of random squares, with exact
-/// noise. Its data are replaced, and a public set that it learns from first is drawn as well. Unsupported for methods that look at
-/// records through critics that they keep beside them, since a canary alone has none. Where a canary was
+/// noise. Its data are replaced, and a public set that it learns from first is drawn as well. Unsupported for methods
+/// that look at records through critics that they keep beside them, since a canary alone has none. Where a canary was
 /// left out a plain digit stands under replace-one, and no record under zero-out.
 Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserver& observer, std::stop_token stop);
 

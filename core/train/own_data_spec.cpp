@@ -48,7 +48,8 @@ int sideFor(const FileFacts& facts) {
 Result<void> boundImages(const PublicBound& bound, const FileFacts& facts, RunSpec& spec) {
     auto& mechanism = spec.mechanism;
     // Pictures of a folder have many sizes: there a ball is one of pictures of the stated size.
-    const double share = facts.isFolder ? 1 : double(spec.data.side) * spec.data.side / double(facts.height * facts.width);
+    const double share = facts.isFolder ? 1
+                                        : double(spec.data.side) * spec.data.side / double(facts.height * facts.width);
     const double white = domainOf(spec.data.scaling).highAt(0);
     if (!facts.isBytes) {
         if (bound.kind != Kind::Range || bound.low.size() != 1)

@@ -53,7 +53,8 @@ struct PaidPaths {
 };
 
 Result<PaidPaths> paidPaths(const fs::path& folder) {
-    auto paid = stateFile("reservations", folder, ".json"), granted = stateFile("reservations", folder, ".granted.json");
+    auto paid = stateFile("reservations", folder, ".json"),
+         granted = stateFile("reservations", folder, ".granted.json");
     if (!paid || !granted)
         return paid ? granted.fault() : paid.fault();
     return PaidPaths{std::move(*paid), std::move(*granted)};
@@ -73,13 +74,19 @@ Result<std::optional<Paid>> readPaid(const fs::path& path, const fs::path& folde
     const auto json = parseJson({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
     if (!json)
         return json.fault();
-    const Fault malformed{Fault::Code::Malformed, path.string(), "does not say what was paid for the run in " + folder.string() + "; remove it, and resume the sweep or study"};
-    const auto text = [](const nlohmann::json& object, const char* key) { return object.contains(key) && object[key].is_string(); };
-    if (!json->is_object() || !text(*json, "folder") || (*json)["folder"] != absoluteFolder(folder).string() || !text(*json, "account") || !json->contains("looks") ||
-        !(*json)["looks"].is_number_unsigned() || !json->contains("paid") || !(*json)["paid"].is_array())
+    const Fault malformed{Fault::Code::Malformed, path.string(),
+                          "does not say what was paid for the run in " + folder.string() +
+                              "; remove it, and resume the sweep or study"};
+    const auto text = [](const nlohmann::json& object, const char* key) {
+        return object.contains(key) && object[key].is_string();
+    };
+    if (!json->is_object() || !text(*json, "folder") || (*json)["folder"] != absoluteFolder(folder).string() ||
+        !text(*json, "account") || !json->contains("looks") || !(*json)["looks"].is_number_unsigned() ||
+        !json->contains("paid") || !(*json)["paid"].is_array())
         return malformed;
     Paid paid{.folder = absoluteFolder(folder),
-              .accounts = {(*json)["account"].get<std::string>(), text(*json, "named") ? (*json)["named"].get<std::string>() : std::string()},
+              .accounts = {(*json)["account"].get<std::string>(),
+                           text(*json, "named") ? (*json)["named"].get<std::string>() : std::string()},
               .looks = (*json)["looks"].get<std::size_t>(),
               .hash = text(*json, "hash") ? (*json)["hash"].get<std::string>() : std::string()};
     for (const auto& each : (*json)["paid"]) {
@@ -94,7 +101,12 @@ Result<std::optional<Paid>> readPaid(const fs::path& path, const fs::path& folde
 }
 
 Result<void> writePaid(const Paid& paid, const fs::path& path) {
-    nlohmann::ordered_json json{{"folder", paid.folder.string()}, {"account", paid.accounts.account.string()}, {"named", paid.accounts.named.string()}, {"looks", paid.looks}, {"hash", paid.hash}, {"paid", nlohmann::ordered_json::array()}};
+    nlohmann::ordered_json json{{"folder", paid.folder.string()},
+                                {"account", paid.accounts.account.string()},
+                                {"named", paid.accounts.named.string()},
+                                {"looks", paid.looks},
+                                {"hash", paid.hash},
+                                {"paid", nlohmann::ordered_json::array()}};
     for (const auto& [nonce, event] : paid.paid)
         json["paid"].push_back({{"nonce", nonce}, {"event", toJson(event)}});
     const std::string text = json.dump(2) + '\n';
@@ -129,8 +141,10 @@ Result<void> beginGranted(const PaidPaths& paths, const std::vector<PrivacyEvent
     return {};
 }
 
-/// How many steps the run in `folder` takes in all of `release`, of which it was granted `drawn`, those that it lost included.
-std::int64_t stepsNeeded(const PrivacyEvent& release, std::int64_t drawn, const RunSpec& spec, const fs::path& folder, bool again) {
+/// How many steps the run in `folder` takes in all of `release`, of which it was granted `drawn`, those that it lost
+/// included.
+std::int64_t stepsNeeded(const PrivacyEvent& release, std::int64_t drawn, const RunSpec& spec, const fs::path& folder,
+                         bool again) {
     const std::int64_t steps = stepsOf(release);
     const auto own = eventsIn(RunPaths{folder}.ledger());
     if (!own || std::ranges::all_of(*own, isLook)) // nothing was drawn, or somebody has removed the folder of what was
@@ -156,7 +170,8 @@ Result<const RawDataset*> RunPayer::records(const RunSpec& spec, std::stop_token
     return &m_known.back().second;
 }
 
-Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool releases, bool again, std::stop_token stop) {
+Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool releases, bool again,
+                           std::stop_token stop) {
     releases = releases && spec.data.release.empty();
     if (isPrivatizedFile(spec.data))
         return {};
@@ -180,7 +195,8 @@ Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool rel
     });
     const auto drawn = eventsIn(*kept ? paths->granted : RunPaths{folder}.ledger());
     const auto where = accountPaths(spec.data, (*raw)->fingerprint());
-    for (const Fault* fault : {planned ? nullptr : &planned.fault(), drawn ? nullptr : &drawn.fault(), where ? nullptr : &where.fault()})
+    for (const Fault* fault :
+         {planned ? nullptr : &planned.fault(), drawn ? nullptr : &drawn.fault(), where ? nullptr : &where.fault()})
         if (fault)
             return *fault;
     Paid paid{.folder = absoluteFolder(folder), .accounts = *where};
@@ -195,7 +211,8 @@ Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool rel
     Result<void> done;
     const std::size_t before = paid.paid.size();
     for (const PrivacyEvent& release : *planned) {
-        const std::int64_t missing = stepsNeeded(release, stepsLike(release, *drawn), spec, folder, again) - stepsLike(release, paid.events());
+        const std::int64_t missing = stepsNeeded(release, stepsLike(release, *drawn), spec, folder, again) -
+                                     stepsLike(release, paid.events());
         if (missing <= 0)
             continue;
         PrivacyEvent more = release; // in an order that no other run has, as that which the run will draw

@@ -30,9 +30,12 @@ void put(const NamedTensors& from, const std::string& kind, NamedTensors& messag
 Result<NamedTensors> taken(const RankMessage& message, const std::string& kind, const NamedTensors& like) {
     NamedTensors found;
     for (const auto& [name, tensor] : like) {
-        const auto sent = std::ranges::find(message.tensors, kind + name, [](const auto& entry) { return entry.first; });
-        if (sent == message.tensors.end() || sent->second.sizes() != tensor.sizes() || sent->second.scalar_type() != tensor.scalar_type())
-            return Fault{Fault::Code::Malformed, "rank 0: " + kind + name, "does not fit this run; install the same program everywhere"};
+        const auto sent = std::ranges::find(message.tensors, kind + name,
+                                            [](const auto& entry) { return entry.first; });
+        if (sent == message.tensors.end() || sent->second.sizes() != tensor.sizes() ||
+            sent->second.scalar_type() != tensor.scalar_type())
+            return Fault{Fault::Code::Malformed, "rank 0: " + kind + name,
+                         "does not fit this run; install the same program everywhere"};
         found.emplace_back(name, sent->second);
     }
     return found;
@@ -72,7 +75,9 @@ public:
         m_door.emplace(std::move(*door));
         const auto own = rangeOf(*m_ranks.communicator, m_door->records());
         m_door->pool({own.first, own.last,
-                      [this](const Query& query, std::int64_t step, std::span<std::int64_t> sums) { return say(query, step, sums); },
+                      [this](const Query& query, std::int64_t step, std::span<std::int64_t> sums) {
+                          return say(query, step, sums);
+                      },
                       [this] { stillHere(); }});
         return {};
     }
@@ -85,7 +90,8 @@ public:
         }
         if (asked.kind == "steps")
             return takeSteps(asked);
-        return Fault{Fault::Code::Malformed, "rank 0", "asks for \"" + asked.kind + "\", which this program does not know"};
+        return Fault{Fault::Code::Malformed, "rank 0",
+                     "asks for \"" + asked.kind + "\", which this program does not know"};
     }
 
 private:
@@ -99,8 +105,10 @@ private:
         for (std::int64_t step = *steps; step < m_spec.train.steps; ++step) {
             StepRecord record;
             record.step = step + 1;
-            if (m_training->step(record, fractionDone(m_spec, m_spec.arms.front(), {step, 0, false}), {}, nullptr) != Method::Outcome::Moved)
-                return m_training->fault().value_or(Fault{Fault::Code::Diverged, "step " + std::to_string(step + 1), "is not finite"});
+            if (m_training->step(record, fractionDone(m_spec, m_spec.arms.front(), {step, 0, false}), {}, nullptr) !=
+                Method::Outcome::Moved)
+                return m_training->fault().value_or(
+                    Fault{Fault::Code::Diverged, "step " + std::to_string(step + 1), "is not finite"});
         }
         return {};
     }
@@ -122,7 +130,9 @@ private:
 
     Result<std::optional<Answer>> say(const Query& query, std::int64_t step, std::span<std::int64_t> sums) {
         Communicator& all = *m_ranks.communicator;
-        all.send(0, toBytes({"sums", {{"question", query.name}, {"step", std::to_string(step)}}, {{"sums", at::tensor(at::ArrayRef(sums.data(), sums.size()), at::kLong)}}}));
+        all.send(0, toBytes({"sums",
+                             {{"question", query.name}, {"step", std::to_string(step)}},
+                             {{"sums", at::tensor(at::ArrayRef(sums.data(), sums.size()), at::kLong)}}}));
         m_said = Clock::now();
         const auto said = awaited(all, 0, patienceWithLeader);
         if (!said)
@@ -132,7 +142,8 @@ private:
             return Fault{Fault::Code::Stopped, "rank 0", "has ended the run"};
         std::map<std::string, at::Tensor> heard(said->tensors.begin(), said->tensors.end());
         if (said->kind != "answer" || !heard["values"].defined() || heard["noise"].numel() != 1)
-            return Fault{Fault::Code::Malformed, "rank 0", "says what is no answer; install the same program everywhere"};
+            return Fault{Fault::Code::Malformed, "rank 0",
+                         "says what is no answer; install the same program everywhere"};
         return std::optional(Answer{heard["values"].clone(), {}, heard["noise"].item<double>()});
     }
 
@@ -157,12 +168,15 @@ std::optional<Fault> notPooled(const PrivacySpec& privacy) {
     const auto phases = centralPhases(privacy, 1, 1, 2);
     const bool sums = privacy.method != "dp-sinkhorn" && // whose answer is one of the batch as a whole
                       std::ranges::all_of(phases, [](const MechanismPhase& phase) {
-        return phase.sampling == MechanismPhase::Sampling::All && phase.noise != MechanismPhase::Noise::ProjectedGaussian;
-    });
+                          return phase.sampling == MechanismPhase::Sampling::All &&
+                                 phase.noise != MechanismPhase::Noise::ProjectedGaussian;
+                      });
     return sums ? std::nullopt
-                : std::optional(Fault{Fault::Code::Mismatch, "privacy.method " + privacy.method,
-                                      "asks for what is no sum over all records, so ranks cannot add it up; moments, dp-merf, evolution, dp-classifier, "
-                                      "what has privacy.sampling all, gs-fed and runs of the local model can be trained so"});
+                : std::optional(
+                      Fault{Fault::Code::Mismatch, "privacy.method " + privacy.method,
+                            "asks for what is no sum over all records, so ranks cannot add it up; moments, dp-merf, "
+                            "evolution, dp-classifier, "
+                            "what has privacy.sampling all, gs-fed and runs of the local model can be trained so"});
 }
 
 bool PooledRanks::asksSteps(const PrivacySpec& privacy) {
@@ -172,22 +186,25 @@ bool PooledRanks::asksSteps(const PrivacySpec& privacy) {
 Result<std::int64_t> PooledRanks::meet(const DataFacts& facts, const std::string& fingerprint) {
     const int size = m_ranks.communicator->size();
     if (piecesOf(facts.records) < size)
-        return Fault{Fault::Code::OutOfRange, "data", "are " + std::to_string(facts.records) + " records for " + std::to_string(size) +
-                                                          " ranks, and each takes " + std::to_string(QueryDoor::poolPiece) + " at least; start fewer"};
+        return Fault{Fault::Code::OutOfRange, "data",
+                     "are " + std::to_string(facts.records) + " records for " + std::to_string(size) +
+                         " ranks, and each takes " + std::to_string(QueryDoor::poolPiece) + " at least; start fewer"};
     auto met = meetReaders(m_ranks, facts, fingerprint);
     return met ? Result<std::int64_t>(facts.records) : met.fault();
 }
 
 void PooledRanks::join(QueryDoor& door) {
     const auto own = rangeOf(*m_ranks.communicator, door.records());
-    door.pool({own.first, own.last,
-               [this](const Query& query, std::int64_t step, std::span<std::int64_t> sums) -> Result<std::optional<Answer>> {
-                   auto added = addUp(query.name, step, sums);
-                   return added ? Result<std::optional<Answer>>(std::nullopt) : added.fault();
-               },
-               [] {}});
+    door.pool(
+        {own.first, own.last,
+         [this](const Query& query, std::int64_t step, std::span<std::int64_t> sums) -> Result<std::optional<Answer>> {
+             auto added = addUp(query.name, step, sums);
+             return added ? Result<std::optional<Answer>>(std::nullopt) : added.fault();
+         },
+         [] {}});
     door.onAnswer([this](const Query&, const PublicInput&, const Answer& answer) {
-        const RankMessage message{"answer", {}, {{"values", answer.values}, {"noise", at::scalar_tensor(answer.noise, at::kDouble)}}};
+        const RankMessage message{
+            "answer", {}, {{"values", answer.values}, {"noise", at::scalar_tensor(answer.noise, at::kDouble)}}};
         m_out += toBytes(message).size() * std::size_t(m_ranks.communicator->size() - 1);
         tellOthers(*m_ranks.communicator, message);
     });
@@ -209,9 +226,11 @@ Result<void> PooledRanks::addUp(const std::string& question, std::int64_t step, 
         const RankMessage& message = **said;
         if (message.kind == "refused")
             return faultOf(message, rank);
-        if (message.kind != "sums" || message.word("question") != question || message.number("step") != step || message.tensors.size() != 1 ||
-            message.tensors.front().second.scalar_type() != at::kLong || message.tensors.front().second.numel() != std::int64_t(sums.size()))
-            return Fault{Fault::Code::Mismatch, "rank " + std::to_string(rank), "answers another question than rank 0 asks; install the same program everywhere"};
+        if (message.kind != "sums" || message.word("question") != question || message.number("step") != step ||
+            message.tensors.size() != 1 || message.tensors.front().second.scalar_type() != at::kLong ||
+            message.tensors.front().second.numel() != std::int64_t(sums.size()))
+            return Fault{Fault::Code::Mismatch, "rank " + std::to_string(rank),
+                         "answers another question than rank 0 asks; install the same program everywhere"};
         const at::Tensor theirs = message.tensors.front().second.contiguous();
         std::transform(sums.begin(), sums.end(), theirs.data_ptr<std::int64_t>(), sums.begin(), std::plus<>());
     }
@@ -234,8 +253,8 @@ void PooledRanks::begin(const CentralTraining& training, std::int64_t steps) {
 }
 
 std::string PooledRanks::traffic() const {
-    return std::to_string(m_asked) + " answers are of sums over " + std::to_string(m_ranks.communicator->size()) + " ranks: " +
-           std::to_string(m_back) + " bytes to rank 0, " + std::to_string(m_out) + " back.";
+    return std::to_string(m_asked) + " answers are of sums over " + std::to_string(m_ranks.communicator->size()) +
+           " ranks: " + std::to_string(m_back) + " bytes to rank 0, " + std::to_string(m_out) + " back.";
 }
 
 Result<void> hearForPool(const RunSpec& spec, const Ranks& ranks) {

@@ -20,8 +20,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const fs::path& labelPath, RunObserver& observer, std::stop_token stop,
-                               const Ranks* ranks) {
+Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const fs::path& labelPath,
+                               RunObserver& observer, std::stop_token stop, const Ranks* ranks) {
     const BegunAccounts begunHere;
     const auto order = RecordOrder::forRelease(spec.mechanism.noise, spec.seed);
     if (!order)
@@ -51,19 +51,20 @@ Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const 
     const std::string text = label.text(spec);
     if (auto written = labelFile->commit(std::as_bytes(std::span(text))); !written)
         return written.fault();
-    const auto releases = std::ranges::count_if(label.account(), [](const PrivacyEvent& event) { return !isLook(event); });
+    const auto releases = std::ranges::count_if(label.account(),
+                                                [](const PrivacyEvent& event) { return !isLook(event); });
     const Spending::Sum spent = totalOn(label.account(), RecordsKey::everything());
-    return std::to_string(events.front().records) + " records of " + std::to_string(events.front().dimensions) + " features, " +
-           label.stamp() +
-           (releases > 1 ? "; all " + std::to_string(releases) + " releases of these records: epsilon " + roundedUp(spent.epsilon) +
-                                     ", delta " + roundedUp(spent.delta)
-                               : "");
+    return std::to_string(events.front().records) + " records of " + std::to_string(events.front().dimensions) +
+           " features, " + label.stamp() +
+           (releases > 1 ? "; all " + std::to_string(releases) + " releases of these records: epsilon " +
+                               roundedUp(spent.epsilon) + ", delta " + roundedUp(spent.delta)
+                         : "");
 }
 
 } // namespace
 
-Result<std::string> privatizeFile(const RunSpec& spec, const fs::path& path, const fs::path& label, RunObserver& observer, std::stop_token stop,
-                                  const Ranks* ranks) {
+Result<std::string> privatizeFile(const RunSpec& spec, const fs::path& path, const fs::path& label,
+                                  RunObserver& observer, std::stop_token stop, const Ranks* ranks) {
     auto done = guarded([&] { return privatized(spec, path, label, observer, std::move(stop), ranks); });
     if (ranks)
         tellOthers(*ranks->communicator, {"end", {}, {}});

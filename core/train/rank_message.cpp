@@ -30,12 +30,14 @@ std::int64_t RankMessage::number(const std::string& key) const {
     return value;
 }
 
-Result<std::int64_t> RankMessage::numberWithin(const std::string& key, std::int64_t low, std::int64_t high, int from) const {
+Result<std::int64_t> RankMessage::numberWithin(const std::string& key, std::int64_t low, std::int64_t high,
+                                               int from) const {
     const std::string& text = word(key);
     std::int64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (text.empty() || error != std::errc() || end != text.data() + text.size() || value < low || value > high)
-        return Fault{Fault::Code::Malformed, "rank " + std::to_string(from) + ": " + key, "is no whole number from " + std::to_string(low) + " to " + std::to_string(high)};
+        return Fault{Fault::Code::Malformed, "rank " + std::to_string(from) + ": " + key,
+                     "is no whole number from " + std::to_string(low) + " to " + std::to_string(high)};
     return value;
 }
 
@@ -67,7 +69,8 @@ RankMessage refusal(const Fault& fault) {
 }
 
 Fault faultOf(const RankMessage& refusal, int rank) {
-    return {Fault::Code::Mismatch, "rank " + std::to_string(rank) + ": " + plainText(refusal.word("subject")), plainText(refusal.word("detail"))};
+    return {Fault::Code::Mismatch, "rank " + std::to_string(rank) + ": " + plainText(refusal.word("subject")),
+            plainText(refusal.word("detail"))};
 }
 
 Result<RankMessage> awaited(Communicator& ranks, int from, Patience patience) {
@@ -89,10 +92,12 @@ Result<std::optional<RecordOrder>> hearOrder(Communicator& all, std::uint64_t se
         return std::optional<RecordOrder>();
     const at::Tensor bytes = said->tensors.size() == 1 ? said->tensors.front().second.contiguous() : at::Tensor();
     auto order = said->kind == "order" && bytes.defined() && bytes.scalar_type() == at::kByte
-                     ? RecordOrder::ofBytes({static_cast<const std::byte*>(bytes.data_ptr()), std::size_t(bytes.numel())}, seed)
+                     ? RecordOrder::ofBytes(
+                           {static_cast<const std::byte*>(bytes.data_ptr()), std::size_t(bytes.numel())}, seed)
                      : std::nullopt;
     if (!order)
-        return Fault{Fault::Code::Malformed, "rank 0", "says no order of the records; install the same program everywhere"};
+        return Fault{Fault::Code::Malformed, "rank 0",
+                     "says no order of the records; install the same program everywhere"};
     return order;
 }
 

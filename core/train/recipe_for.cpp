@@ -19,7 +19,8 @@ namespace {
 Result<DataFacts> factsBefore(const DataSpec& data, LabelRelease labels, const RecipeWish& wish) {
     const bool file = data.source == "file";
     if (wish.shape && !file)
-        return Fault{Fault::Code::Mismatch, "--shape", "is known of " + data.source + "; it is read with data.source file"};
+        return Fault{Fault::Code::Mismatch, "--shape",
+                     "is known of " + data.source + "; it is read with data.source file"};
     if (isSynthetic(data.source)) {
         DataFacts facts = syntheticDataset(data.source, 1, 0).facts();
         facts.records = data.count;
@@ -40,7 +41,8 @@ Result<DataFacts> factsBefore(const DataSpec& data, LabelRelease labels, const R
         return facts;
     }
     if (data.path.empty())
-        return Fault{Fault::Code::Missing, "--shape", "is needed where no file says it: 28x28, 3x32x32 or a number of columns"};
+        return Fault{Fault::Code::Missing, "--shape",
+                     "is needed where no file says it: 28x28, 3x32x32 or a number of columns"};
     const auto read = fileFacts(data.path, data);
     if (!read)
         return read.fault();
@@ -72,16 +74,19 @@ Result<Geometry> parseShape(std::string_view text) {
         return Geometry{true, 1, extents[0], extents[1]};
     if (right && extents.size() == 3 && (extents[0] == 1 || extents[0] == 3))
         return Geometry{true, extents[0], extents[1], extents[2]};
-    return Fault{Fault::Code::OutOfRange, "--shape " + std::string(text), "must be like 28x28, 3x32x32 (pictures) or 7 (columns of points)"};
+    return Fault{Fault::Code::OutOfRange, "--shape " + std::string(text),
+                 "must be like 28x28, 3x32x32 (pictures) or 7 (columns of points)"};
 }
 
 Result<Recipe> recipeFor(const RunSpec& spec, const RecipeWish& wish) {
     if (spec.privacy.model != PrivacyModel::Local)
-        return Fault{Fault::Code::Mismatch, "privacy.model", "must be local: in the central model one holds all records, and nobody answers"};
+        return Fault{Fault::Code::Mismatch, "privacy.model",
+                     "must be local: in the central model one holds all records, and nobody answers"};
     if (isPrivatizedFile(spec.data))
         return Fault{Fault::Code::Mismatch, "data.path", "holds records that are privatized already"};
     if (spec.mechanism.noise == NoiseLaw::Fast)
-        return Fault{Fault::Code::Unsupported, "mechanism.noise", "is fast, which promises nobody anything: whoever answers draws exactly"};
+        return Fault{Fault::Code::Unsupported, "mechanism.noise",
+                     "is fast, which promises nobody anything: whoever answers draws exactly"};
     auto facts = factsBefore(spec.data, spec.mechanism.labels, wish);
     if (!facts)
         return facts.fault();

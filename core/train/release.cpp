@@ -67,11 +67,13 @@ public:
 Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDataset& raw, Ledger& ledger,
                                             RunObserver& observer, std::stop_token stop) {
     const auto means = releaseMeans(spec, raw);
-    return means ? privatize(raw, means->mechanism, means->noise, ledger, means->options, observer, stop) : means.fault();
+    return means ? privatize(raw, means->mechanism, means->noise, ledger, means->options, observer, stop)
+                 : means.fault();
 }
 
-Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, Ledger& ledger, const std::filesystem::path& path,
-                                    RunObserver& observer, std::stop_token stop, const Ranks* ranks) {
+Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, Ledger& ledger,
+                                    const std::filesystem::path& path, RunObserver& observer, std::stop_token stop,
+                                    const Ranks* ranks) {
     auto file = openOwnFile(path, readableByAll, privatizedFileSize(spec.mechanism, raw.facts()));
     if (!file)
         return file.fault();
@@ -136,7 +138,8 @@ Result<void> checkRecords(const std::string& known, const PrivatizedDataset& rec
                  "holds other privatized records than those that this run was trained on"};
 }
 
-Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target, const Reading& reading) {
+Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target,
+                                      const Reading& reading) {
     const RunPaths other{spec.data.release};
     auto source = readRunSpec(other.folder);
     if (!source)
@@ -160,7 +163,8 @@ Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem
     if (const auto ledger = Ledger::read(other.ledger()))
         for (const PrivacyEvent& event : ledger->events())
             if (event.kind == PrivacyEvent::Kind::LocalRelease && !event.fingerprint.empty())
-                if (const auto now = fingerprintOf(spec.data, DataLocations::fromEnvironment(), reading); now && *now != event.fingerprint)
+                if (const auto now = fingerprintOf(spec.data, DataLocations::fromEnvironment(), reading);
+                    now && *now != event.fingerprint)
                     return mismatch("records than its data file holds by now");
     auto file = openOwnFile(target);
     if (!file)

@@ -17,7 +17,8 @@
 
 namespace sfumato {
 
-/// `spec.threads`, or as many as $SFUMATO_THREADS says, as where a cluster has allotted them, or else as there are cores.
+/// `spec.threads`, or as many as $SFUMATO_THREADS says, as where a cluster has allotted them, or else as there are
+/// cores.
 int threadsOf(const RunSpec& spec);
 
 /// Says to `observer` how far records are read.
@@ -39,10 +40,12 @@ Result<ReleaseMeans> releaseMeans(const RunSpec& spec, const RawDataset& raw);
 Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDataset& raw, Ledger& ledger,
                                             RunObserver& observer, std::stop_token stop);
 
-/// The same into the file at `path`, in the order of `raw`, which is kept: keepOrder(). No link is followed to the file, and its space is taken before anything is spent; memory does not grow with the number of records. Nothing
-/// is there where it did not come to its end. What was released. `ranks`: see SharedRelease.
-Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, Ledger& ledger, const std::filesystem::path& path,
-                                    RunObserver& observer, std::stop_token stop, const Ranks* ranks = nullptr);
+/// The same into the file at `path`, in the order of `raw`, which is kept: keepOrder(). No link is followed to the
+/// file, and its space is taken before anything is spent; memory does not grow with the number of records. Nothing is
+/// there where it did not come to its end. What was released. `ranks`: see SharedRelease.
+Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, Ledger& ledger,
+                                    const std::filesystem::path& path, RunObserver& observer, std::stop_token stop,
+                                    const Ranks* ranks = nullptr);
 
 /// The privatized records of the run of `data` in `folder`, see privatizedRecords(); Missing before it has
 /// released any.
@@ -58,7 +61,8 @@ Result<void> checkRecords(const std::string& known, const PrivatizedDataset& rec
 /// The privatized records of another run, `spec.data.release`, copied to `target`. A Mismatch where that
 /// run's data, seed or mechanism are not those of `spec`, or its raw file, where it can still be read, holds other
 /// records by now: its records would then not be what the run says that it trains on.
-Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target, const Reading& reading = {});
+Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target,
+                                      const Reading& reading = {});
 
 /// What stands in the ledger, the release behind `data` first even if it was entered in another one. Of a run
 /// that released twice, for its first noise was lost, another run takes one release: only that noise is on

@@ -124,10 +124,12 @@ private:
         if (!m_raw) {
             if (const auto unnamed = namesNoRecords(m_folder))
                 return *unnamed;
-            const auto order = released ? orderForFigures(released->event().order, m_spec.seed) : RecordOrder::forRelease(m_spec.mechanism.noise, m_spec.seed);
+            const auto order = released ? orderForFigures(released->event().order, m_spec.seed)
+                                        : RecordOrder::forRelease(m_spec.mechanism.noise, m_spec.seed);
             if (!order)
                 return order.fault();
-            auto loaded = loadRaw(m_spec.data, *order, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
+            auto loaded = loadRaw(m_spec.data, *order, DataLocations::fromEnvironment(),
+                                  readingFor(m_observer, m_stop));
             if (!loaded)
                 return loaded.fault();
             if (auto known = attachAccount(m_folder.held().openedAs(), m_spec.data, *loaded, *m_ledger); !known)
@@ -252,7 +254,8 @@ private:
 /// Transport on the GPU while this lives, where the run asks for it and there is one; then as before.
 class TransportDevice {
 public:
-    explicit TransportDevice(TransportSolver wanted) : m_before(solvesOnGpu()), m_missing(wanted == TransportSolver::Cpu ? std::string() : noGpu()) {
+    explicit TransportDevice(TransportSolver wanted)
+        : m_before(solvesOnGpu()), m_missing(wanted == TransportSolver::Cpu ? std::string() : noGpu()) {
         solveOnGpu(wanted != TransportSolver::Cpu && m_missing.empty());
     }
     ~TransportDevice() { solveOnGpu(m_before); }
@@ -301,7 +304,8 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
         observer.onMessage("device auto: " + device.missing() + "; the processor computes");
     }
     if (const std::string before = savedBlasKernels(path), own = blasKernels(); !before.empty() && before != own) {
-        const std::string line = "the run was computed with OpenBLAS kernels " + before + " so far, and goes on with " + (own.empty() ? "no OpenBLAS" : own) +
+        const std::string line = "the run was computed with OpenBLAS kernels " + before + " so far, and goes on with " +
+                                 (own.empty() ? "no OpenBLAS" : own) +
                                  ": the last digits of its metrics may differ from those of an unbroken run";
         folder->log(line), observer.onMessage(line);
     }
@@ -329,7 +333,8 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
     return report;
 }
 
-RunReport begin(const RunSpec& spec, const fs::path& folder, RunObserver& observer, std::stop_token stop, const Ranks* ranks) {
+RunReport begin(const RunSpec& spec, const fs::path& folder, RunObserver& observer, std::stop_token stop,
+                const Ranks* ranks) {
     if (const auto faults = check(spec); !faults.empty())
         return failed(faults.front(), folder);
     if (const auto cannot = notItsOwn(spec, ranks))
@@ -359,7 +364,8 @@ RunReport resume(const fs::path& folder, RunObserver& observer, std::stop_token 
     return goOn(folder, observer, std::move(stop), nullptr);
 }
 
-RunReport runOnRanks(const RunSpec& spec, const fs::path& folder, RunObserver& observer, std::stop_token stop, const Ranks& ranks) {
+RunReport runOnRanks(const RunSpec& spec, const fs::path& folder, RunObserver& observer, std::stop_token stop,
+                     const Ranks& ranks) {
     const auto cannot = notOnRanks(spec, ranks);
     RunReport report = cannot ? failed(*cannot, folder) : begin(spec, folder, observer, std::move(stop), &ranks);
     endOthers(ranks, report);

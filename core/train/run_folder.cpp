@@ -30,11 +30,14 @@ double now() {
     return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
-/// The event file of the next process that trains in the folder: they are numbered, since no time of day belongs into what travels.
+/// The event file of the next process that trains in the folder: they are numbered, since no time of day belongs into
+/// what travels.
 fs::path newEventFile(const fs::path& folder) {
     for (int number = 1;; ++number) {
         const std::string digits = std::to_string(number);
-        const fs::path path = folder / ("events.out.tfevents." + std::string(digits.size() < 4 ? 4 - digits.size() : 0, '0') + digits + ".sfumato");
+        const fs::path path = folder /
+                              ("events.out.tfevents." + std::string(digits.size() < 4 ? 4 - digits.size() : 0, '0') +
+                               digits + ".sfumato");
         if (std::error_code ignored; !fs::exists(path, ignored))
             return path;
     }
@@ -49,7 +52,8 @@ std::span<const std::byte> bytesOf(std::string_view text) {
 bool holdsFiles(const fs::path& folder) {
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (const auto name = entry->path().filename().native(); !name.starts_with(".lock") && name != markName && !isUnfinished(entry->path()))
+        if (const auto name = entry->path().filename().native();
+            !name.starts_with(".lock") && name != markName && !isUnfinished(entry->path()))
             return true;
     return bool(error);
 }
@@ -65,8 +69,8 @@ Result<void> makeFolder(const fs::path& folder) {
 /// What stands in the folder of an existing run under the names of its files is a file, and its folders are folders.
 Result<void> checkOwn(const RunPaths& run) {
     const fs::path count = run.ledger().string() + ".count";
-    for (const auto& path : {run.config(), run.ledger(), count, run.label(), run.metrics(), run.log(), run.checkpoint(), run.privatized(),
-                             run.released(), run.state(), run.account(), run.ranks()})
+    for (const auto& path : {run.config(), run.ledger(), count, run.label(), run.metrics(), run.log(), run.checkpoint(),
+                             run.privatized(), run.released(), run.state(), run.account(), run.ranks()})
         if (auto right = checkOwnFile(path); !right)
             return right;
     for (const auto& path : {run.samples(), run.secret()})
@@ -219,8 +223,11 @@ void RunFolder::log(std::string_view line) {
 }
 
 Result<void> RunFolder::writeState(std::string_view status, std::int64_t step) const {
-    const nlohmann::ordered_json state{
-        {"status", status}, {"step", step}, {"pid", ::getpid()}, {"time", std::int64_t(now())}, {"blasKernels", blasKernels()}};
+    const nlohmann::ordered_json state{{"status", status},
+                                       {"step", step},
+                                       {"pid", ::getpid()},
+                                       {"time", std::int64_t(now())},
+                                       {"blasKernels", blasKernels()}};
     return writeOwnFile(m_paths.state(), bytesOf(state.dump() + '\n'));
 }
 
@@ -228,7 +235,8 @@ std::optional<Fault> namesNoRecords(const RunFolder& folder) {
     if (folder.spec().data.source != "file" || !folder.spec().data.path.empty())
         return {};
     return Fault{Fault::Code::Missing, folder.held().name().string(),
-                 "was begun elsewhere or changed since, and does not say here which records to read; name them with sfumato-cli resume --data"};
+                 "was begun elsewhere or changed since, and does not say here which records to read; name them with "
+                 "sfumato-cli resume --data"};
 }
 
 Result<RunSpec> withAbsolutePaths(RunSpec spec) {
@@ -257,8 +265,9 @@ bool belongsToRun(const fs::path& path) {
         return true;
     if (!isRun(run.folder))
         return false;
-    for (const auto& own : {run.config(), run.label(), run.metrics(), run.log(), run.samples(),
-                            run.checkpoint(), run.privatized(), run.released(), run.state(), run.secret(), run.account(), run.ranks(), run.mark()})
+    for (const auto& own :
+         {run.config(), run.label(), run.metrics(), run.log(), run.samples(), run.checkpoint(), run.privatized(),
+          run.released(), run.state(), run.secret(), run.account(), run.ranks(), run.mark()})
         if (path == own)
             return true;
     const std::string name = path.filename().string();

@@ -14,8 +14,8 @@
 
 namespace sfumato {
 
-/// What every label and stamp of a run is made from: what its ledger holds, what its plan has still to enter, and what the account says of
-/// the records. Nothing else makes one.
+/// What every label and stamp of a run is made from: what its ledger holds, what its plan has still to enter, and what
+/// the account says of the records. Nothing else makes one.
 class RunLabel {
 public:
     /// Of no run yet.

@@ -37,13 +37,16 @@ public:
         return {};
     }
     Result<void> begin(const PrivatizedFacts&, ElementType) override { return {}; }
-    Result<void> take(std::int64_t first, std::span<const std::byte> records, std::span<const std::int64_t> labels) override {
+    Result<void> take(std::int64_t first, std::span<const std::byte> records,
+                      std::span<const std::int64_t> labels) override {
         while (m_ahead == blocksAhead && !m_ended)
             if (auto heard = hear(); !heard)
                 return heard;
         if (m_ended)
             return Fault{Fault::Code::Stopped, "rank 0", "has given up"};
-        m_all.send(0, toBytes({"block", {{"first", std::to_string(first)}}, {{"records", asTensor(records)}, {"labels", asTensor(std::as_bytes(labels))}}}));
+        m_all.send(0, toBytes({"block",
+                               {{"first", std::to_string(first)}},
+                               {{"records", asTensor(records)}, {"labels", asTensor(std::as_bytes(labels))}}}));
         ++m_ahead;
         return {};
     }
@@ -74,7 +77,8 @@ Result<void> sendShare(const RunSpec& spec, Communicator& all, ToLeader& leader,
     means->options.first = share.first, means->options.last = share.last;
     Ledger granted = Ledger::inMemory(); // rank 0 has entered it where it stays
     RunObserver nobody;
-    return privatizeInto(*raw, means->mechanism, means->noise, granted, means->options, leader, nobody, std::move(stop));
+    return privatizeInto(*raw, means->mechanism, means->noise, granted, means->options, leader, nobody,
+                         std::move(stop));
 }
 
 std::span<const std::byte> bytesOf(const at::Tensor& tensor) {
@@ -96,7 +100,9 @@ QueryDoor::Share SharedRelease::own() const {
 Result<void> SharedRelease::meet(const RawDataset& raw) {
     const int size = m_ranks.communicator->size();
     if (m_records < size)
-        return Fault{Fault::Code::OutOfRange, "data", "are " + std::to_string(m_records) + " records for " + std::to_string(size) + " ranks; start fewer"};
+        return Fault{Fault::Code::OutOfRange, "data",
+                     "are " + std::to_string(m_records) + " records for " + std::to_string(size) +
+                         " ranks; start fewer"};
     return meetReaders(m_ranks, raw.facts(), raw.fingerprint());
 }
 
@@ -112,7 +118,8 @@ Result<void> SharedRelease::granted() {
     return m_whole.granted();
 }
 
-Result<void> SharedRelease::take(std::int64_t first, std::span<const std::byte> records, std::span<const std::int64_t> labels) {
+Result<void> SharedRelease::take(std::int64_t first, std::span<const std::byte> records,
+                                 std::span<const std::int64_t> labels) {
     if (auto taken = m_whole.take(first, records, labels); !taken)
         return taken;
     m_next[0] = first + std::int64_t(records.size() / m_rowBytes);
@@ -145,9 +152,12 @@ Result<void> SharedRelease::hear(int rank, Patience patience) {
     if (said->kind != "block" || said->number("first") != next || count < 1 || size % m_rowBytes != 0 ||
         next + count > shareOf(rank, m_ranks.communicator->size(), m_records).last ||
         sent["labels"].nbytes() != (m_labelled ? std::size_t(count) * sizeof(std::int64_t) : 0))
-        return Fault{Fault::Code::Malformed, "rank " + std::to_string(rank), "sends other records than those that are its own to release"};
+        return Fault{Fault::Code::Malformed, "rank " + std::to_string(rank),
+                     "sends other records than those that are its own to release"};
     const at::Tensor labels = sent["labels"].clone(); // as its numbers lie in memory
-    if (auto taken = m_whole.take(next, bytesOf(sent["records"]), {static_cast<const std::int64_t*>(labels.data_ptr()), labels.nbytes() / sizeof(std::int64_t)});
+    if (auto taken = m_whole.take(
+            next, bytesOf(sent["records"]),
+            {static_cast<const std::int64_t*>(labels.data_ptr()), labels.nbytes() / sizeof(std::int64_t)});
         !taken)
         return taken;
     next += count;

@@ -17,7 +17,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t mostLent = (std::size_t(1) << 31) - (std::size_t(1) << 20); ///< bytes: a message's size is an int of MPI
+/// bytes: a message's size is an int of MPI
+constexpr std::size_t mostLent = (std::size_t(1) << 31) - (std::size_t(1) << 20);
 
 std::string stepsOf(std::size_t arm) {
     return "steps." + std::to_string(arm);
@@ -34,7 +35,9 @@ Result<PrivatizedDataset> recordsIn(const RankMessage& begin, const fs::path& fo
     if (begin.tensors.empty() || begin.tensors.front().second.scalar_type() != at::kByte)
         return Fault{Fault::Code::Malformed, "rank 0", "sends no records"};
     const at::Tensor& bytes = begin.tensors.front().second;
-    if (auto written = writeOwnFile(file, std::as_bytes(std::span(bytes.data_ptr<std::uint8_t>(), std::size_t(bytes.numel())))); !written)
+    if (auto written = writeOwnFile(
+            file, std::as_bytes(std::span(bytes.data_ptr<std::uint8_t>(), std::size_t(bytes.numel()))));
+        !written)
         return written.fault();
     auto data = loadPrivatized(file);
     fs::remove(file, error);
@@ -48,7 +51,8 @@ Result<void> takeState(const RankMessage& message, std::vector<std::unique_ptr<T
     for (std::size_t i = 0; i < arms.size(); ++i) {
         for (auto& [name, tensor] : arms[i]->state()) {
             const auto found = values.find(name);
-            if (found == values.end() || found->second.sizes() != tensor.sizes() || found->second.scalar_type() != tensor.scalar_type())
+            if (found == values.end() || found->second.sizes() != tensor.sizes() ||
+                found->second.scalar_type() != tensor.scalar_type())
                 return Fault{Fault::Code::Mismatch, "rank 0: " + name, "is absent or of another shape"};
             tensor.copy_(found->second);
         }

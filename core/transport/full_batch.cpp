@@ -229,7 +229,8 @@ double valueError(const HalfSteps& steps, GroundCost cost, const Cloud& x, const
                                            at::from_blob(p.g.data(), {y.count}, at::kDouble), 1);
         return std::max(bounds.upper, value) - std::min(bounds.lower, value);
     }
-    // The dual value is concave, its derivative the marginal's error, and potentials that are softmins vary over y by less than the costs do.
+    // The dual value is concave, its derivative the marginal's error, and potentials that are softmins vary over y by
+    // less than the costs do.
     double range = 0;
     for (int k = 0; k < x.dimension; ++k) {
         const auto [lowX, highX] = std::minmax_element(x[k], x[k] + x.count);

@@ -27,7 +27,8 @@ namespace sfumato {
 namespace {
 constexpr double noDistance = std::numeric_limits<double>::quiet_NaN();
 
-// No transport of costs >= 0 is worth less than 0. Exponents hold costs to 1e-3 of lambda at least: what is below by more is no value.
+// No transport of costs >= 0 is worth less than 0. Exponents hold costs to 1e-3 of lambda at least: what is below by
+// more is no value.
 double notBelowZero(double value, double regularization) {
     return value < -1e-3 * regularization ? noDistance : std::max(value, 0.0);
 }
@@ -64,8 +65,9 @@ TransportLoss sinkhornDivergence(const at::Tensor& generated, const at::Tensor& 
     const double lambda = options.regularization;
     const auto exponentsOf = [&](std::int64_t which) {
         const at::Tensor& own = which == 1 ? labels.first : labels.second;
-        return which == 0 ? exponents(generated, target, cost, lambda, labels)
-                          : symmetricExponents(which == 1 ? generated : target, cost, lambda, {own, own, labels.mismatch});
+        return which == 0
+                   ? exponents(generated, target, cost, lambda, labels)
+                   : symmetricExponents(which == 1 ? generated : target, cost, lambda, {own, own, labels.mismatch});
     };
     SinkhornResult across, within, fixed;
     const auto solve = [&](std::int64_t which, Exponents e) {

@@ -193,7 +193,8 @@ Matching exactMatching(const at::Tensor& first, const at::Tensor& second, Ground
     REQUIRE(first.dim() == 2 && first.sizes() == second.sizes() && first.numel() > 0 &&
             first.is_floating_point());
     const at::NoGradGuard noGrad;
-    const at::Tensor x = forKernels(first.cpu()).contiguous(), // what follows is the processor's work, wherever the points lie
+    // what follows is the processor's work, wherever the points lie
+    const at::Tensor x = forKernels(first.cpu()).contiguous(),
                      y = forKernels(second.to(at::kCPU, first.scalar_type())).contiguous();
     const long n = x.size(0);
     const bool l1 = cost == GroundCost::L1;

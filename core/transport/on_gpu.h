@@ -21,8 +21,9 @@ inline constexpr bool gpuKernels = true;
 inline constexpr bool gpuKernels = false;
 #endif
 
-/// Whether the kernels of core/cuda are to take it. From the first such tensor on, products of floats on GPUs are computed in float32,
-/// not with the 10 bits of TF32, whatever the caller has allowed: costs are differences of large numbers.
+/// Whether the kernels of core/cuda are to take it. From the first such tensor on, products of floats on GPUs are
+/// computed in float32, not with the 10 bits of TF32, whatever the caller has allowed: costs are differences of large
+/// numbers.
 inline bool onGpu(const at::Tensor& tensor) {
     if constexpr (gpuKernels)
         if (tensor.is_cuda() && gpuFault(tensor.device().index()).empty()) {
@@ -32,8 +33,8 @@ inline bool onGpu(const at::Tensor& tensor) {
     return false;
 }
 
-/// f(stream) with the tensor's GPU as the current one, on the stream that LibTorch uses there at the moment; once more where memory was
-/// wanting that LibTorch keeps and does not use.
+/// f(stream) with the tensor's GPU as the current one, on the stream that LibTorch uses there at the moment; once more
+/// where memory was wanting that LibTorch keeps and does not use.
 template <class F>
 auto onItsGpu(const at::Tensor& tensor, F f) {
     const c10::DeviceGuard guard(tensor.device());

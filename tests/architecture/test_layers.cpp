@@ -16,8 +16,9 @@ struct Room {
     QStringList libraries;
 };
 
-static const QStringList everyLibrary{"qt",    "qcustomplot", "torch", "opencv",  "nlohmann", "boost", "fftw",
-                                      "lemon", "zlib",        "cli11", "highway", "cuda",     "sodium", "xgboost", "mpi"};
+static const QStringList everyLibrary{"qt",      "qcustomplot", "torch",  "opencv",  "nlohmann",
+                                      "boost",   "fftw",        "lemon",  "zlib",    "cli11",
+                                      "highway", "cuda",        "sodium", "xgboost", "mpi"};
 
 static const QList<Room> table{
     {"core/base", {}, {}},
@@ -151,7 +152,9 @@ static const QList<Room> table{
       "widgets/forms"},
      {"qt"}},
     {"app/privatize", {"core/base", "core/record", "core/files", "core/ledger", "core/release"}, {"cli11"}},
-    {"app/engine", {"core/base", "core/record", "core/release", "core/loading", "core/train", "core/sweep", "core/results"}, {}},
+    {"app/engine",
+     {"core/base", "core/record", "core/release", "core/loading", "core/train", "core/sweep", "core/results"},
+     {}},
     {"app/cli",
      {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
       "core/accounting/mechanism", "core/accounting/amplification", "core/accounting/published", "core/ledger",
@@ -265,7 +268,7 @@ static QString codeOf(const QString& text) {
             skipTo(QLatin1String("*/"));
         } else if (c == '#') {
             skipTo(QLatin1String("\n"));
-        } else if (c.unicode() == 34 || (c.unicode() == 39 && !code.endsWith(QChar('0')))) { // quotes, single and double
+        } else if (c.unicode() == 34 || (c.unicode() == 39 && !code.endsWith(QChar('0')))) { // a quote
             for (++i; i < text.size() && text[i] != c; ++i)
                 i += text[i] == '\\';
             code += '0';
@@ -281,7 +284,8 @@ static QString codeOf(const QString& text) {
 static QStringList mutableStatics(const QString& text) {
     QStringList found;
     const QString code = codeOf(text);
-    static const QRegularExpression kept(R"(\b(?:thread_local\b|static\b(?!\s+thread_local\b)(?!\s+(?:inline\s+)?const))[^;{=]*)");
+    static const QRegularExpression kept(
+        R"(\b(?:thread_local\b|static\b(?!\s+thread_local\b)(?!\s+(?:inline\s+)?const))[^;{=]*)");
     for (auto match = kept.globalMatch(code); match.hasNext();) {
         const QString words = match.next().captured().simplified();
         // A static function has parameters, and is no object.
@@ -417,7 +421,8 @@ private Q_SLOTS:
         row("void f() {\n    static thread_local int n = 0;\n}", 1);
         row("struct A {\n    static inline int n = 0;\n};", 1);
         row("struct A {\n    int n;\n} a;", 1);
-        row("namespace a {\nclass B;\nusing C = int;\nconstexpr double d = 1;\nconst std::map<int, int> e{{1, 2}};\n}", 0);
+        row("namespace a {\nclass B;\nusing C = int;\nconstexpr double d = 1;\nconst std::map<int, int> e{{1, 2}};\n}",
+            0);
         row("double f(double x, double y);\nat::Tensor g();\nint h() {\n    int local = 0;\n    return local;\n}", 0);
         row("struct A : B {\n    explicit A(int n) : m_n(n) {}\n    static A make(int n);\n    int m_n = 0;\n};", 0);
         row("void f() {\n    static const int n = 3;\n    static constexpr int m = 3;\n    static_assert(true);\n}", 0);
@@ -432,19 +437,23 @@ private Q_SLOTS:
     // nlohmann's parser nests as deep as the text does, and copies of what it made end the program by a signal.
     void jsonIsParsedByTheFunctionThatLimitsItsDepth() {
         static const QRegularExpression unlimited(R"(\b\w*[jJ]son::(parse|accept)\s*\()");
-        QVERIFY(QString("nlohmann::json::parse(text)").contains(unlimited) && QString("Json::parse (text)").contains(unlimited));
+        QVERIFY(QString("nlohmann::json::parse(text)").contains(unlimited) &&
+                QString("Json::parse (text)").contains(unlimited));
         int files = 0;
         for (const char* top : {"core", "app", "widgets"})
-            for (QDirIterator it(m_root + '/' + top, {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories); it.hasNext(); ++files) {
+            for (QDirIterator it(m_root + '/' + top, {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+                 it.hasNext(); ++files) {
                 QFile file(it.next());
                 QVERIFY(file.open(QIODevice::ReadOnly));
                 if (!file.fileName().endsWith("core/record/json_fields.cpp"))
-                    QVERIFY2(!codeOf(QString::fromUtf8(file.readAll())).contains(unlimited), qPrintable(file.fileName()));
+                    QVERIFY2(!codeOf(QString::fromUtf8(file.readAll())).contains(unlimited),
+                             qPrintable(file.fileName()));
             }
         QVERIFY(files > 500);
     }
 
-    // Readers and writers that follow links are for files that a person names; a run, sweep or study has its own: core/files/own_file.h.
+    // Readers and writers that follow links are for files that a person names; a run, sweep or study has its own:
+    // core/files/own_file.h.
     void filesOfRunFoldersAreOpenedAsSuch() {
         static const QRegularExpression follows(
             R"(\b(readFile|writeAtomically|readSafeTensors|readPng|readCsv)\(|AtomicFile::open\(|\b[io]fstream\b|\bQSaveFile\b|\bQFile \w+\()");
@@ -460,7 +469,8 @@ private Q_SLOTS:
                                 "widgets/runs/run_about.cpp",  // removes
                                 "widgets/runs/run_reader.cpp"}; // /proc/locks
         int files = 0;
-        for (const char* room : {"core/train", "core/results", "core/sweep", "core/privacy", "widgets/runs", "widgets/sweep"})
+        for (const char* room :
+             {"core/train", "core/results", "core/sweep", "core/privacy", "widgets/runs", "widgets/sweep"})
             for (QDirIterator it(m_root + '/' + room, {"*.cpp", "*.h"}, QDir::Files); it.hasNext(); ++files) {
                 QFile file(it.next());
                 QVERIFY(file.open(QIODevice::ReadOnly));

@@ -51,7 +51,8 @@ void checks(bool small) {
     if (!small) {
         checkScaling<float>(120, 120, 3e4, {.iterations = 3000, .relaxation = 1.8}, false, 1);
         // Larger than all shared memory, and rows of every length that is treated in its own way.
-        for (auto [m, n] : {std::array{2700L, 3000L}, {1400, 6000}, {900, 9000}, {420, 20000}, {220, 40000}, {130, 66000}}) {
+        for (auto [m, n] :
+             {std::array{2700L, 3000L}, {1400, 6000}, {900, 9000}, {420, 20000}, {220, 40000}, {130, 66000}}) {
             checkScaling<float>(m, n, 4, {.iterations = 3}, true, 2e-3);
             checkScaling<double>(m, n / 2, 4, {.iterations = 3}, false, 1e-9);
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Steps of DP-Sinkhorn, DP-SWD and GS-WGAN and the embedding of DP-MERF, beside loops of plain LibTorch as their authors
-// write them (in Python, on the same operations).
+// Steps of DP-Sinkhorn, DP-SWD and GS-WGAN and the embedding of DP-MERF, beside loops of plain LibTorch as their
+// authors write them (in Python, on the same operations).
 #include "core/methods/random_features.h"
 #include "core/models/critic.h"
 #include "core/models/latent.h"
@@ -17,7 +17,8 @@ namespace {
 
 namespace nn = torch::nn;
 
-/// The generator of the presets in plain LibTorch: two doublings of normalized maps, and one of ten classes in the latents.
+/// The generator of the presets in plain LibTorch: two doublings of normalized maps, and one of ten classes in the
+/// latents.
 struct PlainGenerator {
     explicit PlainGenerator(const RunSpec& spec)
         : latents(spec.model.latentDimension + 10), layers(network(latents, spec.model.channels)),
@@ -28,9 +29,9 @@ struct PlainGenerator {
         };
         const auto doubled = [] { return nn::Upsample(nn::UpsampleOptions().scale_factor(std::vector<double>{2, 2})); };
         return nn::Sequential(nn::Linear(latents, 2 * c * 49), nn::Unflatten(1, std::vector<std::int64_t>{2 * c, 7, 7}),
-                              nn::BatchNorm2d(2 * c), nn::ReLU(), doubled(), conv(2 * c, c), nn::BatchNorm2d(c), nn::ReLU(),
-                              doubled(), conv(c, c / 2), nn::BatchNorm2d(c / 2), nn::ReLU(), conv(c / 2, 1), nn::Flatten(),
-                              nn::Sigmoid());
+                              nn::BatchNorm2d(2 * c), nn::ReLU(), doubled(), conv(2 * c, c), nn::BatchNorm2d(c),
+                              nn::ReLU(), doubled(), conv(c, c / 2), nn::BatchNorm2d(c / 2), nn::ReLU(), conv(c / 2, 1),
+                              nn::Flatten(), nn::Sigmoid());
     }
     at::Tensor operator()(std::int64_t batch) { return layers->forward(at::randn({batch, latents})); }
     std::int64_t latents;
@@ -118,8 +119,8 @@ void embeddingSfumato(benchmark::State& state) {
     }
 }
 
-// GS-WGAN: the paper's critic, five updates with gradient penalty and the gradient on 32 pictures. Alone: the convolutions of
-// such a step, forward and backward, with nothing around them.
+// GS-WGAN: the paper's critic, five updates with gradient penalty and the gradient on 32 pictures. Alone: the
+// convolutions of such a step, forward and backward, with nothing around them.
 void criticConvolutions(benchmark::State& state) {
     at::set_num_threads(int(state.range(0)));
     std::vector<std::pair<at::Tensor, at::Tensor>> layers; // input, kernel
@@ -153,7 +154,8 @@ void criticSfumato(benchmark::State& state) {
     const CriticShape shape{28, 28, 64, 10};
     auto randomness = publicRandomness(1, 1);
     Critic critic(shape, Critic::start(shape, randomness));
-    const at::Tensor real = at::rand({32, pixels}), fake = at::rand({32, pixels}), classes = at::arange(32, at::kLong) % 10;
+    const at::Tensor real = at::rand({32, pixels}), fake = at::rand({32, pixels}),
+                     classes = at::arange(32, at::kLong) % 10;
     for (auto _ : state) {
         for (int update = 0; update < 5; ++update)
             critic.update(real, classes, fake, classes, at::rand({32, 1}), 1e-4);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Gradients of single records, clipped and noised: DP-CGAN's discriminator and the classifier on fixed features. Rivals:
-// one backward pass for each record, as the published code has it, and a step that does not clip at all.
+// Gradients of single records, clipped and noised: DP-CGAN's discriminator and the classifier on fixed features.
+// Rivals: one backward pass for each record, as the published code has it, and a step that does not clip at all.
 #include "tests/bench/central_bench.h"
 
 #include <ATen/core/grad_mode.h>
@@ -59,7 +59,8 @@ void ganStep(benchmark::State& state, Clipping clipping) {
     for (auto _ : state) {
         const at::Tensor index = at::randint(60000, {ganBatch}, at::kLong);
         const at::Tensor real = at::cat({pictures.index_select(0, index), classes}, 1);
-        const at::Tensor fake = at::cat({generator->forward(at::cat({at::rand({ganBatch, 100}), classes}, 1)), classes}, 1);
+        const at::Tensor fake = at::cat({generator->forward(at::cat({at::rand({ganBatch, 100}), classes}, 1)), classes},
+                                        1);
         down.zero_grad();
         gradient(discriminator->parameters(), ganBatch, clipping, [&](std::int64_t from, std::int64_t count) {
             return -at::log_sigmoid(discriminator->forward(real.narrow(0, from, count))).mean();
@@ -90,7 +91,8 @@ void classifierStep(benchmark::State& state, Clipping clipping, std::int64_t rec
     for (auto _ : state) {
         down.zero_grad();
         gradient(layer->parameters(), records, clipping, [&](std::int64_t from, std::int64_t count) {
-            return at::cross_entropy_loss(layer->forward(features.narrow(0, from, count)), labels.narrow(0, from, count));
+            return at::cross_entropy_loss(layer->forward(features.narrow(0, from, count)),
+                                          labels.narrow(0, from, count));
         });
         down.step();
     }

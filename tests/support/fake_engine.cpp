@@ -95,9 +95,11 @@ RunReport train(const RunSpec& spec, const std::filesystem::path& folder, std::i
                 return report;
             }
             std::this_thread::sleep_for(std::chrono::duration<double>(secondsPerStep));
-            StepRecord record{.arm = spec.arms[a].name, .step = step,
-                              .epsilonSpent = spec.privacy.model == PrivacyModel::Central ? spec.privacy.epsilon * progress
-                                                                                          : spec.mechanism.epsilon};
+            StepRecord record{.arm = spec.arms[a].name,
+                              .step = step,
+                              .epsilonSpent = spec.privacy.model == PrivacyModel::Central
+                                                  ? spec.privacy.epsilon * progress
+                                                  : spec.mechanism.epsilon};
             record.marginalError = spec.arms[a].iterations == 1 ? 0.5 : 0;
             record.loss = (1 + double(a) + 5 * std::exp(-4 * progress)) * std::exp(0.1 * normal(random));
             report.arms[a].name = record.arm;
@@ -167,8 +169,13 @@ Engine fakeEngine(double secondsPerStep) {
     engine.proposalFor = [](const DataSpec& data, std::stop_token) -> Result<FileProposal> {
         if (data.path.find("labelled") == std::string::npos)
             return FileProposal{.records = 5000};
-        return FileProposal{.labels = FileProposal::Labels::Column, .classes = 2, .classNames = {"healthy", "ill"}, .labelColumn = "label",
-                            .records = 5000, .unusable = 1, .places = {"row 7"}};
+        return FileProposal{.labels = FileProposal::Labels::Column,
+                            .classes = 2,
+                            .classNames = {"healthy", "ill"},
+                            .labelColumn = "label",
+                            .records = 5000,
+                            .unusable = 1,
+                            .places = {"row 7"}};
     };
     engine.specForOwnData = [](const OwnData& own) -> Result<RunSpec> {
         RunSpec spec;
@@ -183,7 +190,8 @@ Engine fakeEngine(double secondsPerStep) {
     };
     engine.preview = [](const RunSpec& spec, int samples, std::stop_token) -> Result<Preview> {
         if (isPrivatizedFile(spec.data))
-            return Fault{Fault::Code::Unsupported, spec.data.path, "is a privatized data set; it is trained on as it is, not loaded as raw data"};
+            return Fault{Fault::Code::Unsupported, spec.data.path,
+                         "is a privatized data set; it is trained on as it is, not loaded as raw data"};
         const double scale = scaleOf(spec);
         const bool laplace = spec.mechanism.kind == MechanismKind::Laplace;
         const double sensitivity = laplace ? 2.414 : 2;
@@ -244,17 +252,20 @@ Engine fakeEngine(double secondsPerStep) {
         return std::vector<std::filesystem::path>{request.target};
     };
     engine.report = [](const ReportRequest& request, std::stop_token) -> Result<std::string> {
-        return "<html lang=\"" + request.words.language() + "\"><body><h1>" + request.words(TEXT("Ledger of the records")) +
-               "</h1></body></html>";
+        return "<html lang=\"" + request.words.language() + "\"><body><h1>" +
+               request.words(TEXT("Ledger of the records")) + "</h1></body></html>";
     };
-    engine.packRun = [](const std::filesystem::path&, const std::filesystem::path& archive, std::stop_token) -> Result<void> {
+    engine.packRun = [](const std::filesystem::path&, const std::filesystem::path& archive,
+                        std::stop_token) -> Result<void> {
         std::ofstream(archive) << "PK fake\n";
         return {};
     };
-    engine.unpackRun = [](const std::filesystem::path& archive, const std::filesystem::path&, std::stop_token) -> Result<std::filesystem::path> {
+    engine.unpackRun = [](const std::filesystem::path& archive, const std::filesystem::path&,
+                          std::stop_token) -> Result<std::filesystem::path> {
         return Fault{Fault::Code::Malformed, archive.string(), "is no run that Sfumato has packed"};
     };
-    engine.writeRecipe = [](const RunSpec&, std::int64_t people, const std::filesystem::path& file) -> Result<std::string> {
+    engine.writeRecipe = [](const RunSpec&, std::int64_t people,
+                            const std::filesystem::path& file) -> Result<std::string> {
         std::ofstream(file) << people << '\n';
         return std::string("epsilon 10 for each record");
     };
@@ -262,7 +273,8 @@ Engine fakeEngine(double secondsPerStep) {
         CollectedSet set{.epsilon = 10};
         for (const auto& answer : request.answers)
             if (answer.filename() == "altered.safetensors")
-                set.refused.push_back({Fault::Code::Malformed, answer.string(), "does not have the checksum that it names"});
+                set.refused.push_back(
+                    {Fault::Code::Malformed, answer.string(), "does not have the checksum that it names"});
             else
                 ++set.answers, set.records += 100;
         set.written = set.answers > 0 && (set.refused.empty() || request.leaveOut);

@@ -17,9 +17,11 @@ using Kind = OwnClaim::Kind;
 using Sampling = MechanismPhase::Sampling;
 
 OwnClaimForm::OwnClaimForm(QWidget* parent)
-    : QWidget(parent), m_kind(new QComboBox), m_claimed(new LogSpinBox(1e-3, 1e6, 1.25)), m_delta(new LogSpinBox(1e-15, 0.5, 10)),
-      m_noise(new LogSpinBox(1e-6, 1e9, 1.1)), m_sensitivity(new LogSpinBox(1e-6, 1e9, 1.1)), m_rate(new LogSpinBox(1e-9, 1, 1.25)),
-      m_steps(new LogSpinBox(1, 1e12, 1.25)), m_sampling(new QComboBox), m_form(new FieldForm), m_check(new QPushButton(tr("C&heck this claim"))) {
+    : QWidget(parent), m_kind(new QComboBox), m_claimed(new LogSpinBox(1e-3, 1e6, 1.25)),
+      m_delta(new LogSpinBox(1e-15, 0.5, 10)), m_noise(new LogSpinBox(1e-6, 1e9, 1.1)),
+      m_sensitivity(new LogSpinBox(1e-6, 1e9, 1.1)), m_rate(new LogSpinBox(1e-9, 1, 1.25)),
+      m_steps(new LogSpinBox(1, 1e12, 1.25)), m_sampling(new QComboBox), m_form(new FieldForm),
+      m_check(new QPushButton(tr("C&heck this claim"))) {
     const OwnClaim usual;
     for (const auto& [kind, title] : {std::pair(Kind::GaussianSteps, tr("Gaussian noise in every step")),
                                       std::pair(Kind::Gaussian, tr("One release, Gaussian noise")),
@@ -37,13 +39,17 @@ OwnClaimForm::OwnClaimForm(QWidget* parent)
     m_sensitivity->setValue(usual.sensitivity);
     m_rate->setValue(usual.rate);
     m_steps->setValue(double(usual.steps));
-    m_kind->setWhatsThis(tr("What got the noise: the answer of every step of a training, or the records themselves, once."));
+    m_kind->setWhatsThis(
+        tr("What got the noise: the answer of every step of a training, or the records themselves, once."));
     m_claimed->setWhatsThis(tr("The epsilon that you read."));
-    m_delta->setWhatsThis(tr("How far the probability of an outcome may lie above e^epsilon times its probability for other data, as stated beside "
+    m_delta->setWhatsThis(tr("How far the probability of an outcome may lie above e^epsilon times its probability for "
+                             "other data, as stated beside "
                              "epsilon."));
-    m_noise->setWhatsThis(tr("Of steps: the noise multiplier, standard deviation over sensitivity. Of one release: the standard deviation, or the "
+    m_noise->setWhatsThis(tr("Of steps: the noise multiplier, standard deviation over sensitivity. Of one release: the "
+                             "standard deviation, or the "
                              "scale of Laplace noise, in the units of the records."));
-    m_sensitivity->setWhatsThis(tr("How far two records can be apart: the diameter of what they may be, not its radius. Euclidean for Gaussian noise, "
+    m_sensitivity->setWhatsThis(tr("How far two records can be apart: the diameter of what they may be, not its "
+                                   "radius. Euclidean for Gaussian noise, "
                                    "sum of absolute values for Laplace noise."));
     m_sampling->setWhatsThis(tr("Which records a step reads. Where they are drawn in secret, that saves budget; where "
                                 "all take part, or blocks in a public order, it "
@@ -58,7 +64,8 @@ OwnClaimForm::OwnClaimForm(QWidget* parent)
     m_form->addField(tr("As&ks"), m_sampling);
     m_form->addField(tr("&Rate"), m_rate, {"rate"});
     m_form->addField(tr("S&teps"), m_steps, {"steps"});
-    m_check->setWhatsThis(tr("Computes what these settings spend, by the accountants of this program; it becomes a line of the table."));
+    m_check->setWhatsThis(
+        tr("Computes what these settings spend, by the accountants of this program; it becomes a line of the table."));
     auto* heading = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("A claim of your own")));
     heading->setTextFormat(Qt::RichText);
     auto* words = new QLabel(tr("You read a budget with these settings: is it so?"));

@@ -194,8 +194,8 @@ void Experiment::forgetRelease() {
     Q_EMIT changed();
 }
 
-void Experiment::begin(const RunSpec& asked, RunSession::Pace pace, const std::filesystem::path& folder, int threads, TransportSolver device,
-                       const Consent& consent) {
+void Experiment::begin(const RunSpec& asked, RunSession::Pace pace, const std::filesystem::path& folder, int threads,
+                       TransportSolver device, const Consent& consent) {
     if (m_session.state() != RunSession::State::Idle)
         return;
     returnTo(asked);
@@ -221,7 +221,8 @@ void Experiment::begin(const RunSpec& asked, RunSession::Pace pace, const std::f
 }
 
 bool Experiment::wasNotAgreedTo(const RunReport& report) {
-    return report.fault && (report.fault->code == Fault::Code::Unconfirmed || report.fault->code == Fault::Code::NotAccepted);
+    return report.fault &&
+           (report.fault->code == Fault::Code::Unconfirmed || report.fault->code == Fault::Code::NotAccepted);
 }
 
 void Experiment::end(const RunReport& report) {
@@ -234,7 +235,8 @@ void Experiment::end(const RunReport& report) {
     using enum RunReport::Ending;
     const bool began = !report.folder.empty();
     m_of.unfinished = m_resumed ? report.ending != Finished
-                                : began && (report.ending == Stopped || (report.ending == Failed && hasCheckpoint(report.folder)));
+                                : began && (report.ending == Stopped ||
+                                            (report.ending == Failed && hasCheckpoint(report.folder)));
     if (began && report.folder != m_of.folder) { // renamed meanwhile
         if (m_released.folder == m_of.folder)
             m_released.folder = report.folder;

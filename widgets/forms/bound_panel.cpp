@@ -30,13 +30,16 @@ BoundPanel::BoundPanel(QWidget* parent)
       m_use(new QPushButton(tr("Use this &bound"))), m_form(new FieldForm) {
     m_why->setWordWrap(true);
     m_why->setTextFormat(Qt::RichText);
-    m_why->setText(
-        tr("State limits that hold for every record, from what you know <b>without a look at the data</b>: an age lies in 0 to 120. "
-           "<a href='why'>What does this mean?</a>"));
-    m_why->setWhatsThis(tr("These numbers have no range by their format, so a person has to state one: an age lies in 0 to 120, a share "
-                           "in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The "
-                           "largest value in the file would be no public bound: it gives that record away."));
-    connect(m_why, &QLabel::linkActivated, this, [this] { QWhatsThis::showText(m_why->mapToGlobal(m_why->rect().bottomLeft()), m_why->whatsThis(), m_why); });
+    m_why->setText(tr("State limits that hold for every record, from what you know <b>without a look at the data</b>: "
+                      "an age lies in 0 to 120. "
+                      "<a href='why'>What does this mean?</a>"));
+    m_why->setWhatsThis(tr(
+        "These numbers have no range by their format, so a person has to state one: an age lies in 0 to 120, a share "
+        "in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The "
+        "largest value in the file would be no public bound: it gives that record away."));
+    connect(m_why, &QLabel::linkActivated, this, [this] {
+        QWhatsThis::showText(m_why->mapToGlobal(m_why->rect().bottomLeft()), m_why->whatsThis(), m_why);
+    });
     m_kind->addItem(tr("Limits of every column"), int(PublicBound::Kind::Range));
     m_kind->addItem(tr("Length of a record (Euclidean)"), int(PublicBound::Kind::L2Ball));
     m_kind->addItem(tr("Sum of a record's absolute values"), int(PublicBound::Kind::L1Ball));
@@ -87,19 +90,24 @@ void BoundPanel::ask(const FileFacts& facts, const std::vector<std::string>& col
     m_limits->clearContents();
     m_limits->setRowCount(m_asksColumns ? int(facts.width) : 1);
     const auto nameOf = [&](int row) {
-        const QString name = columns.size() == std::size_t(facts.width) ? QString::fromStdString(columns[std::size_t(row)]).simplified() : QString();
+        const QString name = columns.size() == std::size_t(facts.width)
+                                 ? QString::fromStdString(columns[std::size_t(row)]).simplified()
+                                 : QString();
         return name.isEmpty() ? tr("Column %1").arg(row + 1) : name;
     };
     for (int row = 0; row < m_limits->rowCount(); ++row) {
         m_limits->setVerticalHeaderItem(row, new QTableWidgetItem(m_asksColumns ? nameOf(row) : tr("All")));
-        m_limits->verticalHeaderItem(row)->setToolTip(m_limits->verticalHeaderItem(row)->text()); // where it is cut short
+        // where it is cut short
+        m_limits->verticalHeaderItem(row)->setToolTip(m_limits->verticalHeaderItem(row)->text());
         for (int column = 0; column < 2; ++column)
             m_limits->setItem(row, column, new QTableWidgetItem);
     }
     const QFontMetrics letters = m_limits->fontMetrics();
     int heading = 0;
     for (int column = 0; column < 2; ++column)
-        heading = std::max(heading, letters.horizontalAdvance(m_limits->horizontalHeaderItem(column)->text()) * 5 / 4 + 16); // it is bold
+        // it is bold
+        heading = std::max(heading,
+                           letters.horizontalAdvance(m_limits->horizontalHeaderItem(column)->text()) * 5 / 4 + 16);
     const int names = std::min(m_limits->verticalHeader()->sizeHint().width(), 16 * letters.averageCharWidth());
     m_limits->verticalHeader()->setFixedWidth(names);
     m_limits->setMinimumWidth(names + 2 * heading);

@@ -32,15 +32,18 @@ QString reasonFor(const LikelyAccount& account) {
     const QLocale locale;
     if (account.known == 0)
         return PeopleWords::tr("The names or sizes of the files suggest “%1”.").arg(name);
-    QString words = PeopleWords::tr("%1 of these %2 records are also in “%3”.").arg(locale.toString(account.known), locale.toString(account.records), name);
+    QString words = PeopleWords::tr("%1 of these %2 records are also in “%3”.")
+                        .arg(locale.toString(account.known), locale.toString(account.records), name);
     if (2 * account.distinct < account.records)
-        words += QLatin1Char(' ') + PeopleWords::tr("Only %1 of them differ, so others may have the same by chance.").arg(locale.toString(account.distinct));
+        words += QLatin1Char(' ') + PeopleWords::tr("Only %1 of them differ, so others may have the same by chance.")
+                                        .arg(locale.toString(account.distinct));
     return words;
 }
 
 } // namespace
 
-void askWhosePeople(QWidget* parent, const std::vector<LikelyAccount>& likely, std::function<void(const std::string&)> stated) {
+void askWhosePeople(QWidget* parent, const std::vector<LikelyAccount>& likely,
+                    std::function<void(const std::string&)> stated) {
     auto* dialog = new QDialog(parent);
     dialog->setObjectName(QStringLiteral("people-question"));
     dialog->setWindowTitle(PeopleWords::tr("Whose records are these?"));
@@ -52,18 +55,22 @@ void askWhosePeople(QWidget* parent, const std::vector<LikelyAccount>& likely, s
                         "released of either is added up for them.")));
     auto* group = new QButtonGroup(dialog);
     for (const LikelyAccount& account : likely) {
-        auto* same = new QRadioButton(PeopleWords::tr("&The same people as “%1”").arg(QString::fromStdString(account.name).replace(QLatin1Char('&'), QLatin1String("&&"))));
+        auto* same = new QRadioButton(
+            PeopleWords::tr("&The same people as “%1”")
+                .arg(QString::fromStdString(account.name).replace(QLatin1Char('&'), QLatin1String("&&"))));
         group->addButton(same, int(group->buttons().size()));
         layout->addWidget(wrappedLabel(reasonFor(account)));
         layout->addWidget(same);
     }
-    auto* others = new QRadioButton(PeopleWords::tr("&Other people: the labels of their releases say that you state this"));
+    auto* others = new QRadioButton(
+        PeopleWords::tr("&Other people: the labels of their releases say that you state this"));
     group->addButton(others, int(likely.size()));
     layout->addWidget(others);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Ok)->setEnabled(false);
     layout->addWidget(buttons);
-    QObject::connect(group, &QButtonGroup::idToggled, dialog, [buttons] { buttons->button(QDialogButtonBox::Ok)->setEnabled(true); });
+    QObject::connect(group, &QButtonGroup::idToggled, dialog,
+                     [buttons] { buttons->button(QDialogButtonBox::Ok)->setEnabled(true); });
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, [dialog, group, likely, stated = std::move(stated)] {
         const auto chosen = std::size_t(group->checkedId());

@@ -15,7 +15,8 @@ namespace sfumato {
 class FieldForm;
 class WholeSpinBox;
 
-/// Shows what was recognized in somebody's own file, to be changed and stated: only what is asked for (withProposal()) has a field.
+/// Shows what was recognized in somebody's own file, to be changed and stated: only what is asked for (withProposal())
+/// has a field.
 class StatedFactsDialog : public QDialog {
     Q_OBJECT
 public:

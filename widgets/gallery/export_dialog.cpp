@@ -63,14 +63,16 @@ std::optional<ExportFormat> formatOf(const QString& target) {
         return ExportFormat::Npz;
     if (name.endsWith(QLatin1String(".csv")))
         return ExportFormat::Csv;
-    if (name.endsWith(QLatin1String(".gz")) || name.endsWith(QLatin1String("ubyte")) || name.endsWith(QLatin1String(".idx")))
+    if (name.endsWith(QLatin1String(".gz")) || name.endsWith(QLatin1String("ubyte")) ||
+        name.endsWith(QLatin1String(".idx")))
         return ExportFormat::Idx;
     return std::nullopt;
 }
 
 /// DPImageBench reads an NPZ of its own.
 bool fits(ExportFormat format, const std::optional<ExportFormat>& named) {
-    return named == format || (format == ExportFormat::DpImageBench && named == ExportFormat::Npz) || (format == ExportFormat::PngEach && !named);
+    return named == format || (format == ExportFormat::DpImageBench && named == ExportFormat::Npz) ||
+           (format == ExportFormat::PngEach && !named);
 }
 
 QSpinBox* spin(int minimum, int maximum, int value) {
@@ -81,16 +83,15 @@ QSpinBox* spin(int minimum, int maximum, int value) {
 
 } // namespace
 
-ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<std::string>& arms,
-                           bool privateNoise, QWidget* parent)
-    : QDialog(parent), m_run(run), m_privateNoise(privateNoise), m_arm(new QComboBox),
-      m_format(new QComboBox), m_count(spin(1, 1'000'000, 400)),
-      m_seed(spin(0, std::numeric_limits<int>::max(), 0)), m_columns(spin(0, 1000, 0)),
-      m_magnify(spin(1, 8, 2)),
+ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<std::string>& arms, bool privateNoise,
+                           QWidget* parent)
+    : QDialog(parent), m_run(run), m_privateNoise(privateNoise), m_arm(new QComboBox), m_format(new QComboBox),
+      m_count(spin(1, 1'000'000, 400)), m_seed(spin(0, std::numeric_limits<int>::max(), 0)),
+      m_columns(spin(0, 1000, 0)), m_magnify(spin(1, 8, 2)),
       m_withRaw(new QCheckBox(tr("&Add raw records beside them (touches raw data: will be stamped)"))),
-      m_target(new QLineEdit), m_halves(new QHBoxLayout), m_classes(new QComboBox), m_form(new FieldForm), m_stamp(new QLabel), m_size(new QLabel),
-      m_copy(new QPushButton(tr("Co&py as command"))), m_outcome(new QLabel), m_progress(new QProgressBar),
-      m_export(new QPushButton(tr("&Export"))) {
+      m_target(new QLineEdit), m_halves(new QHBoxLayout), m_classes(new QComboBox), m_form(new FieldForm),
+      m_stamp(new QLabel), m_size(new QLabel), m_copy(new QPushButton(tr("Co&py as command"))), m_outcome(new QLabel),
+      m_progress(new QProgressBar), m_export(new QPushButton(tr("&Export"))) {
     setWindowTitle(tr("Export samples"));
     for (const auto& arm : arms)
         m_arm->addItem(armText(arm), QString::fromStdString(arm));
@@ -245,9 +246,12 @@ void ExportDialog::endTarget() {
 /// What an export writes that can be told before.
 QStringList ExportDialog::written() const {
     const std::filesystem::path target = request().target;
-    QStringList paths{QString::fromStdString(target.string()), QString::fromStdString(target.string()) + QStringLiteral(".label.md")};
-    if (ExportFormat(m_format->currentData().toInt()) == ExportFormat::Idx && m_classes->count() > 0) // the labels, named as MNIST names them
-        paths << QString(paths.front()).replace(QStringLiteral("-images-idx%1").arg(m_axes), QStringLiteral("-labels-idx1"));
+    QStringList paths{QString::fromStdString(target.string()),
+                      QString::fromStdString(target.string()) + QStringLiteral(".label.md")};
+    // the labels, named as MNIST names them
+    if (ExportFormat(m_format->currentData().toInt()) == ExportFormat::Idx && m_classes->count() > 0)
+        paths << QString(paths.front())
+                     .replace(QStringLiteral("-images-idx%1").arg(m_axes), QStringLiteral("-labels-idx1"));
     paths.removeDuplicates();
     return paths;
 }
@@ -334,12 +338,19 @@ QString ExportDialog::command() const {
     if (m_pick)
         return {};
     const ExportRequest wanted = request();
-    QStringList words{QStringLiteral("sfumato-cli"), QStringLiteral("export"), QString::fromStdString(wanted.run.string()),
-                      QStringLiteral("--arm"), m_arm->currentData().toString(),
-                      QStringLiteral("--format"), QString::fromLatin1(nameOf(wanted.format).data()),
-                      QStringLiteral("--count"), QString::number(wanted.count),
-                      QStringLiteral("--seed"), QString::number(wanted.seed),
-                      QStringLiteral("--out"), QString::fromStdString(wanted.target.string())};
+    QStringList words{QStringLiteral("sfumato-cli"),
+                      QStringLiteral("export"),
+                      QString::fromStdString(wanted.run.string()),
+                      QStringLiteral("--arm"),
+                      m_arm->currentData().toString(),
+                      QStringLiteral("--format"),
+                      QString::fromLatin1(nameOf(wanted.format).data()),
+                      QStringLiteral("--count"),
+                      QString::number(wanted.count),
+                      QStringLiteral("--seed"),
+                      QString::number(wanted.seed),
+                      QStringLiteral("--out"),
+                      QString::fromStdString(wanted.target.string())};
     if (m_classes->count() > 0)
         words << QStringLiteral("--class")
               << (wanted.classes.kind == ClassChoice::Kind::Each  ? QStringLiteral("each")

@@ -69,12 +69,14 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     m_epsilon->setWhatsThis(m_epsilon->toolTip());
     m_slider->setWhatsThis(tr("Epsilon on a logarithmic scale. Each step to the left makes any outcome tell "
                               "less about one record, and adds noise: Laplace b = Δ₁ / ε."));
-    m_kind->setWhatsThis(tr("The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a "
-                            "delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − "
-                            "εσ/Δ₂) ≤ δ. Generalized noise is for studies and promises nothing.") +
-                         QLatin1Char(' ') +
-                         tr("Unit vectors: a pure epsilon for records that were scaled to length 1, by a normal vector that points the way of the "
-                            "record a little more often than chance; of what windows see it leaves more than either noise."));
+    m_kind->setWhatsThis(
+        tr("The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a "
+           "delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − "
+           "εσ/Δ₂) ≤ δ. Generalized noise is for studies and promises nothing.") +
+        QLatin1Char(' ') +
+        tr("Unit vectors: a pure epsilon for records that were scaled to length 1, by a normal vector that points the "
+           "way of the "
+           "record a little more often than chance; of what windows see it leaves more than either noise."));
     m_scale->setSpecialValueText(QStringLiteral("–")); // not known yet
     m_scale->setWhatsThis(tr("The scale b of Laplace noise or the standard deviation σ of Gaussian noise, in "
                              "the units of the data. A value typed here is kept, and "
@@ -202,9 +204,11 @@ double BudgetPanel::noiseScale() const {
 
 std::optional<Exposure> BudgetPanel::exposure() const {
     const auto kind = this->kind();
-    const bool gaussian = kind == MechanismKind::Gaussian, labelled = m_mechanism.labels != LabelRelease::None && m_classes > 0;
+    const bool gaussian = kind == MechanismKind::Gaussian,
+               labelled = m_mechanism.labels != LabelRelease::None && m_classes > 0;
     const double delta = gaussian ? m_mechanism.delta : 0, share = labelShare(m_mechanism, m_classes);
-    const auto budget = PrivacyBudget::make(m_epsilon->value(), delta), ofRecord = PrivacyBudget::make(m_epsilon->value() - share, delta);
+    const auto budget = PrivacyBudget::make(m_epsilon->value(), delta),
+               ofRecord = PrivacyBudget::make(m_epsilon->value() - share, delta);
     if (m_settled || !budget || !ofRecord || kind == MechanismKind::Generalized)
         return std::nullopt;
     Exposure found{.epsilon = budget->epsilon(), .delta = budget->delta(), .records = m_records};

@@ -51,11 +51,13 @@ void BudgetPanel::showDelta() {
     const QSignalBlocker quiet(m_delta);
     m_delta->setEnabled(gaussian);
     m_delta->setValue(gaussian ? m_mechanism.delta : 0);
-    m_delta->setToolTip(gaussian ? tr("How far the probability of an outcome may lie above e^epsilon times its probability for another record. The odds "
-                                      "change by more than e^epsilon with a probability that is larger than delta. 0 needs Laplace.")
-                        : kind() == MechanismKind::Generalized
-                            ? tr("Generalized noise keeps no bound that could fail, so it has no delta.")
-                            : tr("This noise keeps its epsilon without exception, so delta is 0. Only Gaussian noise needs a delta."));
+    m_delta->setToolTip(
+        gaussian ? tr("How far the probability of an outcome may lie above e^epsilon times its probability for another "
+                      "record. The odds "
+                      "change by more than e^epsilon with a probability that is larger than delta. 0 needs Laplace.")
+        : kind() == MechanismKind::Generalized
+            ? tr("Generalized noise keeps no bound that could fail, so it has no delta.")
+            : tr("This noise keeps its epsilon without exception, so delta is 0. Only Gaussian noise needs a delta."));
     m_delta->setWhatsThis(m_delta->toolTip());
 }
 
@@ -98,12 +100,14 @@ void BudgetPanel::assess() {
     }
     m_meter->setToolTip(m_verdict->toolTip());
     m_meter->setWhatsThis(m_verdict->whatsThis());
-    m_scale->setToolTip((kind == MechanismKind::PrivUnit
-                             ? tr("The noise on every number, across the direction of its record. It follows from epsilon and cannot be typed.")
-                         : followsEpsilon()
-                             ? tr("The noise on every coordinate: b of Laplace, sigma of Gauss. While labels have a share of epsilon it cannot be typed.")
-                             : tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.")) +
-                        QLatin1Char('\n') + scaleFormula(kind, m_mechanism.calibration));
+    m_scale->setToolTip(
+        (kind == MechanismKind::PrivUnit ? tr("The noise on every number, across the direction of its record. It "
+                                              "follows from epsilon and cannot be typed.")
+         : followsEpsilon()
+             ? tr("The noise on every coordinate: b of Laplace, sigma of Gauss. While labels have a share of epsilon "
+                  "it cannot be typed.")
+             : tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.")) +
+        QLatin1Char('\n') + scaleFormula(kind, m_mechanism.calibration));
     m_scale->setWhatsThis(m_scale->toolTip());
     QStringList warnings;
     for (const PrivacyWarning& warning : warningsFor(event))

@@ -63,8 +63,9 @@ void askForCap(QWidget* parent, const Spending& spending,
     layout->addWidget(wrappedLabel(CapWords::tr("What would take these records above the cap is refused: "
                                                 "here, on the command line and in a sweep. The "
                                                 "cap stands in their ledger, whatever the file is called.")));
-    layout->addWidget(wrappedLabel(CapWords::tr("The cap is tested on the sum before each release. It is no privacy filter: where you choose a release by what "
-                                                "earlier ones showed, more than the cap may be spent.")));
+    layout->addWidget(wrappedLabel(CapWords::tr(
+        "The cap is tested on the sum before each release. It is no privacy filter: where you choose a release by what "
+        "earlier ones showed, more than the cap may be spent.")));
     layout->addWidget(wrappedLabel(spendingLines(spending).value(0)));
     layout->addLayout(form);
     layout->addWidget(outcome);

@@ -42,11 +42,12 @@ Label* paragraph() {
 } // namespace
 
 CentralPanel::CentralPanel(QWidget* parent)
-    : QWidget(parent), m_method(new QComboBox), m_summary(paragraph<QLabel>()),
-      m_slider(new LogSlider(0.1, 20)), m_epsilon(new LogSpinBox(1e-3, 1e4, 1.1)),
-      m_delta(new LogSpinBox(1e-15, 0.5, 10)), m_noise(new LogSpinBox(0, 1e7, 1.1)), m_follows(new QComboBox),
-      m_sampling(new QComboBox), m_rate(new LogSpinBox(0, 1, 1.2)), m_clip(new LogSpinBox(0, 1e6, 1.1)), m_plan(paragraph<FigureLabel>()), m_spending(paragraph<QLabel>()), m_relation(new QLabel), m_form(new FieldForm),
-      m_methodForm(new FieldForm), m_methodPage(new QWidget), m_layout(new QVBoxLayout(m_methodPage)) {
+    : QWidget(parent), m_method(new QComboBox), m_summary(paragraph<QLabel>()), m_slider(new LogSlider(0.1, 20)),
+      m_epsilon(new LogSpinBox(1e-3, 1e4, 1.1)), m_delta(new LogSpinBox(1e-15, 0.5, 10)),
+      m_noise(new LogSpinBox(0, 1e7, 1.1)), m_follows(new QComboBox), m_sampling(new QComboBox),
+      m_rate(new LogSpinBox(0, 1, 1.2)), m_clip(new LogSpinBox(0, 1e6, 1.1)), m_plan(paragraph<FigureLabel>()),
+      m_spending(paragraph<QLabel>()), m_relation(new QLabel), m_form(new FieldForm), m_methodForm(new FieldForm),
+      m_methodPage(new QWidget), m_layout(new QVBoxLayout(m_methodPage)) {
     for (const CentralMethod& method : centralMethods())
         m_method->addItem(shownOfMethods(method.title), word(method.name));
     m_method->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -188,14 +189,17 @@ void CentralPanel::choose(Open wanted) {
     Q_EMIT changed();
 }
 
-/// A number that was typed is given; where it was what follows, the noise follows from now on, or from the noise epsilon.
+/// A number that was typed is given; where it was what follows, the noise follows from now on, or from the noise
+/// epsilon.
 void CentralPanel::give(Open edited, double value) {
     if (value == 0)
         follow(edited);
     else if (open() == edited)
         follow(edited == Open::Noise ? Open::Epsilon : Open::Noise);
     PrivacySpec& privacy = m_spec.privacy;
-    (edited == Open::Epsilon ? privacy.epsilon : edited == Open::Noise ? privacy.noiseMultiplier : privacy.rate) = value;
+    (edited == Open::Epsilon ? privacy.epsilon
+     : edited == Open::Noise ? privacy.noiseMultiplier
+                             : privacy.rate) = value;
     showFields();
     showPlan();
     Q_EMIT changed();
@@ -350,7 +354,8 @@ void CentralPanel::forgetPlan() {
 
 /// What the best attack gets of answers that no single Gaussian release stands for: one computation at a time.
 void CentralPanel::weigh() {
-    if (m_weighing || !m_solved || m_together || !std::isfinite(m_solved->epsilon) || joinedGaussianNoise(m_solved->phases))
+    if (m_weighing || !m_solved || m_together || !std::isfinite(m_solved->epsilon) ||
+        joinedGaussianNoise(m_solved->phases))
         return;
     m_weighing = true;
     QtConcurrent::run([phases = m_solved->phases] {

@@ -24,8 +24,8 @@ class LogSpinBox;
 class MethodSettings;
 struct Spending;
 
-/// The budget of the central model: the method with its settings, delta, and of epsilon, noise, steps and rate any three;
-/// the fourth follows by the tight accountant. The settings of a method come from centralMethods().
+/// The budget of the central model: the method with its settings, delta, and of epsilon, noise, steps and rate any
+/// three; the fourth follows by the tight accountant. The settings of a method come from centralMethods().
 class CentralPanel : public QWidget {
     Q_OBJECT
 
@@ -39,8 +39,8 @@ public:
     bool planning() const { return m_planning; }
     /// Of everything that the run asks; 0 while nothing follows.
     double epsilon() const { return m_solved ? m_solved->epsilon : 0; }
-    /// Of all that is asked; nothing while it is not known, or nothing is guaranteed. How much the best attack gets of steps on
-    /// samples takes the accountant seconds more: exposed() tells when it is in.
+    /// Of all that is asked; nothing while it is not known, or nothing is guaranteed. How much the best attack gets of
+    /// steps on samples takes the accountant seconds more: exposed() tells when it is in.
     std::optional<Exposure> exposure() const;
     void setSpending(const std::optional<Spending>& spending);
     /// The method with its settings: to stand where methods are chosen.

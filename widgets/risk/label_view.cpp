@@ -99,13 +99,15 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
                 return QString::fromStdString(privacyLabel(spec, events, events, say, {.others = others}));
             };
     } else if (central ? spending != nullptr : exposure && (preview || spending)) {
-        const auto planned = plannedEvents(spec, exposure.value_or(Exposure()), preview ? *preview : Preview(), spending);
+        const auto planned = plannedEvents(spec, exposure.value_or(Exposure()), preview ? *preview : Preview(),
+                                           spending);
         std::vector<PrivacyEvent> account = spending ? spending->events : std::vector<PrivacyEvent>();
         const auto released = std::ranges::count(account, PrivacyEvent::Kind::LocalRelease,
                                                  &PrivacyEvent::kind);
         account.insert(account.end(), planned.begin(), planned.end());
         m_label = [spec, planned, account, released, others = spending && spending->others](const Wording& say) {
-            return QString::fromStdString(planNote(released, say) + privacyLabel(spec, planned, account, say, {.others = others}));
+            return QString::fromStdString(planNote(released, say) +
+                                          privacyLabel(spec, planned, account, say, {.others = others}));
         };
     }
     m_copy->setEnabled(bool(m_label));
@@ -120,7 +122,8 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
 }
 
 void LabelView::showPage() {
-    m_page->document()->setMarkdown(m_shown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) | QTextDocument::MarkdownNoHTML);
+    m_page->document()->setMarkdown(m_shown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
+                                                 QTextDocument::MarkdownNoHTML);
     setAsPage(*m_page->document(), palette().color(QPalette::Midlight));
 }
 
@@ -137,7 +140,8 @@ QString LabelView::text() const {
 std::optional<Fault> LabelView::save(const QString& path) const {
     QTextDocument page;
     const QString text = this->text();
-    page.setMarkdown(text, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) | QTextDocument::MarkdownNoHTML);
+    page.setMarkdown(text, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
+                               QTextDocument::MarkdownNoHTML);
     setAsPage(page, Qt::lightGray);
     const QByteArray bytes =
         (path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) ? page.toHtml() : text).toUtf8();

@@ -63,7 +63,8 @@ ShufflePanel::ShufflePanel(QWidget* parent)
         label->setWordWrap(true);
     m_users->setWhatsThis(
         tr("How many people send a report, n. The more there are, the better each of them hides."));
-    m_delta->setWhatsThis(tr("How far the probability of an outcome behind the shuffler may lie above e^epsilon times its probability for another "
+    m_delta->setWhatsThis(tr("How far the probability of an outcome behind the shuffler may lie above e^epsilon times "
+                             "its probability for another "
                              "record."));
     m_theorem->setWhatsThis(tr("Which theorem is used; all of them hold, and the smallest epsilon is the "
                                "best bound. Its formula stands with the answer."));

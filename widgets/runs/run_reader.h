@@ -42,17 +42,18 @@ RunStatus readStatus(const QString& folder);
 Result<RunSpec> readRunConfig(const QString& folder);
 /// The same as a new run may begin with it: openedSpec() where the run is not marked as this user's.
 Result<RunSpec> readRunToRepeat(const QString& folder);
-/// By which noise the run was released: of somebody else's as its ledger says, else, and before a release, as its config.json does. Study noise,
-/// which promises nothing, where neither can be read.
+/// By which noise the run was released: of somebody else's as its ledger says, else, and before a release, as its
+/// config.json does. Study noise, which promises nothing, where neither can be read.
 NoiseLaw readNoise(const QString& folder);
 
 /// What the label of a run says of its releases.
 struct RunPromise {
-    QString stamp;      ///< in the language of the window; empty where nothing was released, or the ledger cannot be read
+    /// in the language of the window; empty where nothing was released, or the ledger cannot be read
+    QString stamp;
     double epsilon = 0; ///< of all releases of the run together; 0: none is known, or none holds
 };
-/// From all that the ledger of the run in `folder` holds and what its plan has still to enter. Of a central run that trains no epsilon,
-/// which is known when it has ended.
+/// From all that the ledger of the run in `folder` holds and what its plan has still to enter. Of a central run that
+/// trains no epsilon, which is known when it has ended.
 RunPromise readPromise(const QString& folder, bool isTraining);
 
 } // namespace sfumato

@@ -22,13 +22,16 @@ QString shownTitle(const std::string& title, const std::string& name) {
     if (!own)
         return QCoreApplication::translate("Preset", title.c_str());
     const int records = int(own->records);
-    const QString words = own->pictures ? QCoreApplication::translate("Preset", "%Ln picture(s) of %1", nullptr, records)
-                                        : QCoreApplication::translate("Preset", "%Ln record(s) of %1", nullptr, records);
-    return words.arg(own->file == ownDataName ? QCoreApplication::translate("Preset", "own data") : QString::fromStdString(own->file));
+    const QString words = own->pictures
+                              ? QCoreApplication::translate("Preset", "%Ln picture(s) of %1", nullptr, records)
+                              : QCoreApplication::translate("Preset", "%Ln record(s) of %1", nullptr, records);
+    return words.arg(own->file == ownDataName ? QCoreApplication::translate("Preset", "own data")
+                                              : QString::fromStdString(own->file));
 }
 
 QString stepText(std::int64_t step) {
-    return step > 0 ? QCoreApplication::translate("Step", "step %1").arg(QLocale().toString(qlonglong(step))) : QString();
+    return step > 0 ? QCoreApplication::translate("Step", "step %1").arg(QLocale().toString(qlonglong(step)))
+                    : QString();
 }
 
 QString denoiserText(Denoiser kind) {
@@ -44,7 +47,8 @@ QString armText(const std::string& name) {
         QT_TRANSLATE_NOOP("Arm", "hybrid"),         QT_TRANSLATE_NOOP("Arm", "likelihood"),
         QT_TRANSLATE_NOOP("Arm", "noisyGenerator"), QT_TRANSLATE_NOOP("Arm", "noisy generator"),
         QT_TRANSLATE_NOOP("Arm", "unregularized"),  QT_TRANSLATE_NOOP("Arm", "start alone")};
-    return QCoreApplication::translate("Arm", name == "plain" ? "unregularized" : name.c_str()); // the short name of files
+    // the short name of files
+    return QCoreApplication::translate("Arm", name == "plain" ? "unregularized" : name.c_str());
 }
 
 } // namespace sfumato

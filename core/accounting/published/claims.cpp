@@ -55,7 +55,8 @@ PrivacyBudget budget(double epsilon, double delta) {
 
 Claim sinkhornClaim(std::string_view setting, double claimed, double rate, double noise, double steps,
                     double delta, std::string_view why) {
-    return judgedSteps(sinkhorn, setting, claimed, delta, gaussianSteps(noise, Sampling::Poisson, rate, steps), why).value();
+    return judgedSteps(sinkhorn, setting, claimed, delta, gaussianSteps(noise, Sampling::Poisson, rate, steps), why)
+        .value();
 }
 
 Claim gswganCentral() {
@@ -132,7 +133,10 @@ struct SwdRow {
 /// What it takes besides the preset. A preset keeps its own pictures and directions.
 std::vector<std::string> settingsOf(const SwdRow& row) {
     std::vector<std::string> settings{"privacy.epsilon=0"};
-    for (const auto& [key, value] : {std::pair("privacy.noiseMultiplier=", row.noise), {"privacy.rate=", row.batch / row.records}, {"train.steps=", row.steps}, {"privacy.delta=", row.delta}})
+    for (const auto& [key, value] : {std::pair("privacy.noiseMultiplier=", row.noise),
+                                     {"privacy.rate=", row.batch / row.records},
+                                     {"train.steps=", row.steps},
+                                     {"privacy.delta=", row.delta}})
         settings.emplace_back(key).append(shortestText(value));
     return settings;
 }
@@ -308,22 +312,24 @@ std::function<Claim()> once(std::function<Claim()> compute) {
 
 std::vector<ClaimSource> allClaims() {
     std::vector<ClaimSource> sources;
-    const auto add = [&](std::string_view paper, std::string_view setting, std::string_view preset, std::vector<std::string> settings,
-                         auto compute) {
+    const auto add = [&](std::string_view paper, std::string_view setting, std::string_view preset,
+                         std::vector<std::string> settings, auto compute) {
         sources.push_back({paper, setting, once([=] { return compute(setting); }), preset, std::move(settings)});
     };
-    add(sinkhorn, TEXT("MNIST: rate 1/1200, noise 1.1, 3.4 million steps"), "sink-mn-full", {}, [](std::string_view setting) {
-        return sinkhornClaim(
-            setting, 10, 1 / 1200.0, 1.1, 3.4e6, 1e-5,
-            TEXT("The setting and the claim agree; a tight accountant leaves room to spare."));
-    });
-    add(sinkhorn, TEXT("CelebA: rate 0.00123, noise 0.8, 1.1 million steps"), "sink-mn-full", {"privacy.noiseMultiplier=0.8", "privacy.rate=0.00123", "train.steps=1100000", "privacy.delta=1e-6"}, [](std::string_view setting) {
-        return sinkhornClaim(
-            setting, 10, 0.00123, 0.8, 1.1e6, 1e-6,
-            TEXT(
-                "The stated number of steps is more than twice what the budget allows at the stated delta."));
-    });
-    add(sinkhorn, TEXT("CelebA as the public instructions run it: 211 380 steps"), "sink-mn-full", {"privacy.noiseMultiplier=0.8", "privacy.rate=0.0012287276524", "train.steps=211380"},
+    add(sinkhorn, TEXT("MNIST: rate 1/1200, noise 1.1, 3.4 million steps"), "sink-mn-full", {},
+        [](std::string_view setting) {
+            return sinkhornClaim(setting, 10, 1 / 1200.0, 1.1, 3.4e6, 1e-5,
+                                 TEXT("The setting and the claim agree; a tight accountant leaves room to spare."));
+        });
+    add(sinkhorn, TEXT("CelebA: rate 0.00123, noise 0.8, 1.1 million steps"), "sink-mn-full",
+        {"privacy.noiseMultiplier=0.8", "privacy.rate=0.00123", "train.steps=1100000", "privacy.delta=1e-6"},
+        [](std::string_view setting) {
+            return sinkhornClaim(
+                setting, 10, 0.00123, 0.8, 1.1e6, 1e-6,
+                TEXT("The stated number of steps is more than twice what the budget allows at the stated delta."));
+        });
+    add(sinkhorn, TEXT("CelebA as the public instructions run it: 211 380 steps"), "sink-mn-full",
+        {"privacy.noiseMultiplier=0.8", "privacy.rate=0.0012287276524", "train.steps=211380"},
         [](std::string_view setting) {
             return sinkhornClaim(setting, 10, 200.0 / 162770, 0.8, 211380, 1e-5,
                                  TEXT("The public instructions take a fifth of the stated steps, and the "
@@ -331,44 +337,50 @@ std::vector<ClaimSource> allClaims() {
         });
     add(gswgan, TEXT("MNIST, central: 1000 discriminators, batch 32, noise 1.07, 20 000 steps"), "gs-mn-full", {},
         [](std::string_view) { return gswganCentral(); });
-    add(gswgan, TEXT("federated: 866 clients, batch 32, noise 1.07, 30 000 rounds"), "gs-fed", {"privacy.epsilon=0", "privacy.noiseMultiplier=1.07", "train.steps=30000"},
+    add(gswgan, TEXT("federated: 866 clients, batch 32, noise 1.07, 30 000 rounds"), "gs-fed",
+        {"privacy.epsilon=0", "privacy.noiseMultiplier=1.07", "train.steps=30000"},
         [](std::string_view) { return gswganFederated(); });
-    add(gswgan, TEXT("its DP-SGD GAN baseline: batch 600 of 60 000, noise 2.1, 30 000 steps"), "cgan-mn-full", {"privacy.noiseMultiplier=2.1", "privacy.claimed=10"},
-        [](std::string_view) { return gswganBaseline(); });
+    add(gswgan, TEXT("its DP-SGD GAN baseline: batch 600 of 60 000, noise 2.1, 30 000 steps"), "cgan-mn-full",
+        {"privacy.noiseMultiplier=2.1", "privacy.claimed=10"}, [](std::string_view) { return gswganBaseline(); });
     for (const SwdRow& row : swdRows)
         add(swd, row.setting, row.preset, settingsOf(row), [&row](std::string_view) { return swdClaim(row); });
     add(cgan, TEXT("MNIST: batch 600 of 60 000, clip 1.1, noise 1.12, 30 000 steps"), "cgan-mn-full", {},
         [](std::string_view) { return cganClaim(); });
     add(local, TEXT("shuffled reports of 400 000 people, local epsilon 5"), "ring-lap-full", {"mechanism.epsilon=5"},
         [](std::string_view) { return shuffleClaim(); });
-    add(local, TEXT("28x28 pixels in [-1, 1], Laplace scale 4"), "mn-den-lap-s", {"data.side=28", "mechanism.noiseScale=4"},
+    add(local, TEXT("28x28 pixels in [-1, 1], Laplace scale 4"), "mn-den-lap-s",
+        {"data.side=28", "mechanism.noiseScale=4"},
         [](std::string_view setting) { return laplaceDiameter(local, setting, 196, 4, 1568, radius); });
-    add(local, TEXT("DCT, l1 ball of radius 140, Laplace scale 4"), "mn-lap-dct-s", {"mechanism.radius=140", "mechanism.noiseScale=4"},
+    add(local, TEXT("DCT, l1 ball of radius 140, Laplace scale 4"), "mn-lap-dct-s",
+        {"mechanism.radius=140", "mechanism.noiseScale=4"},
         [](std::string_view setting) { return laplaceDiameter(local, setting, 35, 4, 280, radius); });
-    add(local, TEXT("l2 ball of radius 28, Gaussian noise for epsilon 35"), "mn-gau-ball-s", {"mechanism.radius=28", "mechanism.epsilon=35", "mechanism.delta=1e-4"}, [](std::string_view setting) {
-        return gaussianDiameter(local, setting, 35, gaussianSigmaClosedForm(budget(35, 1e-4), 28).value(), 56,
-                                radius);
-    });
-    add(local, TEXT("l2 ball of radius 20, Gaussian noise for epsilon 25"), "mn-gau-ball-s", {"mechanism.radius=20", "mechanism.epsilon=25", "mechanism.delta=1e-4"}, [](std::string_view setting) {
-        return gaussianDiameter(local, setting, 25, gaussianSigmaClosedForm(budget(25, 1e-4), 20).value(), 40,
-                                radius);
-    });
-    add(localImages, TEXT("Fashion-MNIST, Gaussian noise 9.17"), "fa-gau-s", {"mechanism.noiseScale=9.17"}, [](std::string_view setting) {
-        return gaussianDiameter(localImages, setting, 25, 9.17, 40, rounded);
-    });
-    add(localImages, TEXT("Fashion-MNIST, Gaussian noise 7.24"), "fa-gau-s", {"mechanism.noiseScale=7.24"}, [](std::string_view setting) {
-        return gaussianDiameter(localImages, setting, 35, 7.24, 40, rounded);
-    });
-    add(localImages, TEXT("MNIST, Laplace scale 3"), "mn-den-lap-s", {"data.side=28", "mechanism.noiseScale=3"}, [](std::string_view setting) {
-        return laplaceDiameter(localImages, setting, 97, 3, 1568,
-                               TEXT("784 pixels in [-1, 1] have the diameter 1568; no diameter in the paper "
-                                    "gives the stated figure."));
-    });
+    add(local, TEXT("l2 ball of radius 28, Gaussian noise for epsilon 35"), "mn-gau-ball-s",
+        {"mechanism.radius=28", "mechanism.epsilon=35", "mechanism.delta=1e-4"}, [](std::string_view setting) {
+            return gaussianDiameter(local, setting, 35, gaussianSigmaClosedForm(budget(35, 1e-4), 28).value(), 56,
+                                    radius);
+        });
+    add(local, TEXT("l2 ball of radius 20, Gaussian noise for epsilon 25"), "mn-gau-ball-s",
+        {"mechanism.radius=20", "mechanism.epsilon=25", "mechanism.delta=1e-4"}, [](std::string_view setting) {
+            return gaussianDiameter(local, setting, 25, gaussianSigmaClosedForm(budget(25, 1e-4), 20).value(), 40,
+                                    radius);
+        });
+    add(localImages, TEXT("Fashion-MNIST, Gaussian noise 9.17"), "fa-gau-s", {"mechanism.noiseScale=9.17"},
+        [](std::string_view setting) { return gaussianDiameter(localImages, setting, 25, 9.17, 40, rounded); });
+    add(localImages, TEXT("Fashion-MNIST, Gaussian noise 7.24"), "fa-gau-s", {"mechanism.noiseScale=7.24"},
+        [](std::string_view setting) { return gaussianDiameter(localImages, setting, 35, 7.24, 40, rounded); });
+    add(localImages, TEXT("MNIST, Laplace scale 3"), "mn-den-lap-s", {"data.side=28", "mechanism.noiseScale=3"},
+        [](std::string_view setting) {
+            return laplaceDiameter(localImages, setting, 97, 3, 1568,
+                                   TEXT("784 pixels in [-1, 1] have the diameter 1568; no diameter in the paper "
+                                        "gives the stated figure."));
+        });
     add(localImages, TEXT("MNIST, Laplace scale 7"), "mn-den-lap-s", {"data.side=28", "mechanism.noiseScale=7"},
         [](std::string_view setting) { return laplaceDiameter(localImages, setting, 224, 7, 1568, agrees); });
-    add(localImages, TEXT("DCT, l1 diameter 700, Laplace scale 7"), "mn-lap-dct-s", {"mechanism.radius=350", "mechanism.noiseScale=7"},
+    add(localImages, TEXT("DCT, l1 diameter 700, Laplace scale 7"), "mn-lap-dct-s",
+        {"mechanism.radius=350", "mechanism.noiseScale=7"},
         [](std::string_view setting) { return laplaceDiameter(localImages, setting, 100, 7, 700, agrees); });
-    add(localImages, TEXT("DCT, l1 diameter 550, Laplace scale 7"), "mn-lap-dct-s", {"mechanism.radius=275", "mechanism.noiseScale=7"},
+    add(localImages, TEXT("DCT, l1 diameter 550, Laplace scale 7"), "mn-lap-dct-s",
+        {"mechanism.radius=275", "mechanism.noiseScale=7"},
         [](std::string_view setting) { return laplaceDiameter(localImages, setting, 78.6, 7, 550, agrees); });
     return sources;
 }

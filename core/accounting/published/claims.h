@@ -27,7 +27,8 @@ std::string english(const Sentence& sentence);
 struct Claim {
     enum class Verdict {
         Holds,       ///< the claimed epsilon is at least the sound one
-        Rounded,     ///< above the claimed epsilon by less than 0.2 %: what a noise scale with three printed digits leaves open
+        /// above the claimed epsilon by less than 0.2 %: what a noise scale with three printed digits leaves open
+        Rounded,
         Understated, ///< the claimed epsilon promises more than holds
     };
     struct Finding {
@@ -47,7 +48,9 @@ struct Claim {
 template <>
 struct EnumNames<Claim::Verdict> {
     static constexpr std::array<std::pair<Claim::Verdict, std::string_view>, 3> table{
-        {{Claim::Verdict::Holds, "holds"}, {Claim::Verdict::Rounded, "agrees up to rounding"}, {Claim::Verdict::Understated, "understated"}}};
+        {{Claim::Verdict::Holds, "holds"},
+         {Claim::Verdict::Rounded, "agrees up to rounding"},
+         {Claim::Verdict::Understated, "understated"}}};
 };
 
 /// A claim that is computed when it is first asked for, which may take seconds, and then kept.

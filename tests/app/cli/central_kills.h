@@ -34,8 +34,8 @@ public:
 
     QString run(const QString& name) const { return m_folder + '/' + name; }
     QStringList train(const QString& name, const QString& method, int steps) const {
-        QStringList arguments{"train", "--json", "--threads", "1", "--config", m_folder + "/preset.json", "--data", m_data,
-                              "--out", run(name)};
+        QStringList arguments{"train",  "--json", "--threads", "1",      "--config", m_folder + "/preset.json",
+                              "--data", m_data,   "--out",     run(name)};
         QStringList settings{"privacy.method=" + method, "train.steps=" + QString::number(steps)};
         if (method == "dp-sinkhorn" || method == "dp-cgan")
             settings << "privacy.sampling=poisson"

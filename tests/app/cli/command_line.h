@@ -80,7 +80,8 @@ class ReadyCommands {
     QProcess m_process;
 
 public:
-    explicit ReadyCommands(const Variables& variables = {}, const QString& commands = SFUMATO_BINARY_DIR "/bin/libsfumato_commands.so") {
+    explicit ReadyCommands(const Variables& variables = {},
+                           const QString& commands = SFUMATO_BINARY_DIR "/bin/libsfumato_commands.so") {
         m_process.setProcessEnvironment(environmentWith(variables));
         m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
         m_process.start(SFUMATO_BINARY_DIR "/bin/ready_commands", {commands});
@@ -138,7 +139,8 @@ inline QStringList tinyRun(int steps, int checkpointEvery, const QStringList& mo
 /// Options of a run of 400 digits that the program draws, with a release and arms that have learnt next to nothing.
 inline QStringList tinyDigits() {
     QStringList arguments{"--preset", "glyph-gau-s", "--threads", "1"};
-    for (const char* setting : {"data.count=400", "train.steps=3", "train.seconds=0", "mechanism.noiseScale=0.3", "monitor.raw=false"})
+    for (const char* setting :
+         {"data.count=400", "train.steps=3", "train.seconds=0", "mechanism.noiseScale=0.3", "monitor.raw=false"})
         arguments << "--set" << setting;
     return arguments;
 }

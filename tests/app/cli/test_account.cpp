@@ -406,7 +406,9 @@ private Q_SLOTS:
             QCOMPARE(claim["epsilon"], sound);
             const bool holds = sound.toDouble() <= claim["claimed"].toDouble() * (1 + 1e-9);
             const bool rounded = !holds && sound.toDouble() <= claim["claimed"].toDouble() * 1.002;
-            QCOMPARE(claim["verdict"].toString(), holds ? QString("holds") : rounded ? QString("agrees up to rounding") : QString("understated"));
+            QCOMPARE(claim["verdict"].toString(), holds     ? QString("holds")
+                                                  : rounded ? QString("agrees up to rounding")
+                                                            : QString("understated"));
             understated += !holds && !rounded;
         }
         QVERIFY(understated > 0 && understated < claims.size());

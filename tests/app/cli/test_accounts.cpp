@@ -188,7 +188,8 @@ private Q_SLOTS:
         for (const QStringList& command : {privatize(m_data, own), tinyTrain(m_data, at("a")) + own}) {
             const auto refused = run(command);
             VERIFY_CODE(refused, 5);
-            QVERIFY2(refused.error()["subject"].toString().contains("ledgers/"), qPrintable(refused.error()["subject"].toString()));
+            QVERIFY2(refused.error()["subject"].toString().contains("ledgers/"),
+                     qPrintable(refused.error()["subject"].toString()));
         }
         QCOMPARE(events(), std::size_t(0));
         VERIFY_CODE(run({"spent", m_data, "--no-cap"}), 0);
@@ -196,7 +197,8 @@ private Q_SLOTS:
         for (const QStringList& command : {privatize(m_data, own), tinyTrain(m_data, at("a")) + own}) {
             const auto refused = run(command);
             VERIFY_CODE(refused, 5);
-            QVERIFY2(refused.error()["subject"].toString().contains("capped.json"), qPrintable(refused.error()["subject"].toString()));
+            QVERIFY2(refused.error()["subject"].toString().contains("capped.json"),
+                     qPrintable(refused.error()["subject"].toString()));
         }
         QCOMPARE(events(), std::size_t(0));
         QCOMPARE(spent({m_data})["epsilon"].toDouble(-1), 0.0);
@@ -206,8 +208,8 @@ private Q_SLOTS:
 
     void aDryRunIsEnteredNowhere() {
         const QStringList own{"--ledger", at("dry.json")};
-        VERIFY_CODE(run(QStringList{"sweep", "--json", "--data", m_data, "--bound", "l2:1", "--measure", "entropic", "--threads", "1", "--values", "2,3",
-                                    "--set", "train.steps=2", "--dry-run"} +
+        VERIFY_CODE(run(QStringList{"sweep", "--json", "--data", m_data, "--bound", "l2:1", "--measure", "entropic",
+                                    "--threads", "1", "--values", "2,3", "--set", "train.steps=2", "--dry-run"} +
                         own),
                     0);
         QVERIFY(!QFile::exists(at("dry.json")));

@@ -19,7 +19,8 @@ class TestCentral : public QObject {
     QString at(const QString& name) const { return m_folder.filePath(name); }
     Ended run(const QStringList& arguments) const { return cli(arguments, m_home); }
     QStringList train(const QString& out, const QStringList& more = {}) const {
-        return QStringList{"train", "--json", "--threads", "1", "--config", m_preset, "--data", m_data, "--out", out} + more;
+        return QStringList{"train", "--json", "--threads", "1", "--config", m_preset, "--data", m_data, "--out", out} +
+               more;
     }
 
     /// 600 pictures, each third of one bright part; labels of the first `classes` of three parts.
@@ -84,7 +85,9 @@ private Q_SLOTS:
         QCOMPARE(classes, (std::set<std::int64_t>{0, 1, 2}));
         // One class, and as many of each; an IDX pair has two files.
         const auto labelsOf = [&](const QString& choice, const QString& target) {
-            VERIFY_CODE(run({"export", at("run"), "--format", "idx", "--count", "6", "--class", choice, "--out", at(target)}), 0);
+            VERIFY_CODE(
+                run({"export", at("run"), "--format", "idx", "--count", "6", "--class", choice, "--out", at(target)}),
+                0);
         };
         labelsOf("1", "one-images-idx3-ubyte");
         labelsOf("each", "each-images-idx3-ubyte");
@@ -93,7 +96,8 @@ private Q_SLOTS:
         QCOMPARE(contentOf(at("each-labels-idx1-ubyte")), header + QByteArray("\0\0\1\1\2\2", 6));
         for (const char* wrong : {"3", "all"})
             VERIFY_CODE(run({"export", at("run"), "--count", "6", "--class", wrong, "--out", at("none.png")}), 1);
-        VERIFY_CODE(run({"export", at("run"), "--format", "idx", "--count", "6", "--out", at("each-images-idx3-ubyte")}), 1);
+        VERIFY_CODE(
+            run({"export", at("run"), "--format", "idx", "--count", "6", "--out", at("each-images-idx3-ubyte")}), 1);
         VERIFY_CODE(run({"export", at("run"), "--count", "6", "--out", at("grid.png")}), 0); // two of each: three rows
         const auto grid = readPng(at("grid.png").toStdString());
         QVERIFY(grid.ok() && grid->width == 2 * 14 + 2 && grid->height == 3 * 14 + 2);
@@ -104,20 +108,28 @@ private Q_SLOTS:
         VERIFY_CODE(run(train(at("typed"), {"--epsilon", "0.25"})), 0);
         const double spent = run({"spent", m_data, "--json"}).json().object()["epsilon"].toDouble();
         QVERIFY2(spent <= 0.25 && spent > 0.249, qPrintable(QString::number(spent)));
-        VERIFY_CODE(run({"train", "--data", m_data, "--epsilon", "0.1", "--threads", "1", "--set", "privacy.model=central", "--set", "data.classes=3", "--set", "data.scaling=unit", "--set", "train.samples=9",
-                         "--set", "monitor.raw=false", "--out", at("model")}), 0);
+        VERIFY_CODE(run({"train", "--data", m_data, "--epsilon", "0.1", "--threads", "1", "--set",
+                         "privacy.model=central", "--set", "data.classes=3", "--set", "data.scaling=unit", "--set",
+                         "train.samples=9", "--set", "monitor.raw=false", "--out", at("model")}),
+                    0);
         QFile label(at("model/label.md"));
         QVERIFY(label.open(QIODevice::ReadOnly));
         QVERIFY(label.readAll().contains("central (epsilon 0.1 at"));
         // What the other model reads is refused, and not passed over.
-        for (const QStringList& both : {QStringList{"--epsilon", "0.25", "--set", "privacy.noiseMultiplier=0.5"}, QStringList{"--epsilon", "0.25", "--set", "privacy.epsilon=5"}}) {
+        for (const QStringList& both : {QStringList{"--epsilon", "0.25", "--set", "privacy.noiseMultiplier=0.5"},
+                                        QStringList{"--epsilon", "0.25", "--set", "privacy.epsilon=5"}}) {
             const auto end = run(train(at("never"), both));
             VERIFY_CODE(end, 1);
             QVERIFY2(end.err.contains("different things"), end.err.constData());
         }
-        for (const auto& [arguments, key] : {std::pair(train(at("never"), {"--set", "mechanism.epsilon=0.1"}), "mechanism.epsilon"),
-                                             std::pair(QStringList{"train", "--preset", "ring-lap", "--set", "privacy.epsilon=0.1", "--out", at("never")}, "privacy.epsilon"),
-                                             std::pair(QStringList{"sweep", "--preset", "ring-lap", "--axis", "privacy.epsilon=0.1,0.2", "--out", at("never")}, "privacy.epsilon")}) {
+        for (const auto& [arguments, key] :
+             {std::pair(train(at("never"), {"--set", "mechanism.epsilon=0.1"}), "mechanism.epsilon"),
+              std::pair(
+                  QStringList{"train", "--preset", "ring-lap", "--set", "privacy.epsilon=0.1", "--out", at("never")},
+                  "privacy.epsilon"),
+              std::pair(QStringList{"sweep", "--preset", "ring-lap", "--axis", "privacy.epsilon=0.1,0.2", "--out",
+                                    at("never")},
+                        "privacy.epsilon")}) {
             const auto end = run(arguments);
             VERIFY_CODE(end, 1);
             QVERIFY2(end.err.contains(key) && end.err.contains("is not read"), end.err.constData());
@@ -139,10 +151,33 @@ private Q_SLOTS:
 
     void aStudyOfSeveralAxesSpendsForEveryRunAndIsRefusedUnderTheCap() {
         const auto study = [&](const QString& out, const QStringList& more = {}) {
-            return QStringList{"sweep", "--json", "--threads", "1", "--config", m_preset, "--data", m_data, "--raw",
-                               "--set", "train.steps=4", "--set", "model.hidden=[8]", "--set", "arms.0.batch=9",
-                               "--set", "privacy.method=dp-merf", "--axis", "epsilon=1,2", "--axis", "optimizer.learningRate=0.01,0.001",
-                               "--axis", "privacy.clip=0.5,1", "--measure", "sliced", "--out", at(out)} +
+            return QStringList{"sweep",
+                               "--json",
+                               "--threads",
+                               "1",
+                               "--config",
+                               m_preset,
+                               "--data",
+                               m_data,
+                               "--raw",
+                               "--set",
+                               "train.steps=4",
+                               "--set",
+                               "model.hidden=[8]",
+                               "--set",
+                               "arms.0.batch=9",
+                               "--set",
+                               "privacy.method=dp-merf",
+                               "--axis",
+                               "epsilon=1,2",
+                               "--axis",
+                               "optimizer.learningRate=0.01,0.001",
+                               "--axis",
+                               "privacy.clip=0.5,1",
+                               "--measure",
+                               "sliced",
+                               "--out",
+                               at(out)} +
                    more;
         };
         const auto plan = run(study("dry", {"--dry-run"})).json().object();
@@ -197,7 +232,8 @@ private Q_SLOTS:
             << QStringList{"privacy.settings.encoder=glyf"} << "privacy.settings.encoder";
         QTest::newRow("unknown method") << QStringList{"privacy.method=dp-all"} << "privacy.method";
         QTest::newRow("delta") << QStringList{"privacy.delta=0.5"} << "privacy.delta";
-        QTest::newRow("no classes") << QStringList{"data.classes=0"} << "own.npz"; // which holds some that would have to be stated
+        // which holds some that would have to be stated
+        QTest::newRow("no classes") << QStringList{"data.classes=0"} << "own.npz";
         QTest::newRow("study noise") << QStringList{"privacy.noise=study"} << "privacy.noise";
         QTest::newRow("clip below 0") << QStringList{"privacy.clip=-1"} << "privacy.clip";
         QTest::newRow("rate above 1")
@@ -218,8 +254,8 @@ private Q_SLOTS:
                            "privacy.epsilon=0.01",   "privacy.noiseMultiplier=0.5", "train.steps=0"}
             << "steps";
         QTest::newRow("less than one record of a class")
-            << QStringList{"privacy.method=dp-swd", "privacy.sampling=class-subsets", "privacy.rate=0.001", "train.steps=10",
-                           "privacy.settings.corner=4"}
+            << QStringList{"privacy.method=dp-swd", "privacy.sampling=class-subsets", "privacy.rate=0.001",
+                           "train.steps=10", "privacy.settings.corner=4"}
             << "privacy.rate";
         QTest::newRow("one class for a classifier")
             << QStringList{"privacy.method=dp-classifier", "train.steps=10", "data.classes=1"}
@@ -259,8 +295,8 @@ private Q_SLOTS:
         VERIFY_CODE(run(train(at("broad"), {"--set", "privacy.method=dp-merf", "--set", "arms.0.batch=900",
                                             "--set", "train.steps=2", "--set", "model.hidden=[8]"})),
                     0);
-        VERIFY_CODE(run(train(at("apart"), {"--set", "privacy.method=dp-swd", "--set", "privacy.sampling=class-subsets", "--set",
-                                            "privacy.rate=0.05", "--set", "privacy.settings.corner=4", "--set",
+        VERIFY_CODE(run(train(at("apart"), {"--set", "privacy.method=dp-swd", "--set", "privacy.sampling=class-subsets",
+                                            "--set", "privacy.rate=0.05", "--set", "privacy.settings.corner=4", "--set",
                                             "arms.0.batch=1", "--set", "train.steps=2", "--set", "model.hidden=[8]"})),
                     0);
     }
@@ -283,11 +319,12 @@ private Q_SLOTS:
     }
 
     void whatIsClippedIsARawFigure() {
-        VERIFY_CODE(run(train(at("watched"), {"--set", "privacy.method=fresh-features", "--set", "privacy.sampling=poisson",
-                                          "--set", "privacy.rate=0.1", "--set", "arms.0.batch=9", "--set",
-                                          "model.hidden=[8]", "--set", "train.steps=20", "--set",
-                                          "train.evaluateEvery=10", "--set", "monitor.raw=true", "--set",
-                                          "data.sensitive=false"})), 0);
+        VERIFY_CODE(
+            run(train(at("watched"), {"--set", "privacy.method=fresh-features", "--set", "privacy.sampling=poisson",
+                                      "--set", "privacy.rate=0.1", "--set", "arms.0.batch=9", "--set",
+                                      "model.hidden=[8]", "--set", "train.steps=20", "--set", "train.evaluateEvery=10",
+                                      "--set", "monitor.raw=true", "--set", "data.sensitive=false"})),
+            0);
         QFile metrics(at("watched/metrics.csv"));
         QVERIFY(metrics.open(QIODevice::ReadOnly));
         const auto share = metrics.readAll().trimmed().split('\n').at(10).split(',').last();

@@ -56,10 +56,12 @@ private Q_SLOTS:
         const auto ledger = Ledger::read((folder + "/ledger.json").toStdString());
         QVERIFY(ledger.ok());
         const auto all = ledger->withPlan();
-        const auto steps = std::accumulate(all.begin(), all.end(), std::int64_t(0), [](auto sum, const auto& event) { return sum + event.release->steps; });
+        const auto steps = std::accumulate(all.begin(), all.end(), std::int64_t(0),
+                                           [](auto sum, const auto& event) { return sum + event.release->steps; });
         QCOMPARE(steps, 1000);
         const auto epsilon = epsilonAt(all, all.front(), 1e-4);
-        QVERIFY(epsilon.ok() && planned.contains(QString::fromStdString("epsilon " + roundedUp(*epsilon))) && !planned.contains(costOf(folder)));
+        QVERIFY(epsilon.ok() && planned.contains(QString::fromStdString("epsilon " + roundedUp(*epsilon))) &&
+                !planned.contains(costOf(folder)));
         const QString file = folder + ".npz";
         VERIFY_CODE(cli({"export", folder, "--count", "9", "--out", file}, runs.home()), 0);
         QCOMPARE(stampIn(file + ".label.md"), planned);
@@ -110,10 +112,14 @@ private Q_SLOTS:
         QVERIFY(paid >= 25 && capped.kept("capped") < paid);
         const auto refused = cli({"resume", capped.run("capped")}, capped.home());
         VERIFY_CODE(refused, 5);
-        QVERIFY2(refused.err.contains("cannot be finished: 20 of its 60 steps are saved") && refused.err.contains("nothing more was released"),
+        QVERIFY2(refused.err.contains("cannot be finished: 20 of its 60 steps are saved") &&
+                     refused.err.contains("nothing more was released"),
                  qPrintable(refused.err));
         QCOMPARE(capped.recorded(), paid); // not one step more
-        VERIFY_CODE(cli({"spent", m_folder.path() + "/capped/own.npz", "--set-cap-epsilon", "4", "--set-cap-delta", "1e-4"}, capped.home()), 0);
+        VERIFY_CODE(
+            cli({"spent", m_folder.path() + "/capped/own.npz", "--set-cap-epsilon", "4", "--set-cap-delta", "1e-4"},
+                capped.home()),
+            0);
         VERIFY_CODE(cli({"resume", capped.run("capped")}, capped.home()), 0);
     }
 

@@ -32,7 +32,8 @@ class TestCentralLeaks : public QObject {
 
     QStringList training(const QString& method, const QStringList& settings) const {
         QStringList arguments{"train", "--threads", "1", "--config", at("own.json"), "--data", at("scans")};
-        for (const QString& setting : QStringList{"privacy.method=" + method, "arms.0.batch=10", "model.hidden=[8]"} + settings)
+        for (const QString& setting :
+             QStringList{"privacy.method=" + method, "arms.0.batch=10", "model.hidden=[8]"} + settings)
             arguments << "--set" << setting;
         return arguments;
     }
@@ -50,12 +51,14 @@ private Q_SLOTS:
             QVERIFY(QDir(m_folder.path()).mkpath(name));
         for (int i = 0; i < 2; ++i)
             m_own += m_images[i].writeTo(at(QString("scans/%1").arg(i)));
-        QVERIFY(write(at("own.json"),
-                      ("{\"name\": \"own\", \"data\": {\"source\": \"file\", \"path\": \"" + at("scans") +
-                       "\", \"count\": 0, \"side\": 12, \"classes\": 2, \"scaling\": \"unit\"}, \"privacy\": {\"model\": \"central\", "
-                       "\"epsilon\": 5, \"delta\": 1e-3}, \"arms\": [{\"name\": \"own\"}], \"train\": {\"samples\": 8, "
-                       "\"evaluateEvery\": 4, \"sampleEvery\": 4, \"checkpointEvery\": 4}, \"monitor\": {\"raw\": false}}")
-                          .toUtf8()));
+        QVERIFY(
+            write(at("own.json"),
+                  ("{\"name\": \"own\", \"data\": {\"source\": \"file\", \"path\": \"" + at("scans") +
+                   "\", \"count\": 0, \"side\": 12, \"classes\": 2, \"scaling\": \"unit\"}, \"privacy\": {\"model\": "
+                   "\"central\", "
+                   "\"epsilon\": 5, \"delta\": 1e-3}, \"arms\": [{\"name\": \"own\"}], \"train\": {\"samples\": 8, "
+                   "\"evaluateEvery\": 4, \"sampleEvery\": 4, \"checkpointEvery\": 4}, \"monitor\": {\"raw\": false}}")
+                      .toUtf8()));
     }
 
     void theSearchFindsWhatIsThere() {
@@ -70,7 +73,8 @@ private Q_SLOTS:
         QTest::newRow("moments") << QStringList{"train.steps=0"};
         QTest::newRow("fresh-features") << sampled;
         QTest::newRow("dp-cgan") << sampled;
-        QTest::newRow("dp-swd") << QStringList{"train.steps=8", "privacy.sampling=class-subsets", "privacy.rate=0.5", "privacy.settings.corner=6"};
+        QTest::newRow("dp-swd") << QStringList{"train.steps=8", "privacy.sampling=class-subsets", "privacy.rate=0.5",
+                                               "privacy.settings.corner=6"};
     }
     void everyMethodIsRun() {
         QFETCH(QStringList, settings);
@@ -103,7 +107,8 @@ private Q_SLOTS:
                     0);
         Marks critics;
         QStringList secret;
-        for (QDirIterator entry(out + "/secret", QDir::Files | QDir::Hidden, QDirIterator::Subdirectories); entry.hasNext();) {
+        for (QDirIterator entry(out + "/secret", QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+             entry.hasNext();) {
             secret << entry.next();
             QCOMPARE(entry.fileInfo().permissions() & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
             const QByteArray bytes = contentOf(secret.last());

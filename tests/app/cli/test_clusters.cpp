@@ -11,19 +11,44 @@ class TestClusters : public QObject {
     QTemporaryDir m_folder;
     QString at(const QString& name) const { return m_folder.filePath(name); }
     QStringList sweep(const QString& out, const QStringList& more = {}) const {
-        return QStringList{"sweep", "--axis", "epsilon", "--values", "5,10", "--seeds", "2", "--out", at(out)} + tinyRun(40, 10) + more;
+        return QStringList{"sweep", "--axis", "epsilon", "--values", "5,10", "--seeds", "2", "--out", at(out)} +
+               tinyRun(40, 10) + more;
     }
     /// A sweep over somebody's records, which have an account in the home of this name.
     QStringList own(const QString& out, const QStringList& more = {}) const {
-        return QStringList{"sweep", "--data", at("people.csv"), "--bound", "range:0:120,100:220", "--axis", "epsilon", "--values", "5,10,20", "--measure", "nll", "--threads", "1",
-                           "--set", "train.steps=12", "--set", "train.evaluateEvery=6", "--set", "train.checkpointEvery=4", "--out", at(out)} +
+        return QStringList{"sweep",
+                           "--data",
+                           at("people.csv"),
+                           "--bound",
+                           "range:0:120,100:220",
+                           "--axis",
+                           "epsilon",
+                           "--values",
+                           "5,10,20",
+                           "--measure",
+                           "nll",
+                           "--threads",
+                           "1",
+                           "--set",
+                           "train.steps=12",
+                           "--set",
+                           "train.evaluateEvery=6",
+                           "--set",
+                           "train.checkpointEvery=4",
+                           "--out",
+                           at(out)} +
                more;
     }
     double spent(const QString& home) const {
-        return cli({"spent", at("people.csv"), "--json"}, {{"XDG_STATE_HOME", at(home) + "/state"}}).json().object()["epsilon"].toDouble(-1);
+        return cli({"spent", at("people.csv"), "--json"}, {{"XDG_STATE_HOME", at(home) + "/state"}})
+            .json()
+            .object()["epsilon"]
+            .toDouble(-1);
     }
 
-    QStringList reservations(const QString& home) const { return QDir(at(home) + "/state/sfumato/reservations").entryList(QDir::Files); }
+    QStringList reservations(const QString& home) const {
+        return QDir(at(home) + "/state/sfumato/reservations").entryList(QDir::Files);
+    }
 
 private Q_SLOTS:
     void initTestCase() {
@@ -48,17 +73,22 @@ private Q_SLOTS:
         slurm.forget(3);
         auto variables = slurm.variables();
         variables["SHELL_SECRET"] = "1", variables["SBATCH_ACCOUNT"] = "physics";
-        const auto end = cli(sweep("cluster", {"--on", "slurm", "--partition", "main", "--time", "10", "--sbatch=--mem=1G"}), variables);
+        const auto end = cli(
+            sweep("cluster", {"--on", "slurm", "--partition", "main", "--time", "10", "--sbatch=--mem=1G"}), variables);
         VERIFY_CODE(end, 0);
         QCOMPARE(contentOf(at("cluster/results.csv")), contentOf(at("whole/results.csv")));
         for (const char* run : {"epsilon-5-seed-7", "epsilon-5-seed-8", "epsilon-10-seed-7", "epsilon-10-seed-8"})
             QCOMPARE(contentOf(at("cluster/") + run + "/metrics.csv"), contentOf(at("whole/") + run + "/metrics.csv"));
         const auto calls = slurm.submitted();
         QVERIFY(calls.size() >= 2 && calls.size() <= 3);
-        QVERIFY2(calls[0].contains("--array=1-4 ") && calls[0].contains("--partition=main --time=10 --mem=1G"), calls[0].constData());
-        QVERIFY(slurm.environment().contains("SBATCH_ACCOUNT=physics") && !slurm.environment().contains("SHELL_SECRET"));
-        QVERIFY2(end.err.contains("was ended by signal 9") && end.err.contains("is not known to the cluster any more"), end.err.constData());
-        QVERIFY2(!QFile::exists(at("cluster/tasks/token")) && !QFile::exists(at("cluster/tasks/job")), "something is left behind");
+        QVERIFY2(calls[0].contains("--array=1-4 ") && calls[0].contains("--partition=main --time=10 --mem=1G"),
+                 calls[0].constData());
+        QVERIFY(slurm.environment().contains("SBATCH_ACCOUNT=physics") &&
+                !slurm.environment().contains("SHELL_SECRET"));
+        QVERIFY2(end.err.contains("was ended by signal 9") && end.err.contains("is not known to the cluster any more"),
+                 end.err.constData());
+        QVERIFY2(!QFile::exists(at("cluster/tasks/token")) && !QFile::exists(at("cluster/tasks/job")),
+                 "something is left behind");
     }
 
     void jobsComputeWithTheKernelsOfTheirPlan() {
@@ -66,9 +96,12 @@ private Q_SLOTS:
         QSKIP("only on x86 are OpenBLAS's kernels chosen by name");
 #endif
         const auto kernelsOf = [&](const QString& sweep) {
-            return QJsonDocument::fromJson(contentOf(at(sweep + "/epsilon-5-seed-7/state.json"))).object()["blasKernels"].toString();
+            return QJsonDocument::fromJson(contentOf(at(sweep + "/epsilon-5-seed-7/state.json")))
+                .object()["blasKernels"]
+                .toString();
         };
-        const QStringList names{QString(), "Prescott"}; // the variable is empty, or names kernels that every processor runs
+        // the variable is empty, or names kernels that every processor runs
+        const QStringList names{QString(), "Prescott"};
         for (const QString& name : names) {
             const Variables chosen{{"OMP_NUM_THREADS", "1"}, {"OPENBLAS_CORETYPE", name}};
             VERIFY_CODE(cli(sweep("kernels-here" + name), chosen), 0);
@@ -78,12 +111,14 @@ private Q_SLOTS:
             VERIFY_CODE(cli(sweep("kernels-there" + name, {"--on", "slurm"}), there), 0);
             QVERIFY(!kernelsOf("kernels-here" + name).isEmpty());
             QCOMPARE(kernelsOf("kernels-there" + name), kernelsOf("kernels-here" + name));
-            QCOMPARE(contentOf(at("kernels-there" + name + "/results.csv")), contentOf(at("kernels-here" + name + "/results.csv")));
+            QCOMPARE(contentOf(at("kernels-there" + name + "/results.csv")),
+                     contentOf(at("kernels-here" + name + "/results.csv")));
         }
         QCOMPARE(kernelsOf("kernels-herePrescott"), QString("Prescott"));
         if (kernelsOf("kernels-here") == "Prescott")
             QSKIP("this processor has no other kernels");
-        const auto other = cli({"sweep", "--resume", "--out", at("kernels-here")}, {{"OMP_NUM_THREADS", "1"}, {"OPENBLAS_CORETYPE", "Prescott"}});
+        const auto other = cli({"sweep", "--resume", "--out", at("kernels-here")},
+                               {{"OMP_NUM_THREADS", "1"}, {"OPENBLAS_CORETYPE", "Prescott"}});
         VERIFY_CODE(other, 0);
         QVERIFY2((other.out + other.err).contains("this process computes with Prescott"), other.err.constData());
     }
@@ -92,7 +127,8 @@ private Q_SLOTS:
         const QStringList failing{"sweep", "--axis", "n", "--values", "100,30000", "--out"};
         VERIFY_CODE(cli(failing + QStringList{at("failing")} + tinyRun(20, 10)), 1);
         const FakeSlurm slurm;
-        VERIFY_CODE(cli(failing + QStringList{at("failing-there"), "--on", "slurm"} + tinyRun(20, 10), slurm.variables()), 1);
+        VERIFY_CODE(
+            cli(failing + QStringList{at("failing-there"), "--on", "slurm"} + tinyRun(20, 10), slurm.variables()), 1);
         QCOMPARE(contentOf(at("failing-there/results.csv")), contentOf(at("failing/results.csv")));
         QCOMPARE(slurm.submitted().size(), 1);
     }
@@ -101,7 +137,8 @@ private Q_SLOTS:
         const QStringList shared{"sweep", "--axis", "lambda", "--values", "0.5,1,2", "--measure", "nll", "--out"};
         VERIFY_CODE(cli(shared + QStringList{at("shared")} + tinyRun(20, 10)), 0);
         const FakeSlurm slurm;
-        VERIFY_CODE(cli(shared + QStringList{at("shared-there"), "--on", "slurm"} + tinyRun(20, 10), slurm.variables()), 0);
+        VERIFY_CODE(cli(shared + QStringList{at("shared-there"), "--on", "slurm"} + tinyRun(20, 10), slurm.variables()),
+                    0);
         QCOMPARE(contentOf(at("shared-there/results.csv")), contentOf(at("shared/results.csv")));
         const auto calls = slurm.submitted();
         QCOMPARE(calls.size(), 2);
@@ -140,7 +177,8 @@ private Q_SLOTS:
 
     void aCapHoldsBeforeAnythingIsSubmitted() {
         const FakeSlurm slurm;
-        const auto end = cli(own("capped", {"--on", "slurm", "--cap-epsilon", "20", "--cap-delta", "0.01"}), slurm.variables(at("capped-home")));
+        const auto end = cli(own("capped", {"--on", "slurm", "--cap-epsilon", "20", "--cap-delta", "0.01"}),
+                             slurm.variables(at("capped-home")));
         VERIFY_CODE(end, 5);
         QVERIFY(slurm.submitted().first().isEmpty());
         QCOMPARE(spent("capped-home"), 0.0);
@@ -150,8 +188,12 @@ private Q_SLOTS:
         const FakeSlurm slurm;
         QProcess process;
         process.setProcessEnvironment(environmentWith(slurm.variables(at("stopped-home"))));
-        process.start(program, own("stopped", {"--on", "slurm", "--set", "train.steps=1000000", "--set", "train.seconds=0"}));
-        const auto saved = [&] { return QFile::exists(at("stopped/") + QDir(at("stopped")).entryList({"epsilon-5-*"}, QDir::Dirs).value(0) + "/checkpoint.safetensors"); };
+        process.start(program,
+                      own("stopped", {"--on", "slurm", "--set", "train.steps=1000000", "--set", "train.seconds=0"}));
+        const auto saved = [&] {
+            return QFile::exists(at("stopped/") + QDir(at("stopped")).entryList({"epsilon-5-*"}, QDir::Dirs).value(0) +
+                                 "/checkpoint.safetensors");
+        };
         QTRY_VERIFY_WITH_TIMEOUT(saved(), 60000);
         process.terminate();
         QVERIFY(process.waitForFinished(60000));
@@ -166,11 +208,14 @@ private Q_SLOTS:
         const auto home = slurm.variables(at("taken-home"));
         QProcess process;
         process.setProcessEnvironment(environmentWith(home));
-        process.start(program, own("taken", {"--on", "slurm", "--set", "train.steps=1500", "--set", "train.seconds=0"}));
+        process.start(program,
+                      own("taken", {"--on", "slurm", "--set", "train.steps=1500", "--set", "train.seconds=0"}));
         // A job that ends while it releases has spent and saved nothing, and is not taken up without a question.
         const auto released = [&] {
             const QStringList runs = QDir(at("taken")).entryList({"epsilon-*"}, QDir::Dirs);
-            return std::ranges::count_if(runs, [&](const QString& run) { return QFile::exists(at("taken/") + run + "/privatized.safetensors"); });
+            return std::ranges::count_if(runs, [&](const QString& run) {
+                return QFile::exists(at("taken/") + run + "/privatized.safetensors");
+            });
         };
         QTRY_VERIFY_WITH_TIMEOUT(released() == 3, 60000);
         process.kill();
@@ -179,7 +224,8 @@ private Q_SLOTS:
         VERIFY_CODE(cli({"sweep", "--resume", "--out", at("taken")}, home), 0);
         QCOMPARE(slurm.active(), 0);
         QCOMPARE(slurm.submitted().size(), 1);
-        QCOMPARE(contentOf(at("taken/results.csv")).count("finished"), contentOf(at("here/results.csv")).count("finished"));
+        QCOMPARE(contentOf(at("taken/results.csv")).count("finished"),
+                 contentOf(at("here/results.csv")).count("finished"));
         QCOMPARE(spent("taken-home"), 35.0);
         QVERIFY(!QFile::exists(at("taken/tasks")) && reservations("taken-home").isEmpty());
     }
@@ -200,7 +246,8 @@ private Q_SLOTS:
             VERIFY_CODE(end, 1);
             QVERIFY2(end.err.contains("this user has submitted none"), end.err.constData());
         }
-        QVERIFY(QDir(at("sent/tasks")).removeRecursively() && QDir(at("")).mkdir("private") && write(at("private/job"), "x") && write(at("private/letter"), "x"));
+        QVERIFY(QDir(at("sent/tasks")).removeRecursively() && QDir(at("")).mkdir("private") &&
+                write(at("private/job"), "x") && write(at("private/letter"), "x"));
         QVERIFY(QFile::link(at("private"), at("sent/tasks")));
         VERIFY_CODE(cli({"sweep", "--resume", "--out", at("sent")}, slurm.variables(at("home"))), 1);
         QVERIFY(QFile::exists(at("private/job")) && QFile::exists(at("private/letter")));
@@ -211,9 +258,13 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("options");
         QTest::addColumn<QByteArray>("subject");
         QTest::addColumn<QByteArray>("remedy");
-        QTest::newRow("no partition") << QStringList{"--on", "slurm", "--partition", "nowhere"} << QByteArray("--partition nowhere") << QByteArray("is no partition of this cluster");
-        QTest::newRow("not allowed") << QStringList{"--on", "slurm", "--partition", "closed"} << QByteArray("sbatch") << QByteArray("--sbatch=--account=NAME");
-        QTest::newRow("not a cluster") << QStringList{"--partition", "main"} << QByteArray("--on here") << QByteArray("add --on slurm");
+        QTest::newRow("no partition") << QStringList{"--on", "slurm", "--partition", "nowhere"}
+                                      << QByteArray("--partition nowhere")
+                                      << QByteArray("is no partition of this cluster");
+        QTest::newRow("not allowed") << QStringList{"--on", "slurm", "--partition", "closed"} << QByteArray("sbatch")
+                                     << QByteArray("--sbatch=--account=NAME");
+        QTest::newRow("not a cluster") << QStringList{"--partition", "main"} << QByteArray("--on here")
+                                       << QByteArray("add --on slurm");
     }
     void refusalsNameWhatIsWrong() {
         QFETCH(QStringList, options);

@@ -19,7 +19,8 @@ private Q_SLOTS:
     }
 
     void columnsFiguresAndFilesAreWritten() {
-        const auto end = cli({"compare", at("glyphs"), "--columns", "raw,none,linear,wavelet-sure,posterior,plain", "--raw", "--out", at("grid.png"), "--csv", at("grid.csv"), "--json"});
+        const auto end = cli({"compare", at("glyphs"), "--columns", "raw,none,linear,wavelet-sure,posterior,plain",
+                              "--raw", "--out", at("grid.png"), "--csv", at("grid.csv"), "--json"});
         VERIFY_CODE(end, 0);
         const QJsonObject found = end.json().object();
         QCOMPARE(found["columns"].toArray()[0].toObject()["column"].toString(), QStringLiteral("raw"));
@@ -53,9 +54,10 @@ private Q_SLOTS:
             return text;
         };
         QVERIFY(write(at("own.csv"), table(0)));
-        VERIFY_CODE(cli({"train", "--data", at("own.csv"), "--bound", "range:0:1", "--epsilon", "5", "--threads", "1", "--set", "train.steps=2", "--set",
-                         "data.sensitive=false", "--set", "arms.0.batch=10", "--out", at("own")}),
-                    0);
+        VERIFY_CODE(
+            cli({"train", "--data", at("own.csv"), "--bound", "range:0:1", "--epsilon", "5", "--threads", "1", "--set",
+                 "train.steps=2", "--set", "data.sensitive=false", "--set", "arms.0.batch=10", "--out", at("own")}),
+            0);
         const QStringList measure{"compare", at("own"), "--columns", "raw,none", "--raw"};
         VERIFY_CODE(cli(measure), 0);
         QVERIFY(write(at("own.csv"), table(1))); // as many, of the same shape
@@ -77,7 +79,8 @@ private Q_SLOTS:
         QTest::newRow("nothing that can be made") << QStringList{at("points"), "--columns", "nobody,tv"} << "nobody";
         QTest::newRow("labels") << QStringList{at("glyphs"), "--raw", "--accuracy", "lda"} << "labels";
         QTest::newRow("no release yet") << QStringList{at("begun")} << "no privatized records yet";
-        QTest::newRow("other shape") << QStringList{at("glyphs"), "--columns", "nobody", "--with", at("points")} << "nobody";
+        QTest::newRow("other shape") << QStringList{at("glyphs"), "--columns", "nobody", "--with", at("points")}
+                                     << "nobody";
         QTest::newRow("file is there") << QStringList{at("glyphs"), "--csv", at("grid.csv")} << "--force";
     }
     void whatCannotBeIsRefused() {

@@ -15,7 +15,8 @@ class TestFileNames : public QObject {
     QStringList own() const { return {"--data", m_data, "--bound", "range:0:1", "--epsilon", "2", "--threads", "1"}; }
     static QStringList quick() {
         QStringList words;
-        for (const char* setting : {"train.steps=2", "train.evaluateEvery=2", "train.checkpointEvery=2", "train.sampleEvery=2", "arms.0.batch=10"})
+        for (const char* setting : {"train.steps=2", "train.evaluateEvery=2", "train.checkpointEvery=2",
+                                    "train.sampleEvery=2", "arms.0.batch=10"})
             words << "--set" << setting;
         return words;
     }
@@ -40,13 +41,15 @@ private Q_SLOTS:
     void aRunSaysItWhereItsRecordsAreReadAgainAlone() {
         QCOMPARE(tellers(at("run")), (QStringList{"checkpoint.safetensors", "config.json"}));
         const auto label = contentOf(at("run/label.md"));
-        QVERIFY2(label.startsWith("# Privacy label: own-data") && label.contains("60 records of own data"), label.constData());
+        QVERIFY2(label.startsWith("# Privacy label: own-data") && label.contains("60 records of own data"),
+                 label.constData());
     }
 
     void whatLeavesDoesNotSayIt() {
         const QString run = at("run");
         for (const char* format : {"png", "csv", "npz"})
-            VERIFY_CODE(cli({"export", run, "--format", format, "--count", "4", "--out", at(QString("out/x.") + format)}), 0);
+            VERIFY_CODE(
+                cli({"export", run, "--format", format, "--count", "4", "--out", at(QString("out/x.") + format)}), 0);
         VERIFY_CODE(cli({"generate", run, "--count", "4", "--out", at("out/x.npy")}), 0);
         VERIFY_CODE(cli({"denoise", run, "--out", at("out/d.npy")}), 0);
         VERIFY_CODE(cli({"compare", run, "--columns", "none", "--csv", at("out/c.csv")}), 0);

@@ -19,7 +19,11 @@ class TestForeign : public QObject {
         spec.threads = 1;
         spec.data = {.source = "file", .path = at("records.csv").toStdString(), .count = 0, .low = {0}, .high = {10},
                      .ledger = at("start-file").toStdString(), .sensitive = false};
-        spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 1e5, .delta = 0, .bound = Bound::Range, .noise = NoiseLaw::Study};
+        spec.mechanism = {.kind = MechanismKind::Laplace,
+                          .epsilon = 1e5,
+                          .delta = 0,
+                          .bound = Bound::Range,
+                          .noise = NoiseLaw::Study};
         spec.arms = {{.name = "entropic", .iterations = 5, .batch = 10}};
         spec.model = {.hidden = {4}, .latentDimension = 2};
         spec.train = {.steps = 2, .evaluateEvery = 2, .sampleEvery = 2, .checkpointEvery = 2, .samples = 4};
@@ -45,11 +49,14 @@ private Q_SLOTS:
         VERIFY_CODE(unnamed, 1);
         QCOMPARE(unnamed.error()["subject"].toString(), QString("--data"));
         QVERIFY(!QFile::exists(at("start-file")) && !QFile::exists(at("never")) && accounts().isEmpty());
-        const auto unsaid = cli({"train", "--config", at("sent.json"), "--data", at("records.csv"), "--out", at("never")});
+        const auto unsaid = cli(
+            {"train", "--config", at("sent.json"), "--data", at("records.csv"), "--out", at("never")});
         VERIFY_CODE(unsaid, 1);
-        QVERIFY2(unsaid.err.contains("would be released at epsilon 1e5") && unsaid.err.contains("--epsilon 1e+05"), unsaid.err.constData());
+        QVERIFY2(unsaid.err.contains("would be released at epsilon 1e5") && unsaid.err.contains("--epsilon 1e+05"),
+                 unsaid.err.constData());
         QVERIFY(!QFile::exists(at("never")) && accounts().isEmpty());
-        const auto named = cli({"train", "--config", at("sent.json"), "--data", at("records.csv"), "--epsilon", "2", "--out", at("named")});
+        const auto named = cli({"train", "--config", at("sent.json"), "--data", at("records.csv"), "--epsilon", "2",
+                                "--out", at("named")});
         QVERIFY2(named.err.contains("releases the records at epsilon 2 per record"), named.err.constData());
         VERIFY_CODE(named, 0);
         QVERIFY2(named.err.contains("data.ledger") && named.err.contains("mechanism.noise"), named.err.constData());
@@ -73,14 +80,16 @@ private Q_SLOTS:
         VERIFY_CODE(resumed, 1);
         QCOMPARE(resumed.error()["code"].toString(), QString("Missing"));
         QVERIFY(resumed.error()["detail"].toString().contains("--data"));
-        QVERIFY(!QFile::exists(at("start-file")) && !QFile::exists(at("theirs/privatized.safetensors")) && spent() == before);
+        QVERIFY(!QFile::exists(at("start-file")) && !QFile::exists(at("theirs/privatized.safetensors")) &&
+                spent() == before);
         // Named, and not agreed to: file and epsilon are said.
         for (const QStringList& less : {QStringList{}, {"--accept", "5"}}) {
             const auto asked = cli(QStringList{"resume", at("theirs"), "--data", at("records.csv"), "--json"} + less);
             VERIFY_CODE(asked, 1);
             QCOMPARE(asked.error()["code"].toString(), QString("NotAccepted"));
             QVERIFY(asked.error()["detail"].toString().contains("--accept") && !asked.err.contains("--release-again"));
-            QVERIFY(asked.error()["subject"].toString().contains("records.csv") && asked.error()["detail"].toString().contains("epsilon 1e5"));
+            QVERIFY(asked.error()["subject"].toString().contains("records.csv") &&
+                    asked.error()["detail"].toString().contains("epsilon 1e5"));
             QVERIFY(spent() == before && contentOf(at("theirs/config.json")) == textOf(sent()));
         }
         VERIFY_CODE(cli({"resume", at("theirs"), "--data", at("records.csv"), "--accept", "100000"}), 0);
@@ -91,45 +100,54 @@ private Q_SLOTS:
 
     // Its config asks for figures of the raw records; nobody here does.
     void aRunThatHasItsReleaseMeasuresNothingRawUnlessAsked() {
-        QStringList options{"train", "--data", at("records.csv"), "--epsilon", "2", "--bound", "l2:10", "--threads", "1"};
-        for (const char* setting : {"train.steps=4", "train.evaluateEvery=2", "train.checkpointEvery=2", "arms.0.batch=10", "monitor.raw=true",
-                                    "monitor.points=10", "monitor.repeats=1"})
+        QStringList options{"train",   "--data", at("records.csv"), "--epsilon", "2",
+                            "--bound", "l2:10",  "--threads",       "1"};
+        for (const char* setting : {"train.steps=4", "train.evaluateEvery=2", "train.checkpointEvery=2",
+                                    "arms.0.batch=10", "monitor.raw=true", "monitor.points=10", "monitor.repeats=1"})
             options << "--set" << setting;
         VERIFY_CODE(cli(options + QStringList{"--raw", "--out", at("released")}), 0);
         const auto looks = [&] { return contentOf(at("released/ledger.json")).count("raw"); };
         for (const bool asked : {false, true}) {
             QVERIFY(QFile::remove(at("released/mark")) && QFile::remove(at("released/checkpoint.safetensors")));
             const auto before = looks();
-            const auto resumed = cli(QStringList{"resume", at("released"), "--data", at("records.csv")} + (asked ? QStringList{"--raw"} : QStringList{}));
+            const auto resumed = cli(QStringList{"resume", at("released"), "--data", at("records.csv")} +
+                                     (asked ? QStringList{"--raw"} : QStringList{}));
             VERIFY_CODE(resumed, 0);
             QCOMPARE(resumed.out.contains("W2 to raw"), asked);
             QCOMPARE(looks() > before, asked);
             QCOMPARE(resumed.err.contains("monitor.raw"), !asked);
             QCOMPARE(object(at("released/config.json"))["monitor"].toObject()["raw"].toBool(), asked);
             if (!asked) // as its sender has it
-                QVERIFY(write(at("released/config.json"), contentOf(at("released/config.json")).replace("\"raw\": false", "\"raw\": true")));
+                QVERIFY(write(at("released/config.json"),
+                              contentOf(at("released/config.json")).replace("\"raw\": false", "\"raw\": true")));
         }
     }
 
     void aSweepOfSomebodyElseReadsOnlyWhatIsNamed() {
         const auto sweep = [&](const QString& out, const QString& records) {
-            QStringList options{"sweep", "--data", records, "--bound", "l2:10", "--threads", "1", "--measure", "nll", "--axis", "epsilon",
-                                "--values", "2,3", "--out", out, "--resume"};
-            for (const char* setting : {"train.steps=2", "train.evaluateEvery=2", "train.checkpointEvery=2", "arms.0.batch=10", "monitor.raw=false"})
+            QStringList options{"sweep", "--data", records,   "--bound",  "l2:10", "--threads", "1", "--measure",
+                                "nll",   "--axis", "epsilon", "--values", "2,3",   "--out",     out, "--resume"};
+            for (const char* setting : {"train.steps=2", "train.evaluateEvery=2", "train.checkpointEvery=2",
+                                        "arms.0.batch=10", "monitor.raw=false"})
                 options << "--set" << setting;
             return options;
         };
         VERIFY_CODE(cli(sweep(at("sweep"), at("records.csv"))), 0);
         VERIFY_CODE(cli(sweep("sweep", "records.csv"), {}, m_folder.path()), 0); // the same one, by relative names
-        // As it comes from elsewhere: with a file and a ledger of the sender's choice, and its points still to be measured.
+        // As it comes from elsewhere: with a file and a ledger of the sender's choice, and its points still to be
+        // measured.
         QByteArray sent = contentOf(at("sweep/sweep.json"));
         sent.replace("\"ledger\": \"\"", "\"ledger\": \"" + at("start-file").toUtf8() + "\"");
         const auto send = [&](const QString& name) {
-            return QDir(m_folder.path()).mkdir(name) && write(at(name + "/sweep.json"), sent) && write(at(name + "/mark"), contentOf(at("sweep/mark")));
+            return QDir(m_folder.path()).mkdir(name) && write(at(name + "/sweep.json"), sent) &&
+                   write(at(name + "/mark"), contentOf(at("sweep/mark")));
         };
         QVERIFY(send("sent-sweep"));
         const QByteArray before = spent();
-        for (const QStringList& more : {QStringList{"--resume"}, {"--resume", "--dry-run"}, {"--resume", "--cap-epsilon", "100"}, {"--point", "epsilon-2-seed-1"}}) {
+        for (const QStringList& more : {QStringList{"--resume"},
+                                        {"--resume", "--dry-run"},
+                                        {"--resume", "--cap-epsilon", "100"},
+                                        {"--point", "epsilon-2-seed-1"}}) {
             const auto end = cli(QStringList{"sweep", "--out", at("sent-sweep"), "--json"} + more);
             VERIFY_CODE(end, 1);
             QCOMPARE(end.error()["code"].toString(), QString("Missing"));
@@ -148,14 +166,18 @@ private Q_SLOTS:
     }
 
     void aRunInAStudyFolderThatIsSomebodyElsesIsNotTakenUp() {
-        QVERIFY(write(at("theirs.json"), R"({"title": "Own", "seeds": [1], "set": {"threads": 1, "train.steps": 2, "monitor.raw": false, "data.path": ")" +
-                                             at("records.csv").toUtf8() +
-                                             R"("}, "runs": [{"name": "own", "spec": "sent.json"}], "figures": ["seconds"], "tables": [{"rows": "run", "columns": "figure", "cells": "seconds"}]})"));
+        QVERIFY(write(
+            at("theirs.json"),
+            R"({"title": "Own", "seeds": [1], "set": {"threads": 1, "train.steps": 2, "monitor.raw": false, "data.path": ")" +
+                at("records.csv").toUtf8() +
+                R"("}, "runs": [{"name": "own", "spec": "sent.json"}], "figures": ["seconds"], "tables": [{"rows": "run", "columns": "figure", "cells": "seconds"}]})"));
         QVERIFY(QDir(m_folder.path()).mkpath("their-study/own-seed-1"));
         QVERIFY(write(at("their-study/own-seed-1/config.json"), textOf(sent())));
         const QByteArray before = spent();
-        const QStringList study{"study", at("theirs.json"), "--out", at("their-study"), "--data", at("records.csv"), "--accept", "100000", "--json"};
-        for (const auto& [more, said] : {std::pair(QStringList(), "no study of yours"), {QStringList("--force"), "begun elsewhere"}}) {
+        const QStringList study{"study",           at("theirs.json"), "--out",  at("their-study"), "--data",
+                                at("records.csv"), "--accept",        "100000", "--json"};
+        for (const auto& [more, said] :
+             {std::pair(QStringList(), "no study of yours"), {QStringList("--force"), "begun elsewhere"}}) {
             const auto end = cli(study + more);
             QVERIFY2(end.code == 1 && (end.out + end.err).contains(said), (end.out + end.err).constData());
         }
@@ -164,7 +186,8 @@ private Q_SLOTS:
 
     void aStudyReadsOnlyWhatIsNamed() {
         const auto study = [&](const QByteArray& settings) {
-            return R"({"title": "Theirs", "seeds": [1], "set": {"threads": 1, "train.steps": 2, "monitor.raw": false)" + settings +
+            return R"({"title": "Theirs", "seeds": [1], "set": {"threads": 1, "train.steps": 2, "monitor.raw": false)" +
+                   settings +
                    R"(}, "runs": [{"name": "own", "spec": "sent.json"}], "figures": ["seconds"], "tables": [{"rows": "run", "columns": "figure", "cells": "seconds"}]})";
         };
         const QByteArray path = ", \"data.path\": \"" + at("records.csv").toUtf8() + "\"";
@@ -177,12 +200,16 @@ private Q_SLOTS:
         QVERIFY(refused("", {}, "data.path"));
         QVERIFY(refused(path, {}, "data.path"));
         QVERIFY(refused(path, {"--data", at("other.csv")}, "data.path"));
-        QVERIFY(refused(path + ", \"data.ledger\": \"" + at("start-file").toUtf8() + "\"", {"--data", at("records.csv")}, "data.ledger"));
+        QVERIFY(refused(path + ", \"data.ledger\": \"" + at("start-file").toUtf8() + "\"",
+                        {"--data", at("records.csv")}, "data.ledger"));
         QVERIFY(refused(path + ", \"data.sensitive\": false", {"--data", at("records.csv")}, "data.sensitive"));
         QVERIFY(!QFile::exists(at("start-file")));
         QVERIFY(write(at("study.json"), study(path)));
-        QVERIFY(refused(path, {"--data", at("records.csv")}, "records.csv")); // at an epsilon that nobody here has agreed to
-        VERIFY_CODE(cli({"study", at("study.json"), "--out", at("study"), "--data", at("records.csv"), "--accept", "100000"}), 0);
+        // at an epsilon that nobody here has agreed to
+        QVERIFY(refused(path, {"--data", at("records.csv")}, "records.csv"));
+        VERIFY_CODE(
+            cli({"study", at("study.json"), "--out", at("study"), "--data", at("records.csv"), "--accept", "100000"}),
+            0);
         QVERIFY(spent() != before);
     }
 
@@ -191,7 +218,8 @@ private Q_SLOTS:
         const QString run = at("named");
         QByteArray config = contentOf(run + "/config.json");
         QVERIFY(cli({"report", run, "--out", at("own.html")}).code == 0);
-        QVERIFY(write(run + "/config.json", config.replace("\"ledger\": \"\"", "\"ledger\": \"" + at("start-file").toUtf8() + "\"")));
+        QVERIFY(write(run + "/config.json",
+                      config.replace("\"ledger\": \"\"", "\"ledger\": \"" + at("start-file").toUtf8() + "\"")));
         VERIFY_CODE(cli({"report", run, "--out", at("changed.html")}), 0);
         VERIFY_CODE(cli({"evaluate", run, "--figures", "w2"}), 1);
         QVERIFY(!QFile::exists(at("start-file")));

@@ -25,8 +25,9 @@ private Q_SLOTS:
             table += QByteArray::number(0.01 * i) + ",0.5\n";
         QVERIFY(write(at("people.csv"), table));
         const auto train = [&](const QString& name) {
-            return run({"train", "--threads", "1", "--data", at("people.csv"), "--epsilon", "3", "--bound", "range:-1:1", "--set", "data.sensitive=false", "--set", "train.steps=2",
-                        "--set", "arms.0.iterations=5", "--set", "model.hidden=[8]", "--out", at(name)});
+            return run({"train", "--threads", "1", "--data", at("people.csv"), "--epsilon", "3", "--bound",
+                        "range:-1:1", "--set", "data.sensitive=false", "--set", "train.steps=2", "--set",
+                        "arms.0.iterations=5", "--set", "model.hidden=[8]", "--out", at(name)});
         };
         VERIFY_CODE(train("one"), 0);
         const auto ofOne = orders();
@@ -69,7 +70,8 @@ private Q_SLOTS:
         QVERIFY2(forgotten.out.contains("any other run goes on in a new order"), forgotten.out);
         QVERIFY(!QFile::exists(secret));
         QCOMPARE(runs.recorded(), recorded); // what was asked stays on record
-        const auto resumed = runs.stopped({"resume", runs.run("stopped"), "--json"}, "stopped", runs.rows("stopped") + 5, 20000, SIGINT);
+        const auto resumed = runs.stopped({"resume", runs.run("stopped"), "--json"}, "stopped",
+                                          runs.rows("stopped") + 5, 20000, SIGINT);
         VERIFY_CODE(resumed, 3);
         QVERIFY(runs.recorded() > recorded);
     }

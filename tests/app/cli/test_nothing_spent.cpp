@@ -70,7 +70,8 @@ private Q_SLOTS:
     void whatIsRefusedSpendsNothing() {
         QFETCH(QStringList, arguments);
         QFETCH(QString, says);
-        const auto end = cli(arguments, {{"XDG_STATE_HOME", at(QString("state of ") + QTest::currentDataTag())}}); // these tables share rows
+        // these tables share rows
+        const auto end = cli(arguments, {{"XDG_STATE_HOME", at(QString("state of ") + QTest::currentDataTag())}});
         VERIFY_CODE(end, 1);
         QVERIFY2(end.err.contains(says.toUtf8()), end.err.constData());
         QCOMPARE(events(), 0);

@@ -102,9 +102,12 @@ private Q_SLOTS:
         row("truncated IDX", data("cut-images-idx3-ubyte"), {"cut-images-idx3-ubyte"}, "Truncated");
         row("labels that do not match", data("odd-images-idx3-ubyte"), {"odd-labels-idx1-ubyte", "19", "20"},
             "Mismatch");
-        row("a table of which no record can be used", data("none.csv"), {"none.csv", "row 1", "semicolon"}, "Malformed");
-        row("classes that nobody stated", data("classes.csv"), {"classes.csv", "--set data.classes=2", "--as-read"}, "NotAccepted");
-        row("numbers for classes", data("numbers.csv"), {"numbers.csv", "more than 1000", "--set data.labelColumn=-"}, "NotAccepted");
+        row("a table of which no record can be used", data("none.csv"), {"none.csv", "row 1", "semicolon"},
+            "Malformed");
+        row("classes that nobody stated", data("classes.csv"), {"classes.csv", "--set data.classes=2", "--as-read"},
+            "NotAccepted");
+        row("numbers for classes", data("numbers.csv"), {"numbers.csv", "more than 1000", "--set data.labelColumn=-"},
+            "NotAccepted");
         row("a file that is not there", data("nothing.npy"), {"nothing.npy"}, "NotFound");
         row("a pickled model as data", data("crafted.pt"), {"crafted.pt"}, "");
         row("a pickled model as NPZ", data("crafted.npz"), {"crafted.npz"}, "");

@@ -66,7 +66,8 @@ private Q_SLOTS:
         QVERIFY(page.contains("Exact W2 of 60 points (uses raw data). One seed. Privacy: NOT PRIVATE: "));
         QVERIFY(page.contains("![Steps](images/half-1.svg)") && !page.contains("old"));
         QCOMPARE(contentOf(at("images/half-1.svg")), contentOf(at("whole/half-1.svg")));
-        QVERIFY(contentOf(at("whole/half.csv")).startsWith("run,seed,arm,figure,value,uses_raw,seconds,ending,fault\ngau,7,entropic,w2,"));
+        QVERIFY(contentOf(at("whole/half.csv"))
+                    .startsWith("run,seed,arm,figure,value,uses_raw,seconds,ending,fault\ngau,7,entropic,w2,"));
     }
 
     void whatAFileLeavesOpenIsStatedInTheStudyOrAsRead() {
@@ -75,7 +76,8 @@ private Q_SLOTS:
             table += QByteArray::number(0.01 * i) + ",0.5," + (i % 2 ? "yes" : "no") + '\n';
         QVERIFY(write(at("people.csv"), table));
         const auto study = [&](const char* name, const QByteArray& stated) {
-            QByteArray text = R"({"title": "Own", "seeds": [7], "figures": ["seconds"], "tables": [{"rows": "run", "columns": "arm", "cells": "seconds"}],
+            QByteArray text =
+                R"({"title": "Own", "seeds": [7], "figures": ["seconds"], "tables": [{"rows": "run", "columns": "arm", "cells": "seconds"}],
               "set": {STATED "data.source": "file", "data.path": "PATH", "data.count": 0, "data.low": [-1], "data.high": [1],
                       "mechanism.epsilon": 5, "mechanism.noise": "exact", "monitor.raw": false, "threads": 1, "train.steps": 2},
               "runs": [{"name": "own", "preset": "ring-lap"}]})";
@@ -83,7 +85,8 @@ private Q_SLOTS:
             return write(at(name), text);
         };
         const auto run = [&](const char* name, const char* out, const QStringList& more = {}) {
-            return cli(QStringList{"study", "--json", at(name), "--data", at("people.csv"), "--out", at(out)} + more, {{"XDG_STATE_HOME", at("state")}});
+            return cli(QStringList{"study", "--json", at(name), "--data", at("people.csv"), "--out", at(out)} + more,
+                       {{"XDG_STATE_HOME", at("state")}});
         };
         QVERIFY(study("own.json", {}));
         const auto refused = run("own.json", "refused");
@@ -92,7 +95,8 @@ private Q_SLOTS:
         const QString detail = refused.error()["detail"].toString();
         const auto from = detail.indexOf("add ") + 4;
         const QString stated = detail.mid(from, detail.indexOf(" to the study's \"set\"") - from);
-        QVERIFY2(stated.contains("\"data.classes\": 2") && stated.contains("\"data.classNames\": [\"no\",\"yes\"]"), qPrintable(detail));
+        QVERIFY2(stated.contains("\"data.classes\": 2") && stated.contains("\"data.classNames\": [\"no\",\"yes\"]"),
+                 qPrintable(detail));
         QVERIFY(!QFile::exists(at("refused")) && !QFile::exists(at("state/sfumato/ledgers")));
 
         VERIFY_CODE(run("own.json", "read", {"--as-read"}), 0);
@@ -169,12 +173,14 @@ private Q_SLOTS:
         static const QRegularExpression percent("\\| moments \\| ([0-9]+\\.[0-9]) \\|");
         const double accuracy = percent.match(page).captured(1).toDouble();
         QVERIFY2(accuracy > 15 && accuracy < 100, page.constData()); // ten classes
-        QVERIFY2(page.contains("Accuracy, logistic by 300 samples, % (uses raw data)") && page.contains("central (epsilon 1 at delta 1e-5)"),
+        QVERIFY2(page.contains("Accuracy, logistic by 300 samples, % (uses raw data)") &&
+                     page.contains("central (epsilon 1 at delta 1e-5)"),
                  page.constData());
         const auto row = contentOf(at("accuracy/accuracy.csv")).split('\n').at(1).split(',');
         QCOMPARE(row[3], QByteArray("logistic-300"));
         QVERIFY(std::abs(row[4].toDouble() * 100 - accuracy) < 0.06 && row[6].toDouble() > 0); // and its time
-        QVERIFY(write(at("accuracy.json"), QByteArray(study).replace("300}", "300}, {\"figure\": \"logistic\", \"samples\": 200}")));
+        QVERIFY(write(at("accuracy.json"),
+                      QByteArray(study).replace("300}", "300}, {\"figure\": \"logistic\", \"samples\": 200}")));
         const auto more = cli({"study", at("accuracy.json"), "--out", at("accuracy")});
         VERIFY_CODE(more, 0);
         QVERIFY(more.err.contains("measuring logistic-200") && !more.err.contains("measuring logistic-300"));

@@ -45,7 +45,8 @@ private Q_SLOTS:
     }
 
     void theResultOfAFinishedSweepIsPrintedAgain() {
-        for (const QStringList& other : {QStringList{"--preset", "ring-lap"}, {"--ledger", at("other.json")}, {"--seed", "9"}}) {
+        for (const QStringList& other :
+             {QStringList{"--preset", "ring-lap"}, {"--ledger", at("other.json")}, {"--seed", "9"}}) {
             const auto refused = cli(QStringList{"sweep", "--resume", "--out", at("whole")} + other);
             VERIFY_CODE(refused, 1);
             QVERIFY2(refused.err.contains("resume it with --resume --out alone"), refused.err.constData());

@@ -68,13 +68,16 @@ struct Records {
             spent += account.empty() ? 0 : 7;
             return {};
         };
-        engine.run = [this, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop) {
+        engine.run = [this, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder,
+                                                RunObserver& observer, std::stop_token stop) {
             {
                 std::lock_guard lock(mutex);
                 if (!spec.data.release.empty())
                     reused.push_back(spec.data.release);
                 else if (!observer.mayRelease(with(spec.mechanism.epsilon)))
-                    return RunReport{.ending = RunReport::Ending::Failed, .fault = Fault{Fault::Code::Unconfirmed, folder.string(), "others"}, .folder = folder};
+                    return RunReport{.ending = RunReport::Ending::Failed,
+                                     .fault = Fault{Fault::Code::Unconfirmed, folder.string(), "others"},
+                                     .folder = folder};
                 else
                     spent += spec.mechanism.epsilon, ++released;
             }
@@ -145,7 +148,9 @@ private Q_SLOTS:
         QTRY_VERIFY(asked());
         QVERIFY(!question(window));
         const auto labels = asked()->findChildren<QLabel*>();
-        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) { return label->text() == QStringLiteral("1,499 of these 1,500 records are also in “patients & controls”."); }));
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->text() == QStringLiteral("1,499 of these 1,500 records are also in “patients & controls”.");
+        }));
         QTest::keyClick(asked(), Qt::Key_Escape);
         QTRY_VERIFY(!asked());
         QVERIFY(records.declared.empty() && records.released == 0);
@@ -257,7 +262,12 @@ private Q_SLOTS:
             if (child == 0) {
                 std::filesystem::create_directories(of.ledger.parent_path());
                 auto ledger = Ledger::open(of.ledger);
-                const PrivacyEvent release{.mechanism = "laplace", .epsilon = 7, .records = 10, .dimensions = 2, .data = "own data", .purpose = "elsewhere"};
+                const PrivacyEvent release{.mechanism = "laplace",
+                                           .epsilon = 7,
+                                           .records = 10,
+                                           .dimensions = 2,
+                                           .data = "own data",
+                                           .purpose = "elsewhere"};
                 ::_exit(ledger && ledger->reserve(release).ok() ? 0 : 1);
             }
             int status = -1;
@@ -265,7 +275,8 @@ private Q_SLOTS:
         };
         MainWindow window([&]() -> Result<Engine> {
             Engine engine = of.engine(trains ? 0.05 : 0);
-            engine.spent = [&of](const RunSpec& spec, const std::filesystem::path&, std::stop_token) -> Result<Spending> {
+            engine.spent = [&of](const RunSpec& spec, const std::filesystem::path&,
+                                 std::stop_token) -> Result<Spending> {
                 Spending spending = AccountWatch::read(of.ledger, {}).value_or(Spending());
                 spending.fingerprint = of.fingerprint, spending.ledger = of.ledger;
                 spending.adds = {spec.mechanism.epsilon, 0};
@@ -287,9 +298,12 @@ private Q_SLOTS:
         }
         auto* line = window.findChild<StatusLine*>();
         const auto says = [&](const char* words) {
-            return std::ranges::any_of(line->findChildren<QLabel*>(), [&](const QLabel* label) { return label->text().contains(QString::fromUtf8(words)); });
+            return std::ranges::any_of(line->findChildren<QLabel*>(), [&](const QLabel* label) {
+                return label->text().contains(QString::fromUtf8(words));
+            });
         };
-        for (const char* sum : {"so far on these records: ε 7", "so far on these records: ε 14", "so far on these records: ε 21"}) {
+        for (const char* sum :
+             {"so far on these records: ε 7", "so far on these records: ε 14", "so far on these records: ε 21"}) {
             QVERIFY(spend());
             QTRY_VERIFY_WITH_TIMEOUT(says(sum), 1000);
         }
@@ -303,7 +317,8 @@ private Q_SLOTS:
         const auto end = qScopeGuard([&] { go = true; });
         MainWindow window([&]() -> Result<Engine> {
             Engine engine = of.engine();
-            engine.spent = [&, usual = engine.spent](const RunSpec& spec, const std::filesystem::path& run, std::stop_token stop) {
+            engine.spent = [&, usual = engine.spent](const RunSpec& spec, const std::filesystem::path& run,
+                                                     std::stop_token stop) {
                 while (!go && spec.data.path == "/data/others.npz" && !stop.stop_requested())
                     QThread::msleep(1);
                 return usual(spec, run, stop);
@@ -328,7 +343,8 @@ private Q_SLOTS:
         std::atomic<bool> go = false;
         MainWindow window([&]() -> Result<Engine> {
             Engine engine = of.engine();
-            engine.sweep = [&](const SweepSpec&, const std::filesystem::path& folder, const PlaceToRun&, SweepObserver&, std::stop_token stop) {
+            engine.sweep = [&](const SweepSpec&, const std::filesystem::path& folder, const PlaceToRun&, SweepObserver&,
+                               std::stop_token stop) {
                 sweeping = true;
                 while (!go && !stop.stop_requested())
                     QThread::msleep(1);

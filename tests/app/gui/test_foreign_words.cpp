@@ -215,8 +215,8 @@ private Q_SLOTS:
                 action->trigger();
         QTest::qWait(400); // both panes read
         everywhere();
-        for (const QString& opened :
-             {m_runs.path("first"), m_runs.path(forged), m_home.filePath(forged + ".csv"), m_home.filePath(forged), m_home.filePath(forged + ".json")}) {
+        for (const QString& opened : {m_runs.path("first"), m_runs.path(forged), m_home.filePath(forged + ".csv"),
+                                      m_home.filePath(forged), m_home.filePath(forged + ".json")}) {
             QVERIFY(dropFiles(window, {opened}));
             QTest::qWait(200);
             everywhere();

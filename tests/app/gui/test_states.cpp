@@ -30,7 +30,8 @@
 using namespace sfumato;
 using State = RunSession::State;
 
-/// Every action, shortcut, drop and palette command, in each state of the engine: what runs keeps its settings, its folder and its file.
+/// Every action, shortcut, drop and palette command, in each state of the engine: what runs keeps its settings, its
+/// folder and its file.
 class TestStates : public QObject {
     Q_OBJECT
 
@@ -72,12 +73,15 @@ class TestStates : public QObject {
             {"drop of data", [&window] { drop(window, SFUMATO_SOURCE_DIR); }},
             {"a claim", [&window, preset] { Q_EMIT window.findChild<ClaimsView*>()->settingChosen(preset, {}); }},
             {"a run of the list", [&window, this] { Q_EMIT window.findChild<RunsView*>()->openRequested(m_run); }},
-            {"a copy of a run", [&window, clone, this] { Q_EMIT window.findChild<RunsView*>()->cloneRequested(clone, m_run); }},
-            {"a run of a sweep", [&window, this] { Q_EMIT window.findChild<SweepView*>()->openRunRequested(m_run.toStdString()); }},
+            {"a copy of a run",
+             [&window, clone, this] { Q_EMIT window.findChild<RunsView*>()->cloneRequested(clone, m_run); }},
+            {"a run of a sweep",
+             [&window, this] { Q_EMIT window.findChild<SweepView*>()->openRunRequested(m_run.toStdString()); }},
             {"the budget of a sweep", [&window, other] { Q_EMIT window.findChild<SweepView*>()->useBudget(other); }},
             {"a pinned budget", [&window, other] { Q_EMIT window.findChild<RiskSheet*>()->budgetChosen(other); }},
             {"a clip radius", [&window, other] { Q_EMIT window.findChild<DataView*>()->mechanismChosen(other); }},
-            {"a way of the gauge", [&window, other] { Q_EMIT window.findChild<DataView*>()->gauge()->mechanismChosen(other); }},
+            {"a way of the gauge",
+             [&window, other] { Q_EMIT window.findChild<DataView*>()->gauge()->mechanismChosen(other); }},
             {"a preset", [&window] { Q_EMIT window.findChild<TryNextPanel*>()->presetChosen(1); }},
             {"a recent run", [&window, this] { Q_EMIT window.findChild<TryNextPanel*>()->runChosen(m_run); }},
             {"a file for the data", [&window] { window.findChild<DataPanel*>()->useFile("/data/half-circle.npz"); }},
@@ -123,7 +127,8 @@ private Q_SLOTS:
         std::atomic<bool> letEnd = false, hasTrained = false;
         MainWindow window([&]() -> Result<Engine> {
             Engine engine = fakeEngine(0.0001);
-            engine.run = [&, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop) {
+            engine.run = [&, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder,
+                                                 RunObserver& observer, std::stop_token stop) {
                 std::filesystem::create_directories(folder);
                 RunSpec few = spec;
                 few.train.steps = 3;
@@ -164,7 +169,8 @@ private Q_SLOTS:
         const auto holds = [&](const QByteArray& what) {
             closeWhatOpened();
             QVERIFY2(window.spec() == spec && experiment->runSpec() == spec, what.constData());
-            QVERIFY2(experiment->folder() == folder && experiment->opening() == opening && experiment->file() == saved, what.constData());
+            QVERIFY2(experiment->folder() == folder && experiment->opening() == opening && experiment->file() == saved,
+                     what.constData());
             QVERIFY2(window.session().state() == running, what.constData());
         };
         int tried = 0;
@@ -194,7 +200,8 @@ private Q_SLOTS:
             palette = window.findChild<CommandPalette*>();
             auto* list = palette->findChild<QListWidget*>();
             const QString text = list->item(entry) ? list->item(entry)->text() : QString();
-            static const QRegularExpression drives("^(Experiment: (Pause|Resume|Step|Stop)|File: Quit|Glossary|Setting)");
+            static const QRegularExpression drives(
+                "^(Experiment: (Pause|Resume|Step|Stop)|File: Quit|Glossary|Setting)");
             if (text.isEmpty() || drives.match(text).hasMatch())
                 continue;
             list->setCurrentRow(entry);
@@ -213,16 +220,19 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(m_run + "/thumbnail.png"));
     }
 
-    /// While the engine works on the question, and while it stands open: the answer runs what was asked about, or nothing.
+    /// While the engine works on the question, and while it stands open: the answer runs what was asked about, or
+    /// nothing.
     void anAnswerRunsWhatWasAskedAboutOrNothing() {
         std::mutex mutex;
         std::vector<RunSpec> ran;
         MainWindow window([&]() -> Result<Engine> {
             Engine engine = fakeEngine(0);
             engine.spent = [](const RunSpec& spec, const std::filesystem::path&, std::stop_token) -> Result<Spending> {
-                return Spending{.ledger = "account", .adds = {spec.mechanism.epsilon, 0}, .together = {spec.mechanism.epsilon, 0}};
+                return Spending{
+                    .ledger = "account", .adds = {spec.mechanism.epsilon, 0}, .together = {spec.mechanism.epsilon, 0}};
             };
-            engine.run = [&, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop) {
+            engine.run = [&, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder,
+                                                 RunObserver& observer, std::stop_token stop) {
                 {
                     std::lock_guard lock(mutex);
                     ran.push_back(spec);
@@ -263,7 +273,8 @@ private Q_SLOTS:
                 QVERIFY2(ran.size() <= before + 1, what.constData());
                 if (ran.size() > before) {
                     ++answered;
-                    QVERIFY2(ran.back().mechanism == asked.mechanism && ran.back().data.path == asked.data.path, what.constData());
+                    QVERIFY2(ran.back().mechanism == asked.mechanism && ran.back().data.path == asked.data.path,
+                             what.constData());
                     QVERIFY2(window.spec() == asked, what.constData());
                 }
             }
@@ -328,7 +339,8 @@ private Q_SLOTS:
         QVERIFY(experiment->file().isEmpty());
         QCOMPARE(window.spec().mechanism.epsilon, 99.);
         keyed(window, QKeySequence::Undo)->trigger();
-        QVERIFY(window.spec() == first && experiment->folder() == folder && experiment->runSpec() == first && experiment->report());
+        QVERIFY(window.spec() == first && experiment->folder() == folder && experiment->runSpec() == first &&
+                experiment->report());
         QCOMPARE(experiment->file(), saved);
         keyed(window, QKeySequence::Redo)->trigger();
         QCOMPARE(QString::fromStdString(experiment->folder().string()), m_run);

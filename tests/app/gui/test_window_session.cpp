@@ -81,12 +81,14 @@ private Q_SLOTS:
         drop(window, pictures);
         QVERIFY(window.spec() == before);
         for (const char* words : {"cat.png", "dog.png", "cow.png", "drop the folder"})
-            QVERIFY2(window.findChild<Pages*>()->messages().words().contains(words), qPrintable(window.findChild<Pages*>()->messages().words()));
+            QVERIFY2(window.findChild<Pages*>()->messages().words().contains(words),
+                     qPrintable(window.findChild<Pages*>()->messages().words()));
         drop(window, {file("first.csv", "a,b\n1,2\n"), file("second.csv", "a,b\n1,2\n"), pictures[0]});
         QVERIFY(QString::fromStdString(window.spec().data.path).endsWith("first.csv"));
         auto* box = window.findChild<QMessageBox*>("not-taken");
         QVERIFY(box && box->text().contains("first.csv"));
-        QVERIFY(box->informativeText().contains("second.csv") && box->informativeText().contains("cat.png") && !box->informativeText().contains("first.csv"));
+        QVERIFY(box->informativeText().contains("second.csv") && box->informativeText().contains("cat.png") &&
+                !box->informativeText().contains("first.csv"));
     }
 
     void whatIsDroppedIsRecognized() {
@@ -218,9 +220,15 @@ private Q_SLOTS:
     void whatIsOpenedLeadsToNoFile() {
         RunSpec spec = startSpec();
         spec.name = "sent";
-        spec.data = {.source = "file", .path = file("theirs.csv", "1,2\n3,4\n").toStdString(), .count = 0, .low = {0}, .high = {9},
-                     .ledger = m_home.filePath("start-file").toStdString(), .sensitive = false};
-        spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 7, .delta = 0, .bound = Bound::Range, .noise = NoiseLaw::Study};
+        spec.data = {.source = "file",
+                     .path = file("theirs.csv", "1,2\n3,4\n").toStdString(),
+                     .count = 0,
+                     .low = {0},
+                     .high = {9},
+                     .ledger = m_home.filePath("start-file").toStdString(),
+                     .sensitive = false};
+        spec.mechanism = {
+            .kind = MechanismKind::Laplace, .epsilon = 7, .delta = 0, .bound = Bound::Range, .noise = NoiseLaw::Study};
         const QString experiment = m_home.filePath("sent.sfumato");
         QVERIFY(saveSpec(spec, experiment).ok());
         QFile text(experiment);
@@ -229,15 +237,18 @@ private Q_SLOTS:
         picture.fill(7);
         picture.setText("sfumato:config", QString::fromUtf8(text.readAll()));
         const QString pictured = m_home.filePath("sent.png"), run = m_home.filePath("their run");
-        QVERIFY(picture.save(pictured) && QDir(m_home.path()).mkdir("their run") && QFile::copy(experiment, run + "/config.json"));
+        QVERIFY(picture.save(pictured) && QDir(m_home.path()).mkdir("their run") &&
+                QFile::copy(experiment, run + "/config.json"));
         for (const QString& opened : {experiment, pictured, run}) {
             MainWindow window(fake());
             window.show();
             drop(window, {opened});
             QCOMPARE(window.spec().name, std::string("sent"));
-            QVERIFY(window.spec().data.path.empty() && window.spec().data.ledger.empty() && !window.spec().data.sensitive);
+            QVERIFY(window.spec().data.path.empty() && window.spec().data.ledger.empty() &&
+                    !window.spec().data.sensitive);
             QVERIFY(window.spec().mechanism.noise == NoiseLaw::Exact);
-            QVERIFY(saveSpec(window.spec(), m_home.filePath("unnamed.sfumato")).ok() && readSpec(m_home.filePath("unnamed.sfumato")).ok());
+            QVERIFY(saveSpec(window.spec(), m_home.filePath("unnamed.sfumato")).ok() &&
+                    readSpec(m_home.filePath("unnamed.sfumato")).ok());
             // The file is named again: all else is as it was sent.
             drop(window, {file("mine.csv", "5,6\n7,8\n")});
             QCOMPARE(QString::fromStdString(window.spec().data.path), m_home.filePath("mine.csv"));
@@ -460,7 +471,8 @@ private Q_SLOTS:
         QTRY_VERIFY(keyed(window, Qt::CTRL | Qt::Key_R)->isEnabled());
     }
 
-    // What a file holds and its format does not say is shown first, and part of the experiment only once a person states it.
+    // What a file holds and its format does not say is shown first, and part of the experiment only once a person
+    // states it.
     void whatIsRecognizedIsStatedByAPerson() {
         MainWindow window(fake());
         window.show();
@@ -477,7 +489,10 @@ private Q_SLOTS:
         QTest::keyClick(dialog(), Qt::Key_Return);
         QTRY_VERIFY(!dialog());
         QTRY_VERIFY(!window.findChild<BoundPanel*>()->isHidden());
-        const auto isStated = [&] { return window.spec().data.classes == 2 && window.spec().data.classNames.size() == 2 && window.spec().data.labelColumn == "label"; };
+        const auto isStated = [&] {
+            return window.spec().data.classes == 2 && window.spec().data.classNames.size() == 2 &&
+                   window.spec().data.labelColumn == "label";
+        };
         QVERIFY(isStated());
         auto* limits = window.findChild<BoundPanel*>()->findChild<QTableWidget*>();
         for (int row = 0; row < 2; ++row)
@@ -488,10 +503,12 @@ private Q_SLOTS:
         for (auto* button : window.findChildren<QPushButton*>())
             if (button->text().remove('&').startsWith("Yes, hide them"))
                 button->click();
-        QVERIFY2(isStated() && window.spec().data.sensitive == std::optional(true), "the form keeps what it does not show");
+        QVERIFY2(isStated() && window.spec().data.sensitive == std::optional(true),
+                 "the form keeps what it does not show");
         drop(window, {file("plain.csv", "a,b\n1,2\n3,4\n")});
         QTRY_VERIFY(!window.findChild<BoundPanel*>()->isHidden());
-        QVERIFY2(!dialog() && window.spec().data.classes == 0, "nothing was recognized, and nothing is kept of the file before");
+        QVERIFY2(!dialog() && window.spec().data.classes == 0,
+                 "nothing was recognized, and nothing is kept of the file before");
     }
 
     // By fewer classes than were recognized more records are empty ones; nobody finds that out from a number that is

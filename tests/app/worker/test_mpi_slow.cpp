@@ -20,7 +20,8 @@ class TestMpiSlow : public QObject {
     Ended withAKilledRank(const QString& folder, const QStringList& options) const {
         QProcess process;
         process.setProcessEnvironment(environmentWith(anyUser));
-        process.start(m_mpirun, onRanks(4, clientsRun(40, 100) + QStringList{"--patience", "3", "--out", folder}, options));
+        process.start(m_mpirun,
+                      onRanks(4, clientsRun(40, 100) + QStringList{"--patience", "3", "--out", folder}, options));
         const QString metrics = folder + "/metrics.csv";
         if (!QTest::qWaitFor([&] { return contentOf(metrics).count('\n') > 25; }, 60000))
             qFatal("no training: %s", process.readAllStandardError().constData());
@@ -57,11 +58,16 @@ private Q_SLOTS:
         for (int rank : {0, 1})
             writeDigits(at(QString("own-%1.npz").arg(rank)), rank);
         QStringList arguments = clientsRun(4, 12) + QStringList{"--out", at("own")};
-        for (const QString& setting : {QString("data.source=file"), QString("data.count=0"), QString("data.classes=10"), QString("data.sensitive=false"), "data.path=" + at("own-{rank}.npz")})
+        for (const QString& setting : {QString("data.source=file"), QString("data.count=0"), QString("data.classes=10"),
+                                       QString("data.sensitive=false"), "data.path=" + at("own-{rank}.npz")})
             arguments << "--set" << setting;
-        const auto end = start(m_mpirun, QStringList{"--oversubscribe", "-n", "2", "sh", "-c",
-                                                     "exec " + strace + " -f -qq -e trace=openat -o '" + at("opened") + "'.$OMPI_COMM_WORLD_RANK \"$0\" \"$@\"", worker} +
-                                                arguments, anyUser);
+        const auto end = start(m_mpirun,
+                               QStringList{"--oversubscribe", "-n", "2", "sh", "-c",
+                                           "exec " + strace + " -f -qq -e trace=openat -o '" + at("opened") +
+                                               "'.$OMPI_COMM_WORLD_RANK \"$0\" \"$@\"",
+                                           worker} +
+                                   arguments,
+                               anyUser);
         QVERIFY2(end.code == 0, end.err);
         QVERIFY2(end.err.contains("asked in 6 rounds and answered in 6"), end.err);
         for (int rank : {0, 1}) {
@@ -73,8 +79,14 @@ private Q_SLOTS:
 
     void aReleaseIsTheSameOnAnyNumberOfRanks() {
         writeDigits(at("records.npz"), 3);
-        const QStringList release{"--preset", "local-fa", "--threads", "1", "--set", "data.source=file", "--set", "data.path=" + at("records.npz"), "--set", "data.classes=10",
-                                  "--set", "data.sensitive=false", "--set", "mechanism.noise=study", "--set", "monitor.raw=false"};
+        const QStringList release{"--preset",  "local-fa",
+                                  "--threads", "1",
+                                  "--set",     "data.source=file",
+                                  "--set",     "data.path=" + at("records.npz"),
+                                  "--set",     "data.classes=10",
+                                  "--set",     "data.sensitive=false",
+                                  "--set",     "mechanism.noise=study",
+                                  "--set",     "monitor.raw=false"};
         const auto one = start(program, QStringList{"privatize", "--out", at("one.safetensors")} + release);
         QVERIFY2(one.code == 0, one.err);
         const auto four = together(4, QStringList{"--privatize", at("four.safetensors")} + release);
@@ -88,7 +100,8 @@ private Q_SLOTS:
     }
 
     void sumsOfRanksAreThoseOfOneProcess() {
-        const QStringList moments{"--preset", "moments-glyph", "--threads", "1", "--set", "privacy.noise=study", "--set", "monitor.raw=false"};
+        const QStringList moments{"--preset", "moments-glyph",       "--threads", "1",
+                                  "--set",    "privacy.noise=study", "--set",     "monitor.raw=false"};
         const auto one = start(program, QStringList{"train", "--out", at("moments")} + moments);
         QVERIFY2(one.code == 0, one.err);
         for (int ranks : {2, 4}) {
@@ -127,8 +140,10 @@ private Q_SLOTS:
         const auto end = together(4, clientsRun(3, 4) + QStringList{"--out", at("few")});
         QCOMPARE(end.code, 1);
         QCOMPARE(end.err.count("privacy.settings.clients: are fewer than the 4 ranks"), 1);
-        const auto other = start(m_mpirun, onRanks(1, clientsRun(8, 4) + QStringList{"--out", at("other")}) + QStringList{":"} +
-                                               onRanks(1, clientsRun(8, 5) + QStringList{"--out", at("other")}), anyUser);
+        const auto other = start(m_mpirun,
+                                 onRanks(1, clientsRun(8, 4) + QStringList{"--out", at("other")}) + QStringList{":"} +
+                                     onRanks(1, clientsRun(8, 5) + QStringList{"--out", at("other")}),
+                                 anyUser);
         QCOMPARE(other.code, 1);
         QCOMPARE(other.err.count("rank 1: was started with another spec than rank 0"), 1);
         QVERIFY(!QFile::exists(at("few")) && !QFile::exists(at("other")));

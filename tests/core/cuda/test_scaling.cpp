@@ -105,7 +105,8 @@ void machines() {
     QTest::newRow("a large block: the kernel far away, four warps to a row")
         << Machine{{1, 4, 1}, false, true, true};
     QTest::newRow("a block of eight warps: four far rows after the other") << Machine{{1, 8, 1}, false, true, true};
-    QTest::newRow("a block of three warps: long rows, of which only the factors are near") << Machine{{1, 3, 1}, false, false, true, 0, true};
+    QTest::newRow("a block of three warps: long rows, of which only the factors are near")
+        << Machine{{1, 3, 1}, false, false, true, 0, true};
     QTest::newRow("a huge grid: nothing shared, updates spread out")
         << Machine{{2, 1, 2}, false, false, true};
     QTest::newRow("GPU") << Machine{{0, 0, 0}};
@@ -206,7 +207,8 @@ private Q_SLOTS:
                 cut.piece = piece;
                 const Scaling many = solved(cut, p, options, pieces, symmetric);
                 QVERIFY(whole == pieces);
-                QVERIFY(one.u == many.u && one.v == many.v && one.rowSums == many.rowSums && one.columnSums == many.columnSums);
+                QVERIFY(one.u == many.u && one.v == many.v && one.rowSums == many.rowSums &&
+                        one.columnSums == many.columnSums);
                 QCOMPARE(many.iterations, one.iterations);
                 QCOMPARE(many.converged, one.converged);
                 QCOMPARE(many.absorptions, one.absorptions);
@@ -215,7 +217,8 @@ private Q_SLOTS:
             }
         };
         for (double sharpness : {2.0, 3e3})
-            for (const ScalingOptions& options : {ScalingOptions{.iterations = 30, .relaxation = 1.7}, ScalingOptions{.iterations = 30, .tolerance = 1e-3}}) {
+            for (const ScalingOptions& options : {ScalingOptions{.iterations = 30, .relaxation = 1.7},
+                                                  ScalingOptions{.iterations = 30, .tolerance = 1e-3}}) {
                 compared(float(), sharpness, options, false);
                 compared(double(), sharpness, options, false);
             }

@@ -59,7 +59,8 @@ private Q_SLOTS:
             for (std::int64_t k = 0; k < taken; ++k)
                 ++chosen[std::size_t(order[std::size_t(k)])];
         }
-        const double expected = double(draws) * taken / records, deviation = std::sqrt(expected * (1 - double(taken) / records));
+        const double expected = double(draws) * taken / records,
+                     deviation = std::sqrt(expected * (1 - double(taken) / records));
         for (const int count : chosen)
             QVERIFY2(std::abs(count - expected) < 5 * deviation, qPrintable(QString::number(count)));
     }
@@ -114,7 +115,8 @@ private Q_SLOTS:
         QVERIFY(kept && kept->of(100) == order.of(100));
         fs::resize_file(file, 31);
         QCOMPARE(keptOrder(order.id(), 7).fault().code, Fault::Code::Corrupt);
-        QVERIFY(forgetOrder(order.id()).value() && !forgetOrder(order.id()).value() && !keptOrder(order.id(), 7).value());
+        QVERIFY(forgetOrder(order.id()).value() && !forgetOrder(order.id()).value() &&
+                !keptOrder(order.id(), 7).value());
         QVERIFY(keepOrder(RecordOrder(3)).ok()); // a public one is nobody's secret
         QVERIFY(fs::is_empty(file.parent_path()));
         QCOMPARE(keptOrder("../secret", 7).fault().code, Fault::Code::Malformed);

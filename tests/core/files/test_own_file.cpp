@@ -35,7 +35,8 @@ class TestOwnFile : public QObject {
     void isRefused(const fs::path& path, int levels, const char* says) const {
         const auto check = [&](const Result<void>& result) {
             QVERIFY(!result.ok());
-            QVERIFY2(result.fault().code == Fault::Code::WrongKind && result.fault().detail.find(says) != std::string::npos,
+            QVERIFY2(result.fault().code == Fault::Code::WrongKind &&
+                         result.fault().detail.find(says) != std::string::npos,
                      describe(result.fault()).c_str());
         };
         check(writeOwnFile(path, bytesIn("changed"), readableByAll, levels));
@@ -78,7 +79,8 @@ private Q_SLOTS:
         QCOMPARE(checkOwnFolder(in("run/samples")).fault().code, Fault::Code::WrongKind);
         QVERIFY(!makeOwnFolder(in("run/samples")).ok());
         QCOMPARE(checkOwnFolder(in("elsewhere/one.png")).fault().code, Fault::Code::WrongKind);
-        QVERIFY(makeOwnFolder(in("run/secret")).ok() && makeOwnFolder(in("run/secret")).ok() && checkOwnFolder(in("run/none")).ok());
+        QVERIFY(makeOwnFolder(in("run/secret")).ok() && makeOwnFolder(in("run/secret")).ok() &&
+                checkOwnFolder(in("run/none")).ok());
         // Whoever names a folder may name it by a link.
         fs::create_directory_symlink(in("run"), in("current"));
         QVERIFY(writeOwnFile(in("current/label.md"), bytesIn("label")).ok());

@@ -39,8 +39,10 @@ class TestRowFile : public QObject {
         return Array::of(std::move(shape), values);
     }
     /// An NPY file by its dictionary's words.
-    static std::vector<std::byte> npy(std::string_view type, std::string_view order, std::string_view shape, std::size_t data) {
-        std::string text = "{'descr': '" + std::string(type) + "', 'fortran_order': " + std::string(order) + ", 'shape': " + std::string(shape) + ", }\n";
+    static std::vector<std::byte> npy(std::string_view type, std::string_view order, std::string_view shape,
+                                      std::size_t data) {
+        std::string text = "{'descr': '" + std::string(type) + "', 'fortran_order': " + std::string(order) +
+                           ", 'shape': " + std::string(shape) + ", }\n";
         std::string file = std::string("\x93NUMPY\x01\0", 8) + char(text.size()) + '\0' + text;
         for (std::size_t i = 0; i < data; ++i)
             file += char(i * 5 % 60);
@@ -70,7 +72,8 @@ private Q_SLOTS:
         std::vector<std::pair<fs::path, Array>> all = files;
         for (const char* type : {"<f2", ">f2", ">i4", ">f8", "|b1"}) {
             const std::size_t size = std::size_t(type[2] - '0');
-            const fs::path path = write((std::string("g") + std::to_string(all.size()) + ".npy").c_str(), npy(type, "False", "(9, 2)", 18 * size));
+            const fs::path path = write((std::string("g") + std::to_string(all.size()) + ".npy").c_str(),
+                                        npy(type, "False", "(9, 2)", 18 * size));
             all.emplace_back(path, readNpy(path).value());
         }
         for (const auto& [path, whole] : all) {
@@ -123,7 +126,10 @@ private Q_SLOTS:
     }
 
     void piecesMakeTheSameFile() {
-        SafeTensors content{{{"format", "x"}}, {{"records", rising<std::int32_t>({7, 5})}, {"labels", rising<std::int64_t>({7})}, {"none", rising<float>({0, 3})}}};
+        SafeTensors content{{{"format", "x"}},
+                            {{"records", rising<std::int32_t>({7, 5})},
+                             {"labels", rising<std::int64_t>({7})},
+                             {"none", rising<float>({0, 3})}}};
         std::map<std::string, TensorShape> shapes;
         for (const auto& [name, array] : content.tensors)
             shapes[name] = {array.type, array.shape};

@@ -58,7 +58,8 @@ private Q_SLOTS:
             const auto f = drawn(n - 3, n, n + 5);
             const auto rows = rowsOf(f);
             for (long a = 0; a < f.count; ++a) {
-                QVERIFY(std::abs(std::sqrt(inner(rows[size_t(a)], rows[size_t(a)])) - double(f.lengths[size_t(a)])) < 1e-5);
+                QVERIFY(std::abs(std::sqrt(inner(rows[size_t(a)], rows[size_t(a)])) - double(f.lengths[size_t(a)])) <
+                        1e-5);
                 for (long b = a + 1; b < f.count; ++b)
                     if (a / n == b / n)
                         QVERIFY(std::abs(inner(rows[size_t(a)], rows[size_t(b)])) < 1e-5);

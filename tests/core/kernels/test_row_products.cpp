@@ -24,10 +24,12 @@ std::vector<double> numbers(long count, unsigned seed) {
     return all;
 }
 
-std::vector<double> products(const std::vector<double>& rows, const std::vector<double>& columns, long inner, int threads = 1) {
+std::vector<double> products(const std::vector<double>& rows, const std::vector<double>& columns, long inner,
+                             int threads = 1) {
     const long count = long(rows.size()) / inner, width = long(columns.size()) / inner;
     std::vector<double> found(std::size_t(count * width), -1);
-    rowProducts({rows.data(), count, inner, inner}, {columns.data(), inner, width, width}, {found.data(), count, width, width}, threads);
+    rowProducts({rows.data(), count, inner, inner}, {columns.data(), inner, width, width},
+                {found.data(), count, width, width}, threads);
     return found;
 }
 
@@ -35,10 +37,12 @@ std::vector<float> floats(const std::vector<double>& of) {
     return {of.begin(), of.end()};
 }
 
-std::vector<float> inner(const std::vector<float>& rows, const std::vector<float>& vectors, long length, int threads = 1) {
+std::vector<float> inner(const std::vector<float>& rows, const std::vector<float>& vectors, long length,
+                         int threads = 1) {
     const long count = long(rows.size()) / length, width = long(vectors.size()) / length;
     std::vector<float> found(std::size_t(count * width), -1);
-    innerProducts({rows.data(), count, length, length}, {vectors.data(), width, length, length}, {found.data(), count, width, width}, threads);
+    innerProducts({rows.data(), count, length, length}, {vectors.data(), width, length, length},
+                  {found.data(), count, width, width}, threads);
     return found;
 }
 
@@ -52,7 +56,8 @@ private Q_SLOTS:
         for (const long count : {1, 4, 7})
             for (const long inner : {1, 13, 144})
                 for (const long width : {1, 8, 15, 33}) {
-                    const auto rows = numbers(count * inner, 1), columns = numbers(inner * width, 2), found = products(rows, columns, inner);
+                    const auto rows = numbers(count * inner, 1), columns = numbers(inner * width, 2),
+                               found = products(rows, columns, inner);
                     for (long i = 0; i < count; ++i)
                         for (long j = 0; j < width; ++j) {
                             double sum = 0;
@@ -67,12 +72,14 @@ private Q_SLOTS:
         for (const long count : {1, 5, 12, 29})
             for (const long length : {1, 13, 144})
                 for (const long width : {1, 10, 32, 65}) {
-                    const auto rows = floats(numbers(count * length, 1)), vectors = floats(numbers(width * length, 2)), found = inner(rows, vectors, length);
+                    const auto rows = floats(numbers(count * length, 1)), vectors = floats(numbers(width * length, 2)),
+                               found = inner(rows, vectors, length);
                     for (long i = 0; i < count; ++i)
                         for (long j = 0; j < width; ++j) {
                             double sum = 0, size = 0;
                             for (long k = 0; k < length; ++k) {
-                                const double term = double(rows[std::size_t(i * length + k)]) * vectors[std::size_t(j * length + k)];
+                                const double term = double(rows[std::size_t(i * length + k)]) *
+                                                    vectors[std::size_t(j * length + k)];
                                 sum += term, size += std::abs(term);
                             }
                             QVERIFY(std::abs(found[std::size_t(i * width + j)] - sum) <= 1e-6 * size);
@@ -89,8 +96,10 @@ private:
     static void multipliedByItself() {
         constexpr long count = 29, length = 50, width = 37;
         const auto rows = numbers(count * length, 3), others = numbers(length * width, 4);
-        standsByItself(rows, length, width, [&](const auto& some, int threads) { return products(some, others, length, threads); });
-        standsByItself(floats(rows), length, width, [&](const auto& some, int threads) { return inner(some, floats(others), length, threads); });
+        standsByItself(rows, length, width,
+                       [&](const auto& some, int threads) { return products(some, others, length, threads); });
+        standsByItself(floats(rows), length, width,
+                       [&](const auto& some, int threads) { return inner(some, floats(others), length, threads); });
     }
 
     template <class T, class Multiply>
@@ -105,7 +114,8 @@ private:
         std::fill_n(changed.begin() + 5 * length, 3 * length, std::numeric_limits<T>::quiet_NaN());
         const auto beside = multiply(changed, 2);
         QVERIFY(std::memcmp(beside.data(), all.data(), std::size_t(5 * width) * sizeof(T)) == 0);
-        QVERIFY(std::memcmp(beside.data() + 8 * width, all.data() + 8 * width, std::size_t((count - 8) * width) * sizeof(T)) == 0);
+        QVERIFY(std::memcmp(beside.data() + 8 * width, all.data() + 8 * width,
+                            std::size_t((count - 8) * width) * sizeof(T)) == 0);
     }
 };
 

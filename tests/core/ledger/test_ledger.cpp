@@ -111,7 +111,11 @@ private Q_SLOTS:
         QVERIFY(ledger.plan({}).ok());
         QVERIFY(ledger.withPlan() == ledger.events());
         // Of blocks in turn, it goes on behind the last step that was entered, whosever turn the others were.
-        PrivacyEvent cyclic = centralSteps({.noiseMultiplier = 2, .sampling = MechanismPhase::Sampling::CyclicBlocks, .samplingRate = 0.25, .relation = MechanismPhase::Relation::ReplaceOne, .steps = 60});
+        PrivacyEvent cyclic = centralSteps({.noiseMultiplier = 2,
+                                            .sampling = MechanismPhase::Sampling::CyclicBlocks,
+                                            .samplingRate = 0.25,
+                                            .relation = MechanismPhase::Relation::ReplaceOne,
+                                            .steps = 60});
         QVERIFY(ledger.plan({cyclic}).ok());
         cyclic.release->first = 24, cyclic.release->steps = 8;
         const auto visits = ledger.reserve(cyclic);
@@ -130,7 +134,9 @@ private Q_SLOTS:
             run.setAccount(std::move(named));
             return run;
         };
-        const auto counts = [&] { return std::pair(Ledger::open(m_path)->events().size(), Ledger::open(m_path + ".named")->events().size()); };
+        const auto counts = [&] {
+            return std::pair(Ledger::open(m_path)->events().size(), Ledger::open(m_path + ".named")->events().size());
+        };
         auto run = chain();
         const auto first = run.reserve(release(1));
         QVERIFY(first.ok() && run.commit(*first).ok());
@@ -161,7 +167,8 @@ private Q_SLOTS:
     void aLedgerOfALaterVersionIsRefusedByIt() {
         const auto begin = [&](int version) {
             const std::string head = "{\"sequence\":0,\"previous\":\"" + std::string(64, '0') +
-                                     "\",\"entry\":\"opened\",\"format\":\"sfumato-ledger\",\"version\":" + std::to_string(version),
+                                     "\",\"entry\":\"opened\",\"format\":\"sfumato-ledger\",\"version\":" +
+                                     std::to_string(version),
                               hash = sha256(head);
             std::ofstream(m_path) << head << ",\"hash\":\"" << hash << "\"}\n";
             std::ofstream(m_path + ".count") << "00000000000000000001 " << hash << '\n';
@@ -171,7 +178,8 @@ private Q_SLOTS:
         begin(3);
         const auto later = Ledger::open(m_path);
         QVERIFY(!later && later.fault().code == Fault::Code::Unsupported);
-        QVERIFY2(later.fault().detail.starts_with("has version 3 of its format; Sfumato "), later.fault().detail.c_str());
+        QVERIFY2(later.fault().detail.starts_with("has version 3 of its format; Sfumato "),
+                 later.fault().detail.c_str());
     }
 
     void decimalsAreAddedAsTheyWereTyped() {
@@ -188,7 +196,8 @@ private Q_SLOTS:
         QVERIFY(std::isinf(sum({1, std::numeric_limits<double>::infinity()})));
         std::mt19937_64 bits(5);
         for (int trial = 0; trial < 1000; ++trial) {
-            // Thousandths: right by whole numbers. Others: right to the last bit, a double of up to 15 digits standing for its decimal.
+            // Thousandths: right by whole numbers. Others: right to the last bit, a double of up to 15 digits standing
+            // for its decimal.
             std::int64_t thousandths = 0;
             long double exact = 0;
             std::vector<double> typed, computed;
@@ -211,7 +220,8 @@ private Q_SLOTS:
         const auto refused = ledger.reserve(release(1e-14));
         QCOMPARE(refused.fault().code, Fault::Code::BudgetExceeded);
         // What is compared is shown, with as many digits as tell the two apart.
-        QVERIFY2(refused.fault().detail.ends_with("would stand at epsilon 0.30000000000001, delta 0; the cap is epsilon 0.3, delta 0"),
+        QVERIFY2(refused.fault().detail.ends_with(
+                     "would stand at epsilon 0.30000000000001, delta 0; the cap is epsilon 0.3, delta 0"),
                  refused.fault().detail.c_str());
     }
 
@@ -244,7 +254,8 @@ private Q_SLOTS:
             for (int i = 0; i < (mixed ? 4 : 10); ++i) {
                 const double rate = one({1, 1, 0.1, 0.01});
                 MechanismPhase phase{.noiseMultiplier = one({0.7, 2, 10, 100}),
-                                     .sampling = rate == 1 ? MechanismPhase::Sampling::All : MechanismPhase::Sampling::Poisson,
+                                     .sampling = rate == 1 ? MechanismPhase::Sampling::All
+                                                           : MechanismPhase::Sampling::Poisson,
                                      .samplingRate = rate,
                                      .relation = mixed && bits() % 2 ? MechanismPhase::Relation::ReplaceOne
                                                                      : MechanismPhase::Relation::ZeroOut,
@@ -255,7 +266,8 @@ private Q_SLOTS:
                     event = release(one({0.1, 1}), one({0, 1e-6, 1e-4}));
                 spent.push_back(event);
                 const double epsilon = totalOn(spent, "half-circle", limit).epsilon;
-                QVERIFY2(epsilon >= last * (1 - 1e-5), qPrintable(QString("%1 after %2, %3").arg(epsilon, 0, 'g', 15).arg(last, 0, 'g', 15).arg(i)));
+                QVERIFY2(epsilon >= last * (1 - 1e-5),
+                         qPrintable(QString("%1 after %2, %3").arg(epsilon, 0, 'g', 15).arg(last, 0, 'g', 15).arg(i)));
                 last = epsilon;
             }
         }
@@ -627,7 +639,9 @@ private Q_SLOTS:
 
         // One record out and another in: twice epsilon, and delta grows.
         const auto twice = [](const MechanismPhase& phase, double delta) {
-            const double epsilon = epsilonAt(std::vector{release(0.5), centralSteps(phase)}, "half-circle", delta).value() - 0.5;
+            const double epsilon = epsilonAt(std::vector{release(0.5), centralSteps(phase)}, "half-circle", delta)
+                                       .value() -
+                                   0.5;
             const double at = (1 + std::exp(epsilon / 2)) * tightDelta(std::span(&phase, 1), epsilon / 2).value();
             if (!(at <= delta && at > 0.99 * delta))
                 qWarning("epsilon %g keeps a delta of %g", epsilon, at);
@@ -639,11 +653,14 @@ private Q_SLOTS:
         const double known = gaussianEpsilon(4 / std::sqrt(3.0) / 2, 1e-5, 1), found = twice(all, 1e-5);
         QVERIFY2(found >= known && found < 1.5 * known, qPrintable(QString("%1 of %2").arg(found).arg(known)));
 
-        // Two changes of much larger budgets: at least the truth, and far less than group privacy, which no numbers resolve.
+        // Two changes of much larger budgets: at least the truth, and far less than group privacy, which no numbers
+        // resolve.
         for (const double noise : {0.5, 0.05}) {
             const MechanismPhase large{.noiseMultiplier = noise};
             const double truth = gaussianEpsilon(noise / 2, 1e-5, 1),
-                         bound = epsilonAt(std::vector{release(0.5), centralSteps(large)}, "half-circle", 1e-5).value() - 0.5;
+                         bound = epsilonAt(std::vector{release(0.5), centralSteps(large)}, "half-circle", 1e-5)
+                                     .value() -
+                                 0.5;
             QVERIFY2(bound >= truth && bound < 1.2 * truth, qPrintable(QString("%1 of %2").arg(bound).arg(truth)));
         }
 

@@ -15,7 +15,9 @@ class TestSegments : public QObject {
 
     QTemporaryDir m_folder{memoryTemplate()};
     static constexpr std::int64_t small = 4096; ///< bytes, some six releases
-    std::string at(const std::string& name) const { return m_folder.filePath(QString::fromStdString(name)).toStdString(); }
+    std::string at(const std::string& name) const {
+        return m_folder.filePath(QString::fromStdString(name)).toStdString();
+    }
     Ledger opened(const std::string& name) const {
         Ledger ledger = Ledger::open(at(name)).value();
         ledger.continueInSegments(small);
@@ -33,8 +35,10 @@ private Q_SLOTS:
                 QVERIFY(ledger.commit(*reserved).ok());
             }
         }
-        QVERIFY(fs::exists(at("long.1")) && fs::exists(at("long.3")) && fs::file_size(at("long")) <= std::uintmax_t(small));
-        for (const auto& ledger : {Ledger::read(at("long")).value().events(), Ledger::open(at("long")).value().events()})
+        QVERIFY(fs::exists(at("long.1")) && fs::exists(at("long.3")) &&
+                fs::file_size(at("long")) <= std::uintmax_t(small));
+        for (const auto& ledger :
+             {Ledger::read(at("long")).value().events(), Ledger::open(at("long")).value().events()})
             QCOMPARE(spentAtMost(ledger).epsilon, 30.0);
         Ledger again = opened("long");
         QVERIFY(again.reserve(release(1)).ok()); // the cap stands in the first segment

@@ -70,8 +70,11 @@ private Q_SLOTS:
         for (float& value : unit)
             value /= 255;
         QCOMPARE(of(put("images.npy", toNpy(Array::of({2, 9, 10}, unit)))), of(idx));
-        QCOMPARE(of(put("int.npy", toNpy(Array::of({2, 9, 10}, std::vector<std::int32_t>(bytes.begin(), bytes.end()))))), of(idx));
-        QCOMPARE(of(put("float.npy", toNpy(Array::of({2, 9, 10}, std::vector<float>(bytes.begin(), bytes.end()))))), of(idx));
+        QCOMPARE(
+            of(put("int.npy", toNpy(Array::of({2, 9, 10}, std::vector<std::int32_t>(bytes.begin(), bytes.end()))))),
+            of(idx));
+        QCOMPARE(of(put("float.npy", toNpy(Array::of({2, 9, 10}, std::vector<float>(bytes.begin(), bytes.end()))))),
+                 of(idx));
         QCOMPARE(of(put("table.npy", toNpy(Array::of({2, 90}, unit)))), of(idx));
         for (int i = 0; i < 2; ++i) {
             PngImage image{10, 9, 1};
@@ -101,7 +104,9 @@ private Q_SLOTS:
         std::vector<float> unit(dark.begin(), dark.end());
         for (float& value : unit)
             value /= 255;
-        const auto table = [&](const char* name, const auto& values) { return of(put(name, toNpy(Array::of({5, 2}, values)))); };
+        const auto table = [&](const char* name, const auto& values) {
+            return of(put(name, toNpy(Array::of({5, 2}, values))));
+        };
         QCOMPARE(table("unit.npy", unit), table("dark.npy", std::vector<double>(dark.begin(), dark.end())));
         std::vector<float> tiny(10), other(10);
         for (std::size_t i = 0; i < 10; ++i)
@@ -135,7 +140,9 @@ private Q_SLOTS:
             {"0d2417af0beb0866b3371fa072b16d90", drawn({7, 50}, 1).transpose(0, 1)},
             {"ffa30446412b3213e779a0d74f83cdbc", drawn({50, 14}, 1).slice(1, 0, 14, 2)},
             {"3b0b6b993e94d207bc1e3518c76c0348",
-             at::tensor({1.5, -1.5, 0.0, -0.0, 1.4999999, 1e-9, std::nan(""), 0.1, infinite, 0.1, 0.0, 0.0}, at::kDouble).view({6, 2})},
+             at::tensor({1.5, -1.5, 0.0, -0.0, 1.4999999, 1e-9, std::nan(""), 0.1, infinite, 0.1, 0.0, 0.0},
+                        at::kDouble)
+                 .view({6, 2})},
             {"62206b22f9b17b4ebcc0c2d931dae864", drawn({20, 3, 4, 5}, 255).abs().to(at::kByte)},
             {"00a7b85e31e994f5621807a93fc0d11e", drawn({20, 1, 4, 5}, 1).abs().to(at::kFloat).expand({20, 3, 4, 5})},
             {"8b7c984718e8083cfeedb722970c1cd1", at::empty({0, 3}, at::kFloat)},

@@ -81,7 +81,8 @@ std::vector<bool> emptyOf(DataSpec spec) {
         empty[std::size_t(rows[i])] = gaps.all().item<bool>();
         if (gaps.any().item<bool>() != gaps.all().item<bool>())
             qFatal("an empty record has a number");
-        if (raw->hasLabels() && empty[std::size_t(rows[i])] != ((*RawEvaluator::labels(*raw))[std::int64_t(i)].item<std::int64_t>() == -1))
+        if (raw->hasLabels() &&
+            empty[std::size_t(rows[i])] != ((*RawEvaluator::labels(*raw))[std::int64_t(i)].item<std::int64_t>() == -1))
             qFatal("an empty record has a class");
     }
     return empty;
@@ -101,21 +102,24 @@ private Q_SLOTS:
         std::stop_source stop;
         stop.request_stop();
         files.png("pictures/a/1.png", 4, 4, 1, 7);
-        for (const auto& path : {files.write("table.csv", table), files.idx("pictures-idx3-ubyte", {3, 4, 4}), files.root() / "pictures"}) {
+        for (const auto& path : {files.write("table.csv", table), files.idx("pictures-idx3-ubyte", {3, 4, 4}),
+                                 files.root() / "pictures"}) {
             const DataSpec data{.source = "file", .path = path.string(), .count = 0, .classes = 1};
             QVERIFY2(loadRaw(data, 1, {}).ok(), path.c_str());
             QCOMPARE(loadRaw(data, 1, {}, {{}, stop.get_token()}).fault().code, Fault::Code::Stopped);
             QCOMPARE(fingerprintOf(data, {}, {{}, stop.get_token()}).fault().code, Fault::Code::Stopped);
         }
         for (const char* drawn : {"half-circle", "glyph-digits"})
-            QCOMPARE(loadRaw({.source = drawn, .count = 100}, 1, {}, {{}, stop.get_token()}).fault().code, Fault::Code::Stopped);
+            QCOMPARE(loadRaw({.source = drawn, .count = 100}, 1, {}, {{}, stop.get_token()}).fault().code,
+                     Fault::Code::Stopped);
     }
 
     void areasAreAveraged() {
         QCOMPARE(sfumato::detail::areaWeights(2, 2), (std::vector<float>{1, 0, 0, 1}));
         QCOMPARE(sfumato::detail::areaWeights(3, 2), (std::vector<float>{2.f / 3, 1.f / 3, 0, 0, 1.f / 3, 2.f / 3}));
         for (const auto& [from, to] : {std::pair{28, 14}, {28, 20}, {16, 28}, {7, 5}})
-            QVERIFY(at::allclose(at::tensor(sfumato::detail::areaWeights(from, to)).view({to, from}).sum(1), at::ones(to)));
+            QVERIFY(
+                at::allclose(at::tensor(sfumato::detail::areaWeights(from, to)).view({to, from}).sum(1), at::ones(to)));
         DataSpec spec;
         spec.side = 2;
         spec.scaling = Scaling::Unit;
@@ -161,7 +165,8 @@ private Q_SLOTS:
             const fs::path folder = files.root() / fs::path(link).begin()->string();
             fs::create_symlink(target, files.root() / link);
             for (const auto& fault : {loadRaw(fileSpec(folder), 1, {}).fault(), proposalFor(fileSpec(folder)).fault()})
-                QVERIFY2(fault.code == Fault::Code::WrongKind && fault.detail.starts_with("is a symbolic link"), describe(fault).c_str());
+                QVERIFY2(fault.code == Fault::Code::WrongKind && fault.detail.starts_with("is a symbolic link"),
+                         describe(fault).c_str());
             fs::remove(files.root() / link);
         }
     }
@@ -416,13 +421,20 @@ private Q_SLOTS:
         Files files;
         const float none = std::numeric_limits<float>::quiet_NaN();
         using Empty = std::vector<bool>;
-        QCOMPARE(emptyOf(fileSpec(files.write("n.npy", toNpy(Array::of<float>({3, 2}, std::vector<float>{0, 2, none, 1, 1, 1}))))), (Empty{false, true, false}));
-        QCOMPARE(emptyOf(fileSpec(files.write("i.npy", toNpy(Array::of<float>({2, 1, 2}, std::vector<float>{0, 2, 0.5f, 1}))))), (Empty{true, false}));
-        QCOMPARE(emptyOf(fileSpec(files.write("c.csv", "x,y\n1,2\nsix,2\n1\n1,2,3\n,\n1,1e99\n3,4\n"))), (Empty{false, true, true, true, true, true, false}));
-        DataSpec labelled = fileSpec(files.write("l.csv", "x,label,y\n1,0,5\n1,0.5,5\n1,,5\n1,7,5\n1,-1,5\n1,cat,5\n1,2,5\n"));
+        QCOMPARE(emptyOf(fileSpec(
+                     files.write("n.npy", toNpy(Array::of<float>({3, 2}, std::vector<float>{0, 2, none, 1, 1, 1}))))),
+                 (Empty{false, true, false}));
+        QCOMPARE(emptyOf(fileSpec(
+                     files.write("i.npy", toNpy(Array::of<float>({2, 1, 2}, std::vector<float>{0, 2, 0.5f, 1}))))),
+                 (Empty{true, false}));
+        QCOMPARE(emptyOf(fileSpec(files.write("c.csv", "x,y\n1,2\nsix,2\n1\n1,2,3\n,\n1,1e99\n3,4\n"))),
+                 (Empty{false, true, true, true, true, true, false}));
+        DataSpec labelled = fileSpec(
+            files.write("l.csv", "x,label,y\n1,0,5\n1,0.5,5\n1,,5\n1,7,5\n1,-1,5\n1,cat,5\n1,2,5\n"));
         labelled.labelColumn = "label", labelled.classes = 3;
         QCOMPARE(emptyOf(labelled), (Empty{false, true, true, true, true, true, false}));
-        labelled.classNames = {"bird", "cat", "7"}; // of which one is a number, so that no other number is a place in the list
+        // of which one is a number, so that no other number is a place in the list
+        labelled.classNames = {"bird", "cat", "7"};
         QCOMPARE(emptyOf(labelled), (Empty{true, true, true, false, true, false, true}));
         files.idx("b-labels-idx1-ubyte", {4});
         DataSpec pair = fileSpec(files.idx("b-images-idx3-ubyte", {4, 2, 2}));
@@ -450,13 +462,16 @@ private Q_SLOTS:
                 qFatal("not settled");
             return std::pair(with, *proposal);
         };
-        const auto unstated = [](const fs::path& path) { return DataSpec{.source = "file", .path = path.string(), .count = 0}; };
+        const auto unstated = [](const fs::path& path) {
+            return DataSpec{.source = "file", .path = path.string(), .count = 0};
+        };
         const auto plain = unstated(files.write("p.csv", "x,y\n1,2\n3,x\n"));
         const auto [table, ofTable] = stated(plain);
         QVERIFY(table == plain && ofTable.unusable == 1);
         QCOMPARE(ofTable.places, std::vector<std::string>{"row 3"});
         const auto [numbers, ofNumbers] = stated(unstated(files.write("n.csv", "x,label\n1,1\n3,0\n3,\n")));
-        QVERIFY(numbers.classes == 2 && numbers.classNames.empty() && numbers.labelColumn == "label" && ofNumbers.unusable == 1);
+        QVERIFY(numbers.classes == 2 && numbers.classNames.empty() && numbers.labelColumn == "label" &&
+                ofNumbers.unusable == 1);
         const auto [words, ofWords] = stated(unstated(files.write("w.csv", "x,label\n1,ill\n3,2\n3,10\n4,ill\n")));
         QCOMPARE(words.classNames, (std::vector<std::string>{"2", "10", "ill"}));
         QCOMPARE(ofWords.unusable, 0);
@@ -469,7 +484,8 @@ private Q_SLOTS:
         QVERIFY(folder.side == 15 && folder.width == 10 && folder.colour && folder.classes == 2);
         QCOMPARE(folder.classNames, (std::vector<std::string>{"a", "b"}));
         QCOMPARE(ofFolder.places, std::vector<std::string>{"b/2.png"});
-        QCOMPARE(proposalFor(unstated(files.write("s.csv", "1;2\n3;4\n"))).fault().code, Fault::Code::Malformed); // not one record can be used
+        // not one record can be used
+        QCOMPARE(proposalFor(unstated(files.write("s.csv", "1;2\n3;4\n"))).fault().code, Fault::Code::Malformed);
         std::string many = "x,label\n";
         for (int i = 0; i <= mostClasses; ++i)
             many += "1," + std::to_string(i) + ".5\n";

@@ -61,7 +61,8 @@ private Q_SLOTS:
     void anArchiveTakesWhatItsArraysSayAndNotWhatItsZerosPackInto() {
         QTemporaryDir folder;
         const std::filesystem::path path = folder.filePath("zeros.npz").toStdString();
-        const auto zeros = toNpz({{"x", Array::of<std::uint8_t>({1000, 64, 64}, std::vector<std::uint8_t>(1000 * 64 * 64))}});
+        const auto zeros = toNpz(
+            {{"x", Array::of<std::uint8_t>({1000, 64, 64}, std::vector<std::uint8_t>(1000 * 64 * 64))}});
         QVERIFY(zeros && zeros->size() < 100000 && writeAtomically(path, *zeros).ok());
         QVERIFY(memoryToRead(path) > 10 * 1000 * 64 * 64);
         const LittleMemory memory("20M");
@@ -102,7 +103,9 @@ private Q_SLOTS:
             std::filesystem::resize_file(data.path, std::filesystem::file_size(data.path) - 1);
         const auto whole = loadRaw(data, 11, {}), streamed = StreamedTrial::streamed(data, 11);
         QVERIFY(!whole && !streamed);
-        QCOMPARE(streamed.fault(), what == "short" ? Fault({Fault::Code::Truncated, whole.fault().subject, whole.fault().detail}) : whole.fault());
+        QCOMPARE(streamed.fault(), what == "short"
+                                       ? Fault({Fault::Code::Truncated, whole.fault().subject, whole.fault().detail})
+                                       : whole.fault());
     }
 
     void recordsThatCannotBeUsedAreEmptyAlike() {
@@ -119,7 +122,8 @@ private Q_SLOTS:
             QVERIFY(gaps.any().item<bool>() && !gaps.all().item<bool>());
             QVERIFY(at::allclose(RawEvaluator::records(*streamed), records, 0, 0, true));
             if (whole->hasLabels())
-                QVERIFY(RawEvaluator::labels(*whole)->equal(*RawEvaluator::labels(*streamed)) && RawEvaluator::labels(*whole)->eq(-1).equal(gaps));
+                QVERIFY(RawEvaluator::labels(*whole)->equal(*RawEvaluator::labels(*streamed)) &&
+                        RawEvaluator::labels(*whole)->eq(-1).equal(gaps));
         }
     }
 

@@ -35,10 +35,13 @@ public:
     }
 
     /// The integers of an answer, before noise, from these records.
-    static std::vector<std::int64_t> integers(QueryDoor& door, const Query& query, const PublicInput& input, const at::Tensor& index) {
-        QueryDoor::Sums sums{1 << 20, query.clip / (1 << 20), std::vector<std::int64_t>(std::size_t(query.blocks * query.width), 0)};
+    static std::vector<std::int64_t> integers(QueryDoor& door, const Query& query, const PublicInput& input,
+                                              const at::Tensor& index) {
+        QueryDoor::Sums sums{1 << 20, query.clip / (1 << 20),
+                             std::vector<std::int64_t>(std::size_t(query.blocks * query.width), 0)};
         const bool products = query.shape == QueryShape::OuterSum;
-        products ? door.accumulateProducts(query, input, {index}, sums, {}) : door.accumulateRows(query, input, {index}, sums, nullptr, {});
+        products ? door.accumulateProducts(query, input, {index}, sums, {})
+                 : door.accumulateRows(query, input, {index}, sums, nullptr, {});
         return sums.values;
     }
 
@@ -56,8 +59,8 @@ public:
         return places;
     }
 
-    /// Puts what a door has mapped of its record `from` in the place of what `door` has of its record `place`, after that record
-    /// itself was written over.
+    /// Puts what a door has mapped of its record `from` in the place of what `door` has of its record `place`, after
+    /// that record itself was written over.
     static void put(QueryDoor& door, std::int64_t place, const QueryDoor& other, std::int64_t from) {
         door.m_classes.clear();
         if (!door.m_mapped.defined())
@@ -73,7 +76,8 @@ public:
         return door.ask(query, input, step, {}).value();
     }
     static const MechanismPhase& phaseOf(const QueryDoor& door, const Query& query) {
-        return std::ranges::find(door.m_plan.queries, query.name, [](const auto& entry) { return entry.first; })->second;
+        return std::ranges::find(door.m_plan.queries, query.name, [](const auto& entry) { return entry.first; })
+            ->second;
     }
 
 private:

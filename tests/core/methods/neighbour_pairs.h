@@ -19,21 +19,25 @@ struct DistanceOver {
     QString fault;
 };
 /// `usable`: both the record and the one in its place.
-inline DistanceOver distanceOver(const Query& query, const MechanismPhase& phase, const Answer& first, const Answer& second, bool usable) {
+inline DistanceOver distanceOver(const Query& query, const MechanismPhase& phase, const Answer& first,
+                                 const Answer& second, bool usable) {
     at::Tensor apart = (first.values - second.values).to(at::kDouble);
     if (query.shape == QueryShape::CountedSum)
         apart = at::cat({apart.narrow(1, 0, 1) * query.clip, apart.narrow(1, 1, apart.size(1) - 1)}, 1);
     double distance = apart.norm().item<double>();
     if (query.shape == QueryShape::Projection) { // z^T U of one row
         const at::Tensor columns = first.directions.to(at::kDouble);
-        distance = apart.norm(2, {1}).max().item<double>() / at::linalg_svdvals(columns.flatten(0, 1)).max().item<double>();
+        distance = apart.norm(2, {1}).max().item<double>() /
+                   at::linalg_svdvals(columns.flatten(0, 1)).max().item<double>();
         if (const auto rows = apart.ne(0).any(1).sum().item<std::int64_t>(); rows > 1)
             return {0, QString("%1 rows moved").arg(rows)};
     }
     // One that another replaces is two changes where neighbours have none in its place.
     const double changes = phase.relation == MechanismPhase::Relation::ZeroOut && usable ? 2 : 1;
-    const double bound = changes * sensitivityOf(query.shape, query.shape == QueryShape::Histogram ? 1 : query.clip, phase.relation);
-    return {distance / bound, distance <= bound * (1 + 1e-6) ? QString() : QString("%1 where %2 is stated").arg(distance).arg(bound)};
+    const double bound = changes * sensitivityOf(query.shape, query.shape == QueryShape::Histogram ? 1 : query.clip,
+                                                 phase.relation);
+    return {distance / bound,
+            distance <= bound * (1 + 1e-6) ? QString() : QString("%1 where %2 is stated").arg(distance).arg(bound)};
 }
 
 /// Random pairs of neighbouring data sets, of which every question of a run is answered without noise.
@@ -149,9 +153,11 @@ private:
         };
         const Answer first = answer(one), second = answer(other);
         ++m_asked;
-        const auto found = distanceOver(query, phase, first, second, m_usable[std::size_t(one)] && m_usable[std::size_t(other)]);
+        const auto found = distanceOver(query, phase, first, second,
+                                        m_usable[std::size_t(one)] && m_usable[std::size_t(other)]);
         m_farthest = std::max(m_farthest, found.distance);
-        return found.fault.isEmpty() ? QString() : QString("%1, step %2: %3").arg(query.name.c_str()).arg(step).arg(found.fault);
+        return found.fault.isEmpty() ? QString()
+                                     : QString("%1, step %2: %3").arg(query.name.c_str()).arg(step).arg(found.fault);
     }
 
     std::mt19937_64 m_random{11};

@@ -44,7 +44,12 @@ RunSpec adaptingRun(const char* distance) {
 
 double targetAccuracy(const CentralTraining& method) {
     const Styled test = styled(200, 9);
-    return dynamic_cast<const DomainAdaptation&>(method).classify(test.pictures).eq(test.labels).to(at::kDouble).mean().item<double>();
+    return dynamic_cast<const DomainAdaptation&>(method)
+        .classify(test.pictures)
+        .eq(test.labels)
+        .to(at::kDouble)
+        .mean()
+        .item<double>();
 }
 
 } // namespace
@@ -56,7 +61,8 @@ private Q_SLOTS:
     void featuresOfThePublicSetMoveToThoseOfTheRecords() {
         RunSpec spec = adaptingRun("swd");
         spec.privacy.settings["weight"] = 100.0; // beside which the cross entropy is little
-        const double first = centralTrial(spec, weakDigits(200), 1, 1).loss, last = centralTrial(spec, weakDigits(200), 1, 60).loss;
+        const double first = centralTrial(spec, weakDigits(200), 1, 1).loss,
+                     last = centralTrial(spec, weakDigits(200), 1, 60).loss;
         QVERIFY2(last < 0.5 * first, qPrintable(QString("%1 after %2").arg(last).arg(first)));
     }
 
@@ -75,7 +81,8 @@ private Q_SLOTS:
             centralTrial(spec, weakDigits(200), 1, 2,
                          [&](const Query& query, const PublicInput&, const Answer& answer) {
                                                 asked = query.name;
-                                                QVERIFY(query.blocks == 1 && at::isfinite(answer.values).all().item<bool>());
+                                                QVERIFY(query.blocks == 1 &&
+                                                        at::isfinite(answer.values).all().item<bool>());
                                             });
             QCOMPARE(asked, std::string(distance) == "swd" ? "projections" : "record gradients");
         }

@@ -52,7 +52,8 @@ const Neighbour neighbours[] = {
     {"of no class", false, [](at::Tensor, at::Tensor label) { label.fill_(classes); }},
     {"of a class below 0", false, [](at::Tensor, at::Tensor label) { label.fill_(-3); }},
     {"zero", true, [](at::Tensor record, at::Tensor) { record.zero_(); }},
-    {"extreme", true, [](at::Tensor record, at::Tensor) { record.fill_(3e38f), record.narrow(0, 300, 200).fill_(-3e38f); }},
+    {"extreme", true,
+     [](at::Tensor record, at::Tensor) { record.fill_(3e38f), record.narrow(0, 300, 200).fill_(-3e38f); }},
     {"of another class", true, [](at::Tensor, at::Tensor label) { label.add_(1).remainder_(classes); }},
 };
 
@@ -68,7 +69,8 @@ struct Twin {
     const Neighbour* neighbour;
     std::unique_ptr<Ledger> ledger;
     std::optional<QueryDoor> door;
-    Twin(const RunSpec& spec, const Neighbour* of) : neighbour(of), ledger(std::make_unique<Ledger>(Ledger::inMemory())) {
+    Twin(const RunSpec& spec, const Neighbour* of)
+        : neighbour(of), ledger(std::make_unique<Ledger>(Ledger::inMemory())) {
         const auto plan = planCentral(spec, records).value();
         QueryDoor::Plan asked{.delta = plan.delta, .noise = NoiseLaw::None, .seed = spec.seed, .block = 50};
         const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
@@ -99,7 +101,8 @@ std::vector<at::Tensor> layouts() {
 /// The first place, other than those of the changed record, where what is said of the neighbours differs; -1 for none.
 std::int64_t elsewhere(const QueryDoor& one, const QueryDoor& other, const Query& query, const PublicInput& input) {
     for (const at::Tensor& layout : layouts())
-        for (const std::int64_t place : DoorProbe::different(DoorProbe::heard(one, query, input, layout), DoorProbe::heard(other, query, input, layout)))
+        for (const std::int64_t place : DoorProbe::different(DoorProbe::heard(one, query, input, layout),
+                                                             DoorProbe::heard(other, query, input, layout)))
             if (layout[place].item<std::int64_t>() != changed)
                 return place;
     return -1;
@@ -107,10 +110,12 @@ std::int64_t elsewhere(const QueryDoor& one, const QueryDoor& other, const Query
 
 /// Whether half of those who are heard say the same when others stand in the places of the other half.
 bool isTheSameInOtherCompany(const QueryDoor& door, const Query& query, const PublicInput& input) {
-    const at::Tensor layout = layouts().back(), others = layout.flip(0), even = (at::arange(layout.numel(), at::kLong) % 2).eq(0);
-    return std::ranges::all_of(DoorProbe::different(DoorProbe::heard(door, query, input, layout),
-                                                    DoorProbe::heard(door, query, input, at::where(even, layout, others))),
-                               [](std::int64_t place) { return place % 2 == 1; });
+    const at::Tensor layout = layouts().back(), others = layout.flip(0),
+                     even = (at::arange(layout.numel(), at::kLong) % 2).eq(0);
+    return std::ranges::all_of(
+        DoorProbe::different(DoorProbe::heard(door, query, input, layout),
+                             DoorProbe::heard(door, query, input, at::where(even, layout, others))),
+        [](std::int64_t place) { return place % 2 == 1; });
 }
 
 /// Samples of some records in some order, of many sizes.
@@ -148,15 +153,19 @@ bool addsUpToTheSameWithNobodyMore(QueryDoor& door, const Query& query, const Pu
 
 /// Whether a batch with the changed record says what one says that has nobody in its place.
 bool isTheBatchWithoutIt(const QueryDoor& plain, const QueryDoor& twin, const Query& query, const PublicInput& input) {
-    const at::Tensor layout = at::arange(changed - 20, changed + 20, at::kLong), without = layout.masked_fill(layout.eq(changed), -1);
-    return DoorProbe::different(DoorProbe::heard(twin, query, input, layout), DoorProbe::heard(plain, query, input, without)).empty();
+    const at::Tensor layout = at::arange(changed - 20, changed + 20, at::kLong),
+                     without = layout.masked_fill(layout.eq(changed), -1);
+    return DoorProbe::different(DoorProbe::heard(twin, query, input, layout),
+                                DoorProbe::heard(plain, query, input, without))
+        .empty();
 }
 
 Contribution lessTheMean(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
     return Contribution(batch.records(access) - batch.records(access).mean(0), batch.labels(access), access);
 }
 Contribution countedIn(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
-    return Contribution(batch.records(access) * (1 + 1e-6 * double(batch.records(access).size(0) % 32)), batch.labels(access), access);
+    return Contribution(batch.records(access) * (1 + 1e-6 * double(batch.records(access).size(0) % 32)),
+                        batch.labels(access), access);
 }
 Contribution lastApart(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
     const std::int64_t size = batch.records(access).size(0);
@@ -203,11 +212,16 @@ private Q_SLOTS:
             const bool sampled = query.shape != QueryShape::WholeBatch &&
                                  DoorProbe::phaseOf(*plain.door, query).sampling == Sampling::Poisson;
             if (sampled && !isTheSameInEverySample(*plain.door, query, input))
-                faults.append(QString("%1, step %2: depends on the size of the sample").arg(query.name.c_str()).arg(step));
+                faults.append(
+                    QString("%1, step %2: depends on the size of the sample").arg(query.name.c_str()).arg(step));
             std::optional<at::Tensor> ofNobody;
             for (Twin& twin : twins) {
                 const auto fault = [&](const char* what, std::int64_t place) {
-                    faults.append(QString("%1, step %2, %3: %4 %5").arg(query.name.c_str()).arg(step).arg(twin.neighbour->name, what).arg(place));
+                    faults.append(QString("%1, step %2, %3: %4 %5")
+                                      .arg(query.name.c_str())
+                                      .arg(step)
+                                      .arg(twin.neighbour->name, what)
+                                      .arg(place));
                 };
                 if (query.shape != QueryShape::WholeBatch)
                     if (const std::int64_t place = elsewhere(*plain.door, *twin.door, query, input); place >= 0)
@@ -217,7 +231,8 @@ private Q_SLOTS:
                     continue;
                 if (sampled && !addsUpToTheSameWithNobodyMore(*twin.door, query, input))
                     fault("moves others where it is drawn", -1);
-                if (query.shape == QueryShape::WholeBatch && !isTheBatchWithoutIt(*plain.door, *twin.door, query, input))
+                if (query.shape == QueryShape::WholeBatch &&
+                    !isTheBatchWithoutIt(*plain.door, *twin.door, query, input))
                     fault("is in the batch", -1);
                 const at::Tensor values = twin.door->ask(query, input, step, {}).value().values;
                 if (ofNobody && !ofNobody->equal(values))
@@ -232,7 +247,8 @@ private Q_SLOTS:
             for (Twin& twin : twins)
                 QVERIFY(twin.door->map(map, input, {}).ok());
         };
-        centralTrial(spec, dataset(nullptr), classes, centralMethod(spec.privacy.method)->trains ? 2 : 0, onlooker, mapped);
+        centralTrial(spec, dataset(nullptr), classes, centralMethod(spec.privacy.method)->trains ? 2 : 0, onlooker,
+                     mapped);
         QVERIFY(questions > 0);
         QVERIFY2(faults.isEmpty(), qPrintable(faults.mid(0, 5).join("; ")));
     }
@@ -241,7 +257,8 @@ private Q_SLOTS:
         const RunSpec spec = specOf({"plain", "dp-merf"});
         const Twin plain(spec, nullptr);
         for (const Contribute contribute : {countedIn, lastApart})
-            QVERIFY(!isTheSameInEverySample(*plain.door, {"mean embedding", QueryShape::Sum, 784, classes, 1, contribute}, PublicInput()));
+            QVERIFY(!isTheSameInEverySample(
+                *plain.door, {"mean embedding", QueryShape::Sum, 784, classes, 1, contribute}, PublicInput()));
     }
 
     void whatLooksAtOthersIsFound_data() {
@@ -255,7 +272,8 @@ private Q_SLOTS:
         const RunSpec spec = specOf({"plain", "dp-merf"});
         const Twin plain(spec, nullptr), zero(spec, &neighbours[4]);
         const Query query{"mean embedding", QueryShape::Sum, 784, classes, 1, all[which]};
-        QVERIFY(elsewhere(*plain.door, *zero.door, query, PublicInput()) >= 0 && !isTheSameInOtherCompany(*plain.door, query, PublicInput()));
+        QVERIFY(elsewhere(*plain.door, *zero.door, query, PublicInput()) >= 0 &&
+                !isTheSameInOtherCompany(*plain.door, query, PublicInput()));
     }
 };
 

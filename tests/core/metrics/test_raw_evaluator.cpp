@@ -57,30 +57,39 @@ private Q_SLOTS:
         Ledger ledger = Ledger::inMemory();
         auto random = publicRandomness(2, 0);
         const auto pictures = [&](double shareEmpty) {
-            at::Tensor records = at::empty({200, 144}).uniform_(0, 1, random), labels = at::arange(200, at::kLong).remainder(2);
+            at::Tensor records = at::empty({200, 144}).uniform_(0, 1, random),
+                       labels = at::arange(200, at::kLong).remainder(2);
             records.select(1, 0).copy_(labels);
             for (std::int64_t i = 0; i < std::int64_t(200 * shareEmpty); ++i)
                 records[i].fill_(std::numeric_limits<float>::quiet_NaN()), labels[i] = -1;
-            return RawDataset({.name = "pictures", .geometry = {true, 1, 12, 12}, .domain = {PublicDomain::Shape::Box, {0}, {1}}, .records = 200, .classes = 2}, records,
-                              labels);
+            return RawDataset({.name = "pictures",
+                               .geometry = {true, 1, 12, 12},
+                               .domain = {PublicDomain::Shape::Box, {0}, {1}},
+                               .records = 200,
+                               .classes = 2},
+                              records, labels);
         };
         for (const double share : {0.1, 0.9, 1.0}) {
             const RawDataset raw = pictures(share);
             const RawEvaluator evaluator = *RawEvaluator::open(raw, {.points = 50, .repeats = 2}, 4, ledger, "test");
             const at::Tensor samples = at::empty({evaluator.samplesNeeded(), 144}).uniform_(0, 1, random);
             const auto found = evaluator.distances(samples);
-            QVERIFY(std::isfinite(found.wasserstein2 + found.slicedW2 + evaluator.floor().wasserstein2 + evaluator.floor().slicedW2));
+            QVERIFY(std::isfinite(found.wasserstein2 + found.slicedW2 + evaluator.floor().wasserstein2 +
+                                  evaluator.floor().slicedW2));
             QVERIFY(at::isfinite(RawEvaluator::nearest(raw, samples, ledger, {})->records).all().item<bool>());
             const at::Tensor exact = at::full({200, 144}, 0.5f);
             const auto errors = RawEvaluator::errors(raw, {exact}, ledger, "test");
             QVERIFY(std::isfinite(errors->front().rmse + errors->front().psnr + errors->front().ssim) == (share < 1));
-            const auto least = RawEvaluator::leastError(raw, 200, 2, [&](std::size_t i) { return exact + double(i); }, false, ledger, "test", {});
+            const auto least = RawEvaluator::leastError(raw, 200, 2, [&](std::size_t i) { return exact + double(i); },
+                                                        false, ledger, "test", {});
             QVERIFY(least && least->from == std::vector<std::size_t>{0});
             const auto comparison = RawEvaluator::comparison(raw, 100, 50, 20, 3, ledger, "test");
             QVERIFY(std::isfinite(comparison->distances(samples, {}).wasserstein2));
             const auto classes = at::arange(samples.size(0), at::kLong).remainder(2);
-            const auto accuracy = RawEvaluator::accuracies(raw, {ClassifierKind::Logistic}, samples, classes, 3, ledger, {});
-            QVERIFY(share < 1 ? accuracy && std::isfinite(accuracy->front()) : accuracy.fault().code == Fault::Code::Unsupported);
+            const auto accuracy = RawEvaluator::accuracies(raw, {ClassifierKind::Logistic}, samples, classes, 3, ledger,
+                                                           {});
+            QVERIFY(share < 1 ? accuracy && std::isfinite(accuracy->front())
+                              : accuracy.fault().code == Fault::Code::Unsupported);
         }
     }
 

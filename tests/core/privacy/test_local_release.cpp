@@ -24,12 +24,18 @@ struct Person {
 };
 
 RawDataset manyOf(const Person& person, std::int64_t count, std::int64_t classes = 10) {
-    const DataFacts facts{.name = "points", .geometry = {.width = 3}, .records = count, .drawn = true, .classes = classes};
-    return RawDataset(facts, at::tensor(at::ArrayRef<float>(person.point)).repeat({count, 1}), at::full({count}, person.label, at::kLong));
+    const DataFacts facts{
+        .name = "points", .geometry = {.width = 3}, .records = count, .drawn = true, .classes = classes};
+    return RawDataset(facts, at::tensor(at::ArrayRef<float>(person.point)).repeat({count, 1}),
+                      at::full({count}, person.label, at::kLong));
 }
 
 MechanismSpec unitSphere(double epsilon, LabelRelease labels = LabelRelease::None) {
-    return {.kind = MechanismKind::PrivUnit, .epsilon = epsilon, .bound = Bound::Sphere, .noise = NoiseLaw::Study, .labels = labels};
+    return {.kind = MechanismKind::PrivUnit,
+            .epsilon = epsilon,
+            .bound = Bound::Sphere,
+            .noise = NoiseLaw::Study,
+            .labels = labels};
 }
 
 PrivatizedDataset leaving(const RawDataset& raw, const MechanismSpec& spec, std::uint64_t seed = 1, int threads = 1) {
@@ -38,7 +44,9 @@ PrivatizedDataset leaving(const RawDataset& raw, const MechanismSpec& spec, std:
         qFatal("%s", describe(mechanism.fault()).c_str());
     Ledger ledger = Ledger::inMemory();
     RunObserver nobody;
-    return privatize(raw, *mechanism, NoiseSource::seededForStudy(seed), ledger, {.heldOut = 0, .threads = threads}, nobody, {}).value();
+    return privatize(raw, *mechanism, NoiseSource::seededForStudy(seed), ledger, {.heldOut = 0, .threads = threads},
+                     nobody, {})
+        .value();
 }
 
 /// Of each integer vector, in the block of class `block`, <., u> 2^-12.
@@ -71,7 +79,8 @@ private Q_SLOTS:
         const RawDataset raw = manyOf(first, manyPeople);
         const PrivUnitLaw law = calibrate(spec, raw.facts())->unitLaw;
         const auto data = leaving(raw, spec);
-        const double n = double(manyPeople), inCap = (alongUnit(data, first.point) >= law.threshold).sum().item<double>();
+        const double n = double(manyPeople),
+                     inCap = (alongUnit(data, first.point) >= law.threshold).sum().item<double>();
         QVERIFY(std::abs(standardScore(inCap, n, law.probability)) < 4);
         QVERIFY(std::abs(standardScore(inCap, n, 0.97 * law.probability)) > 4);
         const at::Tensor y = data.records().to(at::kDouble), mean = y.mean(0), second = y.t().matmul(y) / n;
@@ -79,8 +88,10 @@ private Q_SLOTS:
             const double u = first.point[std::size_t(i)] / 13.0, variance = second[i][i].item<double>() - u * u;
             QVERIFY(std::abs(mean[i].item<double>() - u) < 4.5 * std::sqrt(variance / n));
             for (int j = 0; j < 3; ++j) {
-                const double v = first.point[std::size_t(j)] / 13.0, expected = ((i == j) + (law.along - 1) * u * v) / (law.gain * law.gain);
-                QVERIFY(std::abs(second[i][j].item<double>() - expected) < 0.02 * std::max(1.0, law.along) / (law.gain * law.gain));
+                const double v = first.point[std::size_t(j)] / 13.0,
+                             expected = ((i == j) + (law.along - 1) * u * v) / (law.gain * law.gain);
+                QVERIFY(std::abs(second[i][j].item<double>() - expected) <
+                        0.02 * std::max(1.0, law.along) / (law.gain * law.gain));
             }
         }
         QCOMPARE(data.noiseScale(), law.noiseScale());
@@ -88,8 +99,8 @@ private Q_SLOTS:
         QCOMPARE(data.event().delta, 0.0);
     }
 
-    // The label's share and the record's are epsilon together; the answer is right as often as it may be, all others are alike, and
-    // it knows nothing of the record's noise.
+    // The label's share and the record's are epsilon together; the answer is right as often as it may be, all others
+    // are alike, and it knows nothing of the record's noise.
     void aLabelIsAnsweredByItself() {
         MechanismSpec spec = unitSphere(8, LabelRelease::Response);
         spec.labelEpsilon = 2;
@@ -100,11 +111,13 @@ private Q_SLOTS:
         QVERIFY(std::log(mechanism->response.keep / mechanism->response.change) <= 2 + 1e-12);
         QCOMPARE(mechanism->unitLaw.inside, privUnitLaw(6)->inside);
         QVERIFY(data.event().epsilon == 8 && data.event().labelEpsilon == 2 && data.event().classes == 10);
-        const at::Tensor right = data.responses() == first.label, inCap = alongUnit(data, first.point) >= mechanism->unitLaw.threshold;
+        const at::Tensor right = data.responses() == first.label,
+                         inCap = alongUnit(data, first.point) >= mechanism->unitLaw.threshold;
         QVERIFY(std::abs(standardScore(right.sum().item<double>(), n, mechanism->response.keep)) < 4);
         for (std::int64_t k = 0; k < 10; ++k)
             if (k != first.label)
-                QVERIFY(std::abs(standardScore((data.responses() == k).sum().item<double>(), n, mechanism->response.change)) < 4.5);
+                QVERIFY(std::abs(standardScore((data.responses() == k).sum().item<double>(), n,
+                                               mechanism->response.change)) < 4.5);
         QVERIFY(std::abs(standardScore(at::logical_and(right, inCap).sum().item<double>(), n,
                                        mechanism->response.keep * mechanism->unitLaw.probability)) < 4);
     }
@@ -130,7 +143,8 @@ private Q_SLOTS:
         QTest::addRow("tensor") << int(LabelRelease::Tensor);
     }
 
-    // Opposite points and other labels; events: which cap, and which answer. The likeliest has the odds of epsilon and no more.
+    // Opposite points and other labels; events: which cap, and which answer. The likeliest has the odds of epsilon and
+    // no more.
     void twoPeopleAreNotToldApartByMoreThanEpsilon() {
         QFETCH(int, labels);
         constexpr double epsilon = 3;
@@ -144,7 +158,8 @@ private Q_SLOTS:
                              there = alongUnit(data, opposite.point, tensor ? opposite.label : 0) >= t;
             at::Tensor event = 2 * here.to(at::kLong) + there.to(at::kLong);
             if (data.responses().defined())
-                event = 3 * event + (data.responses() == first.label).to(at::kLong) + 2 * (data.responses() == opposite.label).to(at::kLong);
+                event = 3 * event + (data.responses() == first.label).to(at::kLong) +
+                        2 * (data.responses() == opposite.label).to(at::kLong);
             return at::bincount(event, {}, 12).to(at::kDouble);
         };
         const auto largest = [&](double spent) {
@@ -170,7 +185,8 @@ private Q_SLOTS:
         for (const LabelRelease labels : {LabelRelease::Response, LabelRelease::Tensor}) {
             const MechanismSpec spec = unitSphere(5, labels);
             const auto axis = leaving(manyOf({{1, 0, 0}, 0}, 50), spec);
-            for (const Person& odd : {Person{{0, 0, 0}, 0}, Person{{nan, -inf, inf}, -1}, Person{{1e-38F, 0, 0}, 10}, Person{{3e38F, 0, 0}, 1 << 20}}) {
+            for (const Person& odd : {Person{{0, 0, 0}, 0}, Person{{nan, -inf, inf}, -1}, Person{{1e-38F, 0, 0}, 10},
+                                      Person{{3e38F, 0, 0}, 1 << 20}}) {
                 const auto data = leaving(manyOf(odd, 50), spec);
                 QVERIFY(data.integers().equal(axis.integers()));
                 QVERIFY(labels == LabelRelease::Tensor || data.responses().equal(axis.responses()));
@@ -180,19 +196,31 @@ private Q_SLOTS:
 
     // With the same draws, the centre of the range with the first class.
     void whoCannotBeUsedIsReleasedAsTheCentre() {
-        constexpr float noNumber = std::numeric_limits<float>::quiet_NaN(), infinite = std::numeric_limits<float>::infinity();
+        constexpr float noNumber = std::numeric_limits<float>::quiet_NaN(),
+                        infinite = std::numeric_limits<float>::infinity();
         const auto of = [](const Person& person, const MechanismSpec& spec) {
-            const DataFacts facts{.name = "points", .geometry = {.width = 3}, .domain = {PublicDomain::Shape::Box, {-1, 0, 2}, {1, 4, 3}}, .records = 20,
-                                  .drawn = true, .classes = 10};
-            return leaving(RawDataset(facts, at::tensor(at::ArrayRef<float>(person.point)).repeat({20, 1}), at::full({20}, person.label, at::kLong)), spec);
+            const DataFacts facts{.name = "points",
+                                  .geometry = {.width = 3},
+                                  .domain = {PublicDomain::Shape::Box, {-1, 0, 2}, {1, 4, 3}},
+                                  .records = 20,
+                                  .drawn = true,
+                                  .classes = 10};
+            return leaving(RawDataset(facts, at::tensor(at::ArrayRef<float>(person.point)).repeat({20, 1}),
+                                      at::full({20}, person.label, at::kLong)),
+                           spec);
         };
-        for (const MechanismSpec& spec : {MechanismSpec{.bound = Bound::Range, .noise = NoiseLaw::Study, .labels = LabelRelease::Response},
-                                          MechanismSpec{.kind = MechanismKind::Laplace, .bound = Bound::L1Ball, .radius = 2, .noise = NoiseLaw::Study,
-                                                        .labels = LabelRelease::Response},
-                                          unitSphere(5, LabelRelease::Tensor)}) {
+        for (const MechanismSpec& spec :
+             {MechanismSpec{.bound = Bound::Range, .noise = NoiseLaw::Study, .labels = LabelRelease::Response},
+              MechanismSpec{.kind = MechanismKind::Laplace,
+              .bound = Bound::L1Ball,
+              .radius = 2,
+              .noise = NoiseLaw::Study,
+              .labels = LabelRelease::Response},
+              unitSphere(5, LabelRelease::Tensor)}) {
             const auto centre = of({{0, 2, 2.5F}, 0}, spec), usable = of({{0, 2, 2.4F}, 9}, spec);
             QVERIFY(!usable.integers().equal(centre.integers()));
-            for (const Person& odd : {Person{{0.5F, noNumber, 2.1F}, 3}, Person{{infinite, 0, 2}, 0}, Person{{1, 1, 2}, 10}, Person{{1, 1, 2}, -1}}) {
+            for (const Person& odd : {Person{{0.5F, noNumber, 2.1F}, 3}, Person{{infinite, 0, 2}, 0},
+                                      Person{{1, 1, 2}, 10}, Person{{1, 1, 2}, -1}}) {
                 const auto released = of(odd, spec);
                 QVERIFY(released.integers().equal(centre.integers()));
                 QVERIFY(!centre.responses().defined() || released.responses().equal(centre.responses()));

@@ -175,9 +175,13 @@ private Q_SLOTS:
             QVERIFY(facts.draw.count == 0 && facts.draw.noise.empty() && facts.noiseScale == shown.noiseScale);
         }
         // Gaussian noise on windows, and unit vectors of pixels.
-        const auto windows = calibrate({.epsilon = 5, .bound = Bound::Sphere, .transform = Transform::Garments}, raw->facts());
-        QVERIFY(previewMechanism(*raw, *windows, 5, 1, ledger, "test", {meanSquares, std::make_shared<Shape>(raw->dimensions())}).ok());
-        const auto pixels = calibrate({.kind = MechanismKind::PrivUnit, .epsilon = 5, .bound = Bound::Sphere}, raw->facts());
+        const auto windows = calibrate({.epsilon = 5, .bound = Bound::Sphere, .transform = Transform::Garments},
+                                       raw->facts());
+        QVERIFY(previewMechanism(*raw, *windows, 5, 1, ledger, "test",
+                                 {meanSquares, std::make_shared<Shape>(raw->dimensions())})
+                    .ok());
+        const auto pixels = calibrate({.kind = MechanismKind::PrivUnit, .epsilon = 5, .bound = Bound::Sphere},
+                                      raw->facts());
         QCOMPARE(previewMechanism(*raw, *pixels, 5, 1, ledger, "test")->privatized.count, 5);
     }
 };

@@ -205,9 +205,12 @@ private Q_SLOTS:
     // Pieces of the records are heard side by side: answers, noise and what was clipped stay the same.
     void answersDoNotDependOnTheNumberOfThreads_data() {
         QTest::addColumn<int>("shape");
-        for (const auto& [shape, name] : {std::pair(QueryShape::Sum, "sum"), {QueryShape::CountedSum, "counted sum"},
-                                          {QueryShape::OuterSum, "outer sum"}, {QueryShape::SecondMoment, "second moment"},
-                                          {QueryShape::Histogram, "histogram"}, {QueryShape::Projection, "projection"}})
+        for (const auto& [shape, name] : {std::pair(QueryShape::Sum, "sum"),
+                                          {QueryShape::CountedSum, "counted sum"},
+                                          {QueryShape::OuterSum, "outer sum"},
+                                          {QueryShape::SecondMoment, "second moment"},
+                                          {QueryShape::Histogram, "histogram"},
+                                          {QueryShape::Projection, "projection"}})
             QTest::newRow(name) << int(shape);
     }
     void answersDoNotDependOnTheNumberOfThreads() {
@@ -215,7 +218,8 @@ private Q_SLOTS:
         const auto kind = QueryShape(shape);
         const bool products = kind == QueryShape::OuterSum, votes = kind == QueryShape::Histogram;
         auto randomness = at::detail::createCPUGenerator(5);
-        const at::Tensor records = at::randn({9001, 5}, randomness, at::kFloat), labels = at::randint(3, {9001}, randomness, at::kLong);
+        const at::Tensor records = at::randn({9001, 5}, randomness, at::kFloat),
+                         labels = at::randint(3, {9001}, randomness, at::kLong);
         const auto answer = [&](int threads) {
             at::set_num_threads(threads);
             Ledger ledger = Ledger::inMemory();
@@ -223,7 +227,11 @@ private Q_SLOTS:
                                         planOf(kind == QueryShape::Projection ? projected(1, 50) : silent())).value();
             if (!votes && !door.watchClipping("a test"))
                 qFatal("nothing can be watched");
-            const Query query = question(kind, votes ? 1 : products ? 3 : 5, products ? 2 : 3, 2, products ? asFactors : asTheyAre);
+            const Query query = question(kind,
+                                         votes      ? 1
+                                         : products ? 3
+                                                    : 5,
+                                         products ? 2 : 3, 2, products ? asFactors : asTheyAre);
             const at::Tensor values = door.ask(query, PublicInput(), 0, {}).value().values;
             return std::pair(values, votes ? 0.5 : door.clippedShare());
         };
@@ -401,7 +409,8 @@ private Q_SLOTS:
         Ledger ledger = Ledger::inMemory();
         MechanismPhase phase = silent();
         phase.steps = 5;
-        auto door = QueryDoor::open(dataset(at::ones({50, 1}), at::zeros({50}, at::kLong)), ledger, planOf(phase)).value();
+        auto door = QueryDoor::open(dataset(at::ones({50, 1}), at::zeros({50}, at::kLong)), ledger, planOf(phase))
+                        .value();
         const Query sum = question(QueryShape::Sum, 1, 1, 1);
         QVERIFY(door.ask(sum, PublicInput(), 2, {}).ok());
         for (const std::int64_t step : {2, 1})
@@ -419,7 +428,9 @@ private Q_SLOTS:
         auto door = QueryDoor::open(dataset(at::eye(64), at::zeros({64}, at::kLong)), ledger, plan).value();
         Query first = question(QueryShape::Sum, 64, 1, 1), second = first;
         second.name = "another";
-        const auto asked = [&](const Query& query) { return door.ask(query, PublicInput(), 0, {}).value().values.gt(0.5); };
+        const auto asked = [&](const Query& query) {
+            return door.ask(query, PublicInput(), 0, {}).value().values.gt(0.5);
+        };
         QVERIFY(!asked(first).equal(asked(second)));
     }
 
@@ -443,8 +454,8 @@ private Q_SLOTS:
         QCOMPARE(ledger.events().front().release->noise, MechanismPhase::Noise::ProjectedGaussian);
     }
 
-    // As many rows of every class, one class after the other, in directions of its own; a class that is smaller than stated has
-    // empty places, and all of its places are asked as often.
+    // As many rows of every class, one class after the other, in directions of its own; a class that is smaller than
+    // stated has empty places, and all of its places are asked as often.
     void ofEveryClassAsManyPlacesAnswer() {
         MechanismPhase phase = projected(1, 2);
         phase.sampling = Sampling::ClassSubsets, phase.samplingRate = 0.5, phase.directions = 8, phase.steps = 4000;

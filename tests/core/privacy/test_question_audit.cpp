@@ -106,7 +106,8 @@ private Q_SLOTS:
     void aRecordThatIsNotThereIsHiddenAsItsProofSays_data() { shapes(); }
     void aRecordThatIsNotThereIsHiddenAsItsProofSays() {
         QFETCH(int, shape);
-        const auto phase = phaseOf(QueryShape(shape), 1, Relation::ZeroOut), half = phaseOf(QueryShape(shape), 0.5, Relation::ZeroOut);
+        const auto phase = phaseOf(QueryShape(shape), 1, Relation::ZeroOut),
+                   half = phaseOf(QueryShape(shape), 0.5, Relation::ZeroOut);
         const auto neighbours = farthestZeroed(QueryShape(shape));
         const auto audit = auditQuestion(neighbours, PublicInput(), phase, phase, trials).value();
         QVERIFY2(audit.excess <= 0, qPrintable(QString::number(audit.excess)));
@@ -146,8 +147,10 @@ private Q_SLOTS:
             facts.geometry.width = 3;
             return RawDataset(facts, at::tensor({x, 0.f, 0.f}).view({1, 3}), at::zeros({1}, at::kLong));
         };
-        const auto excess = [&](float size, std::int64_t places, double rate, double noise, double claimedNoise, double claimedRate) {
-            AuditedQuestion neighbours{alone(-size), alone(size), {"asked", QueryShape::Projection, 3, 1, size, asTheyAre, places}};
+        const auto excess = [&](float size, std::int64_t places, double rate, double noise, double claimedNoise,
+                                double claimedRate) {
+            AuditedQuestion neighbours{
+                alone(-size), alone(size), {"asked", QueryShape::Projection, 3, 1, size, asTheyAre, places}};
             MechanismPhase drawn = phaseOf(QueryShape::Projection, noise), stated = drawn;
             drawn.sampling = stated.sampling = Sampling::ClassSubsets;
             stated.noiseMultiplier = claimedNoise, stated.samplingRate = claimedRate, drawn.samplingRate = rate;

@@ -23,12 +23,15 @@ class TestStreamedRelease : public QObject {
         return Contribution(batch.records(access), batch.labels(access), access);
     }
 
-    static Result<void> releasedInto(const std::string& path, const RawDataset& raw, const CalibratedMechanism& mechanism, std::int64_t block, int threads,
+    static Result<void> releasedInto(const std::string& path, const RawDataset& raw,
+                                     const CalibratedMechanism& mechanism, std::int64_t block, int threads,
                                      RunObserver& observer, std::stop_token stop = {}) {
         Ledger ledger = Ledger::inMemory();
         auto file = AtomicFile::open(path);
         PrivatizedFile released(*file);
-        if (auto done = privatizeInto(raw, mechanism, NoiseSource::seededForStudy(9), ledger, {.threads = threads, .block = block}, released, observer, stop); !done)
+        if (auto done = privatizeInto(raw, mechanism, NoiseSource::seededForStudy(9), ledger,
+                                      {.threads = threads, .block = block}, released, observer, stop);
+            !done)
             return done;
         return released.commit();
     }
@@ -38,7 +41,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("kind");
         QTest::addColumn<int>("side");
         QTest::addColumn<MechanismSpec>("mechanism");
-        const auto row = [](const char* name, const char* kind, int side, MechanismSpec mechanism) { QTest::newRow(name) << kind << side << mechanism; };
+        const auto row = [](const char* name, const char* kind, int side, MechanismSpec mechanism) {
+            QTest::newRow(name) << kind << side << mechanism;
+        };
         using enum MechanismKind;
         row("laplace", "gray", 0, {.kind = Laplace, .epsilon = 40, .bound = Bound::Range});
         row("gaussian, labels", "gray", 0, {.bound = Bound::Range, .labels = LabelRelease::Response});
@@ -47,14 +52,30 @@ private Q_SLOTS:
         row("floats", "floats", 0, {.bound = Bound::Range});
         row("floats with black and white", "scaled", 0, {.bound = Bound::Range});
         row("dct-low-pass", "gray", 0, {.bound = Bound::Range, .transform = Transform::DctLowPass, .corner = 6});
-        row("dct-quantile", "gray", 0, {.kind = Laplace, .epsilon = 40, .bound = Bound::L1Ball, .radius = 10, .projection = Projection::Nearest, .transform = Transform::DctQuantile});
+        row("dct-quantile", "gray", 0,
+            {.kind = Laplace,
+             .epsilon = 40,
+             .bound = Bound::L1Ball,
+             .radius = 10,
+             .projection = Projection::Nearest,
+             .transform = Transform::DctQuantile});
         row("l2-ball of points", "points", 0, {.bound = Bound::L2Ball, .radius = 1});
         row("points without a range", "far points", 0, {.kind = Laplace, .bound = Bound::L1Ball, .radius = 2});
         row("orthant", "gray", 0, {.bound = Bound::Orthant, .radius = 3});
         row("fixed-norm", "gray", 0, {.bound = Bound::FixedNorm, .radius = 3});
         row("privunit", "gray", 0, {.kind = PrivUnit, .epsilon = 8, .bound = Bound::Sphere});
-        row("privunit, garments, labels", "gray", 0, {.kind = PrivUnit, .epsilon = 8, .bound = Bound::Sphere, .transform = Transform::Garments, .labels = LabelRelease::Response});
-        row("privunit, writing, tensor", "gray", 0, {.kind = PrivUnit, .epsilon = 8, .bound = Bound::Sphere, .transform = Transform::Writing, .labels = LabelRelease::Tensor});
+        row("privunit, garments, labels", "gray", 0,
+            {.kind = PrivUnit,
+             .epsilon = 8,
+             .bound = Bound::Sphere,
+             .transform = Transform::Garments,
+             .labels = LabelRelease::Response});
+        row("privunit, writing, tensor", "gray", 0,
+            {.kind = PrivUnit,
+             .epsilon = 8,
+             .bound = Bound::Sphere,
+             .transform = Transform::Writing,
+             .labels = LabelRelease::Tensor});
         row("wide integers", "gray", 0, {.noiseScale = 300, .bound = Bound::Range});
     }
     void blocksChangeNothing() {
@@ -74,7 +95,8 @@ private Q_SLOTS:
         QVERIFY(released.ok());
         QVERIFY(savePrivatized(*released, m_trial.at("whole")).ok());
         const auto expected = readFile(m_trial.at("whole")).value();
-        for (const auto& [raw, block, threads] : {std::tuple(&*whole, 7, 1), std::tuple(&*streamed, 7, 2), std::tuple(&*streamed, 1, 1), std::tuple(&*streamed, 0, 2)}) {
+        for (const auto& [raw, block, threads] : {std::tuple(&*whole, 7, 1), std::tuple(&*streamed, 7, 2),
+                                                  std::tuple(&*streamed, 1, 1), std::tuple(&*streamed, 0, 2)}) {
             QVERIFY(releasedInto(m_trial.at("pieces"), *raw, *calibrated, block, threads, nobody).ok());
             QVERIFY(readFile(m_trial.at("pieces")).value() == expected);
         }
@@ -134,9 +156,11 @@ private Q_SLOTS:
             const qint64 at = file.size() - (all ? file.size() - 16 : 1);
             QVERIFY(file.seek(at));
             char last = 0;
-            QVERIFY(file.peek(&last, 1) == 1 && file.write(QByteArray(all ? int(file.size() - 16) : 1, char(last + 1))) > 0 && file.flush());
+            QVERIFY(file.peek(&last, 1) == 1 &&
+                    file.write(QByteArray(all ? int(file.size() - 16) : 1, char(last + 1))) > 0 && file.flush());
             RunObserver nobody;
-            const auto done = guarded([&] { return releasedInto(m_trial.at("replaced"), *raw, *calibrated, 7, 2, nobody); });
+            const auto done = guarded(
+                [&] { return releasedInto(m_trial.at("replaced"), *raw, *calibrated, 7, 2, nobody); });
             QVERIFY(!done);
             QCOMPARE(done.fault().code, Fault::Code::Mismatch);
             QVERIFY2(done.fault().detail.find("was changed while it was read") == 0, describe(done.fault()).c_str());
@@ -150,7 +174,8 @@ private Q_SLOTS:
         RunObserver nobody;
         QVERIFY(releasedInto(m_trial.at("set"), *raw, *calibrated, 0, 1, nobody).ok());
         const auto size = std::filesystem::file_size(m_trial.at("set"));
-        for (const std::uintmax_t left : {size - 1, size / 2, std::uintmax_t(100), std::uintmax_t(3), std::uintmax_t(0)}) {
+        for (const std::uintmax_t left :
+             {size - 1, size / 2, std::uintmax_t(100), std::uintmax_t(3), std::uintmax_t(0)}) {
             std::filesystem::resize_file(m_trial.at("set"), left);
             QCOMPARE(loadPrivatized(m_trial.at("set")).fault().code, Fault::Code::Truncated);
         }
@@ -175,7 +200,8 @@ private Q_SLOTS:
             Ledger ledger = Ledger::inMemory();
             MechanismPhase phase;
             phase.noiseMultiplier = 1;
-            auto door = QueryDoor::open(std::move(*raw), ledger, {.queries = {{"q", phase}}, .noise = NoiseLaw::Study, .seed = 4});
+            auto door = QueryDoor::open(std::move(*raw), ledger,
+                                        {.queries = {{"q", phase}}, .noise = NoiseLaw::Study, .seed = 4});
             const auto answer = door->ask({"q", shape, width, 4, 2.0, itself}, nothing, 0, {});
             QVERIFY2(answer.ok(), answer ? "" : describe(answer.fault()).c_str());
             answers.push_back(answer->values);

@@ -62,14 +62,20 @@ const std::vector<std::function<void(at::Tensor, at::Tensor)>> unusable = {
 /// Without noise.
 at::Tensor answer(RawDataset raw, const Query& query, MechanismPhase phase, RecordMap map = nullptr) {
     Ledger ledger = Ledger::inMemory();
-    auto door = QueryDoor::open(std::move(raw), ledger, {.queries = {{query.name, phase}}, .noise = NoiseLaw::None, .seed = 3}).value();
+    auto door = QueryDoor::open(std::move(raw), ledger,
+                                {.queries = {{query.name, phase}}, .noise = NoiseLaw::None, .seed = 3})
+                    .value();
     if (map && !door.map(map, PublicInput(), {}))
         qFatal("not mapped");
     return door.ask(query, PublicInput(), 0, {}).value().values;
 }
 
 MechanismPhase projecting(Relation relation, Sampling sampling = Sampling::All, double rate = 1) {
-    return {.noise = MechanismPhase::Noise::ProjectedGaussian, .sampling = sampling, .samplingRate = rate, .relation = relation, .directions = 8,
+    return {.noise = MechanismPhase::Noise::ProjectedGaussian,
+            .sampling = sampling,
+            .samplingRate = rate,
+            .relation = relation,
+            .directions = 8,
             .dimensions = 32};
 }
 
@@ -81,10 +87,13 @@ class TestZeroOut : public QObject {
 private Q_SLOTS:
     void whoCannotBeUsedIsNotThere() {
         for (const auto& change : unusable) {
-            const auto asked = [&](QueryShape shape, std::int64_t wide, std::int64_t blocks, Contribute contribute, MechanismPhase phase = {}) {
+            const auto asked = [&](QueryShape shape, std::int64_t wide, std::int64_t blocks, Contribute contribute,
+                                   MechanismPhase phase = {}) {
                 return answer(some(change), {"question", shape, wide, blocks, 2, contribute}, phase);
             };
-            QVERIFY(std::abs(asked(QueryShape::Sum, width, 1, ones)[0][0].item<double>() - double(records - 1) * 2 / std::sqrt(6.0)) < 1e-3); // clipped
+            // clipped
+            QVERIFY(std::abs(asked(QueryShape::Sum, width, 1, ones)[0][0].item<double>() -
+                             double(records - 1) * 2 / std::sqrt(6.0)) < 1e-3);
             const at::Tensor counted = asked(QueryShape::CountedSum, width, classes, asTheyAre);
             QCOMPARE(counted.select(1, 0).sum().item<double>(), double(records - 1));
             QCOMPARE(asked(QueryShape::Histogram, width, classes, asTheyAre).sum().item<double>(), double(records - 1));
@@ -101,29 +110,40 @@ private Q_SLOTS:
     // A map may make something of a NaN; it is not asked to.
     void whatIsMadeOfSomebodyUnusableIsNotHeard() {
         for (const auto& change : unusable)
-            QCOMPARE(answer(some(change), {"question", QueryShape::CountedSum, width, classes, 3, asTheyAre}, {}, signs).select(1, 0).sum().item<double>(),
+            QCOMPARE(answer(some(change), {"question", QueryShape::CountedSum, width, classes, 3, asTheyAre}, {}, signs)
+                         .select(1, 0)
+                         .sum()
+                         .item<double>(),
                      double(records - 1));
     }
 
     // One row a record, those of the others to the last digit what they were.
     void aRowOfZerosIsProjectedWhereThereIsNoRecord() {
-        for (const MechanismPhase& phase : {projecting(Relation::ZeroOut), projecting(Relation::ReplaceOne), projecting(Relation::ReplaceOne, Sampling::FixedSize, 0.5)}) {
+        for (const MechanismPhase& phase : {projecting(Relation::ZeroOut), projecting(Relation::ReplaceOne),
+                                            projecting(Relation::ReplaceOne, Sampling::FixedSize, 0.5)}) {
             const Query query{"question", QueryShape::Projection, width, classes, 1, asTheyAre};
             const at::Tensor all = answer(some(), query, phase);
             QCOMPARE(all.size(0), phase.sampling == Sampling::All ? records : records / 2);
             for (const auto& change : unusable) {
                 const at::Tensor without = answer(some(change), query, phase), differ = without.ne(all).any(1);
                 QVERIFY(differ.sum().item<std::int64_t>() <= 1);
-                QVERIFY(phase.sampling != Sampling::All || (differ[gone].item<bool>() && without[gone].eq(0).all().item<bool>()));
+                QVERIFY(phase.sampling != Sampling::All ||
+                        (differ[gone].item<bool>() && without[gone].eq(0).all().item<bool>()));
             }
         }
         // Nor does another record, or another class, change the rows of others.
         const std::vector<std::function<void(at::Tensor, at::Tensor)>> others = {
-            [](at::Tensor record, at::Tensor) { record.zero_(); }, [](at::Tensor record, at::Tensor) { record.fill_(3e38f); },
+            [](at::Tensor record, at::Tensor) { record.zero_(); },
+            [](at::Tensor record, at::Tensor) { record.fill_(3e38f); },
             [](at::Tensor, at::Tensor label) { label.add_(1).remainder_(classes); }};
         const Query query{"question", QueryShape::Projection, width, classes, 1, asTheyAre};
         for (const auto& change : others)
-            QCOMPARE(answer(some(change), query, projecting(Relation::ZeroOut)).ne(answer(some(), query, projecting(Relation::ZeroOut))).any(1).sum().item<std::int64_t>(), 1);
+            QCOMPARE(answer(some(change), query, projecting(Relation::ZeroOut))
+                         .ne(answer(some(), query, projecting(Relation::ZeroOut)))
+                         .any(1)
+                         .sum()
+                         .item<std::int64_t>(),
+                     1);
         QCOMPARE(sensitivityOf(QueryShape::Projection, 3, Relation::ZeroOut), 3.0);
         QCOMPARE(sensitivityOf(QueryShape::Projection, 3, Relation::ReplaceOne), 6.0);
     }
@@ -132,7 +152,8 @@ private Q_SLOTS:
         const Query query{"question", QueryShape::Projection, width, classes, 1, asTheyAre, 10};
         std::optional<at::Tensor> first;
         for (const auto& change : unusable) {
-            const at::Tensor found = answer(some(change), query, projecting(Relation::ReplaceOne, Sampling::ClassSubsets, 0.5));
+            const at::Tensor found = answer(some(change), query,
+                                            projecting(Relation::ReplaceOne, Sampling::ClassSubsets, 0.5));
             QVERIFY(!first || first->equal(found));
             first = found;
         }
@@ -142,8 +163,14 @@ private Q_SLOTS:
     void neighboursHaveTheSameGrid() {
         const auto finest = [](std::int64_t count, float other) { // cut to parts of 2^-30 or 2^-29 of C = 1
             const at::Tensor all = at::zeros({count, 2});
-            all.narrow(0, 1, 50).copy_((at::arange(100, at::kFloat) * 1.3).sin().view({50, 2}) * 0.7), all[0][0] = other;
-            const Query query{"question", QueryShape::OuterSum, 1, 1, 1, [](const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+            all.narrow(0, 1, 50).copy_((at::arange(100, at::kFloat) * 1.3).sin().view({50, 2}) * 0.7),
+                all[0][0] = other;
+            const Query query{"question",
+                              QueryShape::OuterSum,
+                              1,
+                              1,
+                              1,
+                              [](const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
                                   const auto parts = batch.records(access).chunk(2, 1);
                                   return Contribution({{parts[0], parts[1]}}, access);
                               }};

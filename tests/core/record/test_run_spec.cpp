@@ -27,7 +27,8 @@ private Q_SLOTS:
         const auto later = parseRunSpec(json.dump(), "spec");
         QCOMPARE(later.fault().code, Fault::Code::Unsupported);
         QVERIFY2(later.fault().detail.starts_with("has version 3 of its format; Sfumato ") &&
-                     later.fault().detail.find("reads versions up to 2, a later Sfumato the others") != std::string::npos,
+                     later.fault().detail.find("reads versions up to 2, a later Sfumato the others") !=
+                         std::string::npos,
                  later.fault().detail.c_str());
         for (const nlohmann::json& none : {nlohmann::json("2"), nlohmann::json(0), nlohmann::json(1.5)}) {
             json["version"] = none;
@@ -67,8 +68,8 @@ private Q_SLOTS:
             walked = *next;
         }
         QVERIFY(walked == to);
-        QCOMPARE(keys, QStringList({"name", "data.path", "mechanism.kind", "mechanism.epsilon", "privacy.settings", "arms",
-                                    "model.hidden.0"}));
+        QCOMPARE(keys, QStringList({"name", "data.path", "mechanism.kind", "mechanism.epsilon", "privacy.settings",
+                                    "arms", "model.hidden.0"}));
         QVERIFY(settingsBetween(to, to).empty());
     }
 
@@ -103,7 +104,8 @@ private Q_SLOTS:
         QTest::newRow("all records, no end")
             << QByteArray(R"({"arms":[{"batch":0}]})") << QByteArray("f.json: arms[0].tolerance");
         QTest::newRow("denoised, but told the noise")
-            << QByteArray(R"({"arms":[{"denoiser":"linear","loss":"entropic"}]})") << QByteArray("f.json: arms[0].denoiser");
+            << QByteArray(R"({"arms":[{"denoiser":"linear","loss":"entropic"}]})")
+            << QByteArray("f.json: arms[0].denoiser");
         QTest::newRow("denoised by raw records")
             << QByteArray(R"({"arms":[{"denoiser":"wavelet-oracle","loss":"unregularized"}]})")
             << QByteArray("f.json: arms[0].denoiser");
@@ -141,8 +143,12 @@ private Q_SLOTS:
 
     void whatIsOpenedLeadsToNoFile() {
         RunSpec spec;
-        spec.data = {.source = "file", .path = "/home/somebody/records.csv", .count = 0, .release = "/home/somebody/run",
-                     .ledger = "/home/somebody/.profile", .sensitive = false};
+        spec.data = {.source = "file",
+                     .path = "/home/somebody/records.csv",
+                     .count = 0,
+                     .release = "/home/somebody/run",
+                     .ledger = "/home/somebody/.profile",
+                     .sensitive = false};
         spec.mechanism.noise = spec.privacy.noise = NoiseLaw::Study;
         spec.mechanism.acceptLargeDelta = spec.privacy.acceptLargeDelta = true;
         const RunSpec shared = sharedSpec(spec), opened = openedSpec(spec), run = withoutFiles(spec);
@@ -193,9 +199,13 @@ private Q_SLOTS:
     void anEventOutOfItsRangeIsRefused_data() {
         QTest::addColumn<QByteArray>("key");
         QTest::addColumn<QByteArray>("value");
-        const auto row = [](const char* key, const char* value) { QTest::addRow("%s %s", key, value) << QByteArray(key) << QByteArray(value); };
-        row("epsilon", "-0.1"), row("delta", "-1e-9"), row("delta", "1.5"), row("sensitivity", "-1"), row("noiseScale", "-1");
-        row("records", "-5"), row("records", "1e300"), row("records", "2.5"), row("records", "9007199254740993"), row("dimensions", "-5");
+        const auto row = [](const char* key, const char* value) {
+            QTest::addRow("%s %s", key, value) << QByteArray(key) << QByteArray(value);
+        };
+        row("epsilon", "-0.1"), row("delta", "-1e-9"), row("delta", "1.5"), row("sensitivity", "-1"),
+            row("noiseScale", "-1");
+        row("records", "-5"), row("records", "1e300"), row("records", "2.5"), row("records", "9007199254740993"),
+            row("dimensions", "-5");
         row("dimensions", "1e300");
         row("labels", "{\"classes\": -1, \"epsilon\": 0}"), row("labels", "{\"classes\": 10, \"epsilon\": 9}");
         row("labels", "{\"classes\": 1000000, \"epsilon\": 0}");
@@ -205,7 +215,8 @@ private Q_SLOTS:
     void anEventOutOfItsRangeIsRefused() {
         QFETCH(QByteArray, key);
         QFETCH(QByteArray, value);
-        nlohmann::json json = toJson(PrivacyEvent{.mechanism = "laplace", .epsilon = 2, .fingerprint = std::string(32, 'a')});
+        nlohmann::json json = toJson(
+            PrivacyEvent{.mechanism = "laplace", .epsilon = 2, .fingerprint = std::string(32, 'a')});
         QVERIFY(privacyEventFromJson(json, "f").ok());
         json[key.toStdString()] = nlohmann::json::parse(value.toStdString());
         QVERIFY(!privacyEventFromJson(json, "f").ok());
@@ -213,13 +224,15 @@ private Q_SLOTS:
 
     void aFingerprintIsNoPath() {
         QVERIFY(isFingerprint("0123456789abcdef0123456789abcdef"));
-        for (const char* other : {"", "../../etc/passwd", "/dev/stdin", "0123456789ABCDEF0123456789abcdef", "0123456789abcdef0123456789abcde",
-                                  "0123456789abcdef0123456789abcdef0", "0123456789abcdef/123456789abcdef"})
+        for (const char* other : {"", "../../etc/passwd", "/dev/stdin", "0123456789ABCDEF0123456789abcdef",
+                                  "0123456789abcdef0123456789abcde", "0123456789abcdef0123456789abcdef0",
+                                  "0123456789abcdef/123456789abcdef"})
             QVERIFY2(!isFingerprint(other), other);
     }
 
     void textsOfAnEventBecomePlainWords() {
-        const PrivacyEvent forged{.mechanism = "laplace", .data = "=1+1\n\x1b[2J", .purpose = std::string(1000, 'x') + "\u202e"};
+        const PrivacyEvent forged{
+            .mechanism = "laplace", .data = "=1+1\n\x1b[2J", .purpose = std::string(1000, 'x') + "\u202e"};
         const auto event = privacyEventFromJson(toJson(forged), "f");
         QVERIFY(event.ok());
         QCOMPARE(event->data, std::string("_=1+1\ufffd\ufffd[2J"));

@@ -19,7 +19,8 @@ class TestAnswerBook : public QObject {
 private Q_SLOTS:
     void recordsAreKnownWhateverElseTheyStandBeside() {
         const Recipe recipe = trial::recipe(), other = trial::recipe(LabelRelease::None);
-        const OwnRecords two = prepareOwn(trial::points(2), recipe, "own").value(), five = prepareOwn(trial::points(5), recipe, "own").value(),
+        const OwnRecords two = prepareOwn(trial::points(2), recipe, "own").value(),
+                         five = prepareOwn(trial::points(5), recipe, "own").value(),
                          others = prepareOwn(trial::points(2, 7), recipe, "own").value();
         {
             auto book = AnswerBook::open(m_path);
@@ -36,7 +37,8 @@ private Q_SLOTS:
         QCOMPARE(book->answersBefore(recipe, five), 2);
     }
 
-    // Recipes that differ only in the number of people that they reckon with have ids of their own, and tell as much each.
+    // Recipes that differ only in the number of people that they reckon with have ids of their own, and tell as much
+    // each.
     void answersToAllRecipesAddUpAndTheCapHolds() {
         const auto path = std::filesystem::path(m_folder.filePath("sum.json").toStdString());
         std::vector<Recipe> recipes;
@@ -70,7 +72,8 @@ private Q_SLOTS:
         const auto path = std::filesystem::path(m_folder.filePath("kept.json").toStdString());
         const Recipe recipe = trial::recipe(), other = trial::recipe(LabelRelease::None);
         const FileArray file = trial::points(3);
-        const OwnRecords own = prepareOwn(file, recipe, "own").value(), fewer = prepareOwn(trial::points(2), recipe, "own").value();
+        const OwnRecords own = prepareOwn(file, recipe, "own").value(),
+                         fewer = prepareOwn(trial::points(2), recipe, "own").value();
         FileArray others = file;
         (*others.labels)[0] = 3;
         const OwnRecords relabelled = prepareOwn(others, recipe, "own").value();
@@ -83,12 +86,14 @@ private Q_SLOTS:
         for (const std::int64_t row : {2, 1, 0})
             turned.values.insert(turned.values.end(), own.at(row).begin(), own.at(row).end());
         QVERIFY(*book->kept(recipe, turned) == answer);
-        for (const auto& [to, records] : {std::pair(&other, &own), std::pair(&recipe, &fewer), std::pair(&recipe, &relabelled)})
+        for (const auto& [to, records] :
+             {std::pair(&other, &own), std::pair(&recipe, &fewer), std::pair(&recipe, &relabelled)})
             QVERIFY(!*book->kept(*to, *records));
         const std::filesystem::path folder = path.string() + ".kept";
         QVERIFY(std::filesystem::status(folder).permissions() == std::filesystem::perms::owner_all);
         const auto held = std::filesystem::directory_iterator(folder)->path();
-        QVERIFY(std::filesystem::status(held).permissions() == (std::filesystem::perms::owner_read | std::filesystem::perms::owner_write));
+        QVERIFY(std::filesystem::status(held).permissions() ==
+                (std::filesystem::perms::owner_read | std::filesystem::perms::owner_write));
         QVERIFY(writeAtomically(held, std::as_bytes(std::span("altered", 7))).ok());
         QVERIFY(!book->kept(recipe, own).ok());
     }
@@ -97,8 +102,8 @@ private Q_SLOTS:
     void anOldBookIsRead() {
         const auto path = std::filesystem::path(m_folder.filePath("old.json").toStdString());
         const Recipe recipe = trial::recipe();
-        std::string text = "{'format':'sfumato-answers 1','secret':'" + std::string(64, '1') + "','answered':{'" + recipe.id +
-                           "':{'aa':1,'bb':3},'another':{'aa':2}}}";
+        std::string text = "{'format':'sfumato-answers 1','secret':'" + std::string(64, '1') + "','answered':{'" +
+                           recipe.id + "':{'aa':1,'bb':3},'another':{'aa':2}}}";
         std::ranges::replace(text, '\'', '"');
         QVERIFY(writeAtomically(path, std::as_bytes(std::span(text))).ok());
         const OwnRecords own = prepareOwn(trial::points(2), recipe, "own").value();
@@ -148,22 +153,25 @@ private Q_SLOTS:
         auto book = AnswerBook::open(path);
         QVERIFY(book.ok());
         QVERIFY(book->enter(recipe, prepareOwn(trial::points(1), recipe, "own").value()).ok());
-        QVERIFY(std::filesystem::status(path).permissions() == (std::filesystem::perms::owner_read | std::filesystem::perms::owner_write));
+        QVERIFY(std::filesystem::status(path).permissions() ==
+                (std::filesystem::perms::owner_read | std::filesystem::perms::owner_write));
         auto again = AnswerBook::open(m_folder.filePath("x/none.json").toStdString());
         QVERIFY(!again.ok());
     }
 
     void aDamagedBookIsRefused() {
         const auto path = std::filesystem::path(m_folder.filePath("damaged.json").toStdString());
-        for (const std::string text :
-             {"", "{", "[]", R"({"format":"sfumato-answers 1","secret":"00","answered":{}})", R"({"format":"sfumato-answers 1","secret":"zz","answered":{}})",
-              R"({"format":"sfumato-answers 1","secret":"0000000000000000000000000000000000000000000000000000000000000000","answered":{"a":{"b":-1}}})",
-              R"({"format":"sfumato-answers 1","secret":"0000000000000000000000000000000000000000000000000000000000000000","answered":{"a":7}})",
-              R"({"format":"sfumato-answers 3","secret":"0000000000000000000000000000000000000000000000000000000000000000","answered":{}})",
-              R"({"format":"sfumato-answers 2","person":"","secret":"0000000000000000000000000000000000000000000000000000000000000000","other":1,"recipes":{}})",
-              R"({"format":"sfumato-answers 2","person":"","secret":"0000000000000000000000000000000000000000000000000000000000000000","cap":3,"recipes":{}})",
-              R"({"format":"sfumato-answers 2","person":"","secret":"0000000000000000000000000000000000000000000000000000000000000000","cap":null,"recipes":{"a":{}}})",
-              R"({"format":"sfumato-answers 2","person":"","secret":"0000000000000000000000000000000000000000000000000000000000000000","cap":null,"recipes":{"a":{"name":"x","epsilon":-1,"delta":0,"answers":1,"records":{"b":1}}}})"}) {
+        for (
+            const std::string text :
+            {"", "{", "[]", R"({"format":"sfumato-answers 1","secret":"00","answered":{}})",
+             R"({"format":"sfumato-answers 1","secret":"zz","answered":{}})",
+             R"({"format":"sfumato-answers 1","secret":"0000000000000000000000000000000000000000000000000000000000000000","answered":{"a":{"b":-1}}})",
+             R"({"format":"sfumato-answers 1","secret":"0000000000000000000000000000000000000000000000000000000000000000","answered":{"a":7}})",
+             R"({"format":"sfumato-answers 3","secret":"0000000000000000000000000000000000000000000000000000000000000000","answered":{}})",
+             R"({"format":"sfumato-answers 2","person":"","secret":"0000000000000000000000000000000000000000000000000000000000000000","other":1,"recipes":{}})",
+             R"({"format":"sfumato-answers 2","person":"","secret":"0000000000000000000000000000000000000000000000000000000000000000","cap":3,"recipes":{}})",
+             R"({"format":"sfumato-answers 2","person":"","secret":"0000000000000000000000000000000000000000000000000000000000000000","cap":null,"recipes":{"a":{}}})",
+             R"({"format":"sfumato-answers 2","person":"","secret":"0000000000000000000000000000000000000000000000000000000000000000","cap":null,"recipes":{"a":{"name":"x","epsilon":-1,"delta":0,"answers":1,"records":{"b":1}}}})"}) {
             QVERIFY(writeAtomically(path, std::as_bytes(std::span(text))).ok());
             QVERIFY2(!AnswerBook::open(path).ok(), text.c_str());
         }

@@ -48,8 +48,11 @@ private Q_SLOTS:
         const auto& noise = made.calibrated;
         const double above = gaussianLossAbove(noise.epsilon, gaussianMu(noise.noiseScale, noise.sensitivity.value));
         QVERIFY(above > noise.delta && noise.delta > 0);
-        QVERIFY2(made.promise.find("except with probability " + roundedUp(above) + ",") != std::string::npos, made.promise.c_str());
-        QVERIFY2(trial::recipe(LabelRelease::None, MechanismKind::Laplace).promise.find("probability") == std::string::npos, "none has");
+        QVERIFY2(made.promise.find("except with probability " + roundedUp(above) + ",") != std::string::npos,
+                 made.promise.c_str());
+        QVERIFY2(trial::recipe(LabelRelease::None, MechanismKind::Laplace).promise.find("probability") ==
+                     std::string::npos,
+                 "none has");
     }
 
     void aRecipeOfEarlierWordsIsTheRecipeThatItWas() {
@@ -57,7 +60,8 @@ private Q_SLOTS:
         auto json = nlohmann::ordered_json::parse(recipeText(made));
         const std::string promise = made.promise;
         const auto from = promise.find(", except"), to = promise.find("; a second");
-        json["promise"] = promise.substr(0, from) + ", but with probability " + roundedUp(made.calibrated.delta) + " (delta)" + promise.substr(to);
+        json["promise"] = promise.substr(0, from) + ", but with probability " + roundedUp(made.calibrated.delta) +
+                          " (delta)" + promise.substr(to);
         json.erase("id");
         const std::string id = sha256(json.dump());
         json["id"] = id;
@@ -73,7 +77,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("part");
         QTest::addColumn<QString>("value");
         QTest::addColumn<QString>("subject");
-        const auto row = [](const char* part, const char* value, const char* subject) { QTest::newRow(qPrintable(QString(part) + value)) << part << value << subject; };
+        const auto row = [](const char* part, const char* value, const char* subject) {
+            QTest::newRow(qPrintable(QString(part) + value)) << part << value << subject;
+        };
         row("/promise", "\"nothing happens\"", "r: promise");
         row("/id", "\"00\"", "r: id");
         row("/mechanism/epsilon", "9", "r: promise");
@@ -103,7 +109,8 @@ private Q_SLOTS:
         QFETCH(QString, value);
         QFETCH(QString, subject);
         const auto read = readAfter([&](auto& json) {
-            json[nlohmann::ordered_json::json_pointer(part.toStdString())] = nlohmann::ordered_json::parse(value.toStdString());
+            json[nlohmann::ordered_json::json_pointer(part.toStdString())] = nlohmann::ordered_json::parse(
+                value.toStdString());
         });
         QVERIFY(!read.ok());
         QCOMPARE(QString::fromStdString(read.fault().subject), subject);
@@ -111,7 +118,8 @@ private Q_SLOTS:
     }
 
     void picturesMustLeadToTheSizeAndRangeOfTheRecipe() {
-        const DataFacts facts{.name = "p", .geometry = {true, 1, 4, 4}, .domain = domainOf(Scaling::Unit), .records = 10};
+        const DataFacts facts{
+            .name = "p", .geometry = {true, 1, 4, 4}, .domain = domainOf(Scaling::Unit), .records = 10};
         const MechanismSpec mechanism{.kind = MechanismKind::Laplace, .bound = Bound::Range};
         QVERIFY(makeRecipe(facts, {.scaling = Scaling::Unit, .side = 4}, mechanism).ok());
         QVERIFY(makeRecipe(facts, {.scaling = Scaling::Unit, .low = {-1}, .high = {3}}, mechanism).ok());
@@ -131,7 +139,8 @@ private Q_SLOTS:
     }
 
     void aMechanismThatPromisesNothingIsRefused() {
-        const auto made = makeRecipe(trial::recipe().facts, {}, {.kind = MechanismKind::Generalized, .noiseScale = 1, .bound = Bound::Range});
+        const auto made = makeRecipe(trial::recipe().facts, {},
+                                     {.kind = MechanismKind::Generalized, .noiseScale = 1, .bound = Bound::Range});
         QCOMPARE(made.fault().subject, "mechanism.kind");
     }
 

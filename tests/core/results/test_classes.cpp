@@ -29,10 +29,15 @@ RunSpec conditionalSpec(const std::string& method) {
     RunSpec spec;
     spec.threads = 1;
     spec.data = {.source = "glyph-digits", .count = 300, .scaling = Scaling::Unit};
-    spec.privacy = {.model = PrivacyModel::Central, .method = method, .epsilon = 20, .delta = 1e-4, .noise = NoiseLaw::Study};
+    spec.privacy = {
+        .model = PrivacyModel::Central, .method = method, .epsilon = 20, .delta = 1e-4, .noise = NoiseLaw::Study};
     spec.arms = {{.name = "one", .batch = 30}};
     spec.model = {.hidden = {16}, .latent = Latent::Normal, .latentDimension = 4};
-    spec.train = {.steps = method == "moments" ? 0 : 2, .evaluateEvery = 2, .sampleEvery = 2, .checkpointEvery = 2, .samples = 30};
+    spec.train = {.steps = method == "moments" ? 0 : 2,
+                  .evaluateEvery = 2,
+                  .sampleEvery = 2,
+                  .checkpointEvery = 2,
+                  .samples = 30};
     spec.monitor.raw = false;
     return spec;
 }
@@ -117,7 +122,8 @@ private Q_SLOTS:
         const auto draw = [&](int count, ClassChoice choice) {
             return sampleRun({.run = run.folder, .count = count, .seed = 5, .classes = choice}, {});
         };
-        const auto sevens = draw(12, {ClassChoice::Kind::One, 7}), more = draw(1100, {ClassChoice::Kind::One, 7}), each = draw(40, {ClassChoice::Kind::Each}), any = draw(200, {});
+        const auto sevens = draw(12, {ClassChoice::Kind::One, 7}), more = draw(1100, {ClassChoice::Kind::One, 7}),
+                   each = draw(40, {ClassChoice::Kind::Each}), any = draw(200, {});
         QVERIFY(sevens.ok() && more.ok() && each.ok() && any.ok());
         QCOMPARE(sevens->labels, std::vector<int>(12, 7));
         QCOMPARE(each->labels, inOrder(40));
@@ -151,10 +157,16 @@ private Q_SLOTS:
     void aWalkKeepsToItsClasses() {
         QFETCH(QString, method);
         const auto& run = trained(method);
-        const auto within = walkLatents({.run = run.folder, .seed = 2, .rows = {{0, 1}, {1, 4}}, .frames = 9, .classes = {ClassChoice::Kind::One, 8}}, {});
+        const auto within = walkLatents({.run = run.folder,
+                                         .seed = 2,
+                                         .rows = {{0, 1}, {1, 4}},
+                                         .frames = 9,
+                                         .classes = {ClassChoice::Kind::One, 8}},
+                                        {});
         QVERIFY(within.ok());
         QCOMPARE(within->sheet.labels, std::vector<int>(18, 8));
-        const auto samples = sampleRun({.run = run.folder, .count = 5, .seed = 2, .classes = {ClassChoice::Kind::One, 8}}, {});
+        const auto samples = sampleRun(
+            {.run = run.folder, .count = 5, .seed = 2, .classes = {ClassChoice::Kind::One, 8}}, {});
         for (const auto& [frame, sample] : {std::pair(0, 0), {8, 1}, {17, 4}}) {
             const auto one = pixelsOf(within->sheet, frame), other = pixelsOf(*samples, sample);
             for (std::size_t k = 0; k < one.size(); ++k)
@@ -178,8 +190,14 @@ private Q_SLOTS:
     void exportsAreReadBackWithTheirLabels() {
         QFETCH(int, format);
         QFETCH(QString, target);
-        ExportRequest request{.run = trained("moments").folder, .format = ExportFormat(format), .count = 40, .seed = 3, .target = at(target), .classes = {ClassChoice::Kind::Each}};
-        const auto drawn = sampleRun({.run = request.run, .count = 40, .seed = 3, .classes = {ClassChoice::Kind::Each}}, {});
+        ExportRequest request{.run = trained("moments").folder,
+                              .format = ExportFormat(format),
+                              .count = 40,
+                              .seed = 3,
+                              .target = at(target),
+                              .classes = {ClassChoice::Kind::Each}};
+        const auto drawn = sampleRun({.run = request.run, .count = 40, .seed = 3, .classes = {ClassChoice::Kind::Each}},
+                                     {});
         const auto labelsBack = [&] {
             const auto back = readRecords({.source = "file", .path = request.target.string()});
             const at::Tensor labels = back.ok() && back->labels ? *back->labels : at::zeros({0}, at::kLong);
@@ -190,10 +208,12 @@ private Q_SLOTS:
         QCOMPARE(labelsBack(), inOrder(40));
         const auto back = readRecords({.source = "file", .path = request.target.string(), .side = drawn->height});
         if (back->isImage) {
-            const at::Tensor shown = at::tensor(drawn->pixels).view({40, -1}).to(at::kFloat), read = back->records.reshape({40, -1}).to(at::kFloat);
+            const at::Tensor shown = at::tensor(drawn->pixels).view({40, -1}).to(at::kFloat),
+                             read = back->records.reshape({40, -1}).to(at::kFloat);
             const bool whole = format == int(ExportFormat::DpImageBench); // others have steps of 1 / 255
             QCOMPARE(back->records.scalar_type() == at::kFloat, whole || format == int(ExportFormat::PngEach));
-            QVERIFY(at::allclose(whole || format == int(ExportFormat::PngEach) ? read * 255 : read, shown, 0, whole ? 0.51 : 1e-2));
+            QVERIFY(at::allclose(whole || format == int(ExportFormat::PngEach) ? read * 255 : read, shown, 0,
+                                 whole ? 0.51 : 1e-2));
         }
         // What a person picked keeps its labels too; one class alone is numbered as it is, not from 0.
         request.classes = {ClassChoice::Kind::One, 7};
@@ -210,7 +230,8 @@ private Q_SLOTS:
     }
 
     void anIdxPairIsNamedSoThatItsLabelsAreFound() {
-        ExportRequest request{.run = trained("moments").folder, .format = ExportFormat::Idx, .count = 4, .target = at("digits.idx")};
+        ExportRequest request{
+            .run = trained("moments").folder, .format = ExportFormat::Idx, .count = 4, .target = at("digits.idx")};
         QCOMPARE(exportSamples(request, {}).fault().code, Fault::Code::Mismatch);
         QVERIFY(!std::filesystem::exists(request.target));
         // Labels of other images would be taken for these.
@@ -239,7 +260,8 @@ private Q_SLOTS:
         QCOMPARE(draw({ClassChoice::Kind::One, 0}).fault().code, Fault::Code::Unsupported);
         QCOMPARE(draw({ClassChoice::Kind::Each})->classes, 0);
         QVERIFY(*draw({ClassChoice::Kind::Each}) == *draw({}));
-        const ExportRequest labelled{.run = run.folder, .format = ExportFormat::DpImageBench, .count = 4, .target = at("unlabelled.npz")};
+        const ExportRequest labelled{
+            .run = run.folder, .format = ExportFormat::DpImageBench, .count = 4, .target = at("unlabelled.npz")};
         QCOMPARE(exportSamples(labelled, {}).fault().code, Fault::Code::Unsupported);
         QVERIFY(!std::filesystem::exists(labelled.target));
     }

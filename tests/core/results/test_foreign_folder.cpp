@@ -39,8 +39,8 @@ class TestForeignFolder : public QObject {
     /// What every reader of a run folder says of it; they must end.
     std::vector<Result<void>> readBy(const fs::path& run) const {
         const auto done = [](const auto& result) { return result ? Result<void>() : result.fault(); };
-        return {done(TrainedRun::open(run)), done(reportRun({.run = run}, {})), packRun(run, at("read.sfumato"), {}), done(pastSheets(run, {})),
-                done(readRunSpec(run))};
+        return {done(TrainedRun::open(run)), done(reportRun({.run = run}, {})), packRun(run, at("read.sfumato"), {}),
+                done(pastSheets(run, {})), done(readRunSpec(run))};
     }
 
 private Q_SLOTS:
@@ -58,7 +58,8 @@ private Q_SLOTS:
     void noOwnFileIsALinkOrAPipe_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<bool>("isRead");
-        for (const char* name : {"config.json", "ledger.json", "ledger.json.count", "checkpoint.safetensors", "privatized.safetensors", "metrics.csv"})
+        for (const char* name : {"config.json", "ledger.json", "ledger.json.count", "checkpoint.safetensors",
+                                 "privatized.safetensors", "metrics.csv"})
             QTest::newRow(name) << QString(name) << true;
         for (const char* name : {"label.md", "log.txt", "state.json", "ranks.json"})
             QTest::newRow(name) << QString(name) << false;
@@ -99,7 +100,8 @@ private Q_SLOTS:
             fs::remove_all(run / name);
             fs::create_directory_symlink(target, run / name);
             const auto report = resumed(run);
-            QVERIFY(report.fault && report.fault->code == Fault::Code::WrongKind && report.fault->subject.find(name) != std::string::npos);
+            QVERIFY(report.fault && report.fault->code == Fault::Code::WrongKind &&
+                    report.fault->subject.find(name) != std::string::npos);
             QCOMPARE(std::distance(fs::directory_iterator(target), fs::directory_iterator()), std::ptrdiff_t(1));
             if (std::string_view(name) == "samples")
                 QVERIFY(!packRun(run, at("linked.sfumato"), {}).ok());
@@ -111,7 +113,8 @@ private Q_SLOTS:
         QTest::addColumn<bool>("opens");
         for (const char* change : {"nan weights", "a step of -1000000", "seconds nan", "seconds below 0"})
             QTest::newRow(change) << QString(change) << false;
-        for (const char* change : {"generator of zeros", "generator beyond its table", "generator with words of 64 bits", "huge weights"})
+        for (const char* change :
+             {"generator of zeros", "generator beyond its table", "generator with words of 64 bits", "huge weights"})
             QTest::newRow(change) << QString(change) << true;
     }
     void aCheckpointOfNumbersThatCannotBeIsRefused() {
@@ -122,7 +125,9 @@ private Q_SLOTS:
         auto file = readSafeTensors(run / "checkpoint.safetensors");
         QVERIFY(file.ok());
         auto& generator = file->tensors.at("entropic/random/batches").bytes;
-        const auto set = [&]<class T>(std::size_t place, T value) { std::memcpy(generator.data() + place, &value, sizeof value); };
+        const auto set = [&]<class T>(std::size_t place, T value) {
+            std::memcpy(generator.data() + place, &value, sizeof value);
+        };
         if (change.startsWith("generator of"))
             std::ranges::fill(generator, std::byte(0));
         else if (change.startsWith("generator beyond"))
@@ -136,7 +141,8 @@ private Q_SLOTS:
         else
             for (auto& [name, tensor] : file->tensors)
                 if (tensor.type == ElementType::F32 && name.find("generator") != std::string::npos)
-                    tensor = Array::of(tensor.shape, std::vector<float>(std::size_t(tensor.count()), change.startsWith("nan") ? NAN : 1e38f));
+                    tensor = Array::of(tensor.shape, std::vector<float>(std::size_t(tensor.count()),
+                                                                        change.startsWith("nan") ? NAN : 1e38f));
         QVERIFY(writeAtomically(run / "checkpoint.safetensors", toSafeTensors(*file)).ok());
         const auto opened = TrainedRun::open(run);
         QCOMPARE(opened.ok(), opens);
@@ -146,7 +152,8 @@ private Q_SLOTS:
             return; // to train on from them is a loss that is not finite, which ends it
         }
         const auto report = resumed(run);
-        QVERIFY2(report.fault && report.fault->code == Fault::Code::OutOfRange, report.fault ? describe(*report.fault).c_str() : "");
+        QVERIFY2(report.fault && report.fault->code == Fault::Code::OutOfRange,
+                 report.fault ? describe(*report.fault).c_str() : "");
     }
 
     void nothingButWhatItIsIsPacked() {

@@ -313,7 +313,12 @@ private Q_SLOTS:
         const OwnFiles mine(home / "mine", 60, 7), theirs(home / "theirs", 60, 7);
         std::filesystem::copy_file(mine.whole(), file);
         RunSpec spec = specOf("glyph-digits", Latent::Normal);
-        spec.data = {.source = "file", .path = file.string(), .count = 0, .scaling = Scaling::Unit, .classes = 10, .sensitive = false};
+        spec.data = {.source = "file",
+                     .path = file.string(),
+                     .count = 0,
+                     .scaling = Scaling::Unit,
+                     .classes = 10,
+                     .sensitive = false};
         RunObserver silent;
         const auto report = run(spec, home / "run", silent, {});
         QVERIFY2(!report.fault, report.fault ? describe(*report.fault).c_str() : "");
@@ -323,9 +328,12 @@ private Q_SLOTS:
         const NeighbourRequest nearest{.run = home / "run", .samples = *samples, .raw = true};
         QVERIFY(exportSamples(picture, {}).ok() && nearestRecords(nearest, {}).ok());
         std::filesystem::copy_file(theirs.whole(), file, std::filesystem::copy_options::overwrite_existing);
-        for (const Result<void>& refused : {exportSamples(picture, {}).ok() ? Result<void>() : exportSamples(picture, {}).fault(),
-                                            nearestRecords(nearest, {}).ok() ? Result<void>() : nearestRecords(nearest, {}).fault()})
-            QVERIFY2(!refused && describe(refused.fault()).find("holds other records than those that this run began with") != std::string::npos,
+        for (const Result<void>& refused :
+             {exportSamples(picture, {}).ok() ? Result<void>() : exportSamples(picture, {}).fault(),
+              nearestRecords(nearest, {}).ok() ? Result<void>() : nearestRecords(nearest, {}).fault()})
+            QVERIFY2(!refused &&
+                         describe(refused.fault()).find("holds other records than those that this run began with") !=
+                             std::string::npos,
                      refused ? "shown" : describe(refused.fault()).c_str());
     }
 

@@ -102,7 +102,9 @@ class TestPack : public QObject {
     /// The archive with one member replaced, listed with its right checksum.
     Bytes forged(const std::string& name, const QByteArray& content) const {
         Files files = m_files;
-        const auto sum = [](const Bytes& bytes) { return QCryptographicHash::hash(textOf(bytes), QCryptographicHash::Sha256).toHex(); };
+        const auto sum = [](const Bytes& bytes) {
+            return QCryptographicHash::hash(textOf(bytes), QCryptographicHash::Sha256).toHex();
+        };
         const QByteArray before = sum(files.at(name)), after = sum(bytesOf(content));
         files[name] = bytesOf(content);
         return zipped(edited(files, before, after));
@@ -113,7 +115,8 @@ class TestPack : public QObject {
         return unpackRun(at("forged.sfumato"), at("forged"), {});
     }
     /// A ledger in which the lines of another have been changed, its hashes and count right again.
-    static std::pair<QByteArray, QByteArray> rewritten(const QByteArray& ledger, const QByteArray& before, const QByteArray& after) {
+    static std::pair<QByteArray, QByteArray> rewritten(const QByteArray& ledger, const QByteArray& before,
+                                                       const QByteArray& after) {
         QByteArray lines, hash(64, '0');
         int count = 0;
         for (QByteArray line : ledger.split('\n')) {
@@ -160,8 +163,8 @@ private Q_SLOTS:
     }
 
     void whatTravelsIsWhatMayBeKnown() {
-        QVERIFY(m_files.contains("privatized.safetensors") && m_files.contains("account.json") && m_files.contains("label.md") &&
-                m_files.contains("samples/entropic_step_000004.png"));
+        QVERIFY(m_files.contains("privatized.safetensors") && m_files.contains("account.json") &&
+                m_files.contains("label.md") && m_files.contains("samples/entropic_step_000004.png"));
         for (const auto& [name, content] : m_files) {
             const QByteArray text = textOf(content);
             QVERIFY2(!text.contains("what critics remember"), name.c_str());
@@ -188,7 +191,8 @@ private Q_SLOTS:
             QVERIFY(past.ok() && past->unread.empty());
             QCOMPARE(past->sheets.size(), std::size_t(3));
         }
-        const auto mine = sampleRun({.run = *folder, .count = 9}, {}), theirs = sampleRun({.run = at("two"), .count = 9}, {});
+        const auto mine = sampleRun({.run = *folder, .count = 9}, {}),
+                   theirs = sampleRun({.run = at("two"), .count = 9}, {});
         QVERIFY(mine.ok() && *mine == *theirs);
         QVERIFY(reportRun({.run = *folder}, {}).ok());
         // The name is taken by now; and a run that has travelled can travel again.
@@ -258,7 +262,8 @@ private Q_SLOTS:
         row("another program", zipped({{"mimetype", bytesOf("application/epub+zip")}}), "no packed run has");
         row("no manifest", zipped({{"label.md", bytesOf("x")}}), "no run that Sfumato has packed");
         row("another format", zipped(edited(m_files, "sfumato-run", "other-run")), "no run that Sfumato has packed");
-        row("a name with a folder", zipped(edited(m_files, "\"folder\": \"two\"", "\"folder\": \"../two\"")), "folder's name");
+        row("a name with a folder", zipped(edited(m_files, "\"folder\": \"two\"", "\"folder\": \"../two\"")),
+            "folder's name");
         row("not a zip", bytesOf("{\"name\": \"an experiment\"}"), "zip");
         row("cut", {m_archive.begin(), m_archive.begin() + std::ptrdiff_t(m_archive.size() / 2)}, "zip");
         row("empty", {}, "zip");
@@ -271,7 +276,8 @@ private Q_SLOTS:
         Files named = m_files;
         QByteArray config = textOf(m_files["config.json"]);
         named["config.json"] = bytesOf(config.replace("\"ledger\": \"\"", "\"ledger\": \"/etc/passwd\""));
-        const QByteArray before = QCryptographicHash::hash(textOf(m_files["config.json"]), QCryptographicHash::Sha256).toHex(),
+        const QByteArray before = QCryptographicHash::hash(textOf(m_files["config.json"]), QCryptographicHash::Sha256)
+                                      .toHex(),
                          after = QCryptographicHash::hash(config, QCryptographicHash::Sha256).toHex();
         row("a spec that leads elsewhere", zipped(edited(named, before, after)), "names folders");
         row("a checksum that is no text", zipped(edited(m_files, '"' + before + '"', "7")), "checksum");
@@ -288,17 +294,24 @@ private Q_SLOTS:
             for (qsizetype i = 24; i < 28; ++i)
                 large[std::size_t(member + i)] = std::byte{0xfe};
         row("too big", large, "bytes allowed");
-        row("a manifest nested without end", zipped({{archiveManifest, bytesOf("{\"format\":\"sfumato-run\",\"version\":1,\"folder\":\"a\",\"files\":{\"x\":" +
-                                                                              QByteArray(3000000, '[') + QByteArray(3000000, ']') + "}}")}}),
+        row("a manifest nested without end",
+            zipped({{archiveManifest,
+                     bytesOf("{\"format\":\"sfumato-run\",\"version\":1,\"folder\":\"a\",\"files\":{\"x\":" +
+                             QByteArray(3000000, '[') + QByteArray(3000000, ']') + "}}")}}),
             "");
-        row("a member larger than its kind", zipped(with(m_files, "state.json", QByteArray(5000, ' '))), "at most 4096");
-        row("a sheet larger than a picture", zipped(with(m_files, "samples/entropic_step_000004.png", QByteArray((64 << 20) + 1, 0))), "at most");
+        row("a member larger than its kind", zipped(with(m_files, "state.json", QByteArray(5000, ' '))),
+            "at most 4096");
+        row("a sheet larger than a picture",
+            zipped(with(m_files, "samples/entropic_step_000004.png", QByteArray((64 << 20) + 1, 0))), "at most");
         const auto relisted = [&](const char* name, const QByteArray& content) {
-            const auto hash = [](const QByteArray& text) { return QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex(); };
+            const auto hash = [](const QByteArray& text) {
+                return QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex();
+            };
             return zipped(edited(with(m_files, name, content), hash(textOf(m_files[name])), hash(content)));
         };
         row("a checkpoint of zeros", relisted("checkpoint.safetensors", QByteArray(1000, 0)), "safetensors header");
-        row("records of zeros", zipped(with(m_files, "privatized.safetensors", QByteArray(20 << 20, 0))), "safetensors header");
+        row("records of zeros", zipped(with(m_files, "privatized.safetensors", QByteArray(20 << 20, 0))),
+            "safetensors header");
         Files cut = m_files;
         cut["privatized.safetensors"].resize(cut["privatized.safetensors"].size() - 8);
         row("records shorter than their header says", zipped(cut), "another size than its safetensors header");
@@ -315,10 +328,12 @@ private Q_SLOTS:
         QVERIFY(!folder.ok());
         QVERIFY2(QString::fromStdString(folder.fault().detail).contains(says), folder.fault().detail.c_str());
         int left = 0;
-        for (QDirIterator entry(into.path(), QDir::Files | QDir::Hidden | QDir::System, QDirIterator::Subdirectories); entry.hasNext();)
+        for (QDirIterator entry(into.path(), QDir::Files | QDir::Hidden | QDir::System, QDirIterator::Subdirectories);
+             entry.hasNext();)
             qWarning() << entry.next(), ++left;
         QCOMPARE(left, 0);
-        QVERIFY(QDir(into.path() + "/runs").entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).isEmpty());
+        QVERIFY(
+            QDir(into.path() + "/runs").entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).isEmpty());
     }
 
     void whatIsSaidToBeLargerThanMemoryIsNotRead() {
@@ -341,9 +356,11 @@ private Q_SLOTS:
         for (const char* own : {"left/.sfumato-backup", "left/.sfumato-config"}) // of the user
             QVERIFY(QDir(m_parent.path()).mkpath(own));
         QVERIFY(unpackRun(at("two.sfumato"), at("left"), {}).ok());
-        QVERIFY(std::filesystem::exists(at("left/.sfumato-backup")) && std::filesystem::exists(at("left/.sfumato-config")));
+        QVERIFY(std::filesystem::exists(at("left/.sfumato-backup")) &&
+                std::filesystem::exists(at("left/.sfumato-config")));
         QVERIFY(!std::filesystem::exists(at("left/.sfumato-unpacking-AbCdEf")));
-        QVERIFY(std::filesystem::exists(at("left/.sfumato-unpacking-123456")) && std::filesystem::exists(at("left/two")));
+        QVERIFY(std::filesystem::exists(at("left/.sfumato-unpacking-123456")) &&
+                std::filesystem::exists(at("left/two")));
         ::close(held);
     }
 
@@ -359,7 +376,8 @@ private Q_SLOTS:
         row("negative", "\"records\":100,", "\"records\":-5,", "0 or more");
         row("huge", "\"records\":100,", "\"records\":1e300,", "of another type");
         row("numbers", "\"dimensions\":64,", "\"dimensions\":-5,", "0 or more");
-        row("a path for a fingerprint", "\"purpose\":", "\"fingerprint\":\"/etc/passwd\",\"purpose\":", "32 hexadecimal");
+        row("a path for a fingerprint",
+            "\"purpose\":", "\"fingerprint\":\"/etc/passwd\",\"purpose\":", "32 hexadecimal");
     }
     void aLedgerThatClaimsLessIsRefused() {
         QFETCH(QByteArray, before);
@@ -438,7 +456,8 @@ private Q_SLOTS:
         QVERIFY(textOf(*readFile(*folder / "label.md")).contains("claimed by whoever packed it"));
         const auto report = reportRun({.run = *folder}, {});
         QVERIFY(report.ok() && report->find("claimed by whoever packed this") != std::string::npos);
-        QVERIFY(report->find("PRIVATE, as stated below") == std::string::npos && theirs->stamp().starts_with("central (epsilon"));
+        QVERIFY(report->find("PRIVATE, as stated below") == std::string::npos &&
+                theirs->stamp().starts_with("central (epsilon"));
     }
 
     void whatIsNoRunIsNotPacked() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the rows of a release tell by their order: an attacker who knows everything about how files are read, and the seed.
+// What the rows of a release tell by their order: an attacker who knows everything about how files are read, and the
+// seed.
 #include "core/data/kept_order.h"
 #include "core/data/seeded_random.h"
 #include "core/files/png.h"
@@ -34,7 +35,8 @@ namespace {
 constexpr std::int64_t classes = 4, ofClass = 500, records = classes * ofClass;
 constexpr std::uint64_t seed = 7;
 
-/// The share of labels that are right where every run of as many released labels as a class has gets the label that is most frequent in it.
+/// The share of labels that are right where every run of as many released labels as a class has gets the label that is
+/// most frequent in it.
 double recoveredFrom(const std::vector<std::int64_t>& released, const std::vector<std::int64_t>& rowOf) {
     std::vector<std::int64_t> byRow(std::size_t(records), 0);
     for (std::size_t i = 0; i < released.size(); ++i)
@@ -50,7 +52,8 @@ double recoveredFrom(const std::vector<std::int64_t>& released, const std::vecto
     return double(right) / double(records);
 }
 
-/// The share of labels that agree with those of the rows that the attacker takes them for, which are sorted by their class.
+/// The share of labels that agree with those of the rows that the attacker takes them for, which are sorted by their
+/// class.
 double agreement(const std::vector<std::int64_t>& released, const std::vector<std::int64_t>& rowOf) {
     std::int64_t same = 0;
     for (std::size_t i = 0; i < released.size(); ++i)
@@ -94,13 +97,18 @@ class TestRowOrder : public QObject {
     static RunSpec specOf(const fs::path& data, double labelEpsilon, NoiseLaw noise) {
         RunSpec spec;
         spec.seed = seed, spec.threads = 1;
-        spec.data = {.source = "file", .path = data.string(), .count = 0, .scaling = Scaling::Symmetric, .classes = classes};
+        spec.data = {
+            .source = "file", .path = data.string(), .count = 0, .scaling = Scaling::Symmetric, .classes = classes};
         if (!fs::is_directory(data))
             spec.data.low = {0}, spec.data.high = {1};
         else
             spec.data.side = 4;
-        spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 4 + labelEpsilon, .bound = Bound::Range, .noise = noise,
-                          .labels = LabelRelease::Response, .labelEpsilon = labelEpsilon};
+        spec.mechanism = {.kind = MechanismKind::Laplace,
+                          .epsilon = 4 + labelEpsilon,
+                          .bound = Bound::Range,
+                          .noise = noise,
+                          .labels = LabelRelease::Response,
+                          .labelEpsilon = labelEpsilon};
         return spec;
     }
 
@@ -142,8 +150,10 @@ private Q_SLOTS:
         // Study noise is no secret, and its order is public: the attack works there.
         const auto open = released(NoiseLaw::Study), secret = released(NoiseLaw::Exact);
         const double known = agreement(open, rowOf), guessed = agreement(secret, rowOf);
-        qInfo("%s, label epsilon %g: by runs %.3f with a public order, %.3f with a secret one (%.3f by the released label); labels agree with their rows in %.3f, %.3f",
-              qPrintable(kind), labelEpsilon, recoveredFrom(open, rowOf), recoveredFrom(secret, rowOf), keep, known, guessed);
+        qInfo("%s, label epsilon %g: by runs %.3f with a public order, %.3f with a secret one (%.3f by the released "
+              "label); labels agree with their rows in %.3f, %.3f",
+              qPrintable(kind), labelEpsilon, recoveredFrom(open, rowOf), recoveredFrom(secret, rowOf), keep, known,
+              guessed);
         QVERIFY(std::abs(known - keep) < 4 * deviation + 0.01);
         if (labelEpsilon >= 0.5)
             QVERIFY(recoveredFrom(open, rowOf) > 0.95);

@@ -372,7 +372,8 @@ private Q_SLOTS:
         consenting.agreed = {plan->fingerprint, plan->together};
         consenting.after = [&] {
             writePoints(6);
-            QVERIFY(declarePeople(ownSweep().base.data, {}).ok()); // of other people, so that the file may be released at all
+            // of other people, so that the file may be released at all
+            QVERIFY(declarePeople(ownSweep().base.data, {}).ok());
         };
         report = sweep(ownSweep(), at("agreed"), {}, consenting, {});
         QVERIFY(report.fault && report.fault->code == Fault::Code::Unconfirmed);
@@ -405,7 +406,8 @@ private Q_SLOTS:
         QVERIFY(sweep(spec, at("begun"), {}, begun, begun.source.get_token()).ending == RunReport::Ending::Stopped);
         const auto points = pointsOf(spec);
         const std::string half = folderNameOf(spec, points[1]), next = folderNameOf(spec, points[2]);
-        for (const std::string& name : {std::string("sweep.json"), std::string("results.csv"), std::string("sweep-state.json"), std::string("tasks"), half, next}) {
+        for (const std::string& name : {std::string("sweep.json"), std::string("results.csv"),
+                                        std::string("sweep-state.json"), std::string("tasks"), half, next}) {
             const fs::path folder = at("linked") / name, target = at("targets") / name;
             fs::create_directories(at("targets"));
             fs::create_directories(at("linked"));
@@ -423,7 +425,8 @@ private Q_SLOTS:
                         return outcome.fault;
                 return std::optional<Fault>();
             }() : report.fault;
-            QVERIFY2(fault && fault->code == Fault::Code::WrongKind && fault->subject.find(name) != std::string::npos, (name + ": " + describe(fault)).c_str());
+            QVERIFY2(fault && fault->code == Fault::Code::WrongKind && fault->subject.find(name) != std::string::npos,
+                     (name + ": " + describe(fault)).c_str());
             QVERIFY(fs::is_symlink(folder / name));
             if (isFolder)
                 QVERIFY(fs::is_empty(target));

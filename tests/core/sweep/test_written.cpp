@@ -75,18 +75,22 @@ private Q_SLOTS:
         const auto opened = TrainedRun::open(folder);
         QVERIFY2(opened.ok(), opened ? "" : describe(opened.fault()).c_str());
         QCOMPARE(QString::fromStdString(opened->stamp()), stampIn(bytesIn(folder / "label.md").toStdString()));
-        const ExportRequest request{.run = folder, .format = ExportFormat::Npz, .count = 9, .target = folder.string() + ".npz"};
+        const ExportRequest request{
+            .run = folder, .format = ExportFormat::Npz, .count = 9, .target = folder.string() + ".npz"};
         const auto exported = exportSamples(request, {});
         QVERIFY2(exported.ok(), exported ? "" : describe(exported.fault()).c_str());
-        QCOMPARE(stampIn(bytesIn(folder.string() + ".npz.label.md").toStdString()), QString::fromStdString(opened->stamp()));
+        QCOMPARE(stampIn(bytesIn(folder.string() + ".npz.label.md").toStdString()),
+                 QString::fromStdString(opened->stamp()));
         const auto report = reportRun({.run = folder}, {});
-        QVERIFY2(report.ok() && report->find(opened->stamp()) != std::string::npos, report ? "" : describe(report.fault()).c_str());
+        QVERIFY2(report.ok() && report->find(opened->stamp()) != std::string::npos,
+                 report ? "" : describe(report.fault()).c_str());
         const auto amended = amendRun(folder, {{"train.steps", "6"}});
         QVERIFY2(amended.ok(), amended ? "" : describe(amended.fault()).c_str());
         RunObserver nobody;
         const RunReport done = resume(folder, nobody, {});
         if (name == "version-1/central") { // whose records have an order that everybody can compute
-            QVERIFY(done.fault && done.fault->code == Fault::Code::Mismatch && done.fault->detail.find("begun by an earlier version") != std::string::npos);
+            QVERIFY(done.fault && done.fault->code == Fault::Code::Mismatch &&
+                    done.fault->detail.find("begun by an earlier version") != std::string::npos);
             return;
         }
         QVERIFY2(done.ending == RunReport::Ending::Finished, done.fault ? describe(*done.fault).c_str() : "");
@@ -103,7 +107,8 @@ private Q_SLOTS:
         QCOMPARE(state->epsilonSpent, 5.0);
         SweepObserver nobody;
         const auto report = resumeSweep(folder, {}, nobody, {});
-        QVERIFY2(report.ending == RunReport::Ending::Finished && report.done == 1, report.fault ? describe(*report.fault).c_str() : "");
+        QVERIFY2(report.ending == RunReport::Ending::Finished && report.done == 1,
+                 report.fault ? describe(*report.fault).c_str() : "");
     }
 
     void anAccountOpensAndTakesMore_data() { versions({"account.json"}); }
@@ -126,7 +131,8 @@ private Q_SLOTS:
             const fs::path path = folder / file;
             const QByteArray before = bytesIn(path);
             QFile out(QString::fromStdString(path.string()));
-            const bool changed = before.contains(now) && out.open(QIODevice::WriteOnly) && out.write(QByteArray(before).replace(now, later)) > 0;
+            const bool changed = before.contains(now) && out.open(QIODevice::WriteOnly) &&
+                                 out.write(QByteArray(before).replace(now, later)) > 0;
             out.close();
             const auto opened = TrainedRun::open(folder);
             const bool right = changed && !opened && opened.fault().code == Fault::Code::Unsupported &&
@@ -142,7 +148,9 @@ private Q_SLOTS:
     }
 
     void noFileNamesThisMachine() {
-        for (QDirIterator entry(QString::fromStdString(keptFolders.string()), QDir::Files, QDirIterator::Subdirectories); entry.hasNext();) {
+        for (QDirIterator entry(QString::fromStdString(keptFolders.string()), QDir::Files,
+                                QDirIterator::Subdirectories);
+             entry.hasNext();) {
             const QString path = entry.next();
             const QByteArray content = bytesIn(path.toStdString());
             for (const char* place : {"/home/", "/root/", "/tmp/", "/work/"})

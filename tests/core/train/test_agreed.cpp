@@ -34,7 +34,9 @@ class TestAgreed : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_home;
-    std::filesystem::path at(const std::string& name) const { return std::filesystem::path(m_home.path().toStdString()) / name; }
+    std::filesystem::path at(const std::string& name) const {
+        return std::filesystem::path(m_home.path().toStdString()) / name;
+    }
 
     /// Other points with every `seed`.
     void writePoints(int seed) const {
@@ -106,7 +108,8 @@ private Q_SLOTS:
         spec.data.low = spec.data.high = {};
         RunObserver nobody;
         const auto report = run(spec, at("no-range"), nobody, {});
-        QVERIFY2(report.fault && report.fault->code == Fault::Code::Missing && report.fault->subject == "data.low", report.fault ? describe(*report.fault).c_str() : "");
+        QVERIFY2(report.fault && report.fault->code == Fault::Code::Missing && report.fault->subject == "data.low",
+                 report.fault ? describe(*report.fault).c_str() : "");
         QVERIFY(spent(spec, {}, {})->events.empty());
     }
 

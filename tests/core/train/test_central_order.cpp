@@ -26,7 +26,8 @@ RunSpec inBlocks(const char* method = "gs-wgan") {
     run.data = {.source = "glyph-digits", .count = 200, .scaling = Scaling::Unit};
     run.privacy = {.model = PrivacyModel::Central, .method = method, .epsilon = 0, .delta = 1e-4, .noiseMultiplier = 1};
     if (run.privacy.method == "gs-fed")
-        run.privacy.settings = {{"clients", 4.0}, {"channels", 2.0}, {"inverted", 0.5}, {"corner", 10.0}, {"warmSteps", 0.0}};
+        run.privacy.settings = {
+            {"clients", 4.0}, {"channels", 2.0}, {"inverted", 0.5}, {"corner", 10.0}, {"warmSteps", 0.0}};
     else
         run.privacy.settings = {{"critics", 4.0}, {"channels", 2.0}, {"criticSteps", 1.0}};
     run.arms = {{.name = method, .batch = 10}};
@@ -100,7 +101,8 @@ private Q_SLOTS:
             joined.push_back(std::move(event));
         }
         const double delta = 1e-4;
-        const double apart = epsilonAt(both, both.front(), delta).value(), once = epsilonAt(one, one.front(), delta).value();
+        const double apart = epsilonAt(both, both.front(), delta).value(),
+                     once = epsilonAt(one, one.front(), delta).value();
         QVERIFY2(apart > 1.2 * once, qPrintable(QString("%1 %2").arg(apart).arg(once)));
         QVERIFY(apart >= epsilonAt(joined, joined.front(), delta).value());
     }
@@ -118,10 +120,12 @@ private Q_SLOTS:
     /// As versions did that took records in the order of the seed.
     void aRunThatBeganInAPublicOrderIsNotGoneOnWith() {
         Listening observer(6);
-        QVERIFY(run(inBlocks(), at("earlier"), observer, observer.source.get_token()).ending == RunReport::Ending::Stopped);
+        QVERIFY(run(inBlocks(), at("earlier"), observer, observer.source.get_token()).ending ==
+                RunReport::Ending::Stopped);
         const RunPaths paths{at("earlier")};
         const auto events = stepsIn(at("earlier"));
-        fs::remove(paths.ledger()), fs::remove(fs::path(paths.ledger()) += ".count"), fs::remove(paths.secret() / "order");
+        fs::remove(paths.ledger()), fs::remove(fs::path(paths.ledger()) += ".count"),
+            fs::remove(paths.secret() / "order");
         {
             auto ledger = Ledger::open(paths.ledger()).value();
             for (auto event : events) {

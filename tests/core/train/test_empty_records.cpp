@@ -26,13 +26,25 @@ class TestEmptyRecords : public QObject {
         std::ofstream out(path);
         out << "a,b,label\n";
         for (int i = 0; i < 60; ++i)
-            out << (i == 17 ? row : std::to_string(i / 60.) + ',' + std::to_string(i % 7 / 7.) + ',' + std::to_string(i % 3)) << '\n';
+            out << (i == 17 ? row
+                            : std::to_string(i / 60.) + ',' + std::to_string(i % 7 / 7.) + ',' + std::to_string(i % 3))
+                << '\n';
         return path;
     }
     static PrivatizedDataset released(const std::filesystem::path& path) {
         RunSpec spec;
-        spec.data = {.source = "file", .path = path.string(), .count = 0, .low = {0}, .high = {1}, .classes = 3, .sensitive = false};
-        spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 5, .bound = Bound::Range, .noise = NoiseLaw::Study, .labels = LabelRelease::Response};
+        spec.data = {.source = "file",
+                     .path = path.string(),
+                     .count = 0,
+                     .low = {0},
+                     .high = {1},
+                     .classes = 3,
+                     .sensitive = false};
+        spec.mechanism = {.kind = MechanismKind::Laplace,
+                          .epsilon = 5,
+                          .bound = Bound::Range,
+                          .noise = NoiseLaw::Study,
+                          .labels = LabelRelease::Response};
         const auto raw = loadRaw(spec.data, spec.seed, {});
         RunObserver nobody;
         Ledger ledger = Ledger::inMemory();
@@ -48,7 +60,8 @@ private Q_SLOTS:
     // Noise of the seed: the same records give the same rows, byte for byte.
     void itIsReleasedInItsPlaceAsTheCentreAndNoOtherRowIsAnother() {
         const PrivatizedDataset centre = released(table("0.5,0.5,0")), usual = released(table("0.2,0.9,2"));
-        for (const char* row : {"nan,0.5,0", "0.2,nobody,2", "0.2,0.9,3", "0.2,0.9,-1", "0.2,0.9,", "0.2", ",,", "0.2,0.9,1.5"}) {
+        for (const char* row :
+             {"nan,0.5,0", "0.2,nobody,2", "0.2,0.9,3", "0.2,0.9,-1", "0.2,0.9,", "0.2", ",,", "0.2,0.9,1.5"}) {
             const PrivatizedDataset empty = released(table(row));
             QVERIFY2(empty.integers().equal(centre.integers()) && empty.responses().equal(centre.responses()), row);
             QCOMPARE(empty.size(), usual.size());
@@ -57,7 +70,13 @@ private Q_SLOTS:
     }
 
     void whatAPersonStatesOfAFolderIsInTheSpec() {
-        const FileFacts folder{.isImage = true, .isBytes = true, .records = 500, .channels = 3, .height = 90, .width = 40, .isFolder = true};
+        const FileFacts folder{.isImage = true,
+                               .isBytes = true,
+                               .records = 500,
+                               .channels = 3,
+                               .height = 90,
+                               .width = 40,
+                               .isFolder = true};
         OwnData own{.path = "/data/pictures", .epsilon = 5};
         const auto unstated = ownDataSpec(own, folder);
         QVERIFY(unstated && unstated->data.side == unstatedSide && !unstated->data.colour);

@@ -26,13 +26,15 @@ RunSpec clients(int count = 40) {
     RunSpec spec;
     spec.threads = 1;
     spec.data = {.source = "glyph-digits", .count = 240, .scaling = Scaling::Unit};
-    spec.privacy = {.model = PrivacyModel::Central,
-                    .method = "gs-fed",
-                    .epsilon = 0,
-                    .delta = 1e-4,
-                    .noiseMultiplier = 1,
-                    .noise = NoiseLaw::Study,
-                    .settings = {{"clients", double(count)}, {"channels", 2.0}, {"inverted", 0.5}, {"corner", 10.0}, {"warmSteps", 0.0}}};
+    spec.privacy = {
+        .model = PrivacyModel::Central,
+        .method = "gs-fed",
+        .epsilon = 0,
+        .delta = 1e-4,
+        .noiseMultiplier = 1,
+        .noise = NoiseLaw::Study,
+        .settings = {
+            {"clients", double(count)}, {"channels", 2.0}, {"inverted", 0.5}, {"corner", 10.0}, {"warmSteps", 0.0}}};
     spec.arms = {{.name = "gs-fed", .batch = 10}};
     spec.model = {.hidden = {16}, .latent = Latent::Normal, .latentDimension = 4};
     spec.train = {.steps = 60, .evaluateEvery = 60, .sampleEvery = 60, .checkpointEvery = 15, .samples = 20};
@@ -131,7 +133,9 @@ private Q_SLOTS:
             const auto label = readFile(RunPaths{folder}.label());
             QVERIFY(epsilon.ok() && label.ok());
             const QByteArray text(reinterpret_cast<const char*>(label->data()), qsizetype(label->size()));
-            QVERIFY2(text.contains(QByteArray::fromStdString("**central (epsilon " + roundedUp(*epsilon) + " at delta 1e-4), exact noise**")), text.constData());
+            QVERIFY2(text.contains(QByteArray::fromStdString("**central (epsilon " + roundedUp(*epsilon) +
+                                                             " at delta 1e-4), exact noise**")),
+                     text.constData());
         }
     }
 
@@ -140,7 +144,12 @@ private Q_SLOTS:
         const auto files = images.writeTo(m_home.filePath("scans/0"));
         QVERIFY(!images.tracesBelow(m_home.filePath("scans"), {}).isEmpty());
         RunSpec spec = clients(6);
-        spec.data = {.source = "file", .path = m_home.filePath("scans").toStdString(), .count = 0, .scaling = Scaling::Unit, .side = 12, .classes = 1};
+        spec.data = {.source = "file",
+                     .path = m_home.filePath("scans").toStdString(),
+                     .count = 0,
+                     .scaling = Scaling::Unit,
+                     .side = 12,
+                     .classes = 1};
         spec.privacy.noise = NoiseLaw::Exact;
         spec.privacy.settings["corner"] = 0.0;
         spec.privacy.settings["inverted"] = 0.0;
@@ -179,12 +188,14 @@ private Q_SLOTS:
         Listening observer;
         QVERIFY(ranks.run(clients(), at("traffic"), observer).ending == RunReport::Ending::Finished);
         const auto text = QString::fromStdString(observer.said);
-        QVERIFY2(text.contains(QString("20 rounds and answered in 20: %1 bytes out and %2 back").arg(out).arg(back)), qPrintable(text));
+        QVERIFY2(text.contains(QString("20 rounds and answered in 20: %1 bytes out and %2 back").arg(out).arg(back)),
+                 qPrintable(text));
         // What a note says beforehand is the same, without the 500 bytes that say what is what.
         const auto promised = QRegularExpression("sends (\\d+) bytes to a client.* and (\\d+) bytes back").match(text);
         QVERIFY(promised.hasMatch());
         QVERIFY(out / 20 >= promised.captured(1).toULongLong() && out / 20 < promised.captured(1).toULongLong() + 500);
-        QVERIFY(back / 20 >= promised.captured(2).toULongLong() && back / 20 < promised.captured(2).toULongLong() + 500);
+        QVERIFY(back / 20 >= promised.captured(2).toULongLong() &&
+                back / 20 < promised.captured(2).toULongLong() + 500);
     }
 
     void aRankThatFallsSilentStaysAwayAndTheRunGoesOn() {
@@ -196,9 +207,11 @@ private Q_SLOTS:
         Listening observer;
         const auto report = ranks.run(clients(), at("silent"), observer);
         QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
-        QVERIFY2(observer.said.find("Clients 20 to 29, on rank 2, stay away from now on: no answer for 1 s.") != std::string::npos,
+        QVERIFY2(observer.said.find("Clients 20 to 29, on rank 2, stay away from now on: no answer for 1 s.") !=
+                     std::string::npos,
                  observer.said.c_str());
-        QVERIFY2(observer.said.find("asked in 40 rounds and answered in 34") != std::string::npos, observer.said.c_str());
+        QVERIFY2(observer.said.find("asked in 40 rounds and answered in 34") != std::string::npos,
+                 observer.said.c_str());
     }
 
     void aStoppedRunGoesOnOnTheSameRanks() {
@@ -225,7 +238,8 @@ private Q_SLOTS:
         const auto again = server.answerTo(questionOf(25)); // the same noise would not be drawn: it is refused, and so
                                                             // is all else from now on
         QCOMPARE(again.kind, std::string("refused"));
-        QVERIFY2(again.word("detail").find("as often as they have agreed to") != std::string::npos, again.word("detail").c_str());
+        QVERIFY2(again.word("detail").find("as often as they have agreed to") != std::string::npos,
+                 again.word("detail").c_str());
         server.end(true);
         QCOMPARE(eventsOf(at("in turn") / "rank-1").size(), std::size_t(1));
     }
@@ -246,7 +260,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("kind");
         QTest::addColumn<QString>("says");
         QTest::newRow("more ranks than clients") << "few" << "privacy.settings.clients: are fewer than the 4 ranks";
-        QTest::newRow("clients drawn at random") << "random" << "privacy.settings.schedule: draws the client in one process";
+        QTest::newRow("clients drawn at random") << "random"
+                                                 << "privacy.settings.schedule: draws the client in one process";
         QTest::newRow("figures of all records") << "raw" << "monitor.raw: measures all records";
         QTest::newRow("another method") << "sinkhorn" << "privacy.method dp-sinkhorn: asks for what is no sum";
         QTest::newRow("other records") << "records" << "rank 1: data: are other records than those of rank 0";
@@ -268,7 +283,12 @@ private Q_SLOTS:
         if (kind == "records") {
             for (quint32 seed : {6, 7})
                 MarkedImages(24, 12, seed).writeTo(m_home.filePath(QString("other %1/0").arg(seed)));
-            spec.data = {.source = "file", .path = m_home.filePath("other 6").toStdString(), .count = 0, .scaling = Scaling::Unit, .side = 12, .classes = 1};
+            spec.data = {.source = "file",
+                         .path = m_home.filePath("other 6").toStdString(),
+                         .count = 0,
+                         .scaling = Scaling::Unit,
+                         .side = 12,
+                         .classes = 1};
             spec.privacy.noise = NoiseLaw::Exact;
             spec.privacy.settings["clients"] = 4.0;
         }
@@ -309,8 +329,10 @@ private Q_SLOTS:
                 Result<RunSpec> asked = spec;
                 if (rank == 2 && version == "none")
                     asked = Fault{Fault::Code::UnknownKey, "--preset", "is not there"};
-                const auto agreed = agree({&ranks.of(rank), Patience(20), 4}, rank == 2 ? version.toStdString() : "1", asked);
-                found[std::size_t(rank)] = agreed ? (*agreed == clients() ? "" : "another spec") : describe(agreed.fault());
+                const auto agreed = agree({&ranks.of(rank), Patience(20), 4}, rank == 2 ? version.toStdString() : "1",
+                                          asked);
+                found[std::size_t(rank)] = agreed ? (*agreed == clients() ? "" : "another spec")
+                                                  : describe(agreed.fault());
             });
         threads.clear();
         for (const auto& text : found)

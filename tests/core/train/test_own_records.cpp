@@ -23,14 +23,21 @@ namespace {
 RunSpec clientsOf(const fs::path& path, int clients) {
     RunSpec spec;
     spec.threads = 1;
-    spec.data = {.source = "file", .path = path.string(), .count = 0, .scaling = Scaling::Unit, .classes = 10, .sensitive = false};
-    spec.privacy = {.model = PrivacyModel::Central,
-                    .method = "gs-fed",
-                    .epsilon = 0,
-                    .delta = 1e-4,
-                    .noiseMultiplier = 1,
-                    .noise = NoiseLaw::Study,
-                    .settings = {{"clients", double(clients)}, {"channels", 2.0}, {"inverted", 0.5}, {"corner", 10.0}, {"warmSteps", 0.0}}};
+    spec.data = {.source = "file",
+                 .path = path.string(),
+                 .count = 0,
+                 .scaling = Scaling::Unit,
+                 .classes = 10,
+                 .sensitive = false};
+    spec.privacy = {
+        .model = PrivacyModel::Central,
+        .method = "gs-fed",
+        .epsilon = 0,
+        .delta = 1e-4,
+        .noiseMultiplier = 1,
+        .noise = NoiseLaw::Study,
+        .settings = {
+            {"clients", double(clients)}, {"channels", 2.0}, {"inverted", 0.5}, {"corner", 10.0}, {"warmSteps", 0.0}}};
     spec.arms = {{.name = "gs-fed", .batch = 10}};
     spec.model = {.hidden = {16}, .latent = Latent::Normal, .latentDimension = 4};
     spec.train = {.steps = 30, .evaluateEvery = 30, .sampleEvery = 30, .checkpointEvery = 8, .samples = 20};
@@ -80,7 +87,9 @@ private Q_SLOTS:
         QVERIFY(readFile(RunPaths{apart}.metrics()).value() == readFile(RunPaths{alone}.metrics()).value());
         const auto bytes = readFile(RunPaths{apart}.label()).value();
         const QByteArray label(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()));
-        QVERIFY2(label.contains(QByteArray::number(240 / ranks) + " records in all") && label.contains("the program of each rank sees the records of its own clients"), label);
+        QVERIFY2(label.contains(QByteArray::number(240 / ranks) + " records in all") &&
+                     label.contains("the program of each rank sees the records of its own clients"),
+                 label);
     }
 
     void everyRankPaysForItsOwnRecords() {
@@ -107,7 +116,8 @@ private Q_SLOTS:
                 }
             }
         }
-        // Other clients of the same records are another partition: the visits of both count, whichever client a record was in.
+        // Other clients of the same records are another partition: the visits of both count, whichever client a record
+        // was in.
         const auto partition = [&](const PrivacyEvent& event) { return event.release->partition; };
         const auto before = spentBy(spec, 1);
         QVERIFY(OnRanks{.size = 2}.run(spec, at("paid otherwise"), nobody).ending == RunReport::Ending::Finished);
@@ -144,11 +154,14 @@ private Q_SLOTS:
         spec.privacy.settings["corner"] = 0.0;
         QByteArray sent;
         OnRanks ranks{.size = 3};
-        ranks.listener = [&](int, int, const Bytes& message) { sent.append(reinterpret_cast<const char*>(message.data()), qsizetype(message.size())); };
+        ranks.listener = [&](int, int, const Bytes& message) {
+            sent.append(reinterpret_cast<const char*>(message.data()), qsizetype(message.size()));
+        };
         Listening observer;
         const auto report = ranks.run(spec, at("marked"), observer);
         QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
-        QVERIFY2(observer.said.find("asked in 20 rounds and answered in 20") != std::string::npos, observer.said.c_str());
+        QVERIFY2(observer.said.find("asked in 20 rounds and answered in 20") != std::string::npos,
+                 observer.said.c_str());
         for (int rank = 0; rank < 3; ++rank) {
             QCOMPARE(images[std::size_t(rank)].tracesIn(sent), QStringList());
             QCOMPARE(images[std::size_t(rank)].tracesBelow(m_home.filePath("marked"), {}), QStringList());
@@ -169,7 +182,8 @@ private Q_SLOTS:
         RunObserver nobody;
         const auto other = ranks.resume(at("halves"), nobody);
         QVERIFY2(QString::fromStdString(told(other)).startsWith("rank 2: data.path"), told(other).c_str());
-        QVERIFY2(told(other).find("holds other records than those that this run began with") != std::string::npos, told(other).c_str());
+        QVERIFY2(told(other).find("holds other records than those that this run began with") != std::string::npos,
+                 told(other).c_str());
         fs::rename(aside, second);
         const auto resumed = ranks.resume(at("halves"), nobody);
         QVERIFY2(resumed.ending == RunReport::Ending::Finished, told(resumed).c_str());
@@ -199,11 +213,13 @@ private Q_SLOTS:
     void recordsThatDoNotFitAreRefusedByRank_data() {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<QString>("says");
-        QTest::newRow("shape") << "shape" << "rank 1: data: are 1 x 20 x 20 numbers a record, those of rank 0 1 x 28 x 28";
+        QTest::newRow("shape") << "shape"
+                               << "rank 1: data: are 1 x 20 x 20 numbers a record, those of rank 0 1 x 28 x 28";
         QTest::newRow("labels") << "labels" << "rank 1: data: have no labels and those of rank 0 have";
         QTest::newRow("too few") << "few" << "rank 1: data: are 3 records for 10 clients";
         QTest::newRow("no file") << "none" << "rank 1: ";
-        QTest::newRow("a run of the local model") << "local" << "names a file for each of several ranks that train gs-fed";
+        QTest::newRow("a run of the local model") << "local"
+                                                  << "names a file for each of several ranks that train gs-fed";
         QTest::newRow("one process") << "alone" << "names a file for each of several ranks that train gs-fed";
     }
     void recordsThatDoNotFitAreRefusedByRank() {
@@ -221,7 +237,8 @@ private Q_SLOTS:
         if (kind == "local")
             spec.privacy = {}, spec.model = {}, spec.arms = {{.name = "plain"}};
         RunObserver nobody;
-        const auto report = kind == "alone" ? run(spec, at("bad"), nobody, {}) : OnRanks{.size = 2, .patience = Patience(20)}.run(spec, at("bad"), nobody);
+        const auto report = kind == "alone" ? run(spec, at("bad"), nobody, {})
+                                            : OnRanks{.size = 2, .patience = Patience(20)}.run(spec, at("bad"), nobody);
         QVERIFY2(QString::fromStdString(told(report)).contains(says), told(report).c_str());
         QVERIFY(!fs::exists(at("bad")));
     }
@@ -233,7 +250,8 @@ private:
         for (int client = 2 * rank; client < 2 * rank + 2; ++client) {
             int visits = 0;
             for (const auto& event : events)
-                for (std::int64_t step = event.release->first; step < event.release->first + event.release->steps; ++step)
+                for (std::int64_t step = event.release->first; step < event.release->first + event.release->steps;
+                     ++step)
                     visits += step % 6 == client;
             most = std::max(most, visits);
         }

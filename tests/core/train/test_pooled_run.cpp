@@ -86,7 +86,8 @@ private Q_SLOTS:
             QVERIFY(readFile(RunPaths{folder}.released()).value() == readFile(RunPaths{at(method)}.released()).value());
             QVERIFY(readFile(RunPaths{folder}.metrics()).value() == readFile(RunPaths{at(method)}.metrics()).value());
             QVERIFY2(size == 1 || observer.said.find("sums over 2 ranks") != std::string::npos, observer.said.c_str());
-            const auto one = Ledger::read(RunPaths{at(method)}.ledger()).value().events(), many = Ledger::read(RunPaths{folder}.ledger()).value().events();
+            const auto one = Ledger::read(RunPaths{at(method)}.ledger()).value().events(),
+                       many = Ledger::read(RunPaths{folder}.ledger()).value().events();
             QCOMPARE(many.size(), one.size()); // what it costs is what it costs one process
             QCOMPARE(many.front().records, records);
         }
@@ -110,7 +111,8 @@ private Q_SLOTS:
         RunObserver nobody;
         const auto report = OnRanks{.size = 3}.run(runOf("moments"), at("too many"), nobody);
         QVERIFY(report.fault);
-        QCOMPARE(QString::fromStdString(describe(*report.fault)).left(74), QString("data: are 2100 records for 3 ranks, and each takes 2048 at least; start fewer").left(74));
+        QCOMPARE(QString::fromStdString(describe(*report.fault)).left(74),
+                 QString("data: are 2100 records for 3 ranks, and each takes 2048 at least; start fewer").left(74));
         QVERIFY(!fs::exists(at("too many")));
     }
 
@@ -121,7 +123,8 @@ private Q_SLOTS:
         for (int later : {1, 2}) {
             const fs::path folder = at(QString("stopped %1").arg(later));
             Listening impatient(3);
-            QVERIFY(OnRanks{.size = 2}.run(spec, folder, impatient, impatient.source.get_token()).ending == RunReport::Ending::Stopped);
+            QVERIFY(OnRanks{.size = 2}.run(spec, folder, impatient, impatient.source.get_token()).ending ==
+                    RunReport::Ending::Stopped);
             const auto report = later == 1 ? resume(folder, nobody, {}) : OnRanks{.size = later}.resume(folder, nobody);
             QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
             QVERIFY2(sameWeights(at("whole"), folder), std::to_string(later).c_str());
@@ -131,11 +134,15 @@ private Q_SLOTS:
     void nobodysOwnFilesAreAddedUp() {
         RunSpec spec = runOf("moments");
         spec.privacy.noise = NoiseLaw::Exact;
-        spec.data = {.source = "file", .path = m_home.filePath("own-{rank}.npz").toStdString(), .scaling = Scaling::Unit, .classes = 10};
+        spec.data = {.source = "file",
+                     .path = m_home.filePath("own-{rank}.npz").toStdString(),
+                     .scaling = Scaling::Unit,
+                     .classes = 10};
         RunObserver nobody;
         const auto report = OnRanks{.size = 2}.run(spec, at("own"), nobody);
         QVERIFY(report.fault);
-        QVERIFY2(QString::fromStdString(describe(*report.fault)).contains("that train gs-fed"), describe(*report.fault).c_str());
+        QVERIFY2(QString::fromStdString(describe(*report.fault)).contains("that train gs-fed"),
+                 describe(*report.fault).c_str());
         QVERIFY(!fs::exists(at("own")));
     }
 
@@ -147,7 +154,8 @@ private Q_SLOTS:
         QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
         QCOMPARE(Ledger::read(RunPaths{at("exact")}.ledger()).value().events().size(),
                  Ledger::read(RunPaths{at("moments")}.ledger()).value().events().size());
-        QVERIFY(readFile(RunPaths{at("exact")}.released()).value() != readFile(RunPaths{at("moments")}.released()).value());
+        QVERIFY(readFile(RunPaths{at("exact")}.released()).value() !=
+                readFile(RunPaths{at("moments")}.released()).value());
     }
 
     void whoAnswersAmissEndsTheRunBeforeAnythingIsSpent_data() {
@@ -191,7 +199,8 @@ private Q_SLOTS:
             spec.privacy.sampling = MechanismPhase::Sampling::Poisson, spec.privacy.rate = 0.1;
         const auto fault = notPooled(spec.privacy);
         QVERIFY(fault);
-        QVERIFY(QString::fromStdString(describe(*fault)).startsWith("privacy.method " + method + ": asks for what is no sum"));
+        QVERIFY(QString::fromStdString(describe(*fault))
+                    .startsWith("privacy.method " + method + ": asks for what is no sum"));
         RunObserver nobody;
         QCOMPARE(OnRanks{.size = 2}.run(spec, at("refused " + method), nobody).fault, fault);
         QVERIFY(!fs::exists(at("refused " + method)));

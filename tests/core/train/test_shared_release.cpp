@@ -34,7 +34,8 @@ class TestSharedRelease : public QObject {
     }
 
     /// Of `size` ranks; `instead`: what those above 0 do but release their share.
-    Result<std::string> together(int size, const RunSpec& spec, const fs::path& out, const std::function<void(Communicator&)>& instead = {},
+    Result<std::string> together(int size, const RunSpec& spec, const fs::path& out,
+                                 const std::function<void(Communicator&)>& instead = {},
                                  Patience patience = Patience(60), std::stop_token stop = {}) const {
         ThreadRanks all(size);
         std::vector<std::jthread> others;
@@ -120,13 +121,19 @@ private Q_SLOTS:
             all.send(0, toBytes(RankMessage{"hello", {}, {}}));
             static_cast<void>(all.receive(0, Patience(5)));
         }, Patience(5));
-        QVERIFY2(!done && describe(done.fault()).starts_with("rank 1: data: are other records"), done ? "" : describe(done.fault()).c_str());
+        QVERIFY2(!done && describe(done.fault()).starts_with("rank 1: data: are other records"),
+                 done ? "" : describe(done.fault()).c_str());
         const auto forged = together(2, spec, at("forged"), [&](Communicator& all) {
             all.send(0, toBytes(hello(loadRaw(spec.data, spec.seed, {}).value())));
             static_cast<void>(all.receive(0, Patience(5)));
-            all.send(0, toBytes({"block", {{"first", "0"}}, {{"records", at::zeros({12 * 14 * 4}, at::kByte)}, {"labels", at::zeros({8}, at::kByte)}}}));
+            all.send(0, toBytes({"block",
+                                 {{"first", "0"}},
+                                 {{"records", at::zeros({12 * 14 * 4}, at::kByte)},
+                                  {"labels", at::zeros({8}, at::kByte)}}}));
         }, Patience(5));
-        QVERIFY2(!forged && describe(forged.fault()).find("sends other records than those that are its own") != std::string::npos, forged ? "" : describe(forged.fault()).c_str());
+        QVERIFY2(!forged && describe(forged.fault()).find("sends other records than those that are its own") !=
+                                std::string::npos,
+                 forged ? "" : describe(forged.fault()).c_str());
     }
 
     void whatDoesNotFitIsRefusedBeforeAnythingIsSpent() {
@@ -134,10 +141,21 @@ private Q_SLOTS:
         const auto before = spent(spec).size();
         RunSpec other = spec;
         other.data.count = 60;
-        auto done = together(2, spec, at("other"), [&](Communicator& all) { static_cast<void>(releaseShare(other, {&all, Patience(5), 4}, {})); }, Patience(5));
-        QVERIFY2(!done && describe(done.fault()).starts_with("rank 1: data: are other records"), done ? "" : describe(done.fault()).c_str());
+        auto done = together(
+            2, spec, at("other"),
+            [&](Communicator& all) {
+                static_cast<void>(releaseShare(other, {&all, Patience(5), 4}, {}));
+            },
+            Patience(5));
+        QVERIFY2(!done && describe(done.fault()).starts_with("rank 1: data: are other records"),
+                 done ? "" : describe(done.fault()).c_str());
         other.data.path = "/nowhere.npy";
-        done = together(2, spec, at("other"), [&](Communicator& all) { static_cast<void>(releaseShare(other, {&all, Patience(5), 4}, {})); }, Patience(5));
+        done = together(
+            2, spec, at("other"),
+            [&](Communicator& all) {
+                static_cast<void>(releaseShare(other, {&all, Patience(5), 4}, {}));
+            },
+            Patience(5));
         QVERIFY2(!done && describe(done.fault()).starts_with("rank 1: "), done ? "" : describe(done.fault()).c_str());
         QVERIFY(setCap(spec, PrivacyBudget::make(0.5, 1e-9).value()).ok());
         done = together(3, spec, at("other"));

@@ -72,7 +72,12 @@ private Q_SLOTS:
             file << i % 7 / 10. << ',' << i % 5 / 10. << '\n';
         file.close();
         RunSpec spec = tinyRun();
-        spec.data = {.source = "file", .path = records.string(), .count = 0, .low = {-1}, .high = {1}, .ledger = folder.string() + "-account.json"};
+        spec.data = {.source = "file",
+                     .path = records.string(),
+                     .count = 0,
+                     .low = {-1},
+                     .high = {1},
+                     .ledger = folder.string() + "-account.json"};
         spec.mechanism.bound = Bound::Range;
         if (central)
             spec.privacy = {.model = PrivacyModel::Central, .method = "dp-sinkhorn", .epsilon = 2, .delta = 1e-4};

@@ -193,7 +193,8 @@ private Q_SLOTS:
             QVERIFY2(words.contains(part), qPrintable(words));
         const QString hidden = verdict(report, false);
         QVERIFY2(!hidden.contains("0.84") && hidden.contains("entropic 3.1"), qPrintable(hidden));
-        for (const char* part : {"less is better", "no raw record", "Gallery", "Label"}) // what it means, and where to look
+        // what it means, and where to look
+        for (const char* part : {"less is better", "no raw record", "Gallery", "Label"})
             QVERIFY2(hidden.contains(part), qPrintable(hidden));
     }
 

@@ -91,9 +91,11 @@ private Q_SLOTS:
         panel.setPresets({preset("a", "half-circle")});
         QImage picture(30, 30, QImage::Format_RGB32);
         picture.fill(Qt::red);
-        panel.setRecent({{"/runs/one", preset("r", "mnist"), QDateTime::currentDateTime(), picture}, {"/runs/two", preset("q", "mnist"), QDateTime::currentDateTime(), {}}});
+        panel.setRecent({{"/runs/one", preset("r", "mnist"), QDateTime::currentDateTime(), picture},
+                         {"/runs/two", preset("q", "mnist"), QDateTime::currentDateTime(), {}}});
         auto* list = panel.findChild<QListWidget*>();
-        QCOMPARE(texts(*list), (QStringList{"Recent runs", "Title of r", "Title of q", "Points, drawn by the program", "Title of a"}));
+        QCOMPARE(texts(*list), (QStringList{"Recent runs", "Title of r", "Title of q", "Points, drawn by the program",
+                                            "Title of a"}));
         QVERIFY(list->item(1)->data(Qt::DecorationRole).value<QPixmap>().toImage().pixelColor(20, 20) == Qt::red);
         QSignalSpy runs(&panel, &TryNextPanel::runChosen), presets(&panel, &TryNextPanel::presetChosen);
         panel.show();

@@ -45,9 +45,15 @@ private Q_SLOTS:
         spec.data = {.source = "file", .path = "noisy.safetensors"};
         view.setPlan(spec, m_exposure, nullptr);
         QVERIFY(view.text().isEmpty());
-        const Spending spending{.events = {{.mechanism = "laplace", .epsilon = 3, .sensitivity = 1, .noiseScale = 1, .records = 77, .dimensions = 2}}};
+        const Spending spending{.events = {{.mechanism = "laplace",
+                                            .epsilon = 3,
+                                            .sensitivity = 1,
+                                            .noiseScale = 1,
+                                            .records = 77,
+                                            .dimensions = 2}}};
         view.setPlan(spec, m_exposure, nullptr, &spending);
-        QVERIFY(view.text().contains("epsilon 3, delta 0 for every record") && view.text().contains("one record of 77"));
+        QVERIFY(view.text().contains("epsilon 3, delta 0 for every record") &&
+                view.text().contains("one record of 77"));
         QVERIFY(!view.text().contains("A plan."));
     }
 

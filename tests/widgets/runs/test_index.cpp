@@ -87,10 +87,12 @@ private Q_SLOTS:
         steps.release->steps = 5;
         QVERIFY(ledger.reserve(steps).ok());
         const auto promise = readPromise(folder.path(), false);
-        QCOMPARE(promise.stamp, QString::fromStdString(stamp(ledger.withPlan(), {}, true))); // whoever runs the test has no mark here
+        // whoever runs the test has no mark here
+        QCOMPARE(promise.stamp, QString::fromStdString(stamp(ledger.withPlan(), {}, true)));
         QVERIFY2(promise.stamp.startsWith("central (epsilon "), qPrintable(promise.stamp));
         QCOMPARE(promise.epsilon, totalOn(ledger.withPlan(), steps).epsilon);
-        QVERIFY(!readPromise(folder.path(), true).stamp.contains("epsilon") && readPromise(folder.path(), true).epsilon == 0);
+        QVERIFY(!readPromise(folder.path(), true).stamp.contains("epsilon") &&
+                readPromise(folder.path(), true).epsilon == 0);
         QVERIFY(ledger.plan({}).ok());
         const auto ended = readPromise(folder.path(), false);
         QCOMPARE(ended.stamp, QString::fromStdString(stamp(ledger.events(), {}, true)));
@@ -124,7 +126,8 @@ private Q_SLOTS:
         for (const char* name : {"one", "silent", "two"})
             runs.add(name, RunFolders::spec());
         const auto answer = std::make_shared<QSemaphore>();
-        const RunReader read = [answer](const QString& in, const QString& folder, std::int64_t fingerprint, const QSet<quint64>& locked, LaplaceMu& laplace) {
+        const RunReader read = [answer](const QString& in, const QString& folder, std::int64_t fingerprint,
+                                        const QSet<quint64>& locked, LaplaceMu& laplace) {
             if (folder == "silent")
                 answer->acquire();
             return readRun(in, folder, fingerprint, locked, laplace);
@@ -253,7 +256,8 @@ private Q_SLOTS:
         QTest::addRow("config has a key of the future")
             << "config.json" << QByteArray(R"({"gravity":9.81})") << false << "gravity";
         QTest::addRow("config is nested") << "config.json" << QByteArray(100000, '[') << false << "deep";
-        QTest::addRow("config is huge") << "config.json" << QByteArray(2 << 20, ' ') << false << "at most 1048576 are read";
+        QTest::addRow("config is huge") << "config.json" << QByteArray(2 << 20, ' ') << false
+                                        << "at most 1048576 are read";
         QTest::addRow("state is binary") << "state.json" << QByteArray("\0\xff\x01", 3) << true << "status";
         QTest::addRow("ledger is cut")
             << "ledger.json" << QByteArray(R"({"event":{"kind")") << true << "entry 0";
@@ -290,7 +294,8 @@ private Q_SLOTS:
     // Nothing in a folder can end the window or make it wait.
     void aFolderOfLinksPipesAndDeepTextsIsListedWithItsFault_data() {
         QTest::addColumn<QString>("file");
-        for (const char* file : {"config.json", "state.json", "ledger.json", "ledger.json.count", "metrics.csv", "about.json", "checkpoint.safetensors", "log.txt"})
+        for (const char* file : {"config.json", "state.json", "ledger.json", "ledger.json.count", "metrics.csv",
+                                 "about.json", "checkpoint.safetensors", "log.txt"})
             QTest::newRow(file) << QString(file);
     }
     void aFolderOfLinksPipesAndDeepTextsIsListedWithItsFault() {
@@ -302,7 +307,8 @@ private Q_SLOTS:
             QFile::remove(runs.path(name) + '/' + file);
         }
         QCOMPARE(::mkfifo(QFile::encodeName(runs.path("pipe/" + file)).constData(), 0644), 0);
-        QVERIFY(QFile::link("/etc/passwd", runs.path("link/" + file)) && QFile::link("/dev/zero", runs.path("device/" + file)));
+        QVERIFY(QFile::link("/etc/passwd", runs.path("link/" + file)) &&
+                QFile::link("/dev/zero", runs.path("device/" + file)));
         runs.write("deep", file, "{\"a\":" + QByteArray(100000, '[') + QByteArray(100000, ']') + '}');
         const Listing all = listed(runs);
         QCOMPARE(all.size(), 4);

@@ -40,7 +40,8 @@ private Q_SLOTS:
         QCOMPARE(shownTitle("", "ring"), QStringLiteral("ring"));
         QCOMPARE(shownTitle("60 pictures of own data", "own-data"), QStringLiteral("<60 picture(s) of <own data>>"));
         QCOMPARE(shownTitle("60 pictures of img", "img"), QStringLiteral("<60 picture(s) of img>"));
-        QCOMPARE(shownTitle("3000 records of patients", "patients"), QStringLiteral("<%1 record(s) of patients>").arg(QLocale().toString(3000)));
+        QCOMPARE(shownTitle("3000 records of patients", "patients"),
+                 QStringLiteral("<%1 record(s) of patients>").arg(QLocale().toString(3000)));
     }
 
     void whatWasNotTrainedHasNoStep() {

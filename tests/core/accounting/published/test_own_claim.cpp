@@ -12,7 +12,8 @@ class TestOwnClaim : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// The setting of DP-Sinkhorn on MNIST: the same figure by the way of the form (opacus and dp-accounting agree on 8.4537).
+    /// The setting of DP-Sinkhorn on MNIST: the same figure by the way of the form (opacus and dp-accounting agree
+    /// on 8.4537).
     void stepsAreJudgedAsPublishedOnesAre() {
         const auto found = judged({.claimed = 10, .delta = 1e-5, .noise = 1.1, .rate = 1 / 1200.0, .steps = 3'400'000});
         QVERIFY(found.ok());
@@ -30,7 +31,8 @@ private Q_SLOTS:
         QCOMPARE(laplace->verdict(), Claim::Verdict::Understated);
         QCOMPARE(laplace->remedy.numbers[0], 4.0);
         QCOMPARE(laplace->delta, 0.0);
-        const auto gauss = judged({.kind = OwnClaim::Kind::Gaussian, .claimed = 25, .delta = 1e-4, .noise = 9.17, .sensitivity = 40});
+        const auto gauss = judged(
+            {.kind = OwnClaim::Kind::Gaussian, .claimed = 25, .delta = 1e-4, .noise = 9.17, .sensitivity = 40});
         QVERIFY(gauss.ok());
         QVERIFY(std::abs(gauss->answer() / 25.01619 - 1) < 5e-4);
         QCOMPARE(gauss->verdict(), Claim::Verdict::Rounded);
