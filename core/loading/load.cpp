@@ -20,6 +20,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <mutex>
+#include <optional>
 
 namespace sfumato {
 
@@ -127,6 +129,34 @@ Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpe
     return RawDataset(std::move(*facts), records, std::move(chosenLabels), std::move(fingerprint));
 }
 
+/// The hashes of the file that was read last for its marks: accounts ask for those of the records that were just loaded.
+class LastHashes {
+public:
+    static void keep(const std::vector<RecordMark>& marks, std::string fingerprint, std::int64_t width) {
+        RecordHashes found{std::move(fingerprint), {}, width};
+        found.hashes.reserve(marks.size());
+        for (const RecordMark& mark : marks)
+            found.hashes.push_back(mark[0]);
+        const std::scoped_lock lock(s_mutex);
+        s_last = std::move(found);
+    }
+    static std::optional<RecordHashes> of(const std::string& fingerprint) {
+        const std::scoped_lock lock(s_mutex);
+        return s_last.fingerprint == fingerprint ? std::optional(s_last) : std::nullopt;
+    }
+
+private:
+    inline static std::mutex s_mutex;
+    inline static RecordHashes s_last;
+};
+
+std::int64_t widthOf(const at::Tensor& records) {
+    return records.numel() / std::max<std::int64_t>(records.size(0), 1);
+}
+std::int64_t widthOf(const RowFile& file) {
+    return std::int64_t(file.layout().size / file.layout().elementSize());
+}
+
 /// What the file or the named set holds, and its fingerprint.
 struct Known {
     FileRecords content;
@@ -206,6 +236,8 @@ Result<RawDataset> inFile(RowFile file, std::string name, const DataSpec& spec, 
     };
     if (auto whole = lookThrough(file, reading, see); !whole)
         return whole.fault();
+    if (!by.id().empty())
+        LastHashes::keep(fingerprint->marks(), fingerprint->digits(), widthOf(file));
     auto order = by.rows(like->records, facts->records, withLabels(fingerprint->marks(), labels.empty() ? nullptr : labels.data()));
     if (!order)
         return otherRecords(spec);
@@ -239,6 +271,8 @@ Result<RawDataset> load(const DataSpec& spec, RecordOrder& order, const DataLoca
         auto known = readKnown(spec, false, locations, !order.id().empty());
         if (!known)
             return known.fault();
+        if (!known->marks.empty())
+            LastHashes::keep(known->marks, known->fingerprint, widthOf(known->content.records));
         return prepared(std::move(known->content), name, spec, spec.count, order, std::move(known->fingerprint), std::move(known->marks));
     }
     const bool glyphs = spec.source == "glyph-digits";
@@ -275,21 +309,18 @@ Result<std::string> fingerprint(const DataSpec& spec, const DataLocations& locat
     return known ? Result<std::string>(std::move(known->fingerprint)) : known.fault();
 }
 
-RecordHashes recordHashes(const std::vector<RecordMark>& marks, std::string fingerprint, std::int64_t numbers) {
-    RecordHashes found{std::move(fingerprint), {}, marks.empty() ? 0 : numbers / std::int64_t(marks.size())};
-    std::ranges::transform(marks, std::back_inserter(found.hashes), [](const RecordMark& mark) { return mark[0]; });
-    return found;
-}
-
-Result<RecordHashes> recordHashes(const DataSpec& spec, const DataLocations& locations, const Reading& reading) {
+Result<void> readForHashes(const DataSpec& spec, const DataLocations& locations, const Reading& reading) {
     if (const auto large = largeFile(spec)) {
         auto found = newFingerprint(true);
-        const auto whole = found ? lookThrough(*large, reading, [&](const FileRecords& some) { found->add(some.records); }) : found.fault();
-        return whole ? Result<RecordHashes>(recordHashes(found->marks(), found->digits(), std::int64_t(large->layout().size / large->layout().elementSize())))
-                     : whole.fault();
+        auto whole = found ? lookThrough(*large, reading, [&](const FileRecords& some) { found->add(some.records); }) : found.fault();
+        if (whole)
+            LastHashes::keep(found->marks(), found->digits(), widthOf(*large));
+        return whole;
     }
     const auto known = readKnown(spec, false, locations, true);
-    return known ? Result<RecordHashes>(recordHashes(known->marks, known->fingerprint, known->content.records.numel())) : known.fault();
+    if (known)
+        LastHashes::keep(known->marks, known->fingerprint, widthOf(known->content.records));
+    return known ? Result<void>() : known.fault();
 }
 
 } // namespace
@@ -306,8 +337,15 @@ Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& loc
     return guardedUntil(reading.stop, [&] { return fingerprint(spec, locations, reading); });
 }
 
-Result<RecordHashes> recordHashesOf(const DataSpec& spec, const DataLocations& locations, const Reading& reading) {
-    return guardedUntil(reading.stop, [&] { return recordHashes(spec, locations, reading); });
+Result<RecordHashes> recordHashesOf(const DataSpec& spec, const std::string& fingerprint, const DataLocations& locations, const Reading& reading) {
+    auto last = LastHashes::of(fingerprint);
+    if (!last) {
+        if (auto read = guardedUntil(reading.stop, [&] { return readForHashes(spec, locations, reading); }); !read)
+            return read.fault();
+        last = LastHashes::of(fingerprint);
+    }
+    return last ? Result<RecordHashes>(std::move(*last))
+                : fault(Fault::Code::Mismatch, "data.path " + spec.path, "changed while it was read; nothing was released");
 }
 
 Result<RawDataset> loadRawTest(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations) {

@@ -45,8 +45,9 @@ struct RecordHashes {
     std::vector<std::uint64_t> hashes; ///< keyed, of each record without its label, in the order of the file
     std::int64_t width = 0;            ///< numbers in each record
 };
-/// Reads the file for it, so that reading records costs no more than it did.
-Result<RecordHashes> recordHashesOf(const DataSpec& spec, const DataLocations& locations, const Reading& reading = {});
+/// Of records with this fingerprint. Those that loadRaw() took last with a secret order, or this function read last, are not read again.
+/// Mismatch where the file has others by now.
+Result<RecordHashes> recordHashesOf(const DataSpec& spec, const std::string& fingerprint, const DataLocations& locations, const Reading& reading = {});
 
 /// The same as loadRaw() for the official test files of a named set, all of them; Unsupported for other
 /// sources.

@@ -8,8 +8,6 @@
 #include "core/record/privacy_event_json.h"
 
 #include <algorithm>
-#include <mutex>
-#include <utility>
 
 namespace sfumato {
 
@@ -22,22 +20,8 @@ bool isOwnFile(const DataSpec& data, const std::string& fingerprint) {
     return data.source == "file" && !data.path.empty() && isFingerprint(fingerprint);
 }
 
-/// recordHashesOf() of the file that was asked for last: a question, its answer and the run ask for the same one.
 Result<RecordHashes> hashesOf(const DataSpec& data, const std::string& fingerprint, std::stop_token stop) {
-    static std::mutex mutex;
-    static RecordHashes last;
-    {
-        const std::scoped_lock lock(mutex);
-        if (last.fingerprint == fingerprint)
-            return last;
-    }
-    auto found = recordHashesOf(data, DataLocations::fromEnvironment(), {{}, std::move(stop)});
-    if (!found)
-        return found.fault();
-    if (found->fingerprint != fingerprint)
-        return Fault{Fault::Code::Mismatch, "data.path " + data.path, "changed while it was read; nothing was released"};
-    const std::scoped_lock lock(mutex);
-    return last = std::move(*found);
+    return recordHashesOf(data, fingerprint, DataLocations::fromEnvironment(), {{}, std::move(stop)});
 }
 
 AccountFile fileOf(const DataSpec& data, const RecordHashes& hashes) {
