@@ -53,6 +53,25 @@ Result<std::string> openOthers(const fs::path& state, const std::string& fingerp
     return opened ? Result<std::string>(fingerprint) : opened.fault();
 }
 
+bool areStatedApart(const PeopleAccount& one, const PeopleAccount& other) {
+    const auto names = [](const PeopleAccount& account, const std::string& id) {
+        return std::ranges::count(account.others, id, &PeopleAccount::Statement::other) > 0;
+    };
+    return names(one, other.id) || names(other, one.id);
+}
+
+/// A release is entered in one account: records of the people of another one would be released and counted nowhere.
+Result<void> checkIsOf(const PeopleAccount& joined, const HashedFile& joining, const std::string& file, const PeopleAccounts& accounts) {
+    const auto likely = accounts.like(joining.file, joining.hashes);
+    if (!likely)
+        return likely.fault();
+    for (const LikelyAccount& each : *likely)
+        if (const PeopleAccount* other = accounts.named(each.name); each.known > 0 && other->id != joined.id && !areStatedApart(joined, *other))
+            return Fault{Fault::Code::Mismatch, "--account " + joined.name,
+                         file + " shares records with the account \"" + other->name + "\", too, and a release counts in one account: put the records of each account into a file of its own"};
+    return {};
+}
+
 } // namespace
 
 Result<bool> hasOwnLedger(const fs::path& state, const std::string& fingerprint) {
@@ -101,7 +120,9 @@ Result<std::string> statePeople(const fs::path& state, const std::string& finger
                      file + " has the account \"" + (*known ? (*known)->name : fingerprint) +
                          "\" already, and accounts with releases are not joined"};
     const auto joining = hashed();
-    auto added = joining ? joinAccount(state, *joined, joining->file, joining->hashes) : joining.fault();
+    if (auto right = joining ? checkIsOf(*joined, *joining, file, *accounts) : joining.fault(); !right)
+        return right.fault();
+    auto added = joinAccount(state, *joined, joining->file, joining->hashes);
     if (added)
         added = moveLooks(state, fingerprint, joined->id);
     return added ? Result<std::string>(std::string()) : added.fault();
@@ -114,8 +135,10 @@ Fault notDeclared(const std::string& data, const std::vector<LikelyAccount>& lik
         detail += (i > 0 ? " " : "") + questionText(likely[i]);
         join += (i > 0 ? ", --account \"" : "--account \"") + likely[i].name + '"';
     }
+    const bool several = std::ranges::count_if(likely, [](const LikelyAccount& account) { return account.known > 0; }) > 1;
     return {Fault::Code::NotAccepted, data,
-            detail + " If they are, add " + join + "; if they are other people, --new-account"};
+            detail + (several ? " If all are of one of them, add " : " If they are, add ") + join + "; if they are other people, --new-account" +
+                (several ? "; if some are of one and some of another, put those of each into a file of its own" : "")};
 }
 
 } // namespace sfumato

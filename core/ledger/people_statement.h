@@ -30,7 +30,8 @@ Result<std::vector<LikelyAccount>> likelyAccounts(const std::filesystem::path& s
                                                   const HashFile& hashed);
 
 /// The owner's statement that the records of `file` (its path, for messages) are of the people of `account`, by its name, or where that is
-/// empty, of other people than all that likelyAccounts() names. Mismatch where the file belongs to another account by now; UnknownKey, with
+/// empty, of other people than all that likelyAccounts() names. Mismatch where the file belongs to another account by now, or shares
+/// records with another one, which is not stated to be of other people than `account`; UnknownKey, with
 /// the names that there are. Returns the id of the account that this has opened, which closeUnusedAccount() takes back; empty where it has
 /// opened none.
 Result<std::string> statePeople(const std::filesystem::path& state, const std::string& fingerprint, const std::string& file,

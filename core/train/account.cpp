@@ -107,11 +107,14 @@ Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::strin
 }
 
 Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data, const std::vector<PrivacyEvent>& events) {
+    if (events.empty())
+        return std::vector<PrivacyEvent>();
     const auto known = std::ranges::find_if(events,
                                             [](const PrivacyEvent& event) { return !event.fingerprint.empty(); });
-    if (events.empty() || (known == events.end() && data.ledger.empty()))
+    const PrivacyEvent entered = known == events.end() ? asEntered(events.front()) : *known;
+    if (entered.fingerprint.empty() && data.ledger.empty())
         return std::vector<PrivacyEvent>();
-    const auto found = accountOf(data, known == events.end() ? events.front() : *known);
+    const auto found = accountOf(data, entered);
     return found ? Result<std::vector<PrivacyEvent>>(found->events) : found.fault();
 }
 

@@ -76,10 +76,6 @@ Result<Spending> accountOf(const DataSpec& data, const PrivacyEvent& known) {
     return spending;
 }
 
-namespace {
-
-/// What `released`, of a file, which says nothing of the records behind it, is in the accounts of this user: known by
-/// its order, which no other release has.
 PrivacyEvent asEntered(const PrivacyEvent& released) {
     const auto state = stateFolder();
     std::error_code error;
@@ -93,6 +89,8 @@ PrivacyEvent asEntered(const PrivacyEvent& released) {
                         return event;
     return released;
 }
+
+namespace {
 
 /// The account of the records behind a privatized file; where this user has none, what the file says.
 Result<Spending> spentOnPrivatized(const DataSpec& spec) {

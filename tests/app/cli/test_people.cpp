@@ -162,6 +162,33 @@ private Q_SLOTS:
                  unknown.err);
     }
 
+    // Its release would count in one account alone.
+    void aFileOfRecordsOfTwoAccountsJoinsNeither() {
+        const Rows others = people(300, 1000);
+        table("clinic.csv", others);
+        VERIFY_CODE(privatize("clinic.csv"), 0);
+        Rows both = m_rows;
+        both.insert(both.end(), others.begin(), others.end());
+        table("both.csv", both);
+        QVERIFY(privatize("both.csv").error()["detail"].toString().contains("put those of each into a file of its own"));
+        const auto joined = privatize("both.csv", {"--account", "people"});
+        VERIFY_CODE(joined, 1);
+        QVERIFY2(joined.error()["detail"].toString().contains("shares records with the account \"clinic\""), joined.err);
+        QVERIFY(epsilon("people.csv") == 5 && epsilon("clinic.csv") == 5);
+        VERIFY_CODE(privatize("both.csv", {"--new-account"}), 0);
+        // Which states that they are other people, and so does not stand in the way of a corrected file.
+        both[7] = "0.5,0.5,1";
+        table("corrected.csv", both);
+        VERIFY_CODE(privatize("corrected.csv", {"--account", "both"}), 0);
+    }
+
+    void aTrainingOnAReleaseHasTheSumOfItsRecords() {
+        VERIFY_CODE(privatize("people.csv"), 0);
+        VERIFY_CODE(run({"train", "--data", at("p.safetensors"), "--out", at("trained"), "--force", "--threads", "1", "--set", "train.steps=2", "--set", "train.seconds=0"}), 0);
+        const QByteArray label = contentOf(at("trained/label.md"));
+        QVERIFY2(label.contains("epsilon 10, delta 2e-4 in sum"), label);
+    }
+
     void anUnknownAccountIsRefusedWithThoseThatThereAre() {
         table("others.csv", people(300, 12345));
         const auto refused = privatize("others.csv", {"--account", "poeple"});
