@@ -153,7 +153,8 @@ Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, const
     text.remove_prefix(text.starts_with(byteOrderMark) ? byteOrderMark.size() : 0);
     if (text.find('\0') != text.npos || !detail::isUtf8(text))
         return detail::malformed(subject, "is not UTF-8 text");
-    while (text.ends_with('\n'))
+    std::size_t lineEnds = 0;
+    for (; text.ends_with('\n'); ++lineEnds)
         text.remove_suffix(text.ends_with("\r\n") ? 2 : 1);
     if (text.empty())
         return detail::truncated(subject, "holds no rows");
@@ -200,6 +201,11 @@ Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, const
         }
         if (words)
             table.words.emplace_back(trimmed(row[*words]));
+    }
+    for (std::size_t blank = 1; reading.gaps && blank < lineEnds; ++blank) { // as they are between others
+        values.insert(values.end(), width, std::numeric_limits<double>::quiet_NaN());
+        if (words)
+            table.words.emplace_back();
     }
     StopScope::check();
     const auto height = static_cast<std::int64_t>(values.size() / width);

@@ -29,7 +29,8 @@ enum class CsvHeader { Detect, Present, Absent };
 
 struct CsvReading {
     CsvHeader header = CsvHeader::Detect;
-    bool gaps = false; ///< a field that is no finite number is NaN, and so are all of a row with too many or too few; else they are refused
+    bool gaps = false; ///< a field that is no finite number is NaN, and so are all of a row with too many or too few, and
+                       ///< of empty lines, those at the end too; else they are refused, and empty lines at the end passed over
     /// Given the names of the columns, which is kept as it was written, and need hold no numbers: where it holds none, `values` has NaN.
     std::function<std::optional<std::size_t>(const std::vector<std::string>& columns)> words;
 };

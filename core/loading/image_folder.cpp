@@ -60,7 +60,9 @@ Result<Listed> listImages(const fs::path& folder) {
     std::vector<fs::path> classes;
     std::error_code ignored;
     for (const fs::path& entry : *entries)
-        if (fs::is_directory(entry, ignored))
+        if (entry.filename().native().starts_with('.')) // of other programs
+            continue;
+        else if (fs::is_directory(entry, ignored))
             classes.push_back(entry);
         else if (looksLikeImage(entry))
             files.push_back({entry, 0, 1});

@@ -102,7 +102,7 @@ const ClassifiedRun::Judgement& ClassifiedRun::best() const {
 }
 
 Result<ClassifiedRun> classifyRun(const ClassifyRequest& request, std::stop_token stop) {
-    return guardedUntil(stop, [&] { return judged(request, stop); });
+    return guardedUntil(stop, [&] { return labelledAnew(request.run, [&] { return judged(request, stop); }); });
 }
 
 } // namespace sfumato

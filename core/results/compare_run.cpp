@@ -324,7 +324,7 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
 } // namespace
 
 Result<Comparison> compareRun(const CompareRequest& request, CompareObserver& observer, std::stop_token stop) {
-    return guardedUntil(stop, [&] { return comparisonOf(request, observer, stop); });
+    return guardedUntil(stop, [&] { return labelledAnew(request.run, [&] { return comparisonOf(request, observer, stop); }); });
 }
 
 } // namespace sfumato

@@ -112,7 +112,7 @@ Result<void> mayDenoise(const PrivatizedDataset& data) {
 }
 
 Result<DenoisedRun> denoiseRun(const DenoiseRequest& request, std::stop_token stop) {
-    return guardedUntil(stop, [&] { return denoised(request, stop); });
+    return guardedUntil(stop, [&] { return labelledAnew(request.run, [&] { return denoised(request, stop); }); });
 }
 
 } // namespace sfumato

@@ -213,12 +213,12 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
 } // namespace
 
 Result<std::vector<MeasuredArm>> measureRun(const MeasureRequest& request, std::stop_token stop) {
-    return guardedUntil(stop, [&] { return measured(request, stop); });
+    return guardedUntil(stop, [&] { return labelledAnew(request.run, [&] { return measured(request, stop); }); });
 }
 
 Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& folder, bool raw,
                                                 std::uint64_t seed, std::stop_token stop) {
-    return guardedUntil(stop, [&] { return evaluationsOf(folder, raw, 0, seed, stop); });
+    return guardedUntil(stop, [&] { return labelledAnew(folder, [&] { return evaluationsOf(folder, raw, 0, seed, stop); }); });
 }
 
 } // namespace sfumato

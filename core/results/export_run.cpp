@@ -356,7 +356,7 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
 } // namespace
 
 Result<std::vector<fs::path>> exportSamples(const ExportRequest& request, std::stop_token stop) {
-    return guardedUntil(stop, [&] { return writeSamples(request, stop); });
+    return guardedUntil(stop, [&] { return labelledAnew(request.run, [&] { return writeSamples(request, stop); }); });
 }
 
 } // namespace sfumato

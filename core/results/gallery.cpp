@@ -203,7 +203,7 @@ Result<LatentWalk> walkLatents(const WalkRequest& request, std::stop_token stop)
 }
 
 Result<Neighbours> nearestRecords(const NeighbourRequest& request, std::stop_token stop) {
-    return guardedUntil(stop, [&] { return neighbours(request, stop); });
+    return guardedUntil(stop, [&] { return labelledAnew(request.run, [&] { return neighbours(request, stop); }); });
 }
 
 } // namespace sfumato

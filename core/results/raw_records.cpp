@@ -90,4 +90,15 @@ Result<RawRecords> openTests(const TrainedRun& run, const std::filesystem::path&
     return withLedger(std::move(records), {}, file);
 }
 
+std::uintmax_t ledgerSize(const std::filesystem::path& folder) {
+    std::error_code error;
+    const auto size = std::filesystem::file_size(RunPaths{folder}.ledger(), error);
+    return error ? 0 : size;
+}
+
+Result<void> writeLabelAnew(const std::filesystem::path& folder) {
+    const auto run = TrainedRun::open(folder);
+    return run ? run->privacyFacts().write(folder, run->spec()) : run.fault();
+}
+
 } // namespace sfumato

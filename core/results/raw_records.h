@@ -5,6 +5,7 @@
 #include "core/data/raw_dataset.h"
 #include "core/ledger/ledger.h"
 
+#include <cstdint>
 #include <filesystem>
 
 namespace sfumato {
@@ -28,5 +29,19 @@ Result<RawRecords> openRaw(const TrainedRun& run, const std::filesystem::path& f
 /// The records that classifiers of a run's samples are tested on, and their ledger: those of the file `test`, with labels and of the
 /// shape of the run's, or for an empty path the official test records of its source. Enters nothing yet.
 Result<RawRecords> openTests(const TrainedRun& run, const std::filesystem::path& test);
+
+std::uintmax_t ledgerSize(const std::filesystem::path& folder); ///< of the run in it; 0 where it has none
+Result<void> writeLabelAnew(const std::filesystem::path& folder);
+/// What `look` finds, a Result. Where it has entered looks at raw records in the ledger of the run in `folder`, the run's label.md, which
+/// speaks of them, is written anew, whatever came of it.
+template <class Look>
+auto labelledAnew(const std::filesystem::path& folder, const Look& look) -> decltype(look()) {
+    const std::uintmax_t before = ledgerSize(folder);
+    auto found = look();
+    if (ledgerSize(folder) != before)
+        if (auto written = writeLabelAnew(folder); !written && found)
+            return written.fault();
+    return found;
+}
 
 } // namespace sfumato

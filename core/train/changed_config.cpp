@@ -32,6 +32,15 @@ std::vector<ConfigChange> changesBetween(const RunSpec& from, const RunSpec& to)
     return changes;
 }
 
+/// What a central run guarantees is what it was planned with: when it ends may depend on what it showed.
+Result<void> checkLength(const std::vector<ConfigChange>& changes, const RunSpec& spec, const std::string& subject) {
+    for (const auto& [key, from, to] : changes)
+        if (key == "train.steps" && spec.privacy.model == PrivacyModel::Central && std::stoll(to) < std::stoll(from))
+            return Fault{Fault::Code::Mismatch, subject + key,
+                         "is " + to + " and was " + from + ": a central run can be made longer, not shorter, since when it ends may depend on what it showed; put it back, and stop the run where it is enough"};
+    return {};
+}
+
 /// A ledger travels with a packed run: it does not say where files are, nor what somebody calls the run.
 Result<void> noteEach(const std::vector<ConfigChange>& changes, Ledger& ledger) {
     for (const auto& [key, from, to] : changes) {
@@ -64,10 +73,15 @@ Result<void> noteChangedConfig(const RunFolder& folder, Ledger& ledger) {
         if (!mayDiffer(key))
             return Fault{Fault::Code::Mismatch, folder.paths().config().string() + ": " + key,
                          "is " + to + " and was " + from + " when the checkpoint was trained; put it back, or begin a new run with it"};
+    if (auto right = checkLength(changes, folder.spec(), folder.paths().config().string() + ": "); !right)
+        return right;
     return noteEach(changes, ledger);
 }
 
 Result<void> takeChangedConfig(const RunFolder& folder, const RunSpec& to) {
+    const auto changes = changesBetween(folder.spec(), to);
+    if (auto right = checkLength(changes, to, ""); !right)
+        return right;
     const auto path = folder.paths().checkpoint();
     if (std::error_code error; std::filesystem::exists(path, error)) {
         auto file = openCheckpoint(path);
@@ -78,7 +92,7 @@ Result<void> takeChangedConfig(const RunFolder& folder, const RunSpec& to) {
             return written;
     }
     auto ledger = Ledger::open(folder.paths().ledger());
-    return ledger ? noteEach(changesBetween(folder.spec(), to), *ledger) : ledger.fault();
+    return ledger ? noteEach(changes, *ledger) : ledger.fault();
 }
 
 } // namespace sfumato

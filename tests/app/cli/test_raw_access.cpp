@@ -77,8 +77,9 @@ private Q_SLOTS:
         VERIFY_CODE(cli({"evaluate", at("run"), "--no-raw"}), 0);
         VERIFY_CODE(cli({"evaluate", at("run"), "--figures", "nll"}), 0);
         QVERIFY(!looked("run"));
+        QVERIFY(!contentOf(at("run/label.md")).contains("evaluation of run"));
         VERIFY_CODE(cli({"evaluate", at("run"), "--raw"}), 0);
-        QVERIFY(looked("run"));
+        QVERIFY(looked("run") && contentOf(at("run/label.md")).contains("evaluation of run"));
     }
 
     void aStudyMeasuresNothingRawUnlessAsked() {

@@ -120,6 +120,17 @@ private Q_SLOTS:
         QVERIFY(!csvColumns(folder.filePath("none.csv").toStdString()));
     }
 
+    // A table of one column whose last value is absent has as many rows as with it.
+    void emptyLinesAreRowsWhereGapsAre() {
+        const CsvReading gaps{.gaps = true};
+        for (const auto& [text, rows] : {std::pair("age\n20\n30\n40\n", 3), {"age\n20\n30\n\n", 3}, {"age\n20\n\n40\n", 3}, {"age\n20\n\n\n\n", 4}, {"age\r\n20\r\n\r\n", 2}, {"age\n20\n30", 2}}) {
+            const auto table = parseCsv(text, "x", gaps);
+            QVERIFY2(table.ok() && table->values.shape[0] == rows, text);
+        }
+        QCOMPARE(parseCsv("a,b\n1,2\n\n", "x", gaps)->values.shape[0], 2);
+        QCOMPARE(parseCsv("a,b\n1,2\n\n\n", "x")->values.shape[0], 1);
+    }
+
     void csvGivesBackEveryDouble() {
         using Limits = std::numeric_limits<double>;
         const std::vector<double> values{0,

@@ -82,6 +82,14 @@ private Q_SLOTS:
         QCOMPARE(run(spec, path, silent, {}).ending, RunReport::Ending::Finished);
         const QString first = labelOf(path), cost = costOf(path);
         QVERIFY2(first.contains("**central (" + cost + "), exact noise**"), qPrintable(first));
+        QCOMPARE(amendRun(path, {{"train.steps", "3"}}).fault().code, Fault::Code::Mismatch);
+        RunSpec shorter = *readRunSpec(path);
+        const RunSpec planned = shorter;
+        shorter.train.steps = 3;
+        QVERIFY(writeRunSpec(path, shorter).ok());
+        const auto refused = resume(path, silent, {});
+        QVERIFY(refused.fault && refused.fault->subject.ends_with("config.json: train.steps"));
+        QVERIFY(writeRunSpec(path, planned).ok() && labelOf(path) == first);
         QVERIFY(amendRun(path, {{"train.steps", "6"}}).ok());
         QCOMPARE(resume(path, silent, {}).ending, RunReport::Ending::Finished);
         QVERIFY(costOf(path) != cost);
