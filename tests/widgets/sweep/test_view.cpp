@@ -263,6 +263,7 @@ private Q_SLOTS:
         RunSpec own = bench.view.findChild<SweepForm*>()->sweep().base;
         own.data = {.source = "file", .path = "/nowhere/own.csv", .count = 0, .sensitive = sensitive};
         bench.view.setBase(own);
+        QSignalSpy finished(&bench.session, &RunSession::sweepFinished);
         const auto people = [&] { return bench.view.findChild<QDialog*>("people-question"); };
         const auto question = [&] { return bench.view.findChild<QMessageBox*>("release-question"); };
         bench.press("Start");
@@ -282,7 +283,7 @@ private Q_SLOTS:
             QVERIFY(!bench.session.isRunning());
             question()->button(QMessageBox::Cancel)->click();
         } else {
-            QTRY_VERIFY(bench.session.isSweeping());
+            QTRY_VERIFY(bench.session.isSweeping() || finished.count() > 0); // a short one may have ended by now
         }
         std::lock_guard lock(mutex);
         QCOMPARE(declared, std::optional<std::string>("patients"));
