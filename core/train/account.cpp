@@ -114,8 +114,12 @@ Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data, const std:
     const PrivacyEvent entered = known == events.end() ? asEntered(events.front()) : *known;
     if (entered.fingerprint.empty() && data.ledger.empty())
         return std::vector<PrivacyEvent>();
-    const auto found = accountOf(data, entered);
-    return found ? Result<std::vector<PrivacyEvent>>(found->events) : found.fault();
+    auto found = accountOf(data, entered);
+    if (!found)
+        return found.fault();
+    if (known == events.end()) // the same release, as the run has it
+        std::ranges::replace(found->events, entered, events.front());
+    return std::move(found->events);
 }
 
 Result<bool> areStatedOthers(const std::vector<PrivacyEvent>& events) {

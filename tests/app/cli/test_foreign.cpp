@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(at("never")) && accounts().isEmpty());
         const auto named = cli({"train", "--config", at("sent.json"), "--data", at("records.csv"), "--epsilon", "2",
                                 "--out", at("named")});
-        QVERIFY2(named.err.contains("releases the records at epsilon 2 per record"), named.err.constData());
+        QVERIFY2(named.err.contains("releases the records at epsilon 2 (replace-one) per record"), named.err.constData());
         VERIFY_CODE(named, 0);
         QVERIFY2(named.err.contains("data.ledger") && named.err.contains("mechanism.noise"), named.err.constData());
         QVERIFY(!QFile::exists(at("start-file")));

@@ -184,7 +184,7 @@ private Q_SLOTS:
 
     void aTrainingOnAReleaseHasTheSumOfItsRecords() {
         VERIFY_CODE(privatize("people.csv"), 0);
-        VERIFY_CODE(run({"train", "--data", at("p.safetensors"), "--out", at("trained"), "--force", "--threads", "1", "--set", "train.steps=2", "--set", "train.seconds=0"}), 0);
+        VERIFY_CODE(run({"train", "--data", at("p.safetensors"), "--out", at("trained"), "--threads", "1", "--set", "train.steps=2", "--set", "train.seconds=0"}), 0);
         const QByteArray label = contentOf(at("trained/label.md"));
         QVERIFY2(label.contains("epsilon 10, delta 2e-4 in sum"), label);
     }
