@@ -40,59 +40,81 @@ constexpr int rowsTogether = 12;
 constexpr int rowsTogether = 6;
 #endif
 
-/// Products of `together` rows with the columns of a panel, two vectors wide, of which `left` are wanted.
-template <int together, class T>
+/// Products of `together` rows with the columns of a panel, `vectors` vectors wide, of which `left` are wanted.
+template <int together, int vectors, class T>
 HWY_INLINE void product(const Matrix<const T>& rows, const T* panel, const Matrix<T>& products, long row, long column,
                         long left) {
     const hn::ScalableTag<T> d;
     const long lanes = long(hn::Lanes(d));
     const T* of[together];
-    hn::Vec<decltype(d)> sums[together][2];
+    hn::Vec<decltype(d)> sums[together][vectors];
     HWY_UNROLL(12) for (int i = 0; i < together; ++i) {
         of[i] = rows.row(row + i);
-        sums[i][0] = sums[i][1] = hn::Zero(d);
+        HWY_UNROLL(2) for (int v = 0; v < vectors; ++v) sums[i][v] = hn::Zero(d);
     }
-    for (long k = 0; k < rows.columns; ++k, panel += 2 * lanes) {
-        const auto first = hn::Load(d, panel), second = hn::Load(d, panel + lanes);
+    for (long k = 0; k < rows.columns; ++k, panel += vectors * lanes) {
+        hn::Vec<decltype(d)> columns[vectors];
+        HWY_UNROLL(2) for (int v = 0; v < vectors; ++v) columns[v] = hn::Load(d, panel + v * lanes);
         HWY_UNROLL(12) for (int i = 0; i < together; ++i) {
             const auto factor = hn::Set(d, of[i][k]);
-            sums[i][0] = hn::MulAdd(factor, first, sums[i][0]);
-            sums[i][1] = hn::MulAdd(factor, second, sums[i][1]);
+            HWY_UNROLL(2) for (int v = 0; v < vectors; ++v) sums[i][v] = hn::MulAdd(factor, columns[v], sums[i][v]);
         }
     }
     HWY_UNROLL(12) for (int i = 0; i < together; ++i) {
-        T* to = products.row(row + i) + column;
-        if (left >= 2 * lanes) {
-            hn::StoreU(sums[i][0], d, to);
-            hn::StoreU(sums[i][1], d, to + lanes);
-        } else {
-            hn::BlendedStore(sums[i][0], hn::FirstN(d, size_t(std::min(left, lanes))), d, to);
-            if (left > lanes)
-                hn::BlendedStore(sums[i][1], hn::FirstN(d, size_t(left - lanes)), d, to + lanes);
+        HWY_UNROLL(2) for (int v = 0; v < vectors; ++v) {
+            T* to = products.row(row + i) + column + v * lanes;
+            const long wanted = left - v * lanes;
+            if (wanted >= lanes)
+                hn::StoreU(sums[i][v], d, to);
+            else if (wanted > 0)
+                hn::BlendedStore(sums[i][v], hn::FirstN(d, size_t(wanted)), d, to);
         }
     }
 }
 
+/// `left` columns from `column` on, side by side and `wide` apart: number k of column j at panel[k * wide + j].
+template <class T>
+HWY_INLINE void gather(const Columns<T>& columns, long column, long left, long wide, T* panel) {
+    const T* from = columns.data + column * columns.across;
+    const hn::ScalableTag<T> d;
+    const long lanes = long(hn::Lanes(d));
+    if (columns.across == 1 && left == wide)
+        for (long k = 0; k < columns.length; ++k)
+            for (long j = 0; j < wide; j += lanes)
+                hn::Store(hn::LoadU(d, from + k * columns.along + j), d, panel + k * wide + j);
+    else
+        for (long start = 0; start < columns.length; start += 64) // what is written stays in the nearest cache
+            for (long j = 0; j < left; ++j)
+                for (long k = start; k < std::min(start + 64, columns.length); ++k)
+                    panel[k * wide + j] = from[k * columns.along + j * columns.across];
+}
+
+/// All rows from `first` to `last` with the next columns, at most as many as `vectors` vectors hold.
+template <int vectors, class T>
+HWY_INLINE void productsOfPanel(const Matrix<const T>& rows, const Columns<T>& columns, const Matrix<T>& products,
+                                long first, long last, long column, T* panel) {
+    const long wide = vectors * long(hn::Lanes(hn::ScalableTag<T>())), left = std::min(columns.count - column, wide);
+    gather(columns, column, left, wide, panel);
+    long row = first;
+    for (; row + rowsTogether <= last; row += rowsTogether)
+        product<rowsTogether, vectors>(rows, panel, products, row, column, left);
+    for (; row + rowsTogether / 2 <= last; row += rowsTogether / 2)
+        product<rowsTogether / 2, vectors>(rows, panel, products, row, column, left);
+    for (; row < last; ++row)
+        product<1, vectors>(rows, panel, products, row, column, left);
+}
+
 template <class T>
 void productsOfAll(const Matrix<const T>& rows, const Columns<T>& columns, const Matrix<T>& products, int threads) {
-    const hn::ScalableTag<T> d;
-    const long wide = 2 * long(hn::Lanes(d));
+    const long lanes = long(hn::Lanes(hn::ScalableTag<T>()));
     inTeam(threads, [&](Member& member) {
         const auto [first, last] = member.share(rows.rows);
-        const auto panel = zeros<T>(std::max(columns.length, 1L) * wide);
-        for (long column = 0; column < columns.count; column += wide) {
-            const long left = columns.count - column;
-            for (long k = 0; k < columns.length; ++k)
-                for (long j = 0; j < std::min(left, wide); ++j)
-                    panel[size_t(k * wide + j)] = columns.data[k * columns.along + (column + j) * columns.across];
-            long row = first;
-            for (; row + rowsTogether <= last; row += rowsTogether)
-                product<rowsTogether>(rows, panel.get(), products, row, column, left);
-            for (; row + 3 <= last; row += 3)
-                product<3>(rows, panel.get(), products, row, column, left);
-            for (; row < last; ++row)
-                product<1>(rows, panel.get(), products, row, column, left);
-        }
+        const auto panel = zeros<T>(std::max(columns.length, 1L) * 2 * lanes);
+        long column = 0;
+        for (; column + lanes < columns.count; column += 2 * lanes)
+            productsOfPanel<2>(rows, columns, products, first, last, column, panel.get());
+        if (column < columns.count)
+            productsOfPanel<1>(rows, columns, products, first, last, column, panel.get());
     });
 }
 

@@ -2,12 +2,15 @@
 #include "core/models/row_by_row.h"
 
 #include "core/kernels/row_products.h"
+#include "core/kernels/softmax.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
+#include <vector>
 
 namespace sfumato {
 
@@ -31,17 +34,9 @@ at::Tensor sigmoidOneByOne(const at::Tensor& numbers) {
 }
 
 at::Tensor softmaxRowByRow(const at::Tensor& scores) {
-    const at::Tensor result = scores.contiguous().clone();
-    const std::int64_t count = scores.size(1);
-    for (std::int64_t i = 0; i < scores.size(0); ++i) {
-        float* row = result.data_ptr<float>() + i * count;
-        const float most = *std::max_element(row, row + count);
-        float sum = 0;
-        for (std::int64_t k = 0; k < count; ++k)
-            sum += row[k] = std::exp(row[k] - most);
-        for (std::int64_t k = 0; k < count; ++k)
-            row[k] /= sum;
-    }
+    at::Tensor result = scores.mul(std::numbers::log2e).contiguous();
+    rowSoftmax({result.data_ptr<float>(), result.size(0), result.size(1), result.size(1)},
+               std::vector<double>(std::size_t(result.size(1)), 0), at::get_num_threads());
     return result;
 }
 

@@ -2,23 +2,16 @@
 // Reading records for a query: which can be used, their contributions, and the map of all of them beforehand.
 #include "core/base/memory.h"
 #include "core/base/require.h"
+#include "core/kernels/finite.h"
 #include "core/privacy/query_door.h"
 
 #include <ATen/ATen.h>
 
 #include <algorithm>
-#include <bit>
 
 namespace sfumato {
 
 namespace {
-
-bool isFinite(std::span<const float> row) {
-    std::uint32_t most = 0; // of the bits without the sign: numbers that are not finite are the largest
-    for (const float value : row)
-        most = std::max(most, std::bit_cast<std::uint32_t>(value) & 0x7fffffff);
-    return most < 0x7f800000;
-}
 
 /// The first of numbers that count up by one from 0 or more; none where they do not.
 std::optional<std::int64_t> firstOfRange(const at::Tensor& index) {
@@ -41,7 +34,7 @@ at::Tensor QueryDoor::emptyAmong(const at::Tensor& index, const at::Tensor& reco
                            own = labelled ? labels.data_ptr<std::int64_t>()[i] : 0;
         const bool nobody = record < 0 || own < 0 || (classes > 0 && own >= classes) ||
                             (m_empty.defined() && m_empty.data_ptr<bool>()[record - firstRead()]) ||
-                            !isFinite({rows.data_ptr<float>() + i * rows.size(1), std::size_t(rows.size(1))});
+                            !allFinite({rows.data_ptr<float>() + i * rows.size(1), std::size_t(rows.size(1))});
         empty.data_ptr<bool>()[i] = nobody;
         any = any || nobody;
     }
