@@ -19,22 +19,41 @@ struct CentralTrial {
     double loss = 0;
 };
 
-/// Trains the method of `spec`, with drawn digits where it wants a public set, its noise drawn by the seed of `spec` or absent, and ends the test program where
-/// it is refused.
+/// The door to `raw` for the questions of `spec`, its noise drawn by the seed of `spec`.
+inline QueryDoor doorOf(const RunSpec& spec, RawDataset raw, NoiseLaw noise, Ledger& ledger) {
+    const auto plan = planCentral(spec, raw.facts().records).value();
+    QueryDoor::Plan asked{.delta = plan.delta, .noise = noise, .seed = spec.seed, .block = 50};
+    const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
+    for (std::size_t i = 0; i < queries.size(); ++i)
+        asked.queries.emplace_back(queries[i].name, plan.phases[i]);
+    return QueryDoor::open(std::move(raw), ledger, asked).value();
+}
+
+/// Keeps what `method` hides behind the door.
+inline void keepHiddenOf(const CentralTraining& method, QueryDoor& door) {
+    if (const auto hidden = method.hiddenRows(); hidden.rows > 0 && !door.keepHidden(hidden.rows, hidden.width, {}, 0))
+        qFatal("nothing can be kept");
+}
+
+/// A door that answers without noise, for the method of `spec`.
+inline QueryDoor noiselessDoor(const RunSpec& spec, RawDataset raw, std::int64_t classes, Ledger& ledger) {
+    const DataFacts facts = raw.facts();
+    QueryDoor door = doorOf(spec, std::move(raw), NoiseLaw::None, ledger);
+    keepHiddenOf(*makeCentralTraining(spec, facts, classes).value(), door);
+    return door;
+}
+
+/// Trains the method of `spec`, with drawn digits where it wants a public set, its noise drawn by the seed of `spec` or
+/// absent, and ends the test program where it is refused.
 inline CentralTrial centralTrial(const RunSpec& spec, RawDataset raw, std::int64_t classes, std::int64_t steps,
                                  QueryDoor::Onlooker onlooker = {}, QueryDoor::OnMap onMap = {}) {
     const DataFacts facts = raw.facts();
-    const auto plan = planCentral(spec, facts.records).value();
-    QueryDoor::Plan door{.delta = plan.delta, .noise = spec.privacy.noise, .seed = spec.seed, .block = 50};
-    const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
-    for (std::size_t i = 0; i < queries.size(); ++i)
-        door.queries.emplace_back(queries[i].name, plan.phases[i]);
     Ledger ledger = Ledger::inMemory();
-    auto opened = QueryDoor::open(std::move(raw), ledger, door);
+    QueryDoor opened = doorOf(spec, std::move(raw), spec.privacy.noise, ledger);
     if (onlooker)
-        opened->onAnswer(std::move(onlooker));
+        opened.onAnswer(std::move(onlooker));
     if (onMap)
-        opened->onMap(std::move(onMap));
+        opened.onMap(std::move(onMap));
     CentralTrial trial{makeCentralTraining(spec, facts, classes).value(), {}, 0};
     if (!trial.method->publicSet().empty()) {
         const FileRecords drawn = glyphDigits(2000, 77);
@@ -45,12 +64,10 @@ inline CentralTrial centralTrial(const RunSpec& spec, RawDataset raw, std::int64
         trial.method->takePublicDigits(drawn.records.flatten(1).to(at::kFloat).div_(255), drawn.labels->to(at::kLong));
     }
     RunObserver silent;
-    if (!trial.method->release(*opened, silent, {}))
+    if (!trial.method->release(opened, silent, {}))
         qFatal("the release was refused");
-    if (const auto hidden = trial.method->hiddenRows(); hidden.rows > 0)
-        if (!opened->keepHidden(hidden.rows, hidden.width, {}, 0))
-            qFatal("nothing can be kept");
-    trial.method->attach(&*opened);
+    keepHiddenOf(*trial.method, opened);
+    trial.method->attach(&opened);
     for (std::int64_t i = 0; i < steps; ++i) {
         StepRecord record{.step = i + 1};
         if (trial.method->step(record, double(i) / double(steps), {}, nullptr) != Method::Outcome::Moved)

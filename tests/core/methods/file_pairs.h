@@ -36,7 +36,7 @@ public:
         spec.privacy.delta = 1e-3;
         m_farthest = 0, m_asked = 0;
         Ledger ledger = Ledger::inMemory();
-        QueryDoor door = doorOf(spec, load(), ledger);
+        QueryDoor door = noiselessDoor(spec, load(), classes, ledger);
         std::vector<Neighbour> neighbours;
         for (int i = 0; i < pairs; ++i)
             neighbours.push_back(neighbour(spec, ledger));
@@ -116,20 +116,6 @@ private:
             qFatal("%s", describe(raw.fault()).c_str());
         return std::move(*raw);
     }
-    static QueryDoor doorOf(const RunSpec& spec, RawDataset raw, Ledger& ledger) {
-        const auto plan = planCentral(spec, records).value();
-        const DataFacts facts = raw.facts();
-        QueryDoor::Plan asked{.delta = plan.delta, .noise = NoiseLaw::None, .seed = spec.seed, .block = 50};
-        const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
-        for (std::size_t i = 0; i < queries.size(); ++i)
-            asked.queries.emplace_back(queries[i].name, plan.phases[i]);
-        QueryDoor door = QueryDoor::open(std::move(raw), ledger, asked).value();
-        const auto made = makeCentralTraining(spec, facts, classes);
-        if (const auto hidden = made.value()->hiddenRows();
-            hidden.rows > 0 && !door.keepHidden(hidden.rows, hidden.width, {}, 0))
-            qFatal("nothing can be kept");
-        return door;
-    }
 
     std::int64_t below(std::int64_t count) { return std::int64_t(m_random() % std::uint64_t(count)); }
 
@@ -149,7 +135,7 @@ private:
             write(pictureOf(i), after);
             RawDataset raw = load();
             write(pictureOf(i), before);
-            return {doorOf(spec, std::move(raw), ledger), usable, !usable, change};
+            return {noiselessDoor(spec, std::move(raw), classes, ledger), usable, !usable, change};
         }
         const at::Tensor pixels = m_pixels.clone(), labels = m_labels.clone();
         at::Tensor made = pixels[i];
@@ -181,7 +167,7 @@ private:
         writeArray(pixels, labels);
         RawDataset raw = load();
         writeArray(m_pixels, m_labels);
-        return {doorOf(spec, std::move(raw), ledger), usable, leaves, change};
+        return {noiselessDoor(spec, std::move(raw), classes, ledger), usable, leaves, change};
     }
 
     Format m_format;

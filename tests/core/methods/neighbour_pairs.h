@@ -90,17 +90,7 @@ private:
     static at::Tensor pixels() { return digits().records.flatten(1).to(at::kFloat).div(255); }
     static at::Tensor labels() { return digits().labels->to(at::kLong).clone(); }
     static QueryDoor doorOf(const RunSpec& spec, const at::Tensor& pixels, const at::Tensor& labels, Ledger& ledger) {
-        const auto plan = planCentral(spec, records).value();
-        QueryDoor::Plan asked{.delta = plan.delta, .noise = NoiseLaw::None, .seed = spec.seed, .block = 50};
-        const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
-        for (std::size_t i = 0; i < queries.size(); ++i)
-            asked.queries.emplace_back(queries[i].name, plan.phases[i]);
-        QueryDoor door = QueryDoor::open(RawDataset(facts(), pixels, labels, "fingerprint"), ledger, asked).value();
-        const auto made = makeCentralTraining(spec, facts(), classes);
-        if (const auto hidden = made.value()->hiddenRows();
-            hidden.rows > 0 && !door.keepHidden(hidden.rows, hidden.width, {}, 0))
-            qFatal("nothing can be kept");
-        return door;
+        return noiselessDoor(spec, RawDataset(facts(), pixels, labels, "fingerprint"), classes, ledger);
     }
 
     /// Other records of the set, noise, black, white, torn apart, numbers that are no pixels, what cannot be used.

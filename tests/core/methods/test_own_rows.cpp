@@ -71,15 +71,7 @@ struct Twin {
     std::optional<QueryDoor> door;
     Twin(const RunSpec& spec, const Neighbour* of)
         : neighbour(of), ledger(std::make_unique<Ledger>(Ledger::inMemory())) {
-        const auto plan = planCentral(spec, records).value();
-        QueryDoor::Plan asked{.delta = plan.delta, .noise = NoiseLaw::None, .seed = spec.seed, .block = 50};
-        const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
-        for (std::size_t i = 0; i < queries.size(); ++i)
-            asked.queries.emplace_back(queries[i].name, plan.phases[i]);
-        door.emplace(QueryDoor::open(dataset(of), *ledger, asked).value());
-        const auto made = makeCentralTraining(spec, facts(), classes);
-        if (const auto hidden = made.value()->hiddenRows(); hidden.rows > 0)
-            QVERIFY(door->keepHidden(hidden.rows, hidden.width, {}, 0).ok());
+        door.emplace(noiselessDoor(spec, dataset(of), classes, *ledger));
     }
 };
 
