@@ -172,6 +172,10 @@ Result<RunFolder> RunFolder::open(const fs::path& folder) {
     removeUnfinished(held->path());
     if (auto right = checkOwn({held->path()}); !right)
         return held->readable(right.fault());
+    if (const RunPaths run{held->path()}; isThere(run.checkpoint()) && !isThere(run.ledger()))
+        return held->readable(Fault{Fault::Code::NotFound, run.ledger().string(),
+                                    "is absent, and only it says what the steps of this run have spent; put the file "
+                                    "back where it was, or train again into another folder"});
     return assemble(std::move(*held), std::move(*spec), std::move(*lock));
 }
 

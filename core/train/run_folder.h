@@ -50,7 +50,7 @@ public:
     /// Takes away what create() made, for a start that was refused; what else stands in the folder stays, and
     /// the folder itself if it was there before.
     void discard();
-    /// Opens an existing run to go on with it.
+    /// Opens an existing run to go on with it. NotFound where it has a checkpoint and no ledger.
     static Result<RunFolder> open(const std::filesystem::path& folder);
 
     /// Of its files, whatever the folder's name is: see HeldFolder::path().

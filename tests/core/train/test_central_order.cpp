@@ -117,6 +117,20 @@ private Q_SLOTS:
         QVERIFY(!fs::exists(RunPaths{at("ranks")}.secret()));
     }
 
+    void aRunWithoutItsLedgerIsNotGoneOnWith() {
+        Listening observer(6);
+        QVERIFY(run(inBlocks(), at("lost"), observer, observer.source.get_token()).ending ==
+                RunReport::Ending::Stopped);
+        const RunPaths paths{at("lost")};
+        fs::rename(paths.ledger(), at("kept.json"));
+        RunObserver nobody;
+        const auto refused = resume(at("lost"), nobody, {});
+        QVERIFY(refused.fault && refused.fault->code == Fault::Code::NotFound);
+        QVERIFY2(refused.fault->subject.ends_with("ledger.json"), told(refused).c_str());
+        fs::rename(at("kept.json"), paths.ledger());
+        QVERIFY(resume(at("lost"), nobody, {}).ending == RunReport::Ending::Finished);
+    }
+
     /// As versions did that took records in the order of the seed.
     void aRunThatBeganInAPublicOrderIsNotGoneOnWith() {
         Listening observer(6);
