@@ -26,15 +26,16 @@ Result<void> PeopleOptions::declare(const DataSpec& data, bool toSpend) const {
     auto opened = declarePeople(data, m_account, interruption());
     if (!opened)
         return opened.fault();
-    if (toSpend)
-        m_opened = std::move(*opened);
+    if (toSpend && !opened->empty())
+        m_opened.push_back(std::move(*opened));
     return {};
 }
 
 PeopleOptions::~PeopleOptions() {
     const auto state = m_opened.empty() ? Result<std::filesystem::path>(std::filesystem::path()) : stateFolder();
-    if (state && !state->empty())
-        (void)guarded([&] { return closeUnusedAccount(*state, m_opened); }); // else it stays, empty
+    for (const std::string& id : m_opened)
+        if (state)
+            (void)guarded([&] { return closeUnusedAccount(*state, id); }); // else it stays, empty
 }
 
 } // namespace sfumato::cli

@@ -7,6 +7,7 @@
 #include <CLI/App.hpp>
 
 #include <string>
+#include <vector>
 
 namespace sfumato::cli {
 
@@ -27,7 +28,7 @@ public:
 private:
     std::string m_account;
     bool m_new = false;
-    mutable std::string m_opened; ///< the id of the account that is to be closed again
+    mutable std::vector<std::string> m_opened; ///< ids of the accounts that are to be closed again
 };
 
 } // namespace sfumato::cli

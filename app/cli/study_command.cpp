@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/ledger_options.h"
+#include "app/cli/people_options.h"
 #include "app/cli/place_options.h"
 #include "app/cli/stated_facts.h"
 #include "core/base/rounded_text.h"
@@ -37,6 +38,7 @@ struct StudyOptions {
     std::string file, out, only, page;
     std::vector<std::string> data;
     PlaceOptions place;
+    PeopleOptions people;
     std::optional<double> accept;
     bool dryRun = false, releaseAgain = false, force = false, raw = false, asRead = false;
 };
@@ -149,6 +151,25 @@ std::vector<fs::path> inputsOf(const Study& study, const StudyOptions& options) 
         for (auto& input : sfumato::inputsOf(base.data))
             inputs.push_back(std::move(input));
     return inputs;
+}
+
+/// Enters whose the records are of every file that the study reads.
+Result<void> declarePeople(const Study& study, const PeopleOptions& people) {
+    std::set<std::string> declared;
+    if (people.isGiven())
+        for (const StudyPoint& point : pointsOf(study.spec)) {
+            const auto spec = runSpecAt(study, point);
+            if (!spec)
+                return spec.fault();
+            if (spec->data.source != "file" || isPrivatizedFile(spec->data) ||
+                !declared.insert(spec->data.path).second)
+                continue;
+            if (auto entered = people.declare(spec->data); !entered)
+                return entered;
+        }
+    if (people.isGiven() && declared.empty())
+        return Fault{Fault::Code::Unsupported, "--account, --new-account", "the study reads no records of --data"};
+    return {};
 }
 
 std::string spendsText(const StudySpending& of) {
@@ -278,6 +299,8 @@ int executeStudy(const Console& console, const StudyOptions& options) {
         console.print(text, planJson(*plan));
         return Done;
     }
+    if (const auto declared = declarePeople(*study, options.people); !declared)
+        return console.refuse(declared.fault());
     StudyReport report;
     {
         StudyPrinter printer(*study, options.releaseAgain);
@@ -342,6 +365,7 @@ void addStudy(CLI::App& app, Context& context) {
                       "State what is recognized in the files of --data and the study does not state: classes, their "
                       "names, sides and channels of pictures. Without it "
                       "the study is refused, with what to state in its \"set\"");
+    options->people.addTo(*command);
     options->place.addTo(*command);
     command
         ->add_option("--page", options->page,

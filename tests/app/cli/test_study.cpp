@@ -110,6 +110,36 @@ private Q_SLOTS:
         }
     }
 
+    void whoseTheRecordsOfAFileAreIsSaidToAStudyToo() {
+        QByteArray table("x,y,label\n");
+        for (int i = 0; i < 60; ++i)
+            table += QByteArray::number(0.01 * i) + ",0.25," + (i % 2 ? "yes" : "no") + '\n';
+        QVERIFY(write(at("first.csv"), table) && write(at("second.csv"), table + "0.3,0.75,yes\n"));
+        const Variables user{{"XDG_STATE_HOME", at("people")}};
+        const auto run = [&](const char* file, const char* out, const QStringList& more = {}) {
+            const QByteArray text =
+                R"({"title": "Own", "seeds": [7], "figures": ["seconds"], "tables": [{"rows": "run", "columns": "arm", "cells": "seconds"}],
+              "set": {"data.source": "file", "data.path": "PATH", "data.count": 0, "data.low": [-1], "data.high": [1],
+                      "mechanism.epsilon": 5, "mechanism.noise": "exact", "monitor.raw": false, "threads": 1, "train.steps": 2},
+              "runs": [{"name": "own", "preset": "ring-lap"}]})";
+            if (!write(at("people.json"), QByteArray(text).replace("PATH", at(file).toUtf8())))
+                return Ended();
+            return cli(QStringList{"study", "--json", at("people.json"), "--data", at(file), "--out", at(out), "--as-read"} + more, user);
+        };
+        const auto epsilon = [&](const char* file) {
+            return cli({"spent", "--json", at(file)}, user).json().object()["epsilon"].toDouble();
+        };
+        VERIFY_CODE(run("first.csv", "first"), 0);
+        QCOMPARE(epsilon("first.csv"), 5.0);
+        const auto asked = run("second.csv", "second");
+        VERIFY_CODE(asked, 1);
+        QVERIFY2(asked.err.contains("--account \"first\""), asked.err.constData());
+        VERIFY_CODE(run("second.csv", "second", {"--account", "nobody"}), 1);
+        VERIFY_CODE(run("second.csv", "second", {"--account", "first"}), 0);
+        QCOMPARE(epsilon("first.csv"), 10.0);
+        QCOMPARE(epsilon("second.csv"), 10.0);
+    }
+
     void aSecondCallRunsNothingAndWritesTheSameBytes() {
         const auto before = filesIn(at("whole"));
         const auto page = contentOf(at("page.md"));
