@@ -832,10 +832,6 @@
         <translation>Für das behauptete Epsilon: ein Rauschfaktor von mindestens %1 in dieser Reihenfolge oder %2, wenn jedes Bild seinen eigenen Diskriminator zieht.</translation>
     </message>
     <message>
-        <source>federated: 866 clients, batch 32, noise 1.07, 30 000 rounds</source>
-        <translation>föderiert: 866 Teilnehmer, Batch 32, Rauschen 1,07, 30 000 Runden</translation>
-    </message>
-    <message>
         <source>visits counted at their quantile</source>
         <translation>Besuche bei ihrem Quantil gezählt</translation>
     </message>
@@ -1044,18 +1040,6 @@
         <translation>784 Pixel in [-1, 1] haben den Durchmesser 1568; kein Durchmesser in der Arbeit ergibt die angegebene Zahl.</translation>
     </message>
     <message>
-        <source>MNIST, Laplace scale 7</source>
-        <translation>MNIST, Laplace-Skala 7</translation>
-    </message>
-    <message>
-        <source>DCT, l1 diameter 700, Laplace scale 7</source>
-        <translation>DCT, l1-Durchmesser 700, Laplace-Skala 7</translation>
-    </message>
-    <message>
-        <source>DCT, l1 diameter 550, Laplace scale 7</source>
-        <translation>DCT, l1-Durchmesser 550, Laplace-Skala 7</translation>
-    </message>
-    <message>
         <source>Your own claim</source>
         <translation>Ihre eigene Behauptung</translation>
     </message>
@@ -1106,6 +1090,54 @@
     <message>
         <source>≈ agrees up to rounding</source>
         <translation>≈ stimmt bis auf Rundung</translation>
+    </message>
+    <message>
+        <source>Cannot be run here:</source>
+        <translation>Hier nicht ausführbar:</translation>
+    </message>
+    <message>
+        <source>Run it here:</source>
+        <translation>Hier ausführen:</translation>
+    </message>
+    <message>
+        <source>the preset %1</source>
+        <translation>die Vorlage %1</translation>
+    </message>
+    <message>
+        <source>the preset %1 with %2</source>
+        <translation>die Vorlage %1 mit %2</translation>
+    </message>
+    <message>
+        <source>Its data set is not available here.</source>
+        <translation>Ihr Datenbestand ist hier nicht vorhanden.</translation>
+    </message>
+    <message>
+        <source>Fed-EMNIST, federated: 866 clients, batch 32, noise 1.07, 30 000 rounds</source>
+        <translation>Fed-EMNIST, föderiert: 866 Teilnehmer, Batch 32, Rauschen 1,07, 30 000 Runden</translation>
+    </message>
+    <message>
+        <source>Its projections have 784 dimensions; the network here has 8192 features, so the same noise would be another budget.</source>
+        <translation>Ihre Projektionen haben 784 Dimensionen; das Netz hier hat 8192 Merkmale, dasselbe Rauschen wäre also ein anderes Budget.</translation>
+    </message>
+    <message>
+        <source>It takes 7438 records of USPS; the set that is available here has 7291 records to learn from.</source>
+        <translation>Sie verwendet 7438 Datensätze von USPS; der hier vorhandene Bestand hat 7291 Datensätze zum Lernen.</translation>
+    </message>
+    <message>
+        <source>Its projections have 784 dimensions; here every class has dimensions of its own, counted as 8192, so the same noise would be another budget.</source>
+        <translation>Ihre Projektionen haben 784 Dimensionen; hier hat jede Klasse eigene Dimensionen, gezählt als 8192, dasselbe Rauschen wäre also ein anderes Budget.</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, Laplace scale 7</source>
+        <translation>Fashion-MNIST, Laplace-Skala 7</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, l1 diameter 700, Laplace scale 7</source>
+        <translation>Fashion-MNIST, l1-Durchmesser 700, Laplace-Skala 7</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, l1 diameter 550, Laplace scale 7</source>
+        <translation>Fashion-MNIST, l1-Durchmesser 550, Laplace-Skala 7</translation>
     </message>
 </context>
 <context>
@@ -6114,8 +6146,8 @@
         <translation>Nur Zeilen mit diesen Worten werden gezeigt, wie „SWD“ oder „untertrieben“.</translation>
     </message>
     <message>
-        <source>Fills the steps at the left with the setting of the chosen claim, as near as a preset of this program comes to it; nothing is trained yet.</source>
-        <translation>Füllt die Schritte links mit der Einstellung der gewählten Behauptung, so nahe eine Vorlage des Programms ihr kommt; trainiert wird noch nichts.</translation>
+        <source>Fills the steps at the left with the records, the mechanism and the noise of the chosen claim. Nothing is trained yet. Off where the setting cannot be run here; the findings say why.</source>
+        <translation>Füllt die Schritte links mit den Datensätzen, dem Mechanismus und dem Rauschen der gewählten Behauptung. Trainiert wird noch nichts. Aus, wo die Einstellung hier nicht ausführbar ist; die Befunde sagen, warum.</translation>
     </message>
 </context>
 <context>
@@ -8826,10 +8858,6 @@ Quelle: %3</translation>
         <translation>Experiment</translation>
     </message>
     <message>
-        <source>The steps hold the setting of the claim, on the records and with the generator of the preset that comes nearest. Train runs it.</source>
-        <translation>Die Schritte tragen die Einstellung der Behauptung, mit den Datensätzen und dem Generator der nächsten Vorlage. „Trainieren“ führt sie aus.</translation>
-    </message>
-    <message>
         <source>Run: %1 · %2</source>
         <translation>Lauf: %1 · %2</translation>
     </message>
@@ -9070,6 +9098,10 @@ Quelle: %3</translation>
     <message>
         <source>%1 % · %2 · %3</source>
         <translation>%1 % · %2 · %3</translation>
+    </message>
+    <message>
+        <source>The steps hold the records, the mechanism and the noise of the claim. The generator is that of the preset %1, whose description says what departs from the paper. Train runs it.</source>
+        <translation>Die Schritte tragen die Datensätze, den Mechanismus und das Rauschen der Behauptung. Der Generator ist der der Vorlage %1; deren Beschreibung sagt, was von der Arbeit abweicht. „Trainieren“ führt sie aus.</translation>
     </message>
 </context>
 <context>

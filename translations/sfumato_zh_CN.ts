@@ -832,10 +832,6 @@
         <translation>要达到所称的 ε：按此顺序噪声乘数至少为 %1；若每张图像各抽一个判别器，则至少为 %2。</translation>
     </message>
     <message>
-        <source>federated: 866 clients, batch 32, noise 1.07, 30 000 rounds</source>
-        <translation>联邦式：866 个客户端，批量 32，噪声 1.07，30 000 轮</translation>
-    </message>
-    <message>
         <source>visits counted at their quantile</source>
         <translation>访问次数按分位数计</translation>
     </message>
@@ -1048,18 +1044,6 @@
         <translation>取值 [-1, 1] 的 784 个像素的直径是 1568；论文中没有哪个直径能给出所称的数值。</translation>
     </message>
     <message>
-        <source>MNIST, Laplace scale 7</source>
-        <translation>MNIST，拉普拉斯尺度 7</translation>
-    </message>
-    <message>
-        <source>DCT, l1 diameter 700, Laplace scale 7</source>
-        <translation>DCT，l1 直径 700，拉普拉斯尺度 7</translation>
-    </message>
-    <message>
-        <source>DCT, l1 diameter 550, Laplace scale 7</source>
-        <translation>DCT，l1 直径 550，拉普拉斯尺度 7</translation>
-    </message>
-    <message>
         <source>Your own claim</source>
         <translation>您自己的声明</translation>
     </message>
@@ -1106,6 +1090,54 @@
     <message>
         <source>≈ agrees up to rounding</source>
         <translation>≈ 在舍入范围内一致</translation>
+    </message>
+    <message>
+        <source>Cannot be run here:</source>
+        <translation>此处无法运行：</translation>
+    </message>
+    <message>
+        <source>Run it here:</source>
+        <translation>在此运行：</translation>
+    </message>
+    <message>
+        <source>the preset %1</source>
+        <translation>预设 %1</translation>
+    </message>
+    <message>
+        <source>the preset %1 with %2</source>
+        <translation>预设 %1，并设 %2</translation>
+    </message>
+    <message>
+        <source>Its data set is not available here.</source>
+        <translation>此处没有它所用的数据集。</translation>
+    </message>
+    <message>
+        <source>Fed-EMNIST, federated: 866 clients, batch 32, noise 1.07, 30 000 rounds</source>
+        <translation>Fed-EMNIST，联邦式：866 个客户端，批量 32，噪声 1.07，30 000 轮</translation>
+    </message>
+    <message>
+        <source>Its projections have 784 dimensions; the network here has 8192 features, so the same noise would be another budget.</source>
+        <translation>其投影为 784 维；此处的网络有 8192 个特征，因此同样的噪声对应另一个预算。</translation>
+    </message>
+    <message>
+        <source>It takes 7438 records of USPS; the set that is available here has 7291 records to learn from.</source>
+        <translation>它使用 USPS 的 7438 条记录；此处可用的数据集只有 7291 条可供学习。</translation>
+    </message>
+    <message>
+        <source>Its projections have 784 dimensions; here every class has dimensions of its own, counted as 8192, so the same noise would be another budget.</source>
+        <translation>其投影为 784 维；此处每个类别有各自的维度，按 8192 计，因此同样的噪声对应另一个预算。</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, Laplace scale 7</source>
+        <translation>Fashion-MNIST，拉普拉斯尺度 7</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, l1 diameter 700, Laplace scale 7</source>
+        <translation>Fashion-MNIST，l1 直径 700，拉普拉斯尺度 7</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, l1 diameter 550, Laplace scale 7</source>
+        <translation>Fashion-MNIST，l1 直径 550，拉普拉斯尺度 7</translation>
     </message>
 </context>
 <context>
@@ -6095,8 +6127,8 @@
         <translation>只显示含有这些词的行，例如“SWD”。</translation>
     </message>
     <message>
-        <source>Fills the steps at the left with the setting of the chosen claim, as near as a preset of this program comes to it; nothing is trained yet.</source>
-        <translation>用所选声明的设置填写左侧步骤，采用最接近的预设；尚不训练。</translation>
+        <source>Fills the steps at the left with the records, the mechanism and the noise of the chosen claim. Nothing is trained yet. Off where the setting cannot be run here; the findings say why.</source>
+        <translation>用所选声明的记录、机制和噪声填写左侧步骤。尚不训练。若此处无法运行该设置，则按钮不可用；原因见下方结果。</translation>
     </message>
 </context>
 <context>
@@ -8790,10 +8822,6 @@ Source: %3</source>
         <translation>实验</translation>
     </message>
     <message>
-        <source>The steps hold the setting of the claim, on the records and with the generator of the preset that comes nearest. Train runs it.</source>
-        <translation>各步骤已填入该声明的设置，使用最接近预设的记录和生成器。按“训练”运行。</translation>
-    </message>
-    <message>
         <source>Run: %1 · %2</source>
         <translation>运行：%1 · %2</translation>
     </message>
@@ -9032,6 +9060,10 @@ Source: %3</source>
     <message>
         <source>%1 % · %2 · %3</source>
         <translation>%1 % · %2 · %3</translation>
+    </message>
+    <message>
+        <source>The steps hold the records, the mechanism and the noise of the claim. The generator is that of the preset %1, whose description says what departs from the paper. Train runs it.</source>
+        <translation>各步骤已填入该声明的记录、机制和噪声。生成器是预设 %1 的生成器，其说明指出与论文的不同之处。按“训练”运行。</translation>
     </message>
 </context>
 <context>

@@ -28,13 +28,25 @@ struct AuditOptions {
     bool repeated = false;
 };
 
-Json claimJson(const Claim& claim) {
+Json claimJson(const ClaimSource& source) {
+    const Claim claim = source.compute();
     Json findings = Json::array();
     for (const Claim::Finding& finding : claim.findings)
         findings.push_back({{"how", finding.how}, {"epsilon", finding.epsilon}, {"sound", finding.sound}});
     return {{"paper", claim.paper}, {"setting", claim.setting},  {"claimed", claim.claimed},
             {"delta", claim.delta}, {"epsilon", claim.answer()}, {"verdict", nameOf(claim.verdict())},
-            {"findings", findings}, {"why", english(claim.why)}, {"remedy", english(claim.remedy)}};
+            {"findings", findings}, {"why", english(claim.why)}, {"remedy", english(claim.remedy)},
+            {"preset", source.preset}, {"settings", source.settings},  {"unavailable", source.unavailable}};
+}
+
+/// The command that trains with the setting of a claim, or why there is none.
+std::string tryText(const Json& claim) {
+    if (const auto why = claim["unavailable"].get<std::string>(); !why.empty())
+        return "cannot be run here: " + why;
+    std::string command = "run it: sfumato-cli train --preset " + claim["preset"].get<std::string>();
+    for (const Json& setting : claim["settings"])
+        command += " --set '" + setting.get<std::string>() + '\'';
+    return command;
 }
 
 std::string claimText(const Json& claim) {
@@ -46,7 +58,8 @@ std::string claimText(const Json& claim) {
     for (const Json& finding : claim["findings"])
         text << "    " << shown(finding["epsilon"].get<double>()) << "  " << finding["how"].get<std::string>()
              << (finding["sound"].get<bool>() ? "" : " [no bound]") << '\n';
-    text << "  " << claim["why"].get<std::string>() << "\n  " << claim["remedy"].get<std::string>() << '\n';
+    text << "  " << claim["why"].get<std::string>() << "\n  " << claim["remedy"].get<std::string>() << "\n  "
+         << tryText(claim) << '\n';
     return text.str();
 }
 
@@ -94,7 +107,7 @@ int auditClaims(const Console& console) {
         const Planning planning(interruption());
         Json list = Json::array();
         for (const ClaimSource& source : publishedClaims())
-            list.push_back(claimJson(source.compute()));
+            list.push_back(claimJson(source));
         return list;
     });
     if (!claims)

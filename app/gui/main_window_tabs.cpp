@@ -171,8 +171,9 @@ void MainWindow::useClaim(const QString& preset, const QStringList& settings) {
     spec.title = titleAfter(*known, spec);
     showSpec(spec);
     m_steps->setState(0b11100);
-    say(tr("The steps hold the setting of the claim, on the records and with the generator of the preset that comes "
-           "nearest. Train runs it."));
+    say(tr("The steps hold the records, the mechanism and the noise of the claim. The generator is that of the preset "
+           "%1, whose description says what departs from the paper. Train runs it.")
+            .arg(preset));
 }
 
 void MainWindow::connectRuns() {

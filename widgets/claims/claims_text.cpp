@@ -95,6 +95,23 @@ QString claimDetails(const Claim& claim) {
     return page;
 }
 
+QString settingDetails(const ClaimSource& source) {
+    const auto paragraph = [](const QString& title, const QString& words) {
+        return QStringLiteral("<p><b>%1</b> %2</p>").arg(title, words.toHtmlEscaped());
+    };
+    if (!source.unavailable.empty())
+        return paragraph(Words::tr("Cannot be run here:"), claimText(source.unavailable));
+    if (source.preset.empty())
+        return {};
+    QStringList settings;
+    for (const std::string& setting : source.settings)
+        settings << QString::fromStdString(setting);
+    return paragraph(Words::tr("Run it here:"),
+                     settings.isEmpty() ? Words::tr("the preset %1").arg(text(source.preset))
+                                        : Words::tr("the preset %1 with %2")
+                                              .arg(text(source.preset), settings.join(QStringLiteral(", "))));
+}
+
 QString claimsAsText(std::span<const Claim> claims) {
     QString page;
     for (const Claim& claim : claims) {

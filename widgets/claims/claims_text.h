@@ -20,7 +20,11 @@ QString verdictText(Claim::Verdict verdict);
 /// All that is known about one claim, as rich text for the detail pane.
 QString claimDetails(const Claim& claim);
 
-/// The same for all of them, as plain text to paste into a letter.
+/// How the setting of a claim is run here, or why it cannot be, as a paragraph of rich text; empty for a claim of
+/// one's own.
+QString settingDetails(const ClaimSource& source);
+
+/// All that is known about the claims, as plain text to paste into a letter.
 QString claimsAsText(std::span<const Claim> claims);
 
 /// UTF-8 CSV (RFC 4180) with a head, one line per finding, in English and with full precision, the same in

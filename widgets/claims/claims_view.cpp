@@ -98,8 +98,9 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     top->addWidget(filter, 1);
     top->addWidget(orderLabel);
     top->addWidget(order);
-    m_use->setWhatsThis(tr("Fills the steps at the left with the setting of the chosen claim, as near as a preset of this program comes to it; nothing "
-                           "is trained yet."));
+    m_use->setWhatsThis(tr("Fills the steps at the left with the records, the mechanism and the noise of the chosen "
+                           "claim. Nothing is trained yet. Off where the setting cannot be run here; the findings "
+                           "say why."));
     auto* halves = new QSplitter(Qt::Vertical);
     halves->addWidget(m_table);
     halves->addWidget(m_details);
@@ -190,7 +191,7 @@ void ClaimsView::judge(const OwnClaim& claim) {
         m_own->setBusy(false);
         if (!found)
             return m_own->showFault(found.fault());
-        addRow({{found->paper, found->setting, {}, {}, {}}, std::nullopt});
+        addRow({{.paper = found->paper, .setting = found->setting}, std::nullopt});
         take({m_rows.size() - 1, *found});
         const QModelIndex shown = m_sorted->mapFromSource(m_model->index(int(m_rows.size()) - 1, Paper));
         m_table->selectRow(shown.row());
@@ -281,9 +282,10 @@ void ClaimsView::showDetails() {
     if (!shown)
         return m_details->clear();
     const Row& row = *shown;
-    const QString page = row.claim    ? claimDetails(*row.claim)
-                         : row.failed ? tr("This claim could not be computed.")
-                                      : tr("Being computed…");
+    const QString page = (row.claim    ? claimDetails(*row.claim)
+                          : row.failed ? tr("This claim could not be computed.")
+                                       : tr("Being computed…")) +
+                         settingDetails(row.source);
     if (m_details->property("page") == page) // keeps where a person reads
         return;
     m_details->setProperty("page", page);

@@ -53,12 +53,16 @@ struct EnumNames<Claim::Verdict> {
          {Claim::Verdict::Understated, "understated"}}};
 };
 
-/// A claim that is computed when it is first asked for, which may take seconds, and then kept.
+/// A claim that is computed when it is first asked for, which may take seconds, and then kept; and how its
+/// setting is run here. One of `preset` and `unavailable` is empty, of the published claims.
 struct ClaimSource {
     std::string_view paper, setting;
     std::function<Claim()> compute;
-    std::string_view preset;           ///< of this program, that comes nearest; empty: none
-    std::vector<std::string> settings; ///< what it takes besides, as withSetting() reads them
+    /// The preset that, with `settings`, has exactly what the claim rests on: records, mechanism, noise and delta,
+    /// and in the central model blocks, batches and steps. The generator is the preset's.
+    std::string_view preset;
+    std::vector<std::string> settings; ///< as withSetting() reads them
+    std::string_view unavailable;      ///< why the setting cannot be run here; a sentence, translatable
 };
 
 /// The published settings of DP-Sinkhorn (Cao et al. 2021), GS-WGAN (Chen, Orekondy, Fritz 2020), DP-SWD

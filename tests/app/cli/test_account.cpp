@@ -404,6 +404,7 @@ private Q_SLOTS:
                     sound = finding["epsilon"];
             }
             QCOMPARE(claim["epsilon"], sound);
+            QVERIFY2(claim["preset"].toString().isEmpty() != claim["unavailable"].toString().isEmpty(), name.constData());
             const bool holds = sound.toDouble() <= claim["claimed"].toDouble() * (1 + 1e-9);
             const bool rounded = !holds && sound.toDouble() <= claim["claimed"].toDouble() * 1.002;
             QCOMPARE(claim["verdict"].toString(), holds     ? QString("holds")
@@ -420,6 +421,8 @@ private Q_SLOTS:
         const auto said = cli({"audit"});
         VERIFY_CODE(said, 0);
         QCOMPARE(qsizetype(said.out.count("; holds: ")), claims.size());
+        QCOMPARE(qsizetype(said.out.count("\n  run it: ") + said.out.count("\n  cannot be run here: ")), claims.size());
+        QVERIFY(said.out.contains("--preset fa-gau-s --set 'data.heldOut=0' --set 'mechanism.kind=laplace'"));
     }
 
     void theGoldenTableIsReproduced() {

@@ -161,6 +161,7 @@ private Q_SLOTS:
 
     void theSettingOfTheChosenClaimCanBeUsed() {
         ClaimSource first = source([] { return claimOf(9, 100); }), second = source([] { return claimOf(9, 100); });
+        first.unavailable = "Its data set is not available here.";
         second.preset = "sink-mn-full", second.settings = {"train.steps=5"};
         ClaimsView view({first, second});
         QSignalSpy chosen(&view, &ClaimsView::settingChosen);
@@ -168,8 +169,10 @@ private Q_SLOTS:
         for (auto* button : view.findChildren<QPushButton*>())
             if (button->text().contains("this setting"))
                 use = button;
-        QVERIFY(!use->isEnabled()); // no preset comes near the first
+        const auto findings = [&] { return view.findChild<QTextBrowser*>()->toPlainText(); };
+        QVERIFY(!use->isEnabled() && findings().contains("Its data set is not available here."));
         view.findChild<QTableView*>()->selectRow(1);
+        QVERIFY(use->isEnabled() && findings().contains("sink-mn-full with train.steps=5"));
         use->click();
         QCOMPARE(chosen.count(), 1);
         QCOMPARE(chosen[0][0].toString(), QString("sink-mn-full"));
