@@ -9103,6 +9103,14 @@ Quelle: %3</translation>
         <source>The steps hold the records, the mechanism and the noise of the claim. The generator is that of the preset %1, whose description says what departs from the paper. Train runs it.</source>
         <translation>Die Schritte tragen die Datensätze, den Mechanismus und das Rauschen der Behauptung. Der Generator ist der der Vorlage %1; deren Beschreibung sagt, was von der Arbeit abweicht. „Trainieren“ führt sie aus.</translation>
     </message>
+    <message>
+        <source>The rest of this run is part of its budget</source>
+        <translation>Der Rest dieses Laufs ist Teil seines Budgets</translation>
+    </message>
+    <message>
+        <source>The rest of this run is part of its budget, %1</source>
+        <translation>Der Rest dieses Laufs ist Teil seines Budgets, %1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>

@@ -9065,6 +9065,14 @@ Source: %3</source>
         <source>The steps hold the records, the mechanism and the noise of the claim. The generator is that of the preset %1, whose description says what departs from the paper. Train runs it.</source>
         <translation>各步骤已填入该声明的记录、机制和噪声。生成器是预设 %1 的生成器，其说明指出与论文的不同之处。按“训练”运行。</translation>
     </message>
+    <message>
+        <source>The rest of this run is part of its budget</source>
+        <translation>此运行的其余部分包含在其预算内</translation>
+    </message>
+    <message>
+        <source>The rest of this run is part of its budget, %1</source>
+        <translation>此运行的其余部分包含在其预算 %1 内</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>

@@ -300,7 +300,11 @@ QString MainWindow::costOfTraining() const {
     case Experiment::Cost::None:
         return tr("No budget to spend: the data are public");
     case Experiment::Cost::Free:
-        return tr("Privatized once: training is free");
+        return spec().privacy.model == PrivacyModel::Local ? tr("Privatized once: training is free")
+               : m_central->epsilon() == 0
+                   ? tr("The rest of this run is part of its budget")
+                   : tr("The rest of this run is part of its budget, %1")
+                         .arg(withRelation(sumText({m_central->epsilon(), spec().privacy.delta}), relationText(spec())));
     case Experiment::Cost::Release:
         break;
     }

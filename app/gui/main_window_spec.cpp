@@ -80,9 +80,13 @@ void MainWindow::showChoices() {
     const QStringList choices = choicesOf(spec(), epsilon, m_budget->sensitivity());
     for (std::size_t i = 0; i < m_steps->steps().size(); ++i)
         m_steps->steps()[i]->setChoice(choices[qsizetype(i)]);
+    const RunPromise promise =
+        m_experiment->hasRun()
+            ? readPromise(QString::fromStdString(m_experiment->folder().string()), m_session.isRunning())
+            : RunPromise();
+    m_training->setDrawn(promise.drawn);
     const bool ofRun = m_experiment->hasRun() && !m_experiment->isEditedSinceRun();
-    const double promised =
-        ofRun ? readPromise(QString::fromStdString(m_experiment->folder().string()), m_session.isRunning()).epsilon : 0;
+    const double promised = ofRun ? promise.epsilon : 0;
     m_head->setSpec(ofRun ? m_experiment->ranSpec() : spec(), promised > 0 ? promised : epsilon, m_gate.isOpen());
 }
 

@@ -329,8 +329,12 @@ RunPromise readPromise(const QString& folder, bool isTraining) {
     if (central && isTraining)
         return {.stamp = QCoreApplication::translate("RunReader", "central privacy; what it guarantees is on the run's label when it has ended")};
     RunPromise promise{.stamp = QString::fromStdString(stamp(events, shownWording(), central && !isMarked(paths)))};
-    if (const double epsilon = totalOn(events, *std::ranges::find_if(events, isRelease)).epsilon; std::isfinite(epsilon))
-        promise.epsilon = epsilon;
+    const auto total = [](const std::vector<PrivacyEvent>& of) {
+        const double epsilon = totalOn(of, *std::ranges::find_if(of, isRelease)).epsilon;
+        return std::isfinite(epsilon) ? epsilon : 0;
+    };
+    promise.epsilon = total(events);
+    promise.drawn = central ? total(ledger->events()) : 0;
     return promise;
 }
 

@@ -339,6 +339,7 @@ void TrainingView::setSpec(const RunSpec& spec) {
 
 void TrainingView::showTitle() {
     const NoiseLaw noise = m_run ? m_runNoise : noiseOf(m_spec);
+    const double spent = m_drawn > 0 ? m_drawn : m_accrued;
     QStringList parts{isDrawn(m_spec.data) ? QString() // the head says what it is
                       : noise == NoiseLaw::Exact
                           ? tr("exact noise from the system's secure source")
@@ -347,11 +348,16 @@ void TrainingView::showTitle() {
                       : isSensitive(m_spec.data)
                           ? tr("study noise, reproducible: <b>NOT PRIVATE</b>")
                           : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data"),
-                      m_accrued > 0 && std::isfinite(m_accrued) ? tr("This run has spent ε %1").arg(roundedUpText(m_accrued)) : QString()};
+                      spent > 0 && std::isfinite(spent) ? tr("This run has spent ε %1").arg(roundedUpText(spent)) : QString()};
     parts.removeAll(QString());
     if (const QString text = parts.join(QStringLiteral(" · ")); text != m_stamp->text())
         m_stamp->setText(text);
     m_stamp->setVisible(!m_stamp->text().isEmpty());
+}
+
+void TrainingView::setDrawn(double epsilon) {
+    m_drawn = epsilon;
+    showTitle();
 }
 
 void TrainingView::setRun(const std::optional<RunSpec>& run, NoiseLaw noise) {
@@ -415,7 +421,7 @@ void TrainingView::clearGenerated() {
 void TrainingView::reset() {
     ++m_past;
     m_readFolder.clear();
-    m_accrued = 0;
+    m_accrued = m_drawn = 0;
     showTitle();
     m_sheets.clear();
     m_plans.clear();

@@ -41,6 +41,9 @@ public:
     /// What made the curves and the generated samples that are shown; none: there is no run. Where it is not the spec, they are gray and say so.
     /// `noise`: by which it was released, which the caption says.
     void setRun(const std::optional<RunSpec>& run, NoiseLaw noise);
+    /// The epsilon of what the central run that is shown has drawn, now that it does not train: its curve has steps that
+    /// were paid for ahead. 0: not known.
+    void setDrawn(double epsilon);
     void clearGenerated();
     /// Another run: no curves, no pictures of steps, the cursor at the start.
     void reset();
@@ -89,7 +92,8 @@ private:
 
     RunSession& m_session;
     RunSpec m_spec;
-    double m_accrued = 0;         ///< epsilon of a central run so far
+    double m_accrued = 0;         ///< epsilon of a central run so far, with steps that are paid for and not drawn yet
+    double m_drawn = 0;           ///< epsilon that a run which does not train has drawn; 0: not known
     std::optional<RunSpec> m_run; ///< what made the curves and the generated samples that are shown
     NoiseLaw m_runNoise = NoiseLaw::Exact;
     StepCursor m_cursor;

@@ -13,8 +13,8 @@
 namespace sfumato {
 
 /// What the window shows of a finished run, where it differs from `cost`, "epsilon E at delta D": the list of runs,
-/// whose number is the last of the title bar while it trained, and what stands below an exported plot. Empty where it
-/// does not, or where there is no window.
+/// whose number is the last of the title bar while it trained, what stands below an exported plot, and what a run has
+/// spent, above its samples. Empty where it does not, or where there is no window.
 inline QString shownOtherwise([[maybe_unused]] const QString& folder, [[maybe_unused]] const QString& cost) {
 #ifdef SFUMATO_HAS_WINDOW
     const QFileInfo info(folder);
@@ -24,9 +24,12 @@ inline QString shownOtherwise([[maybe_unused]] const QString& folder, [[maybe_un
                                          : "no epsilon";
     if (!cost.startsWith(listed))
         return "the list of runs has " + listed + ", the ledger " + cost;
-    const QString stamp = readPromise(folder, false).stamp;
-    if (!stamp.contains(cost))
-        return "below a plot stands " + stamp + ", in the ledger " + cost;
+    const RunPromise promise = readPromise(folder, false);
+    if (!promise.stamp.contains(cost))
+        return "below a plot stands " + promise.stamp + ", in the ledger " + cost;
+    const QString drawn = "epsilon " + QString::fromStdString(roundedUp(promise.drawn)) + ' ';
+    if (!cost.startsWith(drawn))
+        return "above the samples stands " + drawn + ", in the ledger " + cost;
 #endif
     return {};
 }

@@ -189,6 +189,10 @@ private Q_SLOTS:
         QTRY_COMPARE(session.state(), State::Idle);
         QVERIFY(heads.size() > 2); // it moved
         QVERIFY2(heads.last().contains("This run has spent ε 8"), qPrintable(heads.last()));
+        view.setDrawn(7.25); // of what it paid for ahead some was given back
+        QVERIFY(std::ranges::any_of(view.findChildren<QLabel*>(), [](const QLabel* label) {
+            return label->text().contains("This run has spent ε 7.25");
+        }));
         view.reset();
         for (const auto* label : view.findChildren<QLabel*>())
             QVERIFY(!label->text().contains("This run has spent"));
