@@ -1116,16 +1116,8 @@
         <translation>Fed-EMNIST, föderiert: 866 Teilnehmer, Batch 32, Rauschen 1,07, 30 000 Runden</translation>
     </message>
     <message>
-        <source>Its projections have 784 dimensions; the network here has 8192 features, so the same noise would be another budget.</source>
-        <translation>Ihre Projektionen haben 784 Dimensionen; das Netz hier hat 8192 Merkmale, dasselbe Rauschen wäre also ein anderes Budget.</translation>
-    </message>
-    <message>
         <source>It takes 7438 records of USPS; the set that is available here has 7291 records to learn from.</source>
         <translation>Sie verwendet 7438 Datensätze von USPS; der hier vorhandene Bestand hat 7291 Datensätze zum Lernen.</translation>
-    </message>
-    <message>
-        <source>Its projections have 784 dimensions; here every class has dimensions of its own, counted as 8192, so the same noise would be another budget.</source>
-        <translation>Ihre Projektionen haben 784 Dimensionen; hier hat jede Klasse eigene Dimensionen, gezählt als 8192, dasselbe Rauschen wäre also ein anderes Budget.</translation>
     </message>
     <message>
         <source>Fashion-MNIST, Laplace scale 7</source>
@@ -1138,6 +1130,10 @@
     <message>
         <source>Fashion-MNIST, l1 diameter 550, Laplace scale 7</source>
         <translation>Fashion-MNIST, l1-Durchmesser 550, Laplace-Skala 7</translation>
+    </message>
+    <message>
+        <source>It projects records of 784 dimensions; here they are counted as 8192, so the same noise would be another budget.</source>
+        <translation>Sie projiziert Datensätze mit 784 Dimensionen; hier werden sie als 8192 gezählt, dasselbe Rauschen wäre also ein anderes Budget.</translation>
     </message>
 </context>
 <context>
@@ -3814,28 +3810,12 @@
         <translation>MNIST, zentrales Modell: DP-CGAN wie veröffentlicht (Stunden)</translation>
     </message>
     <message>
-        <source>MNIST, central model: DP-MERF as published</source>
-        <translation>MNIST, zentrales Modell: DP-MERF wie veröffentlicht</translation>
-    </message>
-    <message>
-        <source>MNIST, central model: DP-Sinkhorn as published (days)</source>
-        <translation>MNIST, zentrales Modell: DP-Sinkhorn wie veröffentlicht (Tage)</translation>
-    </message>
-    <message>
-        <source>MNIST, central model: DP-SWD as published (hours)</source>
-        <translation>MNIST, zentrales Modell: DP-SWD wie veröffentlicht (Stunden)</translation>
-    </message>
-    <message>
         <source>MNIST to USPS, central model: domain adaptation</source>
         <translation>MNIST nach USPS, zentrales Modell: Domänenanpassung</translation>
     </message>
     <message>
         <source>USPS to MNIST, central model: domain adaptation</source>
         <translation>USPS nach MNIST, zentrales Modell: Domänenanpassung</translation>
-    </message>
-    <message>
-        <source>MNIST, central model: GS-WGAN as published (days)</source>
-        <translation>MNIST, zentrales Modell: GS-WGAN wie veröffentlicht (Tage)</translation>
     </message>
     <message>
         <source>Fashion-MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
@@ -3926,6 +3906,22 @@
     <message>
         <source>own data</source>
         <translation>eigene Daten</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: GS-WGAN at the published length (days)</source>
+        <translation>MNIST, zentrales Modell: GS-WGAN in der veröffentlichten Länge (Tage)</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-MERF with the published noise and features</source>
+        <translation>MNIST, zentrales Modell: DP-MERF mit dem veröffentlichten Rauschen und seinen Merkmalen</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-Sinkhorn at the published length (days)</source>
+        <translation>MNIST, zentrales Modell: DP-Sinkhorn in der veröffentlichten Länge (Tage)</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-SWD at the published length (hours)</source>
+        <translation>MNIST, zentrales Modell: DP-SWD in der veröffentlichten Länge (Stunden)</translation>
     </message>
 </context>
 <context>

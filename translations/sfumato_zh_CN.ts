@@ -1116,16 +1116,8 @@
         <translation>Fed-EMNIST，联邦式：866 个客户端，批量 32，噪声 1.07，30 000 轮</translation>
     </message>
     <message>
-        <source>Its projections have 784 dimensions; the network here has 8192 features, so the same noise would be another budget.</source>
-        <translation>其投影为 784 维；此处的网络有 8192 个特征，因此同样的噪声对应另一个预算。</translation>
-    </message>
-    <message>
         <source>It takes 7438 records of USPS; the set that is available here has 7291 records to learn from.</source>
         <translation>它使用 USPS 的 7438 条记录；此处可用的数据集只有 7291 条可供学习。</translation>
-    </message>
-    <message>
-        <source>Its projections have 784 dimensions; here every class has dimensions of its own, counted as 8192, so the same noise would be another budget.</source>
-        <translation>其投影为 784 维；此处每个类别有各自的维度，按 8192 计，因此同样的噪声对应另一个预算。</translation>
     </message>
     <message>
         <source>Fashion-MNIST, Laplace scale 7</source>
@@ -1138,6 +1130,10 @@
     <message>
         <source>Fashion-MNIST, l1 diameter 550, Laplace scale 7</source>
         <translation>Fashion-MNIST，l1 直径 550，拉普拉斯尺度 7</translation>
+    </message>
+    <message>
+        <source>It projects records of 784 dimensions; here they are counted as 8192, so the same noise would be another budget.</source>
+        <translation>它投影 784 维的记录；此处按 8192 维计，因此同样的噪声对应另一个预算。</translation>
     </message>
 </context>
 <context>
@@ -3811,28 +3807,12 @@
         <translation>MNIST，中心模型：论文原设的 DP-CGAN（数小时）</translation>
     </message>
     <message>
-        <source>MNIST, central model: DP-MERF as published</source>
-        <translation>MNIST，中心模型：论文原设的 DP-MERF</translation>
-    </message>
-    <message>
-        <source>MNIST, central model: DP-Sinkhorn as published (days)</source>
-        <translation>MNIST，中心模型：论文原设的 DP-Sinkhorn（数天）</translation>
-    </message>
-    <message>
-        <source>MNIST, central model: DP-SWD as published (hours)</source>
-        <translation>MNIST，中心模型：论文原设的 DP-SWD（数小时）</translation>
-    </message>
-    <message>
         <source>MNIST to USPS, central model: domain adaptation</source>
         <translation>MNIST 到 USPS，中心模型：领域自适应</translation>
     </message>
     <message>
         <source>USPS to MNIST, central model: domain adaptation</source>
         <translation>USPS 到 MNIST，中心模型：领域自适应</translation>
-    </message>
-    <message>
-        <source>MNIST, central model: GS-WGAN as published (days)</source>
-        <translation>MNIST，中心模型：论文原设的 GS-WGAN（数天）</translation>
     </message>
     <message>
         <source>Fashion-MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
@@ -3921,6 +3901,22 @@
     <message>
         <source>own data</source>
         <translation>自有数据</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: GS-WGAN at the published length (days)</source>
+        <translation>MNIST，中心模型：按论文长度训练的 GS-WGAN（数天）</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-MERF with the published noise and features</source>
+        <translation>MNIST，中心模型：采用论文噪声和特征的 DP-MERF</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-Sinkhorn at the published length (days)</source>
+        <translation>MNIST，中心模型：按论文长度训练的 DP-Sinkhorn（数天）</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-SWD at the published length (hours)</source>
+        <translation>MNIST，中心模型：按论文长度训练的 DP-SWD（数小时）</translation>
     </message>
 </context>
 <context>

@@ -152,19 +152,16 @@ Claim swdClaim(const SwdRow& row) {
                        {leastNoiseFor(exact, budgetOf(10, row.delta))}}};
 }
 
-constexpr std::string_view otherFeatures =
-    TEXT("Its projections have 784 dimensions; the network here has 8192 features, so the same noise would be "
-         "another budget.");
 constexpr std::string_view otherRecords =
     TEXT("It takes 7438 records of USPS; the set that is available here has 7291 records to learn from.");
 constexpr std::string_view otherDimensions =
-    TEXT("Its projections have 784 dimensions; here every class has dimensions of its own, counted as 8192, so the "
-         "same noise would be another budget.");
+    TEXT("It projects records of 784 dimensions; here they are counted as 8192, so the same noise would be another "
+         "budget.");
 
 /// Tables 2 and 4 of the paper. USPS to MNIST reads records of MNIST, MNIST to USPS those of USPS.
 constexpr SwdRow swdRows[] = {
     {TEXT("MNIST to USPS, adaptation"), 200, 784, 7438, 128, 5900, 5.34, 1e-5, false, otherRecords},
-    {TEXT("USPS to MNIST, adaptation"), 200, 784, 10000, 128, 7900, 4.74, 1e-5, false, otherFeatures},
+    {TEXT("USPS to MNIST, adaptation"), 200, 784, 10000, 128, 7900, 4.74, 1e-5, false, otherDimensions},
     {TEXT("VisDA, adaptation"), 1000, 100, 55387, 128, 21650, 6.4, 1e-5, false, noData},
     {TEXT("Office-31, adaptation"), 100, 50, 497, 32, 800, 8.05, 1e-3, false, noData},
     {TEXT("MNIST generator, Bernstein bound"), 1000, 784, 60000, 100, 60100, 2.94, 1e-5, false, otherDimensions},
