@@ -1135,6 +1135,77 @@
         <source>It projects records of 784 dimensions; here they are counted as 8192, so the same noise would be another budget.</source>
         <translation>Sie projiziert Datensätze mit 784 Dimensionen; hier werden sie als 8192 gezählt, dasselbe Rauschen wäre also ein anderes Budget.</translation>
     </message>
+    <message>
+        <source>Figure</source>
+        <translation>Abbildung</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Abbildungen</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Equation</source>
+        <translation>Gleichung</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation>und</translation>
+    </message>
+    <message>
+        <source>same scale</source>
+        <translation>gleicher Umfang</translation>
+    </message>
+    <message>
+        <source>smaller</source>
+        <translation>kleiner</translation>
+    </message>
+    <message>
+        <source>beyond the paper</source>
+        <translation>über die Arbeit hinaus</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all records</source>
+        <translation>alle Datensätze</translation>
+    </message>
+    <message>
+        <source>%1 records</source>
+        <translation>%1 Datensätze</translation>
+    </message>
+    <message>
+        <source>%1 x %1 pixels</source>
+        <translation>%1 x %1 Pixel</translation>
+    </message>
+    <message>
+        <source>full batch</source>
+        <translation>alle in jedem Schritt</translation>
+    </message>
+    <message>
+        <source>batches of %1</source>
+        <translation>Batches zu %1</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 Schritte</translation>
+    </message>
+    <message>
+        <source>study %1</source>
+        <translation>Studie %1</translation>
+    </message>
+    <message>
+        <source>Presets and studies that follow this paper:</source>
+        <translation>Vorlagen und Studien, die dieser Arbeit folgen:</translation>
+    </message>
 </context>
 <context>
     <name>CloudAxes</name>
@@ -9106,6 +9177,10 @@ Quelle: %3</translation>
     <message>
         <source>The rest of this run is part of its budget, %1</source>
         <translation>Der Rest dieses Laufs ist Teil seines Budgets, %1</translation>
+    </message>
+    <message>
+        <source>The steps hold the preset %1. Train runs it.</source>
+        <translation>Die Schritte tragen die Vorlage %1. „Trainieren“ führt sie aus.</translation>
     </message>
 </context>
 <context>

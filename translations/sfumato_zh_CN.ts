@@ -1135,6 +1135,76 @@
         <source>It projects records of 784 dimensions; here they are counted as 8192, so the same noise would be another budget.</source>
         <translation>它投影 784 维的记录；此处按 8192 维计，因此同样的噪声对应另一个预算。</translation>
     </message>
+    <message>
+        <source>Figure</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Equation</source>
+        <translation>式</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>same scale</source>
+        <translation>规模相同</translation>
+    </message>
+    <message>
+        <source>smaller</source>
+        <translation>规模较小</translation>
+    </message>
+    <message>
+        <source>beyond the paper</source>
+        <translation>超出论文</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all records</source>
+        <translation>全部记录</translation>
+    </message>
+    <message>
+        <source>%1 records</source>
+        <translation>%1 条记录</translation>
+    </message>
+    <message>
+        <source>%1 x %1 pixels</source>
+        <translation>%1 x %1 像素</translation>
+    </message>
+    <message>
+        <source>full batch</source>
+        <translation>每步用全部记录</translation>
+    </message>
+    <message>
+        <source>batches of %1</source>
+        <translation>批量 %1</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 步</translation>
+    </message>
+    <message>
+        <source>study %1</source>
+        <translation>研究 %1</translation>
+    </message>
+    <message>
+        <source>Presets and studies that follow this paper:</source>
+        <translation>依据这篇论文的预设和研究：</translation>
+    </message>
 </context>
 <context>
     <name>CloudAxes</name>
@@ -9068,6 +9138,10 @@ Source: %3</source>
     <message>
         <source>The rest of this run is part of its budget, %1</source>
         <translation>此运行的其余部分包含在其预算 %1 内</translation>
+    </message>
+    <message>
+        <source>The steps hold the preset %1. Train runs it.</source>
+        <translation>各步骤已填入预设 %1。按“训练”运行。</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,9 @@
 #include "core/base/plain_word.h"
 #include "core/data/data_locations.h"
 #include "core/files/own_file.h"
+#include "core/record/figure_table.h"
 #include "core/record/json_fields.h"
+#include "core/record/study_spec_json.h"
 #include "core/results/engine_info.h"
 #include "core/train/run_folder.h"
 
@@ -14,6 +16,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <thread>
 #include <tuple>
 
@@ -34,16 +37,21 @@ std::pair<std::string, std::int64_t> readState(const fs::path& path) {
                  : std::pair(std::string("new"), std::int64_t(0));
 }
 
-int presets(const Console& console) {
+/// Every JSON file of a folder and below, in the order of their names; those found before an error.
+std::vector<fs::path> jsonFilesIn(const fs::path& folder, std::error_code& error) {
     std::vector<fs::path> files;
-    std::error_code error;
-    for (fs::recursive_directory_iterator entry(presetFolder(), error), end; !error && entry != end;
-         entry.increment(error))
+    for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
         if (entry->path().extension() == ".json")
             files.push_back(entry->path());
+    std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.stem() < b.stem(); });
+    return files;
+}
+
+int presets(const Console& console) {
+    std::error_code error;
+    const std::vector<fs::path> files = jsonFilesIn(presetFolder(), error);
     if (error)
         return console.refuse(systemFault(error.value(), presetFolder().string(), "read the presets"));
-    std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.stem() < b.stem(); });
     std::string text;
     auto list = nlohmann::ordered_json::array();
     for (const auto& file : files) {
@@ -71,6 +79,44 @@ int presets(const Console& console) {
     if (text.empty())
         text = "no presets in " + presetFolder().string() + '\n';
     text.pop_back();
+    console.print(text, list);
+    return Done;
+}
+
+/// The tables of published figures that presets and studies follow. Files that cannot be read are named and left out.
+int figures(const Console& console) {
+    const auto leftOut = [](const Fault& fault) {
+        std::cerr << "left out: " << plainText(describe(fault)) << '\n';
+    };
+    std::vector<RunSpec> presets;
+    std::error_code error;
+    for (const fs::path& file : jsonFilesIn(presetFolder(), error))
+        if (auto spec = readSpec(file))
+            presets.push_back(std::move(*spec));
+        else
+            leftOut(spec.fault());
+    std::map<std::string, StudySpec> studies;
+    for (const fs::path& file : jsonFilesIn(presetFolder().parent_path() / "studies", error)) {
+        const auto bytes = readFile(file, std::size_t(1) << 20);
+        auto study = !bytes ? Result<StudySpec>(bytes.fault())
+                            : parseStudySpec({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, file.string());
+        if (study)
+            studies.emplace(file.stem().string(), std::move(*study));
+        else
+            leftOut(study.fault());
+    }
+    const auto entries = figureEntries(presets, studies);
+    auto list = nlohmann::ordered_json::array();
+    for (const FigureEntry& entry : entries)
+        list.push_back({{"paper", entry.follows.paper},
+                        {"figure", entry.follows.figure},
+                        {"kind", entry.isStudy ? "study" : "preset"},
+                        {"id", entry.name},
+                        {"scale", scaleText(entry)},
+                        {"besideThePaper", nameOf(entry.follows.scale)}});
+    std::string text = figureTables(entries);
+    if (!text.empty())
+        text.pop_back();
     console.print(text, list);
     return Done;
 }
@@ -139,8 +185,13 @@ int runs(const Console& console, const fs::path& folder) {
 } // namespace
 
 void addPresets(CLI::App& app, Context& context) {
-    app.add_subcommand("presets", "List the presets and the figures they follow")->callback([&] {
-        context.exitCode = presets(context.console);
+    auto* command = app.add_subcommand("presets", "List the presets and the figures they follow");
+    auto byFigure = std::make_shared<bool>(false);
+    command->add_flag("--figures", *byFigure,
+                      "The published figures instead, paper by paper, with the presets and studies that follow each and "
+                      "their scale: Markdown tables");
+    command->callback([&context, byFigure] {
+        context.exitCode = *byFigure ? figures(context.console) : presets(context.console);
     });
 }
 

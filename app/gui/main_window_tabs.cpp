@@ -8,6 +8,7 @@
 #include "widgets/risk/central_panel.h"
 #include "app/gui/head.h"
 #include "app/gui/plot_dialog.h"
+#include "app/gui/presets.h"
 #include "app/gui/status_line.h"
 #include "core/accounting/published/claims.h"
 #include "core/insight/watch.h"
@@ -178,6 +179,14 @@ void MainWindow::useClaim(const QString& preset, const QStringList& settings) {
 
 void MainWindow::connectRuns() {
     connect(m_claims, &ClaimsView::settingChosen, this, &MainWindow::useClaim);
+    connect(m_claims, &ClaimsView::presetChosen, this, [this](const QString& preset) {
+        if (!mayChange())
+            return;
+        open(preset);
+        m_steps->setState(0b11100);
+        say(tr("The steps hold the preset %1. Train runs it.").arg(preset));
+    });
+    m_claims->setFigures([this] { return figureEntries(m_presets, loadStudies()); });
     connect(m_training, &TrainingView::stepAsked, this, &MainWindow::step);
     connect(m_training, &TrainingView::fixAsked, this, [this](const TrainingWarning& warning) {
         if (const auto mended = m_experiment->mend(warning.fix); !mended)

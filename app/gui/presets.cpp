@@ -7,6 +7,7 @@
 #include "core/record/run_spec_json.h"
 #include "core/record/shared_spec.h"
 #include "core/record/spec_settings.h"
+#include "core/record/study_spec_json.h"
 #include "widgets/text/shell_line.h"
 #include "widgets/text/write_file.h"
 
@@ -68,6 +69,25 @@ std::vector<RunSpec> loadPresets(const QString& folder, std::vector<Fault>& faul
             faults.push_back(spec.fault());
     }
     return presets;
+}
+
+std::map<std::string, StudySpec> loadStudies() {
+    std::map<std::string, StudySpec> studies;
+    const QDir program(QCoreApplication::applicationDirPath());
+    for (const char* place : {"../share/sfumato/studies", "../../studies"}) {
+        const QDir folder(program.filePath(QLatin1String(place)));
+        for (const QFileInfo& found : folder.entryInfoList({QStringLiteral("*.json")}, QDir::Files)) {
+            QFile file(found.filePath());
+            if (!file.open(QIODevice::ReadOnly))
+                continue;
+            const QByteArray text = file.readAll();
+            if (auto study = parseStudySpec({text.data(), std::size_t(text.size())}, found.filePath().toStdString()))
+                studies.emplace(found.completeBaseName().toStdString(), std::move(*study));
+        }
+        if (!studies.empty())
+            break;
+    }
+    return studies;
 }
 
 Result<RunSpec> readSpec(const QString& path) {

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "core/record/run_spec.h"
+#include "core/record/study_spec.h"
 
 #include <QString>
 
+#include <map>
 #include <vector>
 
 namespace sfumato {
@@ -20,6 +22,9 @@ QString presetFolder();
 /// Every preset (*.json) in `folder` and below, in no particular order; files that are not valid are reported
 /// in `faults` and left out.
 std::vector<RunSpec> loadPresets(const QString& folder, std::vector<Fault>& faults);
+
+/// Every study (*.json) that travels with the program, by the name of its file; files that are not valid are left out.
+std::map<std::string, StudySpec> loadStudies();
 
 /// The spec in a file (*.sfumato, *.json), or in a picture that was exported from an experiment, as it may begin here: openedSpec(). Of a run
 /// folder as it stands where the run is marked as this user's, else withoutFiles().

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What of a study's file cannot be.
 #include "core/base/plain_word.h"
+#include "core/record/followed_figure.h"
 #include "core/record/metrics_columns.h"
 #include "core/record/study_spec.h"
 
@@ -71,6 +72,10 @@ void checkWords(const StudySpec& study, StudyFaults& faults) {
     for (const auto& [of, label] : study.labels)
         check(label, "labels." + plainText(of));
     const auto isSeen = [](const std::string& text) { return plainText(text) == text; };
+    for (const std::string& figure : study.follows)
+        if (!isSeen(figure) || !followedFigure(figure))
+            faults.push_back({Fault::Code::OutOfRange, "follows",
+                              "must be a paper, its figure and one of same, smaller and beyond, as in \"A, B 2020, Figure 1, smaller\""});
     for (std::size_t i = 0; i < study.axes.size(); ++i)
         if (!isSeen(study.axes[i].key) || !std::ranges::all_of(study.axes[i].values, isSeen))
             faults.push_back({Fault::Code::OutOfRange, place("axes", i, "values"), "must not hold control characters or marks of direction"});

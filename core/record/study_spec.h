@@ -85,6 +85,8 @@ struct StudyPlot {
 /// Everything that a study says: a file of it names runs, seeds, figures and what is made of them.
 struct StudySpec {
     std::string title;
+    /// The published figures that it follows, each as followedFigure() reads it.
+    std::vector<std::string> follows;
     std::string text; ///< Markdown that stands before the tables
     std::vector<std::uint64_t> seeds;
     StudySettings set; ///< of all runs

@@ -32,7 +32,7 @@ void fields(Of<StudyAxis> auto& s, auto&& f) {
 }
 
 void fields(Of<StudySpec> auto& s, auto&& f) {
-    f("title", s.title), f("text", s.text), f("seeds", s.seeds), f("set", s.set), f("runs", s.runs), f("axes", s.axes);
+    f("title", s.title), f("follows", s.follows), f("text", s.text), f("seeds", s.seeds), f("set", s.set), f("runs", s.runs), f("axes", s.axes);
     f("figures", s.figures), f("tables", s.tables), f("plots", s.plots), f("labels", s.labels);
 }
 
@@ -92,6 +92,7 @@ void asList(StudyJson& value) {
 
 /// The short forms written out.
 void writeOut(StudyJson& file) {
+    at(file, "follows", asList);
     at(file, "text", asLines);
     at(file, "set", asTexts);
     each(file, "runs", [](StudyJson& run) { at(run, "set", asTexts), at(run, "without", asList); });

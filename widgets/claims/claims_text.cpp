@@ -95,6 +95,70 @@ QString claimDetails(const Claim& claim) {
     return page;
 }
 
+namespace {
+
+/// "Figures 4 and 10" in the user's language.
+QString figureText(const std::string& figure) {
+    QStringList words;
+    for (const QString& word : QString::fromStdString(figure).split(u' ', Qt::SkipEmptyParts))
+        words << (word == QLatin1String("Figure")     ? Words::tr("Figure")
+                  : word == QLatin1String("Figures")  ? Words::tr("Figures")
+                  : word == QLatin1String("Table")    ? Words::tr("Table")
+                  : word == QLatin1String("Equation") ? Words::tr("Equation")
+                  : word == QLatin1String("and")      ? Words::tr("and")
+                                                      : word);
+    return words.join(u' ');
+}
+
+QString scaleWord(FollowedScale scale) {
+    switch (scale) {
+    case FollowedScale::Same: return Words::tr("same scale");
+    case FollowedScale::Smaller: return Words::tr("smaller");
+    case FollowedScale::Beyond: break;
+    }
+    return Words::tr("beyond the paper");
+}
+
+/// scaleText() in the user's language, without the data set.
+QString scaleWords(const FigureEntry& entry) {
+    const QLocale locale;
+    QStringList parts;
+    if (entry.isStudy)
+        parts << Words::tr("%n run(s)", nullptr, int(entry.runs));
+    if (entry.records)
+        parts << (*entry.records == 0 ? Words::tr("all records")
+                                      : Words::tr("%1 records").arg(locale.toString(qlonglong(*entry.records))));
+    if (entry.side && *entry.side > 0)
+        parts << Words::tr("%1 x %1 pixels").arg(*entry.side);
+    if (entry.batch)
+        parts << (*entry.batch == 0 ? Words::tr("full batch")
+                                    : Words::tr("batches of %1").arg(locale.toString(*entry.batch)));
+    if (entry.steps)
+        parts << Words::tr("%1 steps").arg(locale.toString(qlonglong(*entry.steps)));
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+QString figureDetails(std::string_view paper, std::span<const FigureEntry> entries) {
+    QString rows;
+    for (const FigureEntry& entry : entries) {
+        if (!paper.starts_with(entry.follows.paper))
+            continue;
+        const QString name = QString::fromStdString(entry.name).toHtmlEscaped();
+        rows += QStringLiteral("<tr>");
+        for (const QString& cell :
+             {figureText(entry.follows.figure).toHtmlEscaped(),
+              entry.isStudy ? Words::tr("study %1").arg(name) : QStringLiteral("<a href='preset:%1'>%1</a>").arg(name),
+              scaleWords(entry).toHtmlEscaped(), scaleWord(entry.follows.scale)})
+            rows += QStringLiteral("<td style='padding-right:16px'>%1</td>").arg(cell);
+        rows += QStringLiteral("</tr>");
+    }
+    return rows.isEmpty() ? rows
+                          : QStringLiteral("<p><b>%1</b></p><table cellspacing='0'>%2</table>")
+                                .arg(Words::tr("Presets and studies that follow this paper:"), rows);
+}
+
 QString settingDetails(const ClaimSource& source) {
     const auto paragraph = [](const QString& title, const QString& words) {
         return QStringLiteral("<p><b>%1</b> %2</p>").arg(title, words.toHtmlEscaped());

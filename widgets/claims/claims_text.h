@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/accounting/published/claims.h"
+#include "core/record/figure_table.h"
 
 #include <QByteArray>
 #include <QString>
@@ -23,6 +24,10 @@ QString claimDetails(const Claim& claim);
 /// How the setting of a claim is run here, or why it cannot be, as a paragraph of rich text; empty for a claim of
 /// one's own.
 QString settingDetails(const ClaimSource& source);
+
+/// The presets and studies that follow figures of the paper of a claim, as a table of rich text in which the name of a
+/// preset is a link "preset:NAME"; empty where there are none.
+QString figureDetails(std::string_view paper, std::span<const FigureEntry> entries);
 
 /// All that is known about the claims, as plain text to paste into a letter.
 QString claimsAsText(std::span<const Claim> claims);

@@ -30,6 +30,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace sfumato {
 
@@ -157,6 +158,8 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ClaimsView::showDetails);
     connect(m_use, &QPushButton::clicked, this, &ClaimsView::useSetting);
+    m_details->setOpenLinks(false);
+    connect(m_details, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) { Q_EMIT presetChosen(link.path()); });
     connect(m_own, &OwnClaimForm::asked, this, &ClaimsView::judge);
     connect(m_copy, &QPushButton::clicked, this, &ClaimsView::copyAsText);
     connect(m_save, &QPushButton::clicked, this, &ClaimsView::chooseFile);
@@ -285,11 +288,15 @@ void ClaimsView::showDetails() {
     const QString page = (row.claim    ? claimDetails(*row.claim)
                           : row.failed ? tr("This claim could not be computed.")
                                        : tr("Being computed…")) +
-                         settingDetails(row.source);
+                         settingDetails(row.source) + figureDetails(row.source.paper, m_figures);
     if (m_details->property("page") == page) // keeps where a person reads
         return;
     m_details->setProperty("page", page);
     m_details->setHtml(page);
+}
+
+void ClaimsView::setFigures(std::function<std::vector<FigureEntry>()> load) {
+    m_loadFigures = std::move(load);
 }
 
 std::vector<Claim> ClaimsView::computed() const {
@@ -342,8 +349,13 @@ void ClaimsView::resizeEvent(QResizeEvent* event) {
 
 void ClaimsView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    if (!event->spontaneous())
-        compute();
+    if (event->spontaneous())
+        return;
+    if (const auto load = std::exchange(m_loadFigures, nullptr)) {
+        m_figures = load();
+        showDetails();
+    }
+    compute();
 }
 
 void ClaimsView::hideEvent(QHideEvent* event) {

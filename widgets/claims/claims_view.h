@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/accounting/published/claims.h"
+#include "core/record/figure_table.h"
 
 #include <QWidget>
 #include <QFutureWatcher>
@@ -34,6 +35,9 @@ public:
     explicit ClaimsView(std::vector<ClaimSource> sources, QWidget* parent = nullptr);
     ~ClaimsView() override;
 
+    /// What returns the presets and studies that stand below the claims of the papers that they follow; called once,
+    /// when the page is first shown.
+    void setFigures(std::function<std::vector<FigureEntry>()> load);
     std::vector<Claim> computed() const; ///< in the order of the sources
     void copyAsText() const;
     /// False, with the reason on screen, where the file cannot be written.
@@ -43,6 +47,8 @@ Q_SIGNALS:
     void allComputed();
     /// A person wants to try the setting of a claim: a preset's name, and what it takes besides.
     void settingChosen(const QString& preset, const QStringList& settings);
+    /// A person wants to open a preset that follows the paper of a claim.
+    void presetChosen(const QString& preset);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -70,6 +76,8 @@ private:
     void chooseFile();
 
     std::vector<Row> m_rows;
+    std::function<std::vector<FigureEntry>()> m_loadFigures;
+    std::vector<FigureEntry> m_figures;
     QStandardItemModel* m_model;
     QSortFilterProxyModel* m_sorted;
     QTableView* m_table;

@@ -70,6 +70,22 @@ private Q_SLOTS:
         QCOMPARE(end.error()["code"].toString(), QString("Busy"));
     }
 
+    /// The tables of the presets' README, and the same entries as JSON.
+    void presetsListsThePublishedFigures() {
+        const auto end = cli({"presets", "--figures", "--json"});
+        VERIFY_CODE(end, 0);
+        const auto is = [&](const char* figure, const char* id, const char* scale) {
+            return std::ranges::any_of(end.json().array(), [&](const QJsonValue& entry) {
+                return entry["figure"] == figure && entry["id"] == id && entry["besideThePaper"] == scale;
+            });
+        };
+        QVERIFY(is("Figure 6", "rect-lap", "smaller") && is("Table 1", "sink-mn-full", "same"));
+        QVERIFY(is("Figure 8", "mnist-budgets", "smaller") && is("Figures 4 and 10", "mn-orth-s", "beyond"));
+        QFile readme(QStringLiteral(SFUMATO_SOURCE_DIR "/resources/presets/README.md"));
+        QVERIFY(readme.open(QIODevice::ReadOnly));
+        QVERIFY(QString::fromUtf8(readme.readAll()).contains(cli({"presets", "--figures"}).out.trimmed()));
+    }
+
     void presetsListsThemAll() {
         const auto end = cli({"presets", "--json"});
         VERIFY_CODE(end, 0);

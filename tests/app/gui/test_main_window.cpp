@@ -481,6 +481,20 @@ private Q_SLOTS:
         }
     }
 
+    /// A preset that follows the paper of a claim is a link below it.
+    void aPresetBelowAClaimOpens() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        window.findChild<QAction*>("claims")->trigger();
+        auto* claims = window.findChild<ClaimsView*>();
+        const auto links = claims->findChild<QTextBrowser*>()->toHtml();
+        QVERIFY(links.contains("preset:sink-fa"));
+        Q_EMIT claims->presetChosen("sink-fa");
+        QCOMPARE(window.spec().name, std::string("sink-fa"));
+        QVERIFY(window.findChild<Pages*>()->messages().kind() == MessageBar::Kind::Tip);
+    }
+
     void aMethodThatTrainsHasItsFormsAtOnce() {
         RunSpec spec = startSpec();
         spec.name = "central", spec.title = "";

@@ -58,6 +58,8 @@ private Q_SLOTS:
         QVERIFY(faultWith("/figures/1/title", "\"\\u200b\"").find("figures[1].title: ") != std::string::npos);
         QVERIFY(faultWith("/axes/0/values/0", "\"\\u202e\"").find("axes[0].values: ") != std::string::npos);
         QVERIFY(faultWith("/text/1", "\"\\u001b[31m\"").find("text: ") != std::string::npos);
+        QVERIFY(faultWith("/follows", "\"A 2020, Figure 1\"").find("follows: must be a paper") != std::string::npos);
+        QCOMPARE(faultWith("/follows", "[\"A 2020, Figure 1, smaller\"]"), std::string("none"));
         QCOMPARE(faultWith("/text/1", "\"Gr\u00f6\u00dfe \u03c3, `a < b`\""), std::string("none"));
     }
 

@@ -179,6 +179,27 @@ private Q_SLOTS:
         QCOMPARE(chosen[0][1].toStringList(), QStringList("train.steps=5"));
     }
 
+    void presetsAndStudiesThatFollowThePaperStandBelowItsClaims() {
+        ClaimsView view({source([] { return claimOf(9, 100); })});
+        const FollowedFigure figure{"A, B 2020", "Figures 2 and 3", FollowedScale::Smaller};
+        view.setFigures([&] {
+            return std::vector<FigureEntry>{
+                {.follows = figure, .name = "ring-gau", .records = 5000, .side = 0, .batch = 200, .steps = 3000},
+                {.follows = figure, .name = "half", .isStudy = true, .runs = 20, .records = 0},
+                {.follows = {"C 2021", "Table 1", FollowedScale::Same}, .name = "other"}};
+        });
+        view.show();
+        auto* details = view.findChild<QTextBrowser*>();
+        const QString page = details->toPlainText().simplified();
+        QVERIFY2(page.contains("Figures 2 and 3 ring-gau 5000 records, batches of 200, 3000 steps smaller"), qPrintable(page));
+        QVERIFY2(page.contains("Figures 2 and 3 study half 20 run(s), all records smaller"), qPrintable(page));
+        QVERIFY(!page.contains("other"));
+        QSignalSpy chosen(&view, &ClaimsView::presetChosen);
+        Q_EMIT details->anchorClicked(QUrl("preset:ring-gau"));
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen[0][0].toString(), QString("ring-gau"));
+    }
+
     void aClaimOfOnesOwnIsJudgedAndBecomesALine() {
         ClaimsView view({source([] { return claimOf(9, 100); })});
         view.show();
