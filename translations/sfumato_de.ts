@@ -3994,6 +3994,10 @@
         <source>MNIST, central model: DP-SWD at the published length (hours)</source>
         <translation>MNIST, zentrales Modell: DP-SWD in der veröffentlichten Länge (Stunden)</translation>
     </message>
+    <message>
+        <source>Fashion-MNIST in an l1 ball, Laplace noise</source>
+        <translation>Fashion-MNIST in einer l1-Kugel, Laplace-Rauschen</translation>
+    </message>
 </context>
 <context>
     <name>QDialog</name>

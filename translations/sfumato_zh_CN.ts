@@ -3988,6 +3988,10 @@
         <source>MNIST, central model: DP-SWD at the published length (hours)</source>
         <translation>MNIST，中心模型：按论文长度训练的 DP-SWD（数小时）</translation>
     </message>
+    <message>
+        <source>Fashion-MNIST in an l1 ball, Laplace noise</source>
+        <translation>l1 球内的 Fashion-MNIST，拉普拉斯噪声</translation>
+    </message>
 </context>
 <context>
     <name>QDialog</name>

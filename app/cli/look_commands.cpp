@@ -113,7 +113,7 @@ int figures(const Console& console) {
                         {"kind", entry.isStudy ? "study" : "preset"},
                         {"id", entry.name},
                         {"scale", scaleText(entry)},
-                        {"besideThePaper", nameOf(entry.follows.scale)}});
+                        {"comparedWithPaper", nameOf(entry.follows.scale)}});
     std::string text = figureTables(entries);
     if (!text.empty())
         text.pop_back();

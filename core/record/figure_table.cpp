@@ -140,7 +140,7 @@ std::string figureTables(std::span<const FigureEntry> entries) {
         if (entry.follows.paper != paper) {
             paper = entry.follows.paper;
             text += (text.empty() ? "### " : "\n### ") + paper +
-                    "\n\n| figure | preset or study | scale | beside the paper |\n|---|---|---|---|\n";
+                    "\n\n| figure | preset or study | scale | compared with the paper |\n|---|---|---|---|\n";
         }
         text += "| " + (entry.follows.figure.empty() ? "–" : entry.follows.figure) + " | " +
                 (entry.isStudy ? "study " : "") + '`' + entry.name + "` | " + scaleText(entry) + " | " +

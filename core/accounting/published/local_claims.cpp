@@ -108,17 +108,10 @@ std::vector<std::string> batchesOf400(std::vector<std::string> settings) {
 }
 
 /// Figures 6 and 7 of the journal version: the two methods compared there, in batches of 6,000, at 28x28.
-std::vector<std::string> batchesOf6000(const char* source) {
-    return {std::string("data.source=") + source, "data.side=28", "data.heldOut=0",
+std::vector<std::string> batchesOf6000() {
+    return {"data.side=28", "data.heldOut=0",
             R"(arms=[{"name":"entropic","loss":"entropic","iterations":100,"tolerance":0.001,"batch":6000},)"
             R"({"name":"noisy critic","loss":"noisy-critic","batch":6000}])"};
-}
-
-/// Figure 8 of the journal version: pictures, not their DCT, in an l1 ball.
-std::vector<std::string> inL1Ball(double diameter) {
-    return {"data.heldOut=0",          "mechanism.kind=laplace",
-            "mechanism.delta=0",       "mechanism.bound=l1-ball",
-            "mechanism.projection=nearest", "mechanism.radius=" + shortestText(diameter / 2)};
 }
 
 } // namespace
@@ -144,13 +137,13 @@ std::vector<ClaimSource> localClaims() {
         laplaceSource({localImages, TEXT("MNIST, Laplace scale 3"), 97, 3, 1568,
                        TEXT("784 pixels in [-1, 1] have the diameter 1568; no diameter in the paper "
                             "gives the stated figure."),
-                       "fa-noisy-lap-s", batchesOf6000("mnist")}));
+                       "mn-den-lap-s", batchesOf6000()}));
     sources.push_back(laplaceSource({localImages, TEXT("Fashion-MNIST, Laplace scale 7"), 224, 7, 1568, agrees,
-                                     "fa-noisy-lap-s", batchesOf6000("fashion-mnist")}));
+                                     "fa-noisy-lap-s", batchesOf6000()}));
     sources.push_back(laplaceSource({localImages, TEXT("Fashion-MNIST, l1 diameter 700, Laplace scale 7"), 100, 7,
-                                     700, agrees, "fa-gau-s", inL1Ball(700)}));
+                                     700, agrees, "fa-lap-ball-s", {"data.heldOut=0", "mechanism.radius=350"}}));
     sources.push_back(laplaceSource({localImages, TEXT("Fashion-MNIST, l1 diameter 550, Laplace scale 7"), 78.6, 7,
-                                     550, agrees, "fa-gau-s", inL1Ball(550)}));
+                                     550, agrees, "fa-lap-ball-s", {"data.heldOut=0", "mechanism.radius=275"}}));
     return sources;
 }
 

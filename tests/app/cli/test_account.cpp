@@ -422,7 +422,7 @@ private Q_SLOTS:
         VERIFY_CODE(said, 0);
         QCOMPARE(qsizetype(said.out.count("; holds: ")), claims.size());
         QCOMPARE(qsizetype(said.out.count("\n  run it: ") + said.out.count("\n  cannot be run here: ")), claims.size());
-        QVERIFY(said.out.contains("--preset fa-gau-s --set 'data.heldOut=0' --set 'mechanism.kind=laplace'"));
+        QVERIFY(said.out.contains("--preset fa-lap-ball-s --set 'data.heldOut=0' --set 'mechanism.radius=350'"));
     }
 
     void theGoldenTableIsReproduced() {

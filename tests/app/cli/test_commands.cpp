@@ -76,7 +76,7 @@ private Q_SLOTS:
         VERIFY_CODE(end, 0);
         const auto is = [&](const char* figure, const char* id, const char* scale) {
             return std::ranges::any_of(end.json().array(), [&](const QJsonValue& entry) {
-                return entry["figure"] == figure && entry["id"] == id && entry["besideThePaper"] == scale;
+                return entry["figure"] == figure && entry["id"] == id && entry["comparedWithPaper"] == scale;
             });
         };
         QVERIFY(is("Figure 6", "rect-lap", "smaller") && is("Table 1", "sink-mn-full", "same"));

@@ -151,6 +151,8 @@ private Q_SLOTS:
                     continue;
                 const RunSpec spec = specOf(source);
                 QVERIFY2(check(spec).empty(), row.setting);
+                const bool isFashion = spec.data.source == "fashion-mnist"; // as the name of the preset says
+                QVERIFY2(isFashion == source.preset.starts_with("fa-"), row.setting);
                 const DataFacts facts = factsOf(spec.data);
                 QCOMPARE(spec.data.source, std::string(row.source));
                 QCOMPARE(double(facts.records), row.records);
