@@ -1337,10 +1337,6 @@
         <translation>lernt, Minuten</translation>
     </message>
     <message>
-        <source>A U-Net that learns from the noisy pictures alone to guess every pixel from those around it.</source>
-        <translation>Ein U-Net, das allein aus den verrauschten Bildern lernt, jedes Pixel aus denen ringsum zu erraten.</translation>
-    </message>
-    <message>
         <source>wavelet, oracle</source>
         <translation>Wavelet, Orakel</translation>
     </message>
@@ -1363,6 +1359,18 @@
     <message>
         <source>one threshold per level</source>
         <translation>je Stufe eine Schwelle</translation>
+    </message>
+    <message>
+        <source>A network that learns from the noisy pictures alone to predict every pixel from those around it. The noisy pixel itself is not used.</source>
+        <translation>Ein Netz, das allein aus den verrauschten Bildern lernt, jedes Pixel aus denen ringsum vorherzusagen. Das verrauschte Pixel selbst wird nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>As Noise2Void, but the network also predicts how far it errs. By that and by the known noise, each prediction is combined with the noisy pixel.</source>
+        <translation>Wie Noise2Void, doch sagt das Netz auch vorher, wie weit es irrt. Danach und nach dem bekannten Rauschen wird jede Vorhersage mit dem verrauschten Pixel verrechnet.</translation>
+    </message>
+    <message>
+        <source>blind posterior</source>
+        <translation>blinde Posterior-Schätzung</translation>
     </message>
 </context>
 <context>
@@ -2746,6 +2754,10 @@
     <message>
         <source>the records, or what was spent on them, are others by now than those that were agreed to; nothing more was released</source>
         <translation>die Datensätze, oder was für sie ausgegeben wurde, sind inzwischen andere als die, denen zugestimmt wurde; weiter wurde nichts freigegeben</translation>
+    </message>
+    <message>
+        <source>is for optimizer.kind sgd: leave it at 0</source>
+        <translation>gilt nur für optimizer.kind sgd: 0 belassen</translation>
     </message>
 </context>
 <context>
@@ -4922,6 +4934,14 @@
         <source>Classes</source>
         <translation>Klassen</translation>
     </message>
+    <message>
+        <source>, momentum %1</source>
+        <translation>, Momentum %1</translation>
+    </message>
+    <message>
+        <source>, weight decay %1</source>
+        <translation>, Gewichtsabnahme %1</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -6711,10 +6731,6 @@
         <translation>&amp;Spalten</translation>
     </message>
     <message>
-        <source>Noise2Void: step %1 of %2, loss %3.</source>
-        <translation>Noise2Void: Schritt %1 von %2, Verlust %3.</translation>
-    </message>
-    <message>
         <source>Trains the experiment that is open; then its answers can be compared.</source>
         <translation>Trainiert das geöffnete Experiment; danach lassen sich seine Antworten vergleichen.</translation>
     </message>
@@ -6777,6 +6793,10 @@
     <message>
         <source>When this training has ended, everything that answers its noisy records stands here side by side.</source>
         <translation>Wenn dieses Training beendet ist, steht hier nebeneinander, was auf seine verrauschten Datensätze antwortet.</translation>
+    </message>
+    <message>
+        <source>%1: step %2 of %3, loss %4.</source>
+        <translation>%1: Schritt %2 von %3, Verlust %4.</translation>
     </message>
 </context>
 <context>
@@ -9453,6 +9473,46 @@ Quelle: %3</translation>
     <message>
         <source>End earl&amp;y after</source>
         <translation>&amp;Vorzeitig enden nach</translation>
+    </message>
+    <message>
+        <source>Adam</source>
+        <translation>Adam</translation>
+    </message>
+    <message>
+        <source>RMSprop</source>
+        <translation>RMSprop</translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <source>How a gradient becomes a step of the generator. Adam and RMSprop divide each number of it by its usual size; SGD (stochastic gradient descent) takes it as it is, which asks for another learning rate.</source>
+        <translation>Wie aus einem Gradienten ein Schritt des Generators wird. Adam und RMSprop teilen jede seiner Zahlen durch ihre übliche Größe; SGD (stochastischer Gradientenabstieg) nimmt ihn, wie er ist, und braucht eine andere Lernrate.</translation>
+    </message>
+    <message>
+        <source>Of SGD: this share of the last step is taken again, v ← momentum · v + gradient. 0: none; 0.9 is usual.</source>
+        <translation>Nur bei SGD: Dieser Anteil des letzten Schritts wird noch einmal gegangen, v ← Momentum · v + Gradient. 0: keiner; üblich ist 0,9.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Adds this many times each weight to its gradient (L2 regularization), which keeps weights small. DP-Sinkhorn was published with 0.00002.</source>
+        <translation>Addiert jedes Gewicht so viele Male zu seinem Gradienten (L2-Regularisierung), was die Gewichte klein hält. DP-Sinkhorn wurde mit 0,00002 veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>&amp;Optimizer</source>
+        <translation>&amp;Optimierer</translation>
+    </message>
+    <message>
+        <source>Mome&amp;ntum</source>
+        <translation>Mome&amp;ntum</translation>
+    </message>
+    <message>
+        <source>Weig&amp;ht decay</source>
+        <translation>Gewic&amp;htsabnahme</translation>
     </message>
 </context>
 <context>

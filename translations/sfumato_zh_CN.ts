@@ -1336,10 +1336,6 @@
         <translation>需学习数分钟</translation>
     </message>
     <message>
-        <source>A U-Net that learns from the noisy pictures alone to guess every pixel from those around it.</source>
-        <translation>一个 U-Net，仅从带噪图片学习用周围的像素猜测每个像素。</translation>
-    </message>
-    <message>
         <source>wavelet, oracle</source>
         <translation>小波，先知</translation>
     </message>
@@ -1362,6 +1358,18 @@
     <message>
         <source>one threshold per level</source>
         <translation>每层一个阈值</translation>
+    </message>
+    <message>
+        <source>A network that learns from the noisy pictures alone to predict every pixel from those around it. The noisy pixel itself is not used.</source>
+        <translation>仅凭带噪图像学习由周围像素预测每个像素的网络。带噪像素本身不被使用。</translation>
+    </message>
+    <message>
+        <source>As Noise2Void, but the network also predicts how far it errs. By that and by the known noise, each prediction is combined with the noisy pixel.</source>
+        <translation>与 Noise2Void 相同，但网络还预测自身误差的大小。据此并结合已知的噪声，将每个预测与带噪像素合并。</translation>
+    </message>
+    <message>
+        <source>blind posterior</source>
+        <translation>盲点后验</translation>
     </message>
 </context>
 <context>
@@ -2745,6 +2753,10 @@
     <message>
         <source>the records, or what was spent on them, are others by now than those that were agreed to; nothing more was released</source>
         <translation>记录或其已花费的预算已与同意时的不同；未再发布任何内容</translation>
+    </message>
+    <message>
+        <source>is for optimizer.kind sgd: leave it at 0</source>
+        <translation>仅用于 optimizer.kind sgd：请保持为 0</translation>
     </message>
 </context>
 <context>
@@ -4916,6 +4928,14 @@
         <source>Classes</source>
         <translation>类别</translation>
     </message>
+    <message>
+        <source>, momentum %1</source>
+        <translation>，动量 %1</translation>
+    </message>
+    <message>
+        <source>, weight decay %1</source>
+        <translation>，权重衰减 %1</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -6689,10 +6709,6 @@
         <translation>列(&amp;C)</translation>
     </message>
     <message>
-        <source>Noise2Void: step %1 of %2, loss %3.</source>
-        <translation>Noise2Void：第 %1/%2 步，损失 %3。</translation>
-    </message>
-    <message>
         <source>Trains the experiment that is open; then its answers can be compared.</source>
         <translation>训练当前打开的实验；之后即可比较其回答。</translation>
     </message>
@@ -6755,6 +6771,10 @@
     <message>
         <source>When this training has ended, everything that answers its noisy records stands here side by side.</source>
         <translation>本次训练结束后，对其加噪记录的各种回答会并排显示在这里。</translation>
+    </message>
+    <message>
+        <source>%1: step %2 of %3, loss %4.</source>
+        <translation>%1：第 %2/%3 步，损失 %4。</translation>
     </message>
 </context>
 <context>
@@ -9413,6 +9433,46 @@ Source: %3</source>
     <message>
         <source>End earl&amp;y after</source>
         <translation>提前结束于(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Adam</source>
+        <translation>Adam</translation>
+    </message>
+    <message>
+        <source>RMSprop</source>
+        <translation>RMSprop</translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <source>How a gradient becomes a step of the generator. Adam and RMSprop divide each number of it by its usual size; SGD (stochastic gradient descent) takes it as it is, which asks for another learning rate.</source>
+        <translation>如何由梯度得到生成器的一步。Adam 和 RMSprop 将梯度的每个数除以其通常大小；SGD（随机梯度下降）直接使用梯度，因此需要另一个学习率。</translation>
+    </message>
+    <message>
+        <source>Of SGD: this share of the last step is taken again, v ← momentum · v + gradient. 0: none; 0.9 is usual.</source>
+        <translation>仅用于 SGD：上一步的这一比例会再次加入，v ← 动量 · v + 梯度。0：无；通常为 0.9。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Adds this many times each weight to its gradient (L2 regularization), which keeps weights small. DP-Sinkhorn was published with 0.00002.</source>
+        <translation>将每个权重乘以该数后加到其梯度上（L2 正则化），使权重保持较小。DP-Sinkhorn 发表时为 0.00002。</translation>
+    </message>
+    <message>
+        <source>&amp;Optimizer</source>
+        <translation>优化器(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Mome&amp;ntum</source>
+        <translation>动量(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Weig&amp;ht decay</source>
+        <translation>权重衰减(&amp;H)</translation>
     </message>
 </context>
 <context>

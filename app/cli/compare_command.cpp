@@ -126,8 +126,8 @@ Result<Comparison> compareTo(const CompareOptions& options) {
             progress.line(titleOf(column) + (column.fault ? ": left out" : ": " + roundedUp(column.seconds) + " s"),
                           true);
         }
-        void onTraining(std::size_t, std::int64_t step, std::int64_t steps, double loss) override {
-            progress.line("learning to denoise: step " + std::to_string(step) + " of " + std::to_string(steps) +
+        void onTraining(const CompareColumn& column, std::int64_t step, std::int64_t steps, double loss) override {
+            progress.line(nameOf(column) + ": step " + std::to_string(step) + " of " + std::to_string(steps) +
                               ", loss " + shown(loss),
                           false);
         }

@@ -94,16 +94,19 @@ void addDenoise(CLI::App& app, Context& context) {
     command->add_option("--wavelet", options->wavelet, "Of the wavelet methods")
         ->type_name(takes::oneOf(namesOf<Wavelet>()))
         ->capture_default_str();
-    command->add_option("--steps", request.training.steps, "Of noise2void: updates of its network")
+    command->add_option("--steps", request.training.steps, "Of noise2void and blind-posterior: updates of the network")
         ->check(CLI::Range(1, 1000000))
         ->capture_default_str();
-    command->add_option("--batch", request.training.batch, "Of noise2void: pictures in each")
+    command->add_option("--batch", request.training.batch, "Of noise2void and blind-posterior: pictures in each")
         ->check(CLI::Range(2, 10000))
         ->capture_default_str();
-    command->add_option("--maps", request.training.maps, "Of noise2void: maps of its network at full size")
+    command
+        ->add_option("--maps", request.training.maps, "Of noise2void and blind-posterior: maps of the network at full size")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    command->add_option("--rate", request.training.learningRate, "Of noise2void: learning rate, falling along a cosine")
+    command
+        ->add_option("--rate", request.training.learningRate,
+                     "Of noise2void and blind-posterior: learning rate, falling along a cosine")
         ->check(CLI::Range(1e-8, 1.0))
         ->capture_default_str();
     command->add_option("--arm", request.arm, "Whose generator is asked; default: the first");
@@ -113,7 +116,7 @@ void addDenoise(CLI::App& app, Context& context) {
     command->add_option("--samples", request.samples, "Of the generator")
         ->check(CLI::Range(1, 1000000))
         ->capture_default_str();
-    command->add_option("--seed", request.seed, "Of the latents, of what noise2void starts from")
+    command->add_option("--seed", request.seed, "Of the latents, of the network that noise2void or blind-posterior trains")
         ->capture_default_str();
     command->add_flag(
         "--raw", request.raw,

@@ -52,7 +52,7 @@ Result<void> check(Denoiser kind, const NoisyRecords& records) {
     if (kind == Denoiser::HalfStep && records.noise == MechanismKind::Laplace)
         return Fault{Fault::Code::Mismatch, name,
                      "is for Gaussian noise, and this noise is Laplace's, which posterior takes"};
-    if ((kind == Denoiser::Linear || kind == Denoiser::Noise2Void) && records.values.size(0) < 2)
+    if ((kind == Denoiser::Linear || trainsNetwork(kind)) && records.values.size(0) < 2)
         return Fault{Fault::Code::Missing, name, "learns from all records, which must be at least 2"};
     return {};
 }
@@ -96,9 +96,15 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
                                    kind == Denoiser::WaveletSure, stop);
         break;
     case Denoiser::Noise2Void:
-        found = denoising::noise2Void(pictures(records.values), wanted.size(0), records.geometry,
-                                      pixelDeviation(records), records.training, stop);
+        found = denoising::noise2Void(pictures(records.values), wanted.size(0), records.geometry, records.training, stop);
         break;
+    case Denoiser::BlindPosterior: {
+        // Of features, the noise of a pixel is a sum of theirs: nearly Gaussian.
+        const bool laplace = records.noise == MechanismKind::Laplace && !records.basis.defined();
+        found = denoising::blindPosterior(pictures(records.values), wanted.size(0), records.geometry,
+                                          pixelDeviation(records), laplace, records.training, stop);
+        break;
+    }
     case Denoiser::WaveletOracle:
     case Denoiser::WaveletOracleEach:
         break;

@@ -24,15 +24,15 @@ struct EnumNames<Wavelet> {
                                                                                 {Wavelet::Coif1, "coif1"}}};
 };
 
-/// How Noise2Void learns: `steps` updates of Adam, each from `batch` pictures in which one pixel of every 7 x 7 is replaced by another
-/// from the 11 x 11 around it; the network guesses what stood there and how far it errs, by the likelihood of a normal law.
+/// How the network of Noise2Void and of BlindPosterior learns: `steps` updates of Adam, each from `batch` pictures.
 struct BlindTraining {
     std::int64_t steps = 1000;
     std::int64_t batch = 32;
     int maps = 32;              ///< of the U-Net; half as many take a third of the time
     double learningRate = 2e-3; ///< falls to 0 along a cosine
     std::uint64_t seed = 7;
-    std::function<void(std::int64_t step, double loss)> onStep; ///< loss: mean square, in variances of all pixels
+    /// `loss`: mean square of predicted minus noisy pixels, in units of the variance of all pixels.
+    std::function<void(std::int64_t step, double loss)> onStep;
 };
 
 struct NoisyRecords {
@@ -44,7 +44,7 @@ struct NoisyRecords {
     double noiseScale = 0; ///< b or sigma, in units of the features
     at::Tensor samples;    ///< [m, d] float32 of a generator; for those that compare with them
     Wavelet wavelet = Wavelet::Sym4;
-    BlindTraining training; ///< of Noise2Void
+    BlindTraining training; ///< of Noise2Void and BlindPosterior
 };
 
 /// Variance of the noise on a feature: sigma^2 of Gaussian noise, 2 b^2 of Laplace noise.

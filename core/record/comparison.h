@@ -73,8 +73,9 @@ class CompareObserver {
 public:
     virtual ~CompareObserver() = default;
     virtual void onColumn(std::size_t /*index*/, const ComparedColumn& /*column*/) {}
-    /// Of a denoiser that learns, after some of its steps.
-    virtual void onTraining(std::size_t /*index*/, std::int64_t /*step*/, std::int64_t /*steps*/, double /*loss*/) {}
+    /// After some of the steps of a denoiser that trains a network.
+    virtual void onTraining(const CompareColumn& /*column*/, std::int64_t /*step*/, std::int64_t /*steps*/,
+                            double /*loss*/) {}
     /// Classifiers begin to learn what the column shows.
     virtual void onClassifiers(std::size_t /*index*/, const CompareColumn& /*column*/) {}
 };
@@ -85,7 +86,8 @@ std::optional<Figure> figureOf(const ComparedColumn& column, FigureId id);
 /// The column of the best figure, raw records not among them; nothing where fewer than two have it.
 std::optional<std::size_t> bestOf(const std::vector<ComparedColumn>& columns, FigureId id);
 
-/// The columns of figure 2 of the papers: records, privatized and denoised where privatized ones were released, then the arms.
+/// The columns of figure 2 of the papers: records, privatized and denoised where privatized ones were released, then the
+/// arms. BlindPosterior, which takes as long as all others together, is not among them.
 std::vector<CompareColumn> papersColumns(const std::vector<std::string>& arms, bool images, bool released, bool raw);
 
 /// Whether its parameters were chosen by looking at raw records.

@@ -17,13 +17,14 @@ enum class Denoiser {
     TotalVariation,   ///< OpenCV, TV-L1 by the primal-dual method (Chambolle, Pock 2011)
     HalfStep,         ///< y + (sigma^2 / 2) score(y), the score of a generator's samples under the noise; Gaussian noise only
     Posterior,        ///< E[x given y], x one of a generator's samples
-    Noise2Void,       ///< a U-Net that learns from the noisy pictures to guess pixels by those around (Krull, Buchholz, Jug 2019)
+    Noise2Void,       ///< a U-Net that learns from noisy pictures to predict each pixel from those around it (Krull et al. 2019)
+    BlindPosterior,   ///< the same with a variance, combined with the noisy pixel by the known noise (Laine et al. 2019)
     WaveletOracle,    ///< wavelet, level, rule and threshold with the least error to the raw records, one choice for all
     WaveletOracleEach ///< the same, a choice for each record
 };
 template <>
 struct EnumNames<Denoiser> {
-    static constexpr std::array<std::pair<Denoiser, std::string_view>, 11> table{
+    static constexpr std::array<std::pair<Denoiser, std::string_view>, 12> table{
         {{Denoiser::None, "none"},
          {Denoiser::Linear, "linear"},
          {Denoiser::WaveletUniversal, "wavelet-universal"},
@@ -33,6 +34,7 @@ struct EnumNames<Denoiser> {
          {Denoiser::HalfStep, "half-step"},
          {Denoiser::Posterior, "posterior"},
          {Denoiser::Noise2Void, "noise2void"},
+         {Denoiser::BlindPosterior, "blind-posterior"},
          {Denoiser::WaveletOracle, "wavelet-oracle"},
          {Denoiser::WaveletOracleEach, "wavelet-oracle-each"}}};
 };
@@ -45,10 +47,14 @@ constexpr bool needsSamples(Denoiser kind) {
 constexpr bool usesRaw(Denoiser kind) {
     return kind == Denoiser::WaveletOracle || kind == Denoiser::WaveletOracleEach;
 }
+/// Whether it trains a network on the noisy records, which takes minutes.
+constexpr bool trainsNetwork(Denoiser kind) {
+    return kind == Denoiser::Noise2Void || kind == Denoiser::BlindPosterior;
+}
 /// Whether it looks at pixels beside each other.
 constexpr bool needsImages(Denoiser kind) {
     return kind == Denoiser::WaveletUniversal || kind == Denoiser::WaveletSure || kind == Denoiser::NonLocalMeans ||
-           kind == Denoiser::TotalVariation || kind == Denoiser::Noise2Void || usesRaw(kind);
+           kind == Denoiser::TotalVariation || trainsNetwork(kind) || usesRaw(kind);
 }
 
 } // namespace sfumato

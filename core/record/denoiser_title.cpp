@@ -25,6 +25,8 @@ std::string_view denoiserTitle(Denoiser kind) {
         return TEXT("posterior");
     case Denoiser::Noise2Void:
         return TEXT("Noise2Void");
+    case Denoiser::BlindPosterior:
+        return TEXT("blind posterior");
     case Denoiser::WaveletOracle:
         return TEXT("wavelet, oracle");
     case Denoiser::WaveletOracleEach:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/run_spec_json.h"
 
+#include "core/record/earlier_names.h"
 #include "core/record/format_version.h"
 #include "core/record/json_fields.h"
 
@@ -60,12 +61,16 @@ void fields(Of<RunSpec> auto& s, auto&& f) {
 
 namespace {
 
-constexpr int specVersion = 2;
+/// Version 1 states no version and is else like version 2. Since version 3 a denoiser has its present name.
+constexpr int specVersion = 3;
 
-/// Of either version: the first says no version, and all else as the second does.
 Result<RunSpec> versionedSpec(nlohmann::json json, std::string_view origin) {
     const auto version = takeVersion(json, origin, specVersion);
-    return version ? fieldsFromJson<RunSpec>(json, origin) : version.fault();
+    if (!version)
+        return version.fault();
+    if (*version < 3)
+        renameEarlierDenoisers(json);
+    return fieldsFromJson<RunSpec>(json, origin);
 }
 
 } // namespace

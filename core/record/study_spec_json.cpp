@@ -2,6 +2,7 @@
 #include "core/record/study_spec_json.h"
 
 #include "core/base/rounded_text.h"
+#include "core/record/earlier_names.h"
 #include "core/record/format_version.h"
 #include "core/record/json_fields.h"
 
@@ -115,9 +116,12 @@ Result<StudySpec> parseStudySpec(std::string_view text, std::string_view origin)
     auto json = parseJson(text, origin);
     if (!json)
         return json.fault();
-    constexpr int studyVersion = 2; // the first says no version, and all else as the second does
-    if (const auto version = takeVersion(*json, origin, studyVersion); !version)
+    constexpr int studyVersion = 3; // version 1 states none, versions 1 and 2 have an earlier name of a denoiser
+    const auto version = takeVersion(*json, origin, studyVersion);
+    if (!version)
         return version.fault();
+    if (*version < 3)
+        renameEarlierDenoisers(*json);
     writeOut(*json);
     auto study = fieldsFromJson<StudySpec>(*json, origin);
     if (!study)

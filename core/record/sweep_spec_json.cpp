@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/sweep_spec_json.h"
 
+#include "core/record/earlier_names.h"
 #include "core/record/format_version.h"
 #include "core/record/json_fields.h"
 #include "core/record/run_spec_json.h"
@@ -17,7 +18,8 @@ void fields(Of<SweepSpec> auto& s, auto&& f) {
     f("measure", s.measure), f("shortening", s.shortening);
 }
 
-static constexpr int sweepVersion = 2; ///< the first says no version, and all else as the second does
+/// Version 1 states no version and is else like version 2; version 3 has the present name of a denoiser.
+static constexpr int sweepVersion = 3;
 
 nlohmann::ordered_json toJson(const SweepSpec& sweep) {
     nlohmann::ordered_json json{{"version", sweepVersion}};
@@ -30,7 +32,8 @@ Result<SweepSpec> parseSweepSpec(std::string_view text, std::string_view origin)
     auto json = parseJson(text, origin);
     if (!json)
         return json.fault();
-    if (const auto version = takeVersion(*json, origin, sweepVersion); !version)
+    const auto version = takeVersion(*json, origin, sweepVersion);
+    if (!version)
         return version.fault();
     RunSpec base;
     if (json->is_object() && json->contains("base")) {
@@ -40,6 +43,8 @@ Result<SweepSpec> parseSweepSpec(std::string_view text, std::string_view origin)
         base = std::move(*read);
         json->erase("base");
     }
+    if (*version < 3)
+        renameEarlierDenoisers(*json);
     auto sweep = fieldsFromJson<SweepSpec>(*json, origin);
     if (!sweep)
         return sweep;

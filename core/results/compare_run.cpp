@@ -306,7 +306,7 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
     }
     for (const CompareColumn& column : columnsOf(scene)) {
         const std::size_t index = found.columns.size();
-        const Told told{[&](std::int64_t step, std::int64_t steps, double loss) { observer.onTraining(index, step, steps, loss); },
+        const Told told{[&](std::int64_t step, std::int64_t steps, double loss) { observer.onTraining(column, step, steps, loss); },
                         [&] { observer.onClassifiers(index, column); }};
         found.columns.push_back(compared(scene, column, told, stop));
         if (stop.stop_requested())

@@ -44,8 +44,12 @@ Words wordsOf(Denoiser kind) {
                                              "have become this noisy record.")};
     case Denoiser::Noise2Void:
         return {QT_TRANSLATE_NOOP("Compare", "learns, minutes"),
-                QT_TRANSLATE_NOOP("Compare", "A U-Net that learns from the noisy pictures alone to guess every pixel from those around "
-                                             "it.")};
+                QT_TRANSLATE_NOOP("Compare", "A network that learns from the noisy pictures alone to predict every pixel from "
+                                             "those around it. The noisy pixel itself is not used.")};
+    case Denoiser::BlindPosterior:
+        return {QT_TRANSLATE_NOOP("Compare", "learns, minutes"),
+                QT_TRANSLATE_NOOP("Compare", "As Noise2Void, but the network also predicts how far it errs. By that and by "
+                                             "the known noise, each prediction is combined with the noisy pixel.")};
     case Denoiser::WaveletOracle:
         return {QT_TRANSLATE_NOOP("Compare", "tuned on raw data"),
                 QT_TRANSLATE_NOOP("Compare", "Wavelet, level and threshold with the least error to the raw records, one choice for all: "

@@ -41,11 +41,12 @@ public:
     }
 
     /// Twenty times a second are enough to see a loss fall.
-    void onTraining(std::size_t, std::int64_t step, std::int64_t steps, double loss) override {
+    void onTraining(const CompareColumn& column, std::int64_t step, std::int64_t steps, double loss) override {
         if (m_since.isValid() && m_since.elapsed() < 50 && step < steps)
             return;
         m_since.start();
-        say(CompareView::tr("Noise2Void: step %1 of %2, loss %3.").arg(step).arg(steps).arg(numberText(loss)));
+        say(CompareView::tr("%1: step %2 of %3, loss %4.")
+                .arg(columnTitle(column), QString::number(step), QString::number(steps), numberText(loss)));
     }
 
     void onClassifiers(std::size_t, const CompareColumn& column) override {
@@ -233,7 +234,7 @@ void CompareView::askMissing() {
         return refresh();
     // What takes minutes comes last.
     std::ranges::stable_partition(request.columns, [](const CompareColumn& column) {
-        return column.kind != CompareColumn::Kind::Denoised || column.denoiser != Denoiser::Noise2Void;
+        return column.kind != CompareColumn::Kind::Denoised || !trainsNetwork(column.denoiser);
     });
     m_problem.clear();
     m_waiting = int(request.columns.size());

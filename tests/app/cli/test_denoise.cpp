@@ -48,12 +48,19 @@ private Q_SLOTS:
         QVERIFY(looks() > before);
     }
 
-    void noise2voidLearnsAndSaysSo() {
-        const auto end = cli({"denoise", at("glyphs"), "--method", "noise2void", "--steps", "4", "--batch", "8", "--maps", "2", "--count", "20",
-                              "--out", at("blind.npy"), "--json"});
+    void aNetworkIsTrainedWithItsLossShown_data() {
+        QTest::addColumn<QString>("method");
+        QTest::newRow("noise2void") << "noise2void";
+        QTest::newRow("blind-posterior") << "blind-posterior";
+    }
+    void aNetworkIsTrainedWithItsLossShown() {
+        QFETCH(QString, method);
+        const QString out = m_folder.filePath(method + ".npy");
+        const auto end = cli({"denoise", at("glyphs"), "--method", method, "--steps", "4", "--batch", "8", "--maps",
+                              "2", "--count", "20", "--out", out, "--json"});
         VERIFY_CODE(end, 0);
         QVERIFY2(end.err.contains("learning to denoise") && end.err.contains("loss"), end.err.constData());
-        QCOMPARE(readNpy(at("blind.npy").toStdString())->shape[0], 20);
+        QCOMPARE(readNpy(out.toStdString())->shape[0], 20);
     }
 
     // What is chosen by raw records is not private, and says so wherever it appears.

@@ -18,16 +18,18 @@ private Q_SLOTS:
     void aSpecSaysItsVersionAndALaterOneIsRefused() {
         const RunSpec spec;
         auto json = toJson(spec);
-        QCOMPARE(json["version"].get<int>(), 2);
-        json.erase("version"); // as the program wrote it before
+        QCOMPARE(json["version"].get<int>(), 3);
+        json.erase("version"); // as the first version wrote it
         QVERIFY(parseRunSpec(json.dump(), "spec").ok());
-        json["version"] = 1;
-        QVERIFY(parseRunSpec(json.dump(), "spec").ok());
-        json["version"] = 3, json["unheard"] = "of";
+        for (const int earlier : {1, 2}) {
+            json["version"] = earlier;
+            QVERIFY(parseRunSpec(json.dump(), "spec").ok());
+        }
+        json["version"] = 4, json["unheard"] = "of";
         const auto later = parseRunSpec(json.dump(), "spec");
         QCOMPARE(later.fault().code, Fault::Code::Unsupported);
-        QVERIFY2(later.fault().detail.starts_with("has version 3 of its format; Sfumato ") &&
-                     later.fault().detail.find("reads versions up to 2, a later Sfumato the others") !=
+        QVERIFY2(later.fault().detail.starts_with("has version 4 of its format; Sfumato ") &&
+                     later.fault().detail.find("reads versions up to 3, a later Sfumato the others") !=
                          std::string::npos,
                  later.fault().detail.c_str());
         for (const nlohmann::json& none : {nlohmann::json("2"), nlohmann::json(0), nlohmann::json(1.5)}) {
@@ -35,6 +37,27 @@ private Q_SLOTS:
             QCOMPARE(parseExperiment(json.dump(), "spec").fault().code, Fault::Code::WrongType);
         }
         QCOMPARE(withSetting(spec, "version=1").fault().code, Fault::Code::UnknownKey);
+    }
+
+    void anEarlierVersionMeansTheBlindPosteriorByNoise2Void_data() {
+        QTest::addColumn<QByteArray>("version");
+        QTest::addColumn<QByteArray>("denoiser");
+        QTest::newRow("no version") << QByteArray() << QByteArray("blind-posterior");
+        QTest::newRow("version 1") << QByteArray(R"("version":1,)") << QByteArray("blind-posterior");
+        QTest::newRow("version 2") << QByteArray(R"("version":2,)") << QByteArray("blind-posterior");
+        QTest::newRow("version 3") << QByteArray(R"("version":3,)") << QByteArray("noise2void");
+    }
+    void anEarlierVersionMeansTheBlindPosteriorByNoise2Void() {
+        QFETCH(QByteArray, version);
+        QFETCH(QByteArray, denoiser);
+        const auto spec = parseRunSpec(
+            ("{" + version + R"("arms":[{"name":"noise2void","denoiser":"noise2void","loss":"unregularized"}]})")
+                .toStdString(),
+            "spec");
+        QVERIFY2(spec.ok(), spec ? "" : describe(spec.fault()).c_str());
+        QCOMPARE(QByteArray(nameOf(spec->arms[0].denoiser).data()), denoiser);
+        QCOMPARE(spec->arms[0].name, std::string("noise2void"));
+        QCOMPARE(withSetting(*spec, "arms.0.denoiser=noise2void")->arms[0].denoiser, Denoiser::Noise2Void);
     }
 
     void aSpecSurvivesJson() {

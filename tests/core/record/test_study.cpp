@@ -48,6 +48,26 @@ private Q_SLOTS:
         QVERIFY(figureNamed(*study, "w2-50-floor") == &study->figures[2]);
     }
 
+    void anEarlierVersionMeansTheBlindPosteriorByNoise2Void() {
+        auto json = nlohmann::json::parse(whole);
+        json["axes"][0] = {{"key", "arms.0.denoiser"}, {"values", {"linear", "noise2void"}}};
+        json["runs"][0]["set"]["arms.0.denoiser"] = "noise2void";
+        json["runs"][1].erase("without");
+        json["set"]["arms"] = nlohmann::json::parse(R"([{"name":"noise2void","denoiser":"noise2void"}])");
+        json["tables"][0] = {{"rows", "run"}, {"columns", "arm"}, {"cells", "w2"}, {"where", {{"arms.0.denoiser", "noise2void"}, {"seed", 7}}}};
+        json["plots"] = nlohmann::json::array();
+        for (const int version : {1, 2, 3}) {
+            json["version"] = version;
+            const std::string name = version < 3 ? "blind-posterior" : "noise2void";
+            const auto study = parseStudySpec(json.dump(), "s.json");
+            QVERIFY2(study.ok(), study ? "" : describe(study.fault()).c_str());
+            QCOMPARE(study->axes[0].values, (std::vector<std::string>{"linear", name}));
+            QCOMPARE(study->runs[0].set.at("arms.0.denoiser"), name);
+            QCOMPARE(study->set.at("arms"), R"([{"denoiser":")" + name + R"(","name":"noise2void"}])");
+            QCOMPARE(study->tables[0].where.at("arms.0.denoiser"), name);
+        }
+    }
+
     void whatStandsOnThePageCanBeSeen() {
         const std::string words = "must be a line of at most 200 characters without control characters or marks of direction, and not begin with = + - @";
         for (const char* at : {"/title", "/tables/0/title", "/plots/0/title", "/labels/a"})

@@ -232,6 +232,18 @@ private Q_SLOTS:
         const auto old = parseSweepSpec(earlier.dump(), "sweep.json");
         QVERIFY(old && *old == sweep);
     }
+
+    void anEarlierVersionMeansTheBlindPosteriorByNoise2Void() {
+        auto sweep = sweepOf(SweepAxis::Epsilon, {3, 5});
+        sweep.base.arms[0].loss = Loss::Unregularized;
+        sweep.grid = {{"arms.0.denoiser", {"linear", "noise2void"}}};
+        auto json = toJson(sweep);
+        QCOMPARE(json["version"].get<int>(), 3);
+        QVERIFY(parseSweepSpec(json.dump(), "sweep.json")->grid == sweep.grid);
+        json["version"] = 2;
+        QCOMPARE(parseSweepSpec(json.dump(), "sweep.json")->grid[0].values,
+                 (std::vector<std::string>{"linear", "blind-posterior"}));
+    }
 };
 
 SFUMATO_TEST_WITH(TestSweep, QCoreApplication)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Folders that this program and the one before it wrote, in written/: they open, report, export and go on.
+// Folders that earlier versions wrote, in written/: they open, report, export and go on.
 #include "core/files/read_file.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/ledger.h"
@@ -141,7 +141,7 @@ private Q_SLOTS:
                 qWarning("%s: %s", file, opened ? "opened" : describe(opened.fault()).c_str());
             return right && out.open(QIODevice::WriteOnly) && out.write(before) == before.size();
         };
-        QVERIFY(refused("config.json", "\"version\": 2", "\"version\": 3"));
+        QVERIFY(refused("config.json", "\"version\": 2", "\"version\": 4"));
         QVERIFY(refused("released.safetensors", "sfumato-released 1", "sfumato-released 7"));
         QVERIFY(refused("checkpoint.safetensors", "sfumato checkpoint 1", "sfumato checkpoint 7"));
         QVERIFY(TrainedRun::open(folder).ok());

@@ -41,8 +41,8 @@ struct Bench {
                 if (stop.stop_requested())
                     return Fault{Fault::Code::Stopped, "comparison", "was stopped"};
                 ComparedColumn done{.column = column};
-                if (column.kind == CompareColumn::Kind::Denoised && column.denoiser == Denoiser::Noise2Void) {
-                    observer.onTraining(found.columns.size(), 40, 100, 0.25);
+                if (column.kind == CompareColumn::Kind::Denoised && trainsNetwork(column.denoiser)) {
+                    observer.onTraining(column, 40, 100, 0.25);
                     while (!finish && !stop.stop_requested())
                         std::this_thread::sleep_for(std::chrono::milliseconds(2));
                 }
@@ -254,7 +254,7 @@ private Q_SLOTS:
         bench.finish = false;
         bench.open(false);
         bench.view.fillAsInPapers();
-        QTRY_VERIFY(bench.words().contains("step 40 of 100, loss 0.25"));
+        QTRY_VERIFY(bench.words().contains("Noise2Void: step 40 of 100, loss 0.25"));
         QCOMPARE(bench.asked[0].columns.back().denoiser, Denoiser::Noise2Void);
         QVERIFY(bench.table().item(0, 1)); // the others are there
         QTest::mouseClick(&bench.button("Stop"), Qt::LeftButton);
@@ -292,7 +292,7 @@ private Q_SLOTS:
         Bench bench;
         bench.points = true;
         bench.open(false);
-        QCOMPARE(bench.list().count(), 13);
+        QCOMPARE(bench.list().count(), 14);
         bench.list().item(1)->setCheckState(Qt::Checked);
         bench.view.fillAsInPapers();
         QTRY_COMPARE(bench.list().count(), 6); // raw, as released, linear, two by the arm, the arm
