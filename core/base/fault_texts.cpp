@@ -48,6 +48,7 @@ std::span<const std::string_view> faultTexts() {
         TEXT("batch normalization needs at least 2 samples in a step"),
         TEXT("only the entropic loss can take all records at once"),
         TEXT("this loss compares equally many points: leave it at 0"),
+        TEXT("is for optimizer.kind sgd: leave it at 0"),
         TEXT("an arm learns from what is known without a trained generator and without raw records"),
         TEXT("this loss presumes the noise: leave it at none, or choose unregularized or divergence"),
         // privacy settings

@@ -72,7 +72,7 @@ at::Tensor BlindNetwork::predict(const at::Tensor& pictures, bool learning) {
 
 bool BlindNetwork::train(const Loss& loss, const std::stop_token& stop) {
     const std::int64_t n = m_pictures.size(0), channels = m_geometry.channels, batch = std::min(m_training.batch, n);
-    Optimizer optimizer(OptimizerKind::Adam, m_net.parameters());
+    Optimizer optimizer({}, m_net.parameters());
     const OptimizerSpec schedule{.learningRate = m_training.learningRate, .schedule = Schedule::Cosine};
     for (std::int64_t step = 0; step < m_training.steps; ++step) {
         if (stop.stop_requested())

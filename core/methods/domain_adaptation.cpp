@@ -121,7 +121,7 @@ DomainAdaptation::DomainAdaptation(const RunSpec& run, const DataFacts& facts, s
       m_batch(std::max(run.arms.front().batch, 1)), m_optimizing(run.optimizer),
       m_shown(at::zeros({sourceClasses * shownEach, FeatureClassifier::side * FeatureClassifier::side}, at::kFloat)),
       m_randomness(randomnessOf(run, purpose::batches)), m_net(freshClassifier(run)), m_begun(freshClassifier(run)),
-      m_map(freshMap(run)), m_optimizer(run.optimizer.kind, adapting(m_map, m_net)) {
+      m_map(freshMap(run)), m_optimizer(run.optimizer, adapting(m_map, m_net)) {
     auto randomness = randomnessOf(run, purpose::released);
     m_discriminator = Discriminator::start(width, randomness);
 }
@@ -167,7 +167,7 @@ Result<void> DomainAdaptation::release(QueryDoor&, RunObserver& observer, std::s
                 .copy_(m_pictures.index_select(0, own.index_select(0, at::arange(shownEach, at::kLong) % own.numel())));
     }
     auto randomness = publicRandomness(m_seed, ofSource);
-    Optimizer optimizer(m_optimizing.kind, m_net.parameters());
+    Optimizer optimizer(m_optimizing, m_net.parameters());
     for (std::int64_t i = 0; i < m_sourceSteps; ++i) {
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, "source", "was stopped before anything was asked"};

@@ -102,7 +102,7 @@ Contribution criticGradient(const RawBatch& batch, const RawAccess& access, cons
 } // namespace
 
 GsWgan::GsWgan(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
-    : SteppedTraining(run, facts, classes), m_run(run),
+    : SteppedTraining(run, facts, classes, adversarialDecay), m_run(run),
       m_shape{facts.geometry.height, facts.geometry.width, whole(run, "channels"), classes},
       m_blocks(blocksOf(run)), m_updates(whole(run, "criticSteps")), m_warmSteps(whole(run, "warmSteps")),
       m_batch(std::clamp<std::int64_t>(facts.records / m_blocks, 1, criticBatch)),
@@ -170,7 +170,7 @@ Result<void> GsWgan::release(QueryDoor&, RunObserver& observer, std::stop_token 
     if (m_warmSteps == 0)
         return {};
     auto randomness = publicRandomness(m_run.seed, ofWarmStart);
-    Learner learner(m_run, labelledModel(m_run.model, classes()), outputShape(facts()), nullptr);
+    Learner learner(m_run, labelledModel(m_run.model, classes()), outputShape(facts()), nullptr, adversarialDecay);
     const std::int64_t batch = criticBatch;
     Critic critic(m_shape, m_start);
     for (std::int64_t i = 0; i < m_warmSteps; ++i) {

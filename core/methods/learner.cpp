@@ -32,7 +32,7 @@ OutputShape outputShape(const DataFacts& facts) {
 Learner::Learner(const RunSpec& run, const ModelSpec& model, const OutputShape& shape, const Anchor* anchor,
                  AdamDecay decay)
     : m_settings(run.optimizer), m_generator(fresh(run, model, shape, anchor)),
-      m_optimizer(run.optimizer.kind, m_generator.parameters(), decay) {
+      m_optimizer(run.optimizer, m_generator.parameters(), decay) {
     if (run.optimizer.averaging > 0) {
         m_averaged.emplace(fresh(run, model, shape, anchor));
         m_averaged->setTraining(false);

@@ -34,9 +34,7 @@ Learner makeLearner(const ArmSpec& arm, const RunSpec& run, const PrivatizedData
     const OutputShape shape = encoded ? OutputShape{.width = int(records.dimensions())}
                                       : outputShape(data.facts().source);
     const ModelSpec model = labelledModel(run.model, data.responses().defined() ? data.classes() : 1);
-    // Against a critic that learns, too, what was descended long ago misleads: both have the decay of Gulrajani et al.
-    // 2017.
-    const AdamDecay decay = arm.loss == Loss::NoisyCritic ? NoisyCritic::decay : AdamDecay{};
+    const AdamDecay decay = arm.loss == Loss::NoisyCritic ? adversarialDecay : AdamDecay{};
     if (arm.start == Start::Random)
         return Learner(run, model, shape, nullptr, decay);
     const bool known = start && fits(*start, shape.dimensions(), data.responses().defined() ? data.classes() : 0,

@@ -21,7 +21,6 @@ public:
         double distance;     ///< mean D(records) - mean D(points), in units of the records: W1 where the critic is the best one
     };
     static constexpr int steps = 5; ///< of the critic for one of the generator (Gulrajani et al. 2017)
-    static constexpr AdamDecay decay{0.5, 0.9}; ///< of the generator's updates, as of its own
     /// One update from as many `records` as `points`, both [b, k].
     void learn(const at::Tensor& records, const at::Tensor& points, at::Generator& randomness, double rate);
     Found judge(const at::Tensor& records, const at::Tensor& points) const;

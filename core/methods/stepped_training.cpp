@@ -11,9 +11,9 @@
 
 namespace sfumato {
 
-SteppedTraining::SteppedTraining(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
+SteppedTraining::SteppedTraining(const RunSpec& run, const DataFacts& facts, std::int64_t classes, AdamDecay decay)
     : m_facts(facts), m_classes(classes), m_batch(std::max(run.arms.front().batch, 1)), m_model(run.model),
-      m_learner(run, labelledModel(run.model, classes), outputShape(facts), nullptr),
+      m_learner(run, labelledModel(run.model, classes), outputShape(facts), nullptr, decay),
       m_randomness(publicRandomness(run.seed, purpose::latents)) {}
 
 Method::Outcome SteppedTraining::step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks*) {

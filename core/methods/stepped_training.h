@@ -10,7 +10,8 @@ namespace sfumato {
 /// gradient of one step.
 class SteppedTraining : public CentralTraining {
 public:
-    SteppedTraining(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
+    /// `decay`: of the generator's Adam.
+    SteppedTraining(const RunSpec& run, const DataFacts& facts, std::int64_t classes, AdamDecay decay = {});
 
     Outcome step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks*) override;
     at::Tensor latents(std::int64_t count, at::Generator& randomness) const override;

@@ -17,7 +17,6 @@ namespace {
 
 constexpr std::int64_t kernel = 5, stride = 2, padding = 2;
 constexpr double leak = 0.2, penalty = 10, drift = 1e-3;
-constexpr AdamDecay decay{0.5, 0.9};
 
 std::int64_t halved(std::int64_t side) {
     return (side + 2 * padding - kernel) / stride + 1;
@@ -159,7 +158,7 @@ void Critic::update(const at::Tensor& real, const at::Tensor& realClasses, const
         loss.backward();
         gradient = weights.grad();
     }
-    adamRowStep(m_state, gradient, rate, decay);
+    adamRowStep(m_state, gradient, rate, adversarialDecay);
 }
 
 } // namespace sfumato

@@ -14,7 +14,6 @@ namespace sfumato {
 namespace {
 
 constexpr double denseLeak = 0.2, slopePenalty = 10;
-constexpr AdamDecay denseDecay{0.5, 0.9};
 
 /// The network on a row of weights, as views of it. Between its units it is linear: its slope is the product of its
 /// layers, whose derivative in the weights needs no second pass backwards.
@@ -103,7 +102,7 @@ void DenseCritic::update(const at::Tensor& real, const at::Tensor& fake, const a
         loss.backward();
         gradient = weights.grad();
     }
-    adamRowStep(m_state, gradient, rate, denseDecay);
+    adamRowStep(m_state, gradient, rate, adversarialDecay);
 }
 
 } // namespace sfumato

@@ -14,12 +14,14 @@
 
 namespace sfumato {
 
-Optimizer::Optimizer(OptimizerKind kind, std::vector<at::Tensor> parameters, AdamDecay adam)
-    : m_kind(kind), m_decay(adam), m_parameters(std::move(parameters)), m_updates(at::zeros({}, at::kLong)) {
+Optimizer::Optimizer(const OptimizerSpec& settings, std::vector<at::Tensor> parameters, AdamDecay adam)
+    : m_settings(settings), m_decay(adam), m_parameters(std::move(parameters)), m_updates(at::zeros({}, at::kLong)) {
+    const bool sgd = settings.kind == OptimizerKind::Sgd;
     for (const auto& parameter : m_parameters) {
-        if (kind == OptimizerKind::Adam)
+        if (settings.kind == OptimizerKind::Adam || (sgd && settings.momentum > 0))
             m_first.push_back(at::zeros_like(parameter));
-        m_second.push_back(at::zeros_like(parameter));
+        if (!sgd)
+            m_second.push_back(at::zeros_like(parameter));
     }
 }
 
@@ -49,20 +51,33 @@ void Optimizer::step(double learningRate) {
     const auto [beta1, beta2] = m_decay;
     m_updates.add_(1);
     const auto t = double(m_updates.item<std::int64_t>());
-    if (m_kind == OptimizerKind::Adam)
+    if (m_settings.weightDecay > 0)
+        for (auto& parameter : m_parameters)
+            if (auto& gradient = parameter.mutable_grad(); gradient.defined())
+                gradient = gradient.add(parameter, m_settings.weightDecay);
+    if (m_settings.kind == OptimizerKind::Adam)
         stepInOnePass(learningRate, long(t));
     for (std::size_t i = 0; i < m_parameters.size(); ++i) {
         auto& gradient = m_parameters[i].mutable_grad();
         if (!gradient.defined())
             continue;
-        if (m_kind == OptimizerKind::Adam) {
+        switch (m_settings.kind) {
+        case OptimizerKind::Adam: {
             m_first[i].mul_(beta1).add_(gradient, 1 - beta1);
             m_second[i].mul_(beta2).addcmul_(gradient, gradient, 1 - beta2);
             const auto deviation = (m_second[i] / (1 - std::pow(beta2, t))).sqrt_().add_(epsilon);
             m_parameters[i].addcdiv_(m_first[i], deviation, -learningRate / (1 - std::pow(beta1, t)));
-        } else {
+            break;
+        }
+        case OptimizerKind::RmsProp:
             m_second[i].mul_(decay).addcmul_(gradient, gradient, 1 - decay);
             m_parameters[i].addcdiv_(gradient, m_second[i].sqrt().add_(epsilon), -learningRate);
+            break;
+        case OptimizerKind::Sgd:
+            if (m_settings.momentum > 0)
+                m_first[i].mul_(m_settings.momentum).add_(gradient);
+            m_parameters[i].add_(m_settings.momentum > 0 ? m_first[i] : gradient, -learningRate);
+            break;
         }
         gradient.reset();
     }

@@ -12,11 +12,14 @@
 namespace sfumato {
 
 /// First-order updates whose whole state can be read and restored, so that a resumed run is the unbroken one.
-/// Adam (Kingma and Ba 2015, Alg. 1; beta = 0.9, 0.999 but for `decay`, epsilon 1e-8); RMSprop (decay 0.99, epsilon 1e-8, no
-/// momentum).
+/// With g the gradient plus weightDecay times the parameter:
+/// Adam (Kingma and Ba 2015, Alg. 1; beta = 0.9, 0.999 unless `decay` says otherwise, epsilon 1e-8);
+/// RMSprop (decay 0.99, epsilon 1e-8, no momentum);
+/// SGD: v <- momentum v + g, parameter <- parameter - rate v, with v = 0 at the start.
 class Optimizer {
 public:
-    Optimizer(OptimizerKind kind, std::vector<at::Tensor> parameters, AdamDecay decay = {});
+    /// Reads kind, momentum and weightDecay of `settings`; the rate is an argument of step(). `decay` is of Adam.
+    Optimizer(const OptimizerSpec& settings, std::vector<at::Tensor> parameters, AdamDecay decay = {});
 
     /// One update from the parameters' gradients, then clears them. A parameter without a gradient stays.
     void step(double learningRate);
@@ -27,11 +30,11 @@ public:
 private:
     void stepInOnePass(double learningRate, long t);
 
-    OptimizerKind m_kind;
+    OptimizerSpec m_settings;
     AdamDecay m_decay;
     std::vector<at::Tensor> m_parameters;
-    std::vector<at::Tensor> m_first; // Adam only
-    std::vector<at::Tensor> m_second;
+    std::vector<at::Tensor> m_first;  // Adam: mean gradient; SGD with momentum: v
+    std::vector<at::Tensor> m_second; // Adam, RMSprop: mean square of the gradient
     at::Tensor m_updates;
 };
 

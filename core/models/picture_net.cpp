@@ -91,7 +91,7 @@ std::optional<PictureNet> trainedNet(PictureLayers layers, const at::Tensor& pic
     REQUIRE(pictures.dim() == 4 && labels.numel() == pictures.size(0) && classes >= 2);
     auto randomness = publicRandomness(seed, 70);
     PictureNet net(layers, pictures.sizes(), classes, randomness);
-    Optimizer optimizer(OptimizerKind::Adam, net.parameters());
+    Optimizer optimizer({}, net.parameters());
     const auto [epochs, rate] = loss == PictureLoss::Hinge            ? std::pair(12, 2e-3)
                                 : layers == PictureLayers::Logistic   ? std::pair(6, 2e-3)
                                 : layers == PictureLayers::Perceptron ? std::pair(8, 1.5e-3)

@@ -244,6 +244,12 @@ std::vector<Fault> check(const RunSpec& spec) {
                    "optimizer.learningRate", "must lie in (0, 10]");
     checks.require(spec.optimizer.averaging >= 0 && spec.optimizer.averaging < 1, "optimizer.averaging",
                    "must lie in [0, 1)");
+    checks.require(spec.optimizer.momentum >= 0 && spec.optimizer.momentum < 1, "optimizer.momentum",
+                   "must lie in [0, 1)");
+    checks.require(spec.optimizer.momentum == 0 || spec.optimizer.kind == OptimizerKind::Sgd, "optimizer.momentum",
+                   "is for optimizer.kind sgd: leave it at 0", Fault::Code::Mismatch);
+    checks.require(spec.optimizer.weightDecay >= 0 && spec.optimizer.weightDecay <= 1, "optimizer.weightDecay",
+                   "must lie in [0, 1]");
     checks.require(spec.train.steps >= 0, "train.steps", "must not be negative");
     checks.require(spec.train.seconds >= 0, "train.seconds", "must not be negative");
     checks.require(spec.train.evaluateEvery >= 1, "train.evaluateEvery", "must be at least 1");

@@ -277,11 +277,11 @@ struct ModelSpec {
     bool operator==(const ModelSpec&) const = default;
 };
 
-enum class OptimizerKind { Adam, RmsProp };
+enum class OptimizerKind { Adam, RmsProp, Sgd };
 template <>
 struct EnumNames<OptimizerKind> {
-    static constexpr std::array<std::pair<OptimizerKind, std::string_view>, 2> table{
-        {{OptimizerKind::Adam, "adam"}, {OptimizerKind::RmsProp, "rmsprop"}}};
+    static constexpr std::array<std::pair<OptimizerKind, std::string_view>, 3> table{
+        {{OptimizerKind::Adam, "adam"}, {OptimizerKind::RmsProp, "rmsprop"}, {OptimizerKind::Sgd, "sgd"}}};
 };
 
 enum class Schedule { Constant, Cosine };
@@ -297,6 +297,8 @@ struct OptimizerSpec {
     Schedule schedule = Schedule::Cosine;
     double averaging = 0; ///< decay of the generator's exponential moving average; 0: off. The average is
                           ///< what is evaluated and exported
+    double momentum = 0;    ///< of Sgd, in [0, 1): share of the last update's direction that stays in the next
+    double weightDecay = 0; ///< L2, in [0, 1]: so many times each weight is added to its gradient
     bool operator==(const OptimizerSpec&) const = default;
 };
 

@@ -42,6 +42,7 @@ void fields(Of<ModelSpec> auto& s, auto&& f) {
 void fields(Of<OptimizerSpec> auto& s, auto&& f) {
     f("kind", s.kind), f("learningRate", s.learningRate), f("schedule", s.schedule),
         f("averaging", s.averaging);
+    f("momentum", s.momentum), f("weightDecay", s.weightDecay);
 }
 void fields(Of<TrainSpec> auto& s, auto&& f) {
     f("steps", s.steps), f("seconds", s.seconds), f("evaluateEvery", s.evaluateEvery),
@@ -61,7 +62,8 @@ void fields(Of<RunSpec> auto& s, auto&& f) {
 
 namespace {
 
-/// Version 1 states no version and is else like version 2. Since version 3 a denoiser has its present name.
+/// Version 1 states no version and is else like version 2. Since version 3 a denoiser has its present name, and the
+/// optimizer may be sgd, with momentum and weight decay.
 constexpr int specVersion = 3;
 
 Result<RunSpec> versionedSpec(nlohmann::json json, std::string_view origin) {

@@ -115,9 +115,15 @@ Rows namedSettings(const RunSpec& spec, const Wording& say) {
                     std::string(nameOf(model.generator)) +
                         (model.generator == GeneratorKind::Mlp ? widths : ' ' + std::to_string(model.channels))});
     rows.push_back({say(TEXT("Latents")), say.composed(nameOf(model.latent)) + ", " + std::to_string(model.latentDimension)});
-    rows.push_back({say(TEXT("Optimizer")), say(TEXT("%1, learning rate %2, %3"),
-                                                {std::string(nameOf(spec.optimizer.kind)), shortestText(spec.optimizer.learningRate, say),
-                                                 say.composed(nameOf(spec.optimizer.schedule))})});
+    const OptimizerSpec& optimizer = spec.optimizer;
+    std::string updates =
+        say(TEXT("%1, learning rate %2, %3"), {std::string(nameOf(optimizer.kind)), shortestText(optimizer.learningRate, say),
+                                               say.composed(nameOf(optimizer.schedule))});
+    if (optimizer.momentum > 0)
+        updates += say(TEXT(", momentum %1"), {shortestText(optimizer.momentum, say)});
+    if (optimizer.weightDecay > 0)
+        updates += say(TEXT(", weight decay %1"), {shortestText(optimizer.weightDecay, say)});
+    rows.push_back({say(TEXT("Optimizer")), std::move(updates)});
     rows.push_back({say(TEXT("Steps")), countText(spec.train.steps, say)});
     rows.push_back({say(TEXT("Seed")), std::to_string(spec.seed)});
     return rows;

@@ -36,7 +36,7 @@ void ours(benchmark::State& state, Arithmetic arithmetic) {
                           .arithmetic = arithmetic};
     auto randomness = publicRandomness(1, 0);
     Generator generator(model, {1, 28, 28, true, -1, 1}, nullptr, randomness);
-    Optimizer optimizer(OptimizerKind::Adam, generator.parameters());
+    Optimizer optimizer({}, generator.parameters());
     step(
         state, [&](const at::Tensor& z) { return generator.generate(z); }, [&] { optimizer.step(1e-4); });
 }

@@ -3,10 +3,12 @@
 
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"
 #include "widgets/text/label_text.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QCoreApplication>
 #include <QLineEdit>
 #include <QListWidget>
@@ -69,6 +71,7 @@ MethodPanel::MethodPanel(QWidget* parent)
       m_iterations(spin(1, 100000, 50)), m_steps(spin(0, std::numeric_limits<int>::max(), 500)),
       m_rate(new LogSpinBox(1e-8, 10, 1.25)), m_fold(new QToolButton), m_advanced(new QWidget),
       m_regularization(new LogSpinBox(0, 1e6, 1.25)), m_tolerance(new LogSpinBox(0, 1, 2)),
+      m_optimizer(new QComboBox), m_momentum(new RealSpinBox(0, 0.9999)), m_weightDecay(new LogSpinBox(0, 1, 2)),
       m_evaluateEvery(spin(1, std::numeric_limits<int>::max(), 50)), m_patience(spin(0, 10000, 1)),
       m_seed(new QLineEdit),
       m_raw(new QCheckBox(tr("&Measure against raw data"))),
@@ -102,6 +105,18 @@ MethodPanel::MethodPanel(QWidget* parent)
                                  "by no more than this, and over-relaxes them, so "
                                  "that few are needed. 0.001 is close enough for training and much faster "
                                  "where the noise is strong or the generator new."));
+    m_optimizer->addItem(tr("Adam"), int(OptimizerKind::Adam));
+    m_optimizer->addItem(tr("RMSprop"), int(OptimizerKind::RmsProp));
+    m_optimizer->addItem(tr("SGD"), int(OptimizerKind::Sgd));
+    m_optimizer->setWhatsThis(tr("How a gradient becomes a step of the generator. Adam and RMSprop divide each number of "
+                                 "it by its usual size; SGD (stochastic gradient descent) takes it as it is, which "
+                                 "asks for another learning rate."));
+    m_momentum->setSingleStep(0.1);
+    m_momentum->setWhatsThis(tr("Of SGD: this share of the last step is taken again, v ← momentum · v + gradient. 0: "
+                                "none; 0.9 is usual."));
+    m_weightDecay->setSpecialValueText(tr("none")); // 0
+    m_weightDecay->setWhatsThis(tr("Adds this many times each weight to its gradient (L2 regularization), which keeps "
+                                   "weights small. DP-Sinkhorn was published with 0.00002."));
     m_evaluateEvery->setWhatsThis(
         tr("After so many steps the distances are measured, samples are drawn and a checkpoint is written."));
     m_patience->setSpecialValueText(tr("never, at the last step")); // 0
@@ -123,6 +138,9 @@ MethodPanel::MethodPanel(QWidget* parent)
     m_form->addField(tr("&Learning rate"), m_rate, {"optimizer.learningRate", "optimizer.averaging"});
     m_advancedForm->addField(tr("Re&gularization"), m_regularization, {"arms[].regularization"});
     m_advancedForm->addField(tr("&Tolerance"), m_tolerance, {"arms[].tolerance"});
+    m_advancedForm->addField(tr("&Optimizer"), m_optimizer, {"optimizer.kind"});
+    m_advancedForm->addField(tr("Mome&ntum"), m_momentum, {"optimizer.momentum"});
+    m_advancedForm->addField(tr("Weig&ht decay"), m_weightDecay, {"optimizer.weightDecay"});
     m_advancedForm->addField(tr("E&valuate every"), m_evaluateEvery,
                              {"train.evaluateEvery", "train.sampleEvery", "train.checkpointEvery"});
     m_advancedForm->addField(tr("End earl&y after"), m_patience, {"train.patience"});
@@ -173,6 +191,14 @@ MethodPanel::MethodPanel(QWidget* parent)
     onEdit(m_patience, &QSpinBox::valueChanged, [](RunSpec& spec, int evaluations) { spec.train.patience = evaluations; });
     onEdit(m_rate, &QDoubleSpinBox::valueChanged,
            [](RunSpec& spec, double rate) { spec.optimizer.learningRate = rate; });
+    onEdit(m_optimizer, &QComboBox::currentIndexChanged, [this](RunSpec& spec, int row) {
+        spec.optimizer.kind = OptimizerKind(m_optimizer->itemData(row).toInt());
+        updateMomentum();
+    });
+    onEdit(m_momentum, &QDoubleSpinBox::valueChanged,
+           [](RunSpec& spec, double momentum) { spec.optimizer.momentum = momentum; });
+    onEdit(m_weightDecay, &QDoubleSpinBox::valueChanged,
+           [](RunSpec& spec, double decay) { spec.optimizer.weightDecay = decay; });
     onEdit(m_raw, &QCheckBox::toggled, [](RunSpec& spec, bool on) { spec.monitor.raw = on; });
     onEdit(m_bfloat16, &QCheckBox::toggled, [](RunSpec& spec, bool on) {
         spec.model.arithmetic = on ? Arithmetic::Bfloat16 : Arithmetic::Float32;
@@ -226,12 +252,16 @@ void MethodPanel::setSpec(const RunSpec& spec) {
     };
     m_steps->setValue(shown(spec.train.steps));
     m_rate->setValue(spec.optimizer.learningRate);
+    m_optimizer->setCurrentIndex(m_optimizer->findData(int(spec.optimizer.kind)));
+    m_momentum->setValue(spec.optimizer.momentum);
+    m_weightDecay->setValue(spec.optimizer.weightDecay);
     m_evaluateEvery->setValue(shown(spec.train.evaluateEvery));
     m_patience->setValue(spec.train.patience);
     m_seed->setText(QString::number(spec.seed));
     m_raw->setChecked(spec.monitor.raw);
     m_bfloat16->setChecked(spec.model.arithmetic == Arithmetic::Bfloat16);
     m_spec = spec; // the boxes wrote what they show
+    updateMomentum();
     // A central run trains one method, which says itself what it asks.
     const bool local = spec.privacy.model == PrivacyModel::Local;
     m_steps->setEnabled(local || spec.train.steps > 0);
@@ -249,6 +279,13 @@ void MethodPanel::setSpec(const RunSpec& spec) {
                    "only privatized records.")
               : tr("How many steps the generator takes. A method that asks at every step shares its budget among "
                    "them: the more steps, the more noise in each."));
+}
+
+void MethodPanel::updateMomentum() {
+    const bool sgd = m_spec.optimizer.kind == OptimizerKind::Sgd;
+    if (!sgd)
+        m_momentum->setValue(0);
+    m_advancedForm->setFieldVisible(m_momentum, sgd);
 }
 
 void MethodPanel::takeSeed() {

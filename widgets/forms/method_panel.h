@@ -8,6 +8,7 @@
 #include <set>
 
 class QCheckBox;
+class QComboBox;
 class QLineEdit;
 class QListWidget;
 class QSpinBox;
@@ -17,6 +18,7 @@ namespace sfumato {
 
 class FieldForm;
 class LogSpinBox;
+class RealSpinBox;
 
 /// A translated name of a way of training.
 QString lossTitle(Loss loss);
@@ -40,6 +42,8 @@ Q_SIGNALS:
 private:
     void listArms(const std::vector<ArmSpec>& wanted);
     void takeSeed();
+    /// Shows the row of the momentum where the optimizer has one.
+    void updateMomentum();
 
     RunSpec m_spec;              ///< as it was set but for what was edited
     std::vector<ArmSpec> m_arms; ///< of all rows of the list
@@ -52,6 +56,9 @@ private:
     QToolButton* m_fold;
     QWidget* m_advanced;
     LogSpinBox *m_regularization, *m_tolerance;
+    QComboBox* m_optimizer;
+    RealSpinBox* m_momentum;
+    LogSpinBox* m_weightDecay;
     QSpinBox *m_evaluateEvery, *m_patience;
     QLineEdit* m_seed;
     QCheckBox *m_raw, *m_bfloat16;

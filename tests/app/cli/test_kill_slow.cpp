@@ -46,6 +46,8 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("more");
         QTest::newRow("adam with averaging") << QStringList{"optimizer.averaging=0.9"};
         QTest::newRow("rmsprop without") << QStringList{"optimizer.kind=rmsprop", "optimizer.averaging=0"};
+        QTest::newRow("sgd with momentum") << QStringList{"optimizer.kind=sgd", "optimizer.momentum=0.9"};
+        QTest::newRow("weight decay") << QStringList{"optimizer.weightDecay=0.01"};
     }
     void aKilledRunIsResumedToTheIdenticalResult() {
         QFETCH(QStringList, more);

@@ -53,6 +53,23 @@ private Q_SLOTS:
         QCOMPARE(contentOf(at("whole/metrics.csv")).count("\n0,"), 1);
     }
 
+    void updatesGoOnWithTheirMoments_data() {
+        QTest::addColumn<QStringList>("settings");
+        QTest::newRow("sgd") << QStringList{"optimizer.kind=sgd"};
+        QTest::newRow("sgd, momentum") << QStringList{"optimizer.kind=sgd", "optimizer.momentum=0.9"};
+        QTest::newRow("adam, weight decay") << QStringList{"optimizer.weightDecay=0.01"};
+    }
+    void updatesGoOnWithTheirMoments() {
+        QFETCH(QStringList, settings);
+        const QStringList spec = tinyRun(300, 20, settings + QStringList{"arms.1.loss=none"});
+        const QString tag = QTest::currentDataTag(), whole = at("whole " + tag), broken = at("broken " + tag);
+        VERIFY_CODE(cli(QStringList{"train", "--out", whole} + spec), 0);
+        QVERIFY(stopped(broken, 60, spec));
+        VERIFY_CODE(cli({"resume", broken}), 0);
+        const QString different = difference(broken, whole);
+        QVERIFY2(different.isEmpty(), qPrintable(different));
+    }
+
     // From another folder, in which another file has that name.
     void aRelativePathStaysTheSameFile() {
         for (const char* folder : {"here", "there"})

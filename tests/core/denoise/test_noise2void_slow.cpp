@@ -49,7 +49,7 @@ private Q_SLOTS:
         const double blind = psnr(denoise(kind, noisy, {}).value(), truth);
 
         UNet net(1, 1, maps, randomness);
-        Optimizer optimizer(OptimizerKind::Adam, net.parameters());
+        Optimizer optimizer({}, net.parameters());
         for (std::int64_t step = 0; step < steps; ++step) {
             const at::Tensor rows = at::randint(n, {batch}, randomness, at::kLong);
             const at::Tensor guess = net.forward(noisy.values.index_select(0, rows).view({-1, 1, 14, 14}), true);

@@ -116,6 +116,31 @@ private Q_SLOTS:
                 QVERIFY2(a[i].second.equal(b[i].second), method);
         }
     }
+
+    // After one step the moments are (1 - beta1) g and (1 - beta2) g^2. GS-WGAN has the betas of Gulrajani et al. 2017.
+    void theGeneratorOfCriticsHasTheirBetas_data() {
+        QTest::addColumn<QString>("method");
+        QTest::addColumn<double>("first");
+        QTest::addColumn<double>("second");
+        QTest::newRow("gs-wgan") << "gs-wgan" << 0.5 << 0.9;
+        QTest::newRow("gs-fed") << "gs-fed" << 0.5 << 0.9;
+        QTest::newRow("dp-sinkhorn") << "dp-sinkhorn" << 0.9 << 0.999;
+    }
+    void theGeneratorOfCriticsHasTheirBetas() {
+        QFETCH(QString, method);
+        QFETCH(double, first);
+        QFETCH(double, second);
+        const auto trained = train(specFor(method.toStdString()), 1);
+        at::Tensor means, squares;
+        for (const auto& [name, tensor] : trained.method->state()) {
+            if (name == "optimizer/first.0")
+                means = tensor.to(at::kDouble);
+            if (name == "optimizer/second.0")
+                squares = tensor.to(at::kDouble);
+        }
+        const double ratio = (squares.sum() / means.square().sum()).item<double>();
+        QVERIFY(std::abs(ratio / ((1 - second) / ((1 - first) * (1 - first))) - 1) < 1e-4);
+    }
 };
 
 SFUMATO_TEST(TestCentralSteps)

@@ -30,7 +30,7 @@ class TestLocalTransport : public QObject {
         const LocalTransport method(arm, model, *m_circle.data, records);
         auto start = publicRandomness(5, 0);
         Generator generator(model, {}, nullptr, start);
-        Optimizer optimizer(OptimizerKind::Adam, generator.parameters());
+        Optimizer optimizer({}, generator.parameters());
         auto random = randomness();
         for (int i = 0; i < steps; ++i) {
             method.step(generator, random, double(i) / steps, {});

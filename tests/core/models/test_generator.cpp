@@ -171,22 +171,34 @@ private Q_SLOTS:
     }
 
     void updatesAreThoseOfLibTorch_data() {
-        QTest::addColumn<int>("kind");
-        QTest::newRow("adam") << 0;
-        QTest::newRow("rmsprop") << 1;
+        QTest::addColumn<OptimizerKind>("kind");
+        QTest::addColumn<double>("momentum");
+        QTest::addColumn<double>("decay");
+        QTest::newRow("adam") << OptimizerKind::Adam << 0.0 << 0.0;
+        QTest::newRow("adam, weight decay") << OptimizerKind::Adam << 0.0 << 0.1;
+        QTest::newRow("rmsprop") << OptimizerKind::RmsProp << 0.0 << 0.0;
+        QTest::newRow("rmsprop, weight decay") << OptimizerKind::RmsProp << 0.0 << 0.1;
+        QTest::newRow("sgd") << OptimizerKind::Sgd << 0.0 << 0.0;
+        QTest::newRow("sgd, momentum") << OptimizerKind::Sgd << 0.9 << 0.0;
+        QTest::newRow("sgd, momentum, weight decay") << OptimizerKind::Sgd << 0.9 << 0.1;
     }
     void updatesAreThoseOfLibTorch() {
-        QFETCH(int, kind);
+        QFETCH(OptimizerKind, kind);
+        QFETCH(double, momentum);
+        QFETCH(double, decay);
         auto ours = at::linspace(-1, 1, 12).reshape({3, 4}).set_requires_grad(true);
         auto theirs = ours.detach().clone().set_requires_grad(true);
-        Optimizer optimizer(OptimizerKind(kind), {ours});
+        Optimizer optimizer({.kind = kind, .momentum = momentum, .weightDecay = decay}, {ours});
         std::unique_ptr<torch::optim::Optimizer> reference;
-        if (kind == 0)
-            reference = std::make_unique<torch::optim::Adam>(std::vector<at::Tensor>{theirs},
-                                                             torch::optim::AdamOptions(0.01));
+        const std::vector<at::Tensor> all{theirs};
+        if (kind == OptimizerKind::Adam)
+            reference = std::make_unique<torch::optim::Adam>(all, torch::optim::AdamOptions(0.01).weight_decay(decay));
+        else if (kind == OptimizerKind::RmsProp)
+            reference =
+                std::make_unique<torch::optim::RMSprop>(all, torch::optim::RMSpropOptions(0.01).weight_decay(decay));
         else
-            reference = std::make_unique<torch::optim::RMSprop>(std::vector<at::Tensor>{theirs},
-                                                                torch::optim::RMSpropOptions(0.01));
+            reference = std::make_unique<torch::optim::SGD>(
+                all, torch::optim::SGDOptions(0.01).momentum(momentum).weight_decay(decay));
         for (int i = 0; i < 50; ++i) {
             ((ours - 0.3).pow(4).sum()).backward();
             optimizer.step(0.01);
@@ -196,6 +208,19 @@ private Q_SLOTS:
         }
         QVERIFY((ours - theirs).abs().max().item<double>() < 1e-5);
         QVERIFY((ours - at::linspace(-1, 1, 12).reshape({3, 4})).abs().max().item<double>() > 0.1);
+    }
+
+    // g = 0.5 + 0.1 * 2 = 0.7: v = 0.7, then 0.9 * 0.7 + g.
+    void aStepOfSgdIsItsFormula() {
+        at::Tensor weight = at::full({1}, 2.0f).set_requires_grad(true);
+        Optimizer optimizer({.kind = OptimizerKind::Sgd, .momentum = 0.9, .weightDecay = 0.1}, {weight});
+        (weight * 0.5).sum().backward();
+        optimizer.step(0.1);
+        QCOMPARE(weight.item<float>(), 2 - 0.1f * 0.7f);
+        QVERIFY(!weight.grad().defined());
+        (weight * 0.5).sum().backward();
+        optimizer.step(0.1);
+        QCOMPARE(weight.item<float>(), 1.93f - 0.1f * (0.63f + 0.5f + 0.193f));
     }
 };
 

@@ -66,6 +66,7 @@ private Q_SLOTS:
         spec.mechanism.epsilon = 0.1 + 0.2;
         spec.arms.push_back({.name = "plain", .loss = Loss::Unregularized});
         spec.model.hidden = {3, 5, 8};
+        spec.optimizer = {.kind = OptimizerKind::Sgd, .momentum = 0.9, .weightDecay = 2e-5};
         const auto back = parseRunSpec(toJson(spec).dump(), "spec");
         QVERIFY2(back.ok(), back.ok() ? "" : describe(back.fault()).c_str());
         QVERIFY(*back == spec);
@@ -138,6 +139,12 @@ private Q_SLOTS:
         QTest::newRow("batch normalization of one generated")
             << QByteArray(R"({"model":{"batchNormalization":true},"arms":[{"batch":9,"generated":1}]})")
             << QByteArray("f.json: arms[0].batch");
+        QTest::newRow("momentum of Adam")
+            << QByteArray(R"({"optimizer":{"momentum":0.9}})") << QByteArray("f.json: optimizer.momentum");
+        QTest::newRow("momentum 1") << QByteArray(R"({"optimizer":{"kind":"sgd","momentum":1}})")
+                                    << QByteArray("f.json: optimizer.momentum");
+        QTest::newRow("weight decay") << QByteArray(R"({"optimizer":{"weightDecay":-1e-5}})")
+                                      << QByteArray("f.json: optimizer.weightDecay");
         QTest::newRow("not JSON") << QByteArray("{") << QByteArray("f.json");
         QTest::newRow("too deep") << QByteArray(100, '[') << QByteArray("f.json");
     }

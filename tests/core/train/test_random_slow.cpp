@@ -53,6 +53,8 @@ const std::map<std::string, std::vector<std::string>> words{
     {"model.latentDimension", {"0", "1", "2", "7", "4097"}},
     {"optimizer.learningRate", {"0", "1e-9", "0.01", "10", "11"}},
     {"optimizer.averaging", {"0", "0.5", "0.999", "1"}},
+    {"optimizer.momentum", {"0", "0.9", "1"}},
+    {"optimizer.weightDecay", {"0", "1e-5", "0.1", "-1"}},
     {"train.steps", {"0", "1", "2", "3", "-1"}},
     {"train.seconds", {"0", "0.001", "1", "-1"}},
     {"train.evaluateEvery", {"0", "1", "2", "1000000000000"}},

@@ -5,6 +5,7 @@
 #include "widgets/forms/data_panel.h"
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/forms/method_panel.h"
+#include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"
 #include "widgets/risk/odds_view.h"
 #include "widgets/risk/shuffle_panel.h"
@@ -147,6 +148,34 @@ private Q_SLOTS:
         QCOMPARE(read.seed, std::uint64_t(8));
         read.seed = spec.seed;
         QVERIFY2(read == spec, "only what was edited is written");
+    }
+
+    void momentumIsOfSgdAlone() {
+        RunSpec spec;
+        spec.optimizer = {.kind = OptimizerKind::Sgd, .momentum = 0.9, .weightDecay = 2e-5};
+        MethodPanel method;
+        method.setSpec(spec);
+        RunSpec read;
+        method.apply(read);
+        QVERIFY(read.optimizer == spec.optimizer);
+        QComboBox* kind = nullptr;
+        RealSpinBox* momentum = nullptr;
+        for (auto* box : method.findChildren<QComboBox*>())
+            kind = box->accessibleName() == "Optimizer" ? box : kind;
+        for (auto* box : method.findChildren<RealSpinBox*>())
+            momentum = box->accessibleName() == "Momentum" ? box : momentum;
+        QVERIFY(kind && momentum && !momentum->isHidden());
+        QSignalSpy changed(&method, &MethodPanel::changed);
+        kind->setCurrentText("RMSprop");
+        QVERIFY(changed.count() > 0 && momentum->isHidden());
+        method.apply(read);
+        QVERIFY(read.optimizer == (OptimizerSpec{.kind = OptimizerKind::RmsProp, .weightDecay = 2e-5}));
+        QVERIFY(check(read).empty());
+        kind->setCurrentText("SGD");
+        momentum->setValue(0.5);
+        method.apply(read);
+        QVERIFY(!momentum->isHidden());
+        QCOMPARE(read.optimizer.momentum, 0.5);
     }
 
     void tickingAnArmAddsItWithTheFirstArmsNumbers() {
