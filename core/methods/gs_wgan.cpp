@@ -51,7 +51,7 @@ struct GsWgan::Visit : PublicInput {
     at::Tensor ahead, aheadClasses;     ///< generated, for it to learn from: [updates * m, k], [updates * m]
     at::Tensor pictures, classes;       ///< whose gradient is asked for: [B, k], [B]
     at::Tensor basis;                   ///< see GsWgan
-    std::int64_t updates = 0;
+    std::int64_t updates = 0, ownSteps = 0; ///< of a critic at a visit, and before its first one
     std::int64_t inverted = 0;          ///< the first so many blocks hold negatives
     std::uint64_t seed = 0, step = 0;   ///< of the critic's batches
     double low = 0, high = 1, rate = 0, clip = 1;
@@ -80,12 +80,17 @@ Contribution criticGradient(const RawBatch& batch, const RawAccess& access, cons
     auto randomness = publicRandomness(visit.seed, ofSteps + visit.step);
     const std::int64_t each = visit.ahead.size(0) / visit.updates, m = std::min(each, records.size(0));
     const at::Tensor ahead = pictureOf(visit.ahead, visit.basis);
-    for (std::int64_t i = 0; i < visit.updates && m > 0; ++i) {
+    const auto learn = [&](const at::Tensor& fakes, const at::Tensor& fakeClasses) {
         const at::Tensor rows = at::randperm(records.size(0), randomness, at::kLong).narrow(0, 0, m);
-        critic.update(records.index_select(0, rows), batch.labels(access).index_select(0, rows),
-                      ahead.narrow(0, i * each, m), visit.aheadClasses.narrow(0, i * each, m),
+        critic.update(records.index_select(0, rows), batch.labels(access).index_select(0, rows), fakes, fakeClasses,
                       at::rand({m, 1}, randomness, at::kFloat), visit.rate);
+    };
+    for (std::int64_t i = 0; i < visit.ownSteps && m > 0 && !kept.defined(); ++i) {
+        const at::Tensor rows = at::randperm(ahead.size(0), randomness, at::kLong).narrow(0, 0, m);
+        learn(ahead.index_select(0, rows), visit.aheadClasses.index_select(0, rows));
     }
+    for (std::int64_t i = 0; i < visit.updates && m > 0; ++i)
+        learn(ahead.narrow(0, i * each, m), visit.aheadClasses.narrow(0, i * each, m));
     if (hidden && at::isfinite(critic.state()).all().item<bool>())
         hidden->write(critic.state(), access);
     at::Tensor slopes = critic.slopes(pictureOf(visit.pictures, visit.basis), visit.classes);
@@ -105,6 +110,7 @@ GsWgan::GsWgan(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
     : SteppedTraining(run, facts, classes, adversarialDecay), m_run(run),
       m_shape{facts.geometry.height, facts.geometry.width, whole(run, "channels"), classes},
       m_blocks(blocksOf(run)), m_updates(whole(run, "criticSteps")), m_warmSteps(whole(run, "warmSteps")),
+      m_ownSteps(whole(run, "ownSteps")),
       m_batch(std::clamp<std::int64_t>(facts.records / m_blocks, 1, criticBatch)),
       m_inverted(isFederated(run) ? std::llround(numberOf(run.privacy, "inverted") * double(m_blocks)) : 0),
       m_pictures(std::max(run.arms.front().batch, 1)),
@@ -126,6 +132,9 @@ std::optional<Fault> GsWgan::unfit(const RunSpec& run, const DataFacts& facts, s
     if (whole(run, "corner") > side)
         return Fault{Fault::Code::OutOfRange, prefix + "corner",
                      "is more than the side of a picture, " + std::to_string(side)};
+    if (whole(run, "ownSteps") > 0 && choiceOf(run.privacy, "schedule") == "reset")
+        return Fault{Fault::Code::Unsupported, prefix + "ownSteps",
+                     "is for critics that are kept between visits; under the schedule reset choose more criticSteps"};
     if (whole(run, "warmSteps") > 0 && (facts.geometry.height != 28 || facts.geometry.width != 28))
         return Fault{Fault::Code::Unsupported, prefix + "warmSteps",
                      "is for pictures of 28 x 28 pixels, as the drawn digits are; set it to 0"};
@@ -198,7 +207,7 @@ Result<void> GsWgan::release(QueryDoor&, RunObserver& observer, std::stop_token 
 GsWgan::Visit GsWgan::visitAt(std::int64_t step) const {
     Visit visit;
     visit.shape = m_shape, visit.start = m_start, visit.basis = m_basis, visit.inverted = m_inverted;
-    visit.updates = m_updates, visit.seed = m_run.seed, visit.step = std::uint64_t(step);
+    visit.updates = m_updates, visit.ownSteps = m_ownSteps, visit.seed = m_run.seed, visit.step = std::uint64_t(step);
     visit.low = facts().domain.lowAt(0), visit.high = facts().domain.highAt(0);
     visit.rate = m_rate, visit.clip = m_clip, visit.each = m_each;
     return visit;

@@ -50,7 +50,7 @@ private:
 
     RunSpec m_run;
     CriticShape m_shape;
-    std::int64_t m_blocks, m_updates, m_warmSteps, m_batch, m_inverted, m_pictures;
+    std::int64_t m_blocks, m_updates, m_warmSteps, m_ownSteps, m_batch, m_inverted, m_pictures;
     double m_clip, m_rate;
     bool m_kept, m_each; ///< critics keep their state; pictures are clipped one by one
     at::Tensor m_basis;  ///< [corner^2, d] of the frequencies that critics see; undefined: all pixels

@@ -15,7 +15,7 @@ namespace {
 
 Generator fresh(const RunSpec& run, const ModelSpec& model, const OutputShape& shape, const Anchor* anchor) {
     auto randomness = publicRandomness(run.seed, purpose::initialization);
-    return Generator(model, shape, anchor, randomness);
+    return Generator(model, shape, anchor, randomness, model.latentDimension - run.model.latentDimension);
 }
 
 } // namespace

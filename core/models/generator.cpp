@@ -24,9 +24,20 @@ struct Generator::Network {
     ModelSpec model;
     OutputShape shape;
     Anchor anchor;
+    int classes;
+    at::Tensor codes; ///< mean and deviation of a coordinate of a code, for the network
     std::optional<DoublingMaps> doubling; ///< of UpConv, which knows a quicker way through the layers
     nn::Sequential layers;
     bool bfloat16 = model.arithmetic == Arithmetic::Bfloat16 && multipliesBfloat16();
+
+    /// Every coordinate of the codes less `mean`, over `deviation`; those of the class are as they are.
+    at::Tensor standardized(const at::Tensor& latents, double mean, double deviation) const {
+        if (mean == 0 && deviation == 1)
+            return latents;
+        const std::int64_t plain = latents.size(1) - classes;
+        const at::Tensor standard = (latents.narrow(1, 0, plain) - mean) / deviation;
+        return classes > 0 ? at::cat({standard, latents.narrow(1, plain, classes)}, 1) : standard;
+    }
 
     at::Tensor forward(const at::Tensor& latents) {
         if (!bfloat16)
@@ -131,21 +142,22 @@ void initialize(nn::Sequential& layers, bool zeroOutput, at::Generator& generato
         lastWeight.zero_(), lastBias.zero_();
 }
 
-double latentDeviation(Latent law) {
+struct CodeMoments {
+    double mean, deviation;
+};
+
+/// Of each coordinate of a code as drawLatents() draws it.
+CodeMoments momentsOf(Latent law) {
     switch (law) {
     case Latent::Symmetric:
-        return 1 / std::sqrt(3.0);
+        return {0, 1 / std::sqrt(3.0)};
     case Latent::Unit:
-        return 1 / std::sqrt(12.0);
+        return {0.5, 1 / std::sqrt(12.0)};
     case Latent::Normal:
-        return 1;
+        return {0, 1};
     }
-    return 1;
+    return {0, 1};
 }
-
-} // namespace
-
-namespace {
 
 /// mean + sum_i u_i directions_i, of the class that the code names where there is one for each.
 at::Tensor anchored(const Anchor& anchor, const at::Tensor& standardized, const at::Tensor& latents) {
@@ -160,8 +172,10 @@ at::Tensor anchored(const Anchor& anchor, const at::Tensor& standardized, const 
 } // namespace
 
 Generator::Generator(const ModelSpec& model, const OutputShape& shape, const Anchor* anchor,
-                     at::Generator& initialization)
-    : m_network(new Network{model, shape, anchor ? *anchor : Anchor{}, {}, {}}) {
+                     at::Generator& initialization, int classes)
+    : m_network(new Network{model, shape, anchor ? *anchor : Anchor{}, classes, {}, {}, {}}) {
+    const auto [mean, deviation] = momentsOf(model.latent);
+    m_network->codes = at::tensor({mean, deviation}, at::kDouble);
     if (model.generator == GeneratorKind::UpConv)
         m_network->doubling.emplace(model, shape);
     m_network->layers = network(model, shape, m_network->doubling);
@@ -173,14 +187,14 @@ Generator::~Generator() = default;
 Generator::Generator(Generator&&) noexcept = default;
 
 at::Tensor Generator::generate(const at::Tensor& latents) {
-    const auto& [model, shape, anchor, doubling, layers, bfloat16] = *m_network;
-    auto output = m_network->forward(latents);
+    const auto& [model, shape, anchor, classes, codes, doubling, layers, bfloat16] = *m_network;
+    auto output = m_network->forward(
+        m_network->standardized(latents, codes[0].item<double>(), codes[1].item<double>()));
     if (!anchor.mean.defined())
         return shape.bounded ? shape.low + (shape.high - shape.low) * output.sigmoid() : output;
-    const double centre = model.latent == Latent::Unit ? 0.5 : 0;
-    const auto standardized = (latents.narrow(1, 0, anchor.directions.size(-2)) - centre) /
-                              latentDeviation(model.latent);
-    output = output + anchored(anchor, standardized, latents);
+    const auto [mean, deviation] = momentsOf(model.latent);
+    const auto standard = m_network->standardized(latents, mean, deviation).narrow(1, 0, anchor.directions.size(-2));
+    output = output + anchored(anchor, standard, latents);
     return shape.bounded ? output.clamp(shape.low, shape.high) : output;
 }
 
@@ -194,6 +208,7 @@ NamedTensors Generator::state() const {
         state.emplace_back(item.key(), item.value());
     for (const auto& item : m_network->layers->named_buffers())
         state.emplace_back(item.key(), item.value());
+    state.emplace_back(codesName, m_network->codes);
     if (m_network->anchor.mean.defined()) {
         state.emplace_back("anchor.mean", m_network->anchor.mean);
         state.emplace_back("anchor.directions", m_network->anchor.directions);

@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -34,15 +35,22 @@ struct Anchor {
 
 using NamedTensors = std::vector<std::pair<std::string, at::Tensor>>;
 
+/// The name in Generator::state() of what codes are standardized by: their mean and standard deviation, [2]. A
+/// checkpoint without it is of a version whose networks read codes as they were drawn, which is a mean of 0 and a
+/// deviation of 1.
+inline constexpr std::string_view codesName = "codes";
+
 /// G: latent codes [m, latentDimension] -> samples [m, d], differentiable in its parameters.
-/// Without an anchor G(z) = N(z), squashed into the range by a sigmoid where the output is bounded.
-/// With one, G(z) = mean + sum_i u_i directions_i + N(z), clamped to the range, where u are the first k
-/// coordinates of z standardized to unit variance and N starts at zero: training begins at the closed-form
-/// linear-Gaussian model.
+/// The network N reads u, the code z with every coordinate standardized to mean 0 and variance 1; the last `classes`
+/// coordinates, a class as a row of zeros but for a one, are read as they are. Codes whose mean is large beside their
+/// deviation would all look alike to a network at its initialization.
+/// Without an anchor G(z) = N(u), squashed into the range by a sigmoid where the output is bounded.
+/// With one, G(z) = mean + sum_i u_i directions_i + N(u), clamped to the range, with the first k coordinates of u, and
+/// N starts at zero: training begins at the closed-form linear-Gaussian model.
 class Generator {
 public:
     Generator(const ModelSpec& model, const OutputShape& shape, const Anchor* anchor,
-              at::Generator& initialization);
+              at::Generator& initialization, int classes = 0);
     ~Generator();
     Generator(Generator&&) noexcept;
 

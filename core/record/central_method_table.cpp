@@ -126,6 +126,15 @@ std::vector<MethodSetting> withCritics(std::vector<MethodSetting> settings, doub
                         .least = 0,
                         .most = 100000,
                         .whole = true});
+    settings.push_back({.key = "ownSteps",
+                        .title = TEXT("Updates before the first visit"),
+                        .help = TEXT("how often a critic learns from the records of its own block before it first "
+                                     "answers; costs nothing, since the clip bounds what any critic answers, whatever "
+                                     "it has learned; 10,000 as published"),
+                        .fallback = 0,
+                        .least = 0,
+                        .most = 100000,
+                        .whole = true});
     settings.push_back({.key = "corner",
                         .title = TEXT("Frequencies a side"),
                         .help = TEXT("critics see the lowest frequencies of pictures, so many each way, which leaves "

@@ -2,12 +2,16 @@
 #include "core/models/generator.h"
 #include "core/models/latent.h"
 #include "core/models/optimizer.h"
+#include "core/record/run_spec_json.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 #include <torch/nn.h>
 #include <torch/optim.h>
 
+#include <QDirIterator>
+#include <QFileInfo>
 #include <QtTest>
 
 using namespace sfumato;
@@ -46,6 +50,37 @@ private Q_SLOTS:
         QVERIFY(x.std().item<double>() > 0);
     }
 
+    void whatAPresetsGeneratorMakesDependsOnTheCodeFromTheStart_data() {
+        QTest::addColumn<QString>("file");
+        for (QDirIterator entry(QStringLiteral(SFUMATO_SOURCE_DIR "/resources/presets"), {"*.json"}, QDir::Files,
+                                QDirIterator::Subdirectories);
+             entry.hasNext();) {
+            const QString file = entry.next();
+            QTest::newRow(qPrintable(QFileInfo(file).baseName())) << file;
+        }
+    }
+    // At least half as much as with normal codes: codes that a network can hardly tell apart end in one mean picture.
+    void whatAPresetsGeneratorMakesDependsOnTheCodeFromTheStart() {
+        QFETCH(QString, file);
+        QFile json(file);
+        QVERIFY(json.open(QIODevice::ReadOnly));
+        const RunSpec spec = parseRunSpec(json.readAll().toStdString(), file.toStdString()).value();
+        const bool points = QFileInfo(file).dir().dirName() == "points";
+        const int side = spec.data.side > 0 ? spec.data.side : 28;
+        const OutputShape shape = points ? OutputShape{} : OutputShape{1, side, side, true, 0, 1};
+        const auto deviation = [&](Latent law) {
+            ModelSpec model = spec.model;
+            model.latent = law, model.arithmetic = Arithmetic::Float32;
+            auto generator = make(model, shape, spec.seed);
+            auto randomness = publicRandomness(spec.seed, 5);
+            const at::NoGradGuard noGrad;
+            const auto x = generator.generate(drawLatents(law, 200, model.latentDimension, randomness));
+            return x.std(0).mean().item<double>();
+        };
+        const double own = deviation(spec.model.latent), normal = deviation(Latent::Normal);
+        QVERIFY2(own >= 0.5 * normal, qPrintable(QString("%1 beside %2").arg(own).arg(normal)));
+    }
+
     void theDcganOfWidth128IsThatOfThePapers() {
         const std::vector<std::vector<std::int64_t>> papers{
             {100, 512, 4, 4}, {512, 256, 3, 3}, {256, 128, 4, 4}, {128, 1, 4, 4}};
@@ -82,7 +117,7 @@ private Q_SLOTS:
                    other = make(model, {1, 8, 8}, 6).state();
         for (std::size_t i = 0; i < state.size(); ++i) {
             QVERIFY(at::equal(state[i].second, same[i].second));
-            QVERIFY(!at::equal(state[i].second, other[i].second));
+            QVERIFY(state[i].first == codesName || !at::equal(state[i].second, other[i].second));
         }
     }
 

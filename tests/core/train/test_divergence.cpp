@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/loading/load.h"
+#include "core/models/generator.h"
 #include "core/train/release.h"
 #include "core/train/local_arms.h"
 #include "core/train/training_loop.h"
@@ -91,7 +92,7 @@ private Q_SLOTS:
             } else {
                 std::vector<at::Tensor> weights;
                 for (const auto& [name, tensor] : arm.state())
-                    if (name.find("/generator/") != name.npos && tensor.is_floating_point())
+                    if (name.find("/generator/") != name.npos && !name.ends_with(codesName) && tensor.is_floating_point())
                         weights.push_back(tensor);
                 // The last layer: an infinite weight of an earlier one may end in a finite tanh.
                 auto weight = weights[weights.size() - 1 - random() % 2].view({-1});
