@@ -37,7 +37,7 @@ inline const std::vector<SmallRun>& smallRuns() {
         {"dp-cgan, clipped apart", "dp-cgan", {{"clipping", "apart"}}, Sampling::Poisson, 0.3},
         {"dp-swd", "dp-swd", {{"corner", 12.0}, {"directions", 30.0}}, Sampling::ClassSubsets, 0.2},
         {"dp-swd of all", "dp-swd", {{"corner", 12.0}, {"directions", 30.0}}, Sampling::FixedSize, 0.4},
-        {"gs-wgan", "gs-wgan", {{"critics", 2.0}, {"channels", 2.0}, {"criticSteps", 2.0}}},
+        {"gs-wgan", "gs-wgan", {{"critics", 2.0}, {"channels", 2.0}, {"criticSteps", 2.0}, {"ownSteps", 2.0}}},
         {"gs-fed", "gs-fed", {{"clients", 2.0}, {"channels", 2.0}, {"criticSteps", 2.0}}},
         {"evolution", "evolution", {{"population", 20.0}}},
         {"dp-classifier", "dp-classifier", {{"encoder", "glyph"}, {"background", -20.0}, {"features", 40.0}}},

@@ -99,6 +99,19 @@ private Q_SLOTS:
         QCOMPARE(asked, once ? 1 : spec.train.steps);
     }
 
+    void criticsThatKnowTheirBlockTeachFromTheFirstVisit() {
+        RunSpec spec = specFor("gs-wgan");
+        spec.privacy.settings["criticSteps"] = 1.0, spec.train.steps = 100;
+        const double without = contrast(*train(spec, spec.train.steps).method);
+        spec.privacy.settings["ownSteps"] = 100.0;
+        const double with = contrast(*train(spec, spec.train.steps).method);
+        QVERIFY2(with > without + 0.1, qPrintable(QString("%1 beside %2").arg(with).arg(without)));
+        // A critic that begins anew at every visit would learn all of it each time.
+        spec.privacy.settings["schedule"] = "reset";
+        const auto refused = makeCentralTraining(spec, halves(2000, false).facts(), 2);
+        QVERIFY(!refused && refused.fault().subject == "privacy.settings.ownSteps");
+    }
+
     // The fault that the paper finds by looking at samples.
     void clientsWithNegativesTeachNegatives() {
         RunSpec spec = specFor("gs-fed");
