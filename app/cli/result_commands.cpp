@@ -197,7 +197,7 @@ void addEvaluate(CLI::App& app, Context& context) {
         command
             ->add_option(
                 "--figures", options->figures,
-                "Which, with commas: w2, sliced, entropic, nll, feature, precision, recall, density, coverage, "
+                "Which, with commas: w2, sliced, entropic, nll, spread, feature, precision, recall, density, coverage, "
                 "class-score, accuracy, or the name of a classifier; default: the first four")
             ->type_name("NAMES");
     command

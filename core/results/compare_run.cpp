@@ -9,9 +9,9 @@
 #include "core/methods/local_transport.h"
 #include "core/metrics/private_figures.h"
 #include "core/metrics/raw_evaluator.h"
-#include "core/privacy/transform.h"
 #include "core/results/denoise_run.h"
 #include "core/results/raw_records.h"
+#include "core/results/spread.h"
 #include "core/results/trained_run.h"
 #include "core/train/gallery_sheets.h"
 
@@ -42,10 +42,6 @@ struct Scene {
 
 at::Tensor featuresOf(const Scene& scene, const at::Tensor& records) {
     return scene.noisy->basis.defined() ? records.matmul(scene.noisy->basis.t()) : records;
-}
-
-double totalVariance(const at::Tensor& rows) {
-    return rows.size(0) > 1 ? rows.var(0, true).sum().item<double>() : 0;
 }
 
 /// What classifiers are tested on, or why there can be no accuracy of any column.
@@ -83,17 +79,8 @@ Result<Scene> sceneOf(const CompareRequest& request) {
         return Fault{Fault::Code::OutOfRange, "records", "are too few to compare anything; four are the least"};
     if (request.picture && !scene.run.facts().geometry.isImage)
         return Fault{Fault::Code::Mismatch, "picture", "shows pictures beside each other, and these records are points: leave it out"};
-    if (const PrivatizedDataset* data = scene.run.data(); data && mayDenoise(*data)) {
-        scene.noisy = NoisyRecords{.values = data->records(),
-                                   .geometry = data->geometry(),
-                                   .basis = analysisMatrix(data->mechanism(), data->geometry()),
-                                   .noise = data->mechanism().kind,
-                                   .noiseScale = data->noiseScale()};
-        scene.heldOut = data->heldOutRecords();
-        if (scene.noisy->noise != MechanismKind::Generalized)
-            scene.variance = totalVariance(scene.noisy->values) -
-                             double(scene.noisy->values.size(1)) * noiseVariance(*scene.noisy);
-    }
+    if (scene.noisy = noisyRecordsOf(scene.run); scene.noisy)
+        scene.heldOut = scene.run.data()->heldOutRecords(), scene.variance = rawVariance(*scene.noisy);
     const auto isNoArm = [&](const CompareColumn& column) {
         return column.kind == CompareColumn::Kind::Generated && column.run.empty() &&
                std::ranges::none_of(scene.run.spec().arms, [&](const ArmSpec& arm) { return arm.name == column.arm; });
@@ -237,7 +224,7 @@ void measure(const Scene& scene, const at::Tensor& cloud, ComparedColumn& done, 
         add(FigureId::HeldOutNll, heldOutNll(few(features), few(scene.heldOut), *cost, scene.noisy->noiseScale));
     }
     if (scene.variance > 0)
-        add(FigureId::Spread, totalVariance(features) / scene.variance);
+        add(FigureId::Spread, spreadOf(cloud, *scene.noisy, scene.variance));
 }
 
 /// As many pictures as there are rows; of points a cloud.

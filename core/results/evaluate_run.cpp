@@ -12,6 +12,7 @@
 #include "core/train/run_folder.h"
 #include "core/results/classify_run.h"
 #include "core/results/raw_records.h"
+#include "core/results/spread.h"
 #include "core/results/trained_run.h"
 #include "core/train/training_loop.h"
 
@@ -124,6 +125,21 @@ Result<void> addClassScores(TrainedRun& run, const MeasureRequest& request, std:
     return {};
 }
 
+Result<void> addSpreads(TrainedRun& run, const MeasureRequest& request, std::vector<MeasuredArm>& arms,
+                        std::stop_token stop) {
+    const auto noisy = noisyRecordsOf(run);
+    const double raw = noisy ? rawVariance(*noisy) : 0;
+    if (!(raw > 0))
+        return Fault{Fault::Code::Unsupported, "spread", "is not known of such a release"};
+    for (MeasuredArm& arm : arms) {
+        const auto samples = run.sample(arm.name, RawEvaluator::mostRecords, request.seed, {}, stop);
+        if (!samples)
+            return samples.fault();
+        arm.figures.push_back({FigureId::Spread, {spreadOf(*samples, *noisy, raw), false}, {}});
+    }
+    return {};
+}
+
 /// Distances of the privatized records to the raw ones.
 Result<std::vector<MeasuredArm>> measuredPrivatized(const MeasureRequest& request, std::stop_token stop) {
     for (const FigureId id : request.figures)
@@ -169,7 +185,7 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
             laws.push_back(id);
         else if (isEvaluated(id))
             simple.push_back(id), raw = raw || facts.usesRaw;
-        else if (id != FigureId::ClassScore)
+        else if (id != FigureId::ClassScore && id != FigureId::Spread)
             return Fault{Fault::Code::Unsupported, std::string(facts.name), "is a figure of estimates of single records; see the commands denoise and compare"};
     }
     auto run = TrainedRun::open(request.run);
@@ -183,6 +199,9 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
         return Fault{Fault::Code::Unsupported, request.run.string(), "generates no labels to learn from"};
     if (std::ranges::count(request.figures, FigureId::ClassScore))
         if (const auto added = addClassScores(*run, request, arms, stop); !added)
+            return added.fault();
+    if (std::ranges::count(request.figures, FigureId::Spread))
+        if (const auto added = addSpreads(*run, request, arms, stop); !added)
             return added.fault();
     if (!simple.empty()) {
         const auto evaluations = evaluationsOf(request.run, raw, request.points, request.seed, stop);

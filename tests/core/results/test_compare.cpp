@@ -3,6 +3,7 @@
 #include "core/results/denoise_run.h"
 #include "core/results/compare_picture.h"
 #include "core/results/compare_run.h"
+#include "core/results/evaluate_run.h"
 #include "core/train/run.h"
 #include "tests/support/test_program.h"
 
@@ -122,6 +123,19 @@ private Q_SLOTS:
         QVERIFY(ledger().contains("comparison of answers"));
         QVERIFY(comparisonPicture(*found).size() > 1000);
         QVERIFY(stampOf(*found).starts_with("NOT PRIVATE") && labelOf(*found).starts_with("**NOT PRIVATE.**"));
+    }
+
+    void theSpreadOfAFinishedRunIsThatOfAComparison() {
+        CompareObserver silent;
+        const QByteArray before = ledger();
+        const auto compared = compareRun(
+            {.run = folder("digits"), .columns = {{.kind = CompareColumn::Kind::Generated, .arm = "entropic"}}}, silent, {});
+        const auto measured = measureRun({.run = folder("digits"), .figures = {FigureId::Spread}, .seed = 3}, {});
+        QVERIFY(compared && measured && measured->size() == 1 && measured->front().figures.size() == 1);
+        const MeasuredFigure& found = measured->front().figures.front();
+        QVERIFY(!found.figure.usesRaw && found.figure.value > 0);
+        QVERIFY(std::abs(found.figure.value / value(compared->columns.front(), FigureId::Spread) - 1) < 0.3);
+        QCOMPARE(ledger(), before);
     }
 
     void aColumnThatCannotBeMadeSaysWhyAndTheOthersGoOn() {
