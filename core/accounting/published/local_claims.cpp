@@ -102,7 +102,7 @@ ClaimSource gaussianSource(ImageRow row) {
 
 /// Figures 3 and 4 of the first version: batches of 400, 150 epochs, no records held out.
 std::vector<std::string> batchesOf400(std::vector<std::string> settings) {
-    for (const char* setting : {"data.heldOut=0", "arms.0.batch=400", "arms.1.batch=400", "train.steps=22500"})
+    for (const char* setting : {"data.heldOut=0", "arms.0.batch=400", "arms.1.batch=400", "arms.2.batch=400", "train.steps=22500"})
         settings.emplace_back(setting);
     return settings;
 }
