@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/idx.h"
 #include "core/files/npy.h"
+#include "core/files/safetensors.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/support/test_program.h"
 
@@ -230,6 +231,47 @@ private Q_SLOTS:
         VERIFY_CODE(cli({"collect", at("recipe.json"), at("p3.safetensors"), "--study", "--out", at("s2.safetensors")}),
                     0);
         QCOMPARE(contentOf(at("s1.safetensors")), contentOf(at("s2.safetensors")));
+    }
+
+    // With the noise of a seed all that leaves is the same, but for the numbers of the record that is another.
+    void aRecordMovesNothingButItsOwnNumbers() {
+        constexpr std::size_t changed = 3;
+        const auto leaves = [&](const QString& name) {
+            QByteArray told = small(answering(name, {"--study-seed", "7", "--first", "3", "--force"})).out;
+            const auto collected = cli({"collect", "--json", at("recipe.json"), at(name + ".safetensors"), "--study",
+                                        "--force", "--out", at(name + "-set.safetensors")});
+            told += collected.out;
+            return told.replace(name.toUtf8(), "NAME");
+        };
+        const auto withoutTheRecord = [&](const QString& file) {
+            auto content = readSafeTensors(at(file).toStdString()).value();
+            for (const char* drawn : {"contribution", "checksum"}) // a random name, and the sum of what leaves
+                content.metadata.erase(drawn);
+            for (auto& [name, tensor] : content.tensors) {
+                if (tensor.shape.empty() || tensor.shape[0] != 8)
+                    continue;
+                const std::size_t row = tensor.bytes.size() / 8;
+                std::fill_n(tensor.bytes.begin() + std::ptrdiff_t(changed * row), row, std::byte(0));
+            }
+            return bytesOf(toSafeTensors(content));
+        };
+        const QByteArray told = leaves("p0");
+        const auto pictures = readNpy(at("p0.npy").toStdString()).value();
+        for (const QString neighbor : {"white", "black", "relabelled"}) {
+            auto other = pictures;
+            if (neighbor != "relabelled")
+                std::fill_n(other.bytes.begin() + changed * 784, 784, std::byte(neighbor == "white" ? 255 : 0));
+            QVERIFY(write(at(neighbor + ".npy"), bytesOf(toNpy(other))));
+            std::vector<std::uint8_t> labels{0, 1, 2, 3, 4, 5, 6, 9};
+            labels[changed] = neighbor == "relabelled" ? 8 : 3;
+            QVERIFY(write(at(neighbor + "-labels"), bytesOf(toIdx(Array::of({8}, labels)))));
+            QCOMPARE(leaves(neighbor), told);
+            for (const QString file : {"%1.safetensors", "%1-set.safetensors"}) {
+                QVERIFY(withoutTheRecord(file.arg(neighbor)) == withoutTheRecord(file.arg("p0")));
+                QVERIFY(contentOf(at(file.arg(neighbor))).size() == contentOf(at(file.arg("p0"))).size());
+            }
+            QVERIFY(contentOf(at(neighbor + ".safetensors")) != contentOf(at("p0.safetensors")));
+        }
     }
 
     // A cap that is not tested would promise what does not hold.
