@@ -633,6 +633,14 @@
         <source>where a step asks a sample of every class: the records that the smallest class has at least, as a share of an even class, stated from public knowledge. A class that has fewer is filled up with empty records, so the guarantee holds in any case</source>
         <translation>wo ein Schritt eine Stichprobe jeder Klasse fragt: wie viele Datensätze die kleinste Klasse mindestens hat, als Anteil an einer gleich großen Klasse, aus öffentlichem Wissen angegeben. Eine Klasse mit weniger wird mit leeren Datensätzen aufgefüllt, die Garantie gilt also in jedem Fall</translation>
     </message>
+    <message>
+        <source>Updates before the first visit</source>
+        <translation>Schritte vor dem ersten Besuch</translation>
+    </message>
+    <message>
+        <source>how often a critic learns from the records of its own block before it first answers; costs nothing, since the clip bounds what any critic answers, whatever it has learned; 10,000 as published</source>
+        <translation>wie oft ein Kritiker von den Datensätzen seines eigenen Blocks lernt, bevor er das erste Mal antwortet; kostet nichts, da die Schranke begrenzt, was ein Kritiker antwortet, gleich was er gelernt hat; veröffentlicht sind 10 000</translation>
+    </message>
 </context>
 <context>
     <name>Choices</name>

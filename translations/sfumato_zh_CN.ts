@@ -633,6 +633,14 @@
         <source>where a step asks a sample of every class: the records that the smallest class has at least, as a share of an even class, stated from public knowledge. A class that has fewer is filled up with empty records, so the guarantee holds in any case</source>
         <translation>当一步询问每个类别的样本时：最小的类别至少有多少条记录，以平均类别大小的比例表示，依据公开知识给出。记录较少的类别以空记录补足，因此保证始终成立</translation>
     </message>
+    <message>
+        <source>Updates before the first visit</source>
+        <translation>首次访问前的更新次数</translation>
+    </message>
+    <message>
+        <source>how often a critic learns from the records of its own block before it first answers; costs nothing, since the clip bounds what any critic answers, whatever it has learned; 10,000 as published</source>
+        <translation>评判器在首次作答前从自己数据块的记录学习的次数；不消耗预算，因为无论学到什么，裁剪都限制了评判器的回答；论文中为 10,000</translation>
+    </message>
 </context>
 <context>
     <name>Choices</name>
