@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What `cmake --install` puts where, and the Debian packages made of it (cpack -G DEB).
-#   bin/{sfumato,sfumato-cli,sfumato-privatize,sfumato-worker}   lib/sfumato/libsfumato_{engine,commands,accounting_commands}.so, where they look for them   share/sfumato/{presets,studies,translations}
+#   bin/{sfumato,sfumato-cli,sfumato-privatize,sfumato-worker}   lib/sfumato/libsfumato_{engine,commands,accounting_commands}.so and sfumato-onnx, where they look for them   share/sfumato/{presets,studies,translations}
 #   share/{applications,metainfo,mime,icons,man,doc}   and the completions of bash, zsh and fish
 set(CMAKE_INSTALL_DOCDIR share/doc/sfumato)
 include(GNUInstallDirs)
@@ -71,6 +71,9 @@ if(TARGET sfumato)
     install(FILES ${desktop}/${app_id}.metainfo.xml DESTINATION share/metainfo)
     install(FILES ${desktop}/${app_id}.xml DESTINATION share/mime/packages)
     install(DIRECTORY ${CMAKE_SOURCE_DIR}/resources/icons/hicolor DESTINATION share/icons)
+endif()
+if(TARGET sfumato-onnx)
+    install(TARGETS sfumato-onnx RUNTIME DESTINATION lib/sfumato)
 endif()
 if(TARGET sfumato_engine)
     install(TARGETS sfumato_engine LIBRARY DESTINATION lib/sfumato)

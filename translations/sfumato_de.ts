@@ -3201,6 +3201,22 @@
         <source>Epsilon per record of what the ledger holds up to this step. Steps are entered some at a time before their noise is drawn, so it can be ahead of the noise.</source>
         <translation>Epsilon je Datensatz von allem, was das Kontobuch bis zu diesem Schritt enthält. Schritte werden blockweise eingetragen, bevor ihr Rauschen gezogen wird; es kann dem Rauschen also voraus sein.</translation>
     </message>
+    <message>
+        <source>FID, by your network</source>
+        <translation>FID, mit Ihrem Netz</translation>
+    </message>
+    <message>
+        <source>Frechet distance to the raw records between features of the network that you bring. It is the published FID only where that is their Inception network.</source>
+        <translation>Fréchet-Abstand zu den rohen Datensätzen zwischen Merkmalen des Netzes, das Sie mitbringen. Der veröffentlichte FID ist es nur, wenn das deren Inception-Netz ist.</translation>
+    </message>
+    <message>
+        <source>Inception score, by your network</source>
+        <translation>Inception-Score, mit Ihrem Netz</translation>
+    </message>
+    <message>
+        <source>How surely the network that you bring names classes, and how many of them: mean over ten parts of the samples. Needs no raw data.</source>
+        <translation>Wie sicher das Netz, das Sie mitbringen, Klassen nennt, und wie viele davon: Mittel über zehn Teile der Stichprobe. Braucht keine Rohdaten.</translation>
+    </message>
 </context>
 <context>
     <name>Glossary</name>

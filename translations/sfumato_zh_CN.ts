@@ -3200,6 +3200,22 @@
         <source>Epsilon per record of what the ledger holds up to this step. Steps are entered some at a time before their noise is drawn, so it can be ahead of the noise.</source>
         <translation>账本到这一步为止所含全部内容的每条记录 ε。步骤在抽取噪声之前成批记入，因此该数值可能领先于已抽取的噪声。</translation>
     </message>
+    <message>
+        <source>FID, by your network</source>
+        <translation>FID（用您的网络）</translation>
+    </message>
+    <message>
+        <source>Frechet distance to the raw records between features of the network that you bring. It is the published FID only where that is their Inception network.</source>
+        <translation>用您提供的网络的特征计算的、到原始记录的 Fréchet 距离。只有该网络就是论文所用的 Inception 网络时，它才是论文中公布的 FID。</translation>
+    </message>
+    <message>
+        <source>Inception score, by your network</source>
+        <translation>Inception 分数（用您的网络）</translation>
+    </message>
+    <message>
+        <source>How surely the network that you bring names classes, and how many of them: mean over ten parts of the samples. Needs no raw data.</source>
+        <translation>您提供的网络对类别的判断有多确定，以及涵盖多少类别：样本十个部分的平均值。不需要原始数据。</translation>
+    </message>
 </context>
 <context>
     <name>Glossary</name>

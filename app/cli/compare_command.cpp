@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/compare_columns.h"
 #include "app/cli/completion.h"
+#include "app/cli/network_options.h"
 #include "app/cli/output_option.h"
 #include "app/cli/raw_request.h"
 #include "core/base/guarded.h"
@@ -25,6 +26,7 @@ struct CompareOptions {
     std::string run, picture, table, test;
     std::vector<std::string> columns, others, accuracies;
     OutputOptions output;
+    NetworkOptions network;
 };
 
 Result<CompareRequest> requestOf(const CompareOptions& options) {
@@ -43,6 +45,10 @@ Result<CompareRequest> requestOf(const CompareOptions& options) {
             return Fault{Fault::Code::OutOfRange, "--accuracy " + name, "must be one of " + namesOf(FigureKind::Label)};
         request.accuracies.push_back(*id);
     }
+    const auto network = options.network.spec();
+    if (!network)
+        return network.fault();
+    request.network = *network;
     return request;
 }
 
@@ -51,7 +57,7 @@ std::string tableText(const Comparison& found) {
     const auto ids = figuresOf(found.columns);
     for (FigureId id : ids) {
         const FigureFacts& facts = factsOf(id);
-        rows[0].push_back(std::string(facts.name) + (facts.unit == "%" ? " %" : "") + (facts.usesRaw ? " [raw]" : ""));
+        rows[0].push_back(nameOf(found, id) + (facts.unit == "%" ? " %" : "") + (facts.usesRaw ? " [raw]" : ""));
     }
     for (std::size_t i = 0; i < found.columns.size(); ++i) {
         rows.push_back({titleOf(found.columns[i])});
@@ -71,7 +77,7 @@ std::string tableText(const Comparison& found) {
     text += ids.empty() ? std::string("nothing can be measured of these without --raw; ") : "* best of its column; ";
     text += std::to_string(found.records) + " records; " + stampOf(found);
     for (const auto& [id, floor] : found.floors)
-        text += "\nraw against other raw records: " + std::string(factsOf(id).name) + " " + roundedUp(floor) +
+        text += "\nraw against other raw records: " + nameOf(found, id) + " " + roundedUp(floor) +
                 " [uses raw data]";
     for (const auto& column : found.columns)
         if (column.fault)
@@ -95,8 +101,11 @@ nlohmann::ordered_json documentOf(const Comparison& found) {
     nlohmann::ordered_json floors = nlohmann::ordered_json::object();
     for (const auto& [id, floor] : found.floors)
         floors[std::string(factsOf(id).name)] = floor;
-    return {{"records", found.records}, {"noiseScale", found.noiseScale}, {"columns", columns},
-            {"floors", floors}, {"stamp", stampOf(found)}, {"usesRaw", found.usesRaw}};
+    nlohmann::ordered_json document{{"records", found.records}, {"noiseScale", found.noiseScale}, {"columns", columns},
+                                    {"floors", floors}, {"stamp", stampOf(found)}, {"usesRaw", found.usesRaw}};
+    if (!found.network.empty())
+        document["network"] = found.network;
+    return document;
 }
 
 Result<void> write(const fs::path& path, std::span<const std::byte> bytes, const std::string& label) {
@@ -134,7 +143,9 @@ Result<Comparison> compareTo(const CompareOptions& options) {
         void onClassifiers(std::size_t, const CompareColumn& column) override {
             progress.line("training classifiers on " + titleOf({.column = column}), false);
         }
+        void onNetwork(std::int64_t done, std::int64_t all) override { clock(done, all); }
         ProgressPrinter progress;
+        NetworkClock clock{progress};
     } observer;
     const auto found = compareRun(*request, observer, interruption());
     if (!found)
@@ -187,6 +198,7 @@ void addCompare(CLI::App& app, Context& context) {
         ->add_option("--test", options->test,
                      "File of labelled records for --accuracy; default: the official test records")
         ->type_name(takes::file);
+    options->network.addTo(*command, false);
     options->output.add(*command, "--out", options->picture, "Picture to write (.png)");
     options->output.add(*command, "--csv", options->table, "Table to write (.csv)");
     command->callback([&context, options] {

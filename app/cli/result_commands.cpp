@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/language.h"
+#include "app/cli/network_options.h"
 #include "app/cli/output_option.h"
 #include "app/cli/raw_request.h"
 #include "core/base/rounded_text.h"
@@ -63,8 +64,8 @@ Result<std::vector<ClassifierKind>> classifiersNamed(const std::string& list) {
 
 /// "accuracy" stands for the classifiers that `classify` takes by itself.
 Result<std::vector<FigureId>> figuresNamed(const std::string& list) {
-    const std::string names = "accuracy, " + namesOf(FigureKind::Law) + ", " + namesOf(FigureKind::Label) + ", " +
-                              namesOf(FigureKind::Answer);
+    const std::string names = "accuracy, " + namesOf(FigureKind::Law) + ", " + namesOf(FigureKind::Network) +
+                              ", " + namesOf(FigureKind::Label) + ", " + namesOf(FigureKind::Answer);
     return valuesOf<FigureId>("--figures", list, names, [](const std::string& name) {
         std::vector<FigureId> ids;
         if (name == "accuracy")
@@ -89,8 +90,11 @@ std::string valueText(const MeasuredFigure& of) {
         return facts.better == Better::More ? roundedDown(shownValue(of.id, value))
                                             : roundedUp(shownValue(of.id, value));
     };
-    return std::string(facts.name) + " " + rounded(of.figure.value) +
+    const std::string name = std::string(facts.name) + (of.by ? " (" + of.by->network + ")" : "");
+    return name + " " + rounded(of.figure.value) + (of.by && of.by->deviation ? " ± " + roundedUp(*of.by->deviation) : "") +
            (facts.unit.empty() ? "" : " " + std::string(facts.unit)) +
+           (of.by ? " of " + std::to_string(of.by->samples) + " pictures" : "") +
+           (of.by && of.by->records > 0 ? " against " + std::to_string(of.by->records) + " raw records" : "") +
            (of.floor ? " (raw against raw " + rounded(*of.floor) + ")" : "") +
            (of.figure.usesRaw ? " [uses raw data]" : "");
 }
@@ -102,6 +106,13 @@ nlohmann::ordered_json measuredJson(const MeasuredArm& arm) {
         entry = {{"value", of.figure.value}, {"usesRaw", of.figure.usesRaw}};
         if (of.floor)
             entry["floor"] = *of.floor;
+        if (of.by) {
+            entry["network"] = of.by->network, entry["samples"] = of.by->samples;
+            if (of.by->records > 0)
+                entry["records"] = of.by->records;
+            if (of.by->deviation)
+                entry["deviation"] = *of.by->deviation;
+        }
     }
     return {{"name", arm.name}, {"figures", figures}};
 }
@@ -190,6 +201,7 @@ void addEvaluate(CLI::App& app, Context& context) {
         std::string run, figures, test;
         std::uint64_t seed = 0;
         bool raw = false, noRaw = false;
+        NetworkOptions network;
     };
     auto options = std::make_shared<Options>();
     command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
@@ -198,7 +210,8 @@ void addEvaluate(CLI::App& app, Context& context) {
             ->add_option(
                 "--figures", options->figures,
                 "Which, with commas: w2, sliced, entropic, nll, spread, feature, precision, recall, density, coverage, "
-                "class-score, accuracy, or the name of a classifier; default: the first four")
+                "class-score, accuracy, the name of a classifier, or by --network fid, is; default: the first four, and "
+                "with --network those that it can give")
             ->type_name("NAMES");
     command
         ->add_option("--test", options->test,
@@ -206,6 +219,7 @@ void addEvaluate(CLI::App& app, Context& context) {
         ->type_name(takes::file)
         ->needs(figures);
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
+    options->network.addTo(*command, true);
     auto* raw = command->add_flag(
         "--raw", options->raw,
         "Also where the records are sensitive: figures of them, which is entered in their account");
@@ -224,23 +238,35 @@ void addEvaluate(CLI::App& app, Context& context) {
             }
             context.console.print(text, document);
         };
-        const auto ids = options->figures.empty() ? Result<std::vector<FigureId>>(std::vector<FigureId>())
-                                                  : figuresNamed(options->figures);
-        if (!ids) {
-            context.exitCode = context.console.refuse(ids.fault());
+        const auto network = options->network.spec();
+        auto ids = options->figures.empty() ? Result<std::vector<FigureId>>(std::vector<FigureId>())
+                                            : figuresNamed(options->figures);
+        if (!ids || !network) {
+            context.exitCode = context.console.refuse(ids ? network.fault() : ids.fault());
             return;
         }
-        const bool usesRaw = options->figures.empty() ? !options->noRaw
-                                                      : std::ranges::any_of(*ids, readsTrainingRecords);
+        if (*network && ids->empty()) {
+            if (!options->noRaw)
+                ids->push_back(FigureId::NetworkDistance);
+            if (options->noRaw || options->network.namesClasses())
+                ids->push_back(FigureId::InceptionScore);
+        }
+        const bool usesRaw = ids->empty() ? !options->noRaw : std::ranges::any_of(*ids, readsTrainingRecords);
         if (const auto agreed = usesRaw ? checkRawMeasured(options->run, "evaluate", options->raw) : Result<void>();
             !agreed) {
             context.exitCode = context.console.refuse(agreed.fault());
             return;
         }
-        if (options->figures.empty())
+        if (ids->empty())
             return print(evaluateRun(options->run, !options->noRaw, options->seed, interruption()), armText, armJson);
-        print(measureRun({options->run, *ids, options->seed, options->test}, interruption()), measuredText,
-              measuredJson);
+        ProgressPrinter progress;
+        const MeasureRequest request{.run = options->run,
+                                     .figures = *ids,
+                                     .seed = options->seed,
+                                     .test = options->test,
+                                     .network = *network,
+                                     .onNetwork = NetworkClock(progress)};
+        print(measureRun(request, interruption()), measuredText, measuredJson);
     });
 }
 

@@ -14,8 +14,9 @@
 
 namespace sfumato {
 
-RawComparison::RawComparison(DataFacts facts, at::Tensor first, at::Tensor others, int directions, std::uint64_t seed)
-    : m_facts(std::move(facts)), m_first(std::move(first)), m_others(std::move(others)), m_directions(directions), m_seed(seed) {
+RawComparison::RawComparison(DataFacts facts, at::Tensor first, at::Tensor others, at::Tensor forNetwork, int directions, std::uint64_t seed)
+    : m_facts(std::move(facts)), m_first(std::move(first)), m_others(std::move(others)), m_forNetwork(std::move(forNetwork)),
+      m_directions(directions), m_seed(seed) {
     if (points() >= 6)
         m_law.emplace(m_facts, m_others);
 }
@@ -44,6 +45,18 @@ RawDistances RawComparison::distances(const at::Tensor& samples, std::stop_token
     if (stop.stop_requested())
         found = {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN()};
     return found;
+}
+
+Result<void> RawComparison::show(NetworkFeatures& network) {
+    auto rows = network(m_forNetwork);
+    if (!rows)
+        return rows.fault();
+    m_forNetwork = std::move(rows->features);
+    return {};
+}
+
+double RawComparison::networkDistance(const at::Tensor& features) const {
+    return frechetDistance(features, m_forNetwork);
 }
 
 LawFigures RawComparison::law(const at::Tensor& samples, std::stop_token stop) const {

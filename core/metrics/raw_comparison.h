@@ -4,6 +4,7 @@
 #include "core/record/data_facts.h"
 #include "core/metrics/law_figures.h"
 #include "core/metrics/least_error.h"
+#include "core/metrics/network_features.h"
 #include "core/metrics/raw_distances.h"
 #include "core/metrics/record_errors.h"
 #include "core/record/sample_sheet.h"
@@ -32,16 +33,22 @@ public:
     RawDistances distances(const at::Tensor& samples, std::stop_token stop) const;
     /// The same in the space of PictureFeatures; for at least 6 points().
     LawFigures law(const at::Tensor& samples, std::stop_token stop) const;
+    /// Sends those of the other records that are kept for a feature network through it, for networkDistance(); none where comparison() was
+    /// asked for none. Faults of the network.
+    Result<void> show(NetworkFeatures& network);
+    /// frechetDistance() of the features of some samples [at least 2, k] to those.
+    double networkDistance(const at::Tensor& features) const;
     /// The first records themselves, for the same figures.
     const at::Tensor& first() const { return m_first; }
     std::int64_t points() const { return m_others.size(0); }
 
 private:
     friend class RawEvaluator;
-    RawComparison(DataFacts facts, at::Tensor first, at::Tensor others, int directions, std::uint64_t seed);
+    RawComparison(DataFacts facts, at::Tensor first, at::Tensor others, at::Tensor forNetwork, int directions, std::uint64_t seed);
 
     DataFacts m_facts;
     at::Tensor m_first, m_others;
+    at::Tensor m_forNetwork; ///< records until show(), then their features
     std::optional<LawReference> m_law;
     int m_directions;
     std::uint64_t m_seed;

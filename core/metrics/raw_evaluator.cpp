@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 namespace sfumato {
 
@@ -163,18 +164,51 @@ Result<LawComparison> RawEvaluator::laws(const RawDataset& data, const std::vect
     return found;
 }
 
+Result<NetworkDistances> RawEvaluator::networkDistances(const RawDataset& data, const std::vector<at::Tensor>& features,
+                                                        NetworkFeatures& network, std::int64_t most, std::uint64_t seed,
+                                                        Ledger& ledger, std::string purpose) {
+    NetworkDistances found{.records = std::min(most, data.size() / 2)};
+    if (found.records < 10)
+        return Fault{Fault::Code::OutOfRange, "fid", "needs at least 20 raw records"};
+    if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
+        return noted.fault();
+    auto randomness = publicRandomness(seed, 131);
+    std::optional<Fault> fault;
+    // Features of the rows that are not empty, a few records in memory at a time.
+    const auto featuresOf = [&](const at::Tensor& rows) {
+        std::vector<at::Tensor> parts;
+        for (const at::Tensor& some : rows.split(500)) {
+            const at::Tensor records = data.rows(some);
+            auto seen = fault ? Result<NetworkRows>(*fault) : network(records.index_select(0, at::isfinite(records).all(1).nonzero().view(-1)));
+            if (!seen)
+                fault = seen.fault();
+            parts.push_back(seen ? seen->features : at::zeros({some.size(0), features.front().size(1)}));
+        }
+        return at::cat(parts);
+    };
+    const at::Tensor both = usableRows(featuresOf, at::randperm(data.size(), randomness, at::kLong), 2 * found.records);
+    if (fault)
+        return *fault;
+    const at::Tensor real = both.narrow(0, 0, found.records);
+    found.floor = frechetDistance(real, both.narrow(0, found.records, found.records));
+    for (const at::Tensor& of : features)
+        found.of.push_back(frechetDistance(of, real));
+    return found;
+}
+
 Result<RawComparison> RawEvaluator::comparison(const RawDataset& data, std::int64_t records, std::int64_t points,
                                                int directions, std::uint64_t seed, Ledger& ledger,
-                                               std::string purpose) {
+                                               std::string purpose, bool forNetwork) {
     REQUIRE(records >= 1 && records < data.size() && points >= 1);
     if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
         return noted.fault();
     auto randomness = publicRandomness(seed, 103);
     const std::int64_t others = data.size() - records;
-    const at::Tensor chosen = usableRows([&](const at::Tensor& rows) { return data.rows(rows + records); },
-                                         at::randperm(others, randomness, at::kLong),
-                                         std::min({points, others, records}));
-    return RawComparison(data.facts(), data.rows(0, records), chosen, directions, seed);
+    const at::Tensor order = at::randperm(others, randomness, at::kLong);
+    const auto chosen = [&](std::int64_t count) {
+        return usableRows([&](const at::Tensor& rows) { return data.rows(rows + records); }, order, std::min({count, others, records}));
+    };
+    return RawComparison(data.facts(), data.rows(0, records), chosen(points), forNetwork ? chosen(records) : at::Tensor(), directions, seed);
 }
 
 Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, Ledger& ledger,

@@ -6,6 +6,7 @@
 #include "core/metrics/classifiers.h"
 #include "core/metrics/law_figures.h"
 #include "core/metrics/least_error.h"
+#include "core/metrics/network_features.h"
 #include "core/metrics/picture_classifier.h"
 #include "core/metrics/raw_comparison.h"
 #include "core/metrics/raw_distances.h"
@@ -34,6 +35,13 @@ struct LawComparison {
     LawFigures floor;
     std::int64_t records = 0;   ///< so many of each cloud were used
     std::string features;       ///< PictureFeatures::name()
+};
+
+/// The same by a feature network that a person brought.
+struct NetworkDistances {
+    std::vector<double> of; ///< frechetDistance() of each of several clouds of features
+    double floor = 0;       ///< of as many other raw records
+    std::int64_t records = 0; ///< so many raw records are in the cloud that all are compared with
 };
 
 /// The one place where figures are computed from raw data. Evaluation only: everything it returns uses raw
@@ -83,10 +91,18 @@ public:
     static Result<LawComparison> laws(const RawDataset& data, const std::vector<at::Tensor>& samples,
                                       std::uint64_t seed, Ledger& ledger, std::string purpose,
                                       std::stop_token stop = {});
+    /// frechetDistance() between the features of samples, each [at least 2, k] as `network` gave them, and those of
+    /// min(`most`, half of all) raw records chosen by `seed`, in one look; the floor is of as many others. OutOfRange for fewer than
+    /// 20 raw records; faults of the network, after the look is entered.
+    static Result<NetworkDistances> networkDistances(const RawDataset& data, const std::vector<at::Tensor>& features,
+                                                     NetworkFeatures& network, std::int64_t most, std::uint64_t seed,
+                                                     Ledger& ledger, std::string purpose);
+
     /// The first `records` records, and up to `points` of the others drawn by `seed`, to hold any number of columns
-    /// against; one look. 1 <= records < data.size().
+    /// against; one look. 1 <= records < data.size(). `forNetwork` keeps as many of the others as `records`, at most all, for a feature network.
     static Result<RawComparison> comparison(const RawDataset& data, std::int64_t records, std::int64_t points,
-                                            int directions, std::uint64_t seed, Ledger& ledger, std::string purpose);
+                                            int directions, std::uint64_t seed, Ledger& ledger, std::string purpose,
+                                            bool forNetwork = false);
 
     /// The shares of the records `test` whose class classifiers name that were trained on `samples` [n, d] of
     /// `classes` [n]; one look. Unsupported where the records are no pictures with labels, Stopped where `stop` was

@@ -95,6 +95,11 @@ bool isRaw(const ComparedColumn& column) {
 
 } // namespace
 
+std::string nameOf(const Comparison& comparison, FigureId id) {
+    const FigureFacts& facts = factsOf(id);
+    return std::string(facts.name) + (facts.kind == FigureKind::Network ? " (" + comparison.network + ")" : "");
+}
+
 std::string figureText(const ComparedColumn& column, FigureId id) {
     const auto figure = figureOf(column, id);
     return figure ? digitsOf(shownValue(id, figure->value)) : "-";
@@ -130,8 +135,10 @@ std::string labelOf(const Comparison& comparison) {
 std::string comparisonCsv(const Comparison& comparison) {
     const auto ids = figuresOf(comparison.columns);
     std::string text = "column";
-    for (FigureId id : ids)
-        text += "," + std::string(factsOf(id).name) + (factsOf(id).usesRaw ? " (uses raw data)" : "");
+    for (FigureId id : ids) {
+        const std::string name = nameOf(comparison, id) + (factsOf(id).usesRaw ? " (uses raw data)" : "");
+        text += name.find(',') == std::string::npos ? "," + name : ",\"" + name + '"';
+    }
     for (const auto& column : comparison.columns) {
         text += "\n\"" + titleOf(column) + (isRaw(column) ? " (uses raw data)" : "") + '"';
         for (FigureId id : ids) {

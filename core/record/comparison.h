@@ -5,6 +5,7 @@
 #include "core/record/denoiser_kind.h"
 #include "core/record/enum_names.h"
 #include "core/record/figures.h"
+#include "core/record/network_spec.h"
 #include "core/record/run_spec.h"
 #include "core/record/sample_sheet.h"
 #include "core/record/step_record.h"
@@ -46,6 +47,9 @@ struct CompareRequest {
     /// `raw`, and takes minutes. The look at the test records is entered in their account.
     std::vector<FigureId> accuracies;
     std::filesystem::path test; ///< records with labels for them; empty: the official test records
+    /// Feature network: `is` of every column that it gives class scores of, and with `raw` `fid` to as many other raw records, at most
+    /// those that are left. `samples` is not read: figures are of `records`.
+    std::optional<NetworkSpec> network;
 };
 
 struct ComparedColumn {
@@ -66,6 +70,7 @@ struct Comparison {
     RunSpec spec;
     std::string stamp, label; ///< of the run; what files carry is stampOf() and labelOf()
     bool usesRaw = false;
+    std::string network; ///< file and digits of the network that fid and is are by; empty: none
 };
 
 /// Called while it is computed, by the thread that computes.
@@ -78,6 +83,8 @@ public:
                             double /*loss*/) {}
     /// Classifiers begin to learn what the column shows.
     virtual void onClassifiers(std::size_t /*index*/, const CompareColumn& /*column*/) {}
+    /// The feature network has seen so many pictures of so many.
+    virtual void onNetwork(std::int64_t /*done*/, std::int64_t /*all*/) {}
 };
 
 /// The figure of a column; nothing where it has none.
@@ -102,6 +109,8 @@ std::string titleOf(const ComparedColumn& column);
 
 /// The figures that any column has, in the order of the table of figures.
 std::vector<FigureId> figuresOf(const std::vector<ComparedColumn>& columns);
+/// The figure's name in tables and files, "fid (inception.onnx, 3fa9c1d2)" where a network that was brought gives it.
+std::string nameOf(const Comparison& comparison, FigureId id);
 /// Four significant digits in the unit of the figure; "-" where the column has none.
 std::string figureText(const ComparedColumn& column, FigureId id);
 /// Raw records, or estimates that they chose, are among them.

@@ -71,6 +71,13 @@ constexpr std::array<FigureFacts, figureCount> facts{{
     {ClassScore, Law, "class-score", TEXT("Class score"), "", More, false,
      TEXT("How surely a public network names classes, and how many of them.")},
 
+    {NetworkDistance, Network, "fid", TEXT("FID, by your network"), "", Less, true,
+     TEXT("Frechet distance to the raw records between features of the network that you bring. It is the published FID "
+          "only where that is their Inception network.")},
+    {FigureId::InceptionScore, Network, "is", TEXT("Inception score, by your network"), "", More, false,
+     TEXT("How surely the network that you bring names classes, and how many of them: mean over ten parts of the "
+          "samples. Needs no raw data.")},
+
     {AccuracyLogistic, Label, "logistic", TEXT("Accuracy, logistic"), "%", More, true, ""},
     {AccuracyPerceptron, Label, "mlp", TEXT("Accuracy, MLP"), "%", More, true, ""},
     {AccuracyConvolutional, Label, "cnn", TEXT("Accuracy, CNN"), "%", More, true, ""},

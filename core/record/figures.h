@@ -35,6 +35,9 @@ enum class FigureId {
     Density,
     Coverage,
     ClassScore,
+    // of laws, by a network that a person brings
+    NetworkDistance,
+    InceptionScore,
     // of labelled samples
     AccuracyLogistic,
     AccuracyPerceptron,
@@ -54,9 +57,9 @@ enum class FigureId {
 };
 inline constexpr std::size_t figureCount = std::size_t(FigureId::AccuracyReleased) + 1;
 
-/// What a figure is of: steps of a training, estimates of single records, laws, samples with labels, or answers that are had without
-/// samples.
-enum class FigureKind { Step, Record, Law, Label, Answer };
+/// What a figure is of: steps of a training, estimates of single records, laws, laws in the eyes of a network that a person brings, samples
+/// with labels, or answers that are had without samples.
+enum class FigureKind { Step, Record, Law, Network, Label, Answer };
 
 enum class Better { Less, More, NearOne };
 

@@ -162,7 +162,7 @@ void checkFigures(const StudySpec& study, StudyFaults& faults) {
             refuse(Fault::Code::Unsupported, "privatized", "is of w2 and sliced alone, and not of their floors");
         if (figure.digits && (*figure.digits < 0 || *figure.digits > 9))
             refuse(Fault::Code::OutOfRange, "digits", "must lie in [0, 9]");
-        if (id && !isNoted(figure, *id) && (factsOf(*id).kind == FigureKind::Record || id == FigureId::StepTime))
+        if (id && !isNoted(figure, *id) && (factsOf(*id).kind == FigureKind::Record || factsOf(*id).kind == FigureKind::Network || id == FigureId::StepTime))
             refuse(Fault::Code::Unsupported, "figure", figure.figure + " is not measured on a finished run");
     }
 }

@@ -38,6 +38,8 @@ struct Scene {
     std::optional<RawRecords> records;   ///< where raw records may be looked at
     std::optional<RawComparison> raw;
     std::optional<RawRecords> tests;     ///< of classifiers, where accuracies are asked for
+    std::optional<NetworkFeatures> network;
+    std::optional<NetworkRows> seen;     ///< by it, of the first raw records
 };
 
 at::Tensor featuresOf(const Scene& scene, const at::Tensor& records) {
@@ -62,7 +64,36 @@ Result<void> openClassifierTests(Scene& scene) {
     return {};
 }
 
-Result<Scene> sceneOf(const CompareRequest& request) {
+std::vector<CompareColumn> columnsOf(const Scene& scene) {
+    const CompareRequest& request = scene.request;
+    std::vector<std::string> arms;
+    for (const auto& arm : scene.run.spec().arms)
+        arms.push_back(arm.name);
+    std::vector<CompareColumn> columns =
+        request.papers ? papersColumns(arms, scene.run.facts().geometry.isImage, scene.noisy.has_value(), request.raw)
+                       : std::vector<CompareColumn>();
+    if (request.papers && scene.run.data() && !scene.noisy) // windows: what was released, and no denoiser of it
+        columns.insert(columns.begin() + (request.raw ? 1 : 0), CompareColumn{.denoiser = Denoiser::None});
+    columns.insert(columns.end(), request.columns.begin(), request.columns.end());
+    return columns;
+}
+
+/// The network of the request, before anything raw is looked at.
+Result<void> openNetwork(Scene& scene, CompareObserver& observer, std::stop_token stop) {
+    const CompareRequest& request = scene.request;
+    if (!request.raw && request.network->classes.empty())
+        return Fault{Fault::Code::Missing, "network", "gives fid with raw records and is with class scores: allow the former or name the tensor of the latter"};
+    const std::int64_t columns = std::int64_t(columnsOf(scene).size());
+    const std::int64_t all = (columns + (request.raw ? 2 : 0)) * scene.count;
+    auto network = NetworkFeatures::open(
+        *request.network, scene.run.facts(), [&observer, all](std::int64_t done) { observer.onNetwork(done, all); }, std::move(stop));
+    if (!network)
+        return network.fault();
+    scene.network.emplace(std::move(*network));
+    return {};
+}
+
+Result<Scene> sceneOf(const CompareRequest& request, CompareObserver& observer, std::stop_token stop) {
     auto run = TrainedRun::open(request.run);
     if (!run)
         return run.fault();
@@ -90,6 +121,9 @@ Result<Scene> sceneOf(const CompareRequest& request) {
     if (!request.accuracies.empty())
         if (auto opened = openClassifierTests(scene); !opened)
             return opened.fault();
+    if (request.network)
+        if (auto opened = openNetwork(scene, observer, stop); !opened)
+            return opened.fault();
     if (request.raw) {
         const auto& spec = scene.run.spec();
         auto raw = openRaw(scene.run, request.run, RowOrder::AsReleased);
@@ -97,10 +131,19 @@ Result<Scene> sceneOf(const CompareRequest& request) {
             return raw.fault();
         scene.records = std::move(*raw);
         auto opened = RawEvaluator::comparison(scene.records->data, scene.count, points, spec.monitor.directions, request.seed,
-                                               scene.records->ledger, "comparison of answers to the records of run " + spec.name);
+                                               scene.records->ledger, "comparison of answers to the records of run " + spec.name,
+                                               request.network.has_value());
         if (!opened)
             return opened.fault();
         scene.raw = std::move(*opened);
+        if (scene.network) {
+            if (auto shown = scene.raw->show(*scene.network); !shown)
+                return shown.fault();
+            auto seen = (*scene.network)(scene.raw->first());
+            if (!seen)
+                return seen.fault();
+            scene.seen = std::move(*seen);
+        }
     }
     return scene;
 }
@@ -184,20 +227,6 @@ Result<void> judge(Scene& scene, TrainedRun* run, ComparedColumn& done, const st
     return {};
 }
 
-std::vector<CompareColumn> columnsOf(const Scene& scene) {
-    const CompareRequest& request = scene.request;
-    std::vector<std::string> arms;
-    for (const auto& arm : scene.run.spec().arms)
-        arms.push_back(arm.name);
-    std::vector<CompareColumn> columns =
-        request.papers ? papersColumns(arms, scene.run.facts().geometry.isImage, scene.noisy.has_value(), request.raw)
-                       : std::vector<CompareColumn>();
-    if (request.papers && scene.run.data() && !scene.noisy) // windows: what was released, and no denoiser of it
-        columns.insert(columns.begin() + (request.raw ? 1 : 0), CompareColumn{.denoiser = Denoiser::None});
-    columns.insert(columns.end(), request.columns.begin(), request.columns.end());
-    return columns;
-}
-
 void measure(const Scene& scene, const at::Tensor& cloud, ComparedColumn& done, std::stop_token stop) {
     const bool itself = done.column.kind == CompareColumn::Kind::Raw, raw = itself || isOracle(done.column);
     const auto add = [&](FigureId id, double value) { done.figures.emplace_back(id, Figure{value, raw || factsOf(id).usesRaw}); };
@@ -225,6 +254,22 @@ void measure(const Scene& scene, const at::Tensor& cloud, ComparedColumn& done, 
     }
     if (scene.variance > 0)
         add(FigureId::Spread, spreadOf(cloud, *scene.noisy, scene.variance));
+}
+
+/// fid and is of a column.
+Result<void> measureByNetwork(Scene& scene, const at::Tensor& cloud, ComparedColumn& done) {
+    const bool raw = done.column.kind == CompareColumn::Kind::Raw;
+    auto rows = raw ? Result<NetworkRows>(*scene.seen) : (*scene.network)(cloud);
+    if (!rows)
+        return rows.fault();
+    const auto add = [&](FigureId id, double value) {
+        done.figures.emplace_back(id, Figure{value, raw || isOracle(done.column) || factsOf(id).usesRaw});
+    };
+    if (scene.raw)
+        add(FigureId::NetworkDistance, scene.raw->networkDistance(rows->features));
+    if (scene.network->hasClasses() && rows->probabilities.size(0) >= 10)
+        add(FigureId::InceptionScore, inceptionScore(rows->probabilities).mean);
+    return {};
 }
 
 /// As many pictures as there are rows; of points a cloud.
@@ -269,6 +314,9 @@ ComparedColumn compared(Scene& scene, const CompareColumn& column, const Told& t
         done.sheet = std::make_shared<const SampleSheet>(std::move(sheet));
     }
     measure(scene, *cloud, done, stop);
+    if (scene.network)
+        if (auto measured = measureByNetwork(scene, *cloud, done); !measured)
+            done.fault = measured.fault();
     if (scene.tests)
         if (auto judged = judge(scene, source, done, told.classifiers, stop); !judged)
             done.fault = judged.fault();
@@ -276,7 +324,7 @@ ComparedColumn compared(Scene& scene, const CompareColumn& column, const Told& t
 }
 
 Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& observer, std::stop_token stop) {
-    auto opened = sceneOf(request);
+    auto opened = sceneOf(request, observer, stop);
     if (!opened)
         return opened.fault();
     Scene& scene = *opened;
@@ -290,7 +338,11 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
         if (scene.raw->points() >= 6)
             for (const auto& entry : scene.raw->law(scene.raw->first(), stop).all())
                 found.floors.push_back(entry);
+        if (scene.network)
+            found.floors.emplace_back(FigureId::NetworkDistance, scene.raw->networkDistance(scene.seen->features));
     }
+    if (scene.network)
+        found.network = scene.network->title();
     for (const CompareColumn& column : columnsOf(scene)) {
         const std::size_t index = found.columns.size();
         const Told told{[&](std::int64_t step, std::int64_t steps, double loss) { observer.onTraining(column, step, steps, loss); },

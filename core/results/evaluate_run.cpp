@@ -11,6 +11,7 @@
 #include "core/train/raw_probe.h"
 #include "core/train/run_folder.h"
 #include "core/results/classify_run.h"
+#include "core/results/measure_by_network.h"
 #include "core/results/raw_records.h"
 #include "core/results/spread.h"
 #include "core/results/trained_run.h"
@@ -170,7 +171,7 @@ Result<std::vector<MeasuredArm>> measuredPrivatized(const MeasureRequest& reques
 Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::stop_token stop) {
     if (request.privatized)
         return measuredPrivatized(request, std::move(stop));
-    std::vector<FigureId> simple, laws;
+    std::vector<FigureId> simple, laws, network;
     std::vector<ClassifierKind> kinds;
     bool raw = false, answers = false;
     for (const FigureId id : request.figures) {
@@ -183,6 +184,8 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
             answers = true;
         else if (isLaw(id))
             laws.push_back(id);
+        else if (facts.kind == FigureKind::Network)
+            network.push_back(id);
         else if (isEvaluated(id))
             simple.push_back(id), raw = raw || facts.usesRaw;
         else if (id != FigureId::ClassScore && id != FigureId::Spread)
@@ -197,6 +200,9 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
     // What can be refused is refused before anything raw is looked at.
     if ((answers || !kinds.empty()) && run->classes() == 0)
         return Fault{Fault::Code::Unsupported, request.run.string(), "generates no labels to learn from"};
+    if (!network.empty())
+        if (const auto added = addNetworkFigures(*run, request, network, arms, stop); !added)
+            return added.fault();
     if (std::ranges::count(request.figures, FigureId::ClassScore))
         if (const auto added = addClassScores(*run, request, arms, stop); !added)
             return added.fault();

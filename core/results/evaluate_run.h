@@ -3,9 +3,11 @@
 
 #include "core/base/result.h"
 #include "core/record/figures.h"
+#include "core/record/network_spec.h"
 #include "core/record/run_report.h"
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <vector>
@@ -17,6 +19,9 @@ namespace sfumato {
 Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& folder, bool raw,
                                                 std::uint64_t seed, std::stop_token stop);
 
+/// Told while a feature network looks at pictures: how many it has seen of how many.
+using NetworkProgress = std::function<void(std::int64_t done, std::int64_t all)>;
+
 struct MeasureRequest {
     std::filesystem::path run;
     std::vector<FigureId> figures;
@@ -27,11 +32,21 @@ struct MeasureRequest {
     int points = 0;
     std::int64_t samples = 20000; ///< that classifiers learn
     bool privatized = false; ///< of the privatized records in the place of the arms, by w2 and sliced: what training must beat
+    std::optional<NetworkSpec> network; ///< for fid and is
+    NetworkProgress onNetwork;
+};
+/// What a figure by a feature network is of.
+struct NetworkMeasure {
+    std::string network;               ///< FeatureNetwork::title()
+    std::int64_t samples = 0;          ///< generated pictures
+    std::int64_t records = 0;          ///< raw records, of fid
+    std::optional<double> deviation{}; ///< over ten parts, of is
 };
 struct MeasuredFigure {
     FigureId id;
     Figure figure;               ///< accuracies as shares
     std::optional<double> floor; ///< of raw records, where the figure has one
+    std::optional<NetworkMeasure> by{}; ///< of fid and is
 };
 /// How the privatized records are called where arms stand.
 inline constexpr const char* privatizedArm = "privatized records";
@@ -41,6 +56,7 @@ struct MeasuredArm {
 };
 /// The figures asked for, of every arm at its last checkpoint: laws by up to 5,000 samples (RawEvaluator::laws),
 /// accuracies by labelled ones. Looks at raw records are entered in their ledgers first, one for each kind of figure.
+/// `fid` and `is` by request.network, with request.network->samples pictures of each arm; faults of that are found before any look.
 /// Unsupported: figures of estimates of single records; accuracies of a run without classes; privatized records of a central run, or
 /// other figures of them.
 Result<std::vector<MeasuredArm>> measureRun(const MeasureRequest& request, std::stop_token stop);

@@ -18,6 +18,7 @@
 #include "core/record/sweep_spec_json.h"
 #include "core/release/collect.h"
 #include "tests/core/release/trial.h"
+#include "tests/support/onnx_writer.h"
 
 #include <iostream>
 #include <span>
@@ -82,6 +83,7 @@ int main(int argc, char** argv) {
                                         {"image", {}, TensorBoardImage{1, 2, 3, {std::byte{1}}}, {}}}});
     events.insert(events.end(), values.begin(), values.end());
     save("tensorboard", "events", events);
+    save("onnx", "network", onnxfile::SmallNetwork{}.file());
 
     // Files of runs, sweeps and studies, and what readers of them once ended by.
     const auto everyFile = [&](const char* parser, const std::filesystem::path& place) {
