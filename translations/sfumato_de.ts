@@ -2767,6 +2767,70 @@
         <source>is for optimizer.kind sgd: leave it at 0</source>
         <translation>gilt nur für optimizer.kind sgd: 0 belassen</translation>
     </message>
+    <message>
+        <source>is no ONNX file, or a damaged one</source>
+        <translation>ist keine ONNX-Datei oder eine beschädigte</translation>
+    </message>
+    <message>
+        <source>keeps weights in other files (external data), which are never read; save it as one file</source>
+        <translation>hält Gewichte in anderen Dateien (external data), die nie gelesen werden; speichern Sie es als eine Datei</translation>
+    </message>
+    <message>
+        <source>has weights of another size than their dimensions say</source>
+        <translation>hat Gewichte von anderer Größe, als ihre Dimensionen sagen</translation>
+    </message>
+    <message>
+        <source>has %1 inputs; a feature network has one</source>
+        <translation>hat %1 Eingaben; ein Merkmalsnetz hat eine</translation>
+    </message>
+    <message>
+        <source>has no tensor &quot;%1&quot; that is a node&apos;s first output; its outputs are %2</source>
+        <translation>hat keinen Tensor &quot;%1&quot;, der die erste Ausgabe eines Knotens ist; seine Ausgaben sind %2</translation>
+    </message>
+    <message>
+        <source>leaves the size of its pictures open; state channels, height and width</source>
+        <translation>lässt die Größe seiner Bilder offen; geben Sie Kanäle, Höhe und Breite an</translation>
+    </message>
+    <message>
+        <source>looks at pictures, and these records are points</source>
+        <translation>betrachtet Bilder, und diese Datensätze sind Punkte</translation>
+    </message>
+    <message>
+        <source>takes gray pictures, and these are in color</source>
+        <translation>nimmt graue Bilder, und diese sind farbig</translation>
+    </message>
+    <message>
+        <source>cannot be run by OpenCV: %1</source>
+        <translation>kann von OpenCV nicht ausgeführt werden: %1</translation>
+    </message>
+    <message>
+        <source>needs more memory than a network may have</source>
+        <translation>braucht mehr Speicher, als ein Netz haben darf</translation>
+    </message>
+    <message>
+        <source>gives no row of numbers for each picture</source>
+        <translation>gibt nicht für jedes Bild eine Zeile von Zahlen</translation>
+    </message>
+    <message>
+        <source>gives numbers that are not finite; check the range that it expects of pixels</source>
+        <translation>gibt Zahlen, die nicht endlich sind; prüfen Sie, welchen Bereich es von Pixeln erwartet</translation>
+    </message>
+    <message>
+        <source>gives class probabilities that do not sum to 1</source>
+        <translation>gibt Klassenwahrscheinlichkeiten, deren Summe nicht 1 ist</translation>
+    </message>
+    <message>
+        <source>takes more processor time than a network may; try a smaller one</source>
+        <translation>braucht mehr Rechenzeit, als ein Netz haben darf; versuchen Sie ein kleineres</translation>
+    </message>
+    <message>
+        <source>made OpenCV crash (%1), in a process of its own, so that nothing else is lost; export the network again, with another opset, or use another file</source>
+        <translation>brachte OpenCV zum Absturz (%1), in einem eigenen Prozess, sodass sonst nichts verloren ist; exportieren Sie das Netz erneut, mit einem anderen Opset, oder nehmen Sie eine andere Datei</translation>
+    </message>
+    <message>
+        <source>runs feature networks and lies neither beside this program nor in lib/sfumato; it is built where libopencv-dnn-dev is found</source>
+        <translation>führt Merkmalsnetze aus und liegt weder neben diesem Programm noch in lib/sfumato; es wird gebaut, wo libopencv-dnn-dev gefunden wird</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -6822,6 +6886,18 @@
         <source>%1: step %2 of %3, loss %4.</source>
         <translation>%1: Schritt %2 von %3, Verlust %4.</translation>
     </message>
+    <message>
+        <source>Feature network: %1 of %2 pictures, about %3 s left.</source>
+        <translation>Merkmalsnetz: %1 von %2 Bildern, noch etwa %3 s.</translation>
+    </message>
+    <message>
+        <source>Feature net&amp;work…</source>
+        <translation>Merkmals&amp;netz …</translation>
+    </message>
+    <message>
+        <source>FID and Inception score by a network that you bring as an ONNX file, such as Inception.</source>
+        <translation>FID und Inception-Score mit einem Netz, das Sie als ONNX-Datei mitbringen, etwa Inception.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>
@@ -9537,6 +9613,101 @@ Quelle: %3</translation>
     <message>
         <source>Weig&amp;ht decay</source>
         <translation>Gewic&amp;htsabnahme</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::NetworkDialog</name>
+    <message>
+        <source>Feature network</source>
+        <translation>Merkmalsnetz</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keins</translation>
+    </message>
+    <message>
+        <source>One ONNX file with all its weights. It runs in a process of its own.</source>
+        <translation>Eine ONNX-Datei mit allen ihren Gewichten. Sie läuft in einem eigenen Prozess.</translation>
+    </message>
+    <message>
+        <source>last output</source>
+        <translation>letzte Ausgabe</translation>
+    </message>
+    <message>
+        <source>The tensor with the features, between which FID is measured.</source>
+        <translation>Der Tensor mit den Merkmalen, zwischen denen der FID gemessen wird.</translation>
+    </message>
+    <message>
+        <source>none: no Inception score</source>
+        <translation>keiner: kein Inception-Score</translation>
+    </message>
+    <message>
+        <source>The tensor with a score for each class.</source>
+        <translation>Der Tensor mit einem Wert für jede Klasse.</translation>
+    </message>
+    <message>
+        <source>as the file declares</source>
+        <translation>wie die Datei angibt</translation>
+    </message>
+    <message>
+        <source>Channels, height and width, as in 3x299x299, where the file leaves them open.</source>
+        <translation>Kanäle, Höhe und Breite, wie in 3x299x299, wo die Datei sie offen lässt.</translation>
+    </message>
+    <message>
+        <source>[0, 1]</source>
+        <translation>[0, 1]</translation>
+    </message>
+    <message>
+        <source>[-1, 1]</source>
+        <translation>[-1, 1]</translation>
+    </message>
+    <message>
+        <source>ImageNet&apos;s mean and deviation</source>
+        <translation>Mittel und Streuung von ImageNet</translation>
+    </message>
+    <message>
+        <source>What the network expects of pixels. With another range its figures mean nothing.</source>
+        <translation>Was das Netz von Pixeln erwartet. Mit einem anderen Bereich bedeuten seine Kennzahlen nichts.</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>FID and Inception score as papers state them need the network of the papers, such as Inception, which you bring as an ONNX file. FID uses raw data.</source>
+        <translation>FID und Inception-Score, wie Arbeiten sie angeben, brauchen das Netz der Arbeiten, etwa Inception, das Sie als ONNX-Datei mitbringen. Der FID verwendet Rohdaten.</translation>
+    </message>
+    <message>
+        <source>&amp;ONNX file</source>
+        <translation>&amp;ONNX-Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Pixels in</source>
+        <translation>&amp;Pixel in</translation>
+    </message>
+    <message>
+        <source>&amp;Features</source>
+        <translation>&amp;Merkmale</translation>
+    </message>
+    <message>
+        <source>&amp;Classes</source>
+        <translation>&amp;Klassen</translation>
+    </message>
+    <message>
+        <source>&amp;Size of pictures</source>
+        <translation>&amp;Größe der Bilder</translation>
+    </message>
+    <message>
+        <source>Open a feature network</source>
+        <translation>Merkmalsnetz öffnen</translation>
+    </message>
+    <message>
+        <source>Networks (*.onnx)</source>
+        <translation>Netze (*.onnx)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
     </message>
 </context>
 <context>

@@ -2766,6 +2766,70 @@
         <source>is for optimizer.kind sgd: leave it at 0</source>
         <translation>仅用于 optimizer.kind sgd：请保持为 0</translation>
     </message>
+    <message>
+        <source>is no ONNX file, or a damaged one</source>
+        <translation>不是 ONNX 文件，或已损坏</translation>
+    </message>
+    <message>
+        <source>keeps weights in other files (external data), which are never read; save it as one file</source>
+        <translation>把权重放在其他文件中（external data），这些文件从不读取；请保存为单个文件</translation>
+    </message>
+    <message>
+        <source>has weights of another size than their dimensions say</source>
+        <translation>其权重大小与维度不符</translation>
+    </message>
+    <message>
+        <source>has %1 inputs; a feature network has one</source>
+        <translation>有 %1 个输入；特征网络只有一个</translation>
+    </message>
+    <message>
+        <source>has no tensor &quot;%1&quot; that is a node&apos;s first output; its outputs are %2</source>
+        <translation>没有作为节点第一个输出的张量 &quot;%1&quot;；其输出为 %2</translation>
+    </message>
+    <message>
+        <source>leaves the size of its pictures open; state channels, height and width</source>
+        <translation>未指定图像尺寸；请给出通道数、高度和宽度</translation>
+    </message>
+    <message>
+        <source>looks at pictures, and these records are points</source>
+        <translation>用于图像，而这些记录是点</translation>
+    </message>
+    <message>
+        <source>takes gray pictures, and these are in color</source>
+        <translation>接受灰度图像，而这些是彩色的</translation>
+    </message>
+    <message>
+        <source>cannot be run by OpenCV: %1</source>
+        <translation>OpenCV 无法运行：%1</translation>
+    </message>
+    <message>
+        <source>needs more memory than a network may have</source>
+        <translation>所需内存超过网络允许的上限</translation>
+    </message>
+    <message>
+        <source>gives no row of numbers for each picture</source>
+        <translation>没有为每张图像给出一行数值</translation>
+    </message>
+    <message>
+        <source>gives numbers that are not finite; check the range that it expects of pixels</source>
+        <translation>给出的数值不是有限数；请检查它所要求的像素范围</translation>
+    </message>
+    <message>
+        <source>gives class probabilities that do not sum to 1</source>
+        <translation>给出的类别概率之和不为 1</translation>
+    </message>
+    <message>
+        <source>takes more processor time than a network may; try a smaller one</source>
+        <translation>所需处理器时间超过上限；请尝试更小的网络</translation>
+    </message>
+    <message>
+        <source>made OpenCV crash (%1), in a process of its own, so that nothing else is lost; export the network again, with another opset, or use another file</source>
+        <translation>使 OpenCV 崩溃（%1），因在单独进程中运行，没有其他损失；请用另一个 opset 重新导出网络，或使用另一个文件</translation>
+    </message>
+    <message>
+        <source>runs feature networks and lies neither beside this program nor in lib/sfumato; it is built where libopencv-dnn-dev is found</source>
+        <translation>用于运行特征网络，但不在本程序旁边，也不在 lib/sfumato 中；找到 libopencv-dnn-dev 时才会构建</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -6800,6 +6864,18 @@
         <source>%1: step %2 of %3, loss %4.</source>
         <translation>%1：第 %2/%3 步，损失 %4。</translation>
     </message>
+    <message>
+        <source>Feature network: %1 of %2 pictures, about %3 s left.</source>
+        <translation>特征网络：%1 / %2 张图像，约剩 %3 秒。</translation>
+    </message>
+    <message>
+        <source>Feature net&amp;work…</source>
+        <translation>特征网络(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>FID and Inception score by a network that you bring as an ONNX file, such as Inception.</source>
+        <translation>用您以 ONNX 文件提供的网络（例如 Inception）计算 FID 和 Inception 分数。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>
@@ -9497,6 +9573,101 @@ Source: %3</source>
     <message>
         <source>Weig&amp;ht decay</source>
         <translation>权重衰减(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::NetworkDialog</name>
+    <message>
+        <source>Feature network</source>
+        <translation>特征网络</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>One ONNX file with all its weights. It runs in a process of its own.</source>
+        <translation>一个包含全部权重的 ONNX 文件。它在单独的进程中运行。</translation>
+    </message>
+    <message>
+        <source>last output</source>
+        <translation>最后一个输出</translation>
+    </message>
+    <message>
+        <source>The tensor with the features, between which FID is measured.</source>
+        <translation>包含特征的张量，FID 在这些特征之间计算。</translation>
+    </message>
+    <message>
+        <source>none: no Inception score</source>
+        <translation>无：没有 Inception 分数</translation>
+    </message>
+    <message>
+        <source>The tensor with a score for each class.</source>
+        <translation>包含每个类别得分的张量。</translation>
+    </message>
+    <message>
+        <source>as the file declares</source>
+        <translation>按文件声明</translation>
+    </message>
+    <message>
+        <source>Channels, height and width, as in 3x299x299, where the file leaves them open.</source>
+        <translation>文件未指定时的通道数、高度和宽度，例如 3x299x299。</translation>
+    </message>
+    <message>
+        <source>[0, 1]</source>
+        <translation>[0, 1]</translation>
+    </message>
+    <message>
+        <source>[-1, 1]</source>
+        <translation>[-1, 1]</translation>
+    </message>
+    <message>
+        <source>ImageNet&apos;s mean and deviation</source>
+        <translation>ImageNet 的均值和标准差</translation>
+    </message>
+    <message>
+        <source>What the network expects of pixels. With another range its figures mean nothing.</source>
+        <translation>网络所要求的像素范围。范围不对时，其指标没有意义。</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>浏览(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>FID and Inception score as papers state them need the network of the papers, such as Inception, which you bring as an ONNX file. FID uses raw data.</source>
+        <translation>论文中的 FID 和 Inception 分数需要论文所用的网络（例如 Inception），由您以 ONNX 文件提供。FID 使用原始数据。</translation>
+    </message>
+    <message>
+        <source>&amp;ONNX file</source>
+        <translation>ONNX 文件(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Pixels in</source>
+        <translation>像素范围(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Features</source>
+        <translation>特征(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Classes</source>
+        <translation>类别(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Size of pictures</source>
+        <translation>图像尺寸(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Open a feature network</source>
+        <translation>打开特征网络</translation>
+    </message>
+    <message>
+        <source>Networks (*.onnx)</source>
+        <translation>网络 (*.onnx)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
     </message>
 </context>
 <context>

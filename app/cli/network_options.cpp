@@ -33,10 +33,14 @@ std::vector<std::int64_t> sizesIn(const std::string& text) {
 } // namespace
 
 void NetworkOptions::addTo(CLI::App& command, bool samples) {
-    auto* network = command.add_option("--network", m_file,
-                                       "Feature network (.onnx) for fid and is, such as Inception; it runs in a process of its own")
-                        ->type_name(takes::file);
-    command.add_option("--network-range", m_range, "What it expects of pixels: [0, 1], [-1, 1], or ImageNet's mean and deviation")
+    auto* network =
+        command
+            .add_option("--network", m_file,
+                        "Feature network (.onnx) for fid and is, such as Inception; it runs in a process of its own")
+            ->type_name(takes::file);
+    command
+        .add_option("--network-range", m_range,
+                    "What it expects of pixels: [0, 1], [-1, 1], or ImageNet's mean and deviation")
         ->type_name(takes::oneOf(namesOf<PixelRange>()))
         ->capture_default_str()
         ->needs(network);
@@ -46,11 +50,15 @@ void NetworkOptions::addTo(CLI::App& command, bool samples) {
     command.add_option("--network-classes", m_spec.classes, "Its tensor with a score for each class, which is needs")
         ->type_name("NAME")
         ->needs(network);
-    command.add_option("--network-input", m_input, "Channels, height and width that it takes, as in 3x299x299, where the file leaves them open")
+    command
+        .add_option("--network-input", m_input,
+                    "Channels, height and width that it takes, as in 3x299x299, where the file leaves them open")
         ->type_name("CxHxW")
         ->needs(network);
     if (samples)
-        command.add_option("--network-samples", m_spec.samples, "Generated pictures that it looks at, and at most so many raw records")
+        command
+            .add_option("--network-samples", m_spec.samples,
+                        "Generated pictures that it looks at, and at most so many raw records")
             ->check(CLI::Range(20, 100000))
             ->capture_default_str()
             ->needs(network);
@@ -66,7 +74,8 @@ Result<std::optional<NetworkSpec>> NetworkOptions::spec() const {
         return Fault{Fault::Code::OutOfRange, "--network-range " + m_range, "must be one of " + namesOf<PixelRange>()};
     spec.range = *range;
     if (!m_input.empty() && (spec.input = sizesIn(m_input)).empty())
-        return Fault{Fault::Code::OutOfRange, "--network-input " + m_input, "must be channels, height and width, as in 3x299x299"};
+        return Fault{Fault::Code::OutOfRange, "--network-input " + m_input,
+                     "must be channels, height and width, as in 3x299x299"};
     return std::optional(spec);
 }
 
@@ -76,7 +85,8 @@ void NetworkClock::operator()(std::int64_t done, std::int64_t all) {
         m_first = done, m_start = now;
     const double seconds = std::chrono::duration<double>(now - m_start).count();
     const double left = done > m_first ? seconds / double(done - m_first) * double(all - done) : -1;
-    m_progress.onProgress({"pictures through the network: " + std::to_string(all) + ",", double(done) / double(std::max(all, done)), left});
+    m_progress.onProgress({"pictures through the network: " + std::to_string(all) + ",",
+                           double(done) / double(std::max(all, done)), left});
 }
 
 } // namespace sfumato::cli

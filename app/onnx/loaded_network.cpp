@@ -35,7 +35,8 @@ Result<std::string> layerNamed(const cv::dnn::Net& net, const std::vector<std::s
     for (const std::string& name : names)
         if (net.getLayerId(name) > 0)
             return name;
-    return Fault{Fault::Code::NotFound, "", "has a layer for \"" + names.back() + "\" that OpenCV has merged with others; name another tensor"};
+    return Fault{Fault::Code::NotFound, "",
+                 "has a layer for \"" + names.back() + "\" that OpenCV has merged with others; name another tensor"};
 }
 
 } // namespace
@@ -66,11 +67,13 @@ Result<std::vector<cv::Mat>> LoadedNetwork::rowsOf(const cv::Mat& blob, int coun
     m_net.forward(outputs, m_layers);
     for (const cv::Mat& output : outputs) {
         const std::size_t all = output.total(), batch = std::size_t(m_order.batch);
-        if (output.depth() != CV_32F || output.channels() != 1 || output.dims < 2 || output.size[0] != int(batch) || all == 0)
+        if (output.depth() != CV_32F || output.channels() != 1 || output.dims < 2 || output.size[0] != int(batch) ||
+            all == 0)
             return Fault{Fault::Code::Mismatch, "", "gives no row of numbers for each picture"};
         const cv::Mat some = output.reshape(1, int(batch)).rowRange(0, count).clone();
         if (!cv::checkRange(some))
-            return Fault{Fault::Code::Mismatch, "", "gives numbers that are not finite; check the range that it expects of pixels"};
+            return Fault{Fault::Code::Mismatch, "",
+                         "gives numbers that are not finite; check the range that it expects of pixels"};
         rows.push_back(some);
     }
     return rows;
@@ -91,16 +94,19 @@ Result<LoadedNetwork> LoadedNetwork::load(const NetworkOrder& order, std::span<c
             return layer.fault();
         network.m_layers.push_back(*layer);
     }
-    const std::vector<float> gray(std::size_t(order.batch * order.pictures[0] * order.pictures[1] * order.pictures[2]), 0.5F);
+    const std::vector<float> gray(std::size_t(order.batch * order.pictures[0] * order.pictures[1] * order.pictures[2]),
+                                  0.5F);
     const auto rows = network.rowsOf(network.blobOf(gray), int(order.batch));
     if (!rows)
         return rows.fault();
     network.m_widths = {rows->at(0).cols, rows->size() > 1 ? rows->at(1).cols : 0};
-    if (network.m_widths.features > detail::mostNetworkFeatures || network.m_widths.classes > detail::mostNetworkClasses)
+    if (network.m_widths.features > detail::mostNetworkFeatures ||
+        network.m_widths.classes > detail::mostNetworkClasses)
         return Fault{Fault::Code::TooLarge, "",
-                     "gives " + std::to_string(network.m_widths.features) + " features and " + std::to_string(network.m_widths.classes) +
-                         " classes; at most " + std::to_string(detail::mostNetworkFeatures) + " and " + std::to_string(detail::mostNetworkClasses) +
-                         " are supported"};
+                     "gives " + std::to_string(network.m_widths.features) + " features and " +
+                         std::to_string(network.m_widths.classes) + " classes; at most " +
+                         std::to_string(detail::mostNetworkFeatures) + " and " +
+                         std::to_string(detail::mostNetworkClasses) + " are supported"};
     if (network.m_layers.size() > 1 && network.m_widths.classes < 2)
         return Fault{Fault::Code::Mismatch, "", "gives fewer than two class scores"};
     return network;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// sfumato-onnx: runs a feature network that somebody brought, for sfumato-cli and the window, which start it and talk to
-// it through its standard input. Whatever a damaged file does happens here, with little memory and no file in reach.
+// sfumato-onnx: runs a feature network that somebody brought, for sfumato-cli and the window, which start it and talk
+// to it through its standard input. Whatever a damaged file does happens here, with little memory and no file in reach.
 #include "app/onnx/loaded_network.h"
 #include "app/onnx/own_limits.h"
 #include "core/base/memory.h"
@@ -117,7 +117,8 @@ int serve() {
     while (const auto batch = received(detail::mostNetworkMessage)) {
         std::vector<float> pictures(batch->size() / sizeof(float));
         std::memcpy(pictures.data(), batch->data(), pictures.size() * sizeof(float));
-        if (pictures.empty() || pictures.size() % picture != 0 || pictures.size() / picture > std::uint64_t(asked->batch))
+        if (pictures.empty() || pictures.size() % picture != 0 ||
+            pictures.size() / picture > std::uint64_t(asked->batch))
             return 1;
         allowSeconds(threads * secondsOfBatch);
         const auto rows = attempt([&] { return network->run(pictures); });

@@ -303,6 +303,25 @@ std::span<const std::string_view> faultTexts() {
         TEXT("its checksum (CRC-32) does not hold"),
         TEXT("its members have more than the %1 bytes allowed"),
         TEXT("a zip archive ends at 4 GB and %1 members"),
+        // feature networks: core/onnx, app/onnx
+        TEXT("is no ONNX file, or a damaged one"),
+        TEXT("keeps weights in other files (external data), which are never read; save it as one file"),
+        TEXT("has weights of another size than their dimensions say"),
+        TEXT("has %1 inputs; a feature network has one"),
+        TEXT("has no tensor \"%1\" that is a node's first output; its outputs are %2"),
+        TEXT("leaves the size of its pictures open; state channels, height and width"),
+        TEXT("looks at pictures, and these records are points"),
+        TEXT("takes gray pictures, and these are in color"),
+        TEXT("cannot be run by OpenCV: %1"),
+        TEXT("needs more memory than a network may have"),
+        TEXT("gives no row of numbers for each picture"),
+        TEXT("gives numbers that are not finite; check the range that it expects of pixels"),
+        TEXT("gives class probabilities that do not sum to 1"),
+        TEXT("takes more processor time than a network may; try a smaller one"),
+        TEXT("made OpenCV crash (%1), in a process of its own, so that nothing else is lost; export the "
+             "network again, with another opset, or use another file"),
+        TEXT("runs feature networks and lies neither beside this program nor in lib/sfumato; it is built "
+             "where libopencv-dnn-dev is found"),
     };
     return texts;
 }

@@ -62,15 +62,24 @@ at::Tensor radii(const at::Tensor& cloud, double border, const std::stop_token& 
 
 } // namespace
 
-double frechetDistance(const at::Tensor& a, const at::Tensor& b) {
+FrechetReference::FrechetReference(const at::Tensor& cloud) {
     const at::NoGradGuard noGrad;
-    REQUIRE(a.dim() == 2 && b.dim() == 2 && a.size(1) == b.size(1) && a.size(0) >= 2 && b.size(0) >= 2);
-    const at::Tensor x = a.to(at::kDouble), y = b.to(at::kDouble);
-    const at::Tensor sx = covariance(x), sy = covariance(y);
-    // tr (S_a S_b)^(1/2) is the sum of the singular values of S_a^(1/2) S_b^(1/2).
-    const at::Tensor common = at::linalg_svdvals(squareRoot(sx).mm(squareRoot(sy))).sum();
-    const at::Tensor apart = (x.mean(0) - y.mean(0)).square().sum() + sx.trace() + sy.trace() - 2 * common;
+    REQUIRE(cloud.dim() == 2 && cloud.size(0) >= 2);
+    const at::Tensor x = cloud.to(at::kDouble), spread = covariance(x);
+    m_mean = x.mean(0), m_root = squareRoot(spread), m_trace = spread.trace().item<double>();
+}
+
+double FrechetReference::distance(const at::Tensor& other) const {
+    const at::NoGradGuard noGrad;
+    REQUIRE(other.dim() == 2 && other.size(0) >= 2 && other.size(1) == m_mean.size(0));
+    const at::Tensor y = other.to(at::kDouble), spread = covariance(y);
+    const at::Tensor common = at::linalg_eigvalsh(m_root.mm(spread).mm(m_root), "L").clamp_min(0).sqrt().sum();
+    const at::Tensor apart = (m_mean - y.mean(0)).square().sum() + m_trace + spread.trace() - 2 * common;
     return std::max(0.0, apart.item<double>());
+}
+
+double frechetDistance(const at::Tensor& a, const at::Tensor& b) {
+    return FrechetReference(a).distance(b);
 }
 
 CloudFigures cloudFigures(const at::Tensor& real, const at::Tensor& samples, std::stop_token stop) {

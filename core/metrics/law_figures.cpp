@@ -13,11 +13,11 @@ std::vector<std::pair<FigureId, double>> LawFigures::all() const {
 }
 
 LawReference::LawReference(const DataFacts& facts, const at::Tensor& records)
-    : m_features(facts.geometry, facts.domain), m_cloud(m_features(records)) {}
+    : m_features(facts.geometry, facts.domain), m_cloud(m_features(records)), m_frechet(m_cloud) {}
 
 LawFigures LawReference::figures(const at::Tensor& samples, std::stop_token stop) const {
     const at::Tensor cloud = m_features(samples);
-    LawFigures found{frechetDistance(m_cloud, cloud), cloudFigures(m_cloud, cloud, stop)};
+    LawFigures found{m_frechet.distance(cloud), cloudFigures(m_cloud, cloud, stop)};
     if (stop.stop_requested())
         found.featureDistance = std::numeric_limits<double>::quiet_NaN();
     return found;

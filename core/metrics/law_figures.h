@@ -37,6 +37,7 @@ public:
 private:
     PictureFeatures m_features;
     at::Tensor m_cloud;
+    FrechetReference m_frechet; ///< of m_cloud
 };
 
 } // namespace sfumato

@@ -12,11 +12,14 @@
 
 namespace sfumato {
 
-NetworkFeatures::NetworkFeatures(FeatureNetwork network, const DataFacts& facts, Progress progress, std::stop_token stop)
+NetworkFeatures::NetworkFeatures(FeatureNetwork network, const DataFacts& facts, Progress progress,
+                                 std::stop_token stop)
     : m_network(std::move(network)), m_low(facts.domain.low.empty() ? -1 : facts.domain.lowAt(0)),
-      m_high(facts.domain.low.empty() ? 1 : facts.domain.highAt(0)), m_progress(std::move(progress)), m_stop(std::move(stop)) {}
+      m_high(facts.domain.low.empty() ? 1 : facts.domain.highAt(0)), m_progress(std::move(progress)),
+      m_stop(std::move(stop)) {}
 
-Result<NetworkFeatures> NetworkFeatures::open(const NetworkSpec& spec, const DataFacts& facts, Progress progress, std::stop_token stop) {
+Result<NetworkFeatures> NetworkFeatures::open(const NetworkSpec& spec, const DataFacts& facts, Progress progress,
+                                              std::stop_token stop) {
     auto network = FeatureNetwork::open(spec, facts.geometry, at::get_num_threads(), stop);
     if (!network)
         return network.fault();
@@ -31,7 +34,8 @@ Result<NetworkRows> NetworkFeatures::operator()(const at::Tensor& records) {
     at::Tensor scores = at::empty({count, classes}, at::kFloat);
     for (std::int64_t first = 0; first < count; first += m_network.batch()) {
         const std::int64_t some = std::min(m_network.batch(), count - first);
-        const at::Tensor pictures = ((records.narrow(0, first, some) - m_low) / (m_high - m_low)).to(at::kFloat).contiguous();
+        const at::Tensor pictures =
+            ((records.narrow(0, first, some) - m_low) / (m_high - m_low)).to(at::kFloat).contiguous();
         const auto numbers = m_network.run({pictures.data_ptr<float>(), std::size_t(pictures.numel())}, m_stop);
         if (!numbers)
             return numbers.fault();
@@ -46,7 +50,8 @@ Result<NetworkRows> NetworkFeatures::operator()(const at::Tensor& records) {
     rows.probabilities = scores.to(at::kDouble);
     if (!m_network.givesProbabilities())
         rows.probabilities = at::softmax(rows.probabilities, 1);
-    else if (rows.probabilities.lt(0).any().item<bool>() || (rows.probabilities.sum(1) - 1).abs().max().item<double>() > 1e-3)
+    else if (rows.probabilities.lt(0).any().item<bool>() ||
+             (rows.probabilities.sum(1) - 1).abs().max().item<double>() > 1e-3)
         return Fault{Fault::Code::Mismatch, m_network.title(), "gives class probabilities that do not sum to 1"};
     return rows;
 }

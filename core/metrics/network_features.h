@@ -13,7 +13,8 @@ namespace sfumato {
 
 struct NetworkRows {
     at::Tensor features;      ///< [n, k] float32
-    at::Tensor probabilities; ///< [n, c] float64, rows that sum to 1; undefined where the network was opened without classes
+    at::Tensor probabilities; ///< [n, c] float64, rows that sum to 1; undefined where the network was opened without
+                              ///< classes
 };
 
 /// Records as a feature network that a person brought sees them.
@@ -22,10 +23,13 @@ public:
     /// Told after each batch how many records have been through the network.
     using Progress = std::function<void(std::int64_t done)>;
 
-    /// For records of these facts, as RawDataset holds them, on as many threads as LibTorch has. Faults: those of FeatureNetwork::open().
-    static Result<NetworkFeatures> open(const NetworkSpec& spec, const DataFacts& facts, Progress progress, std::stop_token stop);
+    /// For records of these facts, as RawDataset holds them, on as many threads as LibTorch has. Faults: those of
+    /// FeatureNetwork::open().
+    static Result<NetworkFeatures> open(const NetworkSpec& spec, const DataFacts& facts, Progress progress,
+                                        std::stop_token stop);
 
-    /// Of finite records [n, d]. Mismatch where the network gives class probabilities that are none, or numbers that are not finite; Stopped.
+    /// Of finite records [n, d]. Mismatch where the network gives class probabilities that are none, or numbers that
+    /// are not finite; Stopped.
     Result<NetworkRows> operator()(const at::Tensor& records);
 
     const std::string& title() const { return m_network.title(); }
@@ -42,11 +46,13 @@ private:
 };
 
 struct InceptionScore {
-    double mean = 0, deviation = 0; ///< over the parts; the deviation is that of the parts themselves, not of their mean
+    double mean = 0, deviation = 0; ///< over the parts; the deviation is that of the parts themselves, not of their
+                                    ///< mean
 };
 
 /// Salimans et al. (NeurIPS 2016) as their code computes it: the rows [n, c] in order are cut into `parts` parts, row
-/// floor(i n / parts) is the first of part i; of each part exp of the mean divergence KL(p(y|x) | p(y)), p(y) the part's mean. n >= parts.
+/// floor(i n / parts) is the first of part i; of each part exp of the mean divergence KL(p(y|x) | p(y)), p(y) the
+/// part's mean. n >= parts.
 InceptionScore inceptionScore(const at::Tensor& probabilities, std::int64_t parts = 10);
 
 } // namespace sfumato

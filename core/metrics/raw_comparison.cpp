@@ -51,12 +51,14 @@ Result<void> RawComparison::show(NetworkFeatures& network) {
     auto rows = network(m_forNetwork);
     if (!rows)
         return rows.fault();
-    m_forNetwork = std::move(rows->features);
+    m_byNetwork.emplace(rows->features);
+    m_forNetwork.reset();
     return {};
 }
 
 double RawComparison::networkDistance(const at::Tensor& features) const {
-    return frechetDistance(features, m_forNetwork);
+    REQUIRE(m_byNetwork);
+    return m_byNetwork->distance(features);
 }
 
 LawFigures RawComparison::law(const at::Tensor& samples, std::stop_token stop) const {

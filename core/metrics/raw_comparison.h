@@ -48,7 +48,8 @@ private:
 
     DataFacts m_facts;
     at::Tensor m_first, m_others;
-    at::Tensor m_forNetwork; ///< records until show(), then their features
+    at::Tensor m_forNetwork;                     ///< records until show()
+    std::optional<FrechetReference> m_byNetwork; ///< of their features
     std::optional<LawReference> m_law;
     int m_directions;
     std::uint64_t m_seed;

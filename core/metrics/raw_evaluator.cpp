@@ -189,10 +189,10 @@ Result<NetworkDistances> RawEvaluator::networkDistances(const RawDataset& data, 
     const at::Tensor both = usableRows(featuresOf, at::randperm(data.size(), randomness, at::kLong), 2 * found.records);
     if (fault)
         return *fault;
-    const at::Tensor real = both.narrow(0, 0, found.records);
-    found.floor = frechetDistance(real, both.narrow(0, found.records, found.records));
+    const FrechetReference real(both.narrow(0, 0, found.records));
+    found.floor = real.distance(both.narrow(0, found.records, found.records));
     for (const at::Tensor& of : features)
-        found.of.push_back(frechetDistance(of, real));
+        found.of.push_back(real.distance(of));
     return found;
 }
 

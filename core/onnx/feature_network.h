@@ -21,7 +21,8 @@ public:
     /// refused here. Faults: those of outlineOnnx(); NotFound for a tensor that the file does not have; Mismatch for an
     /// input that is no batch of pictures, a color picture for a gray network, and outputs that are not a row of finite
     /// numbers for each picture; TooLarge for more than 4,096 features; and how the program ended.
-    static Result<FeatureNetwork> open(const NetworkSpec& spec, const Geometry& pictures, int threads, std::stop_token stop);
+    static Result<FeatureNetwork> open(const NetworkSpec& spec, const Geometry& pictures, int threads,
+                                       std::stop_token stop);
 
     /// "inception.onnx, 3fa9c1d2": the file's name and the first digits of its SHA-256.
     const std::string& title() const { return m_title; }
@@ -31,8 +32,8 @@ public:
     bool givesProbabilities() const { return m_givesProbabilities; }
     std::int64_t batch() const { return m_order.batch; } ///< pictures that one call of run() may have
 
-    /// Of 1 to batch() pictures in [0, 1], each channels x height x width: the features of the first, of the second, ...
-    /// and behind them all class scores.
+    /// Of 1 to batch() pictures in [0, 1], each channels x height x width: the features of the first, of the second,
+    /// ... and behind them all class scores.
     Result<std::vector<float>> run(std::span<const float> pictures, const std::stop_token& stop);
 
 private:

@@ -25,7 +25,8 @@ Result<fs::path> onnxProgram() {
         if (fs::path program = place / "sfumato-onnx"; fs::exists(program, error))
             return program;
     return Fault{Fault::Code::NotFound, "sfumato-onnx",
-                 "runs feature networks and lies neither beside this program nor in lib/sfumato; it is built where libopencv-dnn-dev is found"};
+                 "runs feature networks and lies neither beside this program nor in lib/sfumato; it is built where "
+                 "libopencv-dnn-dev is found"};
 }
 
 Result<NetworkProcess> NetworkProcess::start(std::string subject) {
@@ -59,7 +60,8 @@ Result<NetworkProcess> NetworkProcess::start(std::string subject) {
 }
 
 NetworkProcess::NetworkProcess(NetworkProcess&& other) noexcept
-    : m_socket(std::move(other.m_socket)), m_process(std::exchange(other.m_process, 0)), m_subject(std::move(other.m_subject)) {}
+    : m_socket(std::move(other.m_socket)), m_process(std::exchange(other.m_process, 0)),
+      m_subject(std::move(other.m_subject)) {}
 
 NetworkProcess::~NetworkProcess() {
     if (m_process == 0)
@@ -69,10 +71,15 @@ NetworkProcess::~NetworkProcess() {
     }
 }
 
+Result<void> NetworkProcess::goesOn(const std::stop_token& stop) const {
+    return stop.stop_requested() ? Fault{Fault::Code::Stopped, m_subject, "was stopped before the network was done"}
+                                 : Result<void>();
+}
+
 Result<void> NetworkProcess::wait(short events, const std::stop_token& stop) {
     for (;;) {
-        if (stop.stop_requested())
-            return Fault{Fault::Code::Stopped, m_subject, "was stopped before the network was done"};
+        if (auto asked = goesOn(stop); !asked)
+            return asked;
         pollfd of{m_socket.get(), events, 0};
         const int ready = ::poll(&of, 1, 100);
         if (ready > 0)
@@ -88,7 +95,8 @@ Fault NetworkProcess::ending() {
     }
     m_process = 0;
     if (!WIFSIGNALED(status))
-        return {Fault::Code::Internal, m_subject, "was given up by sfumato-onnx, which ended with " + std::to_string(WEXITSTATUS(status))};
+        return {Fault::Code::Internal, m_subject,
+                "was given up by sfumato-onnx, which ended with " + std::to_string(WEXITSTATUS(status))};
     switch (const int signal = WTERMSIG(status)) {
     case SIGXCPU:
         return {Fault::Code::TooLarge, m_subject, "takes more processor time than a network may; try a smaller one"};
@@ -97,11 +105,14 @@ Fault NetworkProcess::ending() {
     default:
         return {Fault::Code::Malformed, m_subject,
                 "made OpenCV crash (" + std::string(::strsignal(signal)) +
-                    "), in a process of its own, so that nothing else is lost; export the network again, with another opset, or use another file"};
+                    "), in a process of its own, so that nothing else is lost; export the network again, with another "
+                    "opset, or use another file"};
     }
 }
 
 Result<void> NetworkProcess::send(std::span<const std::byte> message, const std::stop_token& stop) {
+    if (auto asked = goesOn(stop); !asked) // also where the socket takes all at once
+        return asked;
     Bytes size;
     appendLittle<std::uint64_t>(size, message.size());
     for (std::span<const std::byte> rest : {std::span<const std::byte>(size), message})

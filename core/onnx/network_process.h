@@ -36,6 +36,8 @@ public:
 private:
     NetworkProcess(FileHandle socket, pid_t process, std::string subject)
         : m_socket(std::move(socket)), m_process(process), m_subject(std::move(subject)) {}
+    /// Stopped where that was requested.
+    Result<void> goesOn(const std::stop_token& stop) const;
     /// Waits until the socket can be read, or written; Stopped on a request.
     Result<void> wait(short events, const std::stop_token& stop);
     Result<void> fill(std::span<std::byte> to, const std::stop_token& stop);

@@ -32,10 +32,10 @@ constexpr std::size_t onnxName = 1000;                   ///< bytes
 
 } // namespace limits
 
-/// Reads a ModelProto (https://github.com/onnx/onnx/blob/main/onnx/onnx.proto). Refused besides damaged files, all before
-/// any importer sees them: weights in other files ("external data", which can name any path), weights whose size is not
-/// that of their dimensions, negative dimensions, graphs inside of nodes, own functions, more than one input, nodes that
-/// need what no earlier node gives (as in a cycle), two nodes with one output, and files beyond the limits.
+/// Reads a ModelProto (https://github.com/onnx/onnx/blob/main/onnx/onnx.proto). Refused besides damaged files, all
+/// before any importer sees them: weights in other files ("external data", which can name any path), weights whose size
+/// is not that of their dimensions, negative dimensions, graphs inside of nodes, own functions, more than one input,
+/// nodes that need what no earlier node gives (as in a cycle), two nodes with one output, and files beyond the limits.
 Result<OnnxOutline> outlineOnnx(std::span<const std::byte> bytes, std::string_view subject);
 
 } // namespace sfumato

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/onnx/weights.h"
 
-#include "core/files/limits.h"
 #include "core/files/protocol_buffer.h"
 #include "core/files/refusal.h"
 
@@ -14,19 +13,40 @@ namespace {
 
 using Kind = ProtocolField::Kind;
 
-enum Field { Dims = 1, DataType = 2, FloatData = 4, Int32Data = 5, StringData = 6, Int64Data = 7, Name = 8, RawData = 9,
-             DoubleData = 10, Uint64Data = 11, ExternalData = 13, DataLocation = 14 };
+enum Field {
+    Dims = 1,
+    DataType = 2,
+    FloatData = 4,
+    Int32Data = 5,
+    StringData = 6,
+    Int64Data = 7,
+    Name = 8,
+    RawData = 9,
+    DoubleData = 10,
+    Uint64Data = 11,
+    ExternalData = 13,
+    DataLocation = 14
+};
 
 /// Bytes of a number of TensorProto.DataType; 0 for types that no network of pictures has.
 std::size_t sizeOfType(std::uint64_t type) {
     switch (type) {
-    case 2: case 3: case 9: // uint8, int8, bool
+    case 2:
+    case 3:
+    case 9: // uint8, int8, bool
         return 1;
-    case 4: case 5: case 10: case 16: // uint16, int16, float16, bfloat16
+    case 4:
+    case 5:
+    case 10:
+    case 16: // uint16, int16, float16, bfloat16
         return 2;
-    case 1: case 6: case 12: // float, int32, uint32
+    case 1:
+    case 6:
+    case 12: // float, int32, uint32
         return 4;
-    case 7: case 11: case 13: // int64, double, uint64
+    case 7:
+    case 11:
+    case 13: // int64, double, uint64
         return 8;
     default:
         return 0;
@@ -39,7 +59,8 @@ std::uint64_t numbersIn(const ProtocolField& field, std::size_t fixedSize) {
         return 1;
     if (fixedSize > 0)
         return field.bytes.size() / fixedSize;
-    return std::uint64_t(std::ranges::count_if(field.bytes, [](std::byte byte) { return std::to_integer<int>(byte) < 0x80; }));
+    return std::uint64_t(
+        std::ranges::count_if(field.bytes, [](std::byte byte) { return std::to_integer<int>(byte) < 0x80; }));
 }
 
 struct Tensor {
@@ -87,7 +108,8 @@ Result<std::string> checkWeights(std::span<const std::byte> message, std::string
         case DataLocation:
             if (field->id == DataLocation && field->kind == Kind::Varint && field->number == 0)
                 break;
-            return unsupported(subject, "keeps weights in other files (external data), which are never read; save it as one file");
+            return unsupported(
+                subject, "keeps weights in other files (external data), which are never read; save it as one file");
         case Dims:
             if (field->kind == Kind::Varint)
                 tensor.multiply(field->number);
@@ -122,7 +144,8 @@ Result<std::string> checkWeights(std::span<const std::byte> message, std::string
     }
     const std::size_t size = sizeOfType(tensor.type);
     if (size == 0)
-        return unsupported(subject, "has weights of type " + std::to_string(tensor.type) + ", which are no numbers that it could use");
+        return unsupported(subject, "has weights of type " + std::to_string(tensor.type) +
+                                        ", which are no numbers that it could use");
     if (tensor.impossible)
         return malformed(subject, "declares weights of impossible dimensions");
     if (tensor.raw ? *tensor.raw != tensor.wanted * size || tensor.numbers > 0 : tensor.numbers != tensor.wanted)

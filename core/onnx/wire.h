@@ -11,8 +11,8 @@
 
 // What Sfumato and its program sfumato-onnx, which is built with it, tell each other through a socket. A message is its
 // length in 8 bytes and so many bytes. To the program: a NetworkOrder, the ONNX file, then any number of batches of
-// pictures as float32. Back: a reply to the first two together (NetworkWidths) and to each batch (float32, the features of all pictures
-// and then their class scores).
+// pictures as float32. Back: a reply to the first two together (NetworkWidths) and to each batch (float32, the features
+// of all pictures and then their class scores).
 
 namespace sfumato::detail {
 

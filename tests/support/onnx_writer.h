@@ -35,7 +35,8 @@ inline Bytes attributeBytes(const Attribute& attribute) {
     return writer.bytes;
 }
 
-inline Bytes tensorBytes(const std::string& name, const std::vector<std::int64_t>& sizes, const std::vector<float>& values) {
+inline Bytes tensorBytes(const std::string& name, const std::vector<std::int64_t>& sizes,
+                         const std::vector<float>& values) {
     ProtocolWriter writer;
     for (const std::int64_t size : sizes)
         writer.varint(1, std::uint64_t(size));
@@ -91,8 +92,12 @@ struct Writer {
     void weights(const std::string& name, const std::vector<std::int64_t>& sizes, const std::vector<float>& values) {
         graph.blob(5, tensorBytes(name, sizes, values));
     }
-    void input(const std::string& name, const std::vector<std::int64_t>& sizes) { graph.blob(11, valueBytes(name, sizes)); }
-    void output(const std::string& name, const std::vector<std::int64_t>& sizes = {}) { graph.blob(12, valueBytes(name, sizes)); }
+    void input(const std::string& name, const std::vector<std::int64_t>& sizes) {
+        graph.blob(11, valueBytes(name, sizes));
+    }
+    void output(const std::string& name, const std::vector<std::int64_t>& sizes = {}) {
+        graph.blob(12, valueBytes(name, sizes));
+    }
 
     Bytes file() const {
         ProtocolWriter opset, model;
@@ -108,7 +113,8 @@ struct Writer {
 inline std::vector<float> waves(std::size_t count, double number, double inputs) {
     std::vector<float> values(count);
     for (std::size_t i = 0; i < count; ++i)
-        values[i] = float(std::sin(1.7 * double(i) + 2.9 * number + 0.013 * double(i) * double(i)) * std::sqrt(2 / inputs));
+        values[i] = float(std::sin(1.7 * double(i) + 2.9 * number + 0.013 * double(i) * double(i)) *
+                          std::sqrt(2 / inputs));
     return values;
 }
 
@@ -118,13 +124,15 @@ struct SmallNetwork {
     std::int64_t batch = 0; ///< 0: open
     bool softmax = false;
     static constexpr std::int64_t maps = 8, features = 6, classes = 4;
-    std::vector<float> kernel = waves(std::size_t(maps * channels * 9), 1, double(channels * 9)), bias = waves(maps, 2, 4),
-                       first = waves(features * maps, 3, 1), firstBias = waves(features, 4, 4),
-                       second = waves(classes * features, 5, 0.5), secondBias = waves(classes, 6, 4);
+    std::vector<float> kernel = waves(std::size_t(maps * channels * 9), 1, double(channels * 9)),
+                       bias = waves(maps, 2, 4), first = waves(features * maps, 3, 1),
+                       firstBias = waves(features, 4, 4), second = waves(classes * features, 5, 0.5),
+                       secondBias = waves(classes, 6, 4);
 
     Bytes file() const {
         Writer writer;
-        writer.node("Conv", {"x", "kernel", "bias"}, {"conv"}, {{"kernel_shape", {3, 3}}, {"pads", {1, 1, 1, 1}}, {"strides", {1, 1}}}, "conv");
+        writer.node("Conv", {"x", "kernel", "bias"}, {"conv"},
+                    {{"kernel_shape", {3, 3}}, {"pads", {1, 1, 1, 1}}, {"strides", {1, 1}}}, "conv");
         writer.node("Relu", {"conv"}, {"relu"}, {}, "relu");
         writer.node("GlobalAveragePool", {"relu"}, {"pooled"}, {}, "pool");
         writer.node("Flatten", {"pooled"}, {"flat"}, {{"axis", {1}, false}}, "flatten");
@@ -181,7 +189,8 @@ struct SmallNetwork {
 };
 
 inline std::filesystem::path written(const std::filesystem::path& path, const Bytes& bytes) {
-    std::ofstream(path, std::ios::binary).write(reinterpret_cast<const char*>(bytes.data()), std::streamsize(bytes.size()));
+    std::ofstream(path, std::ios::binary)
+        .write(reinterpret_cast<const char*>(bytes.data()), std::streamsize(bytes.size()));
     return path;
 }
 

@@ -4,7 +4,6 @@
 #include "widgets/compare/compare_text.h"
 #include "widgets/gallery/sheet_part.h"
 #include "widgets/preview/sheet_view.h"
-#include "widgets/text/figure_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
@@ -36,10 +35,11 @@ void drawComparison(QPainter& painter, const QSize& size, const Comparison& comp
         font.setPointSizeF(height / point);
         return font;
     };
+    const auto titleOf = [&](FigureId id) { return comparedTitle(id, comparison.network).replace(QLatin1Char('\n'), QLatin1Char(' ')); };
     const auto namesIn = [&](double height) {
         double widest = 0;
         for (FigureId id : ids)
-            widest = std::max(widest, QFontMetricsF(lettersOf(height), painter.device()).horizontalAdvance(markedFigureTitle(id)));
+            widest = std::max(widest, QFontMetricsF(lettersOf(height), painter.device()).horizontalAdvance(titleOf(id)));
         return ids.empty() ? 0 : widest + 2 * height;
     };
     const auto wideIn = [&](double height) { return (size.width() - namesIn(height)) / double(columns.size()); };
@@ -72,7 +72,7 @@ void drawComparison(QPainter& painter, const QSize& size, const Comparison& comp
     }
     double top = 2.4 * lines + rows * place;
     for (FigureId id : ids) {
-        words(0, top, names - text, markedFigureTitle(id), font, Qt::AlignRight);
+        words(0, top, names - text, titleOf(id), font, Qt::AlignRight);
         const auto best = bestOf(columns, id);
         for (std::size_t i = 0; i < columns.size(); ++i) {
             const auto figure = figureOf(columns[i], id);

@@ -108,9 +108,11 @@ CompareTable::CompareTable(QWidget* parent) : QTableWidget(parent) {
     });
 }
 
-void CompareTable::setColumns(std::vector<ComparedColumn> columns, const std::vector<std::pair<FigureId, double>>& floors) {
+void CompareTable::setColumns(std::vector<ComparedColumn> columns, const std::vector<std::pair<FigureId, double>>& floors,
+                              const std::string& network) {
     m_columns = std::move(columns);
     m_floors = floors;
+    m_network = network;
     fill();
 }
 
@@ -144,7 +146,7 @@ void CompareTable::fill() {
     for (int row = 0; row < m_pictures; ++row)
         down << QString(); // cells say aloud which record they are
     for (FigureId id : ids) {
-        QString title = markedFigureTitle(id);
+        QString title = comparedTitle(id, m_network);
         for (const auto& [of, floor] : m_floors)
             if (of == id)
                 title += QLatin1Char('\n') + tr("floor %1").arg(numberText(floor));

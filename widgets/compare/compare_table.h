@@ -16,7 +16,9 @@ class CompareTable : public QTableWidget {
 public:
     explicit CompareTable(QWidget* parent = nullptr);
     /// A column without sheet and fault is still waited for.
-    void setColumns(std::vector<ComparedColumn> columns, const std::vector<std::pair<FigureId, double>>& floors);
+    /// `network` names what FID and Inception scores are by.
+    void setColumns(std::vector<ComparedColumn> columns, const std::vector<std::pair<FigureId, double>>& floors,
+                    const std::string& network = {});
     const std::vector<ComparedColumn>& columns() const { return m_columns; }
     /// Rows of pictures; below them stand the figures.
     int pictures() const { return m_pictures; }
@@ -37,6 +39,7 @@ private:
 
     std::vector<ComparedColumn> m_columns;
     std::vector<std::pair<FigureId, double>> m_floors;
+    std::string m_network;
     int m_pictures = 0;
     QRectF m_frame; ///< of all clouds of points
 };

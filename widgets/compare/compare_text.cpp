@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/compare_text.h"
 
+#include "widgets/text/figure_text.h"
 #include "widgets/text/label_text.h"
 
 #include <QCoreApplication>
@@ -109,6 +110,11 @@ QString columnHelp(const CompareColumn& column) {
     }
     const Words words = wordsOf(column.denoiser);
     return words.help ? translated(words.help) : QString();
+}
+
+QString comparedTitle(FigureId id, const std::string& network) {
+    const QString title = markedFigureTitle(id);
+    return factsOf(id).kind == FigureKind::Network ? QStringLiteral("%1\n%2").arg(title, QString::fromStdString(network)) : title;
 }
 
 } // namespace sfumato

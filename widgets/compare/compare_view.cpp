@@ -3,6 +3,7 @@
 
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_text.h"
+#include "widgets/compare/network_dialog.h"
 #include "widgets/compare/pair_dialog.h"
 #include "widgets/look/save_file.h"
 #include "widgets/plots/plane_plot.h"
@@ -53,6 +54,17 @@ public:
         say(CompareView::tr("Training classifiers on: %1.").arg(columnTitle(column)));
     }
 
+    void onNetwork(std::int64_t done, std::int64_t all) override {
+        if (!m_network.isValid())
+            m_network.start(), m_first = done;
+        if (m_since.isValid() && m_since.elapsed() < 200 && done < all)
+            return;
+        m_since.start();
+        const double seconds = done > m_first ? double(m_network.elapsed()) / 1000 * double(all - done) / double(done - m_first) : 0;
+        say(CompareView::tr("Feature network: %1 of %2 pictures, about %3 s left.")
+                .arg(QString::number(done), QString::number(all), QString::number(std::int64_t(seconds))));
+    }
+
 private:
     void say(const QString& words) {
         QMetaObject::invokeMethod(qApp, [to = m_to, say = m_say, words] { to ? say(*to, words) : void(); }, Qt::QueuedConnection);
@@ -61,8 +73,15 @@ private:
     QPointer<CompareView> m_to;
     Bring m_bring;
     Say m_say;
-    QElapsedTimer m_since;
+    QElapsedTimer m_since, m_network;
+    std::int64_t m_first = 0; ///< pictures when m_network began
 };
+
+/// From figures, or floors, those by a feature network.
+template <class Figures>
+void dropNetworkFigures(Figures& figures) {
+    std::erase_if(figures, [](const auto& figure) { return factsOf(figure.first).kind == FigureKind::Network; });
+}
 
 /// Whether classifiers can learn what it shows.
 bool canBeJudged(const CompareColumn& column) {
@@ -159,6 +178,29 @@ void CompareView::browse() {
                  [this](const QString& folder) { addRun(folder.toStdString()); });
 }
 
+void CompareView::chooseNetwork() {
+    auto* dialog = new NetworkDialog(m_network, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        m_refusal.clear();
+        setNetwork(dialog->spec());
+    });
+    dialog->open();
+}
+
+void CompareView::setNetwork(const std::optional<NetworkSpec>& spec) {
+    m_network = spec;
+    m_facts.network.clear();
+    for (Slot& slot : m_slots) { // figures by another network
+        slot.networked = false;
+        if (slot.done)
+            dropNetworkFigures(slot.done->figures);
+    }
+    dropNetworkFigures(m_facts.floors);
+    refresh();
+    m_soon.start();
+}
+
 void CompareView::setRawVisible(bool visible) {
     m_rawVisible = visible;
     m_rawGone = false;
@@ -222,10 +264,13 @@ void CompareView::askMissing() {
     const bool accuracy = raw && m_accuracy->isChecked();
     if (accuracy)
         request.accuracies = {FigureId::AccuracyLogistic, FigureId::AccuracyPerceptron, FigureId::AccuracyConvolutional};
+    if (m_network && (raw || !m_network->classes.empty()))
+        request.network = m_network;
     for (Slot* slot : ticked()) {
         if (!raw && (slot->column.kind == CompareColumn::Kind::Raw || isOracle(slot->column)))
             continue;
-        const bool more = (raw && !slot->measured) || (accuracy && !slot->judged && canBeJudged(slot->column));
+        const bool more = (raw && !slot->measured) || (accuracy && !slot->judged && canBeJudged(slot->column)) ||
+                          (request.network && !slot->networked);
         slot->asked = !slot->done || (more && !slot->done->fault);
         if (slot->asked)
             request.columns.push_back(slot->column);
@@ -272,6 +317,9 @@ void CompareView::keep(const ComparedColumn& column, const CompareRequest& asked
         slot->done = column;
         slot->measured = asked.raw;
         slot->judged = !asked.accuracies.empty();
+        slot->networked = asked.network && asked.network == m_network;
+        if (!slot->networked)
+            dropNetworkFigures(slot->done->figures);
         slot->asked = false;
     }
 }
@@ -290,8 +338,15 @@ void CompareView::answered(const Result<Comparison>& found, const CompareRequest
         slot.asked = false;
     if (found) {
         m_facts = *found;
+        if (asked.network != m_network) {
+            dropNetworkFigures(m_facts.floors);
+            m_facts.network.clear();
+        }
         for (const ComparedColumn& column : found->columns)
             keep(column, asked);
+    } else if (found.fault().code != Fault::Code::Stopped && asked.network) { // the rest can do without
+        m_refusal = sentence(found.fault());
+        setNetwork({});
     } else if (found.fault().code != Fault::Code::Stopped) {
         (asked.raw ? m_refusal : m_problem) = sentence(found.fault());
         if (asked.raw) { // the rest can do without
@@ -323,6 +378,8 @@ void CompareView::refresh() {
     if (!m_rawVisible)
         m_shown.floors.clear();
     m_shown.usesRaw = false;
+    if (m_network && m_shown.network.empty()) // until it has been read
+        m_shown.network = m_network->file.filename().string();
     for (const Slot* slot : ticked()) {
         if (!slot->done && !slot->asked)
             continue;
@@ -333,7 +390,7 @@ void CompareView::refresh() {
                           isOracle(column.column) || std::ranges::any_of(column.figures, [](const auto& figure) { return figure.second.usesRaw; });
         m_shown.columns.push_back(std::move(column));
     }
-    m_table->setColumns(m_shown.columns, m_shown.floors);
+    m_table->setColumns(m_shown.columns, m_shown.floors, m_shown.network);
     m_grid->setCurrentIndex(m_shown.columns.empty() ? 0 : 1);
     showPlane();
     follow();

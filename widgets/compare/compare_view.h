@@ -62,6 +62,7 @@ private:
         std::optional<ComparedColumn> done;
         bool measured = false; ///< with raw figures
         bool judged = false;   ///< with accuracies, where it has any
+        bool networked = false; ///< with figures by the feature network
         bool asked = false;
         bool shown = false; ///< ticked
     };
@@ -79,6 +80,8 @@ private:
     void openPair(int column, int record);
     void move(int by);
     void browse();
+    void chooseNetwork();
+    void setNetwork(const std::optional<NetworkSpec>& spec);
     void saveTable();
     void saveTableAs(const QString& path);
     void follow();
@@ -96,6 +99,7 @@ private:
     QString m_problem;
     QString m_refusal;      ///< why there are no accuracies, or no raw figures
     bool m_rawGone = false; ///< raw records could not be had
+    std::optional<NetworkSpec> m_network; ///< that gives FID and Inception scores
     QString m_learning; ///< how far the column is that learns now
     int m_waiting = 0; ///< columns
     QTimer m_soon;     ///< several ticks, one question

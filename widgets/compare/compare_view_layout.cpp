@@ -226,6 +226,9 @@ QSplitter* CompareView::buildSide() {
     below->addWidget(title);
     below->addWidget(m_list, 1);
     below->addWidget(m_accuracy);
+    auto* network = button(tr("Feature net&work…"), tr("FID and Inception score by a network that you bring as an ONNX file, such as Inception."));
+    connect(network, &QPushButton::clicked, this, &CompareView::chooseNetwork);
+    below->addWidget(network);
     below->addLayout(order);
     auto* side = new QSplitter(Qt::Vertical);
     side->addWidget(new Card(plane, 12));

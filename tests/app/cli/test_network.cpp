@@ -26,12 +26,14 @@ private Q_SLOTS:
     }
 
     void bothAreMeasuredNamedAndStamped() {
-        const auto end = cli({"evaluate", at("glyphs"), "--network", at("small.onnx"), "--network-features", "features", "--network-classes",
-                              "scores", "--network-range", "signed", "--network-samples", "100", "--json"});
+        const auto end = cli({"evaluate", at("glyphs"), "--network", at("small.onnx"), "--network-features", "features",
+                              "--network-classes", "scores", "--network-range", "signed", "--network-samples", "100",
+                              "--json"});
         VERIFY_CODE(end, 0);
         const QJsonObject figures = end.json().array()[0].toObject()["figures"].toObject();
         const QJsonObject fid = figures["fid"].toObject(), score = figures["is"].toObject();
-        QVERIFY2(fid["value"].toDouble() > fid["floor"].toDouble() && fid["floor"].toDouble() >= 0, end.out.constData());
+        QVERIFY2(fid["value"].toDouble() > fid["floor"].toDouble() && fid["floor"].toDouble() >= 0,
+                 end.out.constData());
         QVERIFY(fid["usesRaw"].toBool() && !score["usesRaw"].toBool());
         QVERIFY(score["value"].toDouble() >= 1 && score["value"].toDouble() <= 4 && score["deviation"].toDouble() >= 0);
         QCOMPARE(fid["samples"].toInt(), 100);
@@ -41,7 +43,8 @@ private Q_SLOTS:
         QVERIFY(contentOf(at("glyphs/label.md")).contains("by a feature network"));
         const auto text = cli({"evaluate", at("glyphs"), "--network", at("small.onnx"), "--network-samples", "50"});
         VERIFY_CODE(text, 0);
-        QVERIFY2(text.out.contains("fid (small.onnx, ") && text.out.contains("of 50 pictures against 50 raw records (raw against raw ") &&
+        QVERIFY2(text.out.contains("fid (small.onnx, ") &&
+                     text.out.contains("of 50 pictures against 50 raw records (raw against raw ") &&
                      text.out.contains("[uses raw data]") && !text.out.contains("is (small"),
                  text.out.constData());
         QVERIFY2(text.err.contains("pictures through the network"), text.err.constData());
@@ -49,9 +52,11 @@ private Q_SLOTS:
 
     void theScoreAloneLooksAtNothingRaw() {
         const auto before = contentOf(at("glyphs/ledger.json"));
-        const auto end = cli({"evaluate", at("glyphs"), "--network", at("small.onnx"), "--network-classes", "scores", "--no-raw", "--network-samples", "50"});
+        const auto end = cli({"evaluate", at("glyphs"), "--network", at("small.onnx"), "--network-classes", "scores",
+                              "--no-raw", "--network-samples", "50"});
         VERIFY_CODE(end, 0);
-        QVERIFY2(end.out.contains("is (small.onnx, ") && end.out.contains(" ± ") && !end.out.contains("raw"), end.out.constData());
+        QVERIFY2(end.out.contains("is (small.onnx, ") && end.out.contains(" ± ") && !end.out.contains("raw"),
+                 end.out.constData());
         QCOMPARE(contentOf(at("glyphs/ledger.json")), before);
     }
 
@@ -66,7 +71,8 @@ private Q_SLOTS:
         QCOMPARE(refused({"--network", at("none.onnx")}, "none.onnx"), QByteArray());
         QCOMPARE(refused({"--network", at("small.onnx"), "--network-features", "here"}, "scores"), QByteArray());
         QCOMPARE(refused({"--network", at("small.onnx"), "--network-input", "3x12"}, "3x299x299"), QByteArray());
-        QCOMPARE(refused({"--network", written("junk.onnx", onnxfile::Bytes(100, std::byte(7)))}, "junk.onnx"), QByteArray());
+        QCOMPARE(refused({"--network", written("junk.onnx", onnxfile::Bytes(100, std::byte(7)))}, "junk.onnx"),
+                 QByteArray());
         // OpenCV refuses this one, in its process.
         onnxfile::Writer unknown;
         unknown.node("Telephone", {"x"}, {"y"});
@@ -77,7 +83,9 @@ private Q_SLOTS:
     }
 
     void sensitiveRecordsNeedTheWordOfWhoAsks() {
-        VERIFY_CODE(cli(QStringList{"train", "--out", at("theirs"), "--set", "data.sensitive=true"} + tinyDigits() + QStringList{"--set", "mechanism.noise=exact"}), 0);
+        VERIFY_CODE(cli(QStringList{"train", "--out", at("theirs"), "--set", "data.sensitive=true"} + tinyDigits() +
+                        QStringList{"--set", "mechanism.noise=exact"}),
+                    0);
         const QStringList words{"evaluate", at("theirs"), "--network", at("small.onnx"), "--network-samples", "30"};
         const auto end = cli(words);
         QCOMPARE(end.code, 1);
@@ -87,25 +95,30 @@ private Q_SLOTS:
     }
 
     void comparedColumnsHaveBoth() {
-        const auto end = cli({"compare", at("glyphs"), "--columns", "raw,none,linear,plain", "--records", "60", "--raw", "--network", at("small.onnx"),
-                              "--network-classes", "scores", "--network-features", "features", "--csv", at("table.csv"), "--json"});
+        const auto end = cli({"compare", at("glyphs"), "--columns", "raw,none,linear,plain", "--records", "60", "--raw",
+                              "--network", at("small.onnx"), "--network-classes", "scores", "--network-features",
+                              "features", "--csv", at("table.csv"), "--json"});
         VERIFY_CODE(end, 0);
         const QJsonObject found = end.json().object();
         QVERIFY(found["network"].toString().startsWith("small.onnx, "));
         for (const auto& column : found["columns"].toArray()) {
             const QJsonObject figures = column.toObject()["figures"].toObject();
-            QVERIFY2(figures["fid"].toObject()["usesRaw"].toBool() && figures["is"].toObject()["value"].toDouble() >= 1, end.out.constData());
+            QVERIFY2(figures["fid"].toObject()["usesRaw"].toBool() && figures["is"].toObject()["value"].toDouble() >= 1,
+                     end.out.constData());
         }
         QCOMPARE(found["floors"].toObject()["fid"].toDouble(),
                  found["columns"].toArray()[0].toObject()["figures"].toObject()["fid"].toObject()["value"].toDouble());
         QVERIFY(contentOf(at("table.csv")).contains("\"fid (small.onnx, "));
-        const auto quiet = cli({"compare", at("glyphs"), "--columns", "none,plain", "--records", "60", "--network", at("small.onnx"), "--network-classes", "scores"});
+        const auto quiet = cli({"compare", at("glyphs"), "--columns", "none,plain", "--records", "60", "--network",
+                                at("small.onnx"), "--network-classes", "scores"});
         VERIFY_CODE(quiet, 0);
         QVERIFY2(quiet.out.contains("is (small.onnx, ") && !quiet.out.contains("fid"), quiet.out.constData());
     }
 
     void studiesRefuseThem() {
-        QVERIFY(write(at("study.json"), R"({"title": "t", "seeds": [1], "runs": [{"name": "a", "preset": "ring-gau"}], "figures": [{"figure": "fid"}]})"));
+        QVERIFY(write(
+            at("study.json"),
+            R"({"title": "t", "seeds": [1], "runs": [{"name": "a", "preset": "ring-gau"}], "figures": [{"figure": "fid"}]})"));
         const auto end = cli({"study", at("study.json"), "--dry-run"});
         QVERIFY2(end.code != 0 && end.err.contains("fid"), end.err.constData());
     }

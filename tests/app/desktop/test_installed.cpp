@@ -66,6 +66,9 @@ private Q_SLOTS:
               QString("share/fish/vendor_completions.d/sfumato-cli.fish"),
               QString("share/doc/sfumato/LICENSE")})
             QVERIFY2(QFileInfo(m_prefix.filePath(path)).size() > 0, qPrintable(path));
+        // Where OpenCV's dnn module is.
+        QCOMPARE(QFileInfo(m_prefix.filePath("lib/sfumato/sfumato-onnx")).isExecutable(),
+                 QFileInfo::exists(SFUMATO_BINARY_DIR "/bin/sfumato-onnx"));
     }
 
     void theCommandLineRunsAndFindsItsPresets() {

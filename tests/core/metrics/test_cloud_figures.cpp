@@ -46,6 +46,23 @@ private Q_SLOTS:
                      frechetDistance(cloud(50, 2, 1), cloud(60, 2, 4)), 1e-10));
     }
 
+    // The eigenvalues of S_a S_b are the squared singular values of A B', A and B the centered clouds.
+    void theDistanceOfFewPointsInManyDimensionsIsThatOfTheirProducts() {
+        auto random = publicRandomness(4, 0);
+        const auto cloudOf = [&](std::int64_t points, double scale) {
+            const at::Tensor shape = at::logspace(0, -4, 60, 10, at::kDouble) * scale;
+            return at::empty({points, 60}, at::kDouble).normal_(0, 1, random) * shape + scale;
+        };
+        const auto centred = [](const at::Tensor& cloud) { return (cloud - cloud.mean(0)) / std::sqrt(double(cloud.size(0) - 1)); };
+        for (const std::int64_t points : {2, 17, 59, 300}) {
+            const at::Tensor a = cloudOf(25, 1), b = cloudOf(points, 1.5);
+            const double wanted = ((a.mean(0) - b.mean(0)).square().sum() + centred(a).square().sum() + centred(b).square().sum() -
+                                   2 * at::linalg_svdvals(centred(a).mm(centred(b).t())).sum())
+                                      .item<double>();
+            QVERIFY(near(frechetDistance(a, b) / wanted, 1, 1e-6) && near(frechetDistance(b, a) / wanted, 1, 1e-6));
+        }
+    }
+
     // By tests/data/clouds.py.
     void allAreThoseOfAnIndependentProgram() {
         const struct {

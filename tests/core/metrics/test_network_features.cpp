@@ -135,18 +135,24 @@ class TestNetworkFeatures : public QObject {
     static constexpr std::int64_t side = 10;
 
     static DataFacts facts(std::int64_t records) {
-        return {.name = "small pictures", .geometry = {true, 1, side, side}, .domain = domainOf(Scaling::Symmetric), .records = records};
+        return {.name = "small pictures",
+                .geometry = {true, 1, side, side},
+                .domain = domainOf(Scaling::Symmetric),
+                .records = records};
     }
     /// Pictures in [-1, 1] whose brightness and contrast differ from one to the next.
     static at::Tensor pictures(std::int64_t count, double contrast, std::uint64_t seed) {
         auto random = publicRandomness(seed, 0);
-        const at::Tensor light = at::empty({count, 1}).uniform_(-0.5, 0.5, random), size = at::empty({count, 1}).uniform_(0.1, contrast, random);
+        const at::Tensor light = at::empty({count, 1}).uniform_(-0.5, 0.5, random),
+                         size = at::empty({count, 1}).uniform_(0.1, contrast, random);
         return (light + size * at::empty({count, side * side}).normal_(0, 1, random)).clamp(-1, 1);
     }
     NetworkSpec spec(bool softmax = false) const {
         const SmallNetwork small{.side = side, .softmax = softmax};
         return {.file = onnxfile::written(m_folder.filePath("small.onnx").toStdString(), small.file()),
-                .range = PixelRange::Signed, .features = "features", .classes = softmax ? "probabilities" : "scores"};
+                .range = PixelRange::Signed,
+                .features = "features",
+                .classes = softmax ? "probabilities" : "scores"};
     }
     static std::pair<Rows, Rows> plainRows(const at::Tensor& records) {
         const SmallNetwork small{.side = side};
@@ -208,15 +214,18 @@ private Q_SLOTS:
         const RawDataset data(facts(400), records, {});
         auto network = NetworkFeatures::open(spec(), facts(400), {}, {});
         QVERIFY(network);
-        const auto like = (*network)(pictures(300, 0.3, 4)), unlike = (*network)((pictures(300, 0.3, 5) + 0.7).clamp(-1, 1));
+        const auto like = (*network)(pictures(300, 0.3, 4)),
+                   unlike = (*network)((pictures(300, 0.3, 5) + 0.7).clamp(-1, 1));
         QVERIFY(like && unlike && ledger.events().empty());
-        const auto found = RawEvaluator::networkDistances(data, {like->features, unlike->features}, *network, 150, 1, ledger, "test");
+        const auto found = RawEvaluator::networkDistances(data, {like->features, unlike->features}, *network, 150, 1,
+                                                          ledger, "test");
         QVERIFY2(found, found ? "" : describe(found.fault()).c_str());
         QCOMPARE(ledger.events().size(), std::size_t(1));
         QCOMPARE(found->records, 150);
         QVERIFY(std::isfinite(found->floor) && found->floor < found->of[1] / 5 && found->of[0] < found->of[1] / 5);
         const RawDataset few(facts(19), pictures(19, 0.3, 3), {});
-        QCOMPARE(RawEvaluator::networkDistances(few, {like->features}, *network, 150, 1, ledger, "test").fault().code, Fault::Code::OutOfRange);
+        QCOMPARE(RawEvaluator::networkDistances(few, {like->features}, *network, 150, 1, ledger, "test").fault().code,
+                 Fault::Code::OutOfRange);
         QCOMPARE(ledger.events().size(), std::size_t(1));
     }
 };

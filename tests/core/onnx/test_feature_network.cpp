@@ -29,11 +29,14 @@ class TestFeatureNetwork : public QObject {
         return pixels;
     }
     /// Bilinear between the centers of pixels; what lies beyond the last center is that pixel.
-    static double between(const std::vector<float>& plane, std::int64_t height, std::int64_t width, double y, double x) {
+    static double between(const std::vector<float>& plane, std::int64_t height, std::int64_t width, double y,
+                          double x) {
         y = std::clamp(y, 0.0, double(height - 1)), x = std::clamp(x, 0.0, double(width - 1));
         const auto top = std::min(std::int64_t(y), height - 2), left = std::min(std::int64_t(x), width - 2);
         const double v = y - double(top), u = x - double(left);
-        const auto at = [&](std::int64_t i, std::int64_t j) { return double(plane[std::size_t((top + i) * width + left + j)]); };
+        const auto at = [&](std::int64_t i, std::int64_t j) {
+            return double(plane[std::size_t((top + i) * width + left + j)]);
+        };
         return (1 - v) * ((1 - u) * at(0, 0) + u * at(0, 1)) + v * ((1 - u) * at(1, 0) + u * at(1, 1));
     }
 
@@ -55,7 +58,10 @@ private Q_SLOTS:
         QFETCH(int, range);
         QFETCH(int, batch);
         const SmallNetwork small{.batch = batch};
-        const NetworkSpec spec{.file = written("small.onnx", small.file()), .range = PixelRange(range), .features = "features", .classes = "scores"};
+        const NetworkSpec spec{.file = written("small.onnx", small.file()),
+                               .range = PixelRange(range),
+                               .features = "features",
+                               .classes = "scores"};
         auto network = FeatureNetwork::open(spec, {true, 1, 7, 9}, 1, {});
         QVERIFY2(network, network ? "" : describe(network.fault()).c_str());
         QCOMPARE(network->features(), SmallNetwork::features);
@@ -77,7 +83,9 @@ private Q_SLOTS:
                 for (int y = 0; y < 10; ++y)
                     for (int x = 0; x < 10; ++x) {
                         const double pixel = between(pixels, 7, 9, (y + 0.5) * 0.7 - 0.5, (x + 0.5) * 0.9 - 0.5);
-                        seen.push_back(range == 0 ? pixel : range == 1 ? 2 * pixel - 1 : (pixel - mean[c]) / deviation[c]);
+                        seen.push_back(range == 0   ? pixel
+                                       : range == 1 ? 2 * pixel - 1
+                                                    : (pixel - mean[c]) / deviation[c]);
                     }
             const SmallNetwork::Row row = small(seen);
             for (std::size_t k = 0; k < row.of.size(); ++k)
@@ -93,7 +101,9 @@ private Q_SLOTS:
         QVERIFY2(network, network ? "" : describe(network.fault()).c_str());
         QCOMPARE(network->features(), SmallNetwork::classes);
         QCOMPARE(network->classes(), 0);
-        const auto two = FeatureNetwork::open({.file = m_folder.filePath("last.onnx").toStdString(), .classes = "probabilities"}, {true, 1, 10, 10}, 1, {});
+        const auto two = FeatureNetwork::open(
+            {.file = m_folder.filePath("last.onnx").toStdString(), .classes = "probabilities"}, {true, 1, 10, 10}, 1,
+            {});
         QVERIFY2(two, two ? "" : describe(two.fault()).c_str());
         QCOMPARE(two->features(), SmallNetwork::features);
         QVERIFY(two->givesProbabilities());
@@ -116,8 +126,12 @@ private Q_SLOTS:
     }
 
     void aCrashCostsAFault() {
-        for (const auto& [signal, code] : {std::pair(SIGSEGV, Fault::Code::Malformed), {SIGFPE, Fault::Code::Malformed}, {SIGXCPU, Fault::Code::TooLarge}, {SIGKILL, Fault::Code::OutOfMemory}}) {
-            auto network = FeatureNetwork::open({.file = written("crash.onnx", SmallNetwork{.channels = 1}.file())}, {true, 1, 10, 10}, 1, {});
+        for (const auto& [signal, code] : {std::pair(SIGSEGV, Fault::Code::Malformed),
+                                           {SIGFPE, Fault::Code::Malformed},
+                                           {SIGXCPU, Fault::Code::TooLarge},
+                                           {SIGKILL, Fault::Code::OutOfMemory}}) {
+            auto network = FeatureNetwork::open({.file = written("crash.onnx", SmallNetwork{.channels = 1}.file())},
+                                                {true, 1, 10, 10}, 1, {});
             QVERIFY(network);
             pid_t child = 0;
             for (const auto& task : std::filesystem::directory_iterator("/proc/self/task"))
@@ -132,7 +146,8 @@ private Q_SLOTS:
     }
 
     void aStopEndsIt() {
-        auto network = FeatureNetwork::open({.file = written("stop.onnx", SmallNetwork{.channels = 1}.file())}, {true, 1, 10, 10}, 1, {});
+        auto network = FeatureNetwork::open({.file = written("stop.onnx", SmallNetwork{.channels = 1}.file())},
+                                            {true, 1, 10, 10}, 1, {});
         QVERIFY(network);
         std::stop_source source;
         source.request_stop();

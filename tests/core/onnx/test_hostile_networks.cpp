@@ -83,7 +83,8 @@ class TestHostileNetworks : public QObject {
         const Fault& fault = rows.fault();
         if (fault.subject.find("hostile.onnx") == std::string::npos || fault.detail.empty())
             return "names no file: " + QByteArray::fromStdString(describe(fault));
-        return std::ranges::count(codes, fault.code) ? QByteArray() : "was refused as " + QByteArray::fromStdString(describe(fault));
+        return std::ranges::count(codes, fault.code) ? QByteArray()
+                                                     : "was refused as " + QByteArray::fromStdString(describe(fault));
     }
 
 private Q_SLOTS:
@@ -116,7 +117,8 @@ private Q_SLOTS:
         QVERIFY(rowsOf(good));
         QCOMPARE(wrong({}, {Code::Malformed}), QByteArray());
         for (std::size_t size = 1; size < good.size(); size += 13)
-            QCOMPARE(wrong({good.begin(), good.begin() + std::ptrdiff_t(size)}, {Code::Malformed, Code::Unsupported}), QByteArray());
+            QCOMPARE(wrong({good.begin(), good.begin() + std::ptrdiff_t(size)}, {Code::Malformed, Code::Unsupported}),
+                     QByteArray());
         std::mt19937 random(5);
         for (int i = 0; i < 200; ++i) {
             Bytes bytes(1 + random() % 400);
@@ -152,10 +154,14 @@ private Q_SLOTS:
                        }),
                        {Code::Malformed}),
                  QByteArray());
-        QCOMPARE(wrong(around([](onnxfile::Writer& writer) { writer.node("Relu", {"x"}, {"z"}); }), {Code::Malformed}), QByteArray());
+        QCOMPARE(wrong(around([](onnxfile::Writer& writer) { writer.node("Relu", {"x"}, {"z"}); }), {Code::Malformed}),
+                 QByteArray());
         const std::vector<float> nine(9, 1);
-        for (const auto& sizes : std::vector<std::vector<std::int64_t>>{
-                 {1, 1, 3, -3}, {1, 1, 3, 4}, {1000000000, 1000000000, 3, 3}, {std::int64_t(1) << 62, 4, 3, 3}, {1, 1, 1, 1}})
+        for (const auto& sizes : std::vector<std::vector<std::int64_t>>{{1, 1, 3, -3},
+                                                                        {1, 1, 3, 4},
+                                                                        {1000000000, 1000000000, 3, 3},
+                                                                        {std::int64_t(1) << 62, 4, 3, 3},
+                                                                        {1, 1, 1, 1}})
             QCOMPARE(wrong(withWeights(onnxfile::tensorBytes("w", sizes, nine)), {Code::Malformed}), QByteArray());
         onnxfile::Writer negative;
         negative.node("Relu", {"x"}, {"y"});
@@ -193,7 +199,9 @@ private Q_SLOTS:
         row("no weights", around([](onnxfile::Writer& writer) { writer.node("Conv", {"x"}, {"y"}); }));
         row("no inputs", around([](onnxfile::Writer& writer) { writer.node("Gemm", {}, {"y"}); }));
         row("unknown operator", around([](onnxfile::Writer& writer) { writer.node("Telephone", {"x"}, {"y"}); }));
-        row("pool of 0", around([](onnxfile::Writer& writer) { writer.node("MaxPool", {"x"}, {"y"}, {{"kernel_shape", {0, 0}}, {"strides", {0, 0}}}); }));
+        row("pool of 0", around([](onnxfile::Writer& writer) {
+                writer.node("MaxPool", {"x"}, {"y"}, {{"kernel_shape", {0, 0}}, {"strides", {0, 0}}});
+            }));
         const auto reshaped = [](const std::vector<std::int64_t>& to) {
             return around([&](onnxfile::Writer& writer) {
                 writer.node("Reshape", {"x", "to"}, {"y"});
@@ -231,7 +239,9 @@ private Q_SLOTS:
         if (const auto rows = rowsOf(bytes); rows)
             QVERIFY(!rows->empty() && std::ranges::all_of(*rows, [](float value) { return std::isfinite(value); }));
         else
-            QVERIFY2(rows.fault().subject.find("hostile.onnx") != std::string::npos && rows.fault().code != Code::Internal, describe(rows.fault()).c_str());
+            QVERIFY2(rows.fault().subject.find("hostile.onnx") != std::string::npos &&
+                         rows.fault().code != Code::Internal,
+                     describe(rows.fault()).c_str());
         QVERIFY2(childrenMegabytes() < 4200, QByteArray::number(qlonglong(childrenMegabytes())));
         QVERIFY(clock.elapsed() < 120000);
     }
@@ -251,7 +261,8 @@ private Q_SLOTS:
             if (rows)
                 QVERIFY(!rows->empty() && std::ranges::all_of(*rows, [](float value) { return std::isfinite(value); }));
             else
-                QVERIFY2(rows.fault().subject.find("hostile.onnx") != std::string::npos && !rows.fault().detail.empty(), describe(rows.fault()).c_str());
+                QVERIFY2(rows.fault().subject.find("hostile.onnx") != std::string::npos && !rows.fault().detail.empty(),
+                         describe(rows.fault()).c_str());
         }
         QVERIFY2(refused > 50 && run > 50, QByteArray::number(refused));
         QVERIFY2(childrenMegabytes() < 4200, QByteArray::number(qlonglong(childrenMegabytes())));

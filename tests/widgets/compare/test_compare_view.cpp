@@ -5,11 +5,14 @@
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/compare/compare_view.h"
+#include "widgets/compare/network_dialog.h"
 #include "widgets/plots/plane_plot.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
@@ -34,6 +37,8 @@ struct Bench {
             }
             if (!request.accuracies.empty() && unlabelled)
                 return Fault{Fault::Code::Unsupported, "accuracy", "needs samples with labels"};
+            if (request.network && request.network->file == "broken.onnx")
+                return Fault{Fault::Code::Malformed, "broken.onnx", "is no ONNX file, or a damaged one"};
             if (request.raw && rawGone)
                 return Fault{Fault::Code::NotFound, "own.csv", "cannot open: No such file or directory"};
             Comparison found{.records = 100, .usesRaw = request.raw};
@@ -59,6 +64,10 @@ struct Bench {
                     if (request.raw)
                         done.figures.emplace_back(FigureId::Wasserstein2, Figure{number, true});
                     done.figures.emplace_back(FigureId::Spread, Figure{number, raw});
+                    if (request.network && request.raw)
+                        done.figures.emplace_back(FigureId::NetworkDistance, Figure{number, true});
+                    if (request.network && !request.network->classes.empty())
+                        done.figures.emplace_back(FigureId::InceptionScore, Figure{number, false});
                     if (column.kind != CompareColumn::Kind::Denoised)
                         for (const FigureId id : request.accuracies)
                             done.figures.emplace_back(id, Figure{0.75, true});
@@ -66,6 +75,8 @@ struct Bench {
                 found.columns.push_back(done);
                 observer.onColumn(found.columns.size() - 1, done);
             }
+            if (request.network)
+                found.network = request.network->file.filename().string() + ", 12345678";
             if (request.raw)
                 found.floors = {{FigureId::Wasserstein2, 0.5}};
             return found;
@@ -106,6 +117,18 @@ struct Bench {
         for (auto* label : view.findChildren<QLabel*>())
             found << label->text();
         return found.join('\n');
+    }
+    /// As a person does in the dialog.
+    void chooseNetwork(const QString& file, const QString& classes) {
+        QTest::mouseClick(&button(QStringLiteral("Feature network…")), Qt::LeftButton);
+        auto* dialog = view.findChild<NetworkDialog*>();
+        const auto lines = dialog->findChildren<QLineEdit*>();
+        lines.at(0)->setText(file);
+        lines.at(2)->setText(classes);
+        auto* range = dialog->findChild<QComboBox*>();
+        range->setCurrentIndex(range->findText(QStringLiteral("[-1, 1]")));
+        dialog->accept();
+        QCoreApplication::sendPostedEvents(dialog, QEvent::DeferredDelete);
     }
     int questions() {
         const std::lock_guard lock(mutex);
@@ -286,6 +309,38 @@ private Q_SLOTS:
         QTRY_VERIFY(bench.view.comparison().columns.back().sheet);
         QVERIFY(bench.words().contains("labels"));
         QCOMPARE(bench.questions(), 4);
+    }
+
+    void figuresByAFeatureNetworkAreMeasuredOnceItIsNamed() {
+        Bench bench;
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 12);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        bench.chooseNetwork("some.onnx", "scores");
+        QTRY_VERIFY(bench.row("FID, by your network") > 0 && bench.row("Inception score, by your network") > 0);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        QVERIFY(bench.table().verticalHeaderItem(bench.row("FID"))->text().contains("some.onnx, 12345678"));
+        QVERIFY(comparisonCsv(bench.view.comparison()).find("fid (some.onnx, 12345678)") != std::string::npos);
+        QCOMPARE(bench.asked[1].columns.size(), std::size_t(12));
+        QVERIFY(bench.asked[1].network->range == PixelRange::Signed && bench.asked[1].network->classes == "scores");
+        // The figures of a network go with it, and one that is refused holds nothing up.
+        bench.chooseNetwork("broken.onnx", "");
+        QVERIFY(bench.row("FID") < 0 && bench.row("Inception") < 0);
+        QTRY_VERIFY(bench.words().contains("ONNX"));
+        QCOMPARE(bench.questions(), 3);
+        bench.view.addRun("/runs/of yesterday");
+        QTRY_COMPARE(bench.questions(), 4);
+        QVERIFY(!bench.asked[3].network);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        // Without raw data there is no FID to be had.
+        bench.view.setRawVisible(false);
+        bench.chooseNetwork("some.onnx", "");
+        QTest::qWait(20);
+        QCOMPARE(bench.questions(), 4);
+        bench.chooseNetwork("some.onnx", "scores");
+        QTRY_VERIFY(bench.row("Inception score") > 0);
+        QVERIFY(!bench.asked[4].raw && bench.row("FID") < 0);
     }
 
     void ofPointsNothingIsOfferedThatNeedsPictures() {
