@@ -147,6 +147,17 @@ Result<double> calibrateNoise(std::span<const MechanismPhase> releases, const Pr
     return solve({at, least, most, "noiseMultiplier"}, budget);
 }
 
+Result<double> calibrateNoise(const std::function<std::vector<MechanismPhase>(double)>& at,
+                              const PrivacyBudget& budget) {
+    const auto within = [&](double number) {
+        auto releases = at(number);
+        for (auto& release : releases)
+            release.noiseMultiplier = std::clamp(release.noiseMultiplier, leastNoise(release), mostNoise);
+        return releases;
+    };
+    return solve({within, 1e-3, mostNoise, "noiseMultiplier"}, budget);
+}
+
 Result<double> calibrateNoise(MechanismPhase release, const PrivacyBudget& budget) {
     release.noiseMultiplier = 1;
     return calibrateNoise(std::span(&release, 1), budget);

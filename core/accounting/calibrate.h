@@ -7,7 +7,9 @@
 #include "core/record/mechanism_phase.h"
 
 #include <cstdint>
+#include <functional>
 #include <span>
+#include <vector>
 
 namespace sfumato {
 
@@ -20,6 +22,9 @@ Result<double> calibrateNoise(MechanismPhase release, const PrivacyBudget& budge
 /// The same for releases of several kinds: the smallest number by which the noise multipliers of all of them,
 /// as they stand, can be multiplied.
 Result<double> calibrateNoise(std::span<const MechanismPhase> releases, const PrivacyBudget& budget);
+/// The same where all their noise follows from one number in another manner: `at` gives the releases for it, with noise multipliers
+/// that grow with it.
+Result<double> calibrateNoise(const std::function<std::vector<MechanismPhase>(double)>& at, const PrivacyBudget& budget);
 
 inline constexpr auto mostSteps = std::int64_t(accounted::steps.most);
 

@@ -18,6 +18,13 @@ namespace sfumato {
 
 namespace {
 
+/// Whether the noise of all phases is proportional to the plan's noise multiplier, see centralPhases().
+bool isProportional(const std::vector<MechanismPhase>& phases) {
+    return phases.size() == 1 || std::ranges::none_of(phases, [](const MechanismPhase& phase) {
+               return phase.sampling == MechanismPhase::Sampling::ResetBlocks;
+           });
+}
+
 /// Fills in the open one of noise, steps and rate.
 Result<void> solve(const PrivacySpec& spec, CentralPlan& plan) {
     const auto budget = PrivacyBudget::make(spec.epsilon, spec.delta);
@@ -28,7 +35,11 @@ Result<void> solve(const PrivacySpec& spec, CentralPlan& plan) {
     if (plan.noiseMultiplier == 0) {
         // One Gaussian release stands for all where every record takes part in each.
         const auto joined = joinedGaussianNoise(phases);
-        const auto noise = joined ? gaussianSigma(*budget, 1) : calibrateNoise(phases, *budget);
+        const auto noise = joined ? gaussianSigma(*budget, 1)
+                           : isProportional(phases)
+                               ? calibrateNoise(phases, *budget)
+                               : calibrateNoise([&](double m) { return centralPhases(spec, m, plan.rate, plan.steps); },
+                                                *budget);
         if (!noise)
             return noise.fault();
         plan.noiseMultiplier = (joined ? *noise / *joined : *noise) * (1 + 1e-9); // however it is added up later

@@ -22,16 +22,6 @@ constexpr double floorOfWeak = 1e-3;      // of the strongest direction, below w
 constexpr double momentum = 0.9, constant = 0.3;
 constexpr double densityScale = 100, densityFloor = -0.6; // of log-densities, below the greatest
 
-/// The moments that prepare the features: `run` as theirs.
-RunSpec momentsOf(RunSpec run) {
-    auto& settings = run.privacy.settings;
-    settings = {{"encoder", std::string(choiceOf(run.privacy, "encoder"))},
-                {"background", numberOf(run.privacy, "background")}};
-    run.privacy.method = "moments";
-    run.privacy.clip = 0;
-    return run;
-}
-
 struct PublicRegression : PublicInput {
     explicit PublicRegression(const DpClassifier& of) : classifier(of) {}
     const DpClassifier& classifier;
@@ -66,7 +56,7 @@ Contribution softmaxGradients(const RawBatch& batch, const RawAccess& access, co
 } // namespace
 
 DpClassifier::DpClassifier(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
-    : m_facts(facts), m_moments(momentsOf(run), facts, classes),
+    : m_facts(facts), m_moments(Moments::within(run), facts, classes),
       m_clip(run.privacy.clip > 0 ? run.privacy.clip : centralMethod("dp-classifier")->clip),
       m_rate(numberOf(run.privacy, "rate")), m_sampled(run.privacy.rate * double(facts.records)),
       m_steps(run.train.steps), m_seed(run.seed) {

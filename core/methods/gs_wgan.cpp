@@ -19,7 +19,8 @@ namespace sfumato {
 namespace {
 
 constexpr std::int64_t criticBatch = 32;
-constexpr std::uint64_t ofSteps = 2000000, ofWarmStart = 60; ///< purposes of public randomness
+constexpr std::uint64_t ofSteps = 2000000, ofWarmStart = 60, ofKnown = 61; ///< purposes of public randomness
+constexpr std::uint64_t ofRenewal = 3 * ofSteps;
 
 /// What a critic sees of pictures that are given by some frequencies, where these alone are asked for, or as they are.
 at::Tensor pictureOf(const at::Tensor& coordinates, const at::Tensor& basis) {
@@ -46,14 +47,15 @@ std::int64_t whole(const RunSpec& run, const char* key) {
 
 struct GsWgan::Visit : PublicInput {
     CriticShape shape;
-    at::Tensor start;                   ///< of a critic that was never asked
+    at::Tensor start; ///< of a critic that was never asked
     // Pictures, or their coordinates in the basis.
-    at::Tensor ahead, aheadClasses;     ///< generated, for it to learn from: [updates * m, k], [updates * m]
-    at::Tensor pictures, classes;       ///< whose gradient is asked for: [B, k], [B]
-    at::Tensor basis;                   ///< see GsWgan
+    at::Tensor ahead, aheadClasses;         ///< generated, for it to learn from: [updates * m, k], [updates * m]
+    at::Tensor pictures, classes;           ///< whose gradient is asked for: [B, k], [B]
+    at::Tensor known;                       ///< what the start says to them, public: [B, k], or undefined
+    at::Tensor basis;                       ///< see GsWgan
     std::int64_t updates = 0, ownSteps = 0; ///< of a critic at a visit, and before its first one
-    std::int64_t inverted = 0;          ///< the first so many blocks hold negatives
-    std::uint64_t seed = 0, step = 0;   ///< of the critic's batches
+    std::int64_t inverted = 0;              ///< the first so many blocks hold negatives
+    std::uint64_t seed = 0, step = 0;       ///< of the critic's batches
     double low = 0, high = 1, rate = 0, clip = 1;
     bool each = false;
 
@@ -67,7 +69,15 @@ struct GsWgan::Visit : PublicInput {
 
 namespace {
 
-/// How D grows with each generated picture, the critic of the block having learnt from its records.
+/// How D grows with each generated picture, in coordinates; of slopes of 1 the norm of all together is 1.
+at::Tensor slopesOf(const Critic& critic, const GsWgan::Visit& visit) {
+    at::Tensor slopes = critic.slopes(pictureOf(visit.pictures, visit.basis), visit.classes);
+    if (visit.basis.defined())
+        slopes = slopes.matmul(visit.basis.t());
+    return slopes / std::sqrt(double(slopes.size(0)));
+}
+
+/// What the critic of the block says, having learnt from its records: how D grows with each generated picture.
 Contribution criticGradient(const RawBatch& batch, const RawAccess& access, const PublicInput& input,
                             HiddenState* hidden) {
     const auto& visit = static_cast<const GsWgan::Visit&>(input);
@@ -93,10 +103,9 @@ Contribution criticGradient(const RawBatch& batch, const RawAccess& access, cons
         learn(ahead.narrow(0, i * each, m), visit.aheadClasses.narrow(0, i * each, m));
     if (hidden && at::isfinite(critic.state()).all().item<bool>())
         hidden->write(critic.state(), access);
-    at::Tensor slopes = critic.slopes(pictureOf(visit.pictures, visit.basis), visit.classes);
-    if (visit.basis.defined())
-        slopes = slopes.matmul(visit.basis.t());
-    slopes = slopes / std::sqrt(double(slopes.size(0))); // of slopes of 1 the norm is 1
+    at::Tensor slopes = slopesOf(critic, visit);
+    if (visit.known.defined())
+        slopes = slopes - visit.known;
     if (visit.each) {
         const double most = visit.clip / std::sqrt(double(slopes.size(0)));
         slopes = slopes * (most / slopes.norm(2, 1, true).clamp_min(1e-12)).clamp_max(1);
@@ -107,16 +116,17 @@ Contribution criticGradient(const RawBatch& batch, const RawAccess& access, cons
 } // namespace
 
 GsWgan::GsWgan(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
-    : SteppedTraining(run, facts, classes, adversarialDecay), m_run(run),
-      m_shape{facts.geometry.height, facts.geometry.width, whole(run, "channels"), classes},
+    : SteppedTraining(run, facts, classes, adversarialDecay),
+      m_run(run), m_shape{facts.geometry.height, facts.geometry.width, whole(run, "channels"), classes},
       m_blocks(blocksOf(run)), m_updates(whole(run, "criticSteps")), m_warmSteps(whole(run, "warmSteps")),
-      m_ownSteps(whole(run, "ownSteps")),
-      m_batch(std::clamp<std::int64_t>(facts.records / m_blocks, 1, criticBatch)),
+      m_ownSteps(whole(run, "ownSteps")), m_batch(std::clamp<std::int64_t>(facts.records / m_blocks, 1, criticBatch)),
       m_inverted(isFederated(run) ? std::llround(numberOf(run.privacy, "inverted") * double(m_blocks)) : 0),
       m_pictures(std::max(run.arms.front().batch, 1)),
       m_clip(run.privacy.clip > 0 ? run.privacy.clip : centralMethod(run.privacy.method)->clip),
       m_rate(numberOf(run.privacy, "criticRate")), m_kept(choiceOf(run.privacy, "schedule") != "reset"),
       m_each(choiceOf(run.privacy, "schedule") == "published") {
+    if (!isFederated(run) && numberOf(run.privacy, "momentsShare") > 0)
+        m_moments.emplace(Moments::within(run), facts, classes);
     if (const std::int64_t corner = whole(run, "corner"); corner > 0)
         m_basis = analysisMatrix({.transform = Transform::DctLowPass, .corner = int(corner)}, facts.geometry);
     auto randomness = publicRandomness(run.seed, purpose::released);
@@ -135,7 +145,8 @@ std::optional<Fault> GsWgan::unfit(const RunSpec& run, const DataFacts& facts, s
     if (whole(run, "ownSteps") > 0 && choiceOf(run.privacy, "schedule") == "reset")
         return Fault{Fault::Code::Unsupported, prefix + "ownSteps",
                      "is for critics that are kept between visits; under the schedule reset choose more criticSteps"};
-    if (whole(run, "warmSteps") > 0 && (facts.geometry.height != 28 || facts.geometry.width != 28))
+    if (whole(run, "warmSteps") > 0 && (isFederated(run) || numberOf(run.privacy, "momentsShare") == 0) &&
+        (facts.geometry.height != 28 || facts.geometry.width != 28))
         return Fault{Fault::Code::Unsupported, prefix + "warmSteps",
                      "is for pictures of 28 x 28 pixels, as the drawn digits are; set it to 0"};
     return std::nullopt;
@@ -146,7 +157,29 @@ CentralTraining::Hidden GsWgan::hiddenRows() const {
 }
 
 void GsWgan::takePublicDigits(at::Tensor pictures, at::Tensor labels) {
-    m_digits = std::move(pictures), m_digitLabels = std::move(labels);
+    m_known = std::move(pictures), m_knownLabels = std::move(labels);
+}
+
+NamedTensors GsWgan::released() const {
+    NamedTensors all = m_moments ? m_moments->released() : NamedTensors();
+    all.emplace_back("critic", m_start);
+    return all;
+}
+
+void GsWgan::settle() {
+    if (!m_moments)
+        return;
+    m_moments->settle();
+    auto randomness = publicRandomness(m_run.seed, ofKnown);
+    const at::Tensor latents = m_moments->latents(publicPictures, randomness);
+    m_known = toUnit(m_moments->generate(latents)), m_knownLabels = m_moments->classesOf(latents);
+}
+
+NamedTensors GsWgan::state() const {
+    NamedTensors all = SteppedTraining::state();
+    if (m_moments) // which its start learns from at every step
+        all.emplace_back("critic", m_start);
+    return all;
 }
 
 std::int64_t GsWgan::width() const {
@@ -163,34 +196,42 @@ std::string GsWgan::note() const {
     const std::int64_t number = sizeof(float), up = m_pictures * width() * number,
                        down = (m_pictures + m_updates * m_batch) * (width() + 1) * number;
     return "A round sends " + std::to_string(down) + " bytes to a client, generated pictures and their classes, and " +
-           std::to_string(up) + " bytes back, a noisy gradient; the generator's weights and the records stay where "
-           "they are. " + std::to_string(m_run.train.steps) + " rounds: " +
-           std::to_string((down + up) * m_run.train.steps) + " bytes.";
+           std::to_string(up) +
+           " bytes back, a noisy gradient; the generator's weights and the records stay where "
+           "they are. " +
+           std::to_string(m_run.train.steps) + " rounds: " + std::to_string((down + up) * m_run.train.steps) +
+           " bytes.";
 }
 
-at::Tensor GsWgan::generatedAhead(Generator& generator, const at::Tensor& wanted,
-                                  at::Generator& randomness) const {
+at::Tensor GsWgan::generatedAhead(Generator& generator, const at::Tensor& wanted, at::Generator& randomness) const {
     const at::NoGradGuard noGrad;
     return coordinates(toUnit(generator.generate(labelledLatents(m_run.model, classes(), wanted, randomness))));
 }
 
-/// The critic of a throw-away generator that learns drawn digits.
-Result<void> GsWgan::release(QueryDoor&, RunObserver& observer, std::stop_token stop) {
-    if (m_warmSteps == 0)
-        return {};
+Result<void> GsWgan::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
+    if (m_moments) {
+        if (auto asked = m_moments->release(door, observer, stop); !asked)
+            return asked;
+        settle();
+    }
+    return m_warmSteps > 0 ? warmUp(observer, stop) : Result<void>();
+}
+
+/// The critic of a throw-away generator that learns the public pictures.
+Result<void> GsWgan::warmUp(RunObserver& observer, std::stop_token stop) {
     auto randomness = publicRandomness(m_run.seed, ofWarmStart);
     Learner learner(m_run, labelledModel(m_run.model, classes()), outputShape(facts()), nullptr, adversarialDecay);
     const std::int64_t batch = criticBatch;
     Critic critic(m_shape, m_start);
     for (std::int64_t i = 0; i < m_warmSteps; ++i) {
         if (stop.stop_requested())
-            return Fault{Fault::Code::Stopped, "warm start", "was stopped before anything was asked"};
+            return Fault{Fault::Code::Stopped, "warm start", "was stopped before a critic was asked"};
         observer.onProgress({"warming up critics", double(i) / double(m_warmSteps)});
         for (std::int64_t k = 0; k < m_updates; ++k) {
-            const at::Tensor rows = at::randint(m_digits.size(0), {batch}, randomness, at::kLong),
+            const at::Tensor rows = at::randint(m_known.size(0), {batch}, randomness, at::kLong),
                              wanted = randomClasses(classes(), batch, randomness);
             const at::Tensor fakes = pictureOf(generatedAhead(learner.generator(), wanted, randomness), m_basis);
-            critic.update(seen(m_digits.index_select(0, rows), m_basis), m_digitLabels.index_select(0, rows), fakes,
+            critic.update(seen(m_known.index_select(0, rows), m_basis), m_knownLabels.index_select(0, rows), fakes,
                           wanted, at::rand({batch, 1}, randomness, at::kFloat), m_rate);
         }
         const at::Tensor wanted = classesInOrder(classes(), batch);
@@ -202,6 +243,20 @@ Result<void> GsWgan::release(QueryDoor&, RunObserver& observer, std::stop_token 
     // Its moments belong to that training.
     m_start.narrow(0, m_shape.weights(), m_start.numel() - m_shape.weights()).zero_();
     return {};
+}
+
+/// The public start, having learnt to tell what the visit's critic will learn from of public pictures.
+at::Tensor GsWgan::startAfter(const Visit& visit, std::int64_t step) const {
+    Critic critic(m_shape, m_start.clone());
+    auto randomness = publicRandomness(m_run.seed, ofRenewal + std::uint64_t(step));
+    const at::Tensor ahead = pictureOf(visit.ahead, m_basis);
+    for (std::int64_t i = 0; i < m_updates; ++i) {
+        const at::Tensor rows = at::randint(m_known.size(0), {m_batch}, randomness, at::kLong);
+        critic.update(seen(m_known.index_select(0, rows), m_basis), m_knownLabels.index_select(0, rows),
+                      ahead.narrow(0, i * m_batch, m_batch), visit.aheadClasses.narrow(0, i * m_batch, m_batch),
+                      at::rand({m_batch, 1}, randomness, at::kFloat), m_rate);
+    }
+    return critic.state();
 }
 
 GsWgan::Visit GsWgan::visitAt(std::int64_t step) const {
@@ -246,11 +301,19 @@ Result<double> GsWgan::descend(Generator& generator, const at::Tensor& latents, 
     visit.ahead = generatedAhead(generator, visit.aheadClasses, randomness);
     const at::Tensor pictures = toUnit(generator.generate(latents));
     visit.pictures = coordinates(pictures.detach()), visit.classes = wanted;
+    if (m_moments) {
+        visit.start = startAfter(visit, step);
+        visit.known = slopesOf(Critic(m_shape, visit.start), visit);
+    }
     const auto answer = ask(*m_door, visit, step, std::move(stop));
     if (!answer)
         return answer.fault();
+    if (m_moments)
+        m_start.copy_(visit.start);
     if (answer->values.defined()) { // else the client stays away, and nothing moves
-        const at::Tensor gradient = -answer->values.to(at::kFloat).view({m_pictures, width()});
+        at::Tensor gradient = -answer->values.to(at::kFloat).view({m_pictures, width()});
+        if (m_moments)
+            gradient = gradient - visit.known;
         pictures.backward(pictureOf(gradient, m_basis));
     }
     return std::numeric_limits<double>::quiet_NaN(); // its value is nobody's to see

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/methods/moments.h"
 #include "core/methods/stepped_training.h"
 #include "core/models/critic.h"
 
@@ -18,6 +19,11 @@ namespace sfumato {
 /// at random, at random and set back to the public start at every visit, or as published, where every picture's
 /// gradient is clipped by itself and counted as though it had drawn a block of its own, which does not hold.
 ///
+/// Critics that are set back know what their public start knows. With `momentsShare` a part of the budget goes to noisy moments
+/// of the records (see Moments), and the public start learns, at every step anew, to tell the generator from pictures
+/// that are drawn of them. What it says itself is public; asked, and clipped and noised, is only by how much the block's
+/// critic says otherwise.
+///
 /// gs-fed is its federated form: a block is all that one client has, who keeps the critic and sends noisy
 /// gradients to a server that nobody has to trust. One client is one user, and what is guaranteed is of all of a
 /// user's records together, as the clip bounds any change of a block.
@@ -28,10 +34,12 @@ public:
     static std::optional<Fault> unfit(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
 
     Hidden hiddenRows() const override;
-    std::int64_t publicDigits() const override { return m_warmSteps > 0 ? 10000 : 0; }
+    std::int64_t publicDigits() const override { return m_warmSteps > 0 && !m_moments ? publicPictures : 0; }
     void takePublicDigits(at::Tensor pictures, at::Tensor labels) override;
     Result<void> release(QueryDoor& door, RunObserver& observer, std::stop_token stop) override;
-    NamedTensors released() const override { return {{"critic", m_start}}; }
+    NamedTensors released() const override;
+    void settle() override;
+    NamedTensors state() const override;
     std::string note() const override;
     Result<Answer> answer(QueryDoor& door, const NamedTensors& asked, std::int64_t step, std::stop_token stop) const override;
 
@@ -42,6 +50,10 @@ protected:
                            std::int64_t step, std::stop_token stop) override;
 
 private:
+    static constexpr std::int64_t publicPictures = 10000;
+
+    Result<void> warmUp(RunObserver& observer, std::stop_token stop);
+    at::Tensor startAfter(const Visit& visit, std::int64_t step) const;
     at::Tensor generatedAhead(Generator& generator, const at::Tensor& classes, at::Generator& randomness) const;
     Visit visitAt(std::int64_t step) const;
     Result<Answer> ask(QueryDoor& door, const Visit& visit, std::int64_t step, std::stop_token stop) const;
@@ -55,7 +67,8 @@ private:
     bool m_kept, m_each; ///< critics keep their state; pictures are clipped one by one
     at::Tensor m_basis;  ///< [corner^2, d] of the frequencies that critics see; undefined: all pixels
     at::Tensor m_start;  ///< [state] of every critic before its first visit, public
-    at::Tensor m_digits, m_digitLabels; ///< drawn, for the warm start
+    std::optional<Moments> m_moments;
+    at::Tensor m_known, m_knownLabels; ///< pictures in [0, 1] that the public start learns from
 };
 
 } // namespace sfumato

@@ -57,6 +57,14 @@ Moments::Moments(const RunSpec& run, const DataFacts& facts, std::int64_t classe
       m_filters(choiceOf(run.privacy, "filter") == "on"), m_seed(run.seed), m_black(facts.domain.lowAt(0)),
       m_blocks(m_classes, m_components, m_encoder.width()) {}
 
+RunSpec Moments::within(RunSpec run) {
+    run.privacy.settings = {{"encoder", std::string(choiceOf(run.privacy, "encoder"))},
+                            {"background", numberOf(run.privacy, "background")}};
+    run.privacy.method = "moments";
+    run.privacy.clip = 0;
+    return run;
+}
+
 Result<void> Moments::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
     const std::int64_t k = m_encoder.width();
     std::int64_t step = 0;

@@ -40,6 +40,9 @@ public:
         return scores(records, ridge).argmax(1);
     }
 
+    /// `run` as the moments that another method asks for first, with its settings encoder and background.
+    static RunSpec within(RunSpec run);
+
 private:
     at::Tensor ink(const at::Tensor& records) const;
     at::Tensor medianInk() const;

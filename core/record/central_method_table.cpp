@@ -10,9 +10,14 @@ namespace {
 
 using Sampling = MechanismPhase::Sampling;
 
+/// Of moments with one component a class, which get this share of the budget.
+std::vector<CentralQuery> classMoments(double share) {
+    return {{"class means", 0.1 * share}, {"class second moments", 0.9 * share}};
+}
+
 std::vector<CentralQuery> momentsQueries(const PrivacySpec& spec) {
     if (numberOf(spec, "components") == 1)
-        return {{"class means", 0.1}, {"class second moments", 0.9}};
+        return classMoments(1);
     return {{"class means", 0.1},
             {"class second moments", 0.2},
             {"component means, first round", 0.15},
@@ -22,9 +27,9 @@ std::vector<CentralQuery> momentsQueries(const PrivacySpec& spec) {
 
 std::vector<CentralQuery> classifierQueries(const PrivacySpec& spec) {
     const double density = numberOf(spec, "densityShare");
-    return {{"class means", 0.1 * density},
-            {"class second moments", 0.9 * density},
-            {"record gradients", 1 - density, true}};
+    auto queries = classMoments(density);
+    queries.push_back({"record gradients", 1 - density, true});
+    return queries;
 }
 
 /// Marks what the window translates.
@@ -90,7 +95,14 @@ std::vector<CentralQuery> sinkhornGradient(const PrivacySpec& spec) {
                          choiceOf(spec, "gradient") == "parameters" ? "parameter gradient" : "picture gradient");
 }
 std::vector<CentralQuery> criticGradient(const PrivacySpec& spec) {
-    return blockGradient(spec, "critics");
+    auto gradient = blockGradient(spec, "critics");
+    const double moments = numberOf(spec, "momentsShare");
+    if (moments == 0)
+        return gradient;
+    auto queries = classMoments(moments);
+    gradient.front().share = 1 - moments;
+    queries.push_back(gradient.front());
+    return queries;
 }
 std::vector<CentralQuery> clientGradient(const PrivacySpec& spec) {
     return blockGradient(spec, "clients");
@@ -395,7 +407,17 @@ const std::vector<CentralMethod>& centralMethodTable() {
                                    .fallback = 1000,
                                    .least = 1,
                                    .most = 100000,
-                                   .whole = true}},
+                                   .whole = true},
+                                  {.key = "momentsShare",
+                                   .title = TEXT("Share of the moments"),
+                                   .help = TEXT("how much of the budget noisy moments of the records get, before the "
+                                                "first step. The public start of all critics then learns from pictures "
+                                                "that are drawn of them, at every step, so that critics that are set "
+                                                "back know the records. 0: none"),
+                                   .fallback = 0,
+                                   .least = 0,
+                                   .most = 0.95},
+                                  encoderSetting, backgroundSetting},
                                  5),
          .samplings = {Sampling::All},
          .queries = criticGradient,

@@ -37,9 +37,9 @@ void checkSetting(const CentralMethod& method, const std::string& key, const Set
         std::string known;
         for (const auto& other : method.settings)
             known += (known.empty() ? "" : ", ") + std::string(other.key);
-        faults.push_back({Fault::Code::UnknownKey, subject,
-                          std::string(method.name) + " does not read it; it reads " +
-                              (known.empty() ? "no settings" : known)});
+        faults.push_back(
+            {Fault::Code::UnknownKey, subject,
+             std::string(method.name) + " does not read it; it reads " + (known.empty() ? "no settings" : known)});
     } else if (!setting->choices.empty()) {
         const auto* word = std::get_if<std::string>(&value);
         if (!word || std::ranges::find(setting->choices, *word) == setting->choices.end())
@@ -97,8 +97,21 @@ bool measuresAccuracy(const RunSpec& spec) {
 }
 
 MechanismPhase::Relation relationOf(Sampling sampling) {
-    return sampling == Sampling::Poisson ? MechanismPhase::Relation::ZeroOut
-                                         : MechanismPhase::Relation::ReplaceOne;
+    return sampling == Sampling::Poisson ? MechanismPhase::Relation::ZeroOut : MechanismPhase::Relation::ReplaceOne;
+}
+
+/// The noise multiplier of each of `steps` steps that stand beside other queries and share one multiplier with them, as
+/// one Gaussian that all come to. What a step of amplified blocks costs is that Gaussian by the central limit theorem
+/// of Bu, Dong, Long, Su 2020 (arXiv 1911.11607, Theorem 5), mu = p sqrt(T (exp(1 / sigma^2) - 1)); the shares are
+/// nominal, the epsilon of the plan is the accountant's.
+static double stepNoise(const CentralQuery& query, double noiseMultiplier, double rate, double steps) {
+    using Sampling = MechanismPhase::Sampling;
+    const double asked = query.blocks > 0 ? 1 / double(query.blocks) : rate;
+    if (query.blocks > 0 && query.order == Sampling::ResetBlocks)
+        return 1 / std::sqrt(std::log1p(query.share / (noiseMultiplier * noiseMultiplier * asked * asked * steps)));
+    // Of visits to blocks that count in full there are steps / blocks.
+    return noiseMultiplier / std::sqrt(query.share) *
+           (query.blocks > 0 ? std::sqrt(asked * steps) : asked * std::sqrt(steps));
 }
 
 std::vector<MechanismPhase> centralPhases(const PrivacySpec& spec, double noiseMultiplier, double rate,
@@ -107,23 +120,22 @@ std::vector<MechanismPhase> centralPhases(const PrivacySpec& spec, double noiseM
     REQUIRE(method);
     std::vector<MechanismPhase> phases;
     const auto queries = method->queries(spec);
-    // Steps beside other queries share one multiplier with them, as one Gaussian that all of them come to.
-    const double together = queries.size() > 1 ? rate * std::sqrt(double(steps)) : 1;
     for (const CentralQuery& query : queries)
-        phases.push_back({.noise = query.directions > 0 ? MechanismPhase::Noise::ProjectedGaussian
-                                                        : MechanismPhase::Noise::Gaussian,
-                          .noiseMultiplier = noiseMultiplier / std::sqrt(query.share) *
-                                             (query.everyStep ? together : 1),
-                          .sampling = query.blocks > 0 ? query.order
-                                      : query.everyStep ? spec.sampling
-                                                        : Sampling::All,
-                          .samplingRate = query.blocks > 0 ? 1 / double(query.blocks)
-                                          : query.everyStep ? rate
-                                                            : 1,
-                          .relation = relationOf(spec.sampling),
-                          .steps = query.everyStep ? steps : 1,
-                          .directions = query.directions,
-                          .dimensions = query.dimensions});
+        phases.push_back(
+            {.noise = query.directions > 0 ? MechanismPhase::Noise::ProjectedGaussian : MechanismPhase::Noise::Gaussian,
+             .noiseMultiplier = query.everyStep && queries.size() > 1
+                                    ? stepNoise(query, noiseMultiplier, rate, double(steps))
+                                    : noiseMultiplier / std::sqrt(query.share),
+             .sampling = query.blocks > 0  ? query.order
+                         : query.everyStep ? spec.sampling
+                                           : Sampling::All,
+             .samplingRate = query.blocks > 0  ? 1 / double(query.blocks)
+                             : query.everyStep ? rate
+                                               : 1,
+             .relation = relationOf(spec.sampling),
+             .steps = query.everyStep ? steps : 1,
+             .directions = query.directions,
+             .dimensions = query.dimensions});
     return phases;
 }
 
@@ -142,15 +154,14 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
         std::string known;
         for (const auto& other : centralMethodTable())
             known += (known.empty() ? "" : ", ") + std::string(other.name);
-        return {{Fault::Code::UnknownKey, "privacy.method",
-                 "\"" + privacy.method + "\" is not known: choose " + known}};
+        return {
+            {Fault::Code::UnknownKey, "privacy.method", "\"" + privacy.method + "\" is not known: choose " + known}};
     }
     for (const auto& [key, value] : privacy.settings)
         checkSetting(*method, key, value, faults);
-    require(std::ranges::find(method->samplings, privacy.sampling) != method->samplings.end(),
-            "privacy.sampling",
-            std::string(method->name) + " is not trained with " + std::string(nameOf(privacy.sampling)) +
-                "; choose " + std::string(nameOf(method->samplings.front())),
+    require(std::ranges::find(method->samplings, privacy.sampling) != method->samplings.end(), "privacy.sampling",
+            std::string(method->name) + " is not trained with " + std::string(nameOf(privacy.sampling)) + "; choose " +
+                std::string(nameOf(method->samplings.front())),
             Fault::Code::Unsupported);
     const bool sampled = drawsSample(privacy.sampling);
     require(std::isfinite(privacy.epsilon) && privacy.epsilon >= 0, "privacy.epsilon",
@@ -169,11 +180,16 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
             "privacy.sampling", "is all where there are adversaries: a step asks all records of one block",
             Fault::Code::Mismatch);
     const auto schedule = privacy.settings.find("schedule");
-    require(schedule == privacy.settings.end() || schedule->second != SettingValue("published") ||
-                privacy.epsilon == 0,
-            "privacy.epsilon", "does not go with the published schedule, which guarantees nothing: set it to 0 and name "
-                               "the noise multiplier",
+    require(schedule == privacy.settings.end() || schedule->second != SettingValue("published") || privacy.epsilon == 0,
+            "privacy.epsilon",
+            "does not go with the published schedule, which guarantees nothing: set it to 0 and name "
+            "the noise multiplier",
             Fault::Code::Mismatch);
+    const auto moments = privacy.settings.find("momentsShare");
+    require(schedule == privacy.settings.end() || schedule->second != SettingValue("published") ||
+                moments == privacy.settings.end() || moments->second == SettingValue(0.0),
+            "privacy.settings.momentsShare",
+            "does not go with the published schedule, which shares no budget out: set it to 0", Fault::Code::Mismatch);
     require(std::isfinite(privacy.claimed) && privacy.claimed >= 0, "privacy.claimed",
             "must be the epsilon that a paper states, or 0 for none");
     const bool stepped = method->trains;
@@ -193,8 +209,7 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
                 "; these data are sensitive: choose exact, or set data.sensitive to false where the data are public",
             Fault::Code::Mismatch);
     require(!isPrivatizedFile(spec.data), "privacy.model",
-            "central needs raw records; this file holds privatized ones: choose local",
-            Fault::Code::Mismatch);
+            "central needs raw records; this file holds privatized ones: choose local", Fault::Code::Mismatch);
     return faults;
 }
 

@@ -35,6 +35,8 @@ inline std::vector<std::pair<const char*, QStringList>> everyMethod() {
     row("dp-swd", "dp-swd", {"corner=6", "directions=30"}, "class-subsets", 0.2);
     row("dp-swd of all", "dp-swd", {"corner=6", "directions=30"}, "fixed-size", 0.4);
     row("gs-wgan", "gs-wgan", {"critics=2", "channels=2", "criticSteps=2", "warmSteps=0", "ownSteps=2"});
+    row("gs-wgan with moments", "gs-wgan",
+        {"critics=2", "channels=2", "criticSteps=2", "warmSteps=2", "schedule=reset", "momentsShare=0.3"});
     row("gs-fed", "gs-fed", {"clients=2", "channels=2", "criticSteps=2", "warmSteps=0"});
     row("evolution", "evolution", {"population=20"});
     row("dp-classifier", "dp-classifier", {"features=40"});

@@ -13,8 +13,13 @@ namespace {
 
 RunSpec stepped(double epsilon, double noise, std::int64_t steps, double rate) {
     RunSpec spec;
-    spec.privacy = {.model = PrivacyModel::Central, .method = "dp-sinkhorn", .epsilon = epsilon, .delta = 1e-5,
-                    .noiseMultiplier = noise, .sampling = MechanismPhase::Sampling::Poisson, .rate = rate};
+    spec.privacy = {.model = PrivacyModel::Central,
+                    .method = "dp-sinkhorn",
+                    .epsilon = epsilon,
+                    .delta = 1e-5,
+                    .noiseMultiplier = noise,
+                    .sampling = MechanismPhase::Sampling::Poisson,
+                    .rate = rate};
     spec.train.steps = steps;
     return spec;
 }
@@ -32,8 +37,10 @@ private Q_SLOTS:
         const auto forward = planCentral(stepped(0, noise, steps, rate), 60000);
         QVERIFY(forward.ok());
         const double epsilon = forward->epsilon;
-        const MechanismPhase phase{.noiseMultiplier = noise, .sampling = MechanismPhase::Sampling::Poisson,
-                                   .samplingRate = rate, .steps = steps};
+        const MechanismPhase phase{.noiseMultiplier = noise,
+                                   .sampling = MechanismPhase::Sampling::Poisson,
+                                   .samplingRate = rate,
+                                   .steps = steps};
         QCOMPARE(epsilon, *tightEpsilonOf(std::span(&phase, 1), 1e-5));
         const auto byNoise = planCentral(stepped(epsilon, 0, steps, rate), 60000);
         QVERIFY(std::abs(byNoise->noiseMultiplier / noise - 1) < 1e-6);
@@ -72,6 +79,29 @@ private Q_SLOTS:
         spec.privacy.settings["schedule"] = "random";
         const auto random = planCentral(spec, 60000).value();
         QVERIFY(random.claimed == 0 && std::abs(random.epsilon - 610.3) < 0.1);
+    }
+
+    // Steps of amplified blocks beside moments: both parts by themselves cost less than all, and all the budget, which
+    // a little less noise overspends.
+    void momentsAndAmplifiedStepsKeepTheBudgetTogether() {
+        for (const double epsilon : {1.0, 10.0}) {
+            RunSpec spec = stepped(epsilon, 0, 2000, 1);
+            spec.privacy.method = "gs-wgan", spec.privacy.sampling = MechanismPhase::Sampling::All;
+            spec.privacy.settings = {{"schedule", "reset"}, {"momentsShare", 0.3}};
+            const auto plan = planCentral(spec, 60000).value();
+            QVERIFY(plan.epsilon <= epsilon && plan.epsilon > 0.999 * epsilon && plan.phases.size() == 3);
+            const std::span all(plan.phases);
+            const double moments = *tightEpsilonOf(all.first(2), 1e-5), steps = *tightEpsilonOf(all.last(1), 1e-5);
+            QVERIFY2(moments > 0.2 * epsilon && moments < 0.8 * epsilon && steps > 0.2 * epsilon && steps < epsilon,
+                     qPrintable(QString("%1 and %2 of %3").arg(moments).arg(steps).arg(epsilon)));
+            auto less = plan.phases;
+            for (auto& phase : less)
+                phase.noiseMultiplier *= 0.99;
+            QVERIFY(*tightEpsilonOf(less, 1e-5) > epsilon);
+            RunSpec again = spec;
+            again.privacy.epsilon = 0, again.privacy.noiseMultiplier = plan.noiseMultiplier;
+            QCOMPARE(planCentral(again, 60000)->epsilon, plan.epsilon);
+        }
     }
 };
 

@@ -20,15 +20,22 @@ RawDataset halves(std::int64_t count, bool alike) {
     const at::Tensor labels = at::arange(count, at::kLong) % 2;
     for (std::int64_t i = 0; i < count; ++i)
         pictures[i].narrow(0, alike ? 0 : labels[i].item<std::int64_t>() * 6, 6).fill_(1);
-    DataFacts facts{.name = "halves", .geometry = {true, 1, 12, 12},
-                    .domain = {PublicDomain::Shape::Box, {0}, {1}}, .records = count, .drawn = true};
+    DataFacts facts{.name = "halves",
+                    .geometry = {true, 1, 12, 12},
+                    .domain = {PublicDomain::Shape::Box, {0}, {1}},
+                    .records = count,
+                    .drawn = true};
     return RawDataset(facts, pictures.view({count, 144}), labels, "fingerprint");
 }
 
 RunSpec specFor(const std::string& method) {
     RunSpec spec;
-    spec.privacy = {.model = PrivacyModel::Central, .method = method, .epsilon = 0, .delta = 1e-5,
-                    .noiseMultiplier = 0.02, .noise = NoiseLaw::Study};
+    spec.privacy = {.model = PrivacyModel::Central,
+                    .method = method,
+                    .epsilon = 0,
+                    .delta = 1e-5,
+                    .noiseMultiplier = 0.02,
+                    .noise = NoiseLaw::Study};
     const auto* known = centralMethod(method);
     spec.privacy.sampling = known->samplings.front();
     if (spec.privacy.sampling != MechanismPhase::Sampling::All)
@@ -38,8 +45,11 @@ RunSpec specFor(const std::string& method) {
         spec.privacy.noiseMultiplier = 0.02;
     }
     if (method == "gs-wgan" || method == "gs-fed") {
-        spec.privacy.settings = {{method == "gs-fed" ? "clients" : "critics", 10.0}, {"channels", 4.0},
-                                 {"criticSteps", 5.0}, {"criticRate", 0.003}, {"corner", 6.0}};
+        spec.privacy.settings = {{method == "gs-fed" ? "clients" : "critics", 10.0},
+                                 {"channels", 4.0},
+                                 {"criticSteps", 5.0},
+                                 {"criticRate", 0.003},
+                                 {"corner", 6.0}};
         spec.privacy.noiseMultiplier = 0.01;
     }
     spec.arms = {{.name = method, .batch = 40}};
@@ -110,6 +120,42 @@ private Q_SLOTS:
         spec.privacy.settings["schedule"] = "reset";
         const auto refused = makeCentralTraining(spec, halves(2000, false).facts(), 2);
         QVERIFY(!refused && refused.fault().subject == "privacy.settings.ownSteps");
+    }
+
+    // Though what a block's critic says besides is clipped to next to nothing.
+    void criticsThatAreSetBackKnowTheMoments() {
+        RunSpec spec = specFor("gs-wgan");
+        spec.privacy.settings["schedule"] = "reset", spec.privacy.clip = 1e-6, spec.train.steps = 100;
+        const auto without = train(spec, spec.train.steps);
+        spec.privacy.settings["momentsShare"] = 0.3;
+        const auto with = train(spec, spec.train.steps);
+        QVERIFY(std::abs(contrast(*without.method)) < 0.1);
+        QVERIFY2(contrast(*with.method) > 0.3, qPrintable(QString::number(contrast(*with.method))));
+        QCOMPARE(with.events.size(), without.events.size() + 2);
+        spec.privacy.settings["schedule"] = "published";
+        const auto faults = check(spec);
+        QVERIFY(std::ranges::any_of(
+            faults, [](const Fault& fault) { return fault.subject == "privacy.settings.momentsShare"; }));
+    }
+
+    // The answer of a critic that learns nothing of its block is nothing but noise, next to none here.
+    void whatIsAskedIsWhatTheStartDoesNotKnow() {
+        RunSpec spec = specFor("gs-wgan");
+        spec.privacy.settings["criticRate"] = 1e-6, spec.privacy.settings["corner"] = 3.0;
+        spec.privacy.clip = 0.1, spec.arms.front().batch = 2, spec.train.steps = 10;
+        const auto longest = [&] {
+            double norm = 0;
+            centralTrial(spec, halves(2000, false), 2, 3,
+                         [&](const Query& query, const PublicInput&, const Answer& answer) {
+                             if (query.name == "picture gradient")
+                                 norm = std::max(norm, answer.values.norm().item<double>());
+                         });
+            return norm;
+        };
+        const double without = longest();
+        spec.privacy.settings["momentsShare"] = 0.3;
+        const double with = longest();
+        QVERIFY2(with < without / 2, qPrintable(QString("%1 beside %2").arg(with).arg(without)));
     }
 
     // The fault that the paper finds by looking at samples.
