@@ -39,6 +39,13 @@ std::int64_t blocksOf(const RunSpec& run) {
     return std::int64_t(numberOf(run.privacy, isFederated(run) ? "clients" : "critics"));
 }
 
+/// The moments whose pictures the public start learns from: such as they take for their class themselves.
+RunSpec filteredMoments(const RunSpec& run) {
+    RunSpec moments = Moments::within(run);
+    moments.privacy.settings["filter"] = "on";
+    return moments;
+}
+
 std::int64_t whole(const RunSpec& run, const char* key) {
     return std::int64_t(numberOf(run.privacy, key));
 }
@@ -126,7 +133,7 @@ GsWgan::GsWgan(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
       m_rate(numberOf(run.privacy, "criticRate")), m_kept(choiceOf(run.privacy, "schedule") != "reset"),
       m_each(choiceOf(run.privacy, "schedule") == "published") {
     if (!isFederated(run) && numberOf(run.privacy, "momentsShare") > 0)
-        m_moments.emplace(Moments::within(run), facts, classes);
+        m_moments.emplace(filteredMoments(run), facts, classes);
     if (const std::int64_t corner = whole(run, "corner"); corner > 0)
         m_basis = analysisMatrix({.transform = Transform::DctLowPass, .corner = int(corner)}, facts.geometry);
     auto randomness = publicRandomness(run.seed, purpose::released);
