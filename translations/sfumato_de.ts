@@ -641,6 +641,10 @@
         <source>how often a critic learns from the records of its own block before it first answers; costs nothing, since the clip bounds what any critic answers, whatever it has learned; 10,000 as published</source>
         <translation>wie oft ein Kritiker von den Datensätzen seines eigenen Blocks lernt, bevor er das erste Mal antwortet; kostet nichts, da die Schranke begrenzt, was ein Kritiker antwortet, gleich was er gelernt hat; veröffentlicht sind 10 000</translation>
     </message>
+    <message>
+        <source>how much of the budget noisy moments of the records get, before the first step. The public start of all critics then learns from pictures that are drawn of them, at every step, so that critics that are set back know the records. 0: none</source>
+        <translation>welchen Teil des Budgets verrauschte Momente der Datensätze bekommen, vor dem ersten Schritt. Der öffentliche Anfang aller Kritiker lernt dann in jedem Schritt von Bildern, die aus ihnen gezogen werden; so kennen auch Kritiker, die zurückgesetzt werden, die Datensätze. 0: keinen</translation>
+    </message>
 </context>
 <context>
     <name>Choices</name>
@@ -2831,6 +2835,10 @@
         <source>runs feature networks and lies neither beside this program nor in lib/sfumato; it is built where libopencv-dnn-dev is found</source>
         <translation>führt Merkmalsnetze aus und liegt weder neben diesem Programm noch in lib/sfumato; es wird gebaut, wo libopencv-dnn-dev gefunden wird</translation>
     </message>
+    <message>
+        <source>does not go with the published schedule, which shares no budget out: set it to 0</source>
+        <translation>geht nicht mit dem veröffentlichten Ablauf zusammen, der kein Budget aufteilt: auf 0 setzen</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -4097,6 +4105,14 @@
     <message>
         <source>Fashion-MNIST in an l1 ball, Laplace noise</source>
         <translation>Fashion-MNIST in einer l1-Kugel, Laplace-Rauschen</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: DP-Sinkhorn, a quarter of an hour</source>
+        <translation>Fashion-MNIST, zentrales Modell: DP-Sinkhorn, eine Viertelstunde</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-Sinkhorn, a quarter of an hour</source>
+        <translation>MNIST, zentrales Modell: DP-Sinkhorn, eine Viertelstunde</translation>
     </message>
 </context>
 <context>

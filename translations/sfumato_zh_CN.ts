@@ -641,6 +641,10 @@
         <source>how often a critic learns from the records of its own block before it first answers; costs nothing, since the clip bounds what any critic answers, whatever it has learned; 10,000 as published</source>
         <translation>评判器在首次作答前从自己数据块的记录学习的次数；不消耗预算，因为无论学到什么，裁剪都限制了评判器的回答；论文中为 10,000</translation>
     </message>
+    <message>
+        <source>how much of the budget noisy moments of the records get, before the first step. The public start of all critics then learns from pictures that are drawn of them, at every step, so that critics that are set back know the records. 0: none</source>
+        <translation>在第一步之前，记录的带噪矩占用预算的多少。此后所有评判器的公开起点在每一步都从由这些矩抽取的图片中学习，因此被重置的评判器也了解记录。0：不占用</translation>
+    </message>
 </context>
 <context>
     <name>Choices</name>
@@ -2830,6 +2834,10 @@
         <source>runs feature networks and lies neither beside this program nor in lib/sfumato; it is built where libopencv-dnn-dev is found</source>
         <translation>用于运行特征网络，但不在本程序旁边，也不在 lib/sfumato 中；找到 libopencv-dnn-dev 时才会构建</translation>
     </message>
+    <message>
+        <source>does not go with the published schedule, which shares no budget out: set it to 0</source>
+        <translation>不能与已发表的顺序一起使用，因为它不分配预算：请设为 0</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -4091,6 +4099,14 @@
     <message>
         <source>Fashion-MNIST in an l1 ball, Laplace noise</source>
         <translation>l1 球内的 Fashion-MNIST，拉普拉斯噪声</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: DP-Sinkhorn, a quarter of an hour</source>
+        <translation>Fashion-MNIST，中心模型：DP-Sinkhorn，一刻钟</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-Sinkhorn, a quarter of an hour</source>
+        <translation>MNIST，中心模型：DP-Sinkhorn，一刻钟</translation>
     </message>
 </context>
 <context>

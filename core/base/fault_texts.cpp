@@ -78,6 +78,7 @@ std::span<const std::string_view> faultTexts() {
         TEXT("is all where there are adversaries: a step asks all records of one block"),
         TEXT("does not go with the published schedule, which guarantees nothing: set it to 0 and name the noise "
              "multiplier"),
+        TEXT("does not go with the published schedule, which shares no budget out: set it to 0"),
         TEXT("epsilon, noise multiplier, rate and steps are all given, but each follows from the others: set one "
              "of them to 0"),
         TEXT("of epsilon, noise multiplier, rate and steps only one can be 0"),

@@ -132,6 +132,7 @@ void checkArm(const ArmSpec& arm, const std::string& at, Checks& checks) {
                    at + "denoiser",
                    "this loss presumes the noise: leave it at none, or choose unregularized or divergence",
                    Fault::Code::Mismatch);
+    checks.require(arm.attempt >= 0 && arm.attempt <= 1000, at + "attempt", "must lie in [0, 1000]");
     checks.require(arm.hybridFraction >= 0 && arm.hybridFraction <= 1, at + "hybridFraction",
                    "must lie in [0, 1]");
 }

@@ -232,6 +232,8 @@ struct ArmSpec {
     double hybridFraction = 0.4; ///< Hybrid: share of the steps with the entropic loss before the likelihood
                                  ///< takes over
     Start start = Start::Random;
+    int attempt = 0; ///< arms of other numbers begin with other weights and draw other batches and latents, of the same
+                     ///< records and noise
     /// of Unregularized and Divergence: what is done to the privatized records before they are
     /// learnt from. Estimates vary less than the records that they are of, and so will samples
     Denoiser denoiser = Denoiser::None;

@@ -32,7 +32,8 @@ void fields(Of<ArmSpec> auto& s, auto&& f) {
     f("name", s.name), f("loss", s.loss), f("cost", s.cost), f("regularization", s.regularization);
     f("iterations", s.iterations), f("tolerance", s.tolerance), f("batch", s.batch),
         f("generated", s.generated);
-    f("hybridFraction", s.hybridFraction), f("start", s.start), f("denoiser", s.denoiser);
+    f("hybridFraction", s.hybridFraction), f("start", s.start), f("attempt", s.attempt);
+    f("denoiser", s.denoiser);
 }
 void fields(Of<ModelSpec> auto& s, auto&& f) {
     f("generator", s.generator), f("hidden", s.hidden), f("channels", s.channels), f("latent", s.latent);

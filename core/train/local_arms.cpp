@@ -26,6 +26,12 @@ std::uint64_t bytesOf(const DataFacts& source, const MechanismSpec& mechanism) {
     return features ? std::uint64_t(source.records * releasedNumbers(mechanism, source, *features)) * sizeof(float) : 0;
 }
 
+/// `spec` with the public randomness of an arm.
+RunSpec specOf(RunSpec spec, const ArmSpec& arm) {
+    spec.seed += std::uint64_t(arm.attempt) << 32;
+    return spec;
+}
+
 /// Rank 0 tells the others which arm takes which step; they wait to be told.
 SharedSteps sharedSteps(const Ranks& ranks, std::size_t arm) {
     SharedSteps shared{ranks.communicator, ranks.batches, ranks.patience, {}};
@@ -71,7 +77,7 @@ std::vector<std::unique_ptr<TrainingArm>> localArms(const RunSpec& spec, const P
         } else {
             if (!records)
                 records = std::make_shared<const TrainingRecords>(inFile ? TrainingRecords(data) : TrainingRecords(data.trainingRecords(), data.heldOutRecords()));
-            auto training = std::make_unique<LocalTraining>(arm, spec, data, records, anchorIn(checkpoint, arm));
+            auto training = std::make_unique<LocalTraining>(arm, specOf(spec, arm), data, records, anchorIn(checkpoint, arm));
             if (ranks)
                 training->share(sharedSteps(*ranks, arms.size()));
             method = std::move(training);

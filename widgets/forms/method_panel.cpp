@@ -144,7 +144,7 @@ MethodPanel::MethodPanel(QWidget* parent)
     m_advancedForm->addField(tr("E&valuate every"), m_evaluateEvery,
                              {"train.evaluateEvery", "train.sampleEvery", "train.checkpointEvery"});
     m_advancedForm->addField(tr("End earl&y after"), m_patience, {"train.patience"});
-    m_advancedForm->addField(tr("See&d"), m_seed, {"seed"});
+    m_advancedForm->addField(tr("See&d"), m_seed, {"seed", "arms[].attempt"});
     m_advancedForm->addRow(m_raw);
     m_advancedForm->addRow(m_bfloat16);
     m_advancedForm->setContentsMargins(0, 0, 0, 0);

@@ -77,6 +77,23 @@ private Q_SLOTS:
         }
     }
 
+    void armsOfOtherAttemptsBeginElsewhereOnTheSameRecords() {
+        RunSpec spec = specFor({});
+        spec.arms = {{.name = "one", .batch = 50}, {.name = "two", .batch = 50}, {.name = "other", .batch = 50, .attempt = 1}};
+        QVERIFY(check(spec).empty());
+        const auto data = released(spec);
+        std::vector<at::Tensor> samples;
+        for (const auto& arm : localArms(spec, data)) {
+            StepRecord record;
+            QCOMPARE(arm->step(record, 0, {}), Method::Outcome::Moved);
+            samples.push_back(arm->generate(at::linspace(-1, 1, 20).view({10, 2})));
+        }
+        QVERIFY(samples[0].equal(samples[1]));
+        QVERIFY(!samples[0].allclose(samples[2], 0.01, 0.01));
+        spec.arms.back().attempt = -1;
+        QCOMPARE(check(spec).front().subject, std::string("arms[2].attempt"));
+    }
+
     void aNoiseWithoutADensityInClosedFormHasNoHeldOutLikelihoodAndCanBeAdded() {
         const RunSpec spec = specFor({.kind = MechanismKind::Generalized, .noiseScale = 0.3, .p = 4});
         const auto data = released(spec);
