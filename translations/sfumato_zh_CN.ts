@@ -2836,7 +2836,7 @@
     </message>
     <message>
         <source>does not go with the published schedule, which shares no budget out: set it to 0</source>
-        <translation>不能与已发表的顺序一起使用，因为它不分配预算：请设为 0</translation>
+        <translation>与论文调度不相容，因为它不分配预算：请设为 0</translation>
     </message>
 </context>
 <context>
