@@ -9,6 +9,7 @@
 #include "core/methods/labelled_latents.h"
 #include "core/models/latent.h"
 #include "core/privacy/transform.h"
+#include "core/transport/full_batch.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
@@ -175,10 +176,13 @@ Evaluation LocalTraining::figures(const at::Tensor& samples) const {
     };
     const auto generated = m_pictures ? encodedRecords(m_pictures->encoder, samples) : m_transport.features(samples);
     Evaluation evaluation;
-    evaluation.entropicDistance =
-        Figure{entropicDistance(few(generated, 500), m_records->first(500), m_transport.cost(),
-                                m_transport.regularization()),
-               false};
+    const double entropic =
+        generated.size(1) <= 3
+            ? fullBatchLoss(few(generated, 2000), m_records->first(20000), m_transport.cost(),
+                            {.regularization = m_transport.regularization(), .tolerance = 1e-5, .potentialTolerance = 1e-5})
+                  .value
+            : entropicDistance(few(generated, 500), m_records->first(500), m_transport.cost(), m_transport.regularization());
+    evaluation.entropicDistance = Figure{entropic, false};
     if (const auto noise = costOfNoise(m_mechanism); noise) {
         const std::int64_t rows = *noise == GroundCost::L1 ? 1000 : 2000;
         if (const at::Tensor heldOut = m_records->firstHeldOut(rows); heldOut.size(0) > 0)

@@ -77,6 +77,22 @@ private Q_SLOTS:
         }
     }
 
+    // Noise that is wider than the half circle hides from 500 records which of two curves they come from.
+    void theEntropicDistanceTellsTheArcFromAFlatterCurve() {
+        RunSpec spec = specFor({.kind = MechanismKind::Gaussian, .noiseScale = 1.276});
+        spec.data.count = 30000;
+        const auto data = released(spec);
+        const auto records = std::make_shared<const TrainingRecords>(
+            TrainingRecords{data.trainingRecords(), data.heldOutRecords()});
+        const LocalTraining training(spec.arms.front(), spec, data, records);
+        const at::Tensor angle = at::rand({2000}, publicRandomness(3, 0)) * M_PI;
+        const at::Tensor arc = at::stack({angle.cos(), angle.sin()}, 1),
+                         flat = at::stack({angle.cos() * 1.15, (angle.sin() - 2 / M_PI) * 0.3 + 2 / M_PI}, 1);
+        const double right = training.figures(arc).entropicDistance->value,
+                     wrong = training.figures(flat).entropicDistance->value;
+        QVERIFY2(wrong > right + 0.001, qPrintable(QString("%1 and %2").arg(right).arg(wrong)));
+    }
+
     void armsOfOtherAttemptsBeginElsewhereOnTheSameRecords() {
         RunSpec spec = specFor({});
         spec.arms = {{.name = "one", .batch = 50}, {.name = "two", .batch = 50}, {.name = "other", .batch = 50, .attempt = 1}};
