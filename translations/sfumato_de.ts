@@ -6907,7 +6907,7 @@
         <translation>Merkmalsnetz: %1 von %2 Bildern, noch etwa %3 s.</translation>
     </message>
     <message>
-        <source>Feature net&amp;work…</source>
+        <source>Feature networ&amp;k…</source>
         <translation>Merkmals&amp;netz …</translation>
     </message>
     <message>

@@ -6885,8 +6885,8 @@
         <translation>特征网络：%1 / %2 张图像，约剩 %3 秒。</translation>
     </message>
     <message>
-        <source>Feature net&amp;work…</source>
-        <translation>特征网络(&amp;W)…</translation>
+        <source>Feature networ&amp;k…</source>
+        <translation>特征网络(&amp;K)…</translation>
     </message>
     <message>
         <source>FID and Inception score by a network that you bring as an ONNX file, such as Inception.</source>

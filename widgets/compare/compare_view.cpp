@@ -198,7 +198,8 @@ void CompareView::setNetwork(const std::optional<NetworkSpec>& spec) {
     }
     dropNetworkFigures(m_facts.floors);
     refresh();
-    m_soon.start();
+    if (m_begun)
+        m_soon.start();
 }
 
 void CompareView::setRawVisible(bool visible) {

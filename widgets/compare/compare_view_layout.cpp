@@ -226,7 +226,7 @@ QSplitter* CompareView::buildSide() {
     below->addWidget(title);
     below->addWidget(m_list, 1);
     below->addWidget(m_accuracy);
-    auto* network = button(tr("Feature net&work…"), tr("FID and Inception score by a network that you bring as an ONNX file, such as Inception."));
+    auto* network = button(tr("Feature networ&k…"), tr("FID and Inception score by a network that you bring as an ONNX file, such as Inception."));
     connect(network, &QPushButton::clicked, this, &CompareView::chooseNetwork);
     below->addWidget(network);
     below->addLayout(order);

@@ -314,6 +314,10 @@ private Q_SLOTS:
     void figuresByAFeatureNetworkAreMeasuredOnceItIsNamed() {
         Bench bench;
         bench.open(true);
+        bench.chooseNetwork("first.onnx", "");
+        QTest::qWait(20);
+        QVERIFY(bench.questions() == 0 && bench.titles().isEmpty()); // nothing is computed yet, and nothing says so
+        bench.chooseNetwork("", "");
         bench.view.fillAsInPapers();
         QTRY_COMPARE(bench.titles().size(), 12);
         QTRY_VERIFY(!bench.button("Stop").isVisible());
