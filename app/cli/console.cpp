@@ -194,6 +194,8 @@ void ProgressPrinter::onStep(const StepRecord& record) {
                 ") [uses raw data]";
     if (e.testAccuracy)
         text += "  test accuracy " + shown(e.testAccuracy->value) + " [uses raw data]";
+    if (e.sampleAccuracy)
+        text += "  sample accuracy " + shown(e.sampleAccuracy->value) + " [uses raw data]";
     line(text, true);
 }
 

@@ -6,6 +6,7 @@
 #include "app/cli/place_options.h"
 #include "app/cli/sweep_text.h"
 #include "core/insight/sweep_curve.h"
+#include "core/record/central_methods.h"
 #include "core/record/sweep_spec_json.h"
 #include "core/sweep/place.h"
 #include "core/sweep/sweep.h"
@@ -131,6 +132,28 @@ Result<Axes> axesOf(const SweepOptions& options) {
     return Fault{Fault::Code::Mismatch, "--axis", "one axis at least must have numbers"};
 }
 
+/// "accuracy" is that of the classifier that runs of `base` learn or, of a generator, of one that learns samples: the one after a
+/// colon, else the spec's own or logistic, which is set in `base`.
+Result<FigureId> measureOf(const std::string& word, RunSpec& base) {
+    constexpr std::string_view accuracy = "accuracy", chosen = "accuracy:";
+    if (word.starts_with(chosen)) {
+        const auto classifier = named<ClassifierKind>("--measure", word.substr(chosen.size()));
+        if (!classifier)
+            return classifier.fault();
+        base.monitor.accuracy = *classifier;
+    }
+    const bool ofSamples = word.starts_with(chosen) || (word == accuracy && !learnsClassifier(base));
+    const auto measure = ofSamples          ? FigureId::SampleAccuracy
+                         : word == accuracy ? std::optional(FigureId::TestAccuracy)
+                                            : fromName<FigureId>(word);
+    if (!measure)
+        return Fault{Fault::Code::OutOfRange, "--measure " + word,
+                     "must be accuracy, accuracy:CLASSIFIER or one of " + sweepMeasureNames()};
+    if (*measure == FigureId::SampleAccuracy && !base.monitor.accuracy)
+        base.monitor.accuracy = ClassifierKind::Logistic;
+    return *measure;
+}
+
 Result<SweepSpec> sweepOf(const SweepOptions& options) {
     auto axes = axesOf(options);
     if (!axes)
@@ -147,9 +170,9 @@ Result<SweepSpec> sweepOf(const SweepOptions& options) {
         std::ranges::any_of(axes->grid, [](const SweepGrid& grid) { return grid.key == "monitor.raw"; }))
         return Fault{Fault::Code::NotAccepted, "--axis monitor.raw",
                      "measures figures of sensitive raw records; where that is meant, add --raw"};
-    const auto measure = fromName<FigureId>(options.measure);
+    const auto measure = measureOf(options.measure, *base);
     if (!measure)
-        return Fault{Fault::Code::OutOfRange, "--measure " + options.measure, "must be one of " + sweepMeasureNames()};
+        return measure.fault();
     if (isSensitive(base->data) && !isPrivatizedFile(base->data) && !base->monitor.raw && factsOf(*measure).usesRaw)
         return Fault{Fault::Code::NotAccepted, "--measure " + options.measure,
                      "is computed from sensitive raw records, which no budget covers; choose likelihood or entropic, "
@@ -359,8 +382,10 @@ void addSweep(CLI::App& app, Context& context) {
         ->delimiter(',');
     command
         ->add_option("--measure", options->measure,
-                     "What to look at; w2 and sliced use raw data; every figure is recorded")
-        ->type_name(takes::oneOf(sweepMeasureNames()))
+                     "What to look at; w2, sliced and accuracies use raw data; every figure is recorded. accuracy is that of "
+                     "the classifier that a run learns or, of a generator, of one that learns samples at every "
+                     "evaluation (logistic; accuracy:cnn another)")
+        ->type_name(takes::oneOf(sweepMeasureNames() + ", accuracy"))
         ->capture_default_str();
     command
         ->add_option("--out", options->out,

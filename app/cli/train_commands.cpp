@@ -49,6 +49,8 @@ std::string figures(const Evaluation& e) {
                 " (floor " + shown(e.slicedW2Floor->value) + ") [uses raw data]";
     if (e.testAccuracy)
         text += next() + ("test accuracy " + shown(e.testAccuracy->value) + " [uses raw data]");
+    if (e.sampleAccuracy)
+        text += next() + ("accuracy of a classifier of samples " + shown(e.sampleAccuracy->value) + " [uses raw data]");
     return text.empty() ? "nothing was measured; sfumato-cli classify measures labelled samples" : text;
 }
 
@@ -102,7 +104,8 @@ nlohmann::ordered_json armJson(const RunReport::Arm& arm) {
             {"w2Floor", toJson(arm.last.wasserstein2Floor)},
             {"slicedW2", toJson(arm.last.slicedW2)},
             {"slicedW2Floor", toJson(arm.last.slicedW2Floor)},
-            {"testAccuracy", toJson(arm.last.testAccuracy)}};
+            {"testAccuracy", toJson(arm.last.testAccuracy)},
+            {"sampleAccuracy", toJson(arm.last.sampleAccuracy)}};
 }
 
 std::string armText(const RunReport::Arm& arm) {

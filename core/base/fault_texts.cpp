@@ -133,7 +133,8 @@ std::span<const std::string_view> faultTexts() {
         TEXT("source \"file\" needs a path"),
         TEXT("is not read: the program draws %1 itself; with data.source file it is"),
         TEXT("a synthetic set needs a number of records"),
-        TEXT("%1 has no official test files"),
+        TEXT("%1 has no official test files: name labelled records to test on, or choose w2, sliced or the feature "
+             "distance, which need none"),
         TEXT("has no labels beside its pictures"),
         TEXT("is not here: put %1.gz and the labels beside it into one of %2"),
         TEXT("is not stated, and the records have labels: state how many classes there are, and their names as "
@@ -249,7 +250,16 @@ std::span<const std::string_view> faultTexts() {
         TEXT("is a figure of estimates of single records; see the commands denoise and compare"),
         TEXT("needs pictures with labels to test on"),
         TEXT("is measured on raw records; allow these, too"),
-        TEXT("needs samples with labels, which this run does not generate"),
+        TEXT("needs samples with labels, which this run does not generate; w2 and sliced need none"),
+        TEXT("generates no labels to learn from; w2, sliced and the feature distance need none"),
+        TEXT("no sample has the class %1, so that no classifier could learn it: draw more samples. How much of the "
+             "records is missing, recall and coverage say without labels"),
+        TEXT("is of generators: this run learns a classifier itself, whose accuracy is measured without it. Leave it "
+             "out"),
+        TEXT("needs samples with labels, which are generated where mechanism.labels is response or tensor. Without "
+             "labels w2, sliced and the feature distance say how near samples are"),
+        TEXT("is tested on official test records, which mnist, fashion-mnist and usps have. Of other records w2 and "
+             "sliced are measured while training, and classify --test FILE measures accuracies afterwards"),
         TEXT("is a figure of steps: a run notes it in metrics.csv while it trains"),
         TEXT("is shown only where looking at raw records is allowed"),
         TEXT("is a run of the central model, which releases no records to denoise; those of the local model do"),
@@ -285,6 +295,12 @@ std::span<const std::string_view> faultTexts() {
              "needs"),
         TEXT("is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on"),
         TEXT("is computed from raw data, and these data are privatized already; choose nll or entropic"),
+        TEXT("is of runs that learn a classifier of mnist, fashion-mnist or usps; of a generator choose "
+             "sample_accuracy or w2"),
+        TEXT("needs a generator of samples with labels, of mnist, fashion-mnist or usps, which have official test "
+             "records; choose w2 or sliced, and of a run that learns a classifier test_accuracy"),
+        TEXT("needs a classifier that learns samples: set monitor.accuracy, as to logistic, which is quick"),
+        TEXT("is not measured of a run that learns a classifier; choose test_accuracy"),
         // packed runs: core/results/unpack_run.cpp, core/files/zip.cpp
         TEXT("is no run that Sfumato has packed"),
         TEXT("has version %1 of the format, this program reads version %2"),

@@ -44,7 +44,8 @@ std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, FigureI
                 auto found = std::find_if(curves.begin(), curves.end(),
                                           [&](const auto& curve) { return curve.series == name; });
                 if (found == curves.end()) {
-                    found = curves.insert(curves.end(), {.series = name});
+                    found = curves.insert(
+                        curves.end(), {.series = name, .moreIsBetter = factsOf(measure).better == Better::More});
                     samples.emplace_back();
                 }
                 found->usesRaw = found->usesRaw || figure.usesRaw;
@@ -65,9 +66,11 @@ std::optional<double> kneeOf(const SweepCurve& curve) {
     const bool logarithmic = points.front().value > 0;
     const auto place = [&](double value) { return logarithmic ? std::log(value) : value; };
     const double from = place(points.front().value), to = place(points.back().value);
+    const double sign = curve.moreIsBetter ? -1 : 1;
     const auto [low, high] = std::minmax_element(
         points.begin(), points.end(), [](const auto& a, const auto& b) { return a.median < b.median; });
-    const double height = high->median - low->median, rise = points.back().median - points.front().median;
+    const double height = high->median - low->median;
+    const double first = sign * points.front().median, rise = sign * points.back().median - first;
     if (!(height > 0))
         return {};
     // Distance to a line of slope rise / height in the scaled picture, from the drop below it.
@@ -75,8 +78,8 @@ std::optional<double> kneeOf(const SweepCurve& curve) {
     std::optional<double> knee;
     double farthest = 0.05;
     for (const auto& point : points) {
-        const double line = points.front().median + rise * (place(point.value) - from) / (to - from);
-        const double below = (line - point.median) / height / steepness;
+        const double line = first + rise * (place(point.value) - from) / (to - from);
+        const double below = (line - sign * point.median) / height / steepness;
         if (below >= farthest)
             farthest = below, knee = point.value;
     }
@@ -113,8 +116,9 @@ std::optional<MonotoneFit> MonotoneFit::of(const SweepCurve& curve, SweepAxis ax
     if (axis == SweepAxis::Iterations || axis == SweepAxis::Regularization || axis == SweepAxis::Setting || curve.points.size() < 2)
         return {};
     MonotoneFit fit;
-    fit.m_falls = axis != SweepAxis::NoiseScale;
-    const double sign = fit.m_falls ? -1 : 1;
+    fit.m_improves = axis != SweepAxis::NoiseScale;
+    fit.m_sign = curve.moreIsBetter ? -1 : 1;
+    const double sign = fit.m_sign * (fit.m_improves ? -1 : 1);
     std::vector<double> medians, weights;
     for (const auto& point : curve.points) {
         fit.m_values.push_back(point.value);
@@ -142,10 +146,10 @@ std::optional<double> MonotoneFit::valueFor(double target) const {
     // From the cheap end on, the first value that is good enough; between it and the one before, where the
     // line crosses the target.
     const auto n = m_values.size();
-    const auto index = [&](std::size_t k) { return m_falls ? k : n - 1 - k; };
+    const auto index = [&](std::size_t k) { return m_improves ? k : n - 1 - k; };
     for (std::size_t k = 0; k < n; ++k) {
         const auto i = index(k);
-        if (m_fitted[i] > target)
+        if (m_sign * m_fitted[i] > m_sign * target)
             continue;
         if (k == 0)
             return m_values[i];

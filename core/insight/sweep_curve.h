@@ -21,6 +21,7 @@ struct SweepCurve {
     };
     std::string series;
     bool usesRaw = false;
+    bool moreIsBetter = false; ///< of the figure
     std::vector<Point> points; ///< by value, upwards
 };
 
@@ -28,8 +29,9 @@ struct SweepCurve {
 std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, FigureId measure);
 
 /// The value at which the curve turns. On the medians, with values as their logarithms (as they are where one
-/// is 0) and both axes scaled to [0, 1]: the point farthest below the straight line from the first point to
-/// the last. Nothing with fewer than three points or where none lies 0.05 below.
+/// is 0) and both axes scaled to [0, 1]: the point farthest on the better side of the straight line from the first
+/// point to the last: below it, or above where more is better. Nothing with fewer than three points or where none lies
+/// 0.05 away.
 std::optional<double> kneeOf(const SweepCurve& curve);
 
 /// The non-decreasing sequence with the least sum of weights[i] (result[i] - values[i])^2, by pooling
@@ -48,8 +50,8 @@ public:
     /// At a value inside the range of the sweep; beyond it, the fit at its end.
     double at(double value) const;
     /// The value that costs the data's owners least (smallest epsilon, largest sigma, fewest records) at
-    /// which the fit is at most `target`; nothing where it is nowhere. Never outside of the range of the
-    /// sweep.
+    /// which the fit is at most `target`, or at least where more is better; nothing where it is nowhere. Never outside of
+    /// the range of the sweep.
     std::optional<double> valueFor(double target) const;
 
     const std::vector<double>& values() const { return m_values; }
@@ -58,7 +60,8 @@ public:
 private:
     std::vector<double> m_values; ///< upwards
     std::vector<double> m_fitted;
-    bool m_falls = true; ///< with the value
+    double m_sign = 1;      ///< -1 where more is better
+    bool m_improves = true; ///< with the value
 };
 
 } // namespace sfumato

@@ -350,7 +350,8 @@ Result<RecordHashes> recordHashesOf(const DataSpec& spec, const std::string& fin
 
 Result<RawDataset> loadRawTest(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations) {
     if (!isNamedSet(spec.source))
-        return fault(Fault::Code::Unsupported, "data.source", spec.source + " has no official test files");
+        return fault(Fault::Code::Unsupported, "data.source", spec.source + " has no official test files: name labelled records to test on, or choose w2, sliced or "
+                                  "the feature distance, which need none");
     RecordOrder order(seed);
     return loadNamed(spec, true, order, locations);
 }

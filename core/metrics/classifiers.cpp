@@ -2,6 +2,7 @@
 #include "core/metrics/classifiers.h"
 
 #include "core/base/require.h"
+#include "core/metrics/boosted_stumps.h"
 #include "core/metrics/closed_classifiers.h"
 #include "core/metrics/tree_classifiers.h"
 #include "core/models/picture_net.h"
@@ -10,20 +11,22 @@
 #include <ATen/core/grad_mode.h>
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 namespace sfumato {
 
 namespace {
 
-at::Tensor byNet(PictureLayers layers, const at::Tensor& pictures, const at::Tensor& labels, std::int64_t classes,
-                 const at::Tensor& tests, std::uint64_t seed, std::stop_token stop,
-                 PictureLoss loss = PictureLoss::LogLikelihood) {
-    const bool doubled = layers == PictureLayers::Convolutional && std::min(pictures.size(2), pictures.size(3)) < 16;
+/// `train` gives the network that has learnt pictures as it sees them, or none where it was stopped.
+template <class Train>
+at::Tensor byNet(PictureLayers layers, const at::Tensor& pictures, const at::Tensor& tests, const Train& train) {
+    const bool convolves = layers == PictureLayers::Convolutional || layers == PictureLayers::PapersConvolutional;
+    const bool doubled = convolves && std::min(pictures.size(2), pictures.size(3)) < 16;
     const auto seen = [&](const at::Tensor& of) {
         return doubled ? at::upsample_bilinear2d(of, {2 * of.size(2), 2 * of.size(3)}, false) : of;
     };
-    const auto net = trainedNet(layers, seen(pictures), labels, classes, seed, std::move(stop), loss);
+    const std::optional<PictureNet> net = train(seen(pictures));
     if (!net)
         return {};
     const at::NoGradGuard noGrad;
@@ -35,30 +38,37 @@ at::Tensor byNet(PictureLayers layers, const at::Tensor& pictures, const at::Ten
 
 } // namespace
 
-FigureId figureOf(ClassifierKind kind) {
-    return FigureId(int(FigureId::AccuracyLogistic) + int(kind));
-}
-
-ClassifierKind classifierOf(FigureId accuracy) {
-    REQUIRE(factsOf(accuracy).kind == FigureKind::Label);
-    return ClassifierKind(int(accuracy) - int(FigureId::AccuracyLogistic));
-}
-
 at::Tensor classified(ClassifierKind kind, const at::Tensor& pictures, const at::Tensor& labels,
                       std::int64_t classes, const at::Tensor& tests, std::uint64_t seed, std::stop_token stop) {
     REQUIRE(pictures.dim() == 4 && tests.dim() == 4 && labels.numel() == pictures.size(0) && classes >= 2);
     const LabelledRows learnt{pictures.flatten(1), labels, classes};
     const at::Tensor rows = tests.flatten(1);
+    const auto plain = [&](PictureLayers layers, PictureLoss loss = PictureLoss::LogLikelihood) {
+        return byNet(layers, pictures, tests, [&](const at::Tensor& seen) {
+            return trainedNet(layers, seen, labels, classes, seed, stop, loss);
+        });
+    };
+    const auto heldOut = [&](PictureLayers layers) {
+        return byNet(layers, pictures, tests, [&](const at::Tensor& seen) {
+            auto training = trainedWithHoldOut(layers, seen, labels, classes, seed, stop);
+            return training ? std::optional(std::move(training->net)) : std::nullopt;
+        });
+    };
     switch (kind) {
     case ClassifierKind::Logistic:
-        return byNet(PictureLayers::Logistic, pictures, labels, classes, tests, seed, std::move(stop));
+        return plain(PictureLayers::Logistic);
     case ClassifierKind::Perceptron:
-        return byNet(PictureLayers::Perceptron, pictures, labels, classes, tests, seed, std::move(stop));
+        return plain(PictureLayers::Perceptron);
     case ClassifierKind::Convolutional:
-        return byNet(PictureLayers::Convolutional, pictures, labels, classes, tests, seed, std::move(stop));
+        return plain(PictureLayers::Convolutional);
     case ClassifierKind::LinearSvm:
-        return byNet(PictureLayers::Logistic, pictures, labels, classes, tests, seed, std::move(stop),
-                     PictureLoss::Hinge);
+        return plain(PictureLayers::Logistic, PictureLoss::Hinge);
+    case ClassifierKind::PapersPerceptron:
+        return heldOut(PictureLayers::PapersPerceptron);
+    case ClassifierKind::PapersConvolutional:
+        return heldOut(PictureLayers::PapersConvolutional);
+    case ClassifierKind::AdaBoost:
+        return byAdaBoost(learnt, rows, std::move(stop));
     case ClassifierKind::NearestNeighbours:
         return byNearest(learnt, rows, std::move(stop));
     case ClassifierKind::GaussianBayes:

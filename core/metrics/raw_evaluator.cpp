@@ -8,6 +8,7 @@
 #include "core/transport/sliced.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 #include <limits>
@@ -46,6 +47,49 @@ at::Tensor usableOf(const at::Tensor& records, const at::Tensor& labels) {
 Fault noTests() {
     return {Fault::Code::Unsupported, "classify", "needs pictures with labels to test on"};
 }
+
+/// Test records as classifiers are tried on.
+class ClassifierTests {
+public:
+    /// records [m, d] of a box, labels [m].
+    ClassifierTests(const DataFacts& facts, const at::Tensor& records, at::Tensor labels)
+        : m_facts(facts), m_pictures(pictures(records)), m_labels(std::move(labels)) {}
+
+    /// Mismatch where some class of the tests is not among `classes`.
+    Result<void> check(const at::Tensor& classes) const {
+        const std::int64_t count = countOf(classes);
+        const auto absent = at::bincount(m_labels, {}, count).gt(0).logical_and_(at::bincount(classes, {}, count).eq(0));
+        if (!absent.any().item<bool>())
+            return {};
+        return Fault{Fault::Code::Mismatch, "classify",
+                     "no sample has the class " + std::to_string(absent.nonzero()[0].item<std::int64_t>()) +
+                         ", so that no classifier could learn it: draw more samples. How much of the records is "
+                         "missing, recall and coverage say without labels"};
+    }
+
+    /// The share whose class a classifier names that has learnt `samples` [n, d] of `classes` [n].
+    Result<double> accuracy(ClassifierKind kind, const at::Tensor& samples, const at::Tensor& classes,
+                            std::uint64_t seed, const std::stop_token& stop) const {
+        const at::AutoGradMode learns(true);
+        const at::Tensor named = classified(kind, pictures(samples), classes, countOf(classes), m_pictures, seed, stop);
+        if (!named.defined())
+            return Fault{Fault::Code::Stopped, "classify", "was stopped before the last classifier was trained"};
+        return named.eq(m_labels).to(at::kDouble).mean().item<double>();
+    }
+
+private:
+    std::int64_t countOf(const at::Tensor& classes) const {
+        return 1 + std::max(classes.max().item<std::int64_t>(), m_labels.max().item<std::int64_t>());
+    }
+    at::Tensor pictures(const at::Tensor& records) const {
+        const double low = m_facts.domain.lowAt(0), high = m_facts.domain.highAt(0);
+        const Geometry& geometry = m_facts.geometry;
+        return ((records - low) / (high - low)).view({-1, geometry.channels, geometry.height, geometry.width});
+    }
+
+    DataFacts m_facts;
+    at::Tensor m_pictures, m_labels;
+};
 
 at::Tensor chosenOf(const at::Tensor& all, const at::Tensor& rows) {
     return rows.defined() ? all.index_select(0, rows) : all;
@@ -228,46 +272,84 @@ Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, 
     });
 }
 
+namespace {
+
+Result<std::vector<double>> accuraciesOf(const ClassifierTests& tests, const std::vector<ClassifierKind>& kinds,
+                                         const at::Tensor& samples, const at::Tensor& classes, std::uint64_t seed,
+                                         const std::stop_token& stop) {
+    std::vector<double> found;
+    for (const ClassifierKind kind : kinds) {
+        const auto accuracy = tests.accuracy(kind, samples, classes, seed, stop);
+        if (!accuracy)
+            return accuracy.fault();
+        found.push_back(*accuracy);
+    }
+    return found;
+}
+
+/// After the look at `test` is entered; `labels`: its own.
+Result<ClassifierTests> testsOf(const RawDataset& test, const at::Tensor& records, const at::Tensor& labels) {
+    const at::Tensor rows = usableOf(records, labels);
+    if (rows.defined() && rows.numel() == 0)
+        return noTests();
+    return ClassifierTests(test.facts(), chosenOf(records, rows), chosenOf(labels, rows));
+}
+
+} // namespace
+
 Result<std::vector<double>> RawEvaluator::accuracies(const RawDataset& test, const std::vector<ClassifierKind>& kinds,
                                                      const at::Tensor& samples, const at::Tensor& classes,
                                                      std::uint64_t seed, Ledger& ledger, std::stop_token stop) {
-    const Geometry& geometry = test.geometry();
-    if (!geometry.isImage || !test.hasLabels())
+    if (!test.geometry().isImage || !test.hasLabels())
         return noTests();
     if (const auto noted = ledger.look(event(test, "accuracy of classifiers on these records")); !noted)
         return noted.fault();
-    const double low = test.domain().lowAt(0), high = test.domain().highAt(0);
-    const auto pictures = [&](const at::Tensor& records) {
-        return ((records - low) / (high - low)).view({-1, geometry.channels, geometry.height, geometry.width});
-    };
-    const at::Tensor rows = usableOf(test.all(), *test.m_labels);
-    if (rows.defined() && rows.numel() == 0)
+    const auto tests = testsOf(test, test.all(), *test.m_labels);
+    if (!tests)
+        return tests.fault();
+    if (const auto complete = tests->check(classes); !complete)
+        return complete.fault();
+    return accuraciesOf(*tests, kinds, samples, classes, seed, stop);
+}
+
+Result<RawEvaluator::SampleAccuracy> RawEvaluator::sampleAccuracyOn(const RawDataset& test, ClassifierKind kind,
+                                                                    std::uint64_t seed, Ledger& ledger,
+                                                                    std::string purpose) {
+    if (!test.geometry().isImage || !test.hasLabels())
         return noTests();
-    const at::Tensor tests = chosenOf(test.all(), rows), own = chosenOf(*test.m_labels, rows);
-    const std::int64_t count = 1 + std::max(classes.max().item<std::int64_t>(), own.max().item<std::int64_t>());
-    std::vector<double> found;
-    for (const ClassifierKind kind : kinds) {
-        const at::Tensor named = classified(kind, pictures(samples), classes, count, pictures(tests), seed, stop);
-        if (!named.defined())
-            return Fault{Fault::Code::Stopped, "classify", "was stopped before the last classifier was trained"};
-        found.push_back(named.eq(own).to(at::kDouble).mean().item<double>());
-    }
-    return found;
+    if (const auto noted = ledger.look(event(test, std::move(purpose))); !noted)
+        return noted.fault();
+    auto tests = testsOf(test, test.all(), *test.m_labels);
+    if (!tests)
+        return tests.fault();
+    return SampleAccuracy([tests = std::move(*tests), kind, seed](const at::Tensor& samples, const at::Tensor& classes,
+                                                                  std::stop_token stop) -> Result<double> {
+        if (const auto complete = tests.check(classes); !complete)
+            return complete.fault();
+        return tests.accuracy(kind, samples, classes, seed, stop);
+    });
 }
 
 Result<std::vector<double>> RawEvaluator::accuraciesOfReal(const RawDataset& test, const RawDataset& training,
                                                            const std::vector<ClassifierKind>& kinds, std::uint64_t seed,
                                                            Ledger& testLedger, Ledger& trainingLedger,
                                                            std::stop_token stop) {
+    const Fault unlabelled{Fault::Code::Unsupported, "calibrate", "needs raw records with labels to learn from"};
     if (!training.hasLabels())
-        return Fault{Fault::Code::Unsupported, "calibrate", "needs raw records with labels to learn from"};
+        return unlabelled;
+    if (!test.geometry().isImage || !test.hasLabels())
+        return noTests();
     if (const auto noted = trainingLedger.look(event(training, "classifiers trained on these records")); !noted)
         return noted.fault();
     const at::Tensor rows = usableOf(training.all(), *training.m_labels);
     if (rows.defined() && rows.numel() == 0)
-        return Fault{Fault::Code::Unsupported, "calibrate", "needs raw records with labels to learn from"};
-    return accuracies(test, kinds, chosenOf(training.all(), rows), chosenOf(*training.m_labels, rows), seed, testLedger,
-                      std::move(stop));
+        return unlabelled;
+    if (const auto noted = testLedger.look(event(test, "accuracy of classifiers on these records")); !noted)
+        return noted.fault();
+    const auto tests = testsOf(test, test.all(), *test.m_labels);
+    if (!tests)
+        return tests.fault();
+    return accuraciesOf(*tests, kinds, chosenOf(training.all(), rows), chosenOf(*training.m_labels, rows), seed, stop);
 }
 
 } // namespace sfumato

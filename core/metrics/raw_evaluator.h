@@ -105,8 +105,8 @@ public:
                                             bool forNetwork = false);
 
     /// The shares of the records `test` whose class classifiers name that were trained on `samples` [n, d] of
-    /// `classes` [n]; one look. Unsupported where the records are no pictures with labels, Stopped where `stop` was
-    /// requested meanwhile.
+    /// `classes` [n]; one look. Unsupported where the records are no pictures with labels, Mismatch where they have a class
+    /// that no sample has, Stopped where `stop` was requested meanwhile.
     static Result<std::vector<double>> accuracies(const RawDataset& test, const std::vector<ClassifierKind>& kinds,
                                                   const at::Tensor& samples, const at::Tensor& classes,
                                                   std::uint64_t seed, Ledger& ledger, std::stop_token stop);
@@ -119,6 +119,13 @@ public:
     /// it goes on learning. Unsupported as above. `purpose` says in the ledger what for.
     using Accuracy = std::function<double(const PictureClassifier&)>;
     static Result<Accuracy> accuracyOn(const RawDataset& test, Ledger& ledger, std::string purpose);
+
+    /// The same of one classifier, at every call; one look for all of them. `seed` is the classifier's. A call returns
+    /// Mismatch or Stopped as above.
+    using SampleAccuracy =
+        std::function<Result<double>(const at::Tensor& samples, const at::Tensor& classes, std::stop_token stop)>;
+    static Result<SampleAccuracy> sampleAccuracyOn(const RawDataset& test, ClassifierKind kind, std::uint64_t seed,
+                                                   Ledger& ledger, std::string purpose);
 
 private:
     RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed, std::stop_token stop);

@@ -96,6 +96,16 @@ bool measuresAccuracy(const RunSpec& spec) {
     return spec.monitor.raw && learnsClassifier(spec) && isNamedSet(spec.data.source);
 }
 
+bool measuresSampleAccuracy(const RunSpec& spec) {
+    return spec.monitor.raw && spec.monitor.accuracy;
+}
+
+bool measuresRuleAccuracy(const RunSpec& spec) {
+    return spec.monitor.raw && isNamedSet(spec.data.source) && spec.privacy.model == PrivacyModel::Local &&
+           spec.mechanism.labels != LabelRelease::None &&
+           std::ranges::any_of(spec.arms, [](const ArmSpec& arm) { return arm.loss == Loss::Moments; });
+}
+
 MechanismPhase::Relation relationOf(Sampling sampling) {
     return sampling == Sampling::Poisson ? MechanismPhase::Relation::ZeroOut : MechanismPhase::Relation::ReplaceOne;
 }

@@ -37,6 +37,9 @@ constexpr std::array<FigureFacts, figureCount> facts{{
           "the bound hides differences; near 0 it could be smaller, and the noise with it.")},
     {TestAccuracy, Step, "test_accuracy", TEXT("Accuracy on test records"), "", More, true,
      TEXT("The share of the official test records whose class the learnt classifier names.")},
+    {SampleAccuracy, Step, "sample_accuracy", TEXT("Accuracy of a classifier of samples"), "", More, true,
+     TEXT("The share of the official test records whose class a classifier names that has learnt nothing but generated "
+          "samples and their labels.")},
 
     {Rmse, Record, "rmse", TEXT("RMSE"), "", Less, true, TEXT("Root mean square of the error of a feature.")},
     {Psnr, Record, "psnr", TEXT("PSNR"), "dB", More, true,
@@ -90,6 +93,13 @@ constexpr std::array<FigureFacts, figureCount> facts{{
     {AccuracyBernoulliBayes, Label, "bernoulli-bayes", TEXT("Accuracy, Bernoulli Bayes"), "%", More, true, ""},
     {AccuracyDiscriminant, Label, "lda", TEXT("Accuracy, LDA"), "%", More, true, ""},
     {AccuracyBagging, Label, "bagging", TEXT("Accuracy, bagged trees"), "%", More, true, ""},
+    {AccuracyPapersPerceptron, Label, "mlp-100", TEXT("Accuracy, MLP 100 of the papers"), "%", More, true,
+     TEXT("One hidden layer of 100 units, as DP-Sinkhorn, GS-WGAN and DP-MERF are judged. It stops where the accuracy on "
+          "a tenth of the samples, which it does not learn, has not risen for ten epochs.")},
+    {AccuracyPapersConvolutional, Label, "cnn-32-64", TEXT("Accuracy, CNN 32-64 of the papers"), "%", More, true,
+     TEXT("Two convolutions of 32 and 64 maps with dropout, as DP-Sinkhorn is judged. It stops where the accuracy on a "
+          "tenth of the samples, which it does not learn, has not risen for ten epochs.")},
+    {AccuracyAdaBoost, Label, "adaboost", TEXT("Accuracy, AdaBoost"), "%", More, true, ""},
     {AccuracyOwn, Answer, "own", TEXT("Accuracy, the model itself"), "%", More, true,
      TEXT("How many test records the run names rightly by itself: Bayes' rule of the law that it learnt, or the "
           "classifier that it released.")},

@@ -19,6 +19,7 @@ enum class FigureId {
     GradientNorm,
     ClippedShare,
     TestAccuracy,
+    SampleAccuracy,
     // of estimates of single records
     Rmse,
     Psnr,
@@ -51,6 +52,9 @@ enum class FigureId {
     AccuracyBernoulliBayes,
     AccuracyDiscriminant,
     AccuracyBagging,
+    AccuracyPapersPerceptron,
+    AccuracyPapersConvolutional,
+    AccuracyAdaBoost,
     // of classifiers that learn no samples
     AccuracyOwn,
     AccuracyReleased

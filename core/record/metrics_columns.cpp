@@ -9,7 +9,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::array<MetricsColumn, 12> columns{{
+constexpr std::array<MetricsColumn, 13> columns{{
     {FigureId::Loss, "loss", &StepRecord::loss},
     {FigureId::MarginalError, "marginal_error", &StepRecord::marginalError},
     {FigureId::EpsilonSpent, "epsilon_spent", &StepRecord::epsilonSpent},
@@ -22,6 +22,7 @@ constexpr std::array<MetricsColumn, 12> columns{{
     {FigureId::SlicedW2, "sliced_w2_floor", nullptr, &Evaluation::slicedW2Floor, true},
     {FigureId::ClippedShare, "clipped_share", nullptr, &Evaluation::clippedShare},
     {FigureId::TestAccuracy, "test_accuracy", nullptr, &Evaluation::testAccuracy},
+    {FigureId::SampleAccuracy, "sample_accuracy", nullptr, &Evaluation::sampleAccuracy},
 }};
 
 } // namespace

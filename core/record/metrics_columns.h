@@ -23,7 +23,7 @@ struct MetricsColumn {
     void write(StepRecord& record, double value) const;
 };
 
-/// All of them, in the order of the file; the last, the test accuracy, is in that of a classifier alone.
+/// All of them, in the order of the file, which has the accuracies only where they are measured.
 std::span<const MetricsColumn> metricsColumns();
 
 /// That of the figure itself; null where it is not in the file.

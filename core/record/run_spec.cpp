@@ -137,6 +137,26 @@ void checkArm(const ArmSpec& arm, const std::string& at, Checks& checks) {
                    "must lie in [0, 1]");
 }
 
+/// What can be seen of monitor.accuracy without reading data.
+void checkAccuracy(const RunSpec& spec, Checks& checks) {
+    checks.require(spec.monitor.accuracySamples >= 100 && spec.monitor.accuracySamples <= 100000,
+                   "monitor.accuracySamples", "must lie in [100, 100000]");
+    if (!measuresSampleAccuracy(spec))
+        return;
+    checks.require(!learnsClassifier(spec), "monitor.accuracy",
+                   "is of generators: this run learns a classifier itself, whose accuracy is measured without it. Leave it out",
+                   Fault::Code::Unsupported);
+    checks.require(spec.privacy.model == PrivacyModel::Central || spec.mechanism.labels != LabelRelease::None,
+                   "monitor.accuracy",
+                   "needs samples with labels, which are generated where mechanism.labels is response or tensor. "
+                   "Without labels w2, sliced and the feature distance say how near samples are",
+                   Fault::Code::Unsupported);
+    checks.require(isNamedSet(spec.data.source), "monitor.accuracy",
+                   "is tested on official test records, which mnist, fashion-mnist and usps have. Of other records w2 and "
+                   "sliced are measured while training, and classify --test FILE measures accuracies afterwards",
+                   Fault::Code::Unsupported);
+}
+
 } // namespace
 
 bool isSensitive(const DataSpec& data) {
@@ -274,6 +294,7 @@ std::vector<Fault> check(const RunSpec& spec) {
                    "must lie in [1, 100]");
     checks.require(spec.monitor.directions >= 1 && spec.monitor.directions <= 100000, "monitor.directions",
                    "must lie in [1, 100000]");
+    checkAccuracy(spec, checks);
     return checks.take();
 }
 

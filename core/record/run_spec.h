@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/record/classifier_kind.h"
 #include "core/record/denoiser_kind.h"
 #include "core/record/enum_names.h"
 #include "core/record/noise_law.h"
@@ -324,6 +325,10 @@ struct MonitorSpec {
     int points = 1000; ///< per cloud for the exact and the sliced W2
     int repeats = 3;
     int directions = 1000;
+    /// With `raw`, of a generator of pictures with labels: the classifier that learns samples at every evaluation and is
+    /// tested on the official test records; absent: none.
+    std::optional<ClassifierKind> accuracy;
+    int accuracySamples = 2000; ///< that it learns
     bool operator==(const MonitorSpec&) const = default;
 };
 

@@ -52,6 +52,7 @@ void fields(Of<TrainSpec> auto& s, auto&& f) {
 }
 void fields(Of<MonitorSpec> auto& s, auto&& f) {
     f("raw", s.raw), f("points", s.points), f("repeats", s.repeats), f("directions", s.directions);
+    f("accuracy", s.accuracy), f("accuracySamples", s.accuracySamples);
 }
 void fields(Of<RunSpec> auto& s, auto&& f) {
     f("name", s.name), f("title", s.title), f("follows", s.follows), f("seed", s.seed),

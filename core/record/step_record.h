@@ -27,6 +27,8 @@ struct Evaluation {
     std::optional<Figure> slicedW2Floor;
     std::optional<Figure> testAccuracy; ///< of the classifier that the run learns, on official test records
     std::optional<Figure> clippedShare; ///< of the contributions since the last evaluation, in [0, 1]
+    std::optional<Figure> sampleAccuracy; ///< on official test records, of the classifier monitor.accuracy that learnt
+                                          ///< samples; absent where some class was not among them
     bool operator==(const Evaluation&) const = default;
 };
 

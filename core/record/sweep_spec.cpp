@@ -3,6 +3,7 @@
 
 #include "core/base/rounded_text.h"
 #include "core/record/axis_value.h"
+#include "core/record/central_methods.h"
 #include "core/record/metrics_columns.h"
 #include "core/record/run_spec_json.h"
 
@@ -73,6 +74,24 @@ void checkGrid(const SweepSpec& sweep, std::vector<Fault>& faults) {
         refuse("measure", "is not measured in the central model; choose w2 or sliced", Fault::Code::Unsupported);
 }
 
+/// What of a measure that is an accuracy cannot be, or of another one where an accuracy is all that the runs have.
+void checkAccuracyMeasure(const SweepSpec& sweep, std::vector<Fault>& faults) {
+    const auto refuse = [&](const char* detail, Fault::Code code = Fault::Code::Unsupported) {
+        faults.push_back({code, "measure", detail});
+    };
+    const bool can = canMeasure(sweep.base, sweep.measure);
+    if (sweep.measure == FigureId::TestAccuracy && !can)
+        refuse("is of runs that learn a classifier of mnist, fashion-mnist or usps; of a generator choose sample_accuracy or w2");
+    else if (sweep.measure == FigureId::SampleAccuracy && !can)
+        refuse("needs a generator of samples with labels, of mnist, fashion-mnist or usps, which have official test records; "
+               "choose w2 or sliced, and of a run that learns a classifier test_accuracy");
+    else if (sweep.measure == FigureId::SampleAccuracy && !sweep.base.monitor.accuracy)
+        refuse("needs a classifier that learns samples: set monitor.accuracy, as to logistic, which is quick",
+               Fault::Code::Mismatch);
+    else if (!can && learnsClassifier(sweep.base) && isNamedSet(sweep.base.data.source))
+        refuse("is not measured of a run that learns a classifier; choose test_accuracy");
+}
+
 } // namespace
 
 std::string sweepMeasureNames() {
@@ -80,6 +99,21 @@ std::string sweepMeasureNames() {
     for (const FigureId id : sweepMeasures)
         names += (names.empty() ? "" : ", ") + std::string(nameOf(id));
     return names;
+}
+
+bool canMeasure(const RunSpec& base, FigureId measure) {
+    const bool central = base.privacy.model == PrivacyModel::Central;
+    RunSpec measured = base;
+    measured.monitor.raw = true;
+    switch (measure) {
+    case FigureId::TestAccuracy:
+        return measuresAccuracy(measured) || measuresRuleAccuracy(measured);
+    case FigureId::SampleAccuracy:
+        return isNamedSet(base.data.source) && !learnsClassifier(base) &&
+               (central || base.mechanism.labels != LabelRelease::None);
+    default:
+        return !central || (factsOf(measure).usesRaw && !learnsClassifier(base));
+    }
 }
 
 std::optional<Loss> lossFromWord(std::string_view word) {
@@ -227,6 +261,7 @@ std::vector<Fault> check(const SweepSpec& sweep) {
             ? "is computed from raw data, and monitor.raw is off; switch it on, as every figure of a central run needs"
             : "is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on",
         Fault::Code::Mismatch);
+    checkAccuracyMeasure(sweep, faults);
     require(sweep.measure != FigureId::HeldOutNll || sweep.base.data.heldOut > 0, "measure",
             "the held-out likelihood needs held-out records: data.heldOut is 0", Fault::Code::Mismatch);
     require(sweep.measure != FigureId::HeldOutNll ||

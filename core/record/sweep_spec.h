@@ -30,10 +30,13 @@ struct EnumNames<SweepAxis> {
          {SweepAxis::Setting, "setting"}}};
 };
 
-/// The figures of the last evaluation that can be looked at; of all of them less is better.
-inline constexpr std::array sweepMeasures{FigureId::Wasserstein2, FigureId::SlicedW2, FigureId::HeldOutNll, FigureId::EntropicDistance};
-/// "w2, sliced, nll, entropic".
+/// The figures of the last evaluation that can be looked at.
+inline constexpr std::array sweepMeasures{FigureId::Wasserstein2,     FigureId::SlicedW2,     FigureId::HeldOutNll,
+                                          FigureId::EntropicDistance, FigureId::TestAccuracy, FigureId::SampleAccuracy};
+/// "w2, sliced, nll, entropic, test_accuracy, sample_accuracy".
 std::string sweepMeasureNames();
+/// Whether runs of `base` have the figure where raw data may be looked at and, of SampleAccuracy, monitor.accuracy names a classifier.
+bool canMeasure(const RunSpec& base, FigureId measure);
 
 inline constexpr std::size_t mostSweepPoints = 4096;
 

@@ -54,7 +54,7 @@ Result<void> openClassifierTests(Scene& scene) {
     if (!std::ranges::all_of(request.accuracies, [](FigureId id) { return factsOf(id).kind == FigureKind::Label; }))
         return Fault{Fault::Code::Mismatch, "accuracy", "is that of a classifier"};
     if (scene.run.classes() == 0 && std::ranges::all_of(request.columns, [](const CompareColumn& column) { return column.run.empty(); }))
-        return Fault{Fault::Code::Unsupported, "accuracy", "needs samples with labels, which this run does not generate"};
+        return Fault{Fault::Code::Unsupported, "accuracy", "needs samples with labels, which this run does not generate; w2 and sliced need none"};
     auto tests = openTests(scene.run, request.test);
     if (!tests)
         return tests.fault();
@@ -216,7 +216,6 @@ Result<void> judge(Scene& scene, TrainedRun* run, ComparedColumn& done, const st
     for (const FigureId id : scene.request.accuracies)
         kinds.push_back(classifierOf(id));
     RawRecords& tests = *scene.tests;
-    const at::AutoGradMode learns(true);
     const auto found = raw ? RawEvaluator::accuraciesOfReal(tests.data, scene.records->data, kinds, scene.request.seed, tests.ledger,
                                                             scene.records->ledger, stop)
                            : RawEvaluator::accuracies(tests.data, kinds, samples, classes, scene.request.seed, tests.ledger, stop);

@@ -28,6 +28,7 @@ namespace {
 /// `points` in each cloud; 0: as the run's monitor says.
 Result<RawProbe> probeOf(const TrainedRun& run, const std::filesystem::path& folder, int points, std::stop_token stop) {
     RunSpec spec = run.spec();
+    spec.monitor.accuracy.reset(); // see classifyRun()
     const std::string purpose = "evaluation of run " + spec.name;
     if (points > 0)
         spec.monitor.points = points, spec.monitor.repeats = 1;
@@ -199,7 +200,7 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
         arms.push_back({arm.name, {}});
     // What can be refused is refused before anything raw is looked at.
     if ((answers || !kinds.empty()) && run->classes() == 0)
-        return Fault{Fault::Code::Unsupported, request.run.string(), "generates no labels to learn from"};
+        return Fault{Fault::Code::Unsupported, request.run.string(), "generates no labels to learn from; w2, sliced and the feature distance need none"};
     if (!network.empty())
         if (const auto added = addNetworkFigures(*run, request, network, arms, stop); !added)
             return added.fault();

@@ -156,6 +156,9 @@ Result<RunReport> CentralRun::go() {
 
     RawProbe probe;
     if (measuresDistances(m_spec) || measuresAccuracy(m_spec)) {
+        if (measuresSampleAccuracy(m_spec) && held->training->classCount() == 0)
+            return Fault{Fault::Code::Unsupported, "monitor.accuracy",
+                         "needs samples with labels, which this run does not generate; w2 and sliced need none"};
         auto measured = measuresAccuracy(m_spec)
                             ? openTestProbe(m_spec)
                             : openRawProbe(*raw, m_spec, ledger, probePurpose(m_spec), m_stop);

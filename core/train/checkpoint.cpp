@@ -216,7 +216,7 @@ Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<Train
     const auto path = folder.paths().checkpoint();
     const std::string subject = path.string();
     if (std::error_code error; !std::filesystem::exists(path, error))
-        return folder.truncateMetrics(metricsHeader(learnsClassifier(folder.spec())).size());
+        return folder.truncateMetrics(metricsHeader(folder.spec()).size());
     const auto file = openCheckpoint(path);
     if (!file)
         return file.fault();

@@ -2,20 +2,41 @@
 #include "core/train/metrics_csv.h"
 
 #include "core/base/require.h"
+#include "core/record/central_methods.h"
 #include "core/record/metrics_columns.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <span>
 
 namespace sfumato {
 
 namespace {
 
-/// The accuracy, which is the last, stands in the file of a classifier alone.
-std::span<const MetricsColumn> columnsOf(bool classifies) {
-    return metricsColumns().first(metricsColumns().size() - (classifies ? 0 : 1));
+/// Whether the file of a run has the column; whether raw data may be looked at changes nothing, so that a run that goes on
+/// without finds the same columns.
+bool isWritten(const MetricsColumn& column, const RunSpec& spec) {
+    return column.figure == FigureId::TestAccuracy     ? learnsClassifier(spec)
+           : column.figure == FigureId::SampleAccuracy ? spec.monitor.accuracy.has_value()
+                                                       : true;
+}
+
+std::vector<std::string_view> fieldsOf(std::string_view row) {
+    std::vector<std::string_view> fields;
+    for (std::size_t end; (end = row.find(',')) != row.npos; row.remove_prefix(end + 1))
+        fields.push_back(row.substr(0, end));
+    fields.push_back(row);
+    return fields;
+}
+
+/// The column of each field of the header; null of step, arm and what is not known.
+std::vector<const MetricsColumn*> columnsOf(std::string_view header) {
+    std::vector<const MetricsColumn*> columns;
+    for (const std::string_view field : fieldsOf(header)) {
+        const auto found = std::ranges::find(metricsColumns(), field.substr(0, field.find(' ')), &MetricsColumn::name);
+        columns.push_back(found == metricsColumns().end() ? nullptr : &*found);
+    }
+    return columns;
 }
 
 std::string fullName(const MetricsColumn& column) {
@@ -31,16 +52,19 @@ std::string shortest(double value) {
 
 } // namespace
 
-std::string metricsHeader(bool classifies) {
+std::string metricsHeader(const RunSpec& spec) {
     std::string row = "step,arm";
-    for (const auto& column : columnsOf(classifies))
-        row += ',' + fullName(column);
+    for (const auto& column : metricsColumns())
+        if (isWritten(column, spec))
+            row += ',' + fullName(column);
     return row + '\n';
 }
 
-std::string metricsRow(const StepRecord& record, bool classifies) {
+std::string metricsRow(const StepRecord& record, const RunSpec& spec) {
     std::string row = std::to_string(record.step) + ',' + record.arm;
-    for (const auto& column : columnsOf(classifies)) {
+    for (const auto& column : metricsColumns()) {
+        if (!isWritten(column, spec))
+            continue;
         const auto value = column.read(record);
         row += ',' + (value ? shortest(*value) : std::string());
     }
@@ -48,21 +72,21 @@ std::string metricsRow(const StepRecord& record, bool classifies) {
 }
 
 std::map<std::string, Evaluation> lastEvaluations(std::string_view csv) {
-    std::map<std::string, Evaluation> last;
-    while (!csv.empty()) {
-        std::string_view row = csv.substr(0, csv.find('\n'));
+    const auto nextRow = [&] {
+        const std::string_view row = csv.substr(0, csv.find('\n'));
         csv.remove_prefix(std::min(csv.size(), row.size() + 1));
-        std::vector<std::string_view> fields;
-        for (std::size_t end; (end = row.find(',')) != row.npos; row.remove_prefix(end + 1))
-            fields.push_back(row.substr(0, end));
-        fields.push_back(row);
+        return row;
+    };
+    std::map<std::string, Evaluation> last;
+    const auto columns = columnsOf(nextRow());
+    while (!csv.empty()) {
+        const auto fields = fieldsOf(nextRow());
         StepRecord record;
-        for (std::size_t at = 2; const auto& column : metricsColumns()) {
+        for (std::size_t at = 2; at < std::min(fields.size(), columns.size()); ++at) {
             double value = 0;
-            if (at < fields.size() &&
-                std::from_chars(fields[at].data(), fields[at].data() + fields[at].size(), value).ec == std::errc())
-                column.write(record, value);
-            ++at;
+            const auto* end = fields[at].data() + fields[at].size();
+            if (columns[at] && std::from_chars(fields[at].data(), end, value).ec == std::errc())
+                columns[at]->write(record, value);
         }
         if (record.evaluation)
             last[std::string(fields[1])] = *record.evaluation;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/run_spec.h"
 #include "core/record/step_record.h"
 
 #include <map>
@@ -11,13 +12,13 @@
 
 namespace sfumato {
 
-/// The header row of metrics.csv, with a last column of test accuracies where the run learns a classifier.
-/// Columns that were computed from raw data say so in their name.
-std::string metricsHeader(bool classifies = false);
+/// The header row of a run's metrics.csv: accuracies are among its columns where the run may measure them. Columns that were computed
+/// from raw data say so in their name.
+std::string metricsHeader(const RunSpec& spec);
 
 /// One row, shortest decimal numbers that read back as the same doubles; what was not measured is an empty
 /// field.
-std::string metricsRow(const StepRecord& record, bool classifies = false);
+std::string metricsRow(const StepRecord& record, const RunSpec& spec);
 
 /// The last figures of every arm in the text of a metrics.csv; arms that were never measured are absent.
 std::map<std::string, Evaluation> lastEvaluations(std::string_view csv);

@@ -2,19 +2,28 @@
 #include "core/train/raw_probe.h"
 
 #include "core/loading/load.h"
+#include "core/record/central_methods.h"
 #include "core/train/account.h"
 
-#include <algorithm>
 #include <memory>
 
 namespace sfumato {
 
 namespace {
 
-/// Whether an arm comes with a rule that tells classes apart.
-bool learnsClasses(const RunSpec& spec) {
-    return spec.privacy.model == PrivacyModel::Local && spec.mechanism.labels != LabelRelease::None &&
-           std::ranges::any_of(spec.arms, [](const ArmSpec& arm) { return arm.loss == Loss::Moments; });
+struct TestRecords {
+    RawDataset data;
+    Ledger ledger;
+};
+
+Result<TestRecords> openTestRecords(const RunSpec& spec) {
+    auto test = loadRawTest(spec.data, spec.seed, DataLocations::fromEnvironment());
+    if (!test)
+        return test.fault();
+    auto ledger = openLedger({}, spec.data, *test);
+    if (!ledger)
+        return ledger.fault();
+    return TestRecords{std::move(*test), std::move(*ledger)};
 }
 
 } // namespace
@@ -24,16 +33,21 @@ std::string probePurpose(const RunSpec& spec) {
 }
 
 Result<RawProbe> openTestProbe(const RunSpec& spec) {
-    const auto test = loadRawTest(spec.data, spec.seed, DataLocations::fromEnvironment());
+    auto test = openTestRecords(spec);
     if (!test)
         return test.fault();
-    auto ledger = openLedger({}, spec.data, *test);
-    if (!ledger)
-        return ledger.fault();
-    auto accuracy = RawEvaluator::accuracyOn(*test, *ledger, "accuracy while training run " + spec.name);
+    auto accuracy = RawEvaluator::accuracyOn(test->data, test->ledger, "accuracy while training run " + spec.name);
     if (!accuracy)
         return accuracy.fault();
     return RawProbe{.accuracy = std::move(*accuracy)};
+}
+
+Result<RawEvaluator::SampleAccuracy> openSampleAccuracy(const RunSpec& spec) {
+    auto test = openTestRecords(spec);
+    if (!test)
+        return test.fault();
+    return RawEvaluator::sampleAccuracyOn(test->data, *spec.monitor.accuracy, spec.seed, test->ledger,
+                                          "accuracy of a classifier of samples while training run " + spec.name);
 }
 
 Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger,
@@ -45,9 +59,14 @@ Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger
     RawProbe probe{evaluator->samplesNeeded(), evaluator->floor(),
                    [evaluator](const at::Tensor& samples, std::stop_token asked) {
                        return evaluator->distances(samples, std::move(asked));
-                   },
-                   {}};
-    if (learnsClasses(spec) && isNamedSet(spec.data.source))
+                   }};
+    if (measuresSampleAccuracy(spec)) {
+        auto judged = openSampleAccuracy(spec);
+        if (!judged)
+            return judged.fault();
+        probe.sampleAccuracy = std::move(*judged);
+    }
+    if (measuresRuleAccuracy(spec))
         if (auto test = openTestProbe(spec)) // whose files may not be here
             probe.accuracy = std::move(test->accuracy);
     return probe;

@@ -4,6 +4,7 @@
 #include "core/ledger/composition.h"
 #include "core/loading/load.h"
 #include "core/privacy/privatized_file.h"
+#include "core/record/central_methods.h"
 #include "core/train/account.h"
 #include "core/train/account_spending.h"
 #include "core/train/central_run.h"
@@ -58,6 +59,9 @@ public:
             return ended ? Result<RunReport>(std::move(**ended)) : ended.fault();
         if (auto same = keepRanks(m_folder, m_ranks); !same)
             return same.fault();
+        if (measuresSampleAccuracy(m_spec)) // before anything is released
+            if (const auto tests = loadRawTest(m_spec.data, m_spec.seed, DataLocations::fromEnvironment()); !tests)
+                return tests.fault();
         auto data = recordsToTrainOn();
         m_begun = !ledger.events().empty();
         if (!data)

@@ -105,7 +105,7 @@ Result<RunFolder> RunFolder::assemble(HeldFolder held, RunSpec spec, FolderLock 
     if (auto started = events->append(toTensorBoard(tensorBoardStart(0))); !started)
         return held.readable(started.fault());
     if (metrics->size() == 0)
-        if (auto headed = metrics->append(metricsHeader(learnsClassifier(spec))); !headed)
+        if (auto headed = metrics->append(metricsHeader(spec)); !headed)
             return held.readable(headed.fault());
     return RunFolder(std::move(held), std::move(spec), std::move(lock), std::move(*metrics), std::move(*log),
                      std::move(*events));
@@ -180,7 +180,7 @@ Result<RunFolder> RunFolder::open(const fs::path& folder) {
 }
 
 Result<void> RunFolder::appendMetrics(const StepRecord& record) {
-    if (auto appended = m_metrics.append(metricsRow(record, learnsClassifier(m_spec))); !appended)
+    if (auto appended = m_metrics.append(metricsRow(record, m_spec)); !appended)
         return appended;
     TensorBoardEvent event{.step = record.step};
     for (const auto& [name, value] : metricsScalars(record))

@@ -23,7 +23,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::uint64_t evaluationLatents = 51;
+constexpr std::uint64_t evaluationLatents = 51, classifierLatents = 53;
 
 /// Steps per second and the time that is left, from a moving average of the last step times.
 class Clock {
@@ -81,11 +81,26 @@ bool TrainingLoop::isDone(const TrainingArm& arm) const {
     return fraction(arm) >= 1;
 }
 
-Evaluation TrainingLoop::evaluate(TrainingArm& arm, const std::stop_token& stop) const {
+Evaluation TrainingLoop::evaluate(TrainingArm& arm, const std::stop_token& stop) {
     const auto samples = arm.sample(
         std::max<std::int64_t>(m_raw.samplesNeeded, 2000),
         publicRandomness(m_spec.seed, evaluationLatents + std::uint64_t(arm.stepsDone()) * 1000));
-    return evaluateArm(arm, samples, m_raw, stop);
+    Evaluation evaluation = evaluateArm(arm, samples, m_raw, stop);
+    evaluation.sampleAccuracy = sampleAccuracy(arm, stop);
+    return evaluation;
+}
+
+std::optional<Figure> TrainingLoop::sampleAccuracy(TrainingArm& arm, const std::stop_token& stop) {
+    m_unjudged.reset();
+    if (!m_raw.sampleAccuracy || stop.stop_requested())
+        return {};
+    auto randomness = publicRandomness(m_spec.seed, classifierLatents + std::uint64_t(arm.stepsDone()) * 1000);
+    const at::Tensor latents = arm.method().latents(m_spec.monitor.accuracySamples, randomness);
+    const auto accuracy = m_raw.sampleAccuracy(arm.generate(latents), arm.method().classesOf(latents), stop);
+    if (accuracy)
+        return Figure{*accuracy, true};
+    m_unjudged = accuracy.fault();
+    return {};
 }
 
 Result<void> TrainingLoop::show(TrainingArm& arm, RunFolder& folder, RunObserver& observer) const {
@@ -242,7 +257,7 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
                                   due(arm.stepsDone() + 1, plan.sampleEvery));
             auto links = planned ? std::make_shared<PlanLinks>() : nullptr;
             // Distances to raw take long, so they can be stopped; their step is then taken again.
-            const bool measures = m_raw.distances && (due(arm.stepsDone() + 1, plan.evaluateEvery) ||
+            const bool measures = (m_raw.distances || m_raw.sampleAccuracy) && (due(arm.stepsDone() + 1, plan.evaluateEvery) ||
                                                       arm.stepsDone() + 1 == plan.steps);
             const auto before = measures ? std::optional(arm.remember()) : std::nullopt;
             auto outcome = stop.stop_requested() ? TrainingArm::Outcome::Abandoned
@@ -286,6 +301,12 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
                     arm.recall(*before);
                     auto kept = checkpoint(folder);
                     return kept ? ended(Stopped) : failed(kept.fault());
+                }
+                if (m_unjudged) {
+                    const std::string line = "arm " + arm.spec().name + ", step " + std::to_string(record.step) +
+                                             ": accuracy: " + m_unjudged->detail;
+                    folder.log(line);
+                    observer.onMessage(line);
                 }
                 m_last[i] = record.evaluation;
             }

@@ -56,7 +56,8 @@ public:
 private:
     double fraction(const TrainingArm& arm) const;
     bool isDone(const TrainingArm& arm) const;
-    Evaluation evaluate(TrainingArm& arm, const std::stop_token& stop) const;
+    Evaluation evaluate(TrainingArm& arm, const std::stop_token& stop);
+    std::optional<Figure> sampleAccuracy(TrainingArm& arm, const std::stop_token& stop);
     Result<void> show(TrainingArm& arm, RunFolder& folder, RunObserver& observer) const;
     Result<void> checkpoint(RunFolder& folder) const;
     RunReport ended(RunReport::Ending ending, std::optional<Fault> fault = {}) const;
@@ -69,6 +70,7 @@ private:
     std::function<Result<void>(std::int64_t)> m_beforeCheckpoint;
     std::function<Result<void>()> m_afterCheckpoint;
     std::vector<std::optional<Evaluation>> m_last; ///< per arm; empty until measured
+    std::optional<Fault> m_unjudged; ///< why the last evaluation has no accuracy of a classifier of samples
 };
 
 } // namespace sfumato

@@ -19,7 +19,7 @@ namespace sfumato {
 namespace {
 
 constexpr std::array offered{FigureId::Wasserstein2, FigureId::SlicedW2, FigureId::EntropicDistance, FigureId::HeldOutNll,
-                             FigureId::Loss};
+                             FigureId::TestAccuracy, FigureId::SampleAccuracy, FigureId::Loss};
 
 /// Okabe and Ito's colors, by the run; the dash tells arms apart.
 QColor colorOf(std::size_t run, bool dark) {

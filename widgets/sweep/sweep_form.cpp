@@ -2,6 +2,7 @@
 #include "widgets/sweep/sweep_form.h"
 
 #include "core/base/rounded_text.h"
+#include "core/record/central_methods.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"
@@ -169,7 +170,7 @@ void SweepForm::offerAxes() {
             !(central && (axis == SweepAxis::Iterations || axis == SweepAxis::Regularization)))
             axes.emplace_back(axisText(axis), int(axis));
     for (const FigureId measure : sweepMeasures)
-        if (!central || factsOf(measure).usesRaw)
+        if (canMeasure(m_base, measure))
             measures.emplace_back(markedFigureTitle(measure), int(measure));
     fill(m_axis, axes);
     fill(m_measure, measures);
@@ -212,11 +213,14 @@ PlaceToRun SweepForm::place() const {
 void SweepForm::setBase(const RunSpec& base) {
     const bool first = m_values->text().isEmpty(), otherArms = base.arms != m_base.arms;
     const bool otherFamily = base.privacy.model != m_base.privacy.model;
+    const bool otherMeasures = std::ranges::any_of(sweepMeasures, [&](FigureId measure) {
+        return canMeasure(base, measure) != canMeasure(m_base, measure);
+    });
     m_base = base;
-    if (otherFamily) {
+    if (otherFamily || otherMeasures)
         offerAxes();
+    if (otherFamily)
         m_form->setFieldVisible(m_losses, !isCentral());
-    }
     if (first || otherArms)
         for (auto& [loss, check] : m_checks) {
             const QSignalBlocker quiet(check);
@@ -226,7 +230,9 @@ void SweepForm::setBase(const RunSpec& base) {
     if (first || m_proposed || otherFamily)
         proposeValues();
     if (!m_measureChosen) { // what uses raw data only where that is allowed
-        const auto usual = base.monitor.raw || isCentral() ? SweepSpec().measure : FigureId::HeldOutNll;
+        const auto usual = learnsClassifier(base)              ? FigureId::TestAccuracy
+                           : base.monitor.raw || isCentral() ? SweepSpec().measure
+                                                             : FigureId::HeldOutNll;
         m_measure->setCurrentIndex(m_measure->findData(int(usual)));
     }
     Q_EMIT changed();
@@ -268,6 +274,8 @@ SweepSpec SweepForm::sweep() const {
     SweepSpec made{.base = m_base, .axis = axis(), .measure = measure()};
     if (isCentral()) // it has no other figures; who chooses one agrees to what it uses
         made.base.monitor.raw = true;
+    if (made.measure == FigureId::SampleAccuracy && !made.base.monitor.accuracy)
+        made.base.monitor.accuracy = ClassifierKind::Logistic;
     if (const auto values = valuesFromText(m_values->text(), locale()))
         made.values = *values;
     if (const auto values = valuesFromText(m_secondValues->text(), locale()); values && m_second->currentIndex() > 0) {

@@ -26,7 +26,7 @@ SweepTarget::SweepTarget(QWidget* parent)
                             "values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the "
                             "i-th epsilon and wᵢ the number of its seeds), and between two values of the "
                             "sweep linear in log ε. It is the smallest ε at which the fit is at most "
-                            "the target; never outside of the values of the sweep. To choose by a figure "
+                            "the target, of an accuracy at least; never outside of the values of the sweep. To choose by a figure "
                             "that uses raw data is itself a look at raw data.");
     for (QLabel* label : {m_question, m_answer})
         label->setWordWrap(true);
@@ -63,7 +63,8 @@ void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, FigureId measure
     m_own = m_own && m_measure == measure;
     m_measure = measure;
     m_series = QString::fromStdString(series);
-    m_question->setText(tr("Target: %1 at most").arg(markedFigureTitle(measure)));
+    m_question->setText((factsOf(measure).better == Better::More ? tr("Target: %1 at least") : tr("Target: %1 at most"))
+                            .arg(markedFigureTitle(measure)));
     if (!m_own) {
         const double worst = fit->fitted().front(), best = fit->fitted().back(),
                      largest = std::max(std::abs(worst), std::abs(best));

@@ -54,7 +54,8 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
                               FigureId::EpsilonSpent, FigureId::GradientNorm})),
       m_evaluations(new FigurePlot({FigureId::Wasserstein2, FigureId::SlicedW2,
                                     FigureId::EntropicDistance, FigureId::HeldOutNll,
-                                    FigureId::TestAccuracy, FigureId::ClippedShare, FigureId::EpsilonSpent})),
+                                    FigureId::TestAccuracy, FigureId::SampleAccuracy, FigureId::ClippedShare,
+                                    FigureId::EpsilonSpent})),
       m_untrained(new QLabel(tr("Nothing is trained step by step, so there are no curves: samples are drawn from what was released. "
                                 "The Gallery shows more of them, Compare measures them."))),
       m_leftOutWords(new QLabel) {

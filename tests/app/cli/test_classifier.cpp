@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A private classifier from the command line: its accuracy on official test records is a raw figure, of
 // theirs.
-#include "core/files/idx.h"
+#include "tests/app/cli/bars.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/support/test_program.h"
 
@@ -25,23 +25,6 @@ class TestClassifier : public QObject {
             arguments << "--set" << setting;
         return arguments;
     }
-    /// A bar in one of ten places, as MNIST's files have it.
-    bool writeSet(const QString& which, int count) const {
-        std::vector<std::uint8_t> pixels(std::size_t(count) * 784, 0), labels;
-        for (int i = 0; i < count; ++i) {
-            labels.push_back(std::uint8_t(i % 10));
-            for (int k = 0; k < 400; ++k)
-                pixels[std::size_t(i * 784 + (4 + k / 20) * 28 + 4 + k % 20)] = std::uint8_t(
-                    (k / 20) / 2 == i % 10 ? 255 : (i * 31 + k * 17) % 40);
-        }
-        const auto file = [&](const char* kind, const Array& array) {
-            const auto bytes = toIdx(array);
-            return write(at("data/mnist/" + which + kind),
-                         QByteArray(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size())));
-        };
-        return file("-images-idx3-ubyte", Array::of({count, 28, 28}, pixels)) &&
-               file("-labels-idx1-ubyte", Array::of({count}, labels));
-    }
     QJsonObject spent(const QString& images) const {
         return run({"spent", at("data/mnist/" + images + "-images-idx3-ubyte"), "--json"}).json().object();
     }
@@ -49,7 +32,7 @@ class TestClassifier : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         m_home = {{"XDG_STATE_HOME", at("state")}, {"SFUMATO_DATA", at("data")}};
-        QVERIFY(QDir().mkpath(at("data/mnist")) && writeSet("train", 500) && writeSet("t10k", 100));
+        QVERIFY(writeBars(at("data/mnist"), "train", 500) && writeBars(at("data/mnist"), "t10k", 100));
         VERIFY_CODE(run(train(at("run"))), 0);
     }
 

@@ -142,6 +142,31 @@ private Q_SLOTS:
         QCOMPARE(fit->at(1000), fit->fitted().back());
     }
 
+    // An accuracy is read as its shortfall is.
+    void whereMoreIsBetterCurvesAreReadUpsideDown() {
+        const std::vector<double> values{1, 2, 4, 8, 16}, shortfalls{0.8, 0.35, 0.3, 0.32, 0.25};
+        const auto curve = curveOf(values, shortfalls);
+        auto accuracy = curve;
+        accuracy.moreIsBetter = true;
+        for (auto& point : accuracy.points)
+            point.median = 1 - point.median;
+        QVERIFY(kneeOf(curve).has_value());
+        QCOMPARE(kneeOf(accuracy), kneeOf(curve));
+        for (const auto axis : {SweepAxis::Epsilon, SweepAxis::NoiseScale}) {
+            const auto fit = MonotoneFit::of(curve, axis), fitted = MonotoneFit::of(accuracy, axis);
+            for (const double value : {1.0, 3.0, 16.0})
+                QVERIFY(std::abs(fit->at(value) + fitted->at(value) - 1) < 1e-12);
+            for (const double target : {0.1, 0.28, 0.4, 0.9}) {
+                const auto at = fit->valueFor(target), there = fitted->valueFor(1 - target);
+                QCOMPARE(there.has_value(), at.has_value());
+                QVERIFY(!at || std::abs(*at - *there) < 1e-9);
+            }
+        }
+        SweepOutcome one{.point = {5, 1}, .series = {{.name = "a", .figures = {{FigureId::SampleAccuracy, {0.5, true}}}}}};
+        QVERIFY(curvesOf(std::vector{one}, FigureId::SampleAccuracy).front().moreIsBetter);
+        QVERIFY(!curvesOf(std::vector{outcome(5, 1, 3)}, FigureId::Wasserstein2).front().moreIsBetter);
+    }
+
     void noCurveIsAssumedMonotoneInSweepsOfTheTraining() {
         QVERIFY(!MonotoneFit::of(curveOf({1, 2}, {2, 1}), SweepAxis::Iterations));
         QVERIFY(!MonotoneFit::of(curveOf({1, 2}, {2, 1}), SweepAxis::Regularization));

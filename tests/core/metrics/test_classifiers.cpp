@@ -3,9 +3,12 @@
 #include "core/metrics/classifiers.h"
 #include "core/metrics/picture_features.h"
 #include "core/models/latent.h"
+#include "core/models/picture_net.h"
+#include "core/record/figures.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
+#include <ATen/Parallel.h>
 
 #include <QtTest>
 
@@ -26,6 +29,10 @@ class TestClassifiers : public QObject {
             pictures[i][0].narrow(0, 1 + 6 * (k / 2), 3).narrow(1, 1 + 6 * (k % 2), 3).add_(0.4);
         }
         return {pictures, labels};
+    }
+
+    static double shareOf(const at::Tensor& named, const at::Tensor& labels) {
+        return named.eq(labels).to(at::kDouble).mean().item<double>();
     }
 
 private Q_SLOTS:
@@ -57,6 +64,106 @@ private Q_SLOTS:
         const auto stops = {ClassifierKind::GaussianBayes, ClassifierKind::BernoulliBayes, ClassifierKind::LinearDiscriminant};
         if (std::find(stops.begin(), stops.end(), ClassifierKind(kind)) == stops.end())
             QVERIFY(!classified(ClassifierKind(kind), pictures, labels, 5, tests, 3, source.get_token()).defined());
+    }
+
+    // The papers' classifiers tell drawn digits apart, from a thousand of them.
+    void thePapersTellDigitsApart_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<double>("least");
+        QTest::newRow("mlp-100") << "mlp-100" << 0.9;
+        QTest::newRow("cnn-32-64") << "cnn-32-64" << 0.9;
+        QTest::newRow("adaboost") << "adaboost" << 0.3;
+    }
+    void thePapersTellDigitsApart() {
+        QFETCH(QString, name);
+        QFETCH(double, least);
+        const FileRecords digits = glyphDigits(1300, 78);
+        const at::Tensor pictures = digits.records.to(at::kFloat).view({1300, 1, 28, 28}) / 255;
+        const at::Tensor named = classified(*fromName<ClassifierKind>(name.toStdString()), pictures.narrow(0, 0, 1000),
+                                            digits.labels->narrow(0, 0, 1000), 10, pictures.narrow(0, 1000, 300), 4);
+        const double accuracy = shareOf(named, digits.labels->narrow(0, 1000, 300));
+        QVERIFY2(accuracy >= least, qPrintable(QString::number(accuracy)));
+    }
+
+    // A row that is held out and trained on would make all weights NaN. As no epoch does better than the first on such rows, patience
+    // ends the training, and the weights are those of the first.
+    void whatIsHeldOutIsNotLearnt() {
+        auto [pictures, labels] = corners(400, 5);
+        const at::Tensor held = heldOutRows(400, 6);
+        QCOMPARE(held.numel(), 40);
+        const auto whole = trainedWithHoldOut(PictureLayers::PapersPerceptron, pictures, labels, 4, 6);
+        QVERIFY(whole && whole->accuracy > 0.9 && whole->best > 1 && whole->best <= whole->epochs);
+        const at::Tensor empty = pictures.clone();
+        empty.index_fill_(0, held, std::nan(""));
+        const auto training = trainedWithHoldOut(PictureLayers::PapersPerceptron, empty, labels, 4, 6);
+        QVERIFY(training);
+        for (const at::Tensor& weight : training->net.parameters())
+            QVERIFY(at::isfinite(weight).all().item<bool>());
+        QCOMPARE(training->best, 1);
+        QCOMPARE(training->epochs, 11);
+        const auto [tests, wanted] = corners(200, 7);
+        QVERIFY(shareOf(training->net.scores(tests).argmax(1), wanted) < shareOf(whole->net.scores(tests).argmax(1), wanted));
+    }
+
+    // The weights are those of the best epoch: they have the accuracy that is said.
+    void theBestEpochIsKept() {
+        const auto [pictures, labels] = corners(300, 8);
+        const at::Tensor held = heldOutRows(300, 9);
+        const at::Tensor wrong = labels.clone();
+        auto random = publicRandomness(10, 0);
+        const at::Tensor some = at::arange(0, 300, 3, at::kLong); // a third is taught wrongly, so that epochs differ
+        wrong.index_copy_(0, some, at::randint(0, 4, {100}, random, at::kLong));
+        const auto training = trainedWithHoldOut(PictureLayers::PapersPerceptron, pictures, wrong, 4, 9);
+        QVERIFY(training);
+        QVERIFY(training->best < training->epochs);
+        const at::Tensor named = training->net.scores(pictures.index_select(0, held)).argmax(1);
+        QCOMPARE(shareOf(named, wrong.index_select(0, held)), training->accuracy);
+    }
+
+    // Half of the maps and units are dropped while it learns, none when it names classes.
+    void nothingIsDroppedFromAnswers() {
+        auto random = publicRandomness(11, 0);
+        const PictureNet net(PictureLayers::PapersConvolutional, {1, 1, 28, 28}, 10, random);
+        const at::Tensor pictures = at::rand({50, 1, 28, 28}, random);
+        QVERIFY(at::equal(net.scores(pictures), net.scores(pictures)));
+        const at::Tensor features = net.features(pictures), dropped = net.features(pictures, &random);
+        QCOMPARE(features.sizes(), at::IntArrayRef({50, 128}));
+        const auto zeros = [](const at::Tensor& of) { return of.eq(0).to(at::kDouble).mean().item<double>(); };
+        QVERIFY(zeros(dropped) > zeros(features) + 0.15);
+        at::Tensor sum = at::zeros_like(net.scores(pictures));
+        for (int i = 0; i < 400; ++i) // what is kept counts twice, so that the mean stays near the undropped scores
+            sum += net.scores(pictures, &random) / 400;
+        QVERIFY((sum - net.scores(pictures)).abs().max().item<double>() < 0.1);
+    }
+
+    void threadsChangeNoAnswer_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"mlp-100", "cnn-32-64", "adaboost"})
+            QTest::newRow(name) << name;
+    }
+    void threadsChangeNoAnswer() {
+        QFETCH(QString, name);
+        const auto [pictures, labels] = corners(600, 12);
+        const auto [tests, wanted] = corners(200, 13);
+        const int before = at::get_num_threads();
+        std::vector<at::Tensor> named;
+        for (const int threads : {1, 2}) {
+            at::set_num_threads(threads);
+            named.push_back(classified(*fromName<ClassifierKind>(name.toStdString()), pictures, labels, 4, tests, 14));
+        }
+        at::set_num_threads(before);
+        QVERIFY(at::equal(named[0], named[1]));
+    }
+
+    // By hand: four values of two classes, one tree splits them; with three classes a second one has to.
+    void boostedTreesSplit() {
+        const auto column = [](std::vector<float> values) { return at::tensor(values).view({-1, 1, 1, 1}); };
+        const at::Tensor rows = column({0.1f, 0.2f, 0.6f, 0.9f});
+        const at::Tensor tests = column({0.f, 0.3f, 0.8f, 1.f});
+        QVERIFY(at::equal(classified(ClassifierKind::AdaBoost, rows, at::tensor({1, 1, 0, 0}, at::kLong), 2, tests, 0),
+                          at::tensor({1, 1, 0, 0}, at::kLong)));
+        QVERIFY(at::equal(classified(ClassifierKind::AdaBoost, rows, at::tensor({2, 2, 0, 1}, at::kLong), 3, rows, 0),
+                          at::tensor({2, 2, 0, 1}, at::kLong)));
     }
 
     // Two nearest of one class outvote the nearest; with three classes the nearest decides.

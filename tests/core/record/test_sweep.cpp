@@ -117,6 +117,42 @@ private Q_SLOTS:
         QVERIFY(!check(sweep).empty());
     }
 
+    // Of a generator a classifier of samples is the measure, of a run that learns a classifier that one, and nothing else.
+    void accuraciesAreMeasuredWhereTheyAre() {
+        auto sweep = sweepOf(SweepAxis::Epsilon, {1, 2});
+        const auto refused = [&](const char* says) {
+            const auto faults = check(sweep);
+            return !faults.empty() && faults.front().subject == "measure" && faults.front().detail.find(says) != std::string::npos;
+        };
+        const auto isFine = [&] { return check(sweep).empty(); };
+        sweep.measure = FigureId::SampleAccuracy;
+        QVERIFY(refused("samples with labels")); // points
+        sweep.base.data.source = "mnist";
+        QVERIFY(refused("samples with labels")); // of the local model, without labels
+        sweep.measure = FigureId::TestAccuracy;
+        QVERIFY(refused("sample_accuracy"));
+        sweep.base.data.scaling = Scaling::Unit;
+        sweep.base.privacy = {.model = PrivacyModel::Central, .method = "moments", .epsilon = 5};
+        sweep.base.arms = {ArmSpec{.name = "moments"}};
+        sweep.measure = FigureId::SampleAccuracy;
+        QVERIFY(refused("monitor.accuracy"));
+        sweep.base.monitor.accuracy = ClassifierKind::Logistic;
+        for (const auto& fault : check(sweep))
+            QVERIFY2(false, describe(fault).c_str());
+        QVERIFY(canMeasure(sweep.base, FigureId::Wasserstein2) && !canMeasure(sweep.base, FigureId::TestAccuracy));
+        sweep.base.monitor.raw = false;
+        QVERIFY(refused("monitor.raw is off"));
+        sweep.base.monitor = {};
+        sweep.base.privacy.method = "dp-classifier";
+        QVERIFY(refused("test_accuracy"));
+        sweep.measure = FigureId::Wasserstein2;
+        QVERIFY(refused("test_accuracy"));
+        sweep.measure = FigureId::TestAccuracy;
+        QVERIFY(isFine());
+        sweep.base.data.source = "glyph-digits";
+        QVERIFY(refused("mnist"));
+    }
+
     void lossesAreArmsThatDifferInTheLossAlone() {
         auto sweep = sweepOf(SweepAxis::Epsilon, {5});
         sweep.base.arms = {ArmSpec{.name = "mine", .iterations = 33, .batch = 77}};
