@@ -1888,10 +1888,6 @@
         <translation>eine synthetische Menge braucht eine Zahl von Datensätzen</translation>
     </message>
     <message>
-        <source>%1 has no official test files</source>
-        <translation>%1 hat keine offiziellen Testdateien</translation>
-    </message>
-    <message>
         <source>has no labels beside its pictures</source>
         <translation>hat keine Labels neben seinen Bildern</translation>
     </message>
@@ -2480,10 +2476,6 @@
         <translation>wird an rohen Datensätzen gemessen; erlauben Sie auch diese</translation>
     </message>
     <message>
-        <source>needs samples with labels, which this run does not generate</source>
-        <translation>braucht Stichproben mit Klassen, die dieser Lauf nicht erzeugt</translation>
-    </message>
-    <message>
         <source>is a figure of steps: a run notes it in metrics.csv while it trains</source>
         <translation>ist eine Größe von Schritten: ein Lauf schreibt sie beim Trainieren in metrics.csv</translation>
     </message>
@@ -2838,6 +2830,50 @@
     <message>
         <source>does not go with the published schedule, which shares no budget out: set it to 0</source>
         <translation>geht nicht mit dem veröffentlichten Ablauf zusammen, der kein Budget aufteilt: auf 0 setzen</translation>
+    </message>
+    <message>
+        <source>%1 has no official test files: name labelled records to test on, or choose w2, sliced or the feature distance, which need none</source>
+        <translation>%1 hat keine offiziellen Testdateien: nennen Sie Datensätze mit Klassen zum Prüfen, oder wählen Sie w2, sliced oder den Merkmalsabstand, die keine brauchen</translation>
+    </message>
+    <message>
+        <source>needs samples with labels, which this run does not generate; w2 and sliced need none</source>
+        <translation>braucht Stichproben mit Klassen, die dieser Lauf nicht erzeugt; w2 und sliced brauchen keine</translation>
+    </message>
+    <message>
+        <source>generates no labels to learn from; w2, sliced and the feature distance need none</source>
+        <translation>erzeugt keine Klassen, aus denen zu lernen wäre; w2, sliced und der Merkmalsabstand brauchen keine</translation>
+    </message>
+    <message>
+        <source>no sample has the class %1, so that no classifier could learn it: draw more samples. How much of the records is missing, recall and coverage say without labels</source>
+        <translation>keine Stichprobe hat die Klasse %1, sodass kein Klassifikator sie lernen könnte: ziehen Sie mehr Stichproben. Wie viel von den Datensätzen fehlt, sagen recall und coverage ohne Klassen</translation>
+    </message>
+    <message>
+        <source>is of generators: this run learns a classifier itself, whose accuracy is measured without it. Leave it out</source>
+        <translation>gilt für Generatoren: dieser Lauf lernt selbst einen Klassifikator, dessen Genauigkeit ohnehin gemessen wird. Lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>needs samples with labels, which are generated where mechanism.labels is response or tensor. Without labels w2, sliced and the feature distance say how near samples are</source>
+        <translation>braucht Stichproben mit Klassen, die erzeugt werden, wo mechanism.labels response oder tensor ist. Ohne Klassen sagen w2, sliced und der Merkmalsabstand, wie nah Stichproben sind</translation>
+    </message>
+    <message>
+        <source>is tested on official test records, which mnist, fashion-mnist and usps have. Of other records w2 and sliced are measured while training, and classify --test FILE measures accuracies afterwards</source>
+        <translation>wird auf offiziellen Testdaten geprüft, die mnist, fashion-mnist und usps haben. Bei anderen Datensätzen werden beim Training w2 und sliced gemessen, und classify --test DATEI misst Genauigkeiten danach</translation>
+    </message>
+    <message>
+        <source>is of runs that learn a classifier of mnist, fashion-mnist or usps; of a generator choose sample_accuracy or w2</source>
+        <translation>gilt für Läufe, die einen Klassifikator von mnist, fashion-mnist oder usps lernen; bei einem Generator wählen Sie sample_accuracy oder w2</translation>
+    </message>
+    <message>
+        <source>needs a generator of samples with labels, of mnist, fashion-mnist or usps, which have official test records; choose w2 or sliced, and of a run that learns a classifier test_accuracy</source>
+        <translation>braucht einen Generator von Stichproben mit Klassen, von mnist, fashion-mnist oder usps, die offizielle Testdaten haben; wählen Sie w2 oder sliced, und bei einem Lauf, der einen Klassifikator lernt, test_accuracy</translation>
+    </message>
+    <message>
+        <source>needs a classifier that learns samples: set monitor.accuracy, as to logistic, which is quick</source>
+        <translation>braucht einen Klassifikator, der Stichproben lernt: setzen Sie monitor.accuracy, etwa auf logistic, was schnell ist</translation>
+    </message>
+    <message>
+        <source>is not measured of a run that learns a classifier; choose test_accuracy</source>
+        <translation>wird bei einem Lauf, der einen Klassifikator lernt, nicht gemessen; wählen Sie test_accuracy</translation>
     </message>
 </context>
 <context>
@@ -3288,6 +3324,34 @@
     <message>
         <source>How surely the network that you bring names classes, and how many of them: mean over ten parts of the samples. Needs no raw data.</source>
         <translation>Wie sicher das Netz, das Sie mitbringen, Klassen nennt, und wie viele davon: Mittel über zehn Teile der Stichprobe. Braucht keine Rohdaten.</translation>
+    </message>
+    <message>
+        <source>Accuracy of a classifier of samples</source>
+        <translation>Genauigkeit eines Klassifikators von Stichproben</translation>
+    </message>
+    <message>
+        <source>The share of the official test records whose class a classifier names that has learnt nothing but generated samples and their labels.</source>
+        <translation>Der Anteil der offiziellen Testdaten, deren Klasse ein Klassifikator nennt, der nur erzeugte Stichproben und ihre Klassen gelernt hat.</translation>
+    </message>
+    <message>
+        <source>Accuracy, MLP 100 of the papers</source>
+        <translation>Genauigkeit, MLP 100 der Arbeiten</translation>
+    </message>
+    <message>
+        <source>One hidden layer of 100 units, as DP-Sinkhorn, GS-WGAN and DP-MERF are judged. It stops where the accuracy on a tenth of the samples, which it does not learn, has not risen for ten epochs.</source>
+        <translation>Eine verborgene Schicht von 100 Einheiten, wie DP-Sinkhorn, GS-WGAN und DP-MERF beurteilt werden. Es endet, wo die Genauigkeit auf einem Zehntel der Stichproben, das es nicht lernt, zehn Epochen lang nicht gestiegen ist.</translation>
+    </message>
+    <message>
+        <source>Accuracy, CNN 32-64 of the papers</source>
+        <translation>Genauigkeit, CNN 32-64 der Arbeiten</translation>
+    </message>
+    <message>
+        <source>Two convolutions of 32 and 64 maps with dropout, as DP-Sinkhorn is judged. It stops where the accuracy on a tenth of the samples, which it does not learn, has not risen for ten epochs.</source>
+        <translation>Zwei Faltungen mit 32 und 64 Karten und Dropout, wie DP-Sinkhorn beurteilt wird. Es endet, wo die Genauigkeit auf einem Zehntel der Stichproben, das es nicht lernt, zehn Epochen lang nicht gestiegen ist.</translation>
+    </message>
+    <message>
+        <source>Accuracy, AdaBoost</source>
+        <translation>Genauigkeit, AdaBoost</translation>
     </message>
 </context>
 <context>
@@ -9630,6 +9694,14 @@ Quelle: %3</translation>
         <source>Weig&amp;ht decay</source>
         <translation>Gewic&amp;htsabnahme</translation>
     </message>
+    <message>
+        <source>At every evaluation this classifier learns 2,000 samples and their labels, and is tested on the official test records. Logistic takes a second, others up to minutes. For evaluation only, as all that is measured against raw data.</source>
+        <translation>Bei jeder Auswertung lernt dieser Klassifikator 2.000 Stichproben und ihre Klassen und wird auf den offiziellen Testdaten geprüft. Der logistische braucht eine Sekunde, andere bis zu Minuten. Nur zur Auswertung, wie alles, was an Rohdaten gemessen wird.</translation>
+    </message>
+    <message>
+        <source>Classifier of samples</source>
+        <translation>Klassifikator von Stichproben</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::NetworkDialog</name>
@@ -11512,10 +11584,6 @@ Quelle: %3</translation>
         <translation>An&amp;gepasstes Budget verwenden</translation>
     </message>
     <message>
-        <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the medians over the seeds of the first series, made monotone by isotonic regression (the non-increasing values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
-        <translation>Genauigkeit zuerst: Die Größe, die der Generator erreichen soll, bestimmt das Budget. Die Antwort ist aus einer Anpassung gelesen, nicht gemessen: die Mediane über die Startwerte der ersten Reihe, monoton gemacht durch isotone Regression (die nicht steigenden Werte f, die Σ wᵢ (mᵢ − fᵢ)² minimieren, mᵢ der Median beim i-ten Epsilon und wᵢ die Zahl seiner Startwerte), und zwischen zwei Werten linear in log ε. Es ist das kleinste ε, bei dem die Anpassung höchstens das Ziel ist; nie außerhalb der Werte der Reihe. Nach einer Größe zu wählen, die Rohdaten nutzt, ist selbst ein Blick auf die Rohdaten.</translation>
-    </message>
-    <message>
         <source>Budget for the target</source>
         <translation>Budget für das Ziel</translation>
     </message>
@@ -11546,6 +11614,14 @@ Quelle: %3</translation>
     <message>
         <source>Target: %1 at most</source>
         <translation>Ziel: %1 höchstens</translation>
+    </message>
+    <message>
+        <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the medians over the seeds of the first series, made monotone by isotonic regression (the non-increasing values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target, of an accuracy at least; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
+        <translation>Genauigkeit zuerst: Die Größe, die der Generator erreichen soll, bestimmt das Budget. Die Antwort ist aus einer Anpassung gelesen, nicht gemessen: die Mediane über die Startwerte der ersten Reihe, monoton gemacht durch isotone Regression (die nicht steigenden Werte f, die Σ wᵢ (mᵢ − fᵢ)² minimieren, mᵢ der Median beim i-ten Epsilon und wᵢ die Zahl seiner Startwerte), und zwischen zwei Werten linear in log ε. Es ist das kleinste ε, bei dem die Anpassung höchstens das Ziel ist, bei einer Genauigkeit mindestens; nie außerhalb der Werte der Reihe. Nach einer Größe zu wählen, die Rohdaten nutzt, ist selbst ein Blick auf die Rohdaten.</translation>
+    </message>
+    <message>
+        <source>Target: %1 at least</source>
+        <translation>Ziel: %1 mindestens</translation>
     </message>
 </context>
 <context>

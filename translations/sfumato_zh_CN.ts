@@ -1887,10 +1887,6 @@
         <translation>合成数据集需要记录数</translation>
     </message>
     <message>
-        <source>%1 has no official test files</source>
-        <translation>%1 没有官方测试文件</translation>
-    </message>
-    <message>
         <source>has no labels beside its pictures</source>
         <translation>图片旁没有标签</translation>
     </message>
@@ -2479,10 +2475,6 @@
         <translation>在原始记录上测量；请同时允许使用原始记录</translation>
     </message>
     <message>
-        <source>needs samples with labels, which this run does not generate</source>
-        <translation>需要带标签的样本，而此运行不生成标签</translation>
-    </message>
-    <message>
         <source>is a figure of steps: a run notes it in metrics.csv while it trains</source>
         <translation>是逐步的指标：运行在训练时把它写入 metrics.csv</translation>
     </message>
@@ -2837,6 +2829,50 @@
     <message>
         <source>does not go with the published schedule, which shares no budget out: set it to 0</source>
         <translation>与论文调度不相容，因为它不分配预算：请设为 0</translation>
+    </message>
+    <message>
+        <source>%1 has no official test files: name labelled records to test on, or choose w2, sliced or the feature distance, which need none</source>
+        <translation>%1 没有官方测试文件：请指定带标签的记录用于检验，或选择不需要它们的 w2、sliced 或特征距离</translation>
+    </message>
+    <message>
+        <source>needs samples with labels, which this run does not generate; w2 and sliced need none</source>
+        <translation>需要带标签的样本，而此运行不生成标签；w2 和 sliced 不需要标签</translation>
+    </message>
+    <message>
+        <source>generates no labels to learn from; w2, sliced and the feature distance need none</source>
+        <translation>不生成可供学习的标签；w2、sliced 和特征距离不需要标签</translation>
+    </message>
+    <message>
+        <source>no sample has the class %1, so that no classifier could learn it: draw more samples. How much of the records is missing, recall and coverage say without labels</source>
+        <translation>没有样本属于类别 %1，分类器无从学习：请抽取更多样本。记录缺失多少，recall 和 coverage 无需标签即可说明</translation>
+    </message>
+    <message>
+        <source>is of generators: this run learns a classifier itself, whose accuracy is measured without it. Leave it out</source>
+        <translation>只适用于生成器：此运行本身学习一个分类器，其准确率无需此项即会测量。请去掉它</translation>
+    </message>
+    <message>
+        <source>needs samples with labels, which are generated where mechanism.labels is response or tensor. Without labels w2, sliced and the feature distance say how near samples are</source>
+        <translation>需要带标签的样本，仅当 mechanism.labels 为 response 或 tensor 时才生成。没有标签时，w2、sliced 和特征距离说明样本有多接近</translation>
+    </message>
+    <message>
+        <source>is tested on official test records, which mnist, fashion-mnist and usps have. Of other records w2 and sliced are measured while training, and classify --test FILE measures accuracies afterwards</source>
+        <translation>在官方测试记录上检验，只有 mnist、fashion-mnist 和 usps 有。对其他记录，训练时测量 w2 和 sliced，之后可用 classify --test 文件 测量准确率</translation>
+    </message>
+    <message>
+        <source>is of runs that learn a classifier of mnist, fashion-mnist or usps; of a generator choose sample_accuracy or w2</source>
+        <translation>只适用于学习 mnist、fashion-mnist 或 usps 分类器的运行；对生成器请选择 sample_accuracy 或 w2</translation>
+    </message>
+    <message>
+        <source>needs a generator of samples with labels, of mnist, fashion-mnist or usps, which have official test records; choose w2 or sliced, and of a run that learns a classifier test_accuracy</source>
+        <translation>需要生成带标签样本的生成器，且数据为有官方测试记录的 mnist、fashion-mnist 或 usps；请选择 w2 或 sliced，对学习分类器的运行请选择 test_accuracy</translation>
+    </message>
+    <message>
+        <source>needs a classifier that learns samples: set monitor.accuracy, as to logistic, which is quick</source>
+        <translation>需要一个学习样本的分类器：请设置 monitor.accuracy，例如设为较快的 logistic</translation>
+    </message>
+    <message>
+        <source>is not measured of a run that learns a classifier; choose test_accuracy</source>
+        <translation>对学习分类器的运行不测量；请选择 test_accuracy</translation>
     </message>
 </context>
 <context>
@@ -3287,6 +3323,34 @@
     <message>
         <source>How surely the network that you bring names classes, and how many of them: mean over ten parts of the samples. Needs no raw data.</source>
         <translation>您提供的网络对类别的判断有多确定，以及涵盖多少类别：样本十个部分的平均值。不需要原始数据。</translation>
+    </message>
+    <message>
+        <source>Accuracy of a classifier of samples</source>
+        <translation>学习样本的分类器的准确率</translation>
+    </message>
+    <message>
+        <source>The share of the official test records whose class a classifier names that has learnt nothing but generated samples and their labels.</source>
+        <translation>只学习了生成样本及其标签的分类器正确判断类别的官方测试记录所占比例。</translation>
+    </message>
+    <message>
+        <source>Accuracy, MLP 100 of the papers</source>
+        <translation>准确率，论文的 MLP 100</translation>
+    </message>
+    <message>
+        <source>One hidden layer of 100 units, as DP-Sinkhorn, GS-WGAN and DP-MERF are judged. It stops where the accuracy on a tenth of the samples, which it does not learn, has not risen for ten epochs.</source>
+        <translation>一个含 100 个单元的隐藏层，DP-Sinkhorn、GS-WGAN 和 DP-MERF 即如此评价。当不参与学习的十分之一样本上的准确率连续十轮没有提高时停止。</translation>
+    </message>
+    <message>
+        <source>Accuracy, CNN 32-64 of the papers</source>
+        <translation>准确率，论文的 CNN 32-64</translation>
+    </message>
+    <message>
+        <source>Two convolutions of 32 and 64 maps with dropout, as DP-Sinkhorn is judged. It stops where the accuracy on a tenth of the samples, which it does not learn, has not risen for ten epochs.</source>
+        <translation>两个卷积层（32 和 64 个特征图）并带丢弃，DP-Sinkhorn 即如此评价。当不参与学习的十分之一样本上的准确率连续十轮没有提高时停止。</translation>
+    </message>
+    <message>
+        <source>Accuracy, AdaBoost</source>
+        <translation>准确率，AdaBoost</translation>
     </message>
 </context>
 <context>
@@ -9590,6 +9654,14 @@ Source: %3</source>
         <source>Weig&amp;ht decay</source>
         <translation>权重衰减(&amp;H)</translation>
     </message>
+    <message>
+        <source>At every evaluation this classifier learns 2,000 samples and their labels, and is tested on the official test records. Logistic takes a second, others up to minutes. For evaluation only, as all that is measured against raw data.</source>
+        <translation>每次评估时，此分类器学习 2,000 个样本及其标签，并在官方测试记录上检验。逻辑回归只需一秒，其他分类器可能需要数分钟。仅供评估，与所有针对原始数据的测量一样。</translation>
+    </message>
+    <message>
+        <source>Classifier of samples</source>
+        <translation>学习样本的分类器</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::NetworkDialog</name>
@@ -11452,10 +11524,6 @@ Source: %3</source>
         <translation>使用拟合出的预算(&amp;F)</translation>
     </message>
     <message>
-        <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the medians over the seeds of the first series, made monotone by isotonic regression (the non-increasing values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
-        <translation>精度优先：由生成器应达到的指标来决定预算。答案读自拟合，不是测量：取第一个系列在各种子上的中位数，用保序回归使其单调（使 Σ wᵢ (mᵢ − fᵢ)² 最小的不增值 f，其中 mᵢ 是第 i 个 ε 处的中位数，wᵢ 是其种子数），两个值之间对 log ε 为线性。它是拟合值不超过目标的最小 ε，绝不超出扫描的取值范围。按使用原始数据的指标来选择，本身就是在查看原始数据。</translation>
-    </message>
-    <message>
         <source>Budget for the target</source>
         <translation>达到目标的预算</translation>
     </message>
@@ -11486,6 +11554,14 @@ Source: %3</source>
     <message>
         <source>Target: %1 at most</source>
         <translation>目标：%1 至多</translation>
+    </message>
+    <message>
+        <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the medians over the seeds of the first series, made monotone by isotonic regression (the non-increasing values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target, of an accuracy at least; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
+        <translation>精度优先：由生成器应达到的指标来决定预算。答案读自拟合，不是测量：取第一个系列在各种子上的中位数，用保序回归使其单调（使 Σ wᵢ (mᵢ − fᵢ)² 最小的不增值 f，其中 mᵢ 是第 i 个 ε 处的中位数，wᵢ 是其种子数），两个值之间对 log ε 为线性。它是拟合值不超过目标（对准确率为不低于目标）的最小 ε，绝不超出扫描的取值范围。按使用原始数据的指标来选择，本身就是在查看原始数据。</translation>
+    </message>
+    <message>
+        <source>Target: %1 at least</source>
+        <translation>目标：%1 至少</translation>
     </message>
 </context>
 <context>

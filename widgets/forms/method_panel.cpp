@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/method_panel.h"
 
+#include "core/record/sweep_spec.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"
+#include "widgets/text/figure_text.h"
 #include "widgets/text/label_text.h"
 
 #include <QCheckBox>
@@ -75,7 +77,7 @@ MethodPanel::MethodPanel(QWidget* parent)
       m_evaluateEvery(spin(1, std::numeric_limits<int>::max(), 50)), m_patience(spin(0, 10000, 1)),
       m_seed(new QLineEdit),
       m_raw(new QCheckBox(tr("&Measure against raw data"))),
-      m_bfloat16(new QCheckBox(tr("Bfloat16 &products"))), m_armsForm(new FieldForm(m_armsPage)), m_form(new FieldForm),
+      m_accuracy(new QComboBox), m_bfloat16(new QCheckBox(tr("Bfloat16 &products"))), m_armsForm(new FieldForm(m_armsPage)), m_form(new FieldForm),
       m_advancedForm(new FieldForm) {
     m_batch->setSpecialValueText(tr("all")); // 0
     m_batch->setToolTip(tr("Privatized records per step and arm; 0: all, in one to three dimensions."));
@@ -126,6 +128,12 @@ MethodPanel::MethodPanel(QWidget* parent)
                             "same run; the noise of sensitive data does not follow it."));
     m_raw->setWhatsThis(tr("Also measures the distance to the raw data. For evaluation only: it is entered "
                            "in the ledger, and every such figure is stamped."));
+    m_accuracy->addItem(tr("none"), -1);
+    for (const auto& [kind, name] : EnumNames<ClassifierKind>::table)
+        m_accuracy->addItem(figureTitle(figureOf(kind)), int(kind));
+    m_accuracy->setWhatsThis(tr("At every evaluation this classifier learns 2,000 samples and their labels, and is tested on "
+                                "the official test records. Logistic takes a second, others up to minutes. For evaluation "
+                                "only, as all that is measured against raw data."));
     m_bfloat16->setWhatsThis(tr("Rounds the factors of the generator's matrix products and convolutions to 8 "
                                 "significant bits and adds in float32. About twice as fast "
                                 "where the processor has instructions for it (AVX-512 BF16). Transport, "
@@ -146,6 +154,7 @@ MethodPanel::MethodPanel(QWidget* parent)
     m_advancedForm->addField(tr("End earl&y after"), m_patience, {"train.patience"});
     m_advancedForm->addField(tr("See&d"), m_seed, {"seed", "arms[].attempt"});
     m_advancedForm->addRow(m_raw);
+    m_advancedForm->addField(tr("Classifier of samples"), m_accuracy, {"monitor.accuracy"});
     m_advancedForm->addRow(m_bfloat16);
     m_advancedForm->setContentsMargins(0, 0, 0, 0);
     m_advanced->setLayout(m_advancedForm);
@@ -199,7 +208,14 @@ MethodPanel::MethodPanel(QWidget* parent)
            [](RunSpec& spec, double momentum) { spec.optimizer.momentum = momentum; });
     onEdit(m_weightDecay, &QDoubleSpinBox::valueChanged,
            [](RunSpec& spec, double decay) { spec.optimizer.weightDecay = decay; });
-    onEdit(m_raw, &QCheckBox::toggled, [](RunSpec& spec, bool on) { spec.monitor.raw = on; });
+    onEdit(m_raw, &QCheckBox::toggled, [this](RunSpec& spec, bool on) {
+        spec.monitor.raw = on;
+        m_accuracy->setEnabled(on);
+    });
+    onEdit(m_accuracy, &QComboBox::currentIndexChanged, [this](RunSpec& spec, int row) {
+        const int kind = m_accuracy->itemData(row).toInt();
+        spec.monitor.accuracy = kind < 0 ? std::nullopt : std::optional(ClassifierKind(kind));
+    });
     onEdit(m_bfloat16, &QCheckBox::toggled, [](RunSpec& spec, bool on) {
         spec.model.arithmetic = on ? Arithmetic::Bfloat16 : Arithmetic::Float32;
     });
@@ -259,6 +275,9 @@ void MethodPanel::setSpec(const RunSpec& spec) {
     m_patience->setValue(spec.train.patience);
     m_seed->setText(QString::number(spec.seed));
     m_raw->setChecked(spec.monitor.raw);
+    m_accuracy->setCurrentIndex(m_accuracy->findData(spec.monitor.accuracy ? int(*spec.monitor.accuracy) : -1));
+    m_accuracy->setEnabled(spec.monitor.raw);
+    m_advancedForm->setFieldVisible(m_accuracy, spec.monitor.accuracy || canMeasure(spec, FigureId::SampleAccuracy));
     m_bfloat16->setChecked(spec.model.arithmetic == Arithmetic::Bfloat16);
     m_spec = spec; // the boxes wrote what they show
     updateMomentum();

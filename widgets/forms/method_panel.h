@@ -61,7 +61,9 @@ private:
     LogSpinBox* m_weightDecay;
     QSpinBox *m_evaluateEvery, *m_patience;
     QLineEdit* m_seed;
-    QCheckBox *m_raw, *m_bfloat16;
+    QCheckBox* m_raw;
+    QComboBox* m_accuracy;
+    QCheckBox* m_bfloat16;
     FieldForm *m_armsForm, *m_form, *m_advancedForm;
 };
 

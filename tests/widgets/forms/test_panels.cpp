@@ -178,6 +178,35 @@ private Q_SLOTS:
         QCOMPARE(read.optimizer.momentum, 0.5);
     }
 
+    void aClassifierOfSamplesIsChosenWhereThereAreLabels() {
+        MethodPanel method;
+        QComboBox* box = nullptr;
+        for (auto* found : method.findChildren<QComboBox*>())
+            if (found->findData(-1) >= 0)
+                box = found;
+        QVERIFY(box);
+        RunSpec spec;
+        method.setSpec(spec);
+        QVERIFY(box->isHidden()); // points have no labels
+        spec.data.source = "mnist";
+        spec.mechanism.labels = LabelRelease::Response;
+        method.setSpec(spec);
+        QVERIFY(!box->isHidden() && box->isEnabled());
+        QCOMPARE(box->currentData().toInt(), -1);
+        box->setCurrentIndex(box->findData(int(ClassifierKind::AdaBoost)));
+        RunSpec read;
+        method.apply(read);
+        QCOMPARE(read.monitor.accuracy, std::optional(ClassifierKind::AdaBoost));
+        method.setSpec(read); // without labels it stays to be seen, so that it can be taken back
+        QVERIFY(!box->isHidden());
+        box->setCurrentIndex(box->findData(-1));
+        method.apply(read);
+        QVERIFY(!read.monitor.accuracy);
+        spec.monitor.raw = false;
+        method.setSpec(spec);
+        QVERIFY(!box->isEnabled());
+    }
+
     void tickingAnArmAddsItWithTheFirstArmsNumbers() {
         MethodPanel method;
         method.setSpec(RunSpec{});

@@ -198,6 +198,37 @@ private Q_SLOTS:
         QCOMPARE(form.measure(), FigureId::EntropicDistance);
     }
 
+    // Offered where the runs have them; chosen, a quick classifier learns the samples of every run.
+    void anAccuracyCanBeTheMeasure() {
+        Bench bench;
+        auto& form = *bench.view.findChild<SweepForm*>();
+        auto* measure = bench.named<QComboBox>("Measure");
+        const auto offers = [&](FigureId id) { return measure->findData(int(id)) >= 0; };
+        QVERIFY(!offers(FigureId::SampleAccuracy) && !offers(FigureId::TestAccuracy) && offers(FigureId::HeldOutNll));
+        RunSpec digits;
+        digits.data.source = "mnist";
+        digits.privacy = {.model = PrivacyModel::Central, .method = "moments", .epsilon = 1, .delta = 1e-5};
+        bench.view.setBase(digits);
+        QVERIFY(offers(FigureId::SampleAccuracy) && offers(FigureId::Wasserstein2) && !offers(FigureId::TestAccuracy) &&
+                !offers(FigureId::HeldOutNll));
+        QVERIFY(!form.sweep().base.monitor.accuracy);
+        measure->setCurrentIndex(measure->findData(int(FigureId::SampleAccuracy)));
+        QCOMPARE(form.sweep().base.monitor.accuracy, std::optional(ClassifierKind::Logistic));
+        digits.monitor.accuracy = ClassifierKind::Convolutional;
+        bench.view.setBase(digits);
+        measure->setCurrentIndex(measure->findData(int(FigureId::SampleAccuracy)));
+        QCOMPARE(form.sweep().base.monitor.accuracy, std::optional(ClassifierKind::Convolutional));
+        digits.monitor.accuracy.reset();
+        digits.privacy.method = "dp-classifier";
+        bench.view.setBase(digits);
+        QCOMPARE(measure->count(), 1);
+        QCOMPARE(form.measure(), FigureId::TestAccuracy);
+        SweepTarget target;
+        SweepCurve curve{.series = "a", .moreIsBetter = true, .points = {{.value = 1, .median = 0.5, .seeds = 1}, {.value = 10, .median = 0.9, .seeds = 1}}};
+        target.setFit(MonotoneFit::of(curve, SweepAxis::Epsilon), FigureId::TestAccuracy, "a");
+        QVERIFY(target.findChild<QLabel*>()->text().contains("at least"));
+    }
+
     void aSweepOverSensitiveRecordsIsConfirmedWithItsTotal() {
         Bench bench(0.01);
         bench.setValues("25 30");
