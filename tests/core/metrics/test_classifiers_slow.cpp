@@ -30,6 +30,8 @@ private Q_SLOTS:
         QTest::addColumn<double>("least");
         QTest::addColumn<double>("most");
         QTest::newRow("logistic") << "logistic" << 0.91 << 0.93;
+        QTest::newRow("mlp-100") << "mlp-100" << 0.97 << 0.985; // Cao et al. 2021: 97.5 %
+        QTest::newRow("adaboost") << "adaboost" << 0.69 << 0.74;
         QTest::newRow("cnn") << "cnn" << 0.985 << 1.0;
         QTest::newRow("knn") << "knn" << 0.965 << 0.98;
         QTest::newRow("forest") << "forest" << 0.96 << 0.98;

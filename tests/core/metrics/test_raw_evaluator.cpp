@@ -93,6 +93,41 @@ private Q_SLOTS:
         }
     }
 
+    // A class that no sample has cannot be learnt: that is said, and no low figure. Every look is entered once, before it is taken.
+    void accuraciesAreOfSamplesOfAllClasses() {
+        Ledger ledger = Ledger::inMemory();
+        auto random = publicRandomness(3, 0);
+        const auto facts = [](std::int64_t count) {
+            return DataFacts{.name = "bars", .geometry = {true, 1, 12, 12}, .domain = {PublicDomain::Shape::Box, {-1}, {1}}, .records = count, .classes = 3};
+        };
+        const auto bars = [&](const at::Tensor& classes) {
+            at::Tensor pictures = at::empty({classes.numel(), 144}).uniform_(-1, -0.5, random);
+            for (std::int64_t i = 0; i < classes.numel(); ++i)
+                pictures[i].narrow(0, 48 * classes[i].item<std::int64_t>(), 48).add_(1);
+            return pictures;
+        };
+        const at::Tensor labels = at::arange(90, at::kLong).remainder(3), two = at::arange(300, at::kLong).remainder(2);
+        const RawDataset tests(facts(90), bars(labels), labels);
+        const auto judge = RawEvaluator::sampleAccuracyOn(tests, ClassifierKind::LinearDiscriminant, 5, ledger, "curve");
+        QVERIFY(judge);
+        QCOMPARE(ledger.events().size(), std::size_t(1));
+        const at::Tensor three = at::arange(300, at::kLong).remainder(3), samples = bars(three);
+        QCOMPARE(*(*judge)(samples, three, {}), 1.0);
+        QCOMPARE(*(*judge)(samples, (three + 1).remainder(3), {}), 0.0); // what it was taught
+        const auto lacking = (*judge)(bars(two), two, {});
+        QVERIFY(!lacking && lacking.fault().code == Fault::Code::Mismatch);
+        QVERIFY(lacking.fault().detail.find("the class 2,") != std::string::npos && lacking.fault().detail.find("recall") != std::string::npos);
+        QCOMPARE(ledger.events().size(), std::size_t(1)); // for all calls
+        const std::vector kinds{ClassifierKind::GaussianBayes, ClassifierKind::LinearDiscriminant};
+        QVERIFY(!RawEvaluator::accuracies(tests, kinds, bars(two), two, 5, ledger, {}));
+        QCOMPARE(RawEvaluator::accuracies(tests, kinds, samples, three, 5, ledger, {})->at(1), 1.0);
+        std::stop_source source;
+        source.request_stop();
+        const auto logistic = RawEvaluator::sampleAccuracyOn(tests, ClassifierKind::Logistic, 5, ledger, "curve");
+        QVERIFY((*logistic)(samples, three, source.get_token()).fault().code == Fault::Code::Stopped);
+        QVERIFY(RawEvaluator::sampleAccuracyOn(points(50), ClassifierKind::Logistic, 5, ledger, "curve").fault().code == Fault::Code::Unsupported);
+    }
+
     void distancesCanBeStopped() {
         Ledger ledger = Ledger::inMemory();
         const RawEvaluator evaluator = *RawEvaluator::open(points(20000), {.points = 1000, .repeats = 3}, 4,
