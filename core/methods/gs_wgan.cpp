@@ -174,9 +174,12 @@ NamedTensors GsWgan::released() const {
 }
 
 void GsWgan::settle() {
-    if (!m_moments)
-        return;
-    m_moments->settle();
+    if (m_moments)
+        m_moments->settle();
+}
+
+/// The pictures of the moments, for a training alone.
+void GsWgan::drawKnown() {
     auto randomness = publicRandomness(m_run.seed, ofKnown);
     const at::Tensor latents = m_moments->latents(publicPictures, randomness);
     m_known = toUnit(m_moments->generate(latents)), m_knownLabels = m_moments->classesOf(latents);
@@ -219,7 +222,7 @@ Result<void> GsWgan::release(QueryDoor& door, RunObserver& observer, std::stop_t
     if (m_moments) {
         if (auto asked = m_moments->release(door, observer, stop); !asked)
             return asked;
-        settle();
+        drawKnown();
     }
     return m_warmSteps > 0 ? warmUp(observer, stop) : Result<void>();
 }
@@ -309,6 +312,8 @@ Result<double> GsWgan::descend(Generator& generator, const at::Tensor& latents, 
     const at::Tensor pictures = toUnit(generator.generate(latents));
     visit.pictures = coordinates(pictures.detach()), visit.classes = wanted;
     if (m_moments) {
+        if (!m_known.defined())
+            drawKnown();
         visit.start = startAfter(visit, step);
         visit.known = slopesOf(Critic(m_shape, visit.start), visit);
     }

@@ -52,6 +52,7 @@ protected:
 private:
     static constexpr std::int64_t publicPictures = 10000;
 
+    void drawKnown();
     Result<void> warmUp(RunObserver& observer, std::stop_token stop);
     at::Tensor startAfter(const Visit& visit, std::int64_t step) const;
     at::Tensor generatedAhead(Generator& generator, const at::Tensor& classes, at::Generator& randomness) const;
