@@ -31,7 +31,7 @@ namespace {
 const QStringList known = [] {
     QStringList words =
         QStringLiteral(
-            "MNIST USPS Fashion ring gau lap sink mn fa full central study sfumato entropic plain half circle none fake max sup KiB "
+            "MNIST USPS Fashion ring gau lap sink mn fa full central papers study sfumato entropic plain half circle none fake max sup KiB "
             "Dong Roth JRSS Kairouz Viswanath ICML Feldman McMillan Talwar FOCS Theorem Balle Wang Dwork "
             "McSherry Nissim Smith TCC languages")
             .split(QLatin1Char(' '));
