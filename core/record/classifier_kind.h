@@ -12,7 +12,7 @@ enum class FigureId;
 ///
 /// PapersPerceptron, PapersConvolutional and AdaBoost are those of the evaluations of the papers: Cao et al. 2021 (DP-Sinkhorn, their
 /// src/train_mnist_classifier.py: Adam, the last tenth of the generated pictures held out, patience 10, dropout 0.5 of whole maps and of
-/// units; that file has a third convolution of 128 maps, of which the paper says nothing), Chen et al. 2020 (GS-WGAN, their
+/// units; that file has a third convolution of 128 maps, which the paper does not mention), Chen et al. 2020 (GS-WGAN, their
 /// evaluation/eval_sklearn.py: scikit-learn's MLPClassifier, AdaBoostClassifier of 100 by SAMME.R) and Harder et al. 2021 (DP-MERF, the
 /// same). All others are Sfumato's own settings.
 enum class ClassifierKind {
