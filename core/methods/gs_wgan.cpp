@@ -46,6 +46,11 @@ RunSpec filteredMoments(const RunSpec& run) {
     return moments;
 }
 
+/// Whether a block is one of `inverted` among `blocks`, which lie evenly between the others.
+bool holdsNegatives(std::int64_t block, std::int64_t blocks, std::int64_t inverted) {
+    return (block + 1) * inverted / blocks > block * inverted / blocks;
+}
+
 std::int64_t whole(const RunSpec& run, const char* key) {
     return std::int64_t(numberOf(run.privacy, key));
 }
@@ -61,7 +66,7 @@ struct GsWgan::Visit : PublicInput {
     at::Tensor known;                       ///< what the start says to them, public: [B, k], or undefined
     at::Tensor basis;                       ///< see GsWgan
     std::int64_t updates = 0, ownSteps = 0; ///< of a critic at a visit, and before its first one
-    std::int64_t inverted = 0;              ///< the first so many blocks hold negatives
+    std::int64_t blocks = 1, inverted = 0;  ///< so many of them hold negatives
     std::uint64_t seed = 0, step = 0;       ///< of the critic's batches
     double low = 0, high = 1, rate = 0, clip = 1;
     bool each = false;
@@ -91,7 +96,7 @@ Contribution criticGradient(const RawBatch& batch, const RawAccess& access, cons
     const at::Tensor kept = hidden ? hidden->read(access) : at::Tensor();
     Critic critic(visit.shape, kept.defined() ? kept : visit.start.clone());
     at::Tensor records = (batch.records(access) - visit.low) / (visit.high - visit.low);
-    if (batch.block(access) < visit.inverted)
+    if (holdsNegatives(batch.block(access), visit.blocks, visit.inverted))
         records = 1 - records;
     records = seen(records, visit.basis);
     auto randomness = publicRandomness(visit.seed, ofSteps + visit.step);
@@ -271,7 +276,8 @@ at::Tensor GsWgan::startAfter(const Visit& visit, std::int64_t step) const {
 
 GsWgan::Visit GsWgan::visitAt(std::int64_t step) const {
     Visit visit;
-    visit.shape = m_shape, visit.start = m_start, visit.basis = m_basis, visit.inverted = m_inverted;
+    visit.shape = m_shape, visit.start = m_start, visit.basis = m_basis;
+    visit.blocks = m_blocks, visit.inverted = m_inverted;
     visit.updates = m_updates, visit.ownSteps = m_ownSteps, visit.seed = m_run.seed, visit.step = std::uint64_t(step);
     visit.low = facts().domain.lowAt(0), visit.high = facts().domain.highAt(0);
     visit.rate = m_rate, visit.clip = m_clip, visit.each = m_each;

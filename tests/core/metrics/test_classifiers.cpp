@@ -106,18 +106,18 @@ private Q_SLOTS:
     }
 
     // The weights are those of the best epoch: they have the accuracy that is said.
+    // The pictures held out bear labels that what is learnt from the others denies, so that each epoch makes it worse on them.
     void theBestEpochIsKept() {
-        const auto [pictures, labels] = corners(300, 8);
-        const at::Tensor held = heldOutRows(300, 9);
-        const at::Tensor wrong = labels.clone();
-        auto random = publicRandomness(10, 0);
-        const at::Tensor some = at::arange(0, 300, 3, at::kLong); // a third is taught wrongly, so that epochs differ
-        wrong.index_copy_(0, some, at::randint(0, 4, {100}, random, at::kLong));
-        const auto training = trainedWithHoldOut(PictureLayers::PapersPerceptron, pictures, wrong, 4, 9);
+        const auto [pictures, labels] = corners(1000, 8);
+        const at::Tensor held = heldOutRows(1000, 9);
+        const at::Tensor denied = labels.clone();
+        denied.index_copy_(0, held, (labels.index_select(0, held) + 1).remainder(4));
+        const auto training = trainedWithHoldOut(PictureLayers::PapersPerceptron, pictures, denied, 4, 9);
         QVERIFY(training);
         QVERIFY(training->best < training->epochs);
+        QVERIFY2(training->accuracy > 0.1, qPrintable(QString::number(training->accuracy)));
         const at::Tensor named = training->net.scores(pictures.index_select(0, held)).argmax(1);
-        QCOMPARE(shareOf(named, wrong.index_select(0, held)), training->accuracy);
+        QCOMPARE(shareOf(named, denied.index_select(0, held)), training->accuracy);
     }
 
     // Half of the maps and units are dropped while it learns, none when it names classes.
