@@ -1,11 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The twins for NVIDIA GPUs are built wherever nvcc is found; nothing else needs it.
+# The twins for NVIDIA GPUs are built where a GPU answers and nvcc is found, for that GPU, or where one asks for them, for all; nothing
+# else needs nvcc.
 find_program(SFUMATO_NVCC nvcc HINTS ENV CUDA_HOME ENV CUDA_PATH PATHS /usr/local/cuda PATH_SUFFIXES bin)
 mark_as_advanced(SFUMATO_NVCC)
-if(SFUMATO_NVCC)
+execute_process(COMMAND nvidia-smi -L OUTPUT_VARIABLE gpus RESULT_VARIABLE smi ERROR_QUIET)
+if(SFUMATO_NVCC AND smi STREQUAL "0" AND gpus MATCHES "^GPU ")
     set(found ON)
+    set(architectures native)
 else()
     set(found OFF)
+    set(architectures 80-real 90) # and PTX for what comes after
 endif()
 option(SFUMATO_CUDA "Build the transport kernels for NVIDIA GPUs, too (nvcc)" ${found})
 if(SFUMATO_CUDA)
@@ -13,7 +17,7 @@ if(SFUMATO_CUDA)
         set(CMAKE_CUDA_COMPILER ${SFUMATO_NVCC})
     endif()
     if(NOT CMAKE_CUDA_ARCHITECTURES)
-        set(CMAKE_CUDA_ARCHITECTURES 80-real 90) # and PTX for what comes after
+        set(CMAKE_CUDA_ARCHITECTURES ${architectures})
     endif()
     foreach(architecture ${CMAKE_CUDA_ARCHITECTURES})
         if(architecture MATCHES "^([0-9]+)" AND CMAKE_MATCH_1 LESS 80)

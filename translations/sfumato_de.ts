@@ -4041,10 +4041,6 @@
         <translation>Fashion-MNIST, zentrales Modell: GS-WGAN</translation>
     </message>
     <message>
-        <source>MNIST on clients: federated GS-WGAN, half of them with negatives</source>
-        <translation>MNIST auf Teilnehmern: föderiertes GS-WGAN, die Hälfte mit Negativen</translation>
-    </message>
-    <message>
         <source>MNIST, central model: GS-WGAN</source>
         <translation>MNIST, zentrales Modell: GS-WGAN</translation>
     </message>
@@ -4177,6 +4173,10 @@
     <message>
         <source>MNIST, central model: DP-Sinkhorn, a quarter of an hour</source>
         <translation>MNIST, zentrales Modell: DP-Sinkhorn, eine Viertelstunde</translation>
+    </message>
+    <message>
+        <source>MNIST on clients: federated GS-WGAN</source>
+        <translation>MNIST auf Teilnehmern: föderiertes GS-WGAN</translation>
     </message>
 </context>
 <context>
@@ -11320,6 +11320,10 @@ Quelle: %3</translation>
     <message>
         <source>Spent on these records so far: not known yet</source>
         <translation>Bisher für diese Datensätze verbraucht: noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>The engine is being built: %L1 of %L2</source>
+        <translation>Der Rechenkern wird gebaut: %L1 von %L2</translation>
     </message>
 </context>
 <context>

@@ -4037,10 +4037,6 @@
         <translation>Fashion-MNIST，中心模型：GS-WGAN</translation>
     </message>
     <message>
-        <source>MNIST on clients: federated GS-WGAN, half of them with negatives</source>
-        <translation>客户端上的 MNIST：联邦 GS-WGAN，一半客户端反色</translation>
-    </message>
-    <message>
         <source>MNIST, central model: GS-WGAN</source>
         <translation>MNIST，中心模型：GS-WGAN</translation>
     </message>
@@ -4171,6 +4167,10 @@
     <message>
         <source>MNIST, central model: DP-Sinkhorn, a quarter of an hour</source>
         <translation>MNIST，中心模型：DP-Sinkhorn，一刻钟</translation>
+    </message>
+    <message>
+        <source>MNIST on clients: federated GS-WGAN</source>
+        <translation>客户端上的 MNIST：联邦 GS-WGAN</translation>
     </message>
 </context>
 <context>
@@ -11260,6 +11260,10 @@ Source: %3</source>
     <message>
         <source>Spent on these records so far: not known yet</source>
         <translation>这些记录至今已花费：尚不清楚</translation>
+    </message>
+    <message>
+        <source>The engine is being built: %L1 of %L2</source>
+        <translation>正在构建引擎：%L1 / %L2</translation>
     </message>
 </context>
 <context>

@@ -70,6 +70,7 @@ int main(int argc, char** argv) {
     const QString library = parser.isSet(engine) ? parser.value(engine) : sfumato::engineLibraryPath();
     sfumato::MainWindow window([library] { return sfumato::loadEngine(library); },
                                parser.positionalArguments().value(0));
+    window.setEngineBuild(qEnvironmentVariable("SFUMATO_ENGINE_BUILD")); // of scripts/run
     // Large fonts make a small screen of a large one; the frame needs room too.
     window.resize(window.size().boundedTo(0.94 * window.screen()->availableSize()));
     parser.positionalArguments().isEmpty() ? window.restoreSession() : window.restorePlaces();

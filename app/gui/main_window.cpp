@@ -4,6 +4,7 @@
 
 #include "app/gui/presets.h"
 #include "widgets/risk/risk_sheet.h"
+#include "app/gui/engine_build.h"
 #include "app/gui/head.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
@@ -322,6 +323,14 @@ void MainWindow::log(const QString& line) {
     m_log->appendPlainText(QTime::currentTime().toString(QStringLiteral("HH:mm:ss  ")) + line);
 }
 
+void MainWindow::loadEngine() {
+    if (m_engineBuild.isEmpty())
+        return m_session.load();
+    auto* build = new EngineBuild(m_engineBuild, this);
+    connect(build, &EngineBuild::advanced, m_status, &StatusLine::showEngineBuild);
+    connect(build, &EngineBuild::ended, this, [this] { m_session.load(); });
+}
+
 void MainWindow::paintEvent(QPaintEvent* event) {
     QMainWindow::paintEvent(event);
     if (std::exchange(m_painted, true))
@@ -332,7 +341,7 @@ void MainWindow::paintEvent(QPaintEvent* event) {
         m_kept.docks = saveState(layoutVersion);
         m_kept.runs = m_runs->saveState(); // what nobody has changed is not written
         m_kept.pins = m_risk->saveState();
-        m_session.load();
+        loadEngine();
         auto* timer = new QTimer(this);
         timer->setObjectName(QStringLiteral("keep"));
         connect(timer, &QTimer::timeout, this, &MainWindow::keep);

@@ -63,6 +63,8 @@ public:
 
     ~MainWindow() override;
 
+    /// The engine is still being built, as EngineBuild says of this log: it is loaded when that has ended.
+    void setEngineBuild(const QString& log) { m_engineBuild = log; }
     /// Places, docks and pins of the last time, beside an experiment that was named; nothing where there was none.
     void restorePlaces();
     /// The experiment, its run and the sweep, too.
@@ -99,6 +101,7 @@ private:
     };
 
     void buildCentre();
+    void loadEngine();
     void connectData();
     void connectGallery();
     void connectCompare();
@@ -231,6 +234,7 @@ private:
     bool m_wholeRun = false; ///< the run began at its beginning and was not stepped
     bool m_systemIsDark = false;
     bool m_painted = false;
+    QString m_engineBuild; ///< empty: it is there
     bool m_narrow = false; ///< too narrow for what helps beside the pages
     bool m_closing = false;
     EngineInfo m_engineInfo;

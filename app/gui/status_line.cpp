@@ -32,6 +32,10 @@ void StatusLine::showEngine(const EngineInfo& info) {
                                        : tr("BLAS: %1").arg(blas)));
 }
 
+void StatusLine::showEngineBuild(int done, int of) {
+    m_engine->setText(tr("The engine is being built: %L1 of %L2").arg(done).arg(of));
+}
+
 void StatusLine::showFault(const Fault& fault) {
     m_engine->setText(tr("No engine"));
     m_engine->setToolTip(sentence(fault));

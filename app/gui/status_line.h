@@ -18,6 +18,8 @@ class StatusLine : public QStatusBar {
 public:
     explicit StatusLine(QWidget* parent = nullptr);
     void showEngine(const EngineInfo& info);
+    /// So many steps of so many of its build are done.
+    void showEngineBuild(int done, int of);
     /// There is no engine, and why.
     void showFault(const Fault& fault);
     /// On these records in all; none: not known, or there is no account.
