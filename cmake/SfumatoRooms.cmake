@@ -2,6 +2,7 @@
 # A room is a folder and a static library of the same name: sfumato_<room>. The arrows between rooms are the
 # libraries that a room links; tests/architecture checks that the includes follow the same arrows.
 
+include(CheckCXXCompilerFlag)
 add_library(sfumato_options INTERFACE)
 target_include_directories(sfumato_options INTERFACE ${CMAKE_SOURCE_DIR})
 # nvcc takes none of these.
@@ -49,9 +50,14 @@ if(SFUMATO_TORCH)
 endif()
 
 # sfumato_calm(<targets...>): nothing in them repeats often enough for -O3 to show; -O1 compiles in two thirds of the time.
+# A flag that GCC 13 and later set for -O2 and above has to be that of the parsed headers, which are of -O3.
+check_cxx_compiler_flag(-munroll-only-small-loops SFUMATO_SMALL_LOOPS)
 function(sfumato_calm)
     foreach(target ${ARGN})
         target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+        if(SFUMATO_SMALL_LOOPS)
+            target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-munroll-only-small-loops>)
+        endif()
     endforeach()
 endfunction()
 

@@ -5,6 +5,7 @@
 #include "app/cli/data_info.h"
 #include "core/base/plain_word.h"
 #include "core/data/data_locations.h"
+#include "core/files/held_locks.h"
 #include "core/files/own_file.h"
 #include "core/record/figure_table.h"
 #include "core/record/json_fields.h"
@@ -13,6 +14,8 @@
 #include "core/train/run_folder.h"
 
 #include <CLI/CLI.hpp>
+
+#include <fcntl.h>
 
 #include <algorithm>
 #include <iostream>
@@ -26,15 +29,22 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// What state.json says; a run that was not started or whose file is damaged is "new" at step 0.
-std::pair<std::string, std::int64_t> readState(const fs::path& path) {
+/// What state.json says; a run whose file is damaged is "new" at step 0. One that nobody writes any more although it has not ended, or has
+/// not come to its first checkpoint, is "killed".
+std::pair<std::string, std::int64_t> readState(const fs::path& run, const HeldLocks& locks) {
+    const fs::path path = RunPaths{run}.state();
     const auto text = readOwnText(path, std::size_t(1) << 20);
     const auto parsed = text ? parseJson(*text, path.string()) : text.fault();
     const auto json = parsed ? *parsed : nlohmann::json();
     const bool whole = json.is_object() && json.contains("status") && json["status"].is_string() &&
                        json.contains("step") && json["step"].is_number_integer();
-    return whole ? std::pair(json["status"].get<std::string>(), json["step"].get<std::int64_t>())
-                 : std::pair(std::string("new"), std::int64_t(0));
+    const bool begun = !text && text.fault().code == Fault::Code::NotFound;
+    std::string status = whole ? json["status"].get<std::string>() : begun ? "running" : "new";
+    if (status != "finished" && locks.has(AT_FDCWD, (run / ".lock").c_str()))
+        status = "running";
+    else if (status == "running")
+        status = "killed";
+    return {status, whole ? json["step"].get<std::int64_t>() : 0};
 }
 
 /// Every JSON file of a folder and below, in the order of their names; those found before an error.
@@ -160,11 +170,12 @@ int runs(const Console& console, const fs::path& folder) {
     if (error)
         return console.refuse(systemFault(error.value(), folder.string(), "list the runs"));
     std::sort(found.begin(), found.end());
+    const HeldLocks locks = HeldLocks::now();
     std::string text;
     auto list = nlohmann::ordered_json::array();
     for (const auto& path : found) {
         const auto spec = readRunSpec(path);
-        auto [status, step] = readState(RunPaths{path}.state());
+        auto [status, step] = readState(path, locks);
         if (!spec)
             status = "unreadable";
         text += path.string() + "  " + status + ", step " + std::to_string(step) +

@@ -280,7 +280,7 @@ void CurvePlot::nameCurves() {
 const QCPGraphData* CurvePlot::lastValue(const QCPGraph& graph) {
     for (auto point = graph.data()->constEnd(); point != graph.data()->constBegin();)
         if (std::isfinite((--point)->value))
-            return point;
+            return &*point;
     return nullptr;
 }
 

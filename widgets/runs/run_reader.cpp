@@ -234,9 +234,8 @@ void takeSeconds(const Paths& paths, RunEntry& entry) {
     }
 }
 
-quint64 inodeOf(const QString& path) {
-    struct stat status {};
-    return ::stat(QFile::encodeName(path).constData(), &status) == 0 ? quint64(status.st_ino) : 0;
+bool isAlive(const Paths& paths, const HeldLocks& locked) {
+    return locked.has(AT_FDCWD, QFile::encodeName(paths.lock()).constData());
 }
 
 /// Whether the run is this user's.
@@ -258,18 +257,7 @@ std::optional<double> LaplaceMu::of(std::int64_t dimensions, double epsilon) {
     return known[key];
 }
 
-QSet<quint64> lockedFiles() {
-    QSet<quint64> inodes;
-    QFile file(QStringLiteral("/proc/locks")); // "7: FLOCK  ADVISORY  WRITE 1234 08:01:5678 0 EOF"
-    if (file.open(QIODevice::ReadOnly))
-        for (const QByteArray& line : file.readAll().split('\n'))
-            if (const QList<QByteArray> fields = line.simplified().split(' ');
-                fields.size() >= 6 && fields[1] == "FLOCK")
-                inodes << fields[5].mid(fields[5].lastIndexOf(':') + 1).toULongLong();
-    return inodes;
-}
-
-std::int64_t fingerprintOf(int runs, const QByteArray& folder, const QSet<quint64>& locked) {
+std::int64_t fingerprintOf(int runs, const QByteArray& folder, const HeldLocks& locked) {
     std::array<std::int64_t, 19> facts{};
     std::size_t next = 0;
     for (const char* name : {"/config.json", "/state.json", "/metrics.csv", "/about.json", "/ledger.json", "/mark"}) {
@@ -280,11 +268,7 @@ std::int64_t fingerprintOf(int runs, const QByteArray& folder, const QSet<quint6
         facts[next++] = there ? std::int64_t(status.st_size) : -1;
         facts[next++] = there ? std::int64_t(status.st_ino) : -1;
     }
-    if (!locked.isEmpty()) {
-        struct stat status {};
-        facts[next] = ::fstatat(runs, (folder + "/.lock").constData(), &status, 0) == 0 &&
-                      locked.contains(quint64(status.st_ino));
-    }
+    facts[next] = locked.has(runs, (folder + "/.lock").constData());
     return mixed({reinterpret_cast<const char*>(facts.data()), sizeof facts});
 }
 
@@ -340,14 +324,14 @@ RunPromise readPromise(const QString& folder, bool isTraining) {
 
 RunStatus readStatus(const QString& folder) {
     const Paths paths{folder};
-    const QSet<quint64> locked = lockedFiles();
+    const HeldLocks locked = HeldLocks::now();
     RunEntry entry;
-    (void)takeState(paths, !locked.isEmpty() && locked.contains(inodeOf(paths.lock())), entry); // unfinished where it is damaged
+    (void)takeState(paths, isAlive(paths, locked), entry); // unfinished where it is damaged
     return entry.status;
 }
 
 RunEntry readRun(const QString& runs, const QString& folder, std::int64_t fingerprint,
-                 const QSet<quint64>& locked, LaplaceMu& laplace) {
+                 const HeldLocks& locked, LaplaceMu& laplace) {
     const Paths paths{runs + QLatin1Char('/') + folder};
     RunEntry entry{.folder = folder, .fingerprint = fingerprint};
     const auto note = [&](const auto& result) {
@@ -371,7 +355,7 @@ RunEntry readRun(const QString& runs, const QString& folder, std::int64_t finger
         return entry;
     }
     takeSpec(*spec, entry);
-    note(takeState(paths, !locked.isEmpty() && locked.contains(inodeOf(paths.lock())), entry));
+    note(takeState(paths, isAlive(paths, locked), entry));
     const auto ledger = ledgerIn(paths);
     note(ledger);
     if (ledger)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/files/held_locks.h"
 #include "core/record/run_spec.h"
 #include "widgets/runs/run_entry.h"
 
@@ -8,7 +9,6 @@
 
 #include <QHash>
 #include <QMutex>
-#include <QSet>
 
 namespace sfumato {
 
@@ -22,18 +22,14 @@ private:
     QHash<QPair<qint64, double>, std::optional<double>> m_known;
 };
 
-/// Inodes of the files that some process has locked as a whole (flock): a run that is alive holds its
-/// folder's lock file. To look at them disturbs nobody, as trying the lock would.
-QSet<quint64> lockedFiles();
-
 /// Changes when a file that readRun() reads does, and when the lock is taken or freed. `runs` is an open
 /// descriptor of the runs folder.
-std::int64_t fingerprintOf(int runs, const QByteArray& folder, const QSet<quint64>& locked);
+std::int64_t fingerprintOf(int runs, const QByteArray& folder, const HeldLocks& locked);
 
 /// Reads a run folder's small files and the summary of its metrics.csv. Never fails: the entry says what is
 /// wrong.
 RunEntry readRun(const QString& runs, const QString& folder, std::int64_t fingerprint,
-                 const QSet<quint64>& locked, LaplaceMu& laplace);
+                 const HeldLocks& locked, LaplaceMu& laplace);
 
 /// What state.json and the lock say of the run in `folder`; nothing else is read.
 RunStatus readStatus(const QString& folder);

@@ -52,7 +52,7 @@ bool isFolder(int runs, const dirent& item) {
 /// Runs on their way from the disk to the table. Readers share it and outlive whoever asked where a file hangs.
 struct Reading {
     QString runs;
-    QSet<quint64> locked;
+    HeldLocks locked;
     std::vector<Found> found;
     RunReader read;
     LaplaceMu laplace;
@@ -134,7 +134,7 @@ Result<void> refreshRuns(const QString& runs, const QString& indexFile, const Kn
     const Folder folder(::opendir(QFile::encodeName(runs).constData()));
     if (!folder && errno != ENOENT)
         return systemFault(errno, runs.toStdString(), "list the run folders in");
-    const QSet<quint64> locked = lockedFiles();
+    const HeldLocks locked = HeldLocks::now();
     std::vector<Found> found;
     if (folder) {
         const int descriptor = ::dirfd(folder.get());

@@ -24,7 +24,7 @@ struct RunChanges {
 QString indexFileOf(const QString& runs, const QString& cache);
 
 /// As readRun().
-using RunReader = std::function<RunEntry(const QString& runs, const QString& folder, std::int64_t fingerprint, const QSet<quint64>& locked,
+using RunReader = std::function<RunEntry(const QString& runs, const QString& folder, std::int64_t fingerprint, const HeldLocks& locked,
                                          LaplaceMu& laplace)>;
 
 /// Finds what differs between the run folders in `runs` and `known`, and hands it over in several deliveries,

@@ -63,11 +63,20 @@ private Q_SLOTS:
         QVERIFY(first.waitForStarted());
         first.setReadChannel(QProcess::StandardError);
         QVERIFY(first.waitForReadyRead(30000));
+        const auto status = [this] {
+            for (const QJsonValue& run : QJsonDocument::fromJson(cli({"runs", at(""), "--json"}).out).array())
+                if (run["folder"].toString().endsWith("busy"))
+                    return run["status"].toString();
+            return QString();
+        };
         const auto end = cli({"resume", at("busy"), "--json"});
+        const QString alive = status();
         first.kill();
         first.waitForFinished();
         VERIFY_CODE(end, 1);
         QCOMPARE(end.error()["code"].toString(), QString("Busy"));
+        QCOMPARE(alive, QString("running"));
+        QCOMPARE(status(), QString("killed"));
     }
 
     /// The tables of the presets' README, and the same entries as JSON.

@@ -127,7 +127,7 @@ private Q_SLOTS:
             runs.add(name, RunFolders::spec());
         const auto answer = std::make_shared<QSemaphore>();
         const RunReader read = [answer](const QString& in, const QString& folder, std::int64_t fingerprint,
-                                        const QSet<quint64>& locked, LaplaceMu& laplace) {
+                                        const HeldLocks& locked, LaplaceMu& laplace) {
             if (folder == "silent")
                 answer->acquire();
             return readRun(in, folder, fingerprint, locked, laplace);
