@@ -197,7 +197,7 @@ std::vector<Fault> checkArms(const MechanismSpec& mechanism, const std::vector<A
                    "transforms, or a ball",
                    Fault::Code::Unsupported);
     for (std::size_t i = 0; i < arms.size(); ++i) {
-        const std::string at = "arms[" + std::to_string(i) + "].";
+        const std::string at = "arms." + std::to_string(i) + ".";
         const bool moments = arms[i].loss == Loss::Moments;
         checks.require(moments || mechanism.kind != MechanismKind::PrivUnit, at + "loss",
                        "descends a density, and that of privunit has two values: choose moments",
@@ -246,7 +246,7 @@ std::vector<Fault> check(const RunSpec& spec) {
                    Fault::Code::Mismatch);
     std::set<std::string> names;
     for (std::size_t i = 0; i < spec.arms.size(); ++i) {
-        const std::string at = "arms[" + std::to_string(i) + "].";
+        const std::string at = "arms." + std::to_string(i) + ".";
         checkArm(spec.arms[i], at, checks);
         const int drawn = spec.arms[i].generated > 0 ? spec.arms[i].generated : spec.arms[i].batch;
         checks.require(!spec.model.batchNormalization || drawn != 1, at + "batch",

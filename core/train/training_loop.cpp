@@ -282,7 +282,7 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
                     ": Sinkhorn has not converged; the plan's marginal error stayed above " +
                     shortestText(Watchdog::mostMarginalError) + " for " +
                     std::to_string(Watchdog::stepsAboveIt) + " steps (now " +
-                    roundedUp(record.marginalError) + "). Raise arms[].iterations or arms[].regularization";
+                    roundedUp(record.marginalError) + "). Raise arms." + std::to_string(i) + ".iterations or arms." + std::to_string(i) + ".regularization";
                 folder.log(line);
                 observer.onMessage(line);
             }

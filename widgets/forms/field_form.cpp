@@ -12,14 +12,11 @@ namespace sfumato {
 
 namespace {
 
-/// "arms[3].batch" or "arms.3.batch" -> "arms[].batch"
+/// "arms.3.batch" -> "arms[].batch"
 std::string withoutIndex(std::string key) {
     if (key.starts_with("arms."))
         if (const auto next = key.find('.', 5); next != std::string::npos)
             key.replace(4, next - 4, "[]");
-    const auto from = key.find('['), to = key.find(']');
-    if (from != std::string::npos && to != std::string::npos && from < to)
-        key.erase(from + 1, to - from - 1);
     return key;
 }
 

@@ -46,11 +46,11 @@ private Q_SLOTS:
             return arguments;
         };
         row("all records at once in four dimensions",
-            of("train", "wide.csv", {"arms.0.batch=0", "arms.0.tolerance=0.1"}, "run"), "arms[0].batch");
+            of("train", "wide.csv", {"arms.0.batch=0", "arms.0.tolerance=0.1"}, "run"), "arms.0.batch");
         row("three records", of("train", "few.csv", {}, "run") + QStringList{"--raw"}, "monitor.raw");
         row("one record to train on",
             of("train", "few.csv", {"data.count=1", "monitor.raw=false", "arms.0.start=anchored"}, "run"),
-            "arms[0].start");
+            "arms.0.start");
         row("a generator without end",
             of("train", "points.csv", {"model.hidden=[16384,16384,16384,16384]"}, "run"), "model");
         row("noise out of reach", of("train", "points.csv", {"mechanism.noiseScale=1e9"}, "run"),

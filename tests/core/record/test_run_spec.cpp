@@ -121,24 +121,24 @@ private Q_SLOTS:
             << QByteArray(R"({"mechanism":{"calibration":"classical","epsilon":1.01}})")
             << QByteArray("f.json: mechanism.calibration");
         QTest::newRow("array element")
-            << QByteArray(R"({"arms":[{"batch":-1}]})") << QByteArray("f.json: arms[0].batch");
+            << QByteArray(R"({"arms":[{"batch":-1}]})") << QByteArray("f.json: arms.0.batch");
         QTest::newRow("all records, plain loss")
             << QByteArray(R"({"arms":[{"batch":0,"tolerance":1e-3,"loss":"unregularized"}]})")
-            << QByteArray("f.json: arms[0].batch");
+            << QByteArray("f.json: arms.0.batch");
         QTest::newRow("all records, no end")
-            << QByteArray(R"({"arms":[{"batch":0}]})") << QByteArray("f.json: arms[0].tolerance");
+            << QByteArray(R"({"arms":[{"batch":0}]})") << QByteArray("f.json: arms.0.tolerance");
         QTest::newRow("denoised, but told the noise")
             << QByteArray(R"({"arms":[{"denoiser":"linear","loss":"entropic"}]})")
-            << QByteArray("f.json: arms[0].denoiser");
+            << QByteArray("f.json: arms.0.denoiser");
         QTest::newRow("denoised by raw records")
             << QByteArray(R"({"arms":[{"denoiser":"wavelet-oracle","loss":"unregularized"}]})")
-            << QByteArray("f.json: arms[0].denoiser");
+            << QByteArray("f.json: arms.0.denoiser");
         QTest::newRow("batch normalization of one")
             << QByteArray(R"({"model":{"batchNormalization":true},"arms":[{"batch":1}]})")
-            << QByteArray("f.json: arms[0].batch");
+            << QByteArray("f.json: arms.0.batch");
         QTest::newRow("batch normalization of one generated")
             << QByteArray(R"({"model":{"batchNormalization":true},"arms":[{"batch":9,"generated":1}]})")
-            << QByteArray("f.json: arms[0].batch");
+            << QByteArray("f.json: arms.0.batch");
         QTest::newRow("momentum of Adam")
             << QByteArray(R"({"optimizer":{"momentum":0.9}})") << QByteArray("f.json: optimizer.momentum");
         QTest::newRow("momentum 1") << QByteArray(R"({"optimizer":{"kind":"sgd","momentum":1}})")
@@ -218,7 +218,7 @@ private Q_SLOTS:
         for (const char* bad : {"=cmd", "@a", "+1", "-1", "a\nb", "a\x1b[2J", "a\u202eb", "a\u009bb"}) {
             QCOMPARE(faultIn([&](RunSpec& spec) { spec.name = bad; }), std::string("name"));
             QCOMPARE(faultIn([&](RunSpec& spec) { spec.title = bad; }), std::string("title"));
-            QCOMPARE(faultIn([&](RunSpec& spec) { spec.arms[0].name = bad; }), std::string("arms[0].name"));
+            QCOMPARE(faultIn([&](RunSpec& spec) { spec.arms[0].name = bad; }), std::string("arms.0.name"));
         }
         QCOMPARE(faultIn([](RunSpec& spec) { spec.name = std::string(81, 'a'); }), std::string("name"));
         QCOMPARE(faultIn([](RunSpec& spec) { spec.title = std::string(201, 'a'); }), std::string("title"));

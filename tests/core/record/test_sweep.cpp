@@ -194,7 +194,7 @@ private Q_SLOTS:
                                   "shortening",
                                   "axis",
                                   "mechanism.epsilon",
-                                  "arms[0].iterations",
+                                  "arms.0.iterations",
                                   "measure"};
         for (int i = 0; i < int(std::size(subjects)); ++i)
             QTest::addRow("%s %d", subjects[i], i) << subjects[i] << i;

@@ -107,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(samples[0].equal(samples[1]));
         QVERIFY(!samples[0].allclose(samples[2], 0.01, 0.01));
         spec.arms.back().attempt = -1;
-        QCOMPARE(check(spec).front().subject, std::string("arms[2].attempt"));
+        QCOMPARE(check(spec).front().subject, std::string("arms.2.attempt"));
     }
 
     void aNoiseWithoutADensityInClosedFormHasNoHeldOutLikelihoodAndCanBeAdded() {

@@ -443,7 +443,7 @@ private Q_SLOTS:
         spec.arms = {ArmSpec{}};
         bench.experiment.edit(spec);
         QCOMPARE(bench.experiment.faults().size(), std::size_t(1));
-        QCOMPARE(bench.experiment.faults()[0].subject, std::string("arms[0].loss"));
+        QCOMPARE(bench.experiment.faults()[0].subject, std::string("arms.0.loss"));
     }
 };
 
