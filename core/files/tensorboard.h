@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/result.h"
-#include "core/files/limits.h"
-
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
 #include <optional>
-#include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace sfumato {
@@ -48,14 +42,5 @@ TensorBoardEvent tensorBoardStart(double wallTime);
 /// The event as bytes to append to "events.out.tfevents.<seconds>.<host>": a TFRecord (u64 length, its masked
 /// CRC-32C, data, their masked CRC-32C, all little-endian) around the protocol buffer tensorflow.Event.
 std::vector<std::byte> toTensorBoard(const TensorBoardEvent& event);
-
-/// All events of a file. Refused: a wrong checksum, a record above 64 MB, a damaged protocol buffer, a file
-/// that ends within a record. Values of kinds other than the three above keep their tag only.
-Result<std::vector<TensorBoardEvent>> parseTensorBoard(std::span<const std::byte> bytes,
-                                                       std::string_view subject);
-
-/// parseTensorBoard on a file of at most `limit` bytes.
-Result<std::vector<TensorBoardEvent>> readTensorBoard(const std::filesystem::path& path,
-                                                      std::size_t limit = limits::file);
 
 } // namespace sfumato

@@ -10,7 +10,6 @@
 #include "core/files/png.h"
 #include "core/files/safetensors.h"
 #include "core/files/read_file.h"
-#include "core/files/tensorboard.h"
 #include "core/files/zip.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/record/privacy_event_json.h"
@@ -74,15 +73,6 @@ int main(int argc, char** argv) {
     save("png", "rgb", toPng({1, 2, 3, {0, 50, 100, 150, 200, 250}, {}}));
     save("png", "jpeg",
          text(std::string_view("\xff\xd8\xff\xe0\0\4xx\xff\xc0\0\x0b\x08\0\1\0\2\1\1\x11\0\xff\xd9", 23)));
-    auto events = toTensorBoard(tensorBoardStart(1.5));
-    const auto values = toTensorBoard({2.5,
-                                       300,
-                                       "",
-                                       {{"loss", 0.25f, {}, {}},
-                                        {"text", {}, {}, "hi"},
-                                        {"image", {}, TensorBoardImage{1, 2, 3, {std::byte{1}}}, {}}}});
-    events.insert(events.end(), values.begin(), values.end());
-    save("tensorboard", "events", events);
     save("onnx", "network", onnxfile::SmallNetwork{}.file());
 
     // Files of runs, sweeps and studies, and what readers of them once ended by.

@@ -3,8 +3,8 @@
 #include "core/files/idx.h"
 #include "core/files/npy.h"
 #include "core/files/npz.h"
-#include "core/files/tensorboard.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/tensorboard_reader.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>

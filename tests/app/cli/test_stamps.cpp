@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/csv.h"
-#include "core/files/tensorboard.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/tensorboard_reader.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;

@@ -2,7 +2,6 @@
 #include "core/files/deflate.h"
 #include "core/files/image_guard.h"
 #include "core/files/png.h"
-#include "core/files/tensorboard.h"
 #include "tests/support/hostile.h"
 #include "tests/support/test_program.h"
 
@@ -91,46 +90,6 @@ const std::vector<Case> jpegFiles{
     {"five components", jpegStart + raw("\xff\xc0\0\x17\x08\0\1\0\1\5"s) + Bytes(20), Code::Malformed},
     {"fill bytes only", raw("\xff\xd8\xff") + raw(std::string(1 << 20, '\xff')), Code::Truncated}};
 
-// A TFRecord with true checksums around any message; CRC-32C bit by bit, as it is defined.
-Bytes record(const Bytes& message) {
-    const Bytes length = little<std::uint64_t>(message.size());
-    const auto masked = [](const Bytes& bytes) {
-        std::uint32_t crc = ~0u;
-        for (std::byte byte : bytes) {
-            crc ^= std::to_integer<std::uint32_t>(byte);
-            for (int bit = 0; bit < 8; ++bit)
-                crc = crc & 1 ? crc >> 1 ^ 0x82f63b78u : crc >> 1;
-        }
-        return little<std::uint32_t>(((~crc >> 15) | (~crc << 17)) + 0xa282ead8u);
-    };
-    return length + masked(length) + message + masked(message);
-}
-
-std::vector<Case> eventFiles() {
-    const Bytes good = toTensorBoard(tensorBoardStart(1));
-    std::string values;
-    for (int i = 0; i <= 10000; ++i)
-        values += "\n\0"s;
-    const Bytes manyValues = raw("\x2a\xa2\x9c\x01"s + values);
-    Bytes hugeLength = record({});
-    hugeLength = patched(hugeLength, 0, "\xff\xff\xff\xff\xff\xff\xff\xff");
-    return {{"empty", {}, Code::Malformed},
-            {"text", raw("not an event file at all"), Code::Corrupt},
-            {"frame cut", cut(good, good.size() - 15), Code::Truncated},
-            {"record cut", cut(good, 1), Code::Truncated},
-            {"second record cut", good + cut(good, 5), Code::Truncated},
-            {"length changed", patched(good, 0, "\x7f"), Code::Corrupt},
-            {"length of 2^64-1", hugeLength, Code::Corrupt},
-            {"data changed", patched(good, 14, "\x7f"), Code::Corrupt},
-            {"no version first", record(raw("\x10\1")), Code::Malformed},
-            {"field of number 0", good + record(raw("\2\0"s)), Code::Malformed},
-            {"field of kind 3", good + record(raw("\x0b")), Code::Malformed},
-            {"varint without end", good + record(raw("\x10") + Bytes(10, std::byte{0xff})), Code::Malformed},
-            {"blob beyond the message", good + record(raw("\x2a\x7f")), Code::Malformed},
-            {"number cut", good + record(raw("\x09\0\0"s)), Code::Malformed},
-            {"10,001 values", good + record(manyValues), Code::Malformed}};
-}
-
 } // namespace
 
 class TestHostileImages : public QObject {
@@ -156,8 +115,6 @@ private Q_SLOTS:
         QVERIFY(inspectPng(header(640, 480, grey), "a.png", 640 * 480 - 1).fault().code == Code::TooLarge);
         QVERIFY(inspectImage(raw("GIF89a"), "a.png").fault().code == Code::Malformed);
     }
-
-    void eventsAreRefused() { QCOMPARE(refused(eventFiles(), without(parseTensorBoard)), QByteArray()); }
 };
 
 SFUMATO_TEST_WITH(TestHostileImages, QCoreApplication)

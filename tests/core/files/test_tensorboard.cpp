@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/crc32c.h"
-#include "core/files/tensorboard.h"
 #include "tests/support/hostile.h"
+#include "tests/support/tensorboard_reader.h"
 #include "tests/support/test_program.h"
 
 #include <limits>
