@@ -50,13 +50,13 @@ if(SFUMATO_TORCH)
 endif()
 
 # sfumato_calm(<targets...>): nothing in them repeats often enough for -O3 to show; -O1 compiles in two thirds of the time.
-# A flag that GCC 13 and later set for -O2 and above has to be that of the parsed headers, which are of -O3.
-check_cxx_compiler_flag(-munroll-only-small-loops SFUMATO_SMALL_LOOPS)
+# Flags that GCC 13 and later set for -O2 and above have to be those of the parsed headers, which are of -O3.
+check_cxx_compiler_flag("-munroll-only-small-loops -mvzeroupper" SFUMATO_SMALL_LOOPS)
 function(sfumato_calm)
     foreach(target ${ARGN})
         target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
         if(SFUMATO_SMALL_LOOPS)
-            target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-munroll-only-small-loops>)
+            target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:-munroll-only-small-loops;-mvzeroupper>")
         endif()
     endforeach()
 endfunction()
