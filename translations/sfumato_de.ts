@@ -3788,6 +3788,10 @@
 <context>
     <name>Number</name>
     <message>
+        <source>1,000.5</source>
+        <translation>1.000,5</translation>
+    </message>
+    <message>
         <source>infinite</source>
         <translation>unendlich</translation>
     </message>

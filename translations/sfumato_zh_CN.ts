@@ -3785,6 +3785,10 @@
 <context>
     <name>Number</name>
     <message>
+        <source>1,000.5</source>
+        <translation>1,000.5</translation>
+    </message>
+    <message>
         <source>infinite</source>
         <translation>无穷大</translation>
     </message>

@@ -9,8 +9,11 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace sfumato::cli {
+
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -58,8 +61,38 @@ Catalogue read(std::string_view ts) {
     return texts;
 }
 
+/// The name of every translation, "de, zh_CN" of sfumato_de.ts and sfumato_zh_CN.ts, in order; none where there is no such folder.
+std::vector<std::string> translationsIn(const fs::path& folder) {
+    static constexpr std::string_view start = "sfumato_";
+    std::vector<std::string> names;
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        if (const std::string stem = entry->path().stem(); entry->path().extension() == ".ts" && stem.starts_with(start) && stem != "sfumato_en")
+            names.push_back(stem.substr(start.size()));
+    std::ranges::sort(names);
+    return names;
+}
+
+fs::path translations() {
+    std::error_code error;
+    return fs::read_symlink("/proc/self/exe", error).parent_path().parent_path() / "share/sfumato/translations";
+}
+
+/// What stands between thousands, and before a fraction.
+struct NumberMarks {
+    std::string thousands = ",", point = ".";
+
+    /// As a translation writes "1,000.5"; what is no such number leaves the English marks.
+    static NumberMarks of(std::string_view written) {
+        const auto zeros = written.find("000");
+        if (!written.starts_with('1') || !written.ends_with('5') || zeros == written.npos || zeros + 4 > written.size())
+            return {};
+        return {std::string(written.substr(1, zeros - 1)), std::string(written.substr(zeros + 3, written.size() - zeros - 4))};
+    }
+};
+
 /// "41750.5" as "41.750,5" and "1e-04" as "1e-4", as the window writes them; nothing for what is no number.
-std::optional<std::string> written(std::string_view english, char point, char thousands) {
+std::optional<std::string> written(std::string_view english, const NumberMarks& marks) {
     double value = 0;
     const auto [end, error] = std::from_chars(english.data(), english.data() + english.size(), value);
     if (error != std::errc() || end != english.data() + english.size())
@@ -69,38 +102,42 @@ std::optional<std::string> written(std::string_view english, char point, char th
         text = text.substr(0, e + 1) + std::to_string(std::stoi(text.substr(e + 1)));
     const std::size_t whole = std::min(text.find_first_of(".e"), text.size()), first = text.front() == '-';
     const bool grouped = text.find('e') == text.npos;
-    std::ranges::replace(text, '.', point);
+    if (const auto point = text.find('.'); point != text.npos)
+        text.replace(point, 1, marks.point);
     for (std::size_t at = whole; grouped && at > first + 3;)
-        text.insert(at -= 3, 1, thousands);
+        text.insert(at -= 3, marks.thousands);
     return text;
 }
 
 } // namespace
 
 std::string languages() {
-    return "en, de, zh_CN";
+    std::string all = "en";
+    for (const std::string& name : translationsIn(translations()))
+        all += ", " + name;
+    return all;
 }
 
 Result<Wording> wordsOf(const std::string& language) {
     std::string name = language;
     std::ranges::replace(name, '-', '_');
-    if (name == "zh")
-        name = "zh_CN";
     if (name == "en")
         return Wording();
-    if (name != "de" && name != "zh_CN")
+    const auto known = translationsIn(translations());
+    const auto chosen = std::ranges::find_if(known, [&name](const std::string& one) { return one == name || one.starts_with(name + '_'); });
+    if (chosen == known.end())
         return Fault{Fault::Code::OutOfRange, "--language " + language, "must be one of " + languages()};
-    std::error_code error;
-    const auto program = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
-    const auto bytes = readFile(program.parent_path() / "share/sfumato/translations" / ("sfumato_" + name + ".ts"));
+    const auto bytes = readFile(translations() / ("sfumato_" + *chosen + ".ts"));
     if (!bytes)
         return bytes.fault();
     const auto texts = std::make_shared<const Catalogue>(read({reinterpret_cast<const char*>(bytes->data()), bytes->size()}));
-    std::ranges::replace(name, '_', '-'); // as HTML names languages
-    const bool german = name == "de";
-    return Wording(name, [texts, german](const char* context, const std::string& english) {
+    const auto number = texts->find({"Number", "1,000.5"});
+    const NumberMarks marks = number == texts->end() ? NumberMarks() : NumberMarks::of(number->second);
+    std::string page = *chosen;
+    std::ranges::replace(page, '_', '-'); // as HTML names languages
+    return Wording(page, [texts, marks](const char* context, const std::string& english) {
         if (std::string_view(context) == "Number")
-            if (auto number = written(english, german ? ',' : '.', german ? '.' : ','))
+            if (auto number = written(english, marks))
                 return *number;
         const auto found = texts->find({context, english});
         return found == texts->end() ? english : found->second;

@@ -29,6 +29,26 @@ private Q_SLOTS:
         QVERIFY(contentOf(at("de.png.label.md")).contains("| Geschützte Einheit | ein Datensatz von 300, je 2 Zahlen |"));
     }
 
+    // No program has to know of it.
+    void aNewLanguageIsAFile() {
+        const QDir built(QFileInfo(program).absolutePath());
+        QVERIFY(QDir(m_folder.path()).mkpath("other/bin") && QDir(m_folder.path()).mkpath("other/share/sfumato/translations"));
+        QVERIFY(QFile::copy(program, at("other/bin/sfumato-cli")));
+        for (const QString& library : built.entryList({"*.so"}))
+            QVERIFY(QFile::link(built.filePath(library), m_folder.filePath("other/bin/" + library)));
+        QVERIFY(write(at("other/share/sfumato/translations/sfumato_fr.ts"),
+                      "<TS><context><name>Number</name><message><source>1,000.5</source><translation>1\u202f000,5</translation></message></context>"
+                      "<context><name>Report</name><message><source>Samples</source><translation>Images tir\u00e9es</translation></message></context></TS>"));
+        QProcess french;
+        french.start(at("other/bin/sfumato-cli"), {"report", at("run"), "--language", "fr", "--out", at("french.html")});
+        QVERIFY(french.waitForFinished(60000));
+        QVERIFY2(french.exitCode() == 0, french.readAllStandardError());
+        const QString page = QString::fromUtf8(contentOf(at("french.html")));
+        QVERIFY(page.contains("<html lang=\"fr\">") && page.contains(QStringLiteral("<h2>Images tir\u00e9es</h2>")));
+        static const QRegularExpression fraction(">\\d+,\\d+<");
+        QVERIFY(fraction.match(page).hasMatch());
+    }
+
     void aReportIsPrinted() {
         if (!QFile::exists(SFUMATO_BINARY_DIR "/bin/sfumato"))
             QSKIP("the window's program, which prints, was not built");
