@@ -7874,6 +7874,10 @@ Quelle: %3</translation>
 <context>
     <name>sfumato::GalleryQuestions</name>
     <message>
+        <source>There is no engine. %1</source>
+        <translation>Es gibt keinen Rechenkern. %1</translation>
+    </message>
+    <message>
         <source>The engine is starting…</source>
         <translation>Der Rechenkern startet …</translation>
     </message>

@@ -7843,6 +7843,10 @@ Source: %3</source>
 <context>
     <name>sfumato::GalleryQuestions</name>
     <message>
+        <source>There is no engine. %1</source>
+        <translation>没有引擎。%1</translation>
+    </message>
+    <message>
         <source>The engine is starting…</source>
         <translation>引擎正在启动…</translation>
     </message>

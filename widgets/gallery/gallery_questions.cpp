@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gallery/gallery_questions.h"
 
+#include "widgets/text/fault_text.h"
+
 #include <utility>
 
 namespace sfumato {
 
 QString GalleryQuestions::words() const {
+    if (m_noEngine)
+        return tr("There is no engine. %1").arg(sentence(*m_noEngine));
     if (m_open.empty())
         return {};
     if (m_session.state() == RunSession::State::NoEngine)
@@ -17,6 +21,13 @@ void GalleryQuestions::follow() {
     if (m_session.state() != RunSession::State::NoEngine)
         for (const auto& [name, put] : std::exchange(m_early, {}))
             put();
+    Q_EMIT changed();
+}
+
+void GalleryQuestions::giveUp(const Fault& fault) {
+    m_noEngine = fault;
+    m_early.clear();
+    m_open.clear();
     Q_EMIT changed();
 }
 

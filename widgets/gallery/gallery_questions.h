@@ -7,13 +7,14 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 
 namespace sfumato {
 
 /// What the gallery has asked the engine and not heard yet. Of each name one question is open, the newest;
 /// what is asked before the engine is there is asked again when it is. While a run trains, answers come after
-/// it, and words() says so.
+/// it, and words() says so. Where there is no engine, there are no answers, and words() says why.
 class GalleryQuestions : public QObject {
     Q_OBJECT
 
@@ -21,11 +22,14 @@ public:
     explicit GalleryQuestions(RunSession& session, QObject* parent = nullptr)
         : QObject(parent), m_session(session) {
         connect(&session, &RunSession::stateChanged, this, &GalleryQuestions::follow);
+        connect(&session, &RunSession::engineFailed, this, &GalleryQuestions::giveUp);
     }
 
     template <class T>
     void ask(const std::string& name, std::function<Result<T>(const Engine&, std::stop_token)> work,
              std::function<void(Result<T>)> answered) {
+        if (m_noEngine)
+            return;
         const auto number = ++m_newest;
         m_open[name] = number;
         const auto put = [this, name, number, work = std::move(work), answered = std::move(answered)] {
@@ -53,7 +57,7 @@ public:
         Q_EMIT changed();
     }
     bool isOpen(const std::string& name) const { return m_open.contains(name); }
-    /// When the answers come; empty while none is waited for.
+    /// When the answers come, or why none will; empty while none is waited for.
     QString words() const;
 
 Q_SIGNALS:
@@ -61,8 +65,10 @@ Q_SIGNALS:
 
 private:
     void follow();
+    void giveUp(const Fault& fault);
 
     RunSession& m_session;
+    std::optional<Fault> m_noEngine;
     std::uint64_t m_newest = 0;
     std::map<std::string, std::uint64_t> m_open;
     std::map<std::string, std::function<void()>> m_early;

@@ -20,6 +20,23 @@ private Q_SLOTS:
         QCOMPARE(wanted.size(), 1);
     }
 
+    void withoutAnEngineItSaysSoAndWhy() {
+        RunSession session([]() -> Result<Engine> {
+            return Fault{Fault::Code::NotFound, "libengine.so", "is not there"};
+        });
+        GalleryView view(session);
+        view.show();
+        const auto isSaid = [&view](const char* words) {
+            return std::ranges::any_of(view.findChildren<QLabel*>(), [&](const QLabel* label) { return label->isVisible() && label->text().contains(words); });
+        };
+        view.setRun("gallery one", twoArms()); // asked before it is known
+        QVERIFY(isSaid("The engine is starting"));
+        session.load();
+        QTRY_VERIFY(isSaid("There is no engine.") && isSaid("libengine.so"));
+        view.setRun("gallery two", twoArms());
+        QVERIFY(isSaid("There is no engine.") && !isSaid("starting") && !isSaid("Working"));
+    }
+
     void theFilmstripOfAnOpenedRunMovesTheStepAndFollowsIt() {
         GalleryBench bench;
         QSignalSpy last(&bench.view, &GalleryView::lastStepKnown);
