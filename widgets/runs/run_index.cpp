@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QSqlError>
 #include <QSqlQuery>
 #include <QUuid>
 #include <QVariant>
@@ -12,6 +13,7 @@ namespace sfumato {
 namespace {
 
 constexpr int version = 5;
+constexpr int corrupt = 11, notADatabase = 26; ///< SQLite's codes
 
 const char* const runFields =
     "folder, fingerprint, status, fault, fault_subject, fault_detail, name, tags, note, configured_name, "
@@ -80,7 +82,10 @@ RunIndex::RunIndex(const QString& file) : m_file(file), m_connection(QUuid::crea
     m_database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), m_connection);
     m_database.setDatabaseName(file);
     m_database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=2000"));
-    m_usable = m_database.isValid() && (open() || (QFile::remove(file), open()));
+    Opened opened = m_database.isValid() ? open() : Opened::NotNow;
+    if (opened == Opened::Unfit && QFile::remove(file))
+        opened = open();
+    m_usable = opened == Opened::Yes;
 }
 
 RunIndex::~RunIndex() {
@@ -89,27 +94,35 @@ RunIndex::~RunIndex() {
     QSqlDatabase::removeDatabase(m_connection);
 }
 
-bool RunIndex::open() {
+/// Unfit: its content is not an index of this version. What fails otherwise may work the next time.
+RunIndex::Opened RunIndex::open() {
     m_database.close();
     if (!m_database.open())
-        return false;
+        return Opened::NotNow;
     QSqlQuery query(m_database);
+    const auto afterFault = [&query] {
+        const int code = query.lastError().nativeErrorCode().toInt() & 0xff; // the rest says more closely which
+        return code == corrupt || code == notADatabase ? Opened::Unfit : Opened::NotNow;
+    };
     query.exec(QStringLiteral("PRAGMA synchronous = OFF"));
-    if (!query.exec(QStringLiteral("PRAGMA quick_check(1)")) || !query.next() ||
-        query.value(0).toString() != QLatin1String("ok") ||
-        !query.exec(QStringLiteral("PRAGMA user_version")) || !query.next())
-        return false;
+    if (!query.exec(QStringLiteral("PRAGMA quick_check(1)")) || !query.next())
+        return afterFault();
+    if (query.value(0).toString() != QLatin1String("ok"))
+        return Opened::Unfit;
+    if (!query.exec(QStringLiteral("PRAGMA user_version")) || !query.next())
+        return afterFault();
     const int found = query.value(0).toInt();
     query.finish();
     if (found == version)
-        return true;
+        return Opened::Yes;
     if (found != 0)
-        return false;
-    return query.exec(QStringLiteral("CREATE TABLE runs (%1, PRIMARY KEY (folder)) WITHOUT ROWID")
-                          .arg(QLatin1String(runFields))) &&
-           query.exec(QStringLiteral("CREATE TABLE arms (%1, PRIMARY KEY (folder, place)) WITHOUT ROWID")
-                          .arg(QLatin1String(armFields))) &&
-           query.exec(QStringLiteral("PRAGMA user_version = %1").arg(version));
+        return Opened::Unfit;
+    const bool made = query.exec(QStringLiteral("CREATE TABLE IF NOT EXISTS runs (%1, PRIMARY KEY (folder)) WITHOUT ROWID")
+                                     .arg(QLatin1String(runFields))) &&
+                      query.exec(QStringLiteral("CREATE TABLE IF NOT EXISTS arms (%1, PRIMARY KEY (folder, place)) WITHOUT ROWID")
+                                     .arg(QLatin1String(armFields))) &&
+                      query.exec(QStringLiteral("PRAGMA user_version = %1").arg(version));
+    return made ? Opened::Yes : afterFault();
 }
 
 std::vector<RunEntry> RunIndex::load() {

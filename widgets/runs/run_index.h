@@ -8,8 +8,8 @@
 namespace sfumato {
 
 /// What was read from run folders, kept in an SQLite file so that only changed folders are read again. A
-/// cache: a file that is damaged, of another version or not writable is replaced or done without, and nothing
-/// but time is lost. Belongs to the thread that made it.
+/// cache: a file that is damaged or of another version is replaced, one that another process holds or that cannot
+/// be opened is done without this time, and nothing but time is lost. Belongs to the thread that made it.
 class RunIndex {
 public:
     explicit RunIndex(const QString& file);
@@ -23,7 +23,8 @@ public:
     void remove(const QStringList& folders);
 
 private:
-    bool open();
+    enum class Opened { Yes, NotNow, Unfit };
+    Opened open();
 
     QString m_file;
     QString m_connection;

@@ -11,6 +11,8 @@
 #include "tests/support/test_program.h"
 
 #include <QSemaphore>
+#include <QSqlDatabase>
+#include <QSqlQuery>
 #include <QtTest>
 
 #include <fcntl.h>
@@ -97,6 +99,29 @@ private Q_SLOTS:
         const auto ended = readPromise(folder.path(), false);
         QCOMPARE(ended.stamp, QString::fromStdString(stamp(ledger.events(), {}, true)));
         QVERIFY(ended.stamp != promise.stamp && ended.epsilon < promise.epsilon);
+    }
+
+    void anIndexThatAnotherProcessHoldsIsLeftAndTheRunsAreReadWithoutIt() {
+        RunFolders runs;
+        runs.add("one", RunFolders::spec());
+        QCOMPARE(listed(runs).size(), 1);
+        {
+            QSqlDatabase other = QSqlDatabase::addDatabase("QSQLITE", "other");
+            other.setDatabaseName(indexFileOf(runs.path(), runs.cache()));
+            QVERIFY(other.open());
+            QSqlQuery query(other);
+            QVERIFY(query.exec("CREATE TABLE mark (x)") && query.exec("BEGIN EXCLUSIVE"));
+            QCOMPARE(listed(runs).size(), 1);
+            QVERIFY(query.exec("COMMIT"));
+            other.close();
+            QVERIFY(other.open());
+            QSqlQuery again(other);
+            QVERIFY(again.exec("SELECT x FROM mark")); // no other file lies in its place
+        }
+        QSqlDatabase::removeDatabase("other");
+        int read = -1;
+        QCOMPARE(listed(runs, {}, &read).size(), 1);
+        QCOMPARE(read, 0);
     }
 
     // Its metrics end within a block of steps that was paid for and given back; its label states the plan.
