@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/engine_version.h"
 
-#include "core/base/guarded.h"
+#include "core/base/stop_scope.h"
 #include "core/loading/proposal.h"
 #include "core/release/collect.h"
 #include "core/train/account_spending.h"
@@ -47,13 +47,16 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
         .report = sfumato::reportRun,
         .packRun = sfumato::packRun,
         .unpackRun = sfumato::unpackRun,
-        .writeRecipe = [](const sfumato::RunSpec& spec, std::int64_t people, const std::filesystem::path& file) -> sfumato::Result<std::string> {
-            return sfumato::guarded([&]() -> sfumato::Result<std::string> {
+        .writeRecipe = [](const sfumato::RunSpec& spec, std::int64_t people, const std::filesystem::path& file,
+                          std::stop_token stop) -> sfumato::Result<std::string> {
+            return sfumato::guardedUntil(std::move(stop), [&]() -> sfumato::Result<std::string> {
                 const auto recipe = sfumato::writeRecipe(spec, {.people = people}, file);
                 return recipe ? sfumato::Result<std::string>(recipe->promise) : recipe.fault();
             });
         },
-        .collect = [](const sfumato::CollectRequest& request) { return sfumato::guarded([&] { return sfumato::collectInto(request); }); },
+        .collect = [](const sfumato::CollectRequest& request, std::stop_token stop) {
+            return sfumato::guardedUntil(std::move(stop), [&] { return sfumato::collectInto(request); });
+        },
         .identify = sfumato::identify,
         .planSweep = [](const sfumato::SweepSpec& sweep, bool timed,
                         std::stop_token stop) { return sfumato::planSweep(sweep, timed, std::move(stop)); },

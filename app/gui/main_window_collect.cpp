@@ -45,8 +45,8 @@ void MainWindow::makeRecipe() {
 void MainWindow::writeRecipe(const RunSpec& spec, std::int64_t people, const QString& path) {
     writeFile(
         "recipe", tr("Writing the recipe…"),
-        [spec, people, path](const Engine& engine, std::stop_token) -> Result<QString> {
-            const auto promise = engine.writeRecipe(spec, people, path.toStdString());
+        [spec, people, path](const Engine& engine, std::stop_token stop) -> Result<QString> {
+            const auto promise = engine.writeRecipe(spec, people, path.toStdString(), std::move(stop));
             return promise ? Result<QString>(QString::fromStdString(*promise)) : promise.fault();
         },
         [this, path](const QString& promise) { succeed(tr("Recipe written: %1. What it promises: %2").arg(path, promise)); });
@@ -81,8 +81,8 @@ void MainWindow::collect(const CollectRequest& request) {
     const auto set = std::make_shared<CollectedSet>();
     writeFile(
         "collect", tr("Collecting answers…"),
-        [request, set](const Engine& engine, std::stop_token) -> Result<QString> {
-            auto collected = engine.collect(request);
+        [request, set](const Engine& engine, std::stop_token stop) -> Result<QString> {
+            auto collected = engine.collect(request, std::move(stop));
             if (!collected)
                 return collected.fault();
             *set = std::move(*collected);

@@ -150,10 +150,11 @@ struct Engine {
         unpackRun;
     /// Writes what people need to privatize records like those of the spec where they are, with `people` of them
     /// reckoned with (0: as many as the data have): see recipeFor(). What each is promised.
-    std::function<Result<std::string>(const RunSpec&, std::int64_t people, const std::filesystem::path& file)>
+    std::function<Result<std::string>(const RunSpec&, std::int64_t people, const std::filesystem::path& file,
+                                      std::stop_token)>
         writeRecipe;
     /// Their answers: see collectInto().
-    std::function<Result<CollectedSet>(const CollectRequest&)> collect;
+    std::function<Result<CollectedSet>(const CollectRequest&, std::stop_token)> collect;
     /// From the release of the run folder, where one is given; else see identify().
     std::function<Result<Identifiability>(const RunSpec&, const std::filesystem::path& run, std::stop_token)>
         identify;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/release/collect.h"
 
+#include "core/base/stop_scope.h"
 #include "core/files/atomic_file.h"
 #include "core/files/read_file.h"
 #include "core/files/sha256.h"
@@ -103,6 +104,7 @@ Result<Collected> collect(const Recipe& recipe, std::span<const std::filesystem:
 
     std::optional<Array> records, labels;
     for (const RecipeAnswer* contribution : accepted) {
+        StopScope::check();
         append(records, contribution->records);
         if (contribution->labels)
             append(labels, *contribution->labels);
@@ -138,6 +140,7 @@ Result<CollectedSet> collectInto(const CollectRequest& request) {
     set.records = event.records, set.epsilon = event.epsilon, set.delta = event.delta;
     if (!set.refused.empty() && !request.leaveOut)
         return set;
+    StopScope::check();
     if (auto written = writeAtomically(request.out, toSafeTensors(*collected->content)); !written)
         return written.fault();
     set.written = true;

@@ -26,7 +26,7 @@ struct CollectOptions {
 /// The contributions in `files` as one set of privatized records, ordered by their ids: neither the order nor the names of the files
 /// change it. Refused: what parseAnswer() refuses, noise of another kind, and a contribution that is there already, under its own
 /// id or another; two that say different things under one id are both refused. Facts, event and guarantee are those that the recipe
-/// gives for as many records. The fault is of the whole: more records than the recipe's delta allows.
+/// gives for as many records. The fault is of the whole: more records than the recipe's delta allows. A StopScope ends it, between two files.
 Result<Collected> collect(const Recipe& recipe, std::span<const std::filesystem::path> files, const CollectOptions& options);
 
 /// collect() from files to a file. The fault: what it is of the recipe, of heldOut, or of writing.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/recipe_for.h"
 
+#include "core/base/stop_scope.h"
 #include "core/data/synthetic.h"
 #include "core/files/atomic_file.h"
 #include "core/files/utf8.h"
@@ -112,6 +113,7 @@ Result<Recipe> writeRecipe(const RunSpec& spec, const RecipeWish& wish, const st
     if (!recipe)
         return recipe;
     const std::string text = recipeText(*recipe);
+    StopScope::check();
     if (auto written = writeAtomically(file, std::as_bytes(std::span(text))); !written)
         return written.fault();
     return recipe;

@@ -24,7 +24,7 @@ Result<Geometry> parseShape(std::string_view text);
 /// and number are read, no values. Faults: a central spec, fast noise, data that are privatized already, a shape or a number that nobody states.
 Result<Recipe> recipeFor(const RunSpec& spec, const RecipeWish& wish);
 
-/// The same, into a file.
+/// The same, into a file; a StopScope ends it before the file is written.
 Result<Recipe> writeRecipe(const RunSpec& spec, const RecipeWish& wish, const std::filesystem::path& file);
 
 } // namespace sfumato

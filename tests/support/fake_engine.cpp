@@ -264,12 +264,24 @@ Engine fakeEngine(double secondsPerStep) {
                           std::stop_token) -> Result<std::filesystem::path> {
         return Fault{Fault::Code::Malformed, archive.string(), "is no run that Sfumato has packed"};
     };
-    engine.writeRecipe = [](const RunSpec&, std::int64_t people,
-                            const std::filesystem::path& file) -> Result<std::string> {
+    // What is named slow lasts until it is stopped.
+    const auto waited = [](const std::filesystem::path& file, const std::stop_token& stop) -> Result<void> {
+        if (file.stem() != "slow")
+            return {};
+        while (!stop.stop_requested())
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        return Fault{Fault::Code::Stopped, file.string(), "was stopped before it was done"};
+    };
+    engine.writeRecipe = [waited](const RunSpec&, std::int64_t people, const std::filesystem::path& file,
+                                  std::stop_token stop) -> Result<std::string> {
+        if (auto done = waited(file, stop); !done)
+            return done.fault();
         std::ofstream(file) << people << '\n';
         return std::string("epsilon 10 for each record");
     };
-    engine.collect = [](const CollectRequest& request) -> Result<CollectedSet> {
+    engine.collect = [waited](const CollectRequest& request, std::stop_token stop) -> Result<CollectedSet> {
+        if (auto done = waited(request.out, stop); !done)
+            return done.fault();
         CollectedSet set{.epsilon = 10};
         for (const auto& answer : request.answers)
             if (answer.filename() == "altered.safetensors")

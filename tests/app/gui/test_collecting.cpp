@@ -8,6 +8,7 @@
 #include <QDialog>
 #include <QFileDialog>
 #include <QMessageBox>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
@@ -99,6 +100,30 @@ private Q_SLOTS:
                 button->click();
         QTRY_VERIFY(wordsOf(window).contains("Collected: 100 record"));
         QCOMPARE(contentOf("rest.safetensors"), QByteArray("100\n"));
+    }
+
+    void stopEndsTheWritingOfARecipeAndTheCollecting() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        const auto stopped = [&window](const QString& file) {
+            QProgressDialog* dialog = nullptr;
+            if (!QTest::qWaitFor([&] { return (dialog = window.findChild<QProgressDialog*>()) && dialog->isVisible(); }))
+                return false;
+            dialog->findChild<QPushButton*>()->click();
+            return QTest::qWaitFor([&] { return isSaid(window, file) && window.session().busyWith().empty(); });
+        };
+        window.findChild<QAction*>("makeRecipe")->trigger();
+        QDialog* dialog = nullptr;
+        QTRY_VERIFY((dialog = window.findChild<QDialog*>("recipeDialog")));
+        dialog->accept();
+        QVERIFY(chooseFile(window, at("slow.json")));
+        QVERIFY(stopped("slow.json"));
+        QVERIFY(!QFile::exists(at("slow.json")));
+        QTRY_VERIFY(!window.findChild<QProgressDialog*>());
+        QVERIFY(answerWith(window, {at("one.safetensors")}, "slow.safetensors"));
+        QVERIFY(stopped("slow.safetensors"));
+        QVERIFY(!QFile::exists(at("slow.safetensors")));
     }
 
     void whereAllAreRefusedThereIsNothingToGoOnWith() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/stop_scope.h"
 #include "core/files/atomic_file.h"
 #include "core/files/safetensors.h"
 #include "core/release/collect.h"
@@ -155,6 +156,19 @@ private Q_SLOTS:
         const auto most = file("most", trial::answer(recipe, trial::points(999))), two = file("two", trial::answer(recipe, trial::points(2, 4)));
         QVERIFY(collect(recipe, std::vector{most}, {}).ok());
         QVERIFY(!collect(recipe, std::vector{most, two}, {}).ok());
+    }
+
+    void whatIsStoppedWritesNothing() {
+        const Recipe recipe = trial::recipe();
+        const std::string text = recipeText(recipe);
+        QVERIFY(writeAtomically(at("recipe.json"), std::as_bytes(std::span(text))).ok());
+        const CollectRequest request{.recipe = at("recipe.json"), .answers = {file("s", trial::answer(recipe, trial::points(2)))}, .out = at("stopped")};
+        std::stop_source source;
+        source.request_stop();
+        const auto stopped = guardedUntil(source.get_token(), [&] { return collectInto(request); });
+        QVERIFY(!stopped && stopped.fault().code == Fault::Code::Stopped);
+        QVERIFY(!fs::exists(request.out));
+        QVERIFY(guardedUntil({}, [&] { return collectInto(request); }).ok() && fs::exists(request.out));
     }
 
     void recordsThatTheRecipeDoesNotAskForAreRefused() {
