@@ -73,9 +73,6 @@ Result<RunSpec> findPreset(const std::string& id);
 nlohmann::ordered_json armJson(const RunReport::Arm& arm);
 std::string armText(const RunReport::Arm& arm);
 
-/// The folder of presets: $SFUMATO_PRESETS, or share/sfumato/presets beside the program's bin folder.
-std::filesystem::path presetFolder();
-
 /// Adds a command, or several, to the program.
 using AddCommand = void(CLI::App& app, Context& context);
 

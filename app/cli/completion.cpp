@@ -2,6 +2,7 @@
 #include "app/cli/completion.h"
 
 #include "app/cli/commands.h"
+#include "core/files/preset_folder.h"
 #include "core/record/run_spec_json.h"
 
 #include <CLI/CLI.hpp>

@@ -7,6 +7,7 @@
 #include "core/data/data_locations.h"
 #include "core/files/held_locks.h"
 #include "core/files/own_file.h"
+#include "core/files/preset_folder.h"
 #include "core/record/figure_table.h"
 #include "core/record/json_fields.h"
 #include "core/record/study_spec_json.h"

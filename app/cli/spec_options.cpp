@@ -5,6 +5,7 @@
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/data/data_locations.h"
+#include "core/files/preset_folder.h"
 #include "core/files/read_file.h"
 #include "core/files/utf8.h"
 #include "core/record/own_title.h"
@@ -19,7 +20,6 @@
 #include <algorithm>
 #include <CLI/CLI.hpp>
 
-#include <cstdlib>
 #include <iostream>
 #include <set>
 
@@ -52,13 +52,6 @@ Result<RunSpec> readSpec(const fs::path& path) {
     if (!bytes)
         return bytes.fault();
     return parseExperiment({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
-}
-
-fs::path presetFolder() {
-    if (const char* named = std::getenv("SFUMATO_PRESETS"))
-        return named;
-    std::error_code error;
-    return fs::read_symlink("/proc/self/exe", error).parent_path().parent_path() / "share/sfumato/presets";
 }
 
 void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {

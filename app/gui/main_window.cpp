@@ -3,6 +3,7 @@
 #include "app/gui/main_window.h"
 
 #include "app/gui/presets.h"
+#include "core/files/preset_folder.h"
 #include "widgets/risk/risk_sheet.h"
 #include "app/gui/engine_build.h"
 #include "app/gui/head.h"
@@ -88,7 +89,7 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     });
 
     std::vector<Fault> unread;
-    m_presets = loadPresets(presetFolder(), unread);
+    m_presets = loadPresets(QString::fromStdString(presetFolder().string()), unread);
     for (const Fault& fault : unread)
         log(sentence(fault));
     std::sort(m_presets.begin(), m_presets.end(), [](const RunSpec& a, const RunSpec& b) {

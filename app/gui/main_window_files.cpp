@@ -3,8 +3,11 @@
 #include "app/gui/main_window.h"
 
 #include "core/files/csv.h"
+#include "core/files/preset_folder.h"
+#include "core/files/state_folder.h"
 #include "core/record/central_methods.h"
 #include "core/record/own_title.h"
+#include "core/record/run_name.h"
 #include "app/gui/dropped.h"
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
@@ -53,7 +56,7 @@ QString namesOf(const QStringList& paths) {
     constexpr int most = 8;
     QStringList names;
     for (const QString& path : paths.mid(0, most))
-        names << QFileInfo(path).fileName();
+        names << QString::fromStdString(runName(path.toStdString()));
     if (paths.size() > most)
         names << QStringLiteral("…");
     return names.join(QStringLiteral(", "));
@@ -136,8 +139,7 @@ void MainWindow::openExperiment(const QString& path) {
     const QFileInfo file(path);
     const bool ofOthers = file.suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) == 0 ||
                           file.fileName() == QLatin1String("config.json") ||
-                          (!presetFolder().isEmpty() &&
-                           file.absoluteFilePath().startsWith(presetFolder() + QLatin1Char('/')));
+                          file.absoluteFilePath().startsWith(QString::fromStdString(presetFolder().string()) + QLatin1Char('/'));
     // Save asks for a file rather than replace a picture, a run's own file or a preset
     showSpec(*spec, ofOthers ? QString() : file.absoluteFilePath());
     say(spec->data.source == "file"
@@ -151,11 +153,11 @@ void MainWindow::openRun(const QString& folder) {
     auto spec = readSpec(folder);
     if (!spec)
         return complain(spec.fault());
-    const QFileInfo place(folder);
-    const std::filesystem::path run = place.absoluteFilePath().toStdString();
-    const RunStatus status = readStatus(place.absoluteFilePath());
+    const std::filesystem::path run = absoluteFolder(folder.toStdString()); // one path of one run, however it is written
+    const QString place = QString::fromStdString(run.string());
+    const RunStatus status = readStatus(place);
     const bool unfinished = status != RunStatus::Done && status != RunStatus::Damaged;
-    m_experiment->openRun(*spec, run, unfinished, readNoise(place.absoluteFilePath()));
+    m_experiment->openRun(*spec, run, unfinished, readNoise(place));
 }
 
 /// The runs of late, with the picture that each left in its folder.

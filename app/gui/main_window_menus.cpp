@@ -4,6 +4,7 @@
 
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
+#include "core/record/run_name.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/forms/commit_editor.h"
 #include "widgets/forms/data_panel.h"
@@ -21,7 +22,6 @@
 
 #include <QAction>
 #include <QDockWidget>
-#include <QFileInfo>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -218,7 +218,7 @@ std::vector<PaletteEntry> MainWindow::paletteEntries() {
                                [this, preset] { showSpec(preset); }});
     for (const QString& folder : recentRuns())
         if (const auto run = m_session.isRunning() ? Result<RunSpec>(Fault{}) : readSpec(folder))
-            entries.push_back({tr("Run: %1 · %2").arg(shownTitle(run->title, run->name), QFileInfo(folder).fileName()),
+            entries.push_back({tr("Run: %1 · %2").arg(shownTitle(run->title, run->name), QString::fromStdString(runName(folder.toStdString()))),
                                [this, folder] { openRun(folder); }});
     for (const QString& setting : SettingsDialog(m_settings, m_keyed, {}, {}, this).fields())
         entries.push_back({tr("Setting: %1").arg(setting), [this, setting] { showSettings(setting); }});

@@ -2,6 +2,7 @@
 // A run as one file: a report to read, or all of it packed; and packed runs that come in.
 #include "app/gui/main_window.h"
 
+#include "core/record/run_name.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/look/save_file.h"
 #include "widgets/plots/page_print.h"
@@ -74,7 +75,7 @@ void MainWindow::writeReport(const QString& path) {
 }
 
 void MainWindow::packRun() {
-    const QString name = QString::fromStdString(m_experiment->folder().filename().string());
+    const QString name = QString::fromStdString(runName(m_experiment->folder()));
     const auto pack = [this, run = m_experiment->folder()](const QString& path) {
         writeFile(
             "pack", tr("Packing the run…"),

@@ -50,18 +50,10 @@ RunSpec startSpec() {
     return spec;
 }
 
-QString presetFolder() {
-    const QDir program(QCoreApplication::applicationDirPath());
-    for (const char* place : {"presets", "../share/sfumato/presets", "../../resources/presets"})
-        if (const QString path = program.filePath(QLatin1String(place)); QDir(path).exists())
-            return QDir::cleanPath(path);
-    return {};
-}
-
 std::vector<RunSpec> loadPresets(const QString& folder, std::vector<Fault>& faults) {
     std::vector<RunSpec> presets;
     QDirIterator files(folder, {QStringLiteral("*.json")}, QDir::Files, QDirIterator::Subdirectories);
-    while (!folder.isEmpty() && files.hasNext()) {
+    while (files.hasNext()) {
         auto spec = readSpec(files.next());
         if (spec)
             presets.push_back(std::move(spec).value());

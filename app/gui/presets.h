@@ -15,10 +15,6 @@ namespace sfumato {
 /// plain.
 RunSpec startSpec();
 
-/// The folder of presets: beside the program, in its share folder, or in the source tree it was built in;
-/// empty when there is none.
-QString presetFolder();
-
 /// Every preset (*.json) in `folder` and below, in no particular order; files that are not valid are reported
 /// in `faults` and left out.
 std::vector<RunSpec> loadPresets(const QString& folder, std::vector<Fault>& faults);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/comparison.h"
 
+#include "core/record/run_name.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -70,7 +72,7 @@ std::string nameOf(const CompareColumn& column) {
 }
 
 std::string titleOf(const ComparedColumn& column) {
-    const std::string run = column.column.run.empty() ? std::string() : column.column.run.filename().string();
+    const std::string run = runName(column.column.run);
     return run + (run.empty() || column.column.arm.empty() ? "" : ":") + nameOf(column.column);
 }
 

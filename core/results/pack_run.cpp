@@ -13,6 +13,7 @@
 #include "core/ledger/ledger_lines.h"
 #include "core/record/json_fields.h"
 #include "core/record/privacy_event_json.h"
+#include "core/record/run_name.h"
 #include "core/record/run_spec_json.h"
 #include "core/results/engine_info.h"
 #include "core/results/trained_run.h"
@@ -196,9 +197,7 @@ Result<std::map<std::string, Bytes>> contentOf(const fs::path& folder, std::stop
 
 /// Under a name without marks of folders, so that it can be one again.
 std::string folderName(const fs::path& folder) {
-    std::error_code error;
-    const fs::path whole = fs::weakly_canonical(folder, error);
-    const std::string name = (error ? folder : whole).filename().string();
+    const std::string name = runName(folder);
     return name.empty() || name.front() == '.' ? "run" : name;
 }
 

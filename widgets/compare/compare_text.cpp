@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/compare_text.h"
 
+#include "core/record/run_name.h"
 #include "widgets/text/figure_text.h"
 #include "widgets/text/label_text.h"
 
@@ -76,7 +77,7 @@ QString columnTitle(const CompareColumn& column) {
         const QString arm = column.arm.empty() ? QString() : armText(column.arm);
         if (column.run.empty())
             return arm;
-        const QString run = QString::fromStdString(column.run.filename().string());
+        const QString run = QString::fromStdString(runName(column.run));
         return arm.isEmpty() ? run : QStringLiteral("%1, %2").arg(run, arm);
     }
     case CompareColumn::Kind::Denoised:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gallery/export_dialog.h"
 
+#include "core/record/run_name.h"
 #include "widgets/forms/commit_editor.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/raw_question.h"
@@ -102,7 +103,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     m_format->addItem(tr("CSV, one record per line"), int(ExportFormat::Csv));
     m_columns->setSpecialValueText(tr("as square as possible"));
     m_magnify->setPrefix(QStringLiteral("×"));
-    const QString name = QString::fromStdString(run.filename().string());
+    const QString name = QString::fromStdString(runName(run));
     m_target->setText(QDir::home().filePath(name));
     auto* browse = new QPushButton(tr("&Browse…"));
     browse->setAutoDefault(false);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gallery/gallery_view.h"
 
+#include "core/record/run_name.h"
 #include "widgets/gallery/closer_view.h"
 #include "widgets/gallery/compare_bar.h"
 #include "widgets/gallery/filmstrip.h"
@@ -257,7 +258,7 @@ void GalleryView::keyPressEvent(QKeyEvent* event) {
 }
 
 QString GalleryView::folderName(const std::filesystem::path& folder) {
-    return QString::fromStdString(folder.filename().string());
+    return QString::fromStdString(runName(folder));
 }
 
 QString GalleryView::captionOf(const SampleSheet& sheet) const {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a sweep spends is agreed to; then it runs, is paused and goes on.
+#include "core/record/run_name.h"
 #include "widgets/sweep/sweep_view.h"
 
 #include "widgets/forms/people_question.h"
@@ -220,7 +221,7 @@ void SweepView::adopt(const std::filesystem::path& folder, const SweepState& sta
     m_unfinished = unfinished && state.isOwn;
     m_form->setSweep(m_spec);
     m_queue->setSweep(m_spec, m_outcomes);
-    const QString name = QFile::decodeName(folder.filename().c_str());
+    const QString name = QString::fromStdString(runName(folder));
     m_message->setText(m_unfinished ? tr("An unfinished sweep: %1. Resume continues it.").arg(name)
                        : unfinished ? tr("%1 is an unfinished sweep that was begun elsewhere or changed since. Its results are shown; to "
                                          "measure the rest, choose its data and start a sweep.").arg(name)

@@ -2,11 +2,11 @@
 #include "widgets/training/overlay_reader.h"
 
 #include "core/record/metrics_columns.h"
+#include "core/record/run_name.h"
 #include "widgets/runs/metrics_file.h"
 #include "widgets/runs/run_reader.h"
 #include "widgets/text/label_text.h"
 
-#include <QFileInfo>
 #include <QtConcurrent>
 
 namespace sfumato {
@@ -60,7 +60,7 @@ OverlayReader::Reading OverlayReader::reading(const QStringList& folders, Figure
             done.faults.push_back(curves.fault());
             continue;
         }
-        const QString run = QFileInfo(folder).fileName();
+        const QString run = QString::fromStdString(runName(folder.toStdString()));
         for (const RunCurve& curve : *curves)
             done.overlays.push_back({curves->size() > 1 ? tr("%1, %2").arg(run, armText(curve.arm)) : run,
                                      curve.steps, curve.values, factsOf(figure).usesRaw});

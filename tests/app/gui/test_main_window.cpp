@@ -532,6 +532,17 @@ private Q_SLOTS:
         QCOMPARE(window.session().state(), RunSession::State::Training);
     }
 
+    void presetsOfAnotherFolderAreTakenInstead() {
+        QTemporaryDir presets;
+        RunSpec spec = startSpec();
+        spec.name = "our-ring", spec.title = "Our own ring";
+        QVERIFY(saveSpec(spec, presets.filePath("our-ring.json")).ok());
+        qputenv("SFUMATO_PRESETS", presets.path().toLocal8Bit());
+        const auto restored = qScopeGuard([] { qunsetenv("SFUMATO_PRESETS"); });
+        MainWindow window(fake(), "our-ring");
+        QCOMPARE(window.spec().title, std::string("Our own ring"));
+    }
+
     void withoutAnEngineTheWindowLivesAndSaysWhy() {
         MainWindow window([]() -> Result<Engine> {
             return Fault{Fault::Code::NotFound, "libsfumato_engine.so", "is not there"};

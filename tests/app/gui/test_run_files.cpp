@@ -13,6 +13,7 @@
 #include "widgets/training/training_view.h"
 
 #include <QAction>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -215,6 +216,21 @@ private Q_SLOTS:
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         QVERIFY(window.spec().data.path.empty());
         QVERIFY(!keyed(window, Qt::CTRL | Qt::Key_R)->isEnabled());
+    }
+
+    void aSlashBehindTheFolderOfARunTakesNoNameAway() {
+        RunFolders runs;
+        runs.add("fa", RunFolders::spec());
+        MainWindow window(fake(), runs.path("fa/"));
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        window.findChild<QAction*>("packRun")->trigger();
+        auto* dialog = window.findChild<QFileDialog*>();
+        QVERIFY(dialog);
+        QCOMPARE(QFileInfo(dialog->selectedFiles().value(0)).fileName(), "fa.sfumato");
+        dialog->reject();
+        keyed(window, Qt::CTRL | Qt::Key_E)->trigger();
+        QVERIFY(wordsOf(*window.findChild<ExportDialog*>()).contains(QDir::home().filePath("fa").toUtf8()));
     }
 
     // A packed run and an experiment have the same ending: the first bytes tell.

@@ -37,7 +37,7 @@ private Q_SLOTS:
     void theTableSaysWhatUsesRawDataAndLeavesGaps() {
         Comparison found;
         found.columns = {column({.denoiser = Denoiser::Linear}, {{FigureId::Rmse, 0.23456}}),
-                         column({.kind = CompareColumn::Kind::Generated, .arm = "plain", .run = "/runs/other"}, {{FigureId::Spread, 0.5}})};
+                         column({.kind = CompareColumn::Kind::Generated, .arm = "plain", .run = "/runs/other/"}, {{FigureId::Spread, 0.5}})};
         QCOMPARE(QString::fromStdString(comparisonCsv(found)),
                  QStringLiteral("column,rmse (uses raw data),spread\n\"linear\",0.2346,\n\"other:plain\",,0.5\n"));
     }
