@@ -4,6 +4,7 @@
 
 #include "app/gui/presets.h"
 #include "core/files/preset_folder.h"
+#include "widgets/background/in_background.h"
 #include "widgets/risk/risk_sheet.h"
 #include "app/gui/engine_build.h"
 #include "app/gui/head.h"
@@ -41,7 +42,6 @@
 #include <QLoggingCategory>
 #include <QPlainTextEdit>
 #include <QTime>
-#include <QtConcurrent>
 
 #include <algorithm>
 
@@ -250,13 +250,16 @@ void MainWindow::previewNow() {
 void MainWindow::readAccount() {
     if (!m_spending || !m_spending->named.empty())
         return showSpending({});
-    QtConcurrent::run([path = m_accounts.account(), cap = m_spending->cap] { return AccountWatch::read(path, cap); })
-        .then(this, [this, reading = ++m_reading](const std::optional<Spending>& found) {
+    inBackground(
+        this, [path = m_accounts.account(), cap = m_spending->cap] { return AccountWatch::read(path, cap); },
+        [this, reading = ++m_reading](const Result<std::optional<Spending>>& found) {
+            if (!found)
+                log(sentence(found.fault()));
             if (reading != m_reading || !m_session.isRunning())
                 return;
             m_releases = false; // what the run has spent is among it
             m_status->setStillToSpend(false);
-            showSpending(found);
+            showSpending(found ? *found : std::nullopt);
         });
 }
 

@@ -86,6 +86,7 @@ static const QList<Room> table{
      {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
       "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "core/files"},
      {"qt"}},
+    {"widgets/background", {"core/base"}, {"qt"}},
     {"widgets/look", {}, {"qt"}},
     {"widgets/bridge",
      {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
@@ -104,13 +105,13 @@ static const QList<Room> table{
      {"qt"}},
     {"widgets/risk",
      {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/look",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/background", "widgets/look",
       "widgets/plots", "widgets/forms"},
      {"qt"}},
     {"widgets/claims",
      {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
       "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "core/accounting/published",
-      "widgets/text", "widgets/look", "widgets/forms"},
+      "widgets/text", "widgets/background", "widgets/look", "widgets/forms"},
      {"qt"}},
     {"widgets/help",
      {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
@@ -134,12 +135,12 @@ static const QList<Room> table{
      {"qt"}},
     {"widgets/runs",
      {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/look",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/background", "widgets/look",
       "widgets/plots", "widgets/forms"},
      {"qt", "nlohmann"}},
     {"widgets/training",
      {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/look",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/background", "widgets/look",
       "widgets/bridge", "widgets/plots", "widgets/forms", "widgets/preview", "widgets/gallery", "widgets/runs"},
      {"qt"}},
     {"widgets/sweep",
@@ -176,6 +177,7 @@ static const QList<Room> table{
       "core/ledger",
       "core/files",
       "widgets/text",
+      "widgets/background",
       "widgets/look",
       "widgets/bridge",
       "widgets/experiment",
@@ -452,6 +454,19 @@ private Q_SLOTS:
                              qPrintable(file.fileName()));
             }
         QVERIFY(files > 500);
+    }
+
+    // What a background task throws, or its end before the answer, is seen to there and nowhere else.
+    void workInTheBackgroundIsGuarded() {
+        static const QRegularExpression unguarded(R"(\bQtConcurrent::run\(|\bQRunnable\b|\bQThread::create\()");
+        for (const char* top : {"widgets", "app/gui"})
+            for (QDirIterator it(m_root + '/' + top, {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories); it.hasNext();) {
+                QFile file(it.next());
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                const QString path = QDir(m_root).relativeFilePath(file.fileName());
+                if (path != "widgets/background/in_background.h" && path != "widgets/runs/run_watch.cpp") // which delivers in pieces
+                    QVERIFY2(!QString::fromUtf8(file.readAll()).contains(unguarded), qPrintable(path));
+            }
     }
 
     // Readers and writers that follow links are for files that a person names; a run, sweep or study has its own:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/claims/claims_view.h"
 
+#include "widgets/background/in_background.h"
 #include "widgets/claims/claims_text.h"
 #include "widgets/claims/own_claim_form.h"
 #include "widgets/look/card.h"
@@ -190,16 +191,18 @@ void ClaimsView::addRow(Row row) {
 /// On a thread of its own; judged, it is the last row, chosen.
 void ClaimsView::judge(const OwnClaim& claim) {
     m_own->setBusy(true);
-    QtConcurrent::run([claim] { return judged(claim); }).then(this, [this](const Result<Claim>& found) {
-        m_own->setBusy(false);
-        if (!found)
-            return m_own->showFault(found.fault());
-        addRow({{.paper = found->paper, .setting = found->setting}, std::nullopt});
-        take({m_rows.size() - 1, *found});
-        const QModelIndex shown = m_sorted->mapFromSource(m_model->index(int(m_rows.size()) - 1, Paper));
-        m_table->selectRow(shown.row());
-        m_table->scrollTo(shown);
-    });
+    inBackground(
+        this, [claim] { return judged(claim); },
+        [this](const Result<Claim>& found) {
+            m_own->setBusy(false);
+            if (!found)
+                return m_own->showFault(found.fault());
+            addRow({{.paper = found->paper, .setting = found->setting}, std::nullopt});
+            take({m_rows.size() - 1, *found});
+            const QModelIndex shown = m_sorted->mapFromSource(m_model->index(int(m_rows.size()) - 1, Paper));
+            m_table->selectRow(shown.row());
+            m_table->scrollTo(shown);
+        });
 }
 
 const ClaimsView::Row* ClaimsView::chosen() const {
@@ -235,11 +238,8 @@ void ClaimsView::compute() {
     if (jobs.empty())
         return;
     m_watcher.setFuture(QtConcurrent::mapped(&m_threads, std::move(jobs), [](const Job& job) -> Outcome {
-        try {
-            return {job.row, job.compute()};
-        } catch (const std::exception&) { // a bug of an accountant takes its own row only, not the window
-            return {job.row, std::nullopt};
-        }
+        const auto claim = guarded([&]() -> Result<Claim> { return job.compute(); }); // a bug of an accountant takes its own row only
+        return {job.row, claim ? std::optional(*claim) : std::nullopt};
     }));
 }
 

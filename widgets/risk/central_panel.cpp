@@ -2,6 +2,7 @@
 #include "widgets/risk/central_panel.h"
 
 #include "core/accounting/account.h"
+#include "widgets/background/in_background.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
@@ -15,7 +16,6 @@
 #include <QLabel>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <cmath>
@@ -325,26 +325,26 @@ void CentralPanel::showPlan() {
 
 void CentralPanel::plan(std::int64_t records) {
     m_planning = true;
-    QtConcurrent::run([spec = m_spec, records] {
-        return std::make_shared<const Result<CentralPlan>>(planCentral(spec, records));
-    }).then(this, [this, records, asked = m_asked](const std::shared_ptr<const Result<CentralPlan>>& found) {
-        m_planning = false;
-        if (asked != m_asked) { // edited since
-            if (m_plan->isHidden())
-                return;
-            return plan(this->records());
-        }
-        if (*found) {
-            m_solved = **found;
-            say(*m_solved, records);
-            weigh();
-        } else {
-            m_plan->setText(sentence(found->fault()));
-        }
-        if (const auto next = std::exchange(m_next, std::nullopt))
-            choose(*next);
-        Q_EMIT planned();
-    });
+    inBackground(
+        this, [spec = m_spec, records] { return planCentral(spec, records); },
+        [this, records, asked = m_asked](const Result<CentralPlan>& found) {
+            m_planning = false;
+            if (asked != m_asked) { // edited since
+                if (m_plan->isHidden())
+                    return;
+                return plan(this->records());
+            }
+            if (found) {
+                m_solved = *found;
+                say(*m_solved, records);
+                weigh();
+            } else {
+                m_plan->setText(sentence(found.fault()));
+            }
+            if (const auto next = std::exchange(m_next, std::nullopt))
+                choose(*next);
+            Q_EMIT planned();
+        });
 }
 
 void CentralPanel::forgetPlan() {
@@ -358,17 +358,17 @@ void CentralPanel::weigh() {
         joinedGaussianNoise(m_solved->phases))
         return;
     m_weighing = true;
-    QtConcurrent::run([phases = m_solved->phases] {
-        auto risk = CompositionRisk::make(phases);
-        return risk ? std::make_shared<const CompositionRisk>(std::move(*risk)) : nullptr;
-    }).then(this, [this, asked = m_asked](const std::shared_ptr<const CompositionRisk>& together) {
-        m_weighing = false;
-        if (asked != m_asked) // edited since
-            return weigh();
-        m_together = together;
-        if (together)
+    inBackground(
+        this, [phases = m_solved->phases] { return CompositionRisk::make(phases); },
+        [this, asked = m_asked](Result<CompositionRisk> together) {
+            m_weighing = false;
+            if (asked != m_asked) // edited since
+                return weigh();
+            if (!together) // the budget alone bounds an attacker
+                return;
+            m_together = std::make_shared<const CompositionRisk>(std::move(*together));
             Q_EMIT exposed();
-    });
+        });
 }
 
 void CentralPanel::say(const CentralPlan& plan, std::int64_t records) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/diff_pane.h"
 
+#include "widgets/background/in_background.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/runs/config_diff.h"
 #include "widgets/runs/run_reader.h"
@@ -10,7 +11,6 @@
 #include <QLabel>
 #include <QTableWidget>
 #include <QVBoxLayout>
-#include <QtConcurrent>
 
 #include <algorithm>
 
@@ -39,31 +39,33 @@ DiffPane::DiffPane(QWidget* parent) : QWidget(parent), m_words(new QLabel), m_ta
     layout->addStretch(0);
     m_words->setForegroundRole(QPalette::PlaceholderText);
     m_words->setAlignment(Qt::AlignTop);
-    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
-        if (!m_watcher.isCanceled())
-            show(m_watcher.result());
-    });
     show({});
 }
 
 DiffPane::~DiffPane() {
-    m_watcher.disconnect(this);
+    delete m_reading;
 }
 
 void DiffPane::setRuns(std::vector<NamedRun> runs) {
     if (runs == m_runs)
         return;
     m_runs = runs;
-    if (runs.size() < 2) {
-        m_watcher.setFuture({});
+    delete m_reading;
+    if (runs.size() < 2)
         return show({});
-    }
-    m_watcher.setFuture(QtConcurrent::run(m_thread.pool(), [runs] {
+    const auto read = [runs] {
         std::vector<Config> configs;
         for (const NamedRun& run : runs)
             configs.push_back({run, readRunConfig(run.folder)});
         return configs;
-    }));
+    };
+    const auto take = [this](const Result<std::vector<Config>>& configs) {
+        if (configs)
+            return show(*configs);
+        m_table->setVisible(false);
+        m_words->setText(sentence(configs.fault()));
+    };
+    m_reading = inBackground(this, read, take, m_thread.pool());
 }
 
 void DiffPane::show(const std::vector<Config>& configs) {

@@ -5,7 +5,7 @@
 #include "core/record/run_spec.h"
 #include "widgets/runs/reader_thread.h"
 
-#include <QFutureWatcher>
+#include <QPointer>
 #include <QWidget>
 
 #include <vector>
@@ -47,7 +47,7 @@ private:
     QTableWidget* m_table;
     std::vector<NamedRun> m_runs;
     ReaderThread m_thread;
-    QFutureWatcher<std::vector<Config>> m_watcher;
+    QPointer<QObject> m_reading; ///< of inBackground()
 };
 
 } // namespace sfumato

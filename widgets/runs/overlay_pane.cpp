@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/overlay_pane.h"
 
+#include "widgets/background/in_background.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/figure_text.h"
@@ -10,7 +11,6 @@
 #include <QEvent>
 #include <QLabel>
 #include <QVBoxLayout>
-#include <QtConcurrent>
 
 #include <array>
 
@@ -57,17 +57,11 @@ OverlayPane::OverlayPane(QWidget* parent)
     layout->addWidget(m_words);
     offerFigures();
     connect(m_figure, &QComboBox::currentIndexChanged, this, &OverlayPane::read);
-    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
-        if (m_watcher.isCanceled())
-            return;
-        m_loaded = m_watcher.result();
-        draw();
-    });
     draw();
 }
 
 OverlayPane::~OverlayPane() {
-    m_watcher.disconnect(this);
+    delete m_reading;
 }
 
 void OverlayPane::offerFigures() {
@@ -97,20 +91,25 @@ void OverlayPane::setRuns(std::vector<NamedRun> runs, int ticked) {
 }
 
 void OverlayPane::read() {
+    delete m_reading;
     if (m_runs.empty()) {
-        m_watcher.setFuture({});
         m_loaded.clear();
         return draw();
     }
     const auto figure = FigureId(m_figure->currentData().toInt());
-    m_watcher.setFuture(QtConcurrent::run(m_thread.pool(), [runs = m_runs, figure] {
+    const auto read = [runs = m_runs, figure] {
         std::vector<Loaded> loaded;
         for (const NamedRun& run : runs)
             loaded.push_back({run, factsOf(figure).usesRaw && run.rawHidden
                                        ? std::vector<RunCurve>()
                                        : readCurves(run.folder + QStringLiteral("/metrics.csv"), figure)});
         return loaded;
-    }));
+    };
+    const auto take = [this](const Result<std::vector<Loaded>>& loaded) {
+        m_loaded = loaded ? *loaded : std::vector<Loaded>{{{}, loaded.fault()}};
+        draw();
+    };
+    m_reading = inBackground(this, read, take, m_thread.pool());
 }
 
 void OverlayPane::draw() {

@@ -51,7 +51,7 @@ private:
     std::vector<Loaded> m_loaded;
     bool m_rawVisible = true;
     ReaderThread m_thread;
-    QFutureWatcher<std::vector<Loaded>> m_watcher;
+    QPointer<QObject> m_reading; ///< of inBackground()
 };
 
 } // namespace sfumato

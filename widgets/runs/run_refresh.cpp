@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_refresh.h"
 
+#include "core/base/guarded.h"
+
 #include "widgets/runs/run_index.h"
 #include "widgets/runs/run_reader.h"
 
@@ -69,7 +71,10 @@ void readOn(const std::shared_ptr<Reading>& reading) {
         const Found each = reading->found[reading->next++];
         reading->begun.insert(each.folder, each.fingerprint);
         lock.unlock();
-        RunEntry entry = reading->read(reading->runs, each.folder, each.fingerprint, reading->locked, reading->laplace);
+        const auto read = guarded([&]() -> Result<RunEntry> {
+            return reading->read(reading->runs, each.folder, each.fingerprint, reading->locked, reading->laplace);
+        });
+        RunEntry entry = read ? *read : RunEntry{.folder = each.folder, .fingerprint = each.fingerprint, .fault = read.fault()};
         lock.lock();
         reading->begun.remove(each.folder);
         reading->done.push_back(std::move(entry));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_watch.h"
 
+#include "core/base/guarded.h"
+
 #include <QtConcurrent>
 
 namespace sfumato {
@@ -35,12 +37,13 @@ void RunWatch::refresh(const KnownRuns& known) {
     m_clock.start();
     m_watcher.setFuture(QtConcurrent::run(
         m_thread.pool(), [runs = m_runs, indexFile = m_indexFile, known](QPromise<Delivery>& promise) {
-            const auto done = refreshRuns(runs, indexFile, known, [&](RunChanges changes) {
+            const auto deliver = [&](RunChanges changes) {
                 if (promise.isCanceled())
                     return false;
                 promise.addResult(Delivery{std::move(changes), {}});
                 return true;
-            });
+            };
+            const auto done = guarded([&] { return refreshRuns(runs, indexFile, known, deliver); });
             if (!done)
                 promise.addResult(Delivery{{}, done.fault()});
         }));

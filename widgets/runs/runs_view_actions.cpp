@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person does to the selected runs.
+#include "widgets/background/in_background.h"
 #include "widgets/runs/runs_view.h"
 
 #include "widgets/runs/run_edits.h"
@@ -9,7 +10,6 @@
 
 #include <QAction>
 #include <QInputDialog>
-#include <QtConcurrent>
 
 #include <algorithm>
 
@@ -145,11 +145,11 @@ void RunsView::clone() {
     const QStringList folders = selectedRuns();
     if (folders.size() != 1)
         return;
-    QtConcurrent::run([folder = folders.front()] {
-        return readRunToRepeat(folder);
-    }).then(this, [this, folder = folders.front()](const Result<RunSpec>& spec) {
-        spec ? Q_EMIT cloneRequested(*spec, folder) : say(sentence(spec.fault()));
-    });
+    inBackground(
+        this, [folder = folders.front()] { return readRunToRepeat(folder); },
+        [this, folder = folders.front()](const Result<RunSpec>& spec) {
+            spec ? Q_EMIT cloneRequested(*spec, folder) : say(sentence(spec.fault()));
+        });
 }
 
 } // namespace sfumato

@@ -3,11 +3,11 @@
 
 #include "core/record/metrics_columns.h"
 #include "core/record/run_name.h"
+#include "widgets/background/in_background.h"
 #include "widgets/runs/metrics_file.h"
 #include "widgets/runs/run_reader.h"
 #include "widgets/text/label_text.h"
 
-#include <QtConcurrent>
 
 namespace sfumato {
 
@@ -20,24 +20,21 @@ bool sameRecords(const DataSpec& one, const DataSpec& other) {
 
 } // namespace
 
-OverlayReader::OverlayReader(QObject* parent) : QObject(parent) {
-    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
-        if (m_watcher.isCanceled())
-            return;
-        const Reading done = m_watcher.result();
-        for (const Fault& fault : done.faults)
-            Q_EMIT failed(fault);
-        Q_EMIT found(done.figure, done.overlays, done.others, done.tooMany);
-    });
-}
-
 OverlayReader::~OverlayReader() {
-    m_watcher.disconnect(this);
+    delete m_reading;
 }
 
 void OverlayReader::read(const QStringList& folders, FigureId figure, const DataSpec& data) {
-    m_watcher.setFuture(
-        QtConcurrent::run(m_thread.pool(), [folders, figure, data] { return reading(folders, figure, data); }));
+    delete m_reading;
+    m_reading = inBackground(
+        this, [folders, figure, data] { return reading(folders, figure, data); },
+        [this, figure](const Result<Reading>& read) {
+            const Reading done = read ? *read : Reading{.figure = figure, .faults = {read.fault()}};
+            for (const Fault& fault : done.faults)
+                Q_EMIT failed(fault);
+            Q_EMIT found(done.figure, done.overlays, done.others, done.tooMany);
+        },
+        m_thread.pool());
 }
 
 OverlayReader::Reading OverlayReader::reading(const QStringList& folders, FigureId figure,

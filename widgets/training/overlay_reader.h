@@ -6,8 +6,8 @@
 #include "widgets/plots/figure_plot.h"
 #include "widgets/runs/reader_thread.h"
 
-#include <QFutureWatcher>
 #include <QObject>
+#include <QPointer>
 #include <QStringList>
 
 namespace sfumato {
@@ -20,7 +20,7 @@ class OverlayReader : public QObject {
 public:
     static constexpr int most = 8; ///< runs that can be told apart beside this one
 
-    explicit OverlayReader(QObject* parent = nullptr);
+    using QObject::QObject;
     ~OverlayReader() override;
 
     /// Full paths of run folders. Runs on other records than `data` are left out: their figures measure
@@ -44,7 +44,7 @@ private:
     static Reading reading(const QStringList& folders, FigureId figure, const DataSpec& data);
 
     ReaderThread m_thread;
-    QFutureWatcher<Reading> m_watcher;
+    QPointer<QObject> m_reading; ///< of inBackground()
 };
 
 } // namespace sfumato

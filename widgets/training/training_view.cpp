@@ -2,6 +2,7 @@
 #include "widgets/training/training_view.h"
 
 #include "core/record/central_methods.h"
+#include "widgets/background/in_background.h"
 #include "widgets/training/cursor_bar.h"
 #include "widgets/plots/arm_style.h"
 #include "widgets/plots/curve_plot.h"
@@ -26,7 +27,6 @@
 #include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
-#include <QtConcurrent>
 
 #include <algorithm>
 #include <cmath>
@@ -186,11 +186,10 @@ void TrainingView::showPast(const std::filesystem::path& folder, qint64 step, st
 
 /// Piece by piece, beside the window: it answers between two of them.
 void TrainingView::readPast(std::shared_ptr<StepsFile> file, int asked, std::function<void()> read) {
-    QtConcurrent::run([file] {
-        return file->next();
-    }).then(this, [this, file, asked, read = std::move(read)](const StepsFile::Piece& piece) {
+    const auto take = [this, file, asked, read = std::move(read)](const Result<StepsFile::Piece>& found) {
         if (asked != m_past)
             return;
+        const StepsFile::Piece piece = found ? *found : StepsFile::Piece{.isLast = true, .fault = found.fault()};
         addSteps(piece.steps);
         QString words;
         if (piece.fault && piece.fault->code != Fault::Code::NotFound) // a run that has not begun has none
@@ -204,7 +203,8 @@ void TrainingView::readPast(std::shared_ptr<StepsFile> file, int asked, std::fun
         if (!words.isEmpty())
             Q_EMIT failed(*piece.fault);
         read();
-    });
+    };
+    inBackground(this, [file] { return file->next(); }, take);
 }
 
 void TrainingView::markRead(const std::filesystem::path& folder) {
