@@ -233,9 +233,10 @@ void MainWindow::exportSamples() {
     points->setAxes(cloudAxes(m_experiment->runSpec().data));
     preview->addWidget(images);
     preview->addWidget(points);
-    const auto show = [dialog = m_exportDialog, preview, images,
-                       points](std::shared_ptr<const SampleSheet> sheet) {
+    const auto show = [dialog = m_exportDialog, preview, images, points, arms](std::shared_ptr<const SampleSheet> sheet) {
         dialog->showPreview(*sheet);
+        if (const auto arm = std::ranges::find(arms, sheet->arm); arm != arms.end())
+            points->setGeneratedColor(armStyle(styleNumbers(arms)[std::size_t(arm - arms.begin())], points->palette()).color);
         const bool isPoints = sheet->pixels.empty();
         preview->setCurrentIndex(isPoints);
         isPoints ? points->setLayer(std::move(sheet)) : images->setSheet(std::move(sheet));

@@ -8,7 +8,6 @@
 #include <QThreadPool>
 #include <QtConcurrent>
 
-#include <concepts>
 #include <memory>
 #include <utility>
 
@@ -39,12 +38,13 @@ struct Answer<Result<T>> {
 
 } // namespace detail
 
-/// Calls `work` on a thread of `pool`, and `done` with what it has returned, as a Result, on the thread of `receiver`. What work throws is
-/// the fault of that Result. The work runs in a StopScope, which the end of `receiver` stops; it is never answered then. The same does
-/// deleting what is returned, which is null once the answer has come. The work must own all that it uses.
+/// Calls `work` on a thread of `pool`, and `done` with what it has returned, as a Result, on the thread of
+/// `receiver`. What the work throws is the fault of that Result. The work runs in a StopScope: the end of
+/// `receiver` stops it, and then there is no answer; so does deleting what this returns, which is null once
+/// the answer has come. The work must own all that it uses.
 template <class Work, class Done>
-    requires std::invocable<Work&>
-QPointer<QObject> inBackground(QObject* receiver, Work work, Done done, QThreadPool* pool = QThreadPool::globalInstance()) {
+QPointer<QObject> inBackground(QObject* receiver, Work work, Done done,
+                               QThreadPool* pool = QThreadPool::globalInstance()) {
     using Found = typename detail::Answer<std::invoke_result_t<Work&>>::type;
     auto* task = new detail::BackgroundTask(receiver);
     QtConcurrent::run(pool, [stop = task->stop(), work = std::move(work)]() mutable {

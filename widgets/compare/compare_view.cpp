@@ -6,6 +6,7 @@
 #include "widgets/compare/network_dialog.h"
 #include "widgets/compare/pair_dialog.h"
 #include "widgets/look/save_file.h"
+#include "widgets/plots/arm_style.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/figure_text.h"
@@ -406,7 +407,8 @@ void CompareView::showPlane() {
     m_distance->setCurrentIndex(std::max(0, m_distance->findData(chosen)));
     m_distance->setVisible(m_distance->count() > 0);
     std::vector<PlanePoint> points;
-    std::size_t others = m_spec.arms.size();
+    std::vector<std::string> methods = armNames(m_spec.arms);
+    const auto numbers = styleNumbers(methods);
     std::optional<double> floor;
     if (m_distance->count() > 0) {
         const auto id = FigureId(m_distance->currentData().toInt());
@@ -417,10 +419,12 @@ void CompareView::showPlane() {
             // Arms have their colors of everywhere; the others those that follow.
             const auto arm = std::ranges::find(m_spec.arms, column.column.arm, &ArmSpec::name);
             const bool own = column.column.kind == CompareColumn::Kind::Generated && column.column.run.empty() && arm != m_spec.arms.end();
+            if (!own)
+                methods.push_back(columnTitle(column.column).toStdString());
             points.push_back({.name = columnTitle(column.column),
                               .error = error ? std::optional(error->value) : std::nullopt,
                               .distance = distance->value,
-                              .style = own ? std::size_t(arm - m_spec.arms.begin()) : others++,
+                              .style = own ? numbers[std::size_t(arm - m_spec.arms.begin())] : styleNumbers(methods).back(),
                               .noisy = column.column.kind == CompareColumn::Kind::Denoised && column.column.denoiser == Denoiser::None});
         }
         for (const auto& [of, value] : m_shown.floors)

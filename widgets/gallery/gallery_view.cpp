@@ -128,8 +128,11 @@ std::string GalleryView::arm() const {
 }
 
 QColor GalleryView::colorOf(const std::string& arm) const {
-    const auto at = std::ranges::find(m_spec.arms, arm, &ArmSpec::name);
-    return armStyle(at == m_spec.arms.end() ? 0 : std::size_t(at - m_spec.arms.begin()), palette()).color;
+    std::vector<std::string> methods = armNames(m_spec.arms);
+    const auto at = std::ranges::find(methods, arm) - methods.begin();
+    if (at == std::ssize(methods))
+        methods.push_back(arm);
+    return armStyle(styleNumbers(methods)[std::size_t(at)], palette()).color;
 }
 
 std::int64_t GalleryView::step() const {
@@ -344,8 +347,8 @@ void GalleryView::refresh() {
     for (Sheet& each : sheets)
         each = ofClasses(each);
     m_clouds[0]->setGeneratedColor(colorOf(arm()));
-    m_clouds[1]->setGeneratedColor(m_compareBar->isOtherRun() ? armStyle(m_spec.arms.size(), palette()).color
-                                                              : colorOf(m_compareBar->arm().toStdString()));
+    const std::string against = m_compareBar->arm().toStdString();
+    m_clouds[1]->setGeneratedColor(colorOf(m_compareBar->isOtherRun() ? runName(m_other.folder) + ':' + against : against));
     m_strip->setSheets(sheets, colorOf(arm()), frameFor(sheets, m_clouds[0]->frame()));
     m_strip->showStep(step());
     m_strip->parentWidget()->setVisible(std::ranges::any_of(sheets, [](const Sheet& each) { return each->step > 0; })); // its card

@@ -118,7 +118,7 @@ private:
     const Source& comparedRun() const;
     std::vector<int> picked() const;
     std::string arm() const;
-    /// Of the run's arm in every view.
+    /// Of the run's arm in every view; of another name, one that no arm has.
     QColor colorOf(const std::string& arm) const;
     std::int64_t step() const;
 

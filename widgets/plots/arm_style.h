@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/run_spec.h"
+
 #include <QColor>
 #include <QPalette>
 
-#include <array>
+#include <string>
+#include <vector>
 
 namespace sfumato {
 
-/// Color and dash of the i-th arm: Okabe and Ito's colors, told apart by every common kind of color
+/// Color and dash of a number: Okabe and Ito's colors, told apart by every common kind of color
 /// vision, brighter on a dark ground (the program's, where no palette is given); the dash tells them apart
 /// without color.
 struct ArmStyle {
     QColor color;
     Qt::PenStyle dash;
 };
+ArmStyle armStyle(std::size_t number, const QPalette& palette = QPalette());
+
+/// The numbers of methods that are shown together, by their names: a method of the papers has the same on
+/// every page, any other the least whose color nobody has, as long as there is one. Where two of them have
+/// the same color of their own, the first keeps it.
+std::vector<std::size_t> styleNumbers(const std::vector<std::string>& methods);
+
+/// The names of the arms, for styleNumbers(): whatever else is shown beside them comes behind.
+std::vector<std::string> armNames(const std::vector<ArmSpec>& arms);
 
 /// Of records with their noise, in every view.
-inline QColor privatizedColor(const QPalette& palette) {
-    return palette.color(QPalette::Base).lightness() < 128 ? QColor(0x8c, 0xa0, 0xb6) : QColor(0x6f, 0x85, 0x9c);
-}
-
-inline ArmStyle armStyle(std::size_t i, const QPalette& palette = QPalette()) {
-    static constexpr std::array<QRgb, 6> colors{0xff0072b2, 0xffd55e00, 0xff009e73,
-                                                0xffcc79a7, 0xffe69f00, 0xff56b4e9};
-    static constexpr std::array<Qt::PenStyle, 4> dashes{Qt::SolidLine, Qt::DashLine, Qt::DashDotLine,
-                                                        Qt::DotLine};
-    const QColor color(colors[i % colors.size()]);
-    return {palette.color(QPalette::Base).lightness() < 128 ? color.lighter(145) : color,
-            dashes[i % dashes.size()]};
-}
+QColor privatizedColor(const QPalette& palette);
 
 } // namespace sfumato

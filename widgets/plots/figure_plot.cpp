@@ -105,18 +105,14 @@ void FigurePlot::reset(const QString& run) {
 }
 
 void FigurePlot::addArm(const QString& name) {
-    const ArmStyle style = armStyle(m_arms.size(), palette());
-    m_arms.push_back({name, name.toStdString(), style.color, style.dash, ArmCourse(m_figures)});
+    m_arms.push_back({name, name.toStdString(), ArmCourse(m_figures)});
     draw();
 }
 
 void FigurePlot::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange)
-        return;
-    for (std::size_t i = 0; i < m_arms.size(); ++i)
-        m_arms[i].color = armStyle(i, palette()).color;
-    draw();
+    if (event->type() == QEvent::PaletteChange)
+        draw();
 }
 
 void FigurePlot::addSteps(const std::vector<StepRecord>& steps) {
@@ -191,8 +187,14 @@ void FigurePlot::draw() {
     m_box->setWhatsThis(figureHelp(shown));
     m_stamped = false;
     m_floor = -1;
-    for (Arm& arm : m_arms) {
-        arm.curve = m_plot->addCurve(armText(arm.name), arm.color, arm.style);
+    std::vector<std::string> methods;
+    for (const Arm& arm : m_arms)
+        methods.push_back(arm.key);
+    const auto numbers = styleNumbers(methods);
+    for (std::size_t i = 0; i < m_arms.size(); ++i) {
+        Arm& arm = m_arms[i];
+        const ArmStyle style = armStyle(numbers[i], palette());
+        arm.curve = m_plot->addCurve(armText(arm.name), style.color, style.dash);
         if (isEvaluated(shown))
             m_plot->setMarked(arm.curve);
         m_plot->setValues(arm.curve, arm.course.of(shown).steps, arm.course.of(shown).values);
@@ -204,7 +206,7 @@ void FigurePlot::draw() {
                                    CurvePlot::Role::Reference);
         m_plot->setValues(m_floor, floor.steps, floor.values);
     }
-    drawOthers();
+    drawOthers(std::move(methods));
     m_stamp->setVisible(m_stamped);
     m_plot->setProperty("showsRaw", m_stamped); // savePlot() stamps it
     m_unpin->setEnabled(!m_kept.empty());
@@ -230,15 +232,15 @@ void FigurePlot::showWords() {
         m_note->setText(tr("Every arm has a loss of its own: they cannot be compared."));
 }
 
-void FigurePlot::drawOthers() {
+void FigurePlot::drawOthers(std::vector<std::string> methods) {
     const FigureId shown = figure();
-    std::size_t color = m_arms.size();
     const int room = std::max(70, m_plot->width() / 3 - 36); // three names stand side by side
     const auto draw = [&](const QString& name, const QVector<double>& steps, const QVector<double>& values) {
         if (steps.isEmpty())
             return;
+        methods.push_back(name.toStdString());
         const int curve = m_plot->addCurve(fontMetrics().elidedText(name, Qt::ElideRight, room),
-                                           armStyle(color++, palette()).color, Qt::DashLine,
+                                           armStyle(styleNumbers(methods).back(), palette()).color, Qt::DashLine,
                                            CurvePlot::Role::Other);
         m_plot->setValues(curve, steps, values);
         m_stamped = m_stamped || factsOf(shown).usesRaw;

@@ -66,8 +66,6 @@ private:
     struct Arm {
         QString name;
         std::string key; ///< the name, as in records
-        QColor color;
-        Qt::PenStyle style;
         ArmCourse course;
         int curve = -1;
     };
@@ -78,7 +76,8 @@ private:
     void offerFigures();
     void draw();
     void showWords();
-    void drawOthers();
+    /// In styles that the methods that are drawn do not have.
+    void drawOthers(std::vector<std::string> methods);
 
     std::vector<FigureId> m_figures;
     QComboBox* m_box;

@@ -86,6 +86,10 @@ void SweepPlot::setEmptyText(const QString& text) {
 void SweepPlot::setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit,
                           std::vector<double> planned) {
     m_curves = std::move(curves);
+    std::vector<std::string> methods;
+    for (const SweepCurve& curve : m_curves)
+        methods.push_back(curve.series);
+    m_styles = styleNumbers(methods);
     setProperty("showsRaw", std::any_of(m_curves.begin(), m_curves.end(),
                                         [](const SweepCurve& curve) { return curve.usesRaw; })); // for who
                                                                                                  // exports it
@@ -137,14 +141,14 @@ void SweepPlot::nameCurves() {
     std::vector<EndLabels::Entry> ends;
     for (std::size_t i = 0; i < m_curves.size(); ++i)
         if (!m_curves[i].points.empty())
-            ends.push_back({nameOf(m_curves[i]), armStyle(i, palette()).color, m_curves[i].points.back().value,
+            ends.push_back({nameOf(m_curves[i]), armStyle(m_styles[i], palette()).color, m_curves[i].points.back().value,
                             m_curves[i].points.back().median});
     m_names->show(std::move(ends), font());
 }
 
 void SweepPlot::drawCurve(std::size_t index) {
     const SweepCurve& curve = m_curves[index];
-    const QColor color = armStyle(index, palette()).color;
+    const QColor color = armStyle(m_styles[index], palette()).color;
     QColor band = color;
     band.setAlpha(50);
     auto* low = m_plot->addGraph();
@@ -168,7 +172,7 @@ void SweepPlot::drawCurve(std::size_t index) {
     static constexpr std::array shapes{QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare,
                                        QCPScatterStyle::ssTriangle, QCPScatterStyle::ssDiamond};
     middle->setData(places, medians, true);
-    middle->setPen(QPen(color, 1, armStyle(index).dash));
+    middle->setPen(QPen(color, 1, armStyle(m_styles[index]).dash));
     middle->setScatterStyle(QCPScatterStyle(shapes[index % shapes.size()], QPen(color, 0), QBrush(color), 7));
     middle->removeFromLegend(); // named where it ends
     auto* bars = new QCPErrorBars(m_plot->xAxis, m_plot->yAxis);
@@ -236,7 +240,7 @@ void SweepPlot::drawKnees() {
             ring->setName(kneeText(m_curves[i], *turn));
             ring->setLineStyle(QCPGraph::lsNone);
             ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
-                                                  QPen(armStyle(i, palette()).color, 2), Qt::NoBrush, 13));
+                                                  QPen(armStyle(m_styles[i], palette()).color, 2), Qt::NoBrush, 13));
             for (const auto& point : m_curves[i].points)
                 if (point.value == *turn)
                     ring->addData(point.value, point.median);

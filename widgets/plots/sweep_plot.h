@@ -77,6 +77,7 @@ private:
     std::unique_ptr<EndLabels> m_names;
     QString m_measure;
     std::vector<SweepCurve> m_curves;
+    std::vector<std::size_t> m_styles; ///< numbers of theirs
     std::vector<double> m_planned;
     std::optional<MonotoneFit> m_fit;
     std::optional<double> m_chosen;

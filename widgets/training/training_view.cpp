@@ -372,11 +372,12 @@ void TrainingView::setRun(const std::optional<RunSpec>& run, NoiseLaw noise) {
 void TrainingView::showArms() {
     const bool earlier = m_run && *m_run != m_spec;
     std::vector<CompareGrid::Arm> arms;
+    const auto numbers = styleNumbers(armNames(m_spec.arms));
     for (std::size_t i = 0; i < m_spec.arms.size(); ++i) {
         const QString name = QString::fromStdString(m_spec.arms[i].name);
         const QString shown = armText(name);
         arms.push_back(
-            {name, earlier ? tr("%1 (last run)").arg(shown) : shown, armStyle(i, palette()).color, earlier});
+            {name, earlier ? tr("%1 (last run)").arg(shown) : shown, armStyle(numbers[i], palette()).color, earlier});
     }
     m_grid->setArms(std::move(arms));
 }
@@ -399,7 +400,7 @@ QImage TrainingView::thumbnail() const {
     QPainter painter(&drawn);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(armStyle(0, palette()).color);
+    painter.setBrush(armStyle(styleNumbers(armNames(m_spec.arms)).front(), palette()).color);
     QRectF frame;
     for (std::size_t i = 0; i + 1 < sheet.points.size(); i += 2)
         frame |= QRectF(sheet.points[i], sheet.points[i + 1], 1e-6, 1e-6);

@@ -50,7 +50,8 @@ private Q_SLOTS:
         auto receiver = std::make_unique<QObject>();
         QSemaphore begun;
         inBackground(
-            receiver.get(), [&begun] { return begun.release(), untilStopped(); }, [&](const Result<int>&) { answered = true; }, &pool);
+            receiver.get(), [&begun] { return begun.release(), untilStopped(); },
+            [&](const Result<int>&) { answered = true; }, &pool);
         QVERIFY(begun.tryAcquire(1, 5000));
         receiver.reset();
         QVERIFY(pool.waitForDone(5000));
@@ -62,9 +63,11 @@ private Q_SLOTS:
         std::atomic<int> answered = 0;
         QThreadPool pool;
         pool.setMaxThreadCount(1);
-        const QPointer<QObject> first = inBackground(this, &untilStopped, [&](const Result<int>&) { answered = 1; }, &pool);
+        const QPointer<QObject> first = inBackground(
+            this, &untilStopped, [&](const Result<int>&) { answered = 1; }, &pool);
         delete first;
-        const QPointer<QObject> second = inBackground(this, [] { return 2; }, [&](const Result<int>&) { answered = 2; }, &pool);
+        const QPointer<QObject> second = inBackground(
+            this, [] { return 2; }, [&](const Result<int>&) { answered = 2; }, &pool);
         QTRY_COMPARE(answered, 2);
         QTRY_VERIFY(!second);
     }

@@ -124,6 +124,28 @@ private Q_SLOTS:
         QCOMPARE(read, 0);
     }
 
+    void aReaderThatThrowsTakesItsOwnRunOnly() {
+        RunFolders runs;
+        runs.add("bad", RunFolders::spec());
+        runs.add("good", RunFolders::spec());
+        Listing found;
+        const auto done = refreshRuns(
+            runs.path(), indexFileOf(runs.path(), runs.cache()), {},
+            [&](RunChanges changes) {
+                for (const RunEntry& entry : changes.changed)
+                    found.insert(entry.folder, entry);
+                return true;
+            },
+            [](const QString&, const QString& folder, std::int64_t fingerprint, auto&&...) {
+                if (folder == "bad")
+                    throw std::runtime_error("out of luck");
+                return RunEntry{.folder = folder, .fingerprint = fingerprint};
+            });
+        QVERIFY(done.ok());
+        QVERIFY(!found["good"].fault && found["bad"].fault);
+        QCOMPARE(found["bad"].fault->detail, std::string("out of luck"));
+    }
+
     // Its metrics end within a block of steps that was paid for and given back; its label states the plan.
     void ofAStoppedRunTheTableHasWhatWasDrawn() {
         RunFolders runs;

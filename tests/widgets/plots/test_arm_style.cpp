@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/record/run_spec_json.h"
+#include "tests/support/test_program.h"
+#include "widgets/plots/arm_style.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QtTest>
+
+#include <set>
+
+using namespace sfumato;
+
+class TestArmStyle : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aMethodHasOneColorInWhateverCompany() {
+        const std::size_t plain = styleNumbers({"plain"}).front(),
+                          entropic = styleNumbers({"entropic"}).front();
+        QVERIFY(plain != entropic);
+        QCOMPARE(styleNumbers({"plain", "entropic"}), (std::vector{plain, entropic}));
+        QCOMPARE(styleNumbers({"entropic", "plain"}), (std::vector{entropic, plain}));
+        QCOMPARE(styleNumbers({"mine", "plain", "entropic"})[1], plain); // what has no color of its own takes
+                                                                         // none away
+        QCOMPARE(styleNumbers({"mine", "plain", "entropic"})[0],
+                 styleNumbers({"plain", "entropic", "mine"})[2]);
+    }
+
+    void noTwoMethodsOfAPresetLookAlike() {
+        int files = 0;
+        for (QDirIterator it(QStringLiteral(SFUMATO_SOURCE_DIR "/resources/presets"), {"*.json"}, QDir::Files,
+                             QDirIterator::Subdirectories);
+             it.hasNext(); ++files) {
+            QFile file(it.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const auto spec = parseExperiment(file.readAll().toStdString(), file.fileName().toStdString());
+            QVERIFY(spec.ok());
+            std::set<QRgb> colors;
+            for (const std::size_t number : styleNumbers(armNames(spec->arms)))
+                colors.insert(armStyle(number).color.rgb());
+            QVERIFY2(colors.size() == std::min<std::size_t>(6, spec->arms.size()),
+                     qPrintable(file.fileName()));
+        }
+        QVERIFY(files > 10);
+    }
+
+    void manyMethodsDifferInColorOrDash() {
+        std::vector<std::string> methods{"plain", "anchored", "likelihood"}; // the last two would have the
+                                                                             // same color
+        for (int i = 0; i < 9; ++i)
+            methods.push_back("mine " + std::to_string(i));
+        const auto numbers = styleNumbers(methods);
+        QCOMPARE(std::set(numbers.begin(), numbers.end()).size(), methods.size());
+        QVERIFY(armStyle(numbers[1]).color != armStyle(numbers[2]).color);
+    }
+};
+
+SFUMATO_TEST(TestArmStyle)
+#include "test_arm_style.moc"
