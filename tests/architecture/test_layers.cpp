@@ -135,7 +135,7 @@ static const QList<Room> table{
      {"qt"}},
     {"widgets/runs",
      {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/background", "widgets/look",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/files", "core/ledger", "widgets/text", "widgets/background", "widgets/look",
       "widgets/plots", "widgets/forms"},
      {"qt", "nlohmann"}},
     {"widgets/training",
@@ -483,8 +483,7 @@ private Q_SLOTS:
                                 "core/results/export_run.cpp",
                                 "core/privacy/privatized_file.cpp",
                                 "widgets/runs/run_files.cpp",  // the trash
-                                "widgets/runs/run_about.cpp",  // removes
-                                "widgets/runs/run_reader.cpp"}; // /proc/locks
+                                "widgets/runs/run_about.cpp"}; // removes
         int files = 0;
         for (const char* room :
              {"core/train", "core/results", "core/sweep", "core/privacy", "widgets/runs", "widgets/sweep"})
