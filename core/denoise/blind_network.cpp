@@ -2,6 +2,7 @@
 #include "core/denoise/blind_network.h"
 
 #include "core/models/latent.h"
+#include "core/models/purposes.h"
 #include "core/models/optimizer.h"
 
 #include <ATen/ATen.h>
@@ -16,7 +17,6 @@ namespace sfumato::denoising {
 namespace {
 
 constexpr std::int64_t box = 7, reach = 5; // one blind pixel in each box; where another is taken from
-constexpr std::uint64_t blindRandomness = 80;
 
 /// Places [b, boxes] of one pixel in every box of each of b pictures, and of another one near it.
 struct BlindPixels {
@@ -62,7 +62,7 @@ BlindNetwork::BlindNetwork(const at::Tensor& pictures, const Geometry& geometry,
       m_pictures(pictures.view({pictures.size(0), geometry.channels, geometry.height * geometry.width})),
       m_mean(pictures.mean(at::kDouble).item<double>()),
       m_deviation(std::max((pictures - m_mean).square().mean(at::kDouble).sqrt().item<double>(), 1e-12)),
-      m_randomness(publicRandomness(training.seed, blindRandomness)),
+      m_randomness(publicRandomness(training.seed, purpose::blindNetwork)),
       m_net(geometry.channels, outputs * geometry.channels, training.maps, m_randomness) {}
 
 at::Tensor BlindNetwork::predict(const at::Tensor& pictures, bool learning) {

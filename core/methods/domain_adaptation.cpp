@@ -3,7 +3,7 @@
 
 #include "core/base/require.h"
 #include "core/methods/labelled_latents.h"
-#include "core/methods/purposes.h"
+#include "core/models/purposes.h"
 #include "core/models/discriminator.h"
 #include "core/models/latent.h"
 #include "core/record/central_methods.h"
@@ -24,7 +24,6 @@ constexpr std::int64_t hiddenOfMap = 128, mostExamples = 20000; ///< of the sour
 /// Each example of the source counts several times, each time with noise of its own, which is then less in all.
 constexpr std::int64_t noisyCopies = 4;
 constexpr double sourceRate = 1e-3, middle = 0.5; ///< of features, taken off before their norm is clipped
-constexpr std::uint64_t ofSource = 61, ofMap = 62, ofCopies = 6000000; ///< purposes of public randomness
 
 struct PublicNet : PublicInput {
     explicit PublicNet(const FeatureClassifier& net) : classifier(net) {}
@@ -85,7 +84,7 @@ FeatureClassifier freshClassifier(const RunSpec& run) {
 
 /// T = x + second(relu(first x)), which begins as the identity.
 std::vector<at::Tensor> freshMap(const RunSpec& run) {
-    auto randomness = randomnessOf(run, ofMap);
+    auto randomness = randomnessOf(run, purpose::adaptingMap);
     const double bound = 1 / std::sqrt(double(width));
     std::vector<at::Tensor> weights{at::empty({hiddenOfMap, width}, at::kFloat).uniform_(-bound, bound, randomness),
                                     at::zeros({hiddenOfMap}, at::kFloat), at::zeros({width, hiddenOfMap}, at::kFloat),
@@ -166,7 +165,7 @@ Result<void> DomainAdaptation::release(QueryDoor&, RunObserver& observer, std::s
             m_shown.narrow(0, k * shownEach, shownEach)
                 .copy_(m_pictures.index_select(0, own.index_select(0, at::arange(shownEach, at::kLong) % own.numel())));
     }
-    auto randomness = publicRandomness(m_seed, ofSource);
+    auto randomness = publicRandomness(m_seed, purpose::sourceTraining);
     Optimizer optimizer(m_optimizing, m_net.parameters());
     for (std::int64_t i = 0; i < m_sourceSteps; ++i) {
         if (stop.stop_requested())
@@ -223,7 +222,7 @@ Result<at::Tensor> DomainAdaptation::slicedDistance(const at::Tensor& moved, std
                      theirs = std::get<0>(answer->values.to(at::kFloat).t().contiguous().sort(1));
     const at::Tensor clipped = rows * (m_clip / rows.norm(2, 1, true).clamp_min(1e-6)).clamp_max(1);
     const at::Tensor clean = directions.t().matmul(clipped.t()).repeat({1, answer->noise > 0 ? noisyCopies : 1});
-    auto randomness = publicRandomness(m_seed, ofCopies + std::uint64_t(step));
+    auto randomness = publicRandomness(m_seed, purpose::noisyCopies[std::uint64_t(step)]);
     const at::Tensor ours =
         std::get<0>((clean + at::randn(clean.sizes(), randomness, at::kFloat) * answer->noise).sort(1));
     const std::int64_t n = ours.size(1);

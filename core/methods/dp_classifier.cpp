@@ -2,7 +2,7 @@
 #include "core/methods/dp_classifier.h"
 
 #include "core/methods/gabor.h"
-#include "core/methods/purposes.h"
+#include "core/models/purposes.h"
 #include "core/models/latent.h"
 #include "core/models/row_by_row.h"
 #include "core/record/central_methods.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/methods/dp_sinkhorn.h"
 
-#include "core/methods/purposes.h"
+#include "core/models/purposes.h"
 #include "core/models/latent.h"
 #include "core/privacy/transform.h"
 #include "core/record/central_methods.h"
@@ -21,7 +21,6 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::uint64_t ofOrder = 3000000, ofAdversaries = 4000000; ///< purposes of public randomness
 
 struct GeneratedBatch : PublicInput {
     at::Tensor pictures; ///< [m, d] in [-1, 1]
@@ -77,7 +76,7 @@ at::Tensor gradientOnPictures(const RawBatch& batch, const RawAccess& access, co
         return sinkhornPull(generated.loss, fakes, {records, labelled ? labels : at::Tensor()}).generated;
     // Of a large block no more than there are generated pictures.
     if (records.size(0) > fakes.points.size(0)) {
-        auto randomness = publicRandomness(generated.seed, ofAdversaries + generated.step);
+        auto randomness = publicRandomness(generated.seed, purpose::adversaryRows[std::uint64_t(generated.step)]);
         const at::Tensor rows = at::randperm(records.size(0), randomness, at::kLong).narrow(0, 0, fakes.points.size(0));
         records = records.index_select(0, rows), labels = labels.index_select(0, rows);
     }
@@ -169,7 +168,7 @@ Result<double> DpSinkhorn::descend(Generator& generator, const at::Tensor& laten
     at::Tensor codes = latents;
     batch.classes = wanted;
     if (m_loss.share > 0) { // which compares parts of the batch, each of all classes
-        auto randomness = publicRandomness(m_seed, ofOrder + std::uint64_t(step));
+        auto randomness = publicRandomness(m_seed, purpose::batchOrder[std::uint64_t(step)]);
         const at::Tensor order = at::randperm(wanted.numel(), randomness, at::kLong);
         codes = latents.index_select(0, order), batch.classes = wanted.index_select(0, order);
     }

@@ -2,6 +2,7 @@
 #include "core/methods/dp_swd.h"
 
 #include "core/models/latent.h"
+#include "core/models/purposes.h"
 #include "core/privacy/transform.h"
 #include "core/record/central_methods.h"
 #include "core/transport/sliced.h"
@@ -87,7 +88,7 @@ Result<double> DpSwd::descend(Generator& generator, const at::Tensor& latents, c
         return answer.fault();
     const at::Tensor rows = lowFrequencies(toUnit(generator.generate(latents)), m_center, m_basis);
     const at::Tensor clipped = rows * (m_clip / rows.norm(2, 1, true).clamp_min(1e-6)).clamp_max(1);
-    auto randomness = publicRandomness(m_seed, 1000000 + std::uint64_t(step));
+    auto randomness = publicRandomness(m_seed, purpose::directions[std::uint64_t(step)]);
     // Clouds to compare: of every class, or of all together.
     std::vector<at::Tensor> clouds, gradients;
     for (std::int64_t label = 0; label < classes(); ++label)

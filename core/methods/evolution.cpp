@@ -3,6 +3,7 @@
 
 #include "core/base/require.h"
 #include "core/models/latent.h"
+#include "core/models/purposes.h"
 #include "core/record/central_methods.h"
 
 #include <ATen/ATen.h>
@@ -116,7 +117,7 @@ Method::Outcome Evolution::step(StepRecord& record, double fraction, std::stop_t
         const at::Tensor ranks = m_weights.view({m_classes, m_each}).argsort(1, true);
         const at::Tensor first = at::arange(m_classes, at::kLong).unsqueeze(1) * m_each;
         const at::Tensor kept = (ranks.narrow(1, 0, m_each / 2) + first).flatten();
-        auto randomness = publicRandomness(m_seed, 1000000 + std::uint64_t(done));
+        auto randomness = publicRandomness(m_seed, purpose::offspring[std::uint64_t(done)]);
         const at::Tensor classes = at::arange(m_classes, at::kLong).repeat_interleave(m_each - m_each / 2);
         const at::Tensor members = drawn(classes, randomness);
         const at::Tensor spread = m_start.std(0, true, true) * (novelty * (1 - fraction));

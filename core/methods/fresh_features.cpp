@@ -3,6 +3,7 @@
 
 #include "core/methods/random_features.h"
 #include "core/models/latent.h"
+#include "core/models/purposes.h"
 #include "core/record/central_methods.h"
 
 #include <ATen/ATen.h>
@@ -21,7 +22,7 @@ FreshFeatures::FreshFeatures(const RunSpec& run, const DataFacts& facts, std::in
 
 Result<double> FreshFeatures::descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted,
                                       std::int64_t step, std::stop_token stop) {
-    auto randomness = publicRandomness(m_seed, 1000000 + std::uint64_t(step));
+    auto randomness = publicRandomness(m_seed, purpose::frequencies[std::uint64_t(step)]);
     at::Tensor frequencies = at::randn({m_half, facts().geometry.dimensions()}, randomness, at::kFloat);
     for (std::int64_t i = 0; i < m_half; ++i)
         frequencies[i] /= widths[i % std::int64_t(std::size(widths))];

@@ -2,7 +2,7 @@
 #include "core/methods/gs_wgan.h"
 
 #include "core/methods/labelled_latents.h"
-#include "core/methods/purposes.h"
+#include "core/models/purposes.h"
 #include "core/models/latent.h"
 #include "core/privacy/transform.h"
 #include "core/record/central_methods.h"
@@ -19,8 +19,6 @@ namespace sfumato {
 namespace {
 
 constexpr std::int64_t criticBatch = 32;
-constexpr std::uint64_t ofSteps = 2000000, ofWarmStart = 60, ofKnown = 61; ///< purposes of public randomness
-constexpr std::uint64_t ofRenewal = 3 * ofSteps;
 
 /// What a critic sees of pictures that are given by some frequencies, where these alone are asked for, or as they are.
 at::Tensor pictureOf(const at::Tensor& coordinates, const at::Tensor& basis) {
@@ -99,7 +97,7 @@ Contribution criticGradient(const RawBatch& batch, const RawAccess& access, cons
     if (holdsNegatives(batch.block(access), visit.blocks, visit.inverted))
         records = 1 - records;
     records = seen(records, visit.basis);
-    auto randomness = publicRandomness(visit.seed, ofSteps + visit.step);
+    auto randomness = publicRandomness(visit.seed, purpose::criticSteps[std::uint64_t(visit.step)]);
     const std::int64_t each = visit.ahead.size(0) / visit.updates, m = std::min(each, records.size(0));
     const at::Tensor ahead = pictureOf(visit.ahead, visit.basis);
     const auto learn = [&](const at::Tensor& fakes, const at::Tensor& fakeClasses) {
@@ -185,7 +183,7 @@ void GsWgan::settle() {
 
 /// The pictures of the moments, for a training alone.
 void GsWgan::drawKnown() {
-    auto randomness = publicRandomness(m_run.seed, ofKnown);
+    auto randomness = publicRandomness(m_run.seed, purpose::momentPictures);
     const at::Tensor latents = m_moments->latents(publicPictures, randomness);
     m_known = toUnit(m_moments->generate(latents)), m_knownLabels = m_moments->classesOf(latents);
 }
@@ -234,7 +232,7 @@ Result<void> GsWgan::release(QueryDoor& door, RunObserver& observer, std::stop_t
 
 /// The critic of a throw-away generator that learns the public pictures.
 Result<void> GsWgan::warmUp(RunObserver& observer, std::stop_token stop) {
-    auto randomness = publicRandomness(m_run.seed, ofWarmStart);
+    auto randomness = publicRandomness(m_run.seed, purpose::criticStart);
     Learner learner(m_run, labelledModel(m_run.model, classes()), outputShape(facts()), nullptr, adversarialDecay);
     const std::int64_t batch = criticBatch;
     Critic critic(m_shape, m_start);
@@ -263,7 +261,7 @@ Result<void> GsWgan::warmUp(RunObserver& observer, std::stop_token stop) {
 /// The public start, having learnt to tell what the visit's critic will learn from of public pictures.
 at::Tensor GsWgan::startAfter(const Visit& visit, std::int64_t step) const {
     Critic critic(m_shape, m_start.clone());
-    auto randomness = publicRandomness(m_run.seed, ofRenewal + std::uint64_t(step));
+    auto randomness = publicRandomness(m_run.seed, purpose::criticRenewal[std::uint64_t(step)]);
     const at::Tensor ahead = pictureOf(visit.ahead, m_basis);
     for (std::int64_t i = 0; i < m_updates; ++i) {
         const at::Tensor rows = at::randint(m_known.size(0), {m_batch}, randomness, at::kLong);
@@ -312,7 +310,7 @@ Result<Answer> GsWgan::answer(QueryDoor& door, const NamedTensors& asked, std::i
 Result<double> GsWgan::descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted,
                                std::int64_t step, std::stop_token stop) {
     Visit visit = visitAt(step);
-    auto randomness = publicRandomness(m_run.seed, ofSteps / 2 + std::uint64_t(step));
+    auto randomness = publicRandomness(m_run.seed, purpose::generatedAhead[std::uint64_t(step)]);
     visit.aheadClasses = randomClasses(classes(), m_updates * m_batch, randomness);
     visit.ahead = generatedAhead(generator, visit.aheadClasses, randomness);
     const at::Tensor pictures = toUnit(generator.generate(latents));

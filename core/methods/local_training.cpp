@@ -4,7 +4,7 @@
 #include "core/base/stop_scope.h"
 #include "core/base/thrown_fault.h"
 #include "core/methods/plan_links.h"
-#include "core/methods/purposes.h"
+#include "core/models/purposes.h"
 #include "core/metrics/private_figures.h"
 #include "core/methods/labelled_latents.h"
 #include "core/models/latent.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/methods/merf.h"
 
-#include "core/methods/purposes.h"
+#include "core/models/purposes.h"
 #include "core/models/latent.h"
 #include "core/record/central_methods.h"
 

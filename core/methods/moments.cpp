@@ -2,7 +2,7 @@
 #include "core/methods/moments.h"
 
 #include "core/methods/denoised_moments.h"
-#include "core/methods/purposes.h"
+#include "core/models/purposes.h"
 #include "core/models/latent.h"
 #include "core/record/central_methods.h"
 

@@ -2,7 +2,7 @@
 #include "core/methods/shared_steps.h"
 
 #include "core/methods/batch_means.h"
-#include "core/methods/purposes.h"
+#include "core/models/purposes.h"
 #include "core/models/latent.h"
 
 #include <ATen/ATen.h>
@@ -45,8 +45,8 @@ double checksum(const std::vector<at::Tensor>& parameters) {
 }
 
 ArmRandomness randomnessOf(std::uint64_t seed, std::uint64_t number) {
-    const std::uint64_t first = purpose::sharedBatches + 3 * number;
-    return {publicRandomness(seed, first), publicRandomness(seed, first + 1), publicRandomness(seed, first + 2)};
+    const auto drawn = [&](std::uint64_t i) { return publicRandomness(seed, purpose::sharedBatches[3 * number + i]); };
+    return {drawn(0), drawn(1), drawn(2)};
 }
 
 } // namespace

@@ -2,7 +2,7 @@
 #include "core/methods/stepped_training.h"
 
 #include "core/methods/labelled_latents.h"
-#include "core/methods/purposes.h"
+#include "core/models/purposes.h"
 #include "core/models/latent.h"
 
 #include <ATen/ATen.h>

@@ -4,6 +4,7 @@
 #include "core/base/require.h"
 #include "core/data/sheet.h"
 #include "core/models/latent.h"
+#include "core/models/purposes.h"
 #include "core/transport/exact.h"
 #include "core/transport/sliced.h"
 
@@ -41,7 +42,7 @@ RawDistances RawComparison::distances(const at::Tensor& samples, std::stop_token
     REQUIRE(samples.size(0) >= points());
     const at::Tensor cloud = samples.narrow(0, 0, points());
     RawDistances found{exactWasserstein2(cloud, m_others, stop),
-                       slicedWasserstein(cloud, m_others, m_directions, 2, publicRandomness(m_seed, 102))};
+                       slicedWasserstein(cloud, m_others, m_directions, 2, publicRandomness(m_seed, purpose::comparedDirections))};
     if (stop.stop_requested())
         found = {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN()};
     return found;

@@ -4,6 +4,7 @@
 #include "core/base/require.h"
 #include "core/metrics/nearest.h"
 #include "core/models/latent.h"
+#include "core/models/purposes.h"
 #include "core/transport/exact.h"
 #include "core/transport/sliced.h"
 
@@ -102,7 +103,7 @@ RawEvaluator::RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, s
     : m_points(std::min<std::int64_t>(monitor.points, data.size() / 2)), m_directions(monitor.directions),
       m_seed(seed) {
     REQUIRE(m_points >= 1);
-    auto randomness = publicRandomness(seed, 100);
+    auto randomness = publicRandomness(seed, purpose::references);
     std::vector<at::Tensor> second;
     for (int i = 0; i < monitor.repeats; ++i) {
         const auto order = at::randperm(data.size(), randomness, at::kLong);
@@ -146,7 +147,7 @@ RawDistances RawEvaluator::distances(const at::Tensor& samples, std::stop_token 
         const auto cloud = samples.narrow(0, std::int64_t(i) * m_points, m_points);
         sum.wasserstein2 += exactWasserstein2(cloud, m_references[i], stop);
         sum.slicedW2 += slicedWasserstein(cloud, m_references[i], m_directions, 2,
-                                          publicRandomness(m_seed, 101 + i));
+                                          publicRandomness(m_seed, purpose::evaluatedDirections[i]));
     }
     const auto repeats = double(m_references.size());
     return {sum.wasserstein2 / repeats, sum.slicedW2 / repeats};
@@ -197,7 +198,7 @@ Result<LawComparison> RawEvaluator::laws(const RawDataset& data, const std::vect
         return Fault{Fault::Code::OutOfRange, "figures", "laws are compared by at least 10 samples and 20 raw records"};
     if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
         return noted.fault();
-    auto randomness = publicRandomness(seed, 130);
+    auto randomness = publicRandomness(seed, purpose::comparedSamples);
     const at::Tensor order = at::randperm(data.size(), randomness, at::kLong);
     const at::Tensor both = usableRows([&](const at::Tensor& rows) { return data.rows(rows); }, order, 2 * count);
     const LawReference reference(data.facts(), both.narrow(0, 0, count));
@@ -216,7 +217,7 @@ Result<NetworkDistances> RawEvaluator::networkDistances(const RawDataset& data, 
         return Fault{Fault::Code::OutOfRange, "fid", "needs at least 20 raw records"};
     if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
         return noted.fault();
-    auto randomness = publicRandomness(seed, 131);
+    auto randomness = publicRandomness(seed, purpose::networkRecords);
     std::optional<Fault> fault;
     // Features of the rows that are not empty, a few records in memory at a time.
     const auto featuresOf = [&](const at::Tensor& rows) {
@@ -246,7 +247,7 @@ Result<RawComparison> RawEvaluator::comparison(const RawDataset& data, std::int6
     REQUIRE(records >= 1 && records < data.size() && points >= 1);
     if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
         return noted.fault();
-    auto randomness = publicRandomness(seed, 103);
+    auto randomness = publicRandomness(seed, purpose::comparedRecords);
     const std::int64_t others = data.size() - records;
     const at::Tensor order = at::randperm(others, randomness, at::kLong);
     const auto chosen = [&](std::int64_t count) {

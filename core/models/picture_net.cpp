@@ -3,6 +3,7 @@
 
 #include "core/base/require.h"
 #include "core/models/latent.h"
+#include "core/models/purposes.h"
 #include "core/models/optimizer.h"
 
 #include <ATen/ATen.h>
@@ -115,7 +116,7 @@ std::optional<PictureNet> trainedNet(PictureLayers layers, const at::Tensor& pic
                                      std::int64_t classes, std::uint64_t seed, std::stop_token stop,
                                      PictureLoss loss) {
     REQUIRE(pictures.dim() == 4 && labels.numel() == pictures.size(0) && classes >= 2);
-    auto randomness = publicRandomness(seed, 70);
+    auto randomness = publicRandomness(seed, purpose::classifier);
     PictureNet net(layers, pictures.sizes(), classes, randomness);
     Optimizer optimizer({}, net.parameters());
     const auto [epochs, rate] = loss == PictureLoss::Hinge            ? std::pair(12, 2e-3)
@@ -147,7 +148,7 @@ std::optional<PictureNet> trainedNet(PictureLayers layers, const at::Tensor& pic
 }
 
 at::Tensor heldOutRows(std::int64_t n, std::uint64_t seed) {
-    auto randomness = publicRandomness(seed, 71);
+    auto randomness = publicRandomness(seed, purpose::heldOut);
     return at::randperm(n, randomness, at::kLong).narrow(0, 0, std::max<std::int64_t>(1, n / 10)).clone();
 }
 
@@ -162,7 +163,7 @@ std::optional<HeldOutTraining> trainedWithHoldOut(PictureLayers layers, const at
     const at::Tensor held = heldOutRows(n, seed);
     const at::Tensor learnt = at::ones({n}, at::kBool).index_fill(0, held, false).nonzero().view(-1);
     const at::Tensor heldPictures = pictures.index_select(0, held), heldLabels = labels.index_select(0, held);
-    auto randomness = publicRandomness(seed, 70);
+    auto randomness = publicRandomness(seed, purpose::classifier);
     HeldOutTraining done{PictureNet(layers, pictures.sizes(), classes, randomness)};
     Optimizer optimizer({}, done.net.parameters());
     std::vector<at::Tensor> best;

@@ -7,6 +7,7 @@
 #include "core/files/safetensors.h"
 #include "core/methods/labelled_latents.h"
 #include "core/models/latent.h"
+#include "core/models/purposes.h"
 #include "core/train/account.h"
 #include "core/train/central_release.h"
 #include "core/train/gallery_sheets.h"
@@ -145,7 +146,7 @@ Result<at::Tensor> TrainedRun::latents(std::int64_t count, std::uint64_t seed, C
                                   ? classesInOrder(classes(), count)
                                   : at::full({count}, std::int64_t(choice.one), at::kLong);
     const Method& method = m_arms.front()->method();
-    auto randomness = publicRandomness(seed, 60);
+    auto randomness = publicRandomness(seed, purpose::sampleLatents);
     std::vector<at::Tensor> pieces;
     for (std::int64_t done = 0; done < count; done += piece) {
         const at::Tensor here = wanted.narrow(0, done, std::min(piece, count - done));
@@ -159,7 +160,7 @@ Result<at::Tensor> TrainedRun::latents(std::int64_t count, std::uint64_t seed, C
 Result<at::Tensor> TrainedRun::sheetLatents(ClassChoice choice) const {
     if (auto right = check(choice); !right)
         return right.fault();
-    auto randomness = publicRandomness(m_spec.seed, sfumato::sheetLatents);
+    auto randomness = publicRandomness(m_spec.seed, purpose::sheetLatents);
     const at::Tensor all = m_arms.front()->method().sheetLatents(sheetSamples(m_spec, m_facts.geometry),
                                                                  randomness);
     return choice.kind == ClassChoice::Kind::One

@@ -7,6 +7,7 @@
 #include "core/loading/glyph_digits.h"
 #include "core/loading/load.h"
 #include "core/models/latent.h"
+#include "core/models/purposes.h"
 #include "core/privacy/canary.h"
 #include "core/record/central_methods.h"
 #include "core/train/central_release.h"
@@ -25,7 +26,6 @@ namespace sfumato {
 namespace {
 
 constexpr std::int64_t digits = 1000;
-constexpr std::uint64_t canaryPurpose = 71;
 
 /// Drawn digits, noise pictures, and which of the latter are in.
 struct Staged {
@@ -46,7 +46,7 @@ Result<Staged> stage(const RunSpec& spec, std::int64_t canaries, bool replaced) 
         return std::pair(drawn.records.flatten(1).to(at::kFloat).div_(255).mul_(high - low).add_(low),
                          drawn.labels->to(at::kLong));
     };
-    auto random = publicRandomness(spec.seed, canaryPurpose);
+    auto random = publicRandomness(spec.seed, purpose::canaries);
     // Black and white squares: far from digits, and from one another, however a method looks at pictures.
     const at::Tensor squares = at::rand({canaries, 1, 7, 7}, random).lt(0.5).to(at::kFloat);
     staged.canaries = at::upsample_nearest2d(squares, {staged.facts.geometry.height, staged.facts.geometry.width})

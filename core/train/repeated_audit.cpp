@@ -7,6 +7,7 @@
 #include "core/loading/glyph_digits.h"
 #include "core/loading/load.h"
 #include "core/models/latent.h"
+#include "core/models/purposes.h"
 #include "core/privacy/question_audit.h"
 #include "core/record/central_methods.h"
 #include "core/train/central_release.h"
@@ -22,7 +23,6 @@ namespace sfumato {
 namespace {
 
 constexpr std::int64_t records = 60;
-constexpr std::uint64_t squaresPurpose = 72;
 
 /// The setting that says how many blocks a method has a network for; null: none.
 const char* blocksOf(std::string_view method) {
@@ -34,7 +34,7 @@ std::array<RawDataset, 2> worlds(DataFacts facts, std::uint64_t seed) {
     facts.records = records;
     const double low = facts.domain.lowAt(0), high = facts.domain.highAt(0);
     const FileRecords drawn = glyphDigits(records, seed + 1);
-    auto random = publicRandomness(seed, squaresPurpose);
+    auto random = publicRandomness(seed, purpose::auditSquares);
     const at::Tensor squares = at::upsample_nearest2d(at::rand({records, 1, 7, 7}, random).lt(0.5).to(at::kFloat),
                                                       {facts.geometry.height, facts.geometry.width});
     const auto dataset = [&](const at::Tensor& unit) { return RawDataset(facts, unit.flatten(1) * (high - low) + low, drawn.labels->to(at::kLong)); };

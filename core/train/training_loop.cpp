@@ -5,6 +5,7 @@
 #include "core/insight/watch.h"
 #include "core/models/arithmetic.h"
 #include "core/models/latent.h"
+#include "core/models/purposes.h"
 #include "core/train/checkpoint.h"
 #include "core/files/own_file.h"
 #include "core/data/sheet.h"
@@ -23,7 +24,6 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::uint64_t evaluationLatents = 51, classifierLatents = 53;
 
 /// Steps per second and the time that is left, from a moving average of the last step times.
 class Clock {
@@ -84,7 +84,7 @@ bool TrainingLoop::isDone(const TrainingArm& arm) const {
 Evaluation TrainingLoop::evaluate(TrainingArm& arm, const std::stop_token& stop) {
     const auto samples = arm.sample(
         std::max<std::int64_t>(m_raw.samplesNeeded, 2000),
-        publicRandomness(m_spec.seed, evaluationLatents + std::uint64_t(arm.stepsDone()) * 1000));
+        publicRandomness(m_spec.seed, purpose::evaluationLatents[std::uint64_t(arm.stepsDone())]));
     Evaluation evaluation = evaluateArm(arm, samples, m_raw, stop);
     evaluation.sampleAccuracy = sampleAccuracy(arm, stop);
     return evaluation;
@@ -94,7 +94,7 @@ std::optional<Figure> TrainingLoop::sampleAccuracy(TrainingArm& arm, const std::
     m_unjudged.reset();
     if (!m_raw.sampleAccuracy || stop.stop_requested())
         return {};
-    auto randomness = publicRandomness(m_spec.seed, classifierLatents + std::uint64_t(arm.stepsDone()) * 1000);
+    auto randomness = publicRandomness(m_spec.seed, purpose::accuracyLatents[std::uint64_t(arm.stepsDone())]);
     const at::Tensor latents = arm.method().latents(m_spec.monitor.accuracySamples, randomness);
     const auto accuracy = m_raw.sampleAccuracy(arm.generate(latents), arm.method().classesOf(latents), stop);
     if (accuracy)
@@ -104,7 +104,7 @@ std::optional<Figure> TrainingLoop::sampleAccuracy(TrainingArm& arm, const std::
 }
 
 Result<void> TrainingLoop::show(TrainingArm& arm, RunFolder& folder, RunObserver& observer) const {
-    auto randomness = publicRandomness(m_spec.seed, sheetLatents);
+    auto randomness = publicRandomness(m_spec.seed, purpose::sheetLatents);
     const auto latents = arm.method().sheetLatents(sheetSamples(m_spec, m_facts.geometry), randomness);
     const auto samples = arm.generate(latents);
     auto sheet = std::make_shared<SampleSheet>(sheetOf(samples, m_facts));

@@ -2,7 +2,7 @@
 #include "core/loading/glyph_digits.h"
 #include "core/methods/labelled_latents.h"
 #include "core/methods/learner.h"
-#include "core/methods/purposes.h"
+#include "core/models/purposes.h"
 #include "core/methods/sinkhorn_pull.h"
 #include "core/models/latent.h"
 #include "tests/core/methods/central_trial.h"
