@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// account: what noisy releases cost, without any data.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/release_options.h"
-#include "core/base/rounded_text.h"
 #include "core/accounting/account.h"
-#include "core/accounting/composition_risk.h"
-#include "core/accounting/planning.h"
-#include "core/ledger/ledger.h"
-#include "core/accounting/published/query.h"
 #include "core/accounting/mechanism/phase_loss.h"
+#include "core/accounting/planning.h"
+#include "core/accounting/published/query.h"
+#include "core/accounting/risk.h"
 #include "core/base/guarded.h"
+#include "core/base/rounded_text.h"
+#include "core/ledger/ledger.h"
 #include "core/record/json_fields.h"
 
 #include <CLI/CLI.hpp>
@@ -24,6 +23,7 @@
 #include <optional>
 #include <sstream>
 
+// account: what noisy releases cost, without any data.
 namespace sfumato::cli {
 
 namespace {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// bench: what a step of transport costs on this processor and on its GPU, and whether both find the same.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
 #include "core/record/run_spec.h"
-#include "core/transport/device.h"
 #include "core/transport/full_batch.h"
 #include "core/transport/losses.h"
+#include "core/transport/on_gpu.h"
 #include "core/transport/sliced.h"
 
 #include <ATen/ATen.h>
@@ -19,6 +18,7 @@
 #include <cmath>
 #include <functional>
 
+// bench: what a step of transport costs on this processor and on its GPU, and whether both find the same.
 namespace sfumato::cli {
 
 namespace {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// recipe and collect: what people are asked, and what comes back from them.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
-#include "app/cli/output_option.h"
+#include "app/cli/console.h"
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
 #include "core/release/collect.h"
@@ -12,6 +11,7 @@
 
 #include <iostream>
 
+// recipe and collect: what people are asked, and what comes back from them.
 namespace sfumato::cli {
 
 namespace fs = std::filesystem;

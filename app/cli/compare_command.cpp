@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/compare_command.h"
+
 #include "app/cli/commands.h"
-#include "app/cli/compare_columns.h"
 #include "app/cli/completion.h"
+#include "app/cli/console.h"
 #include "app/cli/network_options.h"
-#include "app/cli/output_option.h"
 #include "app/cli/raw_request.h"
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
-#include "app/cli/output_option.h"
+#include "app/cli/console.h"
 #include "app/cli/raw_request.h"
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/people_options.h"
-#include "core/record/run_spec.h"
+#include "app/cli/place_options.h"
 #include "core/record/privacy_budget.h"
+#include "core/record/run_spec.h"
 
 #include <CLI/App.hpp>
 

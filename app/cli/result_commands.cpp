@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands on a trained run: generate, evaluate, classify, export.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
+#include "app/cli/console.h"
 #include "app/cli/language.h"
 #include "app/cli/network_options.h"
-#include "app/cli/output_option.h"
 #include "app/cli/raw_request.h"
+#include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
 #include "core/data/data_locations.h"
 #include "core/data/tensor_array.h"
@@ -15,7 +15,6 @@
 #include "core/results/classify_run.h"
 #include "core/results/evaluate_run.h"
 #include "core/results/export_run.h"
-#include "core/base/guarded.h"
 #include "core/results/trained_run.h"
 
 #include <CLI/CLI.hpp>
@@ -23,6 +22,7 @@
 #include <algorithm>
 #include <charconv>
 
+// Commands on a trained run: generate, evaluate, classify, export.
 namespace sfumato::cli {
 
 namespace fs = std::filesystem;

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A study is one file: what it lacks is run, and its tables and drawings are written.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/ledger_options.h"
-#include "app/cli/people_options.h"
 #include "app/cli/place_options.h"
 #include "app/cli/stated_facts.h"
 #include "core/base/rounded_text.h"
@@ -26,6 +24,7 @@
 #include <optional>
 #include <set>
 
+// A study is one file: what it lacks is run, and its tables and drawings are written.
 namespace sfumato::cli {
 
 namespace fs = std::filesystem;

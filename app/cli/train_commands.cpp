@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands that take a long time: privatize, train, resume.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
+#include "app/cli/console.h"
 #include "app/cli/ledger_options.h"
-#include "app/cli/output_option.h"
 #include "core/base/guarded.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
@@ -19,6 +18,7 @@
 #include <iostream>
 #include <optional>
 
+// Commands that take a long time: privatize, train, resume.
 namespace sfumato::cli {
 
 namespace fs = std::filesystem;

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// transport: our solvers on anybody's points, so that the numbers can be checked against other libraries.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
-#include "app/cli/output_option.h"
+#include "app/cli/console.h"
 #include "app/cli/transport_points.h"
+#include "core/base/guarded.h"
+#include "core/base/memory.h"
 #include "core/data/tensor_array.h"
 #include "core/files/atomic_file.h"
 #include "core/files/npy.h"
 #include "core/models/latent.h"
-#include "core/base/guarded.h"
-#include "core/base/memory.h"
 #include "core/transport/certified.h"
 #include "core/transport/exact.h"
 #include "core/transport/sliced.h"
@@ -22,6 +21,7 @@
 #include <optional>
 #include <vector>
 
+// transport: our solvers on anybody's points, so that the numbers can be checked against other libraries.
 namespace sfumato::cli {
 
 namespace {

@@ -5,6 +5,7 @@
 
 #include <opencv2/dnn.hpp>
 
+#include <cstddef>
 #include <span>
 #include <vector>
 
@@ -32,5 +33,15 @@ private:
     std::vector<cv::String> m_layers; ///< of the features, and of the classes where they are wanted
     detail::NetworkWidths m_widths;
 };
+
+/// Bounds what this process may do for the rest of its life: no core dump, no file written, no privilege gained, and
+/// `memory` bytes of address space.
+void limitMemory(std::size_t memory);
+
+/// From now on no file, socket or program can be opened.
+void closeTheDoor();
+
+/// Processor seconds that this process may take from now on before the system ends it.
+void allowSeconds(double seconds);
 
 } // namespace sfumato

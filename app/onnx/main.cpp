@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// sfumato-onnx: runs a feature network that somebody brought, for sfumato-cli and the window, which start it and talk
-// to it through its standard input. Whatever a damaged file does happens here, with little memory and no file in reach.
 #include "app/onnx/loaded_network.h"
-#include "app/onnx/own_limits.h"
 #include "core/base/memory.h"
 #include "core/files/write_all.h"
 #include "core/onnx/outline.h"
 
 #include <malloc.h>
+
 #include <signal.h>
 
 #include <algorithm>
@@ -21,6 +19,8 @@
 #include <string>
 #include <string_view>
 
+// sfumato-onnx: runs a feature network that somebody brought, for sfumato-cli and the window, which start it and talk
+// to it through its standard input. Whatever a damaged file does happens here, with little memory and no file in reach.
 namespace {
 
 using namespace sfumato;

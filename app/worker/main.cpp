@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// sfumato-worker: trains one run on several machines. mpirun starts it once for each rank.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
+#include "app/cli/console.h"
 #include "app/cli/ledger_options.h"
-#include "app/cli/output_option.h"
 #include "app/worker/launch.h"
 #include "core/base/core_dumps.h"
 #include "core/base/environment.h"
@@ -17,10 +16,12 @@
 
 #include <CLI/CLI.hpp>
 
-#include <cstdlib>
-#include <iostream>
 #include <unistd.h>
 
+#include <cstdlib>
+#include <iostream>
+
+// sfumato-worker: trains one run on several machines. mpirun starts it once for each rank.
 namespace sfumato {
 
 namespace fs = std::filesystem;

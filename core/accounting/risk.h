@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/accounting/mechanism/gaussian_loss.h"
+#include "core/accounting/mechanism/gaussian.h"
+#include "core/base/result.h"
+#include "core/record/mechanism_phase.h"
+
+#include <optional>
+#include <span>
+#include <vector>
 
 namespace sfumato {
 
@@ -58,5 +64,32 @@ double privUnitAttackSuccess(const PrivUnitLaw& record, const ResponseLaw* label
 /// record: exact for records and labels that are told apart best. The trade-off errs below by less than 1e-12.
 double labelledGaussianTradeOff(double alpha, double mu, const ResponseLaw& label);
 double labelledGaussianAttackSuccess(double mu, const ResponseLaw& label);
+
+/// What the best attacker can do with a whole composition who knows everything but which of two neighbouring
+/// data sets was used. From the tight curve delta(epsilon) at some tens of epsilons, so that between them it
+/// is a little too kind to the attacker, never to us.
+class CompositionRisk {
+public:
+    /// Faults of account().
+    static Result<CompositionRisk> make(std::span<const MechanismPhase> releases);
+
+    /// The largest share of right guesses at 50:50, (1 + delta(0)) / 2: the total variation decides.
+    double attackSuccess() const;
+
+    /// The largest true positive rate at a false positive rate in [0, 1]: the least over epsilon of e^epsilon
+    /// FPR + delta(epsilon) and 1 - e^-epsilon (1 - delta(epsilon) - FPR) (Dong, Roth, Su 2022,
+    /// Proposition 2.4). One minus the trade-off function.
+    double truePositiveRate(double falsePositiveRate) const;
+
+    /// The mu of Gaussian noise that equals it, where every release is Gaussian noise on all records.
+    std::optional<double> mu() const { return m_mu; }
+
+private:
+    struct Point {
+        double epsilon, delta;
+    };
+    std::vector<Point> m_curve; ///< from epsilon 0 upwards; empty where m_mu stands for it
+    std::optional<double> m_mu;
+};
 
 } // namespace sfumato

@@ -3,8 +3,8 @@
 
 #include "core/base/result.h"
 #include "core/files/png.h"
-#include "core/record/shared_spec.h"
 #include "core/record/sample_sheet.h"
+#include "core/record/shared_spec.h"
 
 #include <string>
 #include <string_view>
@@ -48,5 +48,10 @@ bool isStampKeyword(const std::string& keyword);
 /// raw data are shown), and the config that makes the run again.
 std::vector<std::pair<std::string, std::string>> exportTexts(const RunSpec& spec, const std::string& stamp,
                                                              bool showsRaw);
+
+/// Draws the words RAW, NOT PRIVATE into the pixels of a picture, which no program that strips its texts can take away:
+/// in a band below it, white on red where the picture has colors, else white on black. The picture grows by the band,
+/// and in width where the words need more.
+void stampAsRaw(PngImage& image);
 
 } // namespace sfumato

@@ -4,7 +4,6 @@
 #include "core/base/plain_word.h"
 #include "core/base/rounded_words.h"
 #include "core/ledger/composition.h"
-#include "core/ledger/label_sections.h"
 #include "core/ledger/label_text.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/ledger/warnings.h"

@@ -2,7 +2,6 @@
 #include "core/accounting/mechanism/priv_unit.h"
 #include "core/accounting/risk.h"
 #include "core/base/rounded_words.h"
-#include "core/ledger/label_sections.h"
 #include "core/ledger/label_text.h"
 #include "core/ledger/warnings.h"
 

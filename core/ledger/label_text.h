@@ -3,6 +3,7 @@
 
 #include "core/base/wording.h"
 #include "core/record/privacy_event.h"
+#include "core/record/run_spec.h"
 
 #include <map>
 #include <string>
@@ -32,5 +33,19 @@ std::map<std::string, double> trainedOn(const std::vector<PrivacyEvent>& events)
 /// "epsilon 2.11 at delta 1e-5", of everything on the data; why not, where there is no such number.
 std::string togetherText(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
                          const Wording& say);
+
+struct CentralMethod;
+
+/// The section of a label, Markdown, of one release of noisy records.
+std::string releaseSection(const PrivacyEvent& event, Transform transform, const Wording& say);
+
+/// That of all central steps on `data`, stated at `delta`. `method`: null where it is not known; `claimed`: the epsilon
+/// that the paper states, 0 where none does.
+std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
+                         const CentralMethod* method, double claimed, const DataSpec& of, const Wording& say);
+
+/// The sum of all releases on record, where there are others than those `ofRun`; each was charged to the same people.
+std::string togetherSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& ofRun,
+                            const Wording& say);
 
 } // namespace sfumato

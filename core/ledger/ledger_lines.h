@@ -2,10 +2,12 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/record/privacy_event.h"
 
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sfumato {
 
@@ -27,5 +29,10 @@ struct SharedLedger {
 };
 /// Of the content of a ledger's file; Corrupt where a line cannot be read.
 Result<SharedLedger> sharedLedger(std::string_view content, const std::string& origin);
+
+/// Returns Mismatch where an event states less privacy loss than its own numbers give. Epsilon and delta of a local release are computed
+/// again from mechanism, sensitivity and noise scale (Laplace and Gaussian; PrivUnit only from the privatized file). Central steps and raw
+/// accesses must state epsilon 0; the queries of central steps cannot be recomputed and are not checked. `origin` names the file.
+Result<void> checkClaims(const std::vector<PrivacyEvent>& events, const std::string& origin);
 
 } // namespace sfumato

@@ -3,7 +3,7 @@
 
 #include "core/models/latent.h"
 #include "core/models/purposes.h"
-#include "core/privacy/transform.h"
+#include "core/privacy/mechanism.h"
 #include "core/record/central_methods.h"
 #include "core/transport/sliced.h"
 

@@ -3,11 +3,11 @@
 
 #include "core/base/require.h"
 #include "core/kernels/writing_pose.h"
-#include "core/privacy/transform.h"
+#include "core/privacy/mechanism.h"
 
 #include <ATen/ATen.h>
-#include <ATen/core/grad_mode.h>
 #include <ATen/Parallel.h>
+#include <ATen/core/grad_mode.h>
 #include <opencv2/imgproc.hpp>
 
 #include <algorithm>

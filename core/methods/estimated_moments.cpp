@@ -9,7 +9,6 @@
 #include "core/methods/window_decoder.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
-#include "core/privacy/transform.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>

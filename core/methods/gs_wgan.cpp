@@ -2,9 +2,9 @@
 #include "core/methods/gs_wgan.h"
 
 #include "core/methods/labelled_latents.h"
-#include "core/models/purposes.h"
 #include "core/models/latent.h"
-#include "core/privacy/transform.h"
+#include "core/models/purposes.h"
+#include "core/privacy/mechanism.h"
 #include "core/record/central_methods.h"
 
 #include <ATen/ATen.h>

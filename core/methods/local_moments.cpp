@@ -4,7 +4,7 @@
 #include "core/methods/encoder.h"
 #include "core/methods/estimated_moments.h"
 #include "core/methods/labelled_latents.h"
-#include "core/privacy/transform.h"
+#include "core/privacy/mechanism.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>

@@ -3,12 +3,12 @@
 
 #include "core/base/stop_scope.h"
 #include "core/base/thrown_fault.h"
-#include "core/methods/plan_links.h"
-#include "core/models/purposes.h"
-#include "core/metrics/private_figures.h"
 #include "core/methods/labelled_latents.h"
+#include "core/methods/plan_links.h"
+#include "core/metrics/cloud_figures.h"
 #include "core/models/latent.h"
-#include "core/privacy/transform.h"
+#include "core/models/purposes.h"
+#include "core/privacy/mechanism.h"
 #include "core/transport/full_batch.h"
 
 #include <ATen/ATen.h>

@@ -5,7 +5,11 @@
 #include "core/methods/local_transport.h"
 #include "core/ranks/communicator.h"
 
+#include <ATen/core/Tensor.h>
+
 #include <functional>
+#include <map>
+#include <vector>
 
 namespace sfumato {
 
@@ -29,5 +33,32 @@ Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport
 
 /// Why an arm of a local run cannot be shared; `subject` is its place in the spec.
 std::optional<Fault> notShared(const ArmSpec& arm, const std::string& subject);
+
+/// Means of what every batch of a step has to say, the batches lying on any ranks. A tensor is put on a grid of whole numbers,
+/// 2^-50 of the power of two above its largest number in any batch, and whole numbers are added: the means are the same bits on
+/// any number of ranks.
+class BatchMeans {
+public:
+    /// `batches`: of all ranks together, in [1, 1024].
+    explicit BatchMeans(int batches) : m_batches(batches) {}
+
+    /// What batch 0 <= `batch` < batches says, each of them once: tensors, float, of the same shapes in all batches, and numbers.
+    void add(int batch, std::vector<at::Tensor> tensors, std::vector<double> numbers);
+
+    struct Means {
+        std::vector<at::Tensor> tensors; ///< float32; NaN all over where one of a batch is not finite
+        std::vector<double> numbers;
+    };
+    /// Called by all ranks, each having at least one batch. Faults of Communicator::sum().
+    Result<Means> over(Communicator& ranks, Patience patience) const;
+
+private:
+    struct Said {
+        std::vector<at::Tensor> tensors;
+        std::vector<double> numbers;
+    };
+    int m_batches;
+    std::map<int, Said> m_said;
+};
 
 } // namespace sfumato

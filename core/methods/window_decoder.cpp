@@ -2,11 +2,11 @@
 #include "core/methods/window_decoder.h"
 
 #include "core/kernels/writing_pose.h"
-#include "core/privacy/transform.h"
+#include "core/privacy/mechanism.h"
 
 #include <ATen/ATen.h>
-#include <ATen/core/grad_mode.h>
 #include <ATen/Parallel.h>
+#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 

@@ -2,6 +2,7 @@
 #include "core/metrics/cloud_figures.h"
 
 #include "core/base/require.h"
+#include "core/transport/losses.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
@@ -109,6 +110,34 @@ CloudFigures cloudFigures(const at::Tensor& real, const at::Tensor& samples, std
     const double n = double(x.size(0)), m = double(y.size(0));
     return {double(precise.sum().item<std::int64_t>()) / m, double(recalled) / n,
             double(balls) / (double(ofDensity) * m), double(covered) / n};
+}
+
+std::vector<std::pair<FigureId, double>> LawFigures::all() const {
+    return {{FigureId::FeatureDistance, featureDistance}, {FigureId::Precision, cloud.precision}, {FigureId::Recall, cloud.recall},
+            {FigureId::Density, cloud.density},           {FigureId::Coverage, cloud.coverage}};
+}
+
+LawReference::LawReference(const DataFacts& facts, const at::Tensor& records)
+    : m_features(facts.geometry, facts.domain), m_cloud(m_features(records)), m_frechet(m_cloud) {}
+
+LawFigures LawReference::figures(const at::Tensor& samples, std::stop_token stop) const {
+    const at::Tensor cloud = m_features(samples);
+    LawFigures found{m_frechet.distance(cloud), cloudFigures(m_cloud, cloud, stop)};
+    if (stop.stop_requested())
+        found.featureDistance = std::numeric_limits<double>::quiet_NaN();
+    return found;
+}
+
+double entropicDistance(const at::Tensor& generated, const at::Tensor& privatized, GroundCost cost,
+                        double regularization) {
+    return entropicLoss(generated, privatized, cost,
+                        {.regularization = regularization, .iterations = 400, .tolerance = 1e-3})
+        .value;
+}
+
+double heldOutNll(const at::Tensor& generated, const at::Tensor& heldOut, GroundCost cost,
+                  double noiseScale) {
+    return -meanLogLikelihood(generated, heldOut, cost, noiseScale);
 }
 
 } // namespace sfumato

@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/metrics/picture_features.h"
+#include "core/record/data_facts.h"
+#include "core/record/figures.h"
+#include "core/transport/cost.h"
+
 #include <ATen/core/Tensor.h>
 
 #include <stop_token>
+#include <utility>
+#include <vector>
 
 namespace sfumato {
 
@@ -40,5 +47,40 @@ struct CloudFigures {
 /// point is not its own neighbour; the border of a ball belongs to it, a millionth of the largest norm wide. m n k operations,
 /// some 20 MB at a time for 5,000 points. NaN where `stop` was requested meanwhile.
 CloudFigures cloudFigures(const at::Tensor& real, const at::Tensor& samples, std::stop_token stop = {});
+
+/// How like the law of some samples is to that of other records, in the space of PictureFeatures.
+struct LawFigures {
+    double featureDistance = 0; ///< see frechetDistance
+    CloudFigures cloud;
+
+    /// By their places in the table of figures.
+    std::vector<std::pair<FigureId, double>> all() const;
+};
+
+/// The records that laws are compared with.
+class LawReference {
+public:
+    /// `records` [n, d] of these facts, n >= 6.
+    LawReference(const DataFacts& facts, const at::Tensor& records);
+
+    /// Of samples [m, d], m >= 6. Compare only figures of the same m. NaN where `stop` was requested meanwhile.
+    LawFigures figures(const at::Tensor& samples, std::stop_token stop = {}) const;
+
+    const PictureFeatures& features() const { return m_features; }
+
+private:
+    PictureFeatures m_features;
+    at::Tensor m_cloud;
+    FrechetReference m_frechet; ///< of m_cloud
+};
+
+/// Entropic W_lambda between features of generated samples and privatized records, both [about 500, k], to
+/// marginal error 1e-3 or 400 iterations. Needs no raw data.
+double entropicDistance(const at::Tensor& generated, const at::Tensor& privatized, GroundCost cost,
+                        double regularization);
+
+/// Minus the mean log-likelihood of held-out privatized records under generated features plus the mechanism's
+/// noise, nats per record: ranks models without raw data (docs: "valNLL"). `noiseScale` is b or sigma.
+double heldOutNll(const at::Tensor& generated, const at::Tensor& heldOut, GroundCost cost, double noiseScale);
 
 } // namespace sfumato

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/data_facts.h"
-#include "core/metrics/law_figures.h"
-#include "core/metrics/least_error.h"
+#include "core/metrics/cloud_figures.h"
 #include "core/metrics/network_features.h"
-#include "core/metrics/raw_distances.h"
 #include "core/metrics/record_errors.h"
+#include "core/record/data_facts.h"
 #include "core/record/sample_sheet.h"
 
 #include <ATen/core/Tensor.h>
@@ -16,6 +14,12 @@
 #include <stop_token>
 
 namespace sfumato {
+
+/// Distances of some samples to the raw data, and the same of raw data to itself: what no generator can beat.
+struct RawDistances {
+    double wasserstein2 = 0; ///< exact W2, mean over repeats
+    double slicedW2 = 0;     ///< sliced W2, mean over repeats
+};
 
 /// Raw records that many answers to their noisy versions are held against, one after the other. RawEvaluator::comparison() makes it,
 /// which enters the look; everything it returns uses raw data.

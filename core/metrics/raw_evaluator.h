@@ -4,12 +4,10 @@
 #include "core/data/raw_dataset.h"
 #include "core/ledger/ledger.h"
 #include "core/metrics/classifiers.h"
-#include "core/metrics/law_figures.h"
-#include "core/metrics/least_error.h"
+#include "core/metrics/cloud_figures.h"
 #include "core/metrics/network_features.h"
 #include "core/metrics/picture_classifier.h"
 #include "core/metrics/raw_comparison.h"
-#include "core/metrics/raw_distances.h"
 #include "core/metrics/record_errors.h"
 #include "core/record/run_spec.h"
 

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
 #include "core/record/data_facts.h"
 
 #include <ATen/core/Tensor.h>
+
+#include <cstddef>
+#include <functional>
+#include <stop_token>
+#include <vector>
 
 namespace sfumato {
 
@@ -21,5 +27,16 @@ struct RecordErrors {
 /// pictures that are smaller. Records that are empty (NaN) do not count.
 RecordErrors recordErrors(const at::Tensor& estimates, const at::Tensor& records, const Geometry& geometry,
                           double range);
+
+struct LeastError {
+    at::Tensor estimates;          ///< [m, d]
+    std::vector<std::size_t> from; ///< which candidate they are: one number, or one for every record
+};
+
+/// Of several estimates [m, d] of `records` [m, d], asked for one after the other, those with the least mean square
+/// error: over all records, or of every record its own (`each`). Among equals, and of a record that is empty (NaN), the
+/// first. Stopped. At least one candidate.
+Result<LeastError> leastError(const at::Tensor& records, std::size_t candidates,
+                              const std::function<at::Tensor(std::size_t)>& estimates, bool each, std::stop_token stop);
 
 } // namespace sfumato

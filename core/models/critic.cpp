@@ -2,8 +2,8 @@
 #include "core/models/critic.h"
 
 #include "core/base/require.h"
-#include "core/models/adam_row.h"
 #include "core/models/conv_transpose.h"
+#include "core/models/optimizer.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>

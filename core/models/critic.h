@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/models/adam_row.h"
+#include "core/models/optimizer.h"
 
 #include <ATen/core/Generator.h>
 #include <ATen/core/Tensor.h>

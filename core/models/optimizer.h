@@ -7,6 +7,7 @@
 
 #include <ATen/core/Tensor.h>
 
+#include <cstdint>
 #include <vector>
 
 namespace sfumato {
@@ -40,5 +41,14 @@ private:
 
 /// The learning rate after `fraction` in [0, 1] of the training: constant, or cosine from 1 to 0.
 double scheduledRate(const OptimizerSpec& optimizer, double fraction);
+
+/// Numbers of a network that is kept as one row: its weights, two moments of each, how often it was updated.
+inline std::int64_t adamRowWidth(std::int64_t weights) {
+    return 3 * weights + 1;
+}
+
+/// One update of Adam (Kingma and Ba 2015, Alg. 1; epsilon 1e-8) of such a row [adamRowWidth] float32, down
+/// `gradient` [weights], in place.
+void adamRowStep(const at::Tensor& row, const at::Tensor& gradient, double rate, const AdamDecay& decay);
 
 } // namespace sfumato

@@ -2,7 +2,7 @@
 #include "core/models/unet.h"
 
 #include "core/base/require.h"
-#include "core/models/convolution3x3.h"
+#include "core/models/shaping_layers.h"
 
 #include <ATen/ATen.h>
 

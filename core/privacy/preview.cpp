@@ -5,7 +5,7 @@
 #include "core/noise/noise_source.h"
 #include "core/noise/priv_unit_sampler.h"
 #include "core/noise/samplers.h"
-#include "core/privacy/transform.h"
+#include "core/privacy/mechanism.h"
 #include "core/release/record_encoder.h"
 
 #include <ATen/ATen.h>

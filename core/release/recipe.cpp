@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/release/recipe.h"
 
-#include "core/accounting/mechanism/gaussian_loss.h"
+#include "core/accounting/mechanism/gaussian.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/files/read_file.h"

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/classify_run.h"
 
-#include "core/methods/window_decoder.h"
-#include "core/metrics/closed_classifiers.h"
-
 #include "core/base/stop_scope.h"
+#include "core/methods/window_decoder.h"
+#include "core/metrics/classifiers.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/results/raw_records.h"
 #include "core/results/trained_run.h"

@@ -7,7 +7,7 @@
 #include "core/denoise/denoiser.h"
 #include "core/denoise/wavelet_candidates.h"
 #include "core/methods/local_transport.h"
-#include "core/metrics/private_figures.h"
+#include "core/metrics/cloud_figures.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/results/denoise_run.h"
 #include "core/results/raw_records.h"

@@ -5,7 +5,7 @@
 #include "core/data/unit_range.h"
 #include "core/denoise/wavelet_candidates.h"
 #include "core/metrics/raw_evaluator.h"
-#include "core/privacy/transform.h"
+#include "core/privacy/mechanism.h"
 #include "core/results/raw_records.h"
 #include "core/results/trained_run.h"
 

@@ -2,7 +2,7 @@
 #include "core/results/engine_info.h"
 
 #include "core/models/arithmetic.h"
-#include "core/transport/device.h"
+#include "core/transport/on_gpu.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>

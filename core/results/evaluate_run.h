@@ -61,4 +61,12 @@ struct MeasuredArm {
 /// other figures of them.
 Result<std::vector<MeasuredArm>> measureRun(const MeasureRequest& request, std::stop_token stop);
 
+class TrainedRun;
+
+/// Adds the figures `ids` (fid, is) by request.network to every arm. All generated pictures go through the network
+/// before anything raw is looked at. Missing: no network, or is without class scores; OutOfRange: samples outside [20,
+/// 100000].
+Result<void> addNetworkFigures(TrainedRun& run, const MeasureRequest& request, const std::vector<FigureId>& ids,
+                               std::vector<MeasuredArm>& arms, std::stop_token stop);
+
 } // namespace sfumato

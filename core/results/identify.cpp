@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/identify.h"
 
-#include "core/loading/load.h"
-#include "core/privacy/privatized_file.h"
+#include "core/base/guarded.h"
 #include "core/denoise/spiked_covariance.h"
+#include "core/loading/load.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
+#include "core/privacy/privatized_file.h"
 #include "core/release/sensitivity.h"
-#include "core/privacy/transform.h"
 #include "core/train/account.h"
-#include "core/base/guarded.h"
 #include "core/train/release.h"
 #include "core/train/run_folder.h"
 

@@ -2,9 +2,16 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/files/zip.h"
+
+#include <nlohmann/json.hpp>
 
 #include <filesystem>
+#include <set>
 #include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace sfumato {
 
@@ -23,5 +30,18 @@ Result<void> packRun(const std::filesystem::path& run, const std::filesystem::pa
 /// gives the folder. Refused, with nothing left behind: another file, a newer format, members that a run has not (so that no name can
 /// lead elsewhere), links, a wrong checksum, an early end, a ledger or spec that cannot be read, more than 4 GB.
 Result<std::filesystem::path> unpackRun(const std::filesystem::path& archive, const std::filesystem::path& into, std::stop_token stop);
+
+/// What a packed run says of itself: the name of its folder, and its members with their checksums.
+struct PackManifest {
+    std::string folder;
+    nlohmann::json files;
+};
+
+/// The names of the members. Refused: a name that no packed run has, so that none leads out of its folder; links; a name that is there
+/// twice; a member larger than its reader takes.
+Result<std::set<std::string>> packedNames(const std::vector<detail::zip::Member>& members, const std::string& subject);
+
+/// Reads archiveManifest; `subject` names the archive.
+Result<PackManifest> readPackManifest(std::string_view text, const std::string& subject);
 
 } // namespace sfumato

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/report.h"
 
-#include "core/base/stop_scope.h"
 #include "core/base/rounded_words.h"
+#include "core/base/stop_scope.h"
 #include "core/data/data_locations.h"
 #include "core/files/own_file.h"
 #include "core/imaging/contact_sheet.h"
@@ -16,9 +16,7 @@
 #include "core/results/engine_info.h"
 #include "core/results/gallery.h"
 #include "core/results/page.h"
-#include "core/results/report_comparison.h"
-#include "core/results/report_curves.h"
-#include "core/results/report_settings.h"
+#include "core/results/report_sections.h"
 #include "core/results/trained_run.h"
 #include "core/train/account.h"
 

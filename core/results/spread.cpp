@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/spread.h"
 
-#include "core/privacy/transform.h"
+#include "core/privacy/mechanism.h"
 #include "core/results/denoise_run.h"
 
 #include <ATen/ATen.h>

@@ -2,7 +2,7 @@
 #include "core/train/gallery_sheets.h"
 
 #include "core/methods/window_decoder.h"
-#include "core/privacy/transform.h"
+#include "core/privacy/mechanism.h"
 
 #include <ATen/ATen.h>
 

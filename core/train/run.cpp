@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/run.h"
 
+#include "core/base/environment.h"
+#include "core/base/guarded.h"
+#include "core/base/stop_scope.h"
+#include "core/data/kept_order.h"
+#include "core/data/sheet.h"
 #include "core/ledger/composition.h"
 #include "core/loading/load.h"
 #include "core/privacy/privatized_file.h"
@@ -10,12 +15,7 @@
 #include "core/train/central_run.h"
 #include "core/train/changed_config.h"
 #include "core/train/check.h"
-#include "core/data/kept_order.h"
-#include "core/data/sheet.h"
 #include "core/train/gallery_sheets.h"
-#include "core/base/environment.h"
-#include "core/base/guarded.h"
-#include "core/base/stop_scope.h"
 #include "core/train/local_arms.h"
 #include "core/train/people.h"
 #include "core/train/ranked_run.h"
@@ -24,7 +24,7 @@
 #include "core/train/run_label.h"
 #include "core/train/shared_run.h"
 #include "core/train/training_loop.h"
-#include "core/transport/device.h"
+#include "core/transport/on_gpu.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>

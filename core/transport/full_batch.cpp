@@ -2,13 +2,12 @@
 #include "core/transport/full_batch.h"
 
 #include "core/base/require.h"
-#include "core/transport/device.h"
 #include "core/transport/entropic_bounds.h"
 #include "core/transport/on_gpu.h"
 
 #include <ATen/ATen.h>
-#include <ATen/core/grad_mode.h>
 #include <ATen/Parallel.h>
+#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 #include <cmath>

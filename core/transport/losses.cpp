@@ -5,7 +5,6 @@
 #include "core/cuda/softmax.h"
 #include "core/kernels/softmax.h"
 #include "core/transport/arrays.h"
-#include "core/transport/device.h"
 #include "core/transport/exact.h"
 #include "core/transport/exponents.h"
 #include "core/transport/matching.h"

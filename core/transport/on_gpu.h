@@ -6,6 +6,9 @@
 #include <ATen/Context.h>
 #include <ATen/core/Tensor.h>
 #include <c10/core/DeviceGuard.h>
+
+#include <string>
+
 #ifdef SFUMATO_TORCH_CUDA
 #include <c10/cuda/CUDACachingAllocator.h>
 #include <c10/cuda/CUDAStream.h>
@@ -50,5 +53,13 @@ auto onItsGpu(const at::Tensor& tensor, F f) {
     return f(CudaStream());
 #endif
 }
+
+/// Why no GPU can solve transport here: none was found, it cannot run the kernels, or this build has none. Empty: one can.
+std::string noGpu();
+
+/// Whether transport between clouds in the host's memory is solved by the first GPU: what is large enough to be worth the way goes over,
+/// its kernels solve, and what they find comes back. Of the whole process; not so where nobody has said so. On requires noGpu() to be empty.
+void solveOnGpu(bool on);
+bool solvesOnGpu();
 
 } // namespace sfumato

@@ -7,12 +7,11 @@
 #include "core/kernels/directions.h"
 #include "core/kernels/sliced.h"
 #include "core/transport/arrays.h"
-#include "core/transport/device.h"
 #include "core/transport/on_gpu.h"
 
 #include <ATen/ATen.h>
-#include <ATen/core/grad_mode.h>
 #include <ATen/Parallel.h>
+#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/results/pack_manifest.h"
 #include "core/results/pack_run.h"
 #include "tests/fuzz/fuzz.h"
 

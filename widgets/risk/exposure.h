@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/accounting/composition_risk.h"
+#include "core/accounting/risk.h"
 #include "core/record/privacy_event.h"
 #include "core/record/run_spec.h"
 

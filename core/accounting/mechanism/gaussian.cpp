@@ -2,6 +2,7 @@
 #include "core/accounting/mechanism/gaussian.h"
 
 #include "core/accounting/loss/round_up.h"
+#include "core/base/require.h"
 
 #include <boost/math/special_functions/erf.hpp>
 
@@ -233,6 +234,16 @@ Result<double> gaussianSigmaClassical(const PrivacyBudget& budget, double sensit
                      "the classical formula is proven up to epsilon 1 and gives too little noise above; use "
                      "the analytic calibration"};
     return finiteSigma(sensitivity * std::sqrt(2 * std::log(1.25L / budget.delta())) / budget.epsilon());
+}
+
+double gaussianMu(double sigma, double sensitivity) {
+    REQUIRE(sigma >= 0 && sensitivity >= 0);
+    return sensitivity == 0 ? 0 : sensitivity / sigma;
+}
+
+double gaussianLossAbove(double epsilon, double mu) {
+    REQUIRE(epsilon >= 0 && mu >= 0);
+    return mu == 0 ? 0 : std::erfc((epsilon / mu - mu / 2) / std::numbers::sqrt2) / 2;
 }
 
 } // namespace sfumato

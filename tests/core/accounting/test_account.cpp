@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/calibrate.h"
-#include "core/accounting/composition_risk.h"
+#include "core/accounting/risk.h"
 #include "core/accounting/loss/work_limit.h"
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/phase_loss.h"

@@ -2,9 +2,9 @@
 #include "core/denoise/denoiser.h"
 #include "core/denoise/kinds.h"
 #include "core/denoise/wavelet_candidates.h"
-#include "core/metrics/least_error.h"
+#include "core/metrics/record_errors.h"
 #include "core/models/latent.h"
-#include "core/privacy/transform.h"
+#include "core/privacy/mechanism.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

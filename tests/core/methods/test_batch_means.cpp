@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/methods/batch_means.h"
+#include "core/methods/shared_steps.h"
 #include "core/models/latent.h"
 #include "core/ranks/thread_ranks.h"
 #include "tests/support/test_program.h"

@@ -3,7 +3,6 @@
 #include "core/loading/load.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/methods/dp_classifier.h"
-#include "core/methods/gabor.h"
 #include "core/record/central_methods.h"
 #include "tests/support/test_program.h"
 

@@ -3,7 +3,7 @@
 #include "core/methods/labelled_latents.h"
 #include "core/methods/learner.h"
 #include "core/models/purposes.h"
-#include "core/methods/sinkhorn_pull.h"
+#include "core/methods/dp_sinkhorn.h"
 #include "core/models/latent.h"
 #include "tests/core/methods/central_trial.h"
 #include "tests/support/test_program.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/metrics/least_error.h"
+#include "core/metrics/record_errors.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/seeded_random.h"
 #include "core/release/projection.h"
-#include "core/privacy/transform.h"
+#include "core/privacy/mechanism.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/accounting/mechanism/gaussian_loss.h"
+#include "core/accounting/mechanism/gaussian.h"
 #include "core/base/rounded_text.h"
 #include "core/files/sha256.h"
 #include "tests/core/release/trial.h"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/transport/device.h"
+#include "core/transport/on_gpu.h"
 
 #include "core/base/require.h"
-#include "core/transport/on_gpu.h"
 
 #include <atomic>
 
