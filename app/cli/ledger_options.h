@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/place_options.h"
+#include "core/base/result.h"
 #include "core/record/privacy_budget.h"
 #include "core/record/run_spec.h"
 
@@ -54,5 +54,25 @@ private:
 
 /// --release-again of the commands that resume.
 void addReleaseAgain(CLI::App& command, bool& again);
+
+/// Whose records a file holds: --account, --new-account.
+class PeopleOptions {
+public:
+    void addTo(CLI::App& command);
+    bool isGiven() const { return !m_account.empty() || m_new; }
+    /// Enters what they state of the records of `data`; does nothing where neither is given. An account that this opens for what is `toSpend`
+    /// is closed at the end of these options where nothing was entered in it: what was to be spent was refused.
+    Result<void> declare(const DataSpec& data, bool toSpend = true) const;
+
+    PeopleOptions() = default;
+    PeopleOptions(const PeopleOptions&) = delete;
+    PeopleOptions& operator=(const PeopleOptions&) = delete;
+    ~PeopleOptions();
+
+private:
+    std::string m_account;
+    bool m_new = false;
+    mutable std::vector<std::string> m_opened; ///< ids of the accounts that are to be closed again
+};
 
 } // namespace sfumato::cli

@@ -2,7 +2,6 @@
 #include "core/files/own_file.h"
 
 #include "core/files/refusal.h"
-#include "core/files/safetensors.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -112,11 +111,6 @@ Result<std::string> readOwnText(const fs::path& path, std::size_t limit, int lev
     return std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size());
 }
 
-Result<SafeTensors> readOwnSafeTensors(const fs::path& path, std::size_t limit, int levels) {
-    const auto bytes = readOwnFile(path, limit, levels);
-    return bytes ? parseSafeTensors(*bytes, path.native()) : bytes.fault();
-}
-
 Result<AtomicFile> openOwnFile(const fs::path& path, unsigned permissions, std::uint64_t space, int levels) {
     if (auto right = checkOwnFile(path, levels); !right)
         return right.fault();
@@ -124,19 +118,6 @@ Result<AtomicFile> openOwnFile(const fs::path& path, unsigned permissions, std::
     if (!parent)
         return parent.fault();
     return AtomicFile::openIn(std::move(*parent), path.filename().native(), path.native(), permissions, space);
-}
-
-Result<void> writeOwnSafeTensors(const fs::path& path, const SafeTensors& content, int levels) {
-    const SafeTensorsPlan plan = planSafeTensors(content);
-    auto file = openOwnFile(path, readableByAll, 0, levels);
-    if (!file)
-        return file.fault();
-    if (auto written = file->write(0, plan.start); !written)
-        return written;
-    for (const auto& [name, array] : content.tensors)
-        if (auto written = file->write(plan.offsets.at(name), array.bytes); !written)
-            return written;
-    return file->commitAll(plan.size);
 }
 
 Result<void> writeOwnFile(const fs::path& path, std::span<const std::byte> bytes, unsigned permissions, int levels) {

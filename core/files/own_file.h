@@ -11,8 +11,6 @@
 
 namespace sfumato {
 
-struct SafeTensors;
-
 // The files of a folder that somebody else may have made or filled: a run, a sweep, a study. A person names that
 // folder, so links on the way to it are followed. In it no link is followed, since it could lead to any file of this
 // user; only regular files are opened, and nobody waits for the other end of a pipe. All functions refuse anything else
@@ -26,13 +24,6 @@ Result<std::vector<std::byte>> readOwnFile(const std::filesystem::path& path, st
                                            int levels = 1);
 /// The same as text.
 Result<std::string> readOwnText(const std::filesystem::path& path, std::size_t limit = limits::file, int levels = 1);
-
-/// readSafeTensors() of such a file.
-Result<SafeTensors> readOwnSafeTensors(const std::filesystem::path& path, std::size_t limit = limits::file,
-                                       int levels = 1);
-
-/// Writes `content` as such a file, as toSafeTensors() has it, without a second copy of its tensors in memory.
-Result<void> writeOwnSafeTensors(const std::filesystem::path& path, const SafeTensors& content, int levels = 1);
 
 /// AtomicFile::open() of such a file.
 Result<AtomicFile> openOwnFile(const std::filesystem::path& path, unsigned permissions = readableByAll,

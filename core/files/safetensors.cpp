@@ -122,4 +122,22 @@ std::vector<std::byte> toSafeTensors(const SafeTensors& content) {
     return bytes;
 }
 
+Result<SafeTensors> readOwnSafeTensors(const std::filesystem::path& path, std::size_t limit, int levels) {
+    const auto bytes = readOwnFile(path, limit, levels);
+    return bytes ? parseSafeTensors(*bytes, path.native()) : bytes.fault();
+}
+
+Result<void> writeOwnSafeTensors(const std::filesystem::path& path, const SafeTensors& content, int levels) {
+    const SafeTensorsPlan plan = planSafeTensors(content);
+    auto file = openOwnFile(path, readableByAll, 0, levels);
+    if (!file)
+        return file.fault();
+    if (auto written = file->write(0, plan.start); !written)
+        return written;
+    for (const auto& [name, array] : content.tensors)
+        if (auto written = file->write(plan.offsets.at(name), array.bytes); !written)
+            return written;
+    return file->commitAll(plan.size);
+}
+
 } // namespace sfumato

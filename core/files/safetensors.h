@@ -3,7 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/files/array.h"
-#include "core/files/limits.h"
+#include "core/files/own_file.h"
 
 #include <filesystem>
 #include <map>
@@ -67,5 +67,11 @@ SafeTensorsPlan planSafeTensors(const SafeTensors& content);
 /// Keys sorted, data by falling element size and then by name (so that each tensor is aligned): the same
 /// content gives the same bytes. No tensor may be called "__metadata__"; names and metadata are UTF-8.
 std::vector<std::byte> toSafeTensors(const SafeTensors& content);
+
+/// readSafeTensors() of a file in a folder that somebody else may have made: see own_file.h.
+Result<SafeTensors> readOwnSafeTensors(const std::filesystem::path& path, std::size_t limit = limits::file,
+                                       int levels = 1);
+/// Writes `content` as such a file of the user, as toSafeTensors() has it, without a second copy of its tensors in memory.
+Result<void> writeOwnSafeTensors(const std::filesystem::path& path, const SafeTensors& content, int levels = 1);
 
 } // namespace sfumato

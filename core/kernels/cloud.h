@@ -4,7 +4,9 @@
 #include "core/kernels/pair_cost.h"
 #include "core/kernels/rows.h"
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 namespace sfumato {
 
@@ -23,6 +25,12 @@ struct Cloud {
 
     const double* operator[](int k) const { return at[size_t(k)].get(); }
     double* operator[](int k) { return at[size_t(k)].get(); }
+
+    /// The least and the largest coordinate k; there is at least one point.
+    std::pair<double, double> range(int k) const {
+        const auto [low, high] = std::minmax_element((*this)[k], (*this)[k] + count);
+        return {*low, *high};
+    }
 
     long count;
     int dimension;

@@ -3,6 +3,7 @@
 
 #include "core/data/tensor_array.h"
 #include "core/files/own_file.h"
+#include "core/files/safetensors.h"
 #include "core/models/generator.h"
 #include "core/record/central_methods.h"
 #include "core/record/format_version.h"

@@ -3,6 +3,7 @@
 
 #include "core/base/require.h"
 #include "core/transport/entropic_bounds.h"
+#include "core/transport/grid_step.h"
 #include "core/transport/on_gpu.h"
 
 #include <ATen/ATen.h>
@@ -64,9 +65,9 @@ Placed placed(const at::Tensor& generated, const at::Tensor& target, PairCost co
     for (int k = 0; k < d; ++k) {
         double *x = clouds.x[k], *y = clouds.y[k];
         const long m = clouds.x.count, n = clouds.y.count;
-        const auto [lowX, highX] = std::minmax_element(x, x + m);
-        const auto [lowY, highY] = std::minmax_element(y, y + n);
-        const double extent = std::max(*highX - *lowX, *highY - *lowY);
+        const auto [lowX, highX] = clouds.x.range(k);
+        const auto [lowY, highY] = clouds.y.range(k);
+        const double extent = std::max(highX - lowX, highY - lowY);
         if (cost == PairCost::Squared && extent > 1e3 && std::abs(mean(x, m) - mean(y, n)) < 4 * extent) {
             // Two wide clouds over each other: a mean, which far points move, would round those that are near
             // each other.
@@ -82,12 +83,10 @@ Placed placed(const at::Tensor& generated, const at::Tensor& target, PairCost co
             clouds.slope[size_t(k)] = 2 * (meanX - meanY);
         } else {
             // A gap between the clouds costs every pair the same; some of it stays, for the signs.
-            const double gap = std::max({0.0, *lowX - *highY - 1, *lowY - *highX - 1}),
-                         closer = *lowX > *highY ? gap : -gap;
+            const double gap = std::max({0.0, lowX - highY - 1, lowY - highX - 1}),
+                         closer = lowX > highY ? gap : -gap;
             const double centre = extent > 1e3 ? middle(y, n) + closer
-                                               : (std::min(*lowX, *lowY + closer) +
-                                                  std::max(*highX, *highY + closer)) /
-                                                     2;
+                                               : (std::min(lowX, lowY + closer) + std::max(highX, highY + closer)) / 2;
             move(x, m, -centre);
             move(y, n, closer - centre);
             clouds.constant += gap;
@@ -232,10 +231,10 @@ double valueError(const HalfSteps& steps, GroundCost cost, const Cloud& x, const
     // less than the costs do.
     double range = 0;
     for (int k = 0; k < x.dimension; ++k) {
-        const auto [lowX, highX] = std::minmax_element(x[k], x[k] + x.count);
-        const auto [lowY, highY] = std::minmax_element(y[k], y[k] + y.count);
-        const double reach = std::max(*highX - *lowY, *highY - *lowX);
-        range += (*highY - *lowY) * (cost == GroundCost::L1 ? 1 : 2 * reach);
+        const auto [lowX, highX] = x.range(k);
+        const auto [lowY, highY] = y.range(k);
+        const double reach = std::max(highX - lowY, highY - lowX);
+        range += (highY - lowY) * (cost == GroundCost::L1 ? 1 : 2 * reach);
     }
     if (!steps.toY->softmin(p.f.data(), p.next.data()))
         return undefined;

@@ -45,11 +45,6 @@ struct CloudBox {
     std::array<double, 3> low{}, high{};
 };
 
-/// A box that holds all points of both clouds but a few far ones, at most 64 of each, where it is much
-/// smaller than the box of all; a grid on it is small, and the far points are summed one by one. Nothing
-/// where there is no such box.
-std::optional<CloudBox> coreOf(const Cloud& x, const Cloud& y);
-
 struct HalfStepOptions {
     PairCost cost;
     int threads;
