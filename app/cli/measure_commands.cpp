@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/completion.h"
+#include "app/cli/console.h"
+#include "app/cli/network_options.h"
+#include "app/cli/raw_request.h"
+#include "core/base/guarded.h"
+#include "core/base/rounded_text.h"
+#include "core/results/classify_run.h"
+#include "core/results/evaluate_run.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+
+// Commands that measure a trained run: evaluate, classify.
+namespace sfumato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The values named in `list`, "a,b"; `of` gives what one name stands for.
+template <class Value, class Of>
+Result<std::vector<Value>> valuesOf(const std::string& option, const std::string& list, const std::string& right,
+                                    Of of) {
+    std::vector<Value> values;
+    for (std::size_t from = 0; from <= list.size();) {
+        const std::size_t end = std::min(list.find(',', from), list.size());
+        const auto found = of(list.substr(from, end - from));
+        if (found.empty())
+            return Fault{Fault::Code::OutOfRange, option + " " + list,
+                         "must be names among " + right + ", with commas between them"};
+        for (const Value value : found)
+            if (std::ranges::find(values, value) == values.end())
+                values.push_back(value);
+        from = end + 1;
+    }
+    return values;
+}
+
+Result<std::vector<ClassifierKind>> classifiersNamed(const std::string& list) {
+    return valuesOf<ClassifierKind>("--classifiers", list, "all, " + namesOf<ClassifierKind>(),
+                                    [](const std::string& name) {
+                                        std::vector<ClassifierKind> kinds;
+                                        for (const auto& [kind, known] : EnumNames<ClassifierKind>::table)
+                                            if (name == "all" || name == known)
+                                                kinds.push_back(kind);
+                                        return kinds;
+                                    });
+}
+
+/// "accuracy" stands for the classifiers that `classify` takes by itself.
+Result<std::vector<FigureId>> figuresNamed(const std::string& list) {
+    const std::string names = "accuracy, " + namesOf(FigureKind::Law) + ", " + namesOf(FigureKind::Network) +
+                              ", " + namesOf(FigureKind::Label) + ", " + namesOf(FigureKind::Answer);
+    return valuesOf<FigureId>("--figures", list, names, [](const std::string& name) {
+        std::vector<FigureId> ids;
+        if (name == "accuracy")
+            for (const ClassifierKind kind : ClassifyRequest().kinds)
+                ids.push_back(figureOf(kind));
+        if (const auto id = fromName<FigureId>(name))
+            ids.push_back(*id);
+        return ids;
+    });
+}
+
+/// Whether the figure is computed from the records that the run began with; classifiers are tested on records of their
+/// own.
+bool readsTrainingRecords(FigureId id) {
+    const FigureFacts& facts = factsOf(id);
+    return facts.usesRaw && facts.kind != FigureKind::Label && facts.kind != FigureKind::Answer;
+}
+
+std::string valueText(const MeasuredFigure& of) {
+    const FigureFacts& facts = factsOf(of.id);
+    const auto rounded = [&](double value) {
+        return facts.better == Better::More ? roundedDown(shownValue(of.id, value))
+                                            : roundedUp(shownValue(of.id, value));
+    };
+    const std::string name = std::string(facts.name) + (of.by ? " (" + of.by->network + ")" : "");
+    return name + " " + rounded(of.figure.value) + (of.by && of.by->deviation ? " ± " + roundedUp(*of.by->deviation) : "") +
+           (facts.unit.empty() ? "" : " " + std::string(facts.unit)) +
+           (of.by ? " of " + std::to_string(of.by->samples) + " pictures" : "") +
+           (of.by && of.by->records > 0 ? " against " + std::to_string(of.by->records) + " raw records" : "") +
+           (of.floor ? " (raw against raw " + rounded(*of.floor) + ")" : "") +
+           (of.figure.usesRaw ? " [uses raw data]" : "");
+}
+
+nlohmann::ordered_json measuredJson(const MeasuredArm& arm) {
+    auto figures = nlohmann::ordered_json::object();
+    for (const MeasuredFigure& of : arm.figures) {
+        auto& entry = figures[std::string(factsOf(of.id).name)];
+        entry = {{"value", of.figure.value}, {"usesRaw", of.figure.usesRaw}};
+        if (of.floor)
+            entry["floor"] = *of.floor;
+        if (of.by) {
+            entry["network"] = of.by->network, entry["samples"] = of.by->samples;
+            if (of.by->records > 0)
+                entry["records"] = of.by->records;
+            if (of.by->deviation)
+                entry["deviation"] = *of.by->deviation;
+        }
+    }
+    return {{"name", arm.name}, {"figures", figures}};
+}
+
+std::string measuredText(const MeasuredArm& arm) {
+    std::string text = arm.name + ":";
+    for (const MeasuredFigure& of : arm.figures)
+        text += (&of == &arm.figures.front() ? " " : ", ") + valueText(of);
+    return text;
+}
+
+} // namespace
+
+void addEvaluate(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("evaluate", "Figures of a trained run, raw figures stamped");
+    struct Options {
+        std::string run, figures, test;
+        std::uint64_t seed = 0;
+        bool raw = false, noRaw = false;
+        NetworkOptions network;
+    };
+    auto options = std::make_shared<Options>();
+    command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
+    auto* figures =
+        command
+            ->add_option(
+                "--figures", options->figures,
+                "Which, with commas: w2, sliced, entropic, nll, spread, feature, precision, recall, density, coverage, "
+                "class-score, accuracy, the name of a classifier, or by --network fid, is; default: the first four, and "
+                "with --network those that it can give")
+            ->type_name("NAMES");
+    command
+        ->add_option("--test", options->test,
+                     "Labelled records that classifiers are tested on; default: the official test records")
+        ->type_name(takes::file)
+        ->needs(figures);
+    command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
+    options->network.addTo(*command, true);
+    auto* raw = command->add_flag(
+        "--raw", options->raw,
+        "Also where the records are sensitive: figures of them, which is entered in their account");
+    command->add_flag("--no-raw", options->noRaw, "Do not touch the raw data")->excludes(figures)->excludes(raw);
+    command->callback([&context, options] {
+        std::string text;
+        auto document = nlohmann::ordered_json::array();
+        const auto print = [&](const auto& arms, auto textOf, auto jsonOf) {
+            if (!arms) {
+                context.exitCode = context.console.interrupted(arms.fault());
+                return;
+            }
+            for (const auto& arm : *arms) {
+                text += (text.empty() ? "" : "\n") + textOf(arm);
+                document.push_back(jsonOf(arm));
+            }
+            context.console.print(text, document);
+        };
+        const auto network = options->network.spec();
+        auto ids = options->figures.empty() ? Result<std::vector<FigureId>>(std::vector<FigureId>())
+                                            : figuresNamed(options->figures);
+        if (!ids || !network) {
+            context.exitCode = context.console.refuse(ids ? network.fault() : ids.fault());
+            return;
+        }
+        if (*network && ids->empty()) {
+            if (!options->noRaw)
+                ids->push_back(FigureId::NetworkDistance);
+            if (options->noRaw || options->network.namesClasses())
+                ids->push_back(FigureId::InceptionScore);
+        }
+        const bool usesRaw = ids->empty() ? !options->noRaw : std::ranges::any_of(*ids, readsTrainingRecords);
+        if (const auto agreed = usesRaw ? checkRawMeasured(options->run, "evaluate", options->raw) : Result<void>();
+            !agreed) {
+            context.exitCode = context.console.refuse(agreed.fault());
+            return;
+        }
+        if (ids->empty())
+            return print(evaluateRun(options->run, !options->noRaw, options->seed, interruption()), armText, armJson);
+        ProgressPrinter progress;
+        const MeasureRequest request{.run = options->run,
+                                     .figures = *ids,
+                                     .seed = options->seed,
+                                     .test = options->test,
+                                     .network = *network,
+                                     .onNetwork = NetworkClock(progress)};
+        print(measureRun(request, interruption()), measuredText, measuredJson);
+    });
+}
+
+void addClassify(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("classify",
+                                       "Train classifiers on labelled samples of a run and test them on real records");
+    struct Options {
+        ClassifyRequest request;
+        std::string run, test, classifiers = "logistic,mlp,cnn";
+        bool raw = false;
+    };
+    auto options = std::make_shared<Options>();
+    auto& request = options->request;
+    command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
+    command->add_option("--arm", request.arm, "Which arm; default: the first");
+    command->add_option("--classifiers", options->classifiers, "all, or with commas: " + namesOf<ClassifierKind>())
+        ->type_name("NAMES")
+        ->capture_default_str();
+    command->add_option("--count", request.count, "Samples to learn from")
+        ->check(CLI::Range(100, 1000000))
+        ->capture_default_str();
+    command->add_option("--test", options->test, "Labelled records to test on; default: the official test records")
+        ->type_name(takes::file);
+    command->add_flag("--calibrated", request.calibrated,
+                      "Also train them on the run's raw records, which is entered in their account, and say what share "
+                      "of that is reached");
+    command->add_flag("--raw", options->raw, "With --calibrated, also where the records are sensitive");
+    command->add_option("--seed", request.seed, "Of latents and classifiers")->capture_default_str();
+    command->callback([&context, options] {
+        auto asked = options->request;
+        const auto kinds = classifiersNamed(options->classifiers);
+        if (!kinds) {
+            context.exitCode = context.console.refuse(kinds.fault());
+            return;
+        }
+        asked.run = options->run, asked.test = options->test, asked.kinds = *kinds;
+        if (const auto agreed = asked.calibrated ? checkRawMeasured(asked.run, "--calibrated", options->raw)
+                                                 : Result<void>();
+            !agreed) {
+            context.exitCode = context.console.refuse(agreed.fault());
+            return;
+        }
+        const auto found = classifyRun(asked, interruption());
+        if (!found) {
+            context.exitCode = context.console.interrupted(found.fault());
+            return;
+        }
+        std::string text;
+        nlohmann::ordered_json document;
+        if (found->own) {
+            text = "the classifier of the run itself: " + roundedDown(100 * found->own->value) + " %; ";
+            document["own"] = {{"accuracy", found->own->value}, {"usesRaw", true}};
+        }
+        if (found->onReleased) {
+            text += "a linear classifier of the privatized records themselves: " +
+                    roundedDown(100 * found->onReleased->value) + " %; ";
+            document["onReleased"] = {{"accuracy", found->onReleased->value}, {"usesRaw", true}};
+        }
+        text += "trained on " + std::to_string(found->samples) + " samples, tested on " +
+                std::to_string(found->tests) + " real records:";
+        document["samples"] = found->samples, document["tests"] = found->tests;
+        for (const auto& [kind, accuracy, ofReal] : found->judgements) {
+            text += " " + std::string(nameOf(kind)) + " " + roundedDown(100 * accuracy.value) + " %";
+            auto& entry = document[std::string(nameOf(kind))];
+            entry = {{"accuracy", accuracy.value}, {"usesRaw", true}};
+            if (ofReal) {
+                const double calibrated = accuracy.value / ofReal->value;
+                text += " (" + roundedDown(100 * ofReal->value) + " % by raw records, so calibrated " +
+                        roundedDown(calibrated) + ")";
+                entry["ofReal"] = ofReal->value, entry["calibrated"] = calibrated;
+            }
+        }
+        document["mean"] = {{"accuracy", found->mean()}, {"usesRaw", true}};
+        document["best"] = {
+            {"classifier", nameOf(found->best().kind)}, {"accuracy", found->best().accuracy.value}, {"usesRaw", true}};
+        if (found->judgements.size() > 1)
+            text += "; mean " + roundedDown(100 * found->mean()) + " %, best " +
+                    std::string(nameOf(found->best().kind));
+        context.console.print(text + " [uses raw data]", document);
+    });
+}
+
+} // namespace sfumato::cli
