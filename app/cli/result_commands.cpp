@@ -6,7 +6,6 @@
 #include "app/cli/raw_request.h"
 #include "core/base/guarded.h"
 #include "core/data/tensor_array.h"
-#include "core/data/unit_range.h"
 #include "core/files/atomic_file.h"
 #include "core/files/npy.h"
 #include "core/results/export_run.h"

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/account.h"
 
-#include "core/accounting/mechanism/accounted_ranges.h"
-#include "core/accounting/mechanism/gaussian.h"
-#include "core/accounting/mechanism/projection_law.h"
-#include "core/accounting/mechanism/phase_loss.h"
-#include "core/accounting/mechanism/renyi.h"
-#include "core/accounting/mechanism/visits.h"
-#include "core/accounting/loss/round_up.h"
+#include "core/accounting/loss/least_epsilon.h"
 #include "core/accounting/loss/tight.h"
 #include "core/accounting/loss/work_limit.h"
+#include "core/accounting/mechanism/accounted_ranges.h"
+#include "core/accounting/mechanism/gaussian.h"
+#include "core/accounting/mechanism/phase_loss.h"
+#include "core/accounting/mechanism/projection_law.h"
+#include "core/accounting/mechanism/renyi.h"
+#include "core/accounting/mechanism/visits.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,7 @@
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
 #include "core/accounting/mechanism/gaussian.h"
-#include "core/accounting/mechanism/subset_renyi.h"
+#include "core/accounting/mechanism/renyi.h"
 #include "core/base/require.h"
 #include "core/base/rounded_text.h"
 #include "core/record/central_methods.h"

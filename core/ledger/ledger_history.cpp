@@ -3,7 +3,7 @@
 
 #include "core/accounting/mechanism/phase_loss.h"
 #include "core/base/plain_word.h"
-#include "core/ledger/ledger_lines.h"
+#include "core/ledger/ledger_file.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/record/format_version.h"
 #include "core/record/json_fields.h"

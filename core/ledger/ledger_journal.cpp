@@ -5,7 +5,7 @@
 #include "core/files/atomic_file.h"
 #include "core/files/own_file.h"
 #include "core/files/random_word.h"
-#include "core/ledger/ledger_lines.h"
+#include "core/ledger/ledger_file.h"
 #include "core/record/json_fields.h"
 
 #include <nlohmann/json.hpp>

@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/loading/file_facts.h"
 
+#include "core/base/memory.h"
+#include "core/files/deflate.h"
+#include "core/files/gzip.h"
+#include "core/files/idx.h"
+#include "core/files/mapped_file.h"
+#include "core/files/npy.h"
+#include "core/files/read_file.h"
 #include "core/files/row_file.h"
+#include "core/files/zip.h"
 #include "core/loading/image_folder.h"
-#include "core/loading/memory_to_read.h"
 #include "core/loading/record_files.h"
 
 #include <ATen/ATen.h>
+
+#include <algorithm>
 
 namespace sfumato {
 
@@ -37,6 +46,82 @@ Result<FileFacts> fileFacts(const std::filesystem::path& path, const DataSpec& s
     else
         facts.width = x.size(1);
     return facts;
+}
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The file's bytes, a copy of its numbers, and two of the records in float32.
+std::uint64_t ofArray(std::uint64_t fileSize, const ArrayLayout& layout) {
+    const std::uint64_t numbers = layout.size / layout.elementSize();
+    return fileSize + numbers * (byteSize(layout.type) + 2 * sizeof(float));
+}
+
+/// The first bytes, inflated where they are compressed.
+std::vector<std::byte> startOf(const detail::RegularFile& file, const std::string& subject) {
+    std::vector<std::byte> start(std::min<std::uint64_t>(file.size, detail::longestNpyStart));
+    if (!detail::readAt(file.handle.get(), 0, start, subject))
+        return {};
+    if (!isGzip(start))
+        return start;
+    auto inflated = gunzipStart(start, detail::longestIdxStart, subject);
+    return inflated ? std::move(*inflated) : std::vector<std::byte>();
+}
+
+/// The arrays of an archive, by what the archive's directory and their own headers say; nothing of their numbers is read.
+std::uint64_t ofArchive(const fs::path& path, std::uint64_t fileSize) {
+    namespace zip = detail::zip;
+    const auto file = MappedFile::open(path);
+    const auto members = file ? zip::membersOf((*file)->bytes(), path.native(), limits::file) : file.fault();
+    std::uint64_t bytes = fileSize;
+    for (const zip::Member& member : members ? *members : std::vector<zip::Member>()) {
+        const auto data = zip::packed((*file)->bytes(), member, path.native());
+        std::vector<std::byte> start;
+        if (data && member.method == 8)
+            (void)detail::inflateInto(start, *data, detail::Wrapping::Raw, detail::longestNpyStart, detail::AtLimit::Stop, path.native());
+        else if (data)
+            start.assign(data->begin(), data->begin() + std::ptrdiff_t(std::min(data->size(), detail::longestNpyStart)));
+        if (const auto layout = detail::npyLayout(start, path.native()))
+            bytes += ofArray(member.size, *layout);
+    }
+    return bytes;
+}
+
+} // namespace
+
+bool mayLieInRows(const fs::path& path) {
+    const auto ending = path.extension();
+    std::error_code ignored;
+    return !path.empty() && ending != ".csv" && ending != ".npz" && ending != ".safetensors" && !fs::is_directory(path, ignored);
+}
+
+std::uint64_t memoryToRead(const fs::path& path) {
+    std::error_code ignored;
+    const auto file = fs::is_directory(path, ignored) ? Result<detail::RegularFile>(Fault{}) : detail::openRegular(path);
+    if (!file)
+        return 0;
+    if (path.extension() == ".csv") // a number of two characters is one of eight bytes, three times over while it is read
+        return 13 * file->size;
+    if (path.extension() == ".npz")
+        return ofArchive(path, file->size);
+    if (!mayLieInRows(path))
+        return 4 * file->size;
+    const auto start = startOf(*file, path.string());
+    const auto layout = path.extension() == ".npy" ? detail::npyLayout(start, path.native()) : detail::idxLayout(start, path.native());
+    return layout ? ofArray(file->size, *layout) : 0;
+}
+
+Result<void> checkMemoryToRead(const fs::path& path) {
+    const bool rows = mayLieInRows(path), npy = path.extension() == ".npy";
+    auto fits = fitsIntoMemory(memoryToRead(path), path.native(), "reading all records at once",
+                          npy    ? "save it in C order (numpy.ascontiguousarray), and its records are read block by block"
+                          : rows ? "decompress it (gunzip), and its records are read block by block"
+                                 : "save the records as NPY (numpy.save), which is read block by block");
+    if (!fits && rows)
+        if (const auto file = RowFile::open(path); !file && file.fault().code != Fault::Code::Unsupported)
+            return file.fault(); // what is wrong with it comes first
+    return fits;
 }
 
 } // namespace sfumato

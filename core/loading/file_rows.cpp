@@ -3,7 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/thrown_fault.h"
-#include "core/loading/memory_to_read.h"
+#include "core/loading/file_facts.h"
 
 #include <ATen/ATen.h>
 

@@ -4,6 +4,7 @@
 #include "core/base/memory.h"
 #include "core/base/stop_scope.h"
 #include "core/files/image_guard.h"
+#include "core/files/png.h"
 #include "core/files/own_file.h"
 #include "core/files/refusal.h"
 #include "core/loading/pixels.h"
@@ -22,11 +23,45 @@
 #include <opencv2/imgcodecs.hpp>
 #endif
 
-namespace sfumato::detail {
+namespace sfumato {
 
 namespace fs = std::filesystem;
 
 namespace {
+
+/// The pixels of a PNG or JPEG file, grey or RGB, 8 bits per sample; transparency is dropped, 16 bits are cut
+/// to 8. `bytes` has passed inspectImage().
+#ifdef SFUMATO_OPENCV
+Result<PngImage> decodeImage(std::span<const std::byte> bytes, std::string_view subject) {
+    // Read once, by the first decoder that runs; a limit that the user has set stays.
+    setenv("OPENCV_IO_MAX_IMAGE_PIXELS", std::to_string(limits::record).c_str(), 0);
+    const cv::Mat encoded(1, int(bytes.size()), CV_8UC1, const_cast<std::byte*>(bytes.data()));
+    try {
+        const cv::Mat decoded = cv::imdecode(encoded, cv::IMREAD_ANYCOLOR);
+        if (decoded.empty() || decoded.depth() != CV_8U ||
+            (decoded.channels() != 1 && decoded.channels() != 3))
+            return detail::corrupt(subject, "its pixels cannot be decoded");
+        PngImage image{decoded.cols, decoded.rows, decoded.channels()};
+        image.pixels.resize(decoded.total() * decoded.elemSize());
+        cv::Mat target(decoded.rows, decoded.cols, decoded.type(), image.pixels.data());
+        if (image.channels == 1) {
+            decoded.copyTo(target);
+        } else {
+            const int bgrToRgb[] = {0, 2, 1, 1, 2, 0};
+            cv::mixChannels(&decoded, 1, &target, 1, bgrToRgb, 3);
+        }
+        return image;
+    } catch (const cv::Exception& failure) {
+        return detail::corrupt(subject, "its pixels cannot be decoded: " + failure.err);
+    }
+}
+#else
+Result<PngImage> decodeImage(std::span<const std::byte> bytes, std::string_view subject) {
+    if (!isPng(bytes))
+        return detail::unsupported(subject, "is a JPEG file, and this build has no OpenCV: convert it to PNG");
+    return parsePng(bytes, subject);
+}
+#endif
 
 struct LabelledFile {
     fs::path path;
@@ -99,7 +134,7 @@ Result<at::Tensor> decodedPicture(const LabelledFile& file, const OnDecoded& onD
         return bytes.fault();
     const std::string subject = file.path.string();
     const auto info = inspectImage(*bytes, subject);
-    auto image = info ? detail::decodeImage(*bytes, subject) : Result<PngImage>(info.fault());
+    auto image = info ? decodeImage(*bytes, subject) : Result<PngImage>(info.fault());
     at::Tensor pixels;
     if (image)
         pixels = at::from_blob(image->pixels.data(), {1, image->height, image->width, image->channels}, at::kByte).permute({0, 3, 1, 2}).clone(at::MemoryFormat::Contiguous);
@@ -186,36 +221,4 @@ Result<FolderNames> imageFolderNames(const fs::path& folder) {
     return names;
 }
 
-#ifdef SFUMATO_OPENCV
-Result<PngImage> decodeImage(std::span<const std::byte> bytes, std::string_view subject) {
-    // Read once, by the first decoder that runs; a limit that the user has set stays.
-    setenv("OPENCV_IO_MAX_IMAGE_PIXELS", std::to_string(limits::record).c_str(), 0);
-    const cv::Mat encoded(1, int(bytes.size()), CV_8UC1, const_cast<std::byte*>(bytes.data()));
-    try {
-        const cv::Mat decoded = cv::imdecode(encoded, cv::IMREAD_ANYCOLOR);
-        if (decoded.empty() || decoded.depth() != CV_8U ||
-            (decoded.channels() != 1 && decoded.channels() != 3))
-            return corrupt(subject, "its pixels cannot be decoded");
-        PngImage image{decoded.cols, decoded.rows, decoded.channels()};
-        image.pixels.resize(decoded.total() * decoded.elemSize());
-        cv::Mat target(decoded.rows, decoded.cols, decoded.type(), image.pixels.data());
-        if (image.channels == 1) {
-            decoded.copyTo(target);
-        } else {
-            const int bgrToRgb[] = {0, 2, 1, 1, 2, 0};
-            cv::mixChannels(&decoded, 1, &target, 1, bgrToRgb, 3);
-        }
-        return image;
-    } catch (const cv::Exception& failure) {
-        return corrupt(subject, "its pixels cannot be decoded: " + failure.err);
-    }
-}
-#else
-Result<PngImage> decodeImage(std::span<const std::byte> bytes, std::string_view subject) {
-    if (!isPng(bytes))
-        return unsupported(subject, "is a JPEG file, and this build has no OpenCV: convert it to PNG");
-    return parsePng(bytes, subject);
-}
-#endif
-
-} // namespace sfumato::detail
+} // namespace sfumato

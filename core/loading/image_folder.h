@@ -2,18 +2,14 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/files/png.h"
 #include "core/loading/record_files.h"
 #include "core/record/own_data.h"
 
-#include <cstddef>
 #include <filesystem>
-#include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
-namespace sfumato::detail {
+namespace sfumato {
 
 /// The PNG and JPEG files of `folder`, in the order of their names, as pictures of spec.side x spec.width (unstatedSide
 /// where it is 0), grey unless spec.colour: of other pictures nothing depends on any of them. With sub-folders, those
@@ -32,8 +28,4 @@ struct FolderNames {
 };
 Result<FolderNames> imageFolderNames(const std::filesystem::path& folder);
 
-/// The pixels of a PNG or JPEG file, grey or RGB, 8 bits per sample; transparency is dropped, 16 bits are cut
-/// to 8. `bytes` has passed inspectImage().
-Result<PngImage> decodeImage(std::span<const std::byte> bytes, std::string_view subject);
-
-} // namespace sfumato::detail
+} // namespace sfumato

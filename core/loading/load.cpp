@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/loading/load.h"
 
-#include "core/loading/glyph_digits.h"
 #include "core/base/memory.h"
+#include "core/base/plain_word.h"
 #include "core/base/stop_scope.h"
+#include "core/data/synthetic.h"
+#include "core/data/tensor_array.h"
+#include "core/files/state_folder.h"
+#include "core/files/utf8.h"
+#include "core/loading/file_facts.h"
 #include "core/loading/file_rows.h"
 #include "core/loading/fingerprint.h"
-#include "core/loading/memory_to_read.h"
+#include "core/loading/glyph_digits.h"
 #include "core/loading/pixels.h"
 #include "core/loading/record_files.h"
-#include "core/data/synthetic.h"
-#include "core/data/unit_range.h"
-#include "core/files/state_folder.h"
-#include "core/base/plain_word.h"
-#include "core/files/utf8.h"
 #include "core/record/own_title.h"
 
 #include <ATen/ATen.h>

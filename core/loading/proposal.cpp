@@ -3,9 +3,9 @@
 
 #include "core/base/stop_scope.h"
 #include "core/files/csv.h"
+#include "core/loading/file_facts.h"
 #include "core/loading/file_rows.h"
 #include "core/loading/image_folder.h"
-#include "core/loading/memory_to_read.h"
 #include "core/loading/record_files.h"
 
 #include <ATen/ATen.h>

@@ -2,10 +2,10 @@
 #include "core/methods/domain_adaptation.h"
 
 #include "core/base/require.h"
-#include "core/methods/labelled_latents.h"
-#include "core/models/purposes.h"
+#include "core/methods/learner.h"
 #include "core/models/discriminator.h"
 #include "core/models/latent.h"
+#include "core/models/purposes.h"
 #include "core/record/central_methods.h"
 
 #include <ATen/ATen.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/data/privatized_dataset.h"
-#include "core/methods/class_gaussians.h"
+#include "core/methods/denoised_moments.h"
 
 #include <stop_token>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/methods/gs_wgan.h"
 
-#include "core/methods/labelled_latents.h"
+#include "core/methods/learner.h"
 #include "core/models/latent.h"
 #include "core/models/purposes.h"
 #include "core/privacy/mechanism.h"

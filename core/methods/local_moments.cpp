@@ -3,7 +3,7 @@
 
 #include "core/methods/encoder.h"
 #include "core/methods/estimated_moments.h"
-#include "core/methods/labelled_latents.h"
+#include "core/methods/learner.h"
 #include "core/privacy/mechanism.h"
 
 #include <ATen/ATen.h>

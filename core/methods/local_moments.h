@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/methods/class_gaussians.h"
+#include "core/methods/denoised_moments.h"
 #include "core/methods/method.h"
 #include "core/methods/window_decoder.h"
 
 #include <optional>
 
 namespace sfumato {
+
+class PrivatizedDataset;
 
 /// A generator in closed form under local privacy: a Gaussian for the features of every class, estimated from
 /// privatized records and labels (estimatedMoments()), drawn from and brought back to records. No descent, and

@@ -2,13 +2,15 @@
 #pragma once
 
 #include "core/denoise/denoiser.h"
-#include "core/methods/labelled_latents.h"
 #include "core/methods/learner.h"
 #include "core/methods/local_transport.h"
 #include "core/methods/method.h"
 #include "core/methods/shared_steps.h"
 #include "core/methods/training_records.h"
 #include "core/methods/window_decoder.h"
+#include "core/record/plan_links.h"
+
+#include <ATen/core/Tensor.h>
 
 #include <memory>
 #include <optional>
@@ -72,5 +74,11 @@ private:
     std::optional<Fault> m_fault;
     at::Tensor m_potential; ///< what the last step left for the next; undefined for an arm that draws batches
 };
+
+/// Of a plan [m, n] between points [m, 2] and records [n, 2] the strongest link of every point and of every
+/// record, so that none stands alone while there is room, and the strongest others. `moved` [m, 2] may be
+/// undefined. A plan that is not finite, as after a stop, has no links.
+PlanLinks strongestLinks(const at::Tensor& plan, const at::Tensor& points, const at::Tensor& moved,
+                         const at::Tensor& records);
 
 } // namespace sfumato

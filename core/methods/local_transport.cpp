@@ -5,7 +5,7 @@
 #include "core/base/stop_scope.h"
 #include "core/denoise/spiked_covariance.h"
 #include "core/methods/estimated_moments.h"
-#include "core/methods/labelled_latents.h"
+#include "core/methods/learner.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
 #include "core/transport/exact.h"

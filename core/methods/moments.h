@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/methods/central_training.h"
-#include "core/methods/class_gaussians.h"
+#include "core/methods/denoised_moments.h"
 #include "core/methods/encoder.h"
 
 namespace sfumato {

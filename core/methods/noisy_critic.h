@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/models/dense_critic.h"
+#include "core/models/critic.h"
 
 #include <ATen/core/Generator.h>
 #include <ATen/core/Tensor.h>
-
 
 namespace sfumato {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/methods/stepped_training.h"
 
-#include "core/methods/labelled_latents.h"
-#include "core/models/purposes.h"
+#include "core/methods/learner.h"
 #include "core/models/latent.h"
+#include "core/models/purposes.h"
 
 #include <ATen/ATen.h>
 

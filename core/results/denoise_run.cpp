@@ -2,7 +2,7 @@
 #include "core/results/denoise_run.h"
 
 #include "core/base/stop_scope.h"
-#include "core/data/unit_range.h"
+#include "core/data/tensor_array.h"
 #include "core/denoise/wavelet_candidates.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/privacy/mechanism.h"

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/export_run.h"
 
+#include "core/base/guarded.h"
+#include "core/base/plain_word.h"
+#include "core/base/stop_scope.h"
 #include "core/data/sheet.h"
 #include "core/data/tensor_array.h"
-#include "core/data/unit_range.h"
 #include "core/files/atomic_file.h"
 #include "core/files/csv.h"
 #include "core/files/gzip.h"
@@ -13,9 +15,6 @@
 #include "core/imaging/contact_sheet.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
-#include "core/base/guarded.h"
-#include "core/base/plain_word.h"
-#include "core/base/stop_scope.h"
 #include "core/results/picture_folder.h"
 #include "core/results/raw_records.h"
 #include "core/results/trained_run.h"

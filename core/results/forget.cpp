@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/forget.h"
 
-#include "core/data/kept_order.h"
+#include "core/data/record_order.h"
 #include "core/files/own_file.h"
 #include "core/ledger/ledger.h"
 #include "core/release/privatized_content.h"

@@ -12,7 +12,7 @@
 #include "core/files/utf8.h"
 #include "core/files/zip.h"
 #include "core/imaging/contact_sheet.h"
-#include "core/ledger/ledger_lines.h"
+#include "core/ledger/ledger_file.h"
 #include "core/record/json_fields.h"
 #include "core/record/privacy_event_json.h"
 #include "core/record/privatized_records.h"

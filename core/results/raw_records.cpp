@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/raw_records.h"
 
-#include "core/data/kept_order.h"
+#include "core/data/record_order.h"
 #include "core/loading/load.h"
 #include "core/record/file_proposal.h"
 #include "core/results/trained_run.h"

@@ -22,7 +22,7 @@ struct RawRecords {
 enum class RowOrder { Any, AsReleased };
 
 /// Enters nothing yet. Faults: records that are gone or others than those of the run; Missing where rows are to be as released and the
-/// order of the release is not kept here (core/data/kept_order.h). Where it is not and rows do not matter, these are all records of the
+/// order of the release is not kept here (core/data/record_order.h). Where it is not and rows do not matter, these are all records of the
 /// source, also of a run that took some.
 Result<RawRecords> openRaw(const TrainedRun& run, const std::filesystem::path& folder, RowOrder rows = RowOrder::Any);
 

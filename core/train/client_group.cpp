@@ -2,7 +2,7 @@
 #include "core/train/client_group.h"
 
 #include "core/accounting/central_plan.h"
-#include "core/data/kept_order.h"
+#include "core/data/record_order.h"
 #include "core/files/own_file.h"
 #include "core/loading/load.h"
 #include "core/methods/central_training.h"

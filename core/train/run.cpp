@@ -4,7 +4,7 @@
 #include "core/base/environment.h"
 #include "core/base/guarded.h"
 #include "core/base/stop_scope.h"
-#include "core/data/kept_order.h"
+#include "core/data/record_order.h"
 #include "core/data/sheet.h"
 #include "core/ledger/composition.h"
 #include "core/loading/load.h"

@@ -20,16 +20,6 @@ bool isInside(const Cloud& points, long i, const CloudBox& box) {
     return true;
 }
 
-// exp(g_j - the largest g) / n, and what has to be taken from the softmin for it.
-struct CloudWeights {
-    CloudWeights(const double* g, long n) : values(size_t(n)), shift(*std::max_element(g, g + n)) {
-        for (size_t j = 0; j < size_t(n); ++j)
-            values[j] = std::exp(g[j] - shift) / double(n);
-    }
-    std::vector<double> values;
-    double shift;
-};
-
 class GridStep : public HalfStep {
 public:
     GridStep(const Cloud& x, const Cloud& y, HalfStepOptions options)

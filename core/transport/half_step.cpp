@@ -18,11 +18,6 @@
 namespace sfumato {
 namespace {
 
-// Float holds a cost of 150 to about 1e-5.
-Precision precisionFor(const HalfStepOptions& options, const Cloud& x, const Cloud& y) {
-    return !options.accurate && largestCost(options.cost, x, y) < 150 ? Precision::Float : Precision::Double;
-}
-
 class StreamingStep : public HalfStep {
 public:
     StreamingStep(const Cloud& x, const Cloud& y, HalfStepOptions options)
@@ -72,6 +67,16 @@ private:
 
     HalfStepOptions m_options;
     StreamedClouds m_clouds;
+};
+
+// exp(g_j - the largest g) / n, and what has to be taken from the softmin for it.
+struct CloudWeights {
+    CloudWeights(const double* g, long n) : values(size_t(n)), shift(*std::max_element(g, g + n)) {
+        for (size_t j = 0; j < size_t(n); ++j)
+            values[j] = std::exp(g[j] - shift) / double(n);
+    }
+    std::vector<double> values;
+    double shift;
 };
 
 class DominanceStep : public HalfStep {
@@ -129,6 +134,10 @@ double largestCost(PairCost cost, const Cloud& x, const Cloud& y) {
         sum += cost == PairCost::L1 ? reach : reach * reach;
     }
     return sum;
+}
+
+Precision precisionFor(const HalfStepOptions& options, const Cloud& x, const Cloud& y) {
+    return !options.accurate && largestCost(options.cost, x, y) < 150 ? Precision::Float : Precision::Double;
 }
 
 bool isPossible(PairSums sums, PairCost cost, const Cloud& x, const Cloud& y,

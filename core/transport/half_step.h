@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/kernels/chebyshev.h"
+#include "core/kernels/streaming.h"
 
 #include <array>
 #include <memory>
@@ -56,6 +57,9 @@ struct HalfStepOptions {
 
 /// The largest cost between points of the two clouds' boxes.
 double largestCost(PairCost cost, const Cloud& x, const Cloud& y);
+
+/// Float where it is accurate enough: it holds a cost of 150 to about 1e-5.
+Precision precisionFor(const HalfStepOptions& options, const Cloud& x, const Cloud& y);
 
 /// Whether the sums can be had in this way between the two clouds, either way round.
 bool isPossible(PairSums sums, PairCost cost, const Cloud& x, const Cloud& y,

@@ -4,7 +4,6 @@
 #include "core/accounting/mechanism/accounted_ranges.h"
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/loss/least_epsilon.h"
-#include "core/accounting/loss/round_up.h"
 #include "core/accounting/amplification/shuffle_blanket.h"
 #include "core/accounting/amplification/shuffle_clones.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/loss/tight.h"
 
-#include "core/accounting/loss/gauss_points.h"
+#include "core/accounting/loss/least_epsilon.h"
 #include "core/accounting/loss/loss_lattice.h"
 #include "core/accounting/loss/work_limit.h"
 #include "core/base/require.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/mechanism/laplace.h"
 
-#include "core/accounting/loss/round_up.h"
+#include "core/accounting/loss/least_epsilon.h"
 
 #include <cmath>
 #include <limits>

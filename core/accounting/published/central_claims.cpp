@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/accounting/published/claim_lists.h"
-
-#include "core/accounting/published/own_claim.h"
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
 #include "core/accounting/mechanism/phase_loss.h"
 #include "core/accounting/mechanism/projection_bound.h"
-#include "core/accounting/mechanism/subset_renyi.h"
+#include "core/accounting/mechanism/renyi.h"
+#include "core/accounting/published/claim_lists.h"
+#include "core/accounting/published/own_claim.h"
 #include "core/base/rounded_text.h"
 
 #include <cmath>

@@ -2,18 +2,17 @@
 #include "core/accounting/published/figure_kinds.h"
 
 #include "core/accounting/account.h"
-#include "core/accounting/calibrate.h"
-#include "core/accounting/mechanism/gaussian.h"
-#include "core/accounting/mechanism/laplace.h"
-#include "core/accounting/loss/loss_lattice.h"
-#include "core/accounting/mechanism/projection_bound.h"
-#include "core/accounting/mechanism/projection_law.h"
-#include "core/accounting/mechanism/phase_loss.h"
-#include "core/accounting/mechanism/renyi.h"
 #include "core/accounting/amplification/selection.h"
 #include "core/accounting/amplification/shuffle.h"
-#include "core/accounting/mechanism/subset_renyi.h"
+#include "core/accounting/calibrate.h"
+#include "core/accounting/loss/loss_lattice.h"
 #include "core/accounting/loss/tight.h"
+#include "core/accounting/mechanism/gaussian.h"
+#include "core/accounting/mechanism/laplace.h"
+#include "core/accounting/mechanism/phase_loss.h"
+#include "core/accounting/mechanism/projection_bound.h"
+#include "core/accounting/mechanism/projection_law.h"
+#include "core/accounting/mechanism/renyi.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/data/kept_order.h"
+#include "core/data/record_order.h"
 #include "core/data/seeded_random.h"
 #include "tests/support/test_program.h"
 

@@ -4,7 +4,7 @@
 #include "core/loading/pixels.h"
 #include "core/loading/proposal.h"
 #include "core/release/preparation.h"
-#include "core/data/unit_range.h"
+#include "core/data/tensor_array.h"
 #include "core/files/atomic_file.h"
 #include "core/files/idx.h"
 #include "core/files/npy.h"

@@ -6,7 +6,6 @@
 #include "core/files/npz.h"
 #include "core/files/read_file.h"
 #include "core/loading/file_facts.h"
-#include "core/loading/memory_to_read.h"
 #include "tests/core/loading/raw_eye.h"
 #include "tests/support/streamed_trial.h"
 #include "tests/support/test_program.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/loading/glyph_digits.h"
-#include "core/methods/labelled_latents.h"
 #include "core/methods/learner.h"
 #include "core/models/purposes.h"
 #include "core/methods/dp_sinkhorn.h"

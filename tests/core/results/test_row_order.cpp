@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the rows of a release tell by their order: an attacker who knows everything about how files are read, and the
 // seed.
-#include "core/data/kept_order.h"
+#include "core/data/record_order.h"
 #include "core/data/seeded_random.h"
 #include "core/files/png.h"
 #include "core/files/read_file.h"

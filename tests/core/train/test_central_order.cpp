@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // In which order runs of the central model take their records, and by what their partitions are known.
-#include "core/data/kept_order.h"
+#include "core/data/record_order.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/ledger.h"
 #include "core/train/run.h"

@@ -4,7 +4,7 @@
 #include "core/train/release.h"
 #include "core/train/local_arms.h"
 #include "core/train/training_loop.h"
-#include "core/methods/plan_links.h"
+#include "core/methods/local_training.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/accounting/mechanism/subset_renyi.h"
+#include "core/accounting/mechanism/renyi.h"
 
 #include "tests/core/accounting/golden.h"
 #include "tests/support/near.h"

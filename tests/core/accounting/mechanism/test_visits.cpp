@@ -5,7 +5,7 @@
 #include "core/accounting/loss/loss_transform.h"
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/phase_loss.h"
-#include "core/accounting/mechanism/subset_renyi.h"
+#include "core/accounting/mechanism/renyi.h"
 #include "core/accounting/mechanism/visits.h"
 #include "tests/core/accounting/golden.h"
 #include "tests/support/near.h"
