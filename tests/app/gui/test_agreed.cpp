@@ -93,7 +93,7 @@ struct Records {
 
 } // namespace
 
-class TestAgreed : public QObject {
+class TestGuiAgreed : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_home;
@@ -386,5 +386,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST(TestAgreed)
+SFUMATO_TEST(TestGuiAgreed)
 #include "test_agreed.moc"

@@ -32,7 +32,7 @@ QPushButton* button(const QWidget& window, const char* text) {
 
 } // namespace
 
-class TestSensitive : public QObject {
+class TestGuiSensitive : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_home;
@@ -229,5 +229,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST(TestSensitive)
+SFUMATO_TEST(TestGuiSensitive)
 #include "test_sensitive.moc"

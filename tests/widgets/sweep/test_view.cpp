@@ -101,7 +101,7 @@ struct Bench {
 
 } // namespace
 
-class TestView : public QObject {
+class TestSweepView : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -805,5 +805,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST(TestView)
+SFUMATO_TEST(TestSweepView)
 #include "test_view.moc"
