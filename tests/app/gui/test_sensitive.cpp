@@ -180,7 +180,7 @@ private Q_SLOTS:
         window.findChild<DataPanel*>()->useFile("/data/half-circle");
         QTRY_COMPARE(last(), 0);
         button(window, "Yes, hide them")->click();
-        QTest::qWait(100);
+        QVERIFY(settle(window));
         QCOMPARE(last(), 0);
         keyed(window, Qt::CTRL | Qt::Key_H)->trigger();
         button(*window.findChild<QMessageBox*>("raw-question"), "Show")->click();
