@@ -287,7 +287,7 @@ private:
     QAction* m_undo;
     QAction* m_redo;
     QPointer<ExportDialog> m_exportDialog;
-    QTimer m_previewTimer;
+    QTimer m_previewTimer{this};
     AccountWatch m_accounts;
     std::optional<RunSpec> m_previewed; ///< of the newest preview asked for
     bool m_previewOpen = false; ///< the records of the newest preview that was asked for are public

@@ -103,13 +103,13 @@ private Q_SLOTS:
         QProcess process;
         process.setProcessEnvironment(environmentWith(variables("three")));
         process.start(program, own(at("signal")) + QStringList{"--on", "slurm", "--set", "train.steps=1000000"});
-        QTRY_VERIFY_WITH_TIMEOUT(!QDir(at("signal")).entryList({"epsilon-*"}, QDir::Dirs).isEmpty(), 60000);
-        QTest::qWait(2000);
+        const auto runs = [&] { return QDir(at("signal")).entryList({"epsilon-*"}, QDir::Dirs); };
+        QTRY_VERIFY_WITH_TIMEOUT(std::ranges::any_of(runs(), [&](const QString& run) { return contentOf(at("signal/") + run + "/state.json").contains("running"); }), 60000);
         ::kill(pid_t(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(90000));
         VERIFY_CODE(ended(process), 3);
         QCOMPARE(queue(), QByteArray());
-        for (const auto& run : QDir(at("signal")).entryList({"epsilon-*"}, QDir::Dirs))
+        for (const auto& run : runs())
             QVERIFY2(contentOf(at("signal/") + run + "/state.json").contains("stopped"), qPrintable(run));
     }
 

@@ -3,6 +3,7 @@
 
 #include "app/gui/main_window.h"
 #include "tests/support/fake_engine.h"
+#include "tests/support/settle_session.h"
 
 #include <QAction>
 #include <QLabel>
@@ -13,6 +14,12 @@ namespace sfumato {
 
 inline RunSession::Load fake(double secondsPerStep = 0) {
     return [secondsPerStep]() -> Result<Engine> { return fakeEngine(secondsPerStep); };
+}
+
+/// Processes events until the engine has answered all that the window asks by itself and no part of the window has
+/// anything pending.
+inline bool settle(MainWindow& window) {
+    return settle(window, window.session());
 }
 
 inline QAction* keyed(MainWindow& window, const QKeySequence& key) {

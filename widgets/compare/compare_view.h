@@ -102,7 +102,7 @@ private:
     std::optional<NetworkSpec> m_network; ///< that gives FID and Inception scores
     QString m_learning; ///< how far the column is that learns now
     int m_waiting = 0; ///< columns
-    QTimer m_soon;     ///< several ticks, one question
+    QTimer m_soon{this}; ///< several ticks, one question
 
     QStackedWidget* m_pages;
     QSplitter* m_halves;

@@ -66,7 +66,7 @@ private:
     std::shared_ptr<const SampleSheet> m_pick;
     QString m_ending;         ///< of the target, by the format
     std::int64_t m_bytes = 0; ///< of one sample as it is shown; 0: not known
-    QTimer m_previewTimer;
+    QTimer m_previewTimer{this};
     QComboBox* m_arm;
     QComboBox* m_format;
     QSpinBox* m_count;

@@ -150,7 +150,7 @@ private:
     QStringList m_notes; ///< on what the curves do not show
     QString m_readOut;
     int m_unnamed = 0; ///< curves without a place in the legend
-    QTimer m_redraw;
+    QTimer m_redraw{this};
     QTimer m_describe;
     bool m_undescribed = false;
     bool m_followsData = true; ///< until a person chooses a view

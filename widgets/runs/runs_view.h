@@ -121,7 +121,7 @@ private:
     RunFiles m_files;
     RunWatch m_watch;
     QUndoStack m_undo;
-    QTimer m_poll, m_followLater;
+    QTimer m_poll, m_followLater{this};
     std::vector<RunChanges> m_waiting; ///< arrived while a name is being edited
     int m_remaining = 0;
     bool m_listed = false, m_rawVisible = true;

@@ -101,7 +101,7 @@ private:
     std::vector<SweepOutcome> m_outcomes;
     std::function<bool(const DataSpec&)> m_rawShown;
     bool m_looked = false, m_mine = false, m_unfinished = false;
-    QTimer m_planTimer, m_redraw;
+    QTimer m_planTimer{this}, m_redraw{this};
 
     SweepForm* m_form;
     SweepPlot* m_plot;

@@ -107,7 +107,7 @@ QStringList required(const QString& parameters) {
 
 } // namespace
 
-class TestAccount : public QObject {
+class TestCliAccount : public QObject {
     Q_OBJECT
 
     AccountInput m_input;
@@ -451,5 +451,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestAccount, QCoreApplication)
+SFUMATO_TEST_WITH(TestCliAccount, QCoreApplication)
 #include "test_account.moc"

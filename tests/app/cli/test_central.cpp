@@ -9,7 +9,7 @@
 
 using namespace sfumato;
 
-class TestCentral : public QObject {
+class TestCliCentral : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
@@ -335,5 +335,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST(TestCentral)
+SFUMATO_TEST(TestCliCentral)
 #include "test_central.moc"

@@ -22,7 +22,7 @@ bool writePoints(const QString& path, std::int64_t columns, const std::vector<do
 
 } // namespace
 
-class TestCommands : public QObject {
+class TestCliCommands : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
@@ -417,5 +417,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestCommands, QCoreApplication)
+SFUMATO_TEST_WITH(TestCliCommands, QCoreApplication)
 #include "test_commands.moc"

@@ -6,7 +6,7 @@
 
 using namespace sfumato;
 
-class TestDivergence : public QObject {
+class TestCliDivergence : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -62,5 +62,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestDivergence, QCoreApplication)
+SFUMATO_TEST_WITH(TestCliDivergence, QCoreApplication)
 #include "test_divergence.moc"

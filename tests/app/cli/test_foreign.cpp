@@ -6,7 +6,7 @@
 using namespace sfumato;
 
 /// Configs and run folders of somebody else: they lead to no file of whoever opens them.
-class TestForeign : public QObject {
+class TestCliForeign : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
@@ -226,5 +226,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestForeign, QCoreApplication)
+SFUMATO_TEST_WITH(TestCliForeign, QCoreApplication)
 #include "test_foreign.moc"

@@ -9,7 +9,7 @@ using namespace sfumato;
 
 /// Every command on records that stand nowhere else; then every byte that was written anywhere is searched
 /// for them.
-class TestLeaks : public QObject {
+class TestCliLeaks : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
@@ -139,5 +139,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestLeaks, QCoreApplication)
+SFUMATO_TEST_WITH(TestCliLeaks, QCoreApplication)
 #include "test_leaks.moc"

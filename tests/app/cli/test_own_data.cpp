@@ -34,7 +34,7 @@ Array pixels(const std::vector<std::int64_t>& shape) {
 
 } // namespace
 
-class TestOwnData : public QObject {
+class TestCliOwnData : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
@@ -128,5 +128,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestOwnData, QCoreApplication)
+SFUMATO_TEST_WITH(TestCliOwnData, QCoreApplication)
 #include "test_own_data.moc"

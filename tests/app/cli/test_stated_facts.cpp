@@ -10,7 +10,7 @@
 
 using namespace sfumato;
 
-class TestStatedFacts : public QObject {
+class TestCliStatedFacts : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
@@ -245,5 +245,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestStatedFacts, QCoreApplication)
+SFUMATO_TEST_WITH(TestCliStatedFacts, QCoreApplication)
 #include "test_stated_facts.moc"

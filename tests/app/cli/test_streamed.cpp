@@ -5,7 +5,7 @@
 using namespace sfumato;
 
 /// What is too large for memory is read block by block, and comes to the same; what cannot be is refused, with the remedy.
-class TestStreamed : public QObject {
+class TestCliStreamed : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
@@ -83,5 +83,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestStreamed, QCoreApplication)
+SFUMATO_TEST_WITH(TestCliStreamed, QCoreApplication)
 #include "test_streamed.moc"

@@ -70,9 +70,13 @@ private Q_SLOTS:
         while (!said.contains("privatizing") && process.waitForReadyRead(300000))
             said += process.readAllStandardError();
         QVERIFY2(said.contains("privatizing"), said.constData());
-        const auto before = QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden);
-        QVERIFY(std::ranges::any_of(before, [](const QString& name) { return name.startsWith(".sfumato-"); }));
-        QTest::qWait(1000);
+        const auto bytesWritten = [this] {
+            qint64 bytes = 0;
+            for (const QFileInfo& file : QDir(m_folder.path()).entryInfoList({".sfumato-*"}, QDir::Files | QDir::Hidden))
+                bytes += file.size();
+            return bytes;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(bytesWritten() > 1000000, 60000);
         QElapsedTimer clock;
         clock.start();
         ::kill(pid_t(process.processId()), SIGINT);

@@ -33,7 +33,7 @@ std::map<QString, QByteArray> withoutTimes(const QString& folder) {
 
 } // namespace
 
-class TestStudy : public QObject {
+class TestCliStudy : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
@@ -245,5 +245,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestStudy, QCoreApplication)
+SFUMATO_TEST_WITH(TestCliStudy, QCoreApplication)
 #include "test_study.moc"

@@ -4,7 +4,7 @@
 
 using namespace sfumato;
 
-class TestSweep : public QObject {
+class TestCliSweep : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
@@ -107,5 +107,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestSweep, QCoreApplication)
+SFUMATO_TEST_WITH(TestCliSweep, QCoreApplication)
 #include "test_sweep.moc"

@@ -110,7 +110,7 @@ private Q_SLOTS:
         auto* pages = m_window->findChild<Pages*>();
         for (int page = 0; page < pages->count(); ++page) {
             pages->setCurrentIndex(page);
-            QTest::qWait(60);
+            QVERIFY(settle(*m_window));
             std::map<std::pair<const QWidget*, QString>, const QWidget*> siblings;
             const auto all = reachableByTab(*m_window);
             QVERIFY2(all.size() > 20, qPrintable(pages->title(page)));
@@ -141,7 +141,7 @@ private Q_SLOTS:
         steps->setState(0b11111);
         for (int page = 0; page < pages->count(); ++page) {
             pages->setCurrentIndex(page);
-            QTest::qWait(60);
+            QVERIFY(settle(*m_window));
             QTest::keyClick(steps->steps()[0]->head(), Qt::Key_Tab);
             const auto reachable = reachableByTab(*m_window);
             int before = 0, down = 0;

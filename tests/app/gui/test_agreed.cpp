@@ -93,7 +93,7 @@ struct Records {
 
 } // namespace
 
-class TestAgreed : public QObject {
+class TestGuiAgreed : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_home;
@@ -313,14 +313,15 @@ private Q_SLOTS:
 
     void whatIsNotReadYetIsSaidNotToBeKnown() {
         Records of;
-        std::atomic<bool> go = false;
-        const auto end = qScopeGuard([&] { go = true; });
+        PauseGate gate;
+        gate.close();
+        const auto end = qScopeGuard([&] { gate.open(); });
         MainWindow window([&]() -> Result<Engine> {
             Engine engine = of.engine();
             engine.spent = [&, usual = engine.spent](const RunSpec& spec, const std::filesystem::path& run,
                                                      std::stop_token stop) {
-                while (!go && spec.data.path == "/data/others.npz" && !stop.stop_requested())
-                    QThread::msleep(1);
+                if (spec.data.path == "/data/others.npz")
+                    gate.pass(stop);
                 return usual(spec, run, stop);
             };
             return engine;
@@ -333,33 +334,33 @@ private Q_SLOTS:
         window.findChild<Experiment*>()->edit(other);
         QVERIFY(!isSaid(window, "Spent so far on these records: ε 8"));
         QTRY_VERIFY(isSaid(window, "Spent on these records so far: not known yet"));
-        go = true;
+        gate.open();
         QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 8"));
     }
 
     void aSweepIsNoRunAndTheAccountIsReadAfterIt() {
         Records of;
         std::atomic<bool> sweeping = false;
-        std::atomic<bool> go = false;
+        PauseGate gate;
+        gate.close();
         MainWindow window([&]() -> Result<Engine> {
             Engine engine = of.engine();
             engine.sweep = [&](const SweepSpec&, const std::filesystem::path& folder, const PlaceToRun&, SweepObserver&,
                                std::stop_token stop) {
                 sweeping = true;
-                while (!go && !stop.stop_requested())
-                    QThread::msleep(1);
+                gate.pass(stop);
                 of.spent = 48;
                 return SweepReport{.ending = RunReport::Ending::Finished, .folder = folder};
             };
             return engine;
         });
         open(window, of);
-        const auto end = qScopeGuard([&] { go = true; });
+        const auto end = qScopeGuard([&] { gate.open(); });
         QTRY_VERIFY(isSaid(window, "spends ε 5"));
         window.session().startSweep({}, m_home.filePath("sweep").toStdString());
         QTRY_VERIFY(sweeping);
         QVERIFY(!isSaid(window, "training is free") && isSaid(window, "spends ε 5"));
-        go = true;
+        gate.open();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 48"));
     }
@@ -386,5 +387,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST(TestAgreed)
+SFUMATO_TEST(TestGuiAgreed)
 #include "test_agreed.moc"

@@ -59,8 +59,12 @@ private Q_SLOTS:
             std::filesystem::path folder;
             if (!whileLoading) {
                 QSignalSpy finished(&window->session(), &RunSession::finished);
+                std::int64_t reached = 0;
+                connect(&window->session(), &RunSession::stepsArrived, window.get(),
+                        [&reached](const std::vector<StepRecord>& records) { reached = records.back().step; });
+                const auto some = std::uniform_int_distribution<std::int64_t>(0, 350)(random);
                 keyed(*window, Qt::CTRL | Qt::Key_R)->trigger();
-                QTest::qWait(std::uniform_int_distribution<int>(0, 1500)(random));
+                QTRY_VERIFY_WITH_TIMEOUT(reached >= some || !finished.isEmpty(), 60000);
                 QElapsedTimer wait;
                 wait.start();
                 if (window->session().isRunning()) {
@@ -82,7 +86,8 @@ private Q_SLOTS:
                                               .count = 200'000,
                                               .target = (home.path() + "/x.csv").toStdString()};
                         Q_EMIT dialog->requested(request);
-                        QTest::qWait(std::uniform_int_distribution<int>(0, 200)(random));
+                        if (random() % 2 == 0) // at work, or still about to begin
+                            QTRY_COMPARE(window->session().busyWith(), std::string("export"));
                         ++exporting;
                     }
                 }

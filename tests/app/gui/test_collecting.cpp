@@ -81,7 +81,7 @@ private Q_SLOTS:
         const auto named = QRegularExpression(QStringLiteral("ε [\\d.]+ per record")).match(QString::fromUtf8(wordsOf(window)));
         QVERIFY2(!named.hasMatch(), qPrintable(named.captured()));
         QVERIFY(!window.findChild<BudgetPanel*>()->isVisibleTo(&window));
-        QTest::qWait(200);
+        QVERIFY(settle(window));
         QVERIFY(wordsOf(window).contains("Collected: 200 record"));
     }
 

@@ -63,7 +63,7 @@ private Q_SLOTS:
             QStringList faint;
             for (int page = 0; page < pages->count(); ++page) {
                 pages->setCurrentIndex(page);
-                QTest::qWait(30);
+                QVERIFY(settle(window));
                 for (const auto* widget : window.findChildren<QWidget*>()) {
                     const bool words = qobject_cast<const QLabel*>(widget) || qobject_cast<const QAbstractButton*>(widget) ||
                                        qobject_cast<const QComboBox*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget);

@@ -7,7 +7,9 @@
 #include <QtTest>
 
 #include <csignal>
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 using namespace sfumato;
 
@@ -36,7 +38,9 @@ private Q_SLOTS:
         program.start(SFUMATO_BINARY_DIR "/bin/sfumato", {"--engine", library});
         QByteArray said;
         QTRY_VERIFY_WITH_TIMEOUT((said += program.readAll()).contains("first paint"), 30000);
-        QTest::qWait(500); // until its thread waits
+        int answer = -1; // can be opened once the thread of the program has it open
+        QTRY_VERIFY((answer = ::open(library.toLocal8Bit(), O_WRONLY | O_NONBLOCK | O_CLOEXEC)) >= 0);
+        const auto end = qScopeGuard([answer] { ::close(answer); });
         ::kill(pid_t(program.processId()), SIGTERM);
         QElapsedTimer time;
         time.start();

@@ -3,6 +3,7 @@
 #include "app/gui/presets.h"
 #include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
+#include "tests/support/reading.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/runs/run_folders.h"
 #include "widgets/look/pages.h"
@@ -213,12 +214,13 @@ private Q_SLOTS:
         for (auto* action : runs->actions())
             if (action->objectName() == "runs.tick")
                 action->trigger();
-        QTest::qWait(400); // both panes read
+        QVERIFY(settle(window));
+        QTRY_VERIFY(!isReading(*runs)); // both panes
         everywhere();
         for (const QString& opened : {m_runs.path("first"), m_runs.path(forged), m_home.filePath(forged + ".csv"),
                                       m_home.filePath(forged), m_home.filePath(forged + ".json")}) {
             QVERIFY(dropFiles(window, {opened}));
-            QTest::qWait(200);
+            QVERIFY(settle(window));
             everywhere();
             closeDialogs();
         }
@@ -233,8 +235,9 @@ private Q_SLOTS:
                 look();
                 closeDialogs();
             }
+        QSignalSpy sheets(&window.session(), &RunSession::sheetArrived);
         keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
-        QTest::qWait(300);
+        QTRY_VERIFY(!sheets.isEmpty());
         everywhere();
         QVERIFY2(search.found.isEmpty(), qPrintable(search.found.join('\n')));
         QVERIFY2(search.seen > 50 && search.tips > 5,

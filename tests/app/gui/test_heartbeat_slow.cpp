@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
 #include "app/gui/presets.h"
+#include "tests/support/settle_session.h"
 #include "widgets/bridge/engine_loader.h"
 #include "tests/support/test_program.h"
 #include "widgets/compare/compare_view.h"
@@ -82,7 +83,7 @@ private Q_SLOTS:
         press(window, Qt::ALT | Qt::Key_1);
         auto* rows = window.findChild<MechanismRows*>();
         QTRY_VERIFY_WITH_TIMEOUT(rows->isVisible(), 60000);
-        QTest::qWait(1000); // the preview is here, and the answers to all that the page asks
+        QVERIFY(settle(window, window.session()));
         auto* slider = window.findChild<BudgetPanel*>()->findChild<QSlider*>();
         std::vector<double> times;
         for (int i = 0; i < 60; ++i) {

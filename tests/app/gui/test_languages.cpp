@@ -4,6 +4,7 @@
 #include "tests/app/gui/pseudo_locale.h"
 #include "tests/app/gui/shown_text.h"
 #include "tests/support/fake_engine.h"
+#include "tests/support/settle_session.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
@@ -64,7 +65,7 @@ void tour(const See& see) {
         for (auto* found : part.findChildren<QTabWidget*>())
             if (found->isVisible() && (!tabs || found->isAncestorOf(tabs)))
                 tabs = found;
-        QTest::qWait(60); // previews and layouts
+        QVERIFY(settle(window, window.session()));
         if (!tabs)
             return see(*part.window(), where);
         for (int page = 0; page < tabs->count(); ++page) {
@@ -81,7 +82,6 @@ void tour(const See& see) {
     const auto all = [&](const QString& where) {
         for (int page = 0; page < centre->count(); ++page) {
             centre->setCurrentIndex(page);
-            QTest::qWait(30);
             if (const auto* claims = centre->currentWidget()->isVisible() ? qobject_cast<ClaimsView*>(centre->currentWidget()) : nullptr)
                 QTRY_VERIFY_WITH_TIMEOUT(claims->computed().size() == publishedClaims().size(), 120000);
             pages(*centre->currentWidget(), where + QStringLiteral(", ") + centre->title(page));

@@ -23,7 +23,7 @@ using namespace sfumato;
 
 /// Everything that a person does in the window with records that stand nowhere else; then every byte that was
 /// written, said, shown or copied is searched for them.
-class TestLeaks : public QObject {
+class TestGuiLeaks : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
@@ -199,5 +199,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST(TestLeaks)
+SFUMATO_TEST(TestGuiLeaks)
 #include "test_leaks.moc"

@@ -49,7 +49,7 @@ private Q_SLOTS:
         window.resize(1366, 768);
         window.show();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
-        QTest::qWait(1500);
+        QVERIFY(settle(window));
         std::vector<qint64> gaps;
         QElapsedTimer sinceBeat, time;
         QTimer beat;
@@ -62,7 +62,7 @@ private Q_SLOTS:
         auto* view = window.findChild<TrainingView*>();
         QTRY_COMPARE_WITH_TIMEOUT(view->cursor().last(), qint64(steps), 120000);
         const qint64 read = time.elapsed();
-        QTest::qWait(1500); // and drawn
+        QVERIFY(settle(window)); // and drawn
         const auto report = [&](const char* what) {
             std::ranges::sort(gaps);
             qInfo("%s: longest stall %lld ms, 99 %% of the beats within %lld ms", what, gaps.back(),
@@ -76,12 +76,12 @@ private Q_SLOTS:
         QVERIFY(report("reading") < 1000); // on a machine that others use, too
         for (int i = 0; i < 200; ++i) {
             view->cursor().moveTo(2000 * i + 1);
-            QTest::qWait(5);
+            QCoreApplication::processEvents();
         }
         QVERIFY(report("moving the cursor") < 1000);
         for (auto* plot : view->findChildren<CurvePlot*>())
             plot->setSmoothing(0.9);
-        QTest::qWait(1000);
+        QVERIFY(settle(window));
         QVERIFY(report("smoothing") < 1000);
     }
 };

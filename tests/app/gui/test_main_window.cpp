@@ -272,12 +272,12 @@ private Q_SLOTS:
     void aTrainingThatWaitsForTheEngineSaysSo() {
         MainWindow window(fake());
         window.show();
-        QTest::qWait(300); // what the window asks by itself has begun
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
-        std::atomic<bool> go = false;
+        QVERIFY(settle(window));
+        PauseGate gate;
+        gate.close();
         const auto measure = [&](const Engine&, std::stop_token stop) -> Result<Identifiability> {
-            while (!go && !stop.stop_requested())
-                std::this_thread::yield();
+            gate.pass(stop);
             return Identifiability{};
         };
         window.session().ask<Identifiability>(&window, "identify", measure, [](Result<Identifiability>) {});
@@ -286,7 +286,7 @@ private Q_SLOTS:
         bool said = false;
         for (const auto* label : window.findChild<Head*>()->findChildren<QLabel*>())
             said = said || (label->isVisible() && label->text().startsWith("Training waits"));
-        go = true;
+        gate.open();
         QVERIFY(said);
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
     }
@@ -379,7 +379,7 @@ private Q_SLOTS:
         QVERIFY(slider->maximum() > 100);
         QCOMPARE(slider->value(), slider->maximum());
         const auto pictures = [&] {
-            QTest::qWait(50);
+            settle(window);
             return window.findChild<TrainingView*>()
                 ->findChildren<PointCloudView*>()
                 .first()
@@ -411,7 +411,7 @@ private Q_SLOTS:
         window.findChild<Pages*>()->setCurrentWidget(window.findChild<RiskSheet*>());
         window.findChild<CompareList*>()->pin();
         window.findChild<Steps*>()->setState(0);
-        QTest::qWait(100);
+        QVERIFY(settle(window));
         int seen = 0;
         const QRegularExpression figure(QString::fromUtf8("ε ([0-9.]+)"));
         for (const auto* widget : window.findChildren<QWidget*>()) {

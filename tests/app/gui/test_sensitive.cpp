@@ -32,7 +32,7 @@ QPushButton* button(const QWidget& window, const char* text) {
 
 } // namespace
 
-class TestSensitive : public QObject {
+class TestGuiSensitive : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_home;
@@ -180,7 +180,7 @@ private Q_SLOTS:
         window.findChild<DataPanel*>()->useFile("/data/half-circle");
         QTRY_COMPARE(last(), 0);
         button(window, "Yes, hide them")->click();
-        QTest::qWait(100);
+        QVERIFY(settle(window));
         QCOMPARE(last(), 0);
         keyed(window, Qt::CTRL | Qt::Key_H)->trigger();
         button(*window.findChild<QMessageBox*>("raw-question"), "Show")->click();
@@ -229,5 +229,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST(TestSensitive)
+SFUMATO_TEST(TestGuiSensitive)
 #include "test_sensitive.moc"

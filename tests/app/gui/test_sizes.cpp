@@ -78,7 +78,7 @@ private Q_SLOTS:
             int plots = 0;
             for (int tab = 0; tab < tabs->count(); ++tab) {
                 tabs->setCurrentIndex(tab);
-                QTest::qWait(60); // layouts
+                QVERIFY(settle(window));
                 QVERIFY2(window.width() <= 1024 && window.height() <= 700,
                          qPrintable(QStringLiteral("%1: %2 x %3").arg(tabs->currentWidget()->metaObject()->className()).arg(window.width()).arg(window.height()) +
                                     leastSizes(*tabs)));
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QStringList small;
         int plots = 0;
         turnPages(window, [&] {
-            QTest::qWait(60); // layouts
+            QVERIFY(settle(window));
             for (const QWidget* each : window.findChild<Pages*>()->currentWidget()->findChildren<QWidget*>()) {
                 const bool plot = each->inherits("QCustomPlot") || each->inherits("sfumato::ScreeChart") || each->inherits("sfumato::DrawsCanvas") ||
                                   each->inherits("sfumato::PointCloudView");
@@ -161,7 +161,7 @@ private Q_SLOTS:
         window.resize(width, 700);
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
-        QTest::qWait(60);
+        QVERIFY(settle(window));
         QCOMPARE(window.findChild<QDockWidget*>(QStringLiteral("try-next"))->isVisible(), helps);
         keepSettings({});
     }
@@ -191,7 +191,7 @@ private Q_SLOTS:
                 auto* dock = window.findChild<QDockWidget*>(QLatin1String(name));
                 dock->show();
                 dock->raise();
-                QTest::qWait(60);
+                QVERIFY(settle(window));
                 QVERIFY2(window.width() <= 1024, qPrintable(QString::number(window.width())));
                 for (const auto* area : dock->findChildren<QScrollArea*>())
                     if (area->isVisible()) {

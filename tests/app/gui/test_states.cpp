@@ -136,7 +136,7 @@ private Q_SLOTS:
                 hasTrained = true;
                 while (!letEnd) { // until everything was tried
                     observer.beforeStep(stop);
-                    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+                    std::this_thread::yield();
                 }
                 return report;
             };

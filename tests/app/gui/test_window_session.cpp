@@ -711,7 +711,7 @@ private Q_SLOTS:
         QSignalSpy finished(&window.session(), &RunSession::finished);
         keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
         QTRY_COMPARE(finished.count(), 1);
-        QTest::qWait(50);
+        QVERIFY(settle(window));
         for (const auto* label : window.findChild<TryNextPanel*>()->findChildren<QLabel*>())
             QVERIFY2(!label->text().contains("finished"), qPrintable(label->text()));
     }

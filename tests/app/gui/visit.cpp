@@ -47,11 +47,8 @@ void Visit::open() {
 }
 
 void Visit::settle() {
-    QTest::qWait(60); // questions wait a moment before they are asked
-    QTRY_VERIFY_WITH_TIMEOUT(m_window->session().state() == RunSession::State::Idle &&
-                                 m_window->session().busyWith().empty(),
-                             120000);
-    QTest::qWait(60);
+    QTRY_COMPARE_WITH_TIMEOUT(m_window->session().state(), RunSession::State::Idle, 120000);
+    QVERIFY(sfumato::settle(*m_window));
 }
 
 void Visit::import(const QString& path) {
@@ -142,7 +139,7 @@ void Visit::openTables() {
             button->click();
     for (const char* name : {"stepsTable", "evaluationsTable"})
         trigger(name);
-    QTest::qWait(20);
+    settle();
     look("the tables");
     for (auto* dialog : m_window->findChildren<QDialog*>())
         if (dialog->isVisible())
@@ -153,7 +150,7 @@ void Visit::measure() {
     trigger("tab1");
     auto* gauge = m_window->findChild<DataView*>();
     gauge->showGauge();
-    QTest::qWait(20);
+    settle();
     auto* button = seenButton(*gauge, "Measure");
     QVERIFY(button && button->isEnabled());
     button->click();
@@ -257,13 +254,13 @@ void Visit::useRuns() {
     QTRY_VERIFY(m_window->findChild<QInputDialog*>());
     m_window->findChild<QInputDialog*>()->setTextValue("pilot, ward");
     m_window->findChild<QInputDialog*>()->accept();
-    QTest::qWait(50);
+    QTRY_VERIFY(!m_window->findChild<QInputDialog*>());
     trigger("runs.note");
     QTRY_VERIFY(m_window->findChild<QInputDialog*>());
     m_window->findChild<QInputDialog*>()->setTextValue("a hypothesis");
     m_window->findChild<QInputDialog*>()->accept();
     runs->setFilter("eps<50 people");
-    QTest::qWait(200);
+    settle();
     look("the runs");
     copyAll();
     runs->setFilter({});
@@ -273,7 +270,7 @@ void Visit::openDialogs() {
     for (const char* name :
          {"claims", "glossary", "keys", "about", "findCommand", "preferences", "resetLayout"}) {
         trigger(name);
-        QTest::qWait(50);
+        settle();
         look(name);
         for (auto* dialog : m_window->findChildren<QDialog*>())
             if (dialog->isVisible()) {
@@ -281,7 +278,7 @@ void Visit::openDialogs() {
                     copy->click();
                 QString(name) == "preferences" ? dialog->accept() : dialog->reject();
             }
-        QTest::qWait(20);
+        settle();
     }
 }
 
@@ -317,7 +314,7 @@ void Visit::note(const QByteArray& content, const QString& where) {
 
 void Visit::show(QWidget& view) {
     m_window->findChild<Pages*>()->setCurrentWidget(&view);
-    QTest::qWait(20);
+    settle();
 }
 
 QString Visit::fresh(const QString& ending) {

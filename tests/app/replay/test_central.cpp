@@ -6,7 +6,7 @@
 
 using namespace sfumato;
 
-class TestCentral : public QObject {
+class TestReplayCentral : public QObject {
     Q_OBJECT
 
     Replay m_replay;
@@ -30,5 +30,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestCentral, QCoreApplication)
+SFUMATO_TEST_WITH(TestReplayCentral, QCoreApplication)
 #include "test_central.moc"

@@ -5,7 +5,7 @@
 
 using namespace sfumato;
 
-class TestCommands : public QObject {
+class TestReplayCommands : public QObject {
     Q_OBJECT
 
     Replay m_replay;
@@ -72,5 +72,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestCommands, QCoreApplication)
+SFUMATO_TEST_WITH(TestReplayCommands, QCoreApplication)
 #include "test_commands.moc"

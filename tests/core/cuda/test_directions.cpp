@@ -37,7 +37,7 @@ void compareDirections(const std::vector<float>& found, const std::vector<float>
 
 } // namespace
 
-class TestDirections : public QObject {
+class TestCudaDirections : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -70,5 +70,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestDirections, QCoreApplication)
+SFUMATO_TEST_WITH(TestCudaDirections, QCoreApplication)
 #include "test_directions.moc"

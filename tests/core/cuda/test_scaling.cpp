@@ -121,7 +121,7 @@ Q_DECLARE_METATYPE(Machine)
     if (const char* why = whyNoGpu(); why && machine.grid.blocks == 0)                                       \
     QSKIP(why)
 
-class TestScaling : public QObject {
+class TestCudaScaling : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -297,5 +297,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestScaling, QCoreApplication)
+SFUMATO_TEST_WITH(TestCudaScaling, QCoreApplication)
 #include "test_scaling.moc"

@@ -31,7 +31,7 @@ std::string faultWith(const char* pointer, const char* value) {
 
 } // namespace
 
-class TestStudy : public QObject {
+class TestRecordStudy : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -157,5 +157,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestStudy, QCoreApplication)
+SFUMATO_TEST_WITH(TestRecordStudy, QCoreApplication)
 #include "test_study.moc"

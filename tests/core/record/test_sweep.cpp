@@ -19,7 +19,7 @@ SweepSpec sweepOf(SweepAxis axis, std::vector<double> values) {
 
 } // namespace
 
-class TestSweep : public QObject {
+class TestRecordSweep : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -282,5 +282,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestSweep, QCoreApplication)
+SFUMATO_TEST_WITH(TestRecordSweep, QCoreApplication)
 #include "test_sweep.moc"

@@ -55,7 +55,10 @@ private Q_SLOTS:
         QVERIFY(begun.tryAcquire(1, 5000));
         receiver.reset();
         QVERIFY(pool.waitForDone(5000));
-        QTest::qWait(20);
+        bool answeredAfter = false;
+        inBackground(
+            this, [] { return 0; }, [&](const Result<int>&) { answeredAfter = true; }, &pool);
+        QTRY_VERIFY(answeredAfter);
         QVERIFY(!answered);
     }
 

@@ -136,7 +136,7 @@ private Q_SLOTS:
         RunSession session([]() -> Result<Engine> { return fakeEngine(0); });
         QSignalSpy previews(&session, &RunSession::previewArrived);
         session.requestPreview(specOf(1), 10);
-        QTest::qWait(20);
+        QCoreApplication::processEvents();
         QCOMPARE(previews.count(), 0);
         session.load();
         QTRY_COMPARE(previews.count(), 1);

@@ -37,7 +37,7 @@ const SweepSpec five{.values = {5, 10, 13, 20, 40}};
 
 } // namespace
 
-class TestSweep : public QObject {
+class TestSweepSession : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -112,5 +112,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestSweep, QCoreApplication)
+SFUMATO_TEST_WITH(TestSweepSession, QCoreApplication)
 #include "test_sweep.moc"

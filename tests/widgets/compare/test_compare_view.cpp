@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/fake_engine.h"
+#include "tests/support/settle_session.h"
 #include "tests/support/test_program.h"
 #include "widgets/compare/compare_drawing.h"
 #include "widgets/compare/compare_table.h"
@@ -21,7 +22,6 @@
 
 #include <atomic>
 #include <mutex>
-#include <thread>
 
 using namespace sfumato;
 
@@ -48,8 +48,7 @@ struct Bench {
                 ComparedColumn done{.column = column};
                 if (column.kind == CompareColumn::Kind::Denoised && trainsNetwork(column.denoiser)) {
                     observer.onTraining(column, 40, 100, 0.25);
-                    while (!finish && !stop.stop_requested())
-                        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+                    gate.pass(stop);
                 }
                 if (column.denoiser == Denoiser::HalfStep && column.kind == CompareColumn::Kind::Denoised) {
                     done.fault = Fault{Fault::Code::Mismatch, "half-step", "is for Gaussian noise"};
@@ -135,7 +134,7 @@ struct Bench {
         return int(asked.size());
     }
 
-    std::atomic<bool> finish = true; ///< nothing learns for longer than a moment
+    PauseGate gate; ///< where networks learn
     std::atomic<bool> unlabelled = false;
     std::atomic<bool> points = false;
     std::atomic<bool> rawGone = false;
@@ -180,7 +179,7 @@ private Q_SLOTS:
     void nothingIsComputedBeforeItIsAskedForAndThenOnce() {
         Bench bench;
         bench.open(true);
-        QTest::qWait(20);
+        QVERIFY(settle(bench.view, bench.session));
         QCOMPARE(bench.questions(), 0);
         QTest::mouseClick(&bench.button("As in the papers"), Qt::LeftButton);
         QTRY_COMPARE(bench.titles().size(), 12);
@@ -274,7 +273,7 @@ private Q_SLOTS:
 
     void whatLearnsComesLastShowsItsLossAndStops() {
         Bench bench;
-        bench.finish = false;
+        bench.gate.close();
         bench.open(false);
         bench.view.fillAsInPapers();
         QTRY_VERIFY(bench.words().contains("Noise2Void: step 40 of 100, loss 0.25"));
@@ -300,7 +299,7 @@ private Q_SLOTS:
         QCOMPARE(bench.table().item(bench.row("Accuracy, CNN"), 0)->text(), QStringLiteral("75"));
         accuracy.click();
         accuracy.click();
-        QTest::qWait(20);
+        QVERIFY(settle(bench.view, bench.session));
         QCOMPARE(bench.questions(), 2);
         // Refused, the columns that are not there yet are computed without.
         bench.unlabelled = true;
@@ -315,7 +314,7 @@ private Q_SLOTS:
         Bench bench;
         bench.open(true);
         bench.chooseNetwork("first.onnx", "");
-        QTest::qWait(20);
+        QVERIFY(settle(bench.view, bench.session));
         QVERIFY(bench.questions() == 0 && bench.titles().isEmpty()); // nothing is computed yet, and nothing says so
         bench.chooseNetwork("", "");
         bench.view.fillAsInPapers();
@@ -340,7 +339,7 @@ private Q_SLOTS:
         // Without raw data there is no FID to be had.
         bench.view.setRawVisible(false);
         bench.chooseNetwork("some.onnx", "");
-        QTest::qWait(20);
+        QVERIFY(settle(bench.view, bench.session));
         QCOMPARE(bench.questions(), 4);
         bench.chooseNetwork("some.onnx", "scores");
         QTRY_VERIFY(bench.row("Inception score") > 0);
@@ -373,13 +372,13 @@ private Q_SLOTS:
 
     void whatArrivesOfTheRunBeforeIsNotTakenForThisOne() {
         Bench bench;
-        bench.finish = false;
+        bench.gate.close();
         bench.open(false);
         bench.view.fillAsInPapers();
         QTRY_VERIFY(bench.table().item(0, 1));
         bench.open(false, "another run"); // stops the question, whose last column comes all the same
-        QTest::qWait(50);
-        bench.finish = true;
+        QVERIFY(settle(bench.view, bench.session));
+        bench.gate.open();
         bench.view.fillAsInPapers();
         QTRY_COMPARE(bench.questions(), 2);
         QCOMPARE(bench.asked[1].columns.back().denoiser, Denoiser::Noise2Void);

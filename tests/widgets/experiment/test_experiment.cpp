@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/run_spec_json.h"
 #include "tests/support/fake_engine.h"
+#include "tests/support/settle_session.h"
 #include "tests/support/test_program.h"
 #include "widgets/experiment/experiment.h"
 
@@ -382,7 +383,7 @@ private Q_SLOTS:
         QVERIFY(!bench.experiment.mend({{"arms.0.iterations", "77"}}).ok());
         bench.session.stop();
         QTRY_COMPARE(bench.session.state(), State::Idle);
-        QTest::qWait(50);
+        QVERIFY(settle(bench.session));
         QCOMPARE(goesOn.count(), 0);
         QCOMPARE(bench.experiment.spec().arms[0].iterations, 200);
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/settle.h"
 #include "widgets/plots/arm_style.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/curve_shape.h"
@@ -223,10 +224,10 @@ private Q_SLOTS:
         const auto chosen = curves.shownSteps();
         QVERIFY(chosen.second < 100);
         plot.addSteps({{.arm = "entropic", .step = 200, .loss = 1}});
-        QTest::qWait(200);
+        QVERIFY(settle(plot));
         QCOMPARE(curves.shownSteps(), chosen);
         QTest::keyClick(&curves, Qt::Key_BracketRight); // nor does smoothing
-        QTest::qWait(100);
+        QVERIFY(settle(plot));
         QCOMPARE(curves.shownSteps(), chosen);
         QTest::keyClick(&curves, Qt::Key_Home);
         QCOMPARE(curves.shownSteps().second, 200.0);

@@ -44,7 +44,7 @@ int pixelsOf(QWidget& widget, const QColor& color) {
 
 } // namespace
 
-class TestPreview : public QObject {
+class TestPreviewPanel : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -267,5 +267,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST(TestPreview)
+SFUMATO_TEST(TestPreviewPanel)
 #include "test_preview.moc"

@@ -14,7 +14,7 @@
 
 using namespace sfumato;
 
-class TestView : public QObject {
+class TestRunsView : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -316,5 +316,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST(TestView)
+SFUMATO_TEST(TestRunsView)
 #include "test_view.moc"

@@ -101,7 +101,7 @@ struct Bench {
 
 } // namespace
 
-class TestView : public QObject {
+class TestSweepView : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -143,19 +143,21 @@ private Q_SLOTS:
     }
 
     void nobodyWaitsUntilItsTimeIsMeasured() {
-        std::atomic<bool> measured = false, measuring = false;
+        std::atomic<bool> measuring = false;
+        PauseGate gate;
+        gate.close();
         Bench bench(0, {}, [&](Engine& engine) {
             engine.planSweep = [&, usual = engine.planSweep](const SweepSpec& sweep, bool timed, std::stop_token stop) -> Result<SweepPlan> {
                 measuring = measuring || timed;
-                while (timed && !measured && !stop.stop_requested())
-                    QThread::msleep(5);
+                if (timed)
+                    gate.pass(stop);
                 return usual(sweep, timed, stop);
             };
         });
         QTRY_VERIFY(measuring);
         QTRY_VERIFY(bench.button("Start")->isEnabled());
         QVERIFY(!bench.label("Runs and time").contains("about"));
-        measured = true;
+        gate.open();
         QTRY_VERIFY(bench.label("Runs and time").contains("about"));
     }
 
@@ -805,5 +807,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST(TestView)
+SFUMATO_TEST(TestSweepView)
 #include "test_view.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/run_spec_json.h"
 #include "tests/support/fake_engine.h"
+#include "tests/support/reading.h"
+#include "tests/support/settle.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/figure_plot.h"
 #include "widgets/preview/layer_bar.h"
@@ -352,7 +354,8 @@ private Q_SLOTS:
         other.data.source = "ring";
         const QString same = run("same", halfCircle());
         view.setOverlays({same});
-        QTest::qWait(100);
+        QVERIFY(settle(view));
+        QTRY_VERIFY(!isReading(view));
         QVERIFY(!says("Not drawn"));
         view.setOverlays({run("one", other), same, run("two", other)});
         QTRY_VERIFY(says("Not drawn: 2 ticked run(s) on other records."));
