@@ -3,12 +3,16 @@
 
 #include "core/files/read_file.h"
 
+#include <boost/property_tree/ptree.hpp>
+#include <boost/property_tree/xml_parser.hpp>
+
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
+#include <sstream>
 #include <vector>
 
 namespace sfumato::cli {
@@ -19,45 +23,24 @@ namespace {
 
 using Catalogue = std::map<std::pair<std::string, std::string>, std::string>; ///< by context and English text
 
-/// What stands between `open` and `close` from `at` on, which moves behind it; empty where there is none before `end`.
-std::string_view between(std::string_view text, std::string_view open, std::string_view close, std::size_t& at, std::size_t end) {
-    const std::size_t from = text.find(open, at);
-    const std::size_t to = from == text.npos ? from : text.find(close, from + open.size());
-    if (to == text.npos || to > end)
-        return {};
-    at = to + close.size();
-    return text.substr(from + open.size(), to - from - open.size());
-}
-
-std::string plainText(std::string_view xml) {
-    static constexpr std::pair<std::string_view, char> entities[]{
-        {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&apos;", '\''}, {"&amp;", '&'}};
-    std::string text;
-    while (!xml.empty()) {
-        const auto entity = std::ranges::find_if(entities, [&](const auto& known) { return xml.starts_with(known.first); });
-        text += entity == std::end(entities) ? xml.front() : entity->second;
-        xml.remove_prefix(entity == std::end(entities) ? 1 : entity->first.size());
-    }
-    return text;
-}
-
 /// Texts without plural forms of a Qt Linguist file.
-Catalogue read(std::string_view ts) {
-    Catalogue texts;
-    for (std::size_t at = 0; (at = ts.find("<context>", at)) != ts.npos;) {
-        const std::size_t end = std::min(ts.find("</context>", at), ts.size());
-        const std::string context = plainText(between(ts, "<name>", "</name>", at, end));
-        while (true) {
-            const std::string_view message = between(ts, "<message>", "</message>", at, end);
-            if (message.empty())
-                break;
-            std::size_t inside = 0;
-            const std::string source = plainText(between(message, "<source>", "</source>", inside, message.size()));
-            if (const auto said = between(message, "<translation>", "</translation>", inside, message.size()); !said.empty())
-                texts[{context, source}] = plainText(said);
-        }
-        at = end;
+Result<Catalogue> catalogue(const fs::path& path) {
+    const auto bytes = readFile(path);
+    if (!bytes)
+        return bytes.fault();
+    boost::property_tree::ptree file;
+    std::istringstream text(std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size()));
+    try {
+        read_xml(text, file);
+    } catch (const boost::property_tree::xml_parser_error& error) {
+        return Fault{Fault::Code::Malformed, path, error.message()};
     }
+    Catalogue texts;
+    const boost::property_tree::ptree none;
+    for (const auto& [kind, context] : file.get_child("TS", none))
+        for (const auto& [name, message] : context)
+            if (const std::string said = message.get("translation", ""); !message.count("<xmlattr>") && !said.empty())
+                texts[{context.get("name", ""), message.get("source", "")}] = said;
     return texts;
 }
 
@@ -127,10 +110,10 @@ Result<Wording> wordsOf(const std::string& language) {
     const auto chosen = std::ranges::find_if(known, [&name](const std::string& one) { return one == name || one.starts_with(name + '_'); });
     if (chosen == known.end())
         return Fault{Fault::Code::OutOfRange, "--language " + language, "must be one of " + languages()};
-    const auto bytes = readFile(translations() / ("sfumato_" + *chosen + ".ts"));
-    if (!bytes)
-        return bytes.fault();
-    const auto texts = std::make_shared<const Catalogue>(read({reinterpret_cast<const char*>(bytes->data()), bytes->size()}));
+    auto read = catalogue(translations() / ("sfumato_" + *chosen + ".ts"));
+    if (!read)
+        return read.fault();
+    const auto texts = std::make_shared<const Catalogue>(*std::move(read));
     const auto number = texts->find({"Number", "1,000.5"});
     const NumberMarks marks = number == texts->end() ? NumberMarks() : NumberMarks::of(number->second);
     std::string page = *chosen;

@@ -62,14 +62,6 @@ double gaussianTradeOff(double alpha, double mu) {
     return normalCdf(std::numbers::sqrt2 * boost::math::erfc_inv(2 * alpha) - mu);
 }
 
-double laplaceTradeOff(double alpha, double epsilon) {
-    REQUIRE(isProbability(alpha) && epsilon >= 0);
-    const double shrunk = std::exp(-epsilon);
-    if (alpha <= shrunk / 2)
-        return 1 - grown(alpha, epsilon);
-    return alpha <= 0.5 ? shrunk / (4 * alpha) : shrunk * (1 - alpha);
-}
-
 Result<CompositionRisk> CompositionRisk::make(std::span<const MechanismPhase> releases) {
     CompositionRisk risk;
     if (const auto sigma = joinedGaussianNoise(releases)) {

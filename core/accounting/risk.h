@@ -38,11 +38,6 @@ double budgetTradeOff(double alpha, double epsilon, double delta);
 /// Phi(Phi^-1(1 - alpha) - mu), exact for Gaussian noise.
 double gaussianTradeOff(double alpha, double mu);
 
-/// Laplace noise on one number that moves by the full sensitivity, exact: 1 - e^epsilon alpha up to alpha =
-/// e^-epsilon / 2, e^-epsilon / (4 alpha) up to 1/2, e^-epsilon (1 - alpha) beyond. Many numbers at once come
-/// closer to budgetTradeOff.
-double laplaceTradeOff(double alpha, double epsilon);
-
 // PrivUnitG (core/accounting/mechanism/priv_unit.h), exact for the points that are told apart best, u and -u: the
 // density is p / q on the cap of the true point and (1 - p) / (1 - q) elsewhere, and since t >= 0 the two caps do not
 // meet. So all that an attacker can use is whether y lies in the cap of u (probabilities p under u and b = q (1 - p) /

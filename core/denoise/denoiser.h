@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/denoise/wavelet.h"
 #include "core/record/data_facts.h"
-#include "core/kernels/wavelet.h"
 #include "core/record/denoiser_kind.h"
 #include "core/record/run_spec.h"
 

@@ -5,7 +5,6 @@
 #include "core/base/rounded_text.h"
 
 #include <ATen/ATen.h>
-#include <ATen/Parallel.h>
 
 #include <algorithm>
 #include <cmath>
@@ -28,12 +27,17 @@ WaveletCandidates::WaveletCandidates(const NoisyRecords& records)
 at::Tensor WaveletCandidates::estimates(std::size_t i) const {
     const Choice& choice = m_choices.at(i);
     const WaveletLayout layout(m_geometry.height, m_geometry.width, choice.levels);
-    at::Tensor result = at::empty_like(m_pictures);
-    const float threshold = float(choice.threshold * m_sigma);
-    waveletShrink(choice.wavelet, layout, choice.rule, {&threshold, 1}, m_pictures.data_ptr<float>(),
-                  long(m_pictures.numel() / (m_geometry.height * m_geometry.width)), result.data_ptr<float>(),
-                  at::get_num_threads());
-    return result;
+    constexpr std::int64_t atOnce = 256; // pictures, which stay in the cache
+    const at::Tensor pictures = m_pictures.view({-1, m_geometry.height * m_geometry.width});
+    at::Tensor result = at::empty_like(pictures);
+    for (std::int64_t first = 0; first < pictures.size(0); first += atOnce) {
+        const auto some = [&](const at::Tensor& of) { return of.narrow(0, first, std::min(atOnce, of.size(0) - first)); };
+        const at::Tensor coefficients = waveletForward(choice.wavelet, layout, some(pictures));
+        const long averages = layout.bands[1].offset;
+        shrinkDetails(choice.rule, coefficients.narrow(1, averages, layout.coefficients - averages), choice.threshold * m_sigma);
+        some(result).copy_(waveletInverse(choice.wavelet, layout, coefficients));
+    }
+    return result.view_as(m_pictures);
 }
 
 std::string WaveletCandidates::nameOf(std::size_t i) const {

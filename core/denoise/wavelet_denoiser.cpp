@@ -2,7 +2,6 @@
 #include "core/denoise/kinds.h"
 
 #include <ATen/ATen.h>
-#include <ATen/Parallel.h>
 
 #include <algorithm>
 #include <cmath>
@@ -75,15 +74,17 @@ double sureThreshold(std::span<float> details, double sigma, const std::stop_tok
 }
 
 at::Tensor wavelet(const at::Tensor& pictures, const Geometry& geometry, Wavelet wavelet, double sigma, bool sure, const std::stop_token& stop) {
-    constexpr long atOnce = 4096; // pictures
+    constexpr std::int64_t atOnce = 256; // pictures, which stay in the cache
     const WaveletLayout layout(geometry.height, geometry.width, levelsOf(geometry));
-    const long count = long(pictures.numel() / (geometry.height * geometry.width));
-    const int threads = at::get_num_threads();
+    const at::Tensor planes = pictures.view({-1, geometry.height * geometry.width});
+    const std::int64_t count = planes.size(0);
+    /// Calls part(rows of some pictures) until all are done or it is stopped.
+    const auto inParts = [&](auto&& part) {
+        for (std::int64_t first = 0; first < count && !stop.stop_requested(); first += atOnce)
+            part([&](const at::Tensor& of) { return of.narrow(0, first, std::min(atOnce, count - first)); });
+    };
     at::Tensor coefficients = at::empty({count, layout.coefficients}, at::kFloat);
-    const long pixels = geometry.height * geometry.width;
-    for (long first = 0; first < count && !stop.stop_requested(); first += atOnce)
-        waveletForward(wavelet, layout, pictures.data_ptr<float>() + first * pixels, std::min(atOnce, count - first),
-                       coefficients.data_ptr<float>() + first * layout.coefficients, threads);
+    inParts([&](auto&& some) { some(coefficients).copy_(waveletForward(wavelet, layout, some(planes))); });
     // The bands behind the first come in threes, of the last level first.
     for (std::size_t first = 1; first + 2 < layout.bands.size() && !stop.stop_requested(); first += 3) {
         const auto &from = layout.bands[first], &last = layout.bands[first + 2];
@@ -93,16 +94,11 @@ at::Tensor wavelet(const at::Tensor& pictures, const Geometry& geometry, Wavelet
             at::Tensor all = level.clone(at::MemoryFormat::Contiguous);
             threshold = sureThreshold({all.data_ptr<float>(), std::size_t(all.numel())}, sigma, stop);
         }
-        for (long row = 0; row < count && !stop.stop_requested(); row += atOnce) {
-            const at::Tensor some = level.narrow(0, row, std::min(atOnce, count - row));
-            some.copy_(some.sign() * (some.abs() - threshold).clamp_min(0));
-        }
+        inParts([&](auto&& some) { shrinkDetails(Shrinkage::Soft, some(level), threshold); });
     }
-    at::Tensor result = at::empty_like(pictures);
-    for (long first = 0; first < count && !stop.stop_requested(); first += atOnce)
-        waveletInverse(wavelet, layout, coefficients.data_ptr<float>() + first * layout.coefficients, std::min(atOnce, count - first),
-                       result.data_ptr<float>() + first * pixels, threads);
-    return stop.stop_requested() ? at::Tensor() : result;
+    at::Tensor result = at::empty_like(planes);
+    inParts([&](auto&& some) { some(result).copy_(waveletInverse(wavelet, layout, some(coefficients))); });
+    return stop.stop_requested() ? at::Tensor() : result.view_as(pictures);
 }
 
 } // namespace sfumato::denoising

@@ -31,18 +31,4 @@ Aligned<T> zeros(long count) {
     return array;
 }
 
-/// A copy whose rows are padded with `padding` to `stride` numbers, followed by rows of zeros until their
-/// number is a multiple of `group`.
-template <class T>
-Aligned<T> paddedRows(Matrix<const T> source, long stride, long group, T padding = 0) {
-    const long all = paddedTo(source.rows, group);
-    auto copy = unset<T>(all * stride);
-    for (long i = 0; i < source.rows; ++i) {
-        T* row = copy.get() + i * stride;
-        std::fill(std::copy_n(source.row(i), source.columns, row), row + stride, padding);
-    }
-    std::fill_n(copy.get() + source.rows * stride, (all - source.rows) * stride, T(0));
-    return copy;
-}
-
 } // namespace sfumato

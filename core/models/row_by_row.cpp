@@ -2,15 +2,13 @@
 #include "core/models/row_by_row.h"
 
 #include "core/kernels/row_products.h"
-#include "core/kernels/softmax.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
-#include <vector>
+#include <numeric>
 
 namespace sfumato {
 
@@ -34,9 +32,14 @@ at::Tensor sigmoidOneByOne(const at::Tensor& numbers) {
 }
 
 at::Tensor softmaxRowByRow(const at::Tensor& scores) {
-    at::Tensor result = scores.mul(std::numbers::log2e).contiguous();
-    rowSoftmax({result.data_ptr<float>(), result.size(0), result.size(1), result.size(1)},
-               std::vector<double>(std::size_t(result.size(1)), 0), at::get_num_threads());
+    const at::Tensor result = scores.contiguous().clone();
+    const std::int64_t classes = result.size(1);
+    for (float* row = result.data_ptr<float>(); row != result.data_ptr<float>() + result.numel(); row += classes) {
+        const float most = *std::max_element(row, row + classes);
+        std::transform(row, row + classes, row, [most](float x) { return std::exp(x - most); });
+        const float sum = std::accumulate(row, row + classes, 0.0f);
+        std::transform(row, row + classes, row, [sum](float x) { return x / sum; });
+    }
     return result;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/noise/grid.h"
 
+#include "core/base/require.h"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>

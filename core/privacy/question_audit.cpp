@@ -4,9 +4,6 @@
 #include "core/accounting/account.h"
 #include "core/accounting/binomial_bounds.h"
 #include "core/base/require.h"
-#include "core/privacy/canary.h"
-
-#include <ATen/ATen.h>
 
 #include <algorithm>
 #include <array>
@@ -17,23 +14,6 @@ namespace sfumato {
 namespace {
 
 constexpr std::array<double, 6> deltas{0.5, 0.2, 0.05, 0.01, 1e-3, 1e-5};
-
-/// Evidence from `trials` answers, each of a door of its own.
-Result<std::vector<double>> scores(const RawDataset& records, const Query& query, const PublicInput& input,
-                                   const MechanismPhase& phase, const at::Tensor& own, int trials) {
-    std::vector<double> found;
-    for (int i = 0; i < trials; ++i) {
-        Ledger ledger = Ledger::inMemory();
-        auto door = QueryDoor::open(records, ledger, {.queries = {{query.name, phase}}});
-        if (!door)
-            return door.fault();
-        const auto answer = door->ask(query, input, 0, {});
-        if (!answer)
-            return answer.fault();
-        found.push_back(evidence(query, *answer, own, true));
-    }
-    return found;
-}
 
 double shareAbove(const std::vector<double>& sorted, double threshold) {
     return double(sorted.end() - std::upper_bound(sorted.begin(), sorted.end(), threshold)) / double(sorted.size());
@@ -79,18 +59,6 @@ Result<QuestionAudit> judged(const std::vector<double>& with, const std::vector<
         }
     }
     return audit;
-}
-
-Result<QuestionAudit> auditQuestion(const AuditedQuestion& neighbours, const PublicInput& input, const MechanismPhase& drawn,
-                                    const MechanismPhase& claimed, int trials) {
-    REQUIRE(trials >= 100);
-    const auto& [without, with, query] = neighbours;
-    const at::Tensor own = KnownRecords(with).answer(query, input) - KnownRecords(without).answer(query, input);
-    auto in = scores(with, query, input, drawn, own, trials);
-    auto out = in ? scores(without, query, input, drawn, own, trials) : in.fault();
-    if (!out)
-        return out.fault();
-    return judged(*in, *out, {&claimed, 1});
 }
 
 } // namespace sfumato

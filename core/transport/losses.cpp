@@ -2,13 +2,10 @@
 #include "core/transport/losses.h"
 
 #include "core/base/require.h"
-#include "core/cuda/softmax.h"
-#include "core/kernels/softmax.h"
 #include "core/transport/arrays.h"
 #include "core/transport/exact.h"
 #include "core/transport/exponents.h"
 #include "core/transport/matching.h"
-#include "core/transport/on_gpu.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
@@ -103,23 +100,15 @@ std::vector<double> logSums(const at::Tensor& x, const at::Tensor& y, GroundCost
             *weights = e.matrix;
         return std::vector<double>(size_t(x.size(0)), std::numeric_limits<double>::quiet_NaN());
     }
-    std::vector<double> offsets = e.columns;
-    for (double& offset : offsets)
-        offset /= -e.unit;
-    std::vector<double> sums = byType(e.matrix, [&](auto zero) {
-        const auto matrix = view<decltype(zero)>(e.matrix);
-        if constexpr (gpuKernels)
-            if (e.matrix.is_cuda()) {
-                e.matrix.add_(at::tensor(offsets, e.matrix.options()));
-                return onItsGpu(e.matrix, [&](CudaStream stream) { return rowSoftmax(stream, matrix); });
-            }
-        return rowSoftmax(matrix, offsets, threadsFor(10 * e.matrix.numel()));
-    });
-    for (size_t i = 0; i < sums.size(); ++i)
-        sums[i] = (sums[i] - e.rows[i] / e.unit) * std::numbers::ln2;
+    const at::Tensor offsets = at::tensor(e.columns, at::kDouble).div_(-lambda).to(e.matrix.options());
+    at::add_out(e.matrix, offsets, e.matrix, std::numbers::ln2); // natural exponents
+    const at::Tensor most = e.matrix.amax(1), shares = at::softmax(e.matrix, 1);
+    // The largest share of a row is one over the sum of its e^(exponent - most).
+    const at::Tensor sums = (most.to(at::kDouble) - shares.amax(1).to(at::kDouble).log_()).cpu() -
+                            at::tensor(e.rows, at::kDouble).div_(lambda);
     if (weights)
-        *weights = e.matrix;
-    return sums;
+        *weights = shares;
+    return {sums.data_ptr<double>(), sums.data_ptr<double>() + sums.numel()};
 }
 
 } // namespace

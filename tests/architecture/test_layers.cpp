@@ -163,7 +163,7 @@ static const QList<Room> table{
       "core/accounting/mechanism", "core/accounting/amplification", "core/accounting/published", "core/ledger",
       "core/files", "core/release", "core/data", "core/loading", "core/privacy", "core/models", "core/transport",
       "core/train", "core/sweep", "core/results"},
-     {"torch", "nlohmann", "cli11"}},
+     {"torch", "nlohmann", "cli11", "boost"}},
     {"app/worker", {"core/base", "core/ranks", "core/record", "core/train", "app/cli"}, {"cli11", "mpi"}},
     {"app/gui",
      {"core/base",

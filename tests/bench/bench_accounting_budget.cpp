@@ -36,7 +36,7 @@ BENCHMARK(rangeLimited)
     ->Args({100'000, 35});
 
 // What a page on one budget shows of one position of its slider: noise scales, mu, attack meters, posteriors
-// of a hundred priors, and four trade-off curves of 200 points.
+// of a hundred priors, and three trade-off curves of 200 points.
 void sliderPosition(benchmark::State& state) {
     const double epsilon = double(state.range(0)), delta = 1e-4;
     const PrivacyBudget budget = *PrivacyBudget::make(epsilon, delta);
@@ -44,14 +44,12 @@ void sliderPosition(benchmark::State& state) {
         const double sigma = *gaussianSigma(budget, 56), mu = gaussianMu(sigma, 56);
         const auto limited = RangeLimitedLaplace::make(784, epsilon);
         double sum = *laplaceScale(budget, 1568) + attackSuccess(epsilon, 0) + attackSuccess(epsilon, delta) +
-                     gaussianAttackSuccess(mu) + limited->attackSuccess() + limited->mu() +
-                     rangeLimitedMuEstimate(784, epsilon);
+                     gaussianAttackSuccess(mu) + limited->attackSuccess() + limited->mu();
         for (int i = 0; i <= 100; ++i)
             sum += posteriorAtMost(i / 100.0, epsilon);
         for (int i = 0; i <= 200; ++i) {
             const double alpha = i / 200.0;
-            sum += budgetTradeOff(alpha, epsilon, delta) + gaussianTradeOff(alpha, mu) +
-                   laplaceTradeOff(alpha, epsilon) + limited->tradeOff(alpha);
+            sum += budgetTradeOff(alpha, epsilon, delta) + gaussianTradeOff(alpha, mu) + limited->tradeOff(alpha);
         }
         for (const double alpha : {1e-3, 1e-2})
             sum += gaussianTradeOff(alpha, mu) + limited->tradeOff(alpha);

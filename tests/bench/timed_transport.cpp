@@ -4,9 +4,9 @@
 // prints one JSON object: medians in seconds over `repeats` calls after one more, and what was found;
 // gradient=<file> receives the gradient as NPY.
 #include "core/data/tensor_array.h"
+#include "core/denoise/wavelet.h"
 #include "core/files/atomic_file.h"
 #include "core/files/npy.h"
-#include "core/kernels/wavelet.h"
 #include "core/transport/exact.h"
 #include "core/transport/exponents.h"
 #include "core/transport/full_batch.h"
@@ -132,11 +132,12 @@ nlohmann::json wavelet(const at::Tensor& x, const at::Tensor&) {
         {"sym4",
          Wavelet::Sym4}}.at(arguments["wavelet"]);
     const WaveletLayout layout(28, 28, 2);
-    const float threshold = 0.8f;
-    at::Tensor shrunk = at::empty_like(x);
+    at::Tensor shrunk;
     const double total = median([&] {
-        waveletShrink(kind, layout, Shrinkage::Soft, {&threshold, 1}, x.data_ptr<float>(), long(x.size(0)),
-                      shrunk.data_ptr<float>(), at::get_num_threads());
+        const at::Tensor coefficients = waveletForward(kind, layout, x);
+        const long averages = layout.bands[1].offset;
+        shrinkDetails(Shrinkage::Soft, coefficients.narrow(1, averages, layout.coefficients - averages), 0.8);
+        shrunk = waveletInverse(kind, layout, coefficients);
     });
     keepGradient(shrunk);
     return {{"total", total}};

@@ -157,32 +157,6 @@ double l1GradientError(long m, long n, long d, bool coarse, Compute compute) {
     return worst;
 }
 
-/// compute(exponents) turns rows into shares and returns the logarithms: the largest error of either.
-template <class T, class Compute>
-double softmaxError(long m, long n, double scale, Compute compute) {
-    auto exponents = normalNumbers<T>(m * n, 3);
-    for (T& e : exponents)
-        e *= T(scale);
-    const auto before = exponents;
-    const std::vector<double> sums = compute(exponents);
-    double worst = 0;
-    for (long i = 0; i < m; ++i) {
-        const T* row = before.data() + i * n;
-        const double most = double(*std::max_element(row, row + n));
-        double sum = 0;
-        for (long j = 0; j < n; ++j)
-            sum += std::exp2(double(row[j]) - most);
-        for (long j = 0; j < n; ++j) {
-            const double off = std::abs(std::exp2(double(row[j]) - most) / sum -
-                                        double(exponents[size_t(i * n + j)]));
-            worst = off <= worst ? worst : off;
-        }
-        const double off = std::abs(most + std::log2(sum) - sums[size_t(i)]) / (1 + std::abs(most));
-        worst = off <= worst ? worst : off;
-    }
-    return worst;
-}
-
 struct Points {
     long count;
     int dimension;

@@ -4,7 +4,6 @@
 #include "core/cuda/l1.h"
 #include "core/cuda/scaling.h"
 #include "core/cuda/sliced.h"
-#include "core/cuda/softmax.h"
 #include "core/cuda/streamed_clouds.h"
 #include "tests/support/gpu.h"
 #include "tests/support/gpu_cases.h"
@@ -65,16 +64,6 @@ auto l1GradientOn(long m, long n, long d) {
         l1Gradient(CudaStream(), whole(weights, m, n), whole(left, m, d), whole(right, n, d),
                    target(result, m, d));
         result.back(out);
-    };
-}
-
-template <class T>
-auto softmaxOn(long m, long n) {
-    return [=](std::vector<T>& exponents) {
-        const OnGpu<T> rows(exponents);
-        const auto sums = rowSoftmax(CudaStream(), target(rows, m, n));
-        rows.back(exponents);
-        return sums;
     };
 }
 

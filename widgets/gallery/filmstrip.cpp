@@ -83,10 +83,6 @@ void Filmstrip::showStep(qint64 step) {
     scrollToItem(currentItem());
 }
 
-void Filmstrip::clearAll() {
-    setSheets({}, m_points, m_frame);
-}
-
 void Filmstrip::changeEvent(QEvent* event) {
     QListWidget::changeEvent(event);
     if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)

@@ -20,7 +20,6 @@ public:
     /// Marks the newest picture at or before `step` (the first where all are newer) without a signal, and
     /// scrolls to it where it moved.
     void showStep(qint64 step);
-    void clearAll();
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {160, sizeHint().height()}; }

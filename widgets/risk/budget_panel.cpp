@@ -256,11 +256,6 @@ void BudgetPanel::setSpec(const RunSpec& spec) {
     assess();
 }
 
-void BudgetPanel::setNoiseLaw(NoiseLaw law) {
-    if (std::exchange(m_mechanism.noise, law) != law)
-        assess();
-}
-
 void BudgetPanel::apply(RunSpec& spec) const {
     spec.mechanism = m_mechanism;
 }

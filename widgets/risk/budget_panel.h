@@ -37,9 +37,6 @@ public:
     ~BudgetPanel() override;
     void setSpec(const RunSpec& spec);
     void apply(RunSpec& spec) const;
-    /// By which noise the records will be privatized; it follows from what is said of the data, not from this
-    /// panel.
-    void setNoiseLaw(NoiseLaw law);
     /// As if it had been typed in.
     void useMechanism(const MechanismSpec& mechanism);
     /// The law of `budget` with its epsilon, delta and noise scale, which may come from other records: bound, transform and source of

@@ -195,11 +195,6 @@ void DrawsView::setPreview(std::shared_ptr<const Preview> preview, const RunSpec
     choose();
 }
 
-void DrawsView::clearRecord() {
-    m_preview.reset();
-    choose();
-}
-
 void DrawsView::setNoise(MechanismKind kind, double scale) {
     if (kind != m_kind)
         m_draws.reset();

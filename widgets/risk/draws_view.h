@@ -57,7 +57,6 @@ public:
     explicit DrawsView(QWidget* parent = nullptr);
     /// `publicRecords`: the records of `spec` are no secret, so one may be shown as it is.
     void setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords);
-    void clearRecord();
     /// Scale 0: there is no noise to show.
     void setNoise(MechanismKind kind, double scale);
     double psnr() const; ///< in decibels; 0 while nothing is shown

@@ -21,7 +21,6 @@ public:
     /// Gives up one that is under way.
     void refresh(const KnownRuns& known);
     void cancel();
-    bool isReading() const { return m_watcher.isRunning(); }
 
 Q_SIGNALS:
     void arrived(const sfumato::RunChanges& changes);

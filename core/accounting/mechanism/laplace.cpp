@@ -37,9 +37,4 @@ double laplaceEpsilon(double scale, double sensitivity) {
     return scale == 0 ? std::numeric_limits<double>::infinity() : quotientUp(sensitivity, scale);
 }
 
-double discreteLaplaceEpsilon(std::int64_t scale, std::int64_t sensitivity) {
-    REQUIRE(scale > 0 && sensitivity >= 0);
-    return quotientUp(sensitivity, scale);
-}
-
 } // namespace sfumato

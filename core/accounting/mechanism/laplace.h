@@ -18,8 +18,4 @@ Result<double> laplaceScale(const PrivacyBudget& budget, double sensitivity);
 /// D / b, rounded up; infinity at scale 0.
 double laplaceEpsilon(double scale, double sensitivity);
 
-/// The discrete Laplace on the integers, P(k) proportional to e^(-|k| / t), with integer scale t > 0 and
-/// integer l1 sensitivity D: epsilon = D / t exactly, rounded up to a double.
-double discreteLaplaceEpsilon(std::int64_t scale, std::int64_t sensitivity);
-
 } // namespace sfumato

@@ -141,12 +141,6 @@ double muOf(const Overlap& overlap) {
 
 } // namespace
 
-double rangeLimitedMuEstimate(std::int64_t dimensions, double epsilon) {
-    REQUIRE(dimensions > 0 && epsilon >= 0);
-    const double d = static_cast<double>(dimensions), t = epsilon / d;
-    return std::sqrt(2 * d * (t < 1e-4 ? t * t / 2 * (1 - t / 3) : std::expm1(-t) + t));
-}
-
 Result<RangeLimitedLaplace> RangeLimitedLaplace::make(std::int64_t dimensions, double epsilon) {
     if (dimensions < 1 || dimensions > 100'000)
         return Fault{Fault::Code::OutOfRange, "dimensions", "must lie between 1 and 100000"};

@@ -57,7 +57,4 @@ private:
     double m_variation = 0, m_mu = 0;
 };
 
-/// The central limit for it, sqrt(2 d (e^-t + t - 1)): an estimate, good for many dimensions and small t.
-double rangeLimitedMuEstimate(std::int64_t dimensions, double epsilon);
-
 } // namespace sfumato

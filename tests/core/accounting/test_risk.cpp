@@ -3,6 +3,7 @@
 
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/priv_unit.h"
+#include "tests/core/accounting/closed_forms.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>

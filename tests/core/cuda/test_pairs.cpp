@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cuda/l1_steps.h"
 #include "core/cuda/sliced_steps.h"
-#include "core/cuda/softmax_steps.h"
 #include "core/cuda/streaming_steps.h"
 #include "tests/support/gpu.h"
 #include "tests/support/gpu_cases.h"
@@ -57,17 +56,6 @@ auto l1GradientOn(long m, long n, long d) {
             l1GradientSteps<T, side, per>(lane, shared, whole(plan, m, n), whole(x, m, d), whole(y, n, d),
                                           target(out, m, d));
         });
-    };
-}
-
-template <class T>
-auto softmaxOn(long m, long n) {
-    return [=](std::vector<T>& exponents) {
-        std::vector<double> sums(static_cast<size_t>(m));
-        onHost({int(m), 2, 2}, 64, [&](const HostLane& lane, void* shared) {
-            softmaxSteps(lane, shared, target(exponents, m, n), sums.data());
-        });
-        return sums;
     };
 }
 
@@ -166,14 +154,6 @@ private Q_SLOTS:
         QVERIFY(std::isnan(out[0]));
     }
 
-    void sharesOfARowSumToOneHoweverSteep() {
-        for (auto [m, n] : {std::array{1L, 1L}, {3, 7}, {2, 300}})
-            for (double scale : {0.1, 30.0, 3e4}) {
-                QVERIFY(cases::softmaxError<float>(m, n, scale, softmaxOn<float>(m, n)) < 2e-6);
-                QVERIFY(cases::softmaxError<double>(m, n, scale, softmaxOn<double>(m, n)) < 1e-14);
-            }
-    }
-
     void aSoftminIsFoundFromAnyGuess() {
         for (PairCost cost : {PairCost::Squared, PairCost::L1})
             for (int dimension : {1, 2, 3})
@@ -234,11 +214,6 @@ private Q_SLOTS:
                                                        onGpu::l1GradientOn<double>(m, n, d)) < 1e-14);
             }
         }
-        for (auto [m, n] : {std::array{1L, 1L}, {3, 7}, {70, 3000}})
-            for (double scale : {0.1, 30.0, 3e4}) {
-                QVERIFY(cases::softmaxError<float>(m, n, scale, onGpu::softmaxOn<float>(m, n)) < 2e-6);
-                QVERIFY(cases::softmaxError<double>(m, n, scale, onGpu::softmaxOn<double>(m, n)) < 1e-14);
-            }
         for (PairCost cost : {PairCost::Squared, PairCost::L1})
             for (int dimension : {1, 2, 3})
                 for (auto [m, n] : {std::array{1L, 1L}, {5, 33}, {700, 2500}, {20, 20000}})

@@ -3,6 +3,7 @@
 #include "core/noise/noise_source.h"
 #include "tests/core/noise/law.h"
 #include "tests/support/test_program.h"
+#include "tests/support/value_grid.h"
 
 #include <QtTest>
 
@@ -24,7 +25,7 @@ bool floatNoiseCanGive(float output, float base) {
 }
 
 /// The same attack on released floats that stand for grid points.
-bool gridNoiseCanGive(const Grid& grid, double output, std::int64_t base) {
+bool gridNoiseCanGive(const ValueGrid& grid, double output, std::int64_t base) {
     const auto near = std::int64_t(std::llround((output - grid.low) / grid.unit)) - base;
     for (const std::int64_t noise : {near - 1, near, near + 1})
         if (grid.toReal(base + noise) == output)
@@ -58,7 +59,7 @@ private Q_SLOTS:
 
     void noGridOutputIsImpossibleUnderTheNeighbour() {
         QFETCH(double, scale);
-        const Grid grid = *Grid::eightBit(0, 1);
+        const ValueGrid grid = ValueGrid::eightBit(0, 1);
         const std::uint64_t units = noiseUnitsForScale(scale, grid.unit);
         const std::int64_t black = grid.toUnits(0), white = grid.toUnits(1);
         for (const law::Case& sampler : law::exactSamplers()) {

@@ -4,6 +4,7 @@
 #include "core/noise/samplers.h"
 #include "tests/core/privacy/audit_trial.h"
 #include "tests/support/test_program.h"
+#include "tests/support/value_grid.h"
 
 #include <QtTest>
 
@@ -171,7 +172,7 @@ Mutant chargedOnce() {
 Mutant classicalFormula() {
     const double epsilon = 8, delta = 0.3;
     const auto trial = [=](double sigma) {
-        const Grid grid = Grid::eightBit(0, 1).value();
+        const ValueGrid grid = ValueGrid::eightBit(0, 1);
         return ofIntegers(grid.steps, 0, sampleRoundedGaussian, noiseUnitsForScale(sigma, grid.unit), epsilon,
                           delta);
     };

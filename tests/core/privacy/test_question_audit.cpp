@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The door's own questions under attack: none is refuted, and every mistake that is made on purpose is.
+#include "core/privacy/canary.h"
 #include "core/privacy/question_audit.h"
 #include "tests/core/privacy/questions.h"
 #include "tests/support/test_program.h"
@@ -18,6 +19,44 @@ using Relation = MechanismPhase::Relation;
 using Sampling = MechanismPhase::Sampling;
 
 constexpr int trials = 1500;
+
+/// Data sets that differ in their last record, and a question that is asked of both.
+struct AuditedQuestion {
+    RawDataset without, with;
+    Query query;
+};
+
+/// Evidence from `answers` answers, each of a door of its own.
+Result<std::vector<double>> scores(const RawDataset& records, const Query& query, const PublicInput& input,
+                                   const MechanismPhase& phase, const at::Tensor& own, int answers) {
+    std::vector<double> found;
+    for (int i = 0; i < answers; ++i) {
+        Ledger ledger = Ledger::inMemory();
+        auto door = QueryDoor::open(records, ledger, {.queries = {{query.name, phase}}});
+        if (!door)
+            return door.fault();
+        const auto answer = door->ask(query, input, 0, {});
+        if (!answer)
+            return answer.fault();
+        found.push_back(evidence(query, *answer, own, true));
+    }
+    return found;
+}
+
+/// `answers` answers from each of the neighbours, asked as `drawn` says, with noise of the operating system's key,
+/// judged by `claimed`; they differ where somebody wants to see that a mistake is found. Half of the answers
+/// choose the attack's threshold, the others judge it. trials >= 100.
+Result<QuestionAudit> auditQuestion(const AuditedQuestion& neighbours, const PublicInput& input, const MechanismPhase& drawn,
+                                    const MechanismPhase& claimed, int answers) {
+    REQUIRE(answers >= 100);
+    const auto& [without, with, query] = neighbours;
+    const at::Tensor own = KnownRecords(with).answer(query, input) - KnownRecords(without).answer(query, input);
+    auto in = scores(with, query, input, drawn, own, answers);
+    auto out = in ? scores(without, query, input, drawn, own, answers) : in.fault();
+    if (!out)
+        return out.fault();
+    return judged(*in, *out, {&claimed, 1});
+}
 
 Contribution multipliedByFirst(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
     const at::Tensor records = batch.records(access);

@@ -41,15 +41,6 @@ private Q_SLOTS:
         }
     }
 
-    void theDiscreteLawCostsUnitsOverScale() {
-        QCOMPARE(discreteLaplaceEpsilon(7, 1568), 224.0);
-        QVERIFY(std::fma(discreteLaplaceEpsilon(3, 1), 3.0, -1.0) >= 0);
-        QVERIFY(discreteLaplaceEpsilon(3, (std::int64_t{1} << 60) + 1) > (std::int64_t{1} << 60) / 3.0);
-        // The definition: the ratio of P(k) under neighbours at distance 5 is largest at k <= 0, e^0 /
-        // e^(-5/3).
-        QVERIFY(std::abs(std::log(1 / std::exp(-5 / 3.0)) - discreteLaplaceEpsilon(3, 5)) < 1e-15);
-    }
-
     void whatCannotBeIsRefused() {
         QCOMPARE(laplaceEpsilon(0, 1), std::numeric_limits<double>::infinity());
         QCOMPARE(laplaceEpsilon(1, 0), 0.0);

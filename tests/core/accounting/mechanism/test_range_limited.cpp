@@ -3,6 +3,7 @@
 
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/risk.h"
+#include "tests/core/accounting/closed_forms.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>

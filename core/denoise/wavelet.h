@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <ATen/core/Tensor.h>
+
 #include <span>
 #include <vector>
 
@@ -30,28 +32,22 @@ struct WaveletLayout {
     };
 
     long height, width;
-    int levels;
-    long coefficients; ///< of one picture: height * width where every size met is even
+    long coefficients = 0; ///< of one picture: height * width where every size met is even
     /// The averages of the last level; then of each level, from the last to the first, the details along the
     /// height (averages along the width), along the width, and along both.
     std::vector<Band> bands;
 };
 
-/// Transforms `count` pictures stored one after the other, and back.
-void waveletForward(Wavelet wavelet, const WaveletLayout& layout, const float* pictures, long count,
-                    float* coefficients, int threads);
-void waveletInverse(Wavelet wavelet, const WaveletLayout& layout, const float* coefficients, long count,
-                    float* pictures, int threads);
+/// Pictures [n, height * width] to coefficients [n, layout.coefficients], and back.
+at::Tensor waveletForward(Wavelet wavelet, const WaveletLayout& layout, const at::Tensor& pictures);
+at::Tensor waveletInverse(Wavelet wavelet, const WaveletLayout& layout, const at::Tensor& coefficients);
 
 enum class Shrinkage {
     Soft, ///< sign(d) max(|d| - t, 0)
     Hard, ///< d where |d| >= t, else 0
 };
 
-/// The inverse of the transform whose details have been shrunk by the threshold t >= 0: one for all pictures
-/// or one for each. `shrunk` may be `pictures`.
-void waveletShrink(Wavelet wavelet, const WaveletLayout& layout, Shrinkage rule,
-                   std::span<const float> thresholds, const float* pictures, long count, float* shrunk,
-                   int threads);
+/// Shrinks the details d in place by the threshold t >= 0.
+void shrinkDetails(Shrinkage rule, const at::Tensor& details, double threshold);
 
 } // namespace sfumato
