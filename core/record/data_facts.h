@@ -41,13 +41,7 @@ struct PublicDomain {
     bool operator==(const PublicDomain&) const = default;
 };
 template <>
-struct EnumNames<PublicDomain::Shape> {
-    static constexpr std::array<std::pair<PublicDomain::Shape, std::string_view>, 4> table{
-        {{PublicDomain::Shape::Unknown, "unknown"},
-         {PublicDomain::Shape::Box, "box"},
-         {PublicDomain::Shape::HalfDisc, "half-disc"},
-         {PublicDomain::Shape::Ellipse, "ellipse"}}};
-};
+inline constexpr auto namesInOrder<PublicDomain::Shape> = names("unknown", "box", "half-disc", "ellipse");
 
 /// The box in which pixels of this scaling lie.
 PublicDomain domainOf(Scaling scaling);

@@ -62,15 +62,7 @@ struct Preview {
 
 enum class ExportFormat { PngGrid, PngEach, Npz, Idx, Csv, DpImageBench };
 template <>
-struct EnumNames<ExportFormat> {
-    static constexpr std::array<std::pair<ExportFormat, std::string_view>, 6> table{
-        {{ExportFormat::PngGrid, "png"},
-         {ExportFormat::PngEach, "pngs"},
-         {ExportFormat::Npz, "npz"},
-         {ExportFormat::Idx, "idx"},
-         {ExportFormat::Csv, "csv"},
-         {ExportFormat::DpImageBench, "dpimagebench"}}};
-};
+inline constexpr auto namesInOrder<ExportFormat> = names("png", "pngs", "npz", "idx", "csv", "dpimagebench");
 
 struct ExportRequest {
     std::filesystem::path run; ///< run folder

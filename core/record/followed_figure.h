@@ -16,10 +16,7 @@ enum class FollowedScale {
     Beyond   ///< the aim of the figure, by a method or a noise that the paper does not have
 };
 template <>
-struct EnumNames<FollowedScale> {
-    static constexpr std::array<std::pair<FollowedScale, std::string_view>, 3> table{
-        {{FollowedScale::Same, "same"}, {FollowedScale::Smaller, "smaller"}, {FollowedScale::Beyond, "beyond"}}};
-};
+inline constexpr auto namesInOrder<FollowedScale> = names("same", "smaller", "beyond");
 
 /// A published figure that is followed.
 struct FollowedFigure {

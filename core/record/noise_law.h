@@ -10,9 +10,6 @@ namespace sfumato {
 /// what a central method reaches without noise, the baseline of its paper, and NOT PRIVATE.
 enum class NoiseLaw { Exact, Study, Fast, None };
 template <>
-struct EnumNames<NoiseLaw> {
-    static constexpr std::array<std::pair<NoiseLaw, std::string_view>, 4> table{
-        {{NoiseLaw::Exact, "exact"}, {NoiseLaw::Study, "study"}, {NoiseLaw::Fast, "fast"}, {NoiseLaw::None, "none"}}};
-};
+inline constexpr auto namesInOrder<NoiseLaw> = names("exact", "study", "fast", "none");
 
 } // namespace sfumato

@@ -17,10 +17,7 @@ namespace sfumato {
 /// the records.
 enum class PrivacyModel { Local, Central };
 template <>
-struct EnumNames<PrivacyModel> {
-    static constexpr std::array<std::pair<PrivacyModel, std::string_view>, 2> table{
-        {{PrivacyModel::Local, "local"}, {PrivacyModel::Central, "central"}}};
-};
+inline constexpr auto namesInOrder<PrivacyModel> = names("local", "central");
 
 /// A number, or one of the words that the setting knows.
 using SettingValue = std::variant<double, std::string>;

@@ -125,7 +125,7 @@ void checkArm(const ArmSpec& arm, const std::string& at, Checks& checks) {
         (arm.loss != Loss::Unregularized && arm.loss != Loss::NoisyGenerator && arm.loss != Loss::NoisyCritic) ||
             arm.generated == 0 || arm.generated == arm.batch,
         at + "generated", "this loss compares equally many points: leave it at 0", Fault::Code::Mismatch);
-    checks.require(!needsSamples(arm.denoiser) && !usesRaw(arm.denoiser), at + "denoiser",
+    checks.require(!factsOf(arm.denoiser).needsSamples && !factsOf(arm.denoiser).usesRaw, at + "denoiser",
                    "an arm learns from what is known without a trained generator and without raw records",
                    Fault::Code::Mismatch);
     checks.require(arm.denoiser == Denoiser::None || arm.loss == Loss::Unregularized || arm.loss == Loss::Divergence,

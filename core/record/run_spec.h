@@ -19,10 +19,7 @@ namespace sfumato {
 /// as they are.
 enum class Scaling { Symmetric, Unit, Centred };
 template <>
-struct EnumNames<Scaling> {
-    static constexpr std::array<std::pair<Scaling, std::string_view>, 3> table{
-        {{Scaling::Symmetric, "symmetric"}, {Scaling::Unit, "unit"}, {Scaling::Centred, "centred"}}};
-};
+inline constexpr auto namesInOrder<Scaling> = names("symmetric", "unit", "centred");
 
 /// What is read and how it is prepared. Raw data; nothing here is private yet.
 struct DataSpec {
@@ -83,24 +80,13 @@ bool isPrivatizedFile(const DataSpec& data);
 /// PrivUnit: PrivUnitG of Asi, Feldman and Talwar (2022), pure epsilon for points of the unit sphere.
 enum class MechanismKind { Laplace, Gaussian, Generalized, PrivUnit };
 template <>
-struct EnumNames<MechanismKind> {
-    static constexpr std::array<std::pair<MechanismKind, std::string_view>, 4> table{
-        {{MechanismKind::Laplace, "laplace"},
-         {MechanismKind::Gaussian, "gaussian"},
-         {MechanismKind::Generalized, "generalized"},
-         {MechanismKind::PrivUnit, "privunit"}}};
-};
+inline constexpr auto namesInOrder<MechanismKind> = names("laplace", "gaussian", "generalized", "privunit");
 
 /// How sigma of the Gaussian mechanism follows from (epsilon, delta): the exact condition (default), the
 /// papers' closed form, or the classical formula, which is refused above epsilon 1.
 enum class Calibration { Analytic, ClosedForm, Classical };
 template <>
-struct EnumNames<Calibration> {
-    static constexpr std::array<std::pair<Calibration, std::string_view>, 3> table{
-        {{Calibration::Analytic, "analytic"},
-         {Calibration::ClosedForm, "closed-form"},
-         {Calibration::Classical, "classical"}}};
-};
+inline constexpr auto namesInOrder<Calibration> = names("analytic", "closed-form", "classical");
 
 /// The public set in which every record is made to lie; it gives the sensitivity.
 /// Range: the box of the scaling. Domain: the known shape of a synthetic set. Balls: radius R in l1 or l2.
@@ -108,25 +94,14 @@ struct EnumNames<Calibration> {
 /// norm R. Sphere: every record is scaled to l2 norm 1; one that is all zero becomes a fixed unit vector.
 enum class Bound { Range, Domain, L1Ball, L2Ball, Orthant, FixedNorm, Sphere };
 template <>
-struct EnumNames<Bound> {
-    static constexpr std::array<std::pair<Bound, std::string_view>, 7> table{
-        {{Bound::Range, "range"},
-         {Bound::Domain, "domain"},
-         {Bound::L1Ball, "l1-ball"},
-         {Bound::L2Ball, "l2-ball"},
-         {Bound::Orthant, "orthant"},
-         {Bound::FixedNorm, "fixed-norm"},
-         {Bound::Sphere, "sphere"}}};
-};
+inline constexpr auto namesInOrder<Bound> =
+    names("range", "domain", "l1-ball", "l2-ball", "orthant", "fixed-norm", "sphere");
 
 /// How a record outside the ball is brought into it: scaled as a whole, or the nearest point (l1: exact
 /// soft-thresholding).
 enum class Projection { Scale, Nearest };
 template <>
-struct EnumNames<Projection> {
-    static constexpr std::array<std::pair<Projection, std::string_view>, 2> table{
-        {{Projection::Scale, "scale"}, {Projection::Nearest, "nearest"}}};
-};
+inline constexpr auto namesInOrder<Projection> = names("scale", "nearest");
 
 /// What is privatized: the record itself; its orthonormal 2-D DCT with the coefficients below the record's
 /// own quantile set to zero; the low corner x corner block of its DCT; or what soft windows see of a gray picture,
@@ -134,14 +109,8 @@ struct EnumNames<Projection> {
 /// come beside it (core/release/window_encoder.h).
 enum class Transform { None, DctQuantile, DctLowPass, Garments, Writing };
 template <>
-struct EnumNames<Transform> {
-    static constexpr std::array<std::pair<Transform, std::string_view>, 5> table{
-        {{Transform::None, "none"},
-         {Transform::DctQuantile, "dct-quantile"},
-         {Transform::DctLowPass, "dct-low-pass"},
-         {Transform::Garments, "garments"},
-         {Transform::Writing, "writing"}}};
-};
+inline constexpr auto namesInOrder<Transform> =
+    names("none", "dct-quantile", "dct-low-pass", "garments", "writing");
 
 /// Whether the transform is of pictures into soft windows: not linear, so that only what says so can undo it.
 inline bool isEncoder(Transform transform) {
@@ -153,12 +122,7 @@ inline bool isEncoder(Transform transform) {
 /// in the block of its label, all other blocks zero, privatized as one unit vector (PrivUnit only).
 enum class LabelRelease { None, Response, Tensor };
 template <>
-struct EnumNames<LabelRelease> {
-    static constexpr std::array<std::pair<LabelRelease, std::string_view>, 3> table{
-        {{LabelRelease::None, "none"},
-         {LabelRelease::Response, "response"},
-         {LabelRelease::Tensor, "tensor"}}};
-};
+inline constexpr auto namesInOrder<LabelRelease> = names("none", "response", "tensor");
 
 struct MechanismSpec {
     MechanismKind kind = MechanismKind::Gaussian;
@@ -187,36 +151,21 @@ struct MechanismSpec {
 /// Moments: no descent; a Gaussian of every class in closed form (core/methods/local_moments.h).
 enum class Loss { Entropic, Unregularized, Divergence, NoisyGenerator, NoisyCritic, Likelihood, Hybrid, None, Moments };
 template <>
-struct EnumNames<Loss> {
-    static constexpr std::array<std::pair<Loss, std::string_view>, 9> table{
-        {{Loss::Entropic, "entropic"},
-         {Loss::Unregularized, "unregularized"},
-         {Loss::Divergence, "divergence"},
-         {Loss::NoisyGenerator, "noisy-generator"},
-         {Loss::NoisyCritic, "noisy-critic"},
-         {Loss::Likelihood, "likelihood"},
-         {Loss::Hybrid, "hybrid"},
-         {Loss::None, "none"},
-         {Loss::Moments, "moments"}}};
-};
+inline constexpr auto namesInOrder<Loss> =
+    names("entropic", "unregularized", "divergence", "noisy-generator", "noisy-critic", "likelihood",
+          "hybrid", "none", "moments");
 
 /// Matched follows the mechanism (Laplace: l1, Gaussian: squared Euclidean); the others force a cost, with a
 /// warning.
 enum class Cost { Matched, L1, SquaredEuclidean };
 template <>
-struct EnumNames<Cost> {
-    static constexpr std::array<std::pair<Cost, std::string_view>, 3> table{
-        {{Cost::Matched, "matched"}, {Cost::L1, "l1"}, {Cost::SquaredEuclidean, "sqeuclidean"}}};
-};
+inline constexpr auto namesInOrder<Cost> = names("matched", "l1", "sqeuclidean");
 
 /// Random: usual initialization. Anchored: the mean and the principal directions that rise above the noise,
 /// in closed form, plus a network whose output starts at zero.
 enum class Start { Random, Anchored };
 template <>
-struct EnumNames<Start> {
-    static constexpr std::array<std::pair<Start, std::string_view>, 2> table{
-        {{Start::Random, "random"}, {Start::Anchored, "anchored"}}};
-};
+inline constexpr auto namesInOrder<Start> = names("random", "anchored");
 
 /// One way of training; a run trains all its arms side by side on the same privatized records.
 struct ArmSpec {
@@ -243,31 +192,19 @@ struct ArmSpec {
 
 enum class GeneratorKind { Mlp, Dcgan, UpConv, Residual };
 template <>
-struct EnumNames<GeneratorKind> {
-    static constexpr std::array<std::pair<GeneratorKind, std::string_view>, 4> table{
-        {{GeneratorKind::Mlp, "mlp"},
-         {GeneratorKind::Dcgan, "dcgan"},
-         {GeneratorKind::UpConv, "upconv"},
-         {GeneratorKind::Residual, "residual"}}};
-};
+inline constexpr auto namesInOrder<GeneratorKind> = names("mlp", "dcgan", "upconv", "residual");
 
 /// Law of each latent coordinate: U[-1,1], U[0,1] or N(0,1).
 enum class Latent { Symmetric, Unit, Normal };
 template <>
-struct EnumNames<Latent> {
-    static constexpr std::array<std::pair<Latent, std::string_view>, 3> table{
-        {{Latent::Symmetric, "symmetric"}, {Latent::Unit, "unit"}, {Latent::Normal, "normal"}}};
-};
+inline constexpr auto namesInOrder<Latent> = names("symmetric", "unit", "normal");
 
 /// How the generator's matrix products and convolutions are computed. Bfloat16 rounds their factors to 8
 /// significant bits and adds in float32, twice as fast on processors that have instructions for it; on others
 /// float32 is used in its place.
 enum class Arithmetic { Float32, Bfloat16 };
 template <>
-struct EnumNames<Arithmetic> {
-    static constexpr std::array<std::pair<Arithmetic, std::string_view>, 2> table{
-        {{Arithmetic::Float32, "float32"}, {Arithmetic::Bfloat16, "bfloat16"}}};
-};
+inline constexpr auto namesInOrder<Arithmetic> = names("float32", "bfloat16");
 
 struct ModelSpec {
     GeneratorKind generator = GeneratorKind::Mlp;
@@ -282,17 +219,11 @@ struct ModelSpec {
 
 enum class OptimizerKind { Adam, RmsProp, Sgd };
 template <>
-struct EnumNames<OptimizerKind> {
-    static constexpr std::array<std::pair<OptimizerKind, std::string_view>, 3> table{
-        {{OptimizerKind::Adam, "adam"}, {OptimizerKind::RmsProp, "rmsprop"}, {OptimizerKind::Sgd, "sgd"}}};
-};
+inline constexpr auto namesInOrder<OptimizerKind> = names("adam", "rmsprop", "sgd");
 
 enum class Schedule { Constant, Cosine };
 template <>
-struct EnumNames<Schedule> {
-    static constexpr std::array<std::pair<Schedule, std::string_view>, 2> table{
-        {{Schedule::Constant, "constant"}, {Schedule::Cosine, "cosine"}}};
-};
+inline constexpr auto namesInOrder<Schedule> = names("constant", "cosine");
 
 struct OptimizerSpec {
     OptimizerKind kind = OptimizerKind::Adam;
@@ -336,10 +267,7 @@ struct MonitorSpec {
 /// one. The last bits of a solution are the device's own, so that a run repeats bit for bit on one kind of device.
 enum class TransportSolver { Cpu, Cuda, Auto };
 template <>
-struct EnumNames<TransportSolver> {
-    static constexpr std::array<std::pair<TransportSolver, std::string_view>, 3> table{
-        {{TransportSolver::Cpu, "cpu"}, {TransportSolver::Cuda, "cuda"}, {TransportSolver::Auto, "auto"}}};
-};
+inline constexpr auto namesInOrder<TransportSolver> = names("cpu", "cuda", "auto");
 
 /// Everything that determines a run. A file of this is a preset; unknown keys are faults.
 struct RunSpec {

@@ -56,10 +56,7 @@ struct StudyFigure {
 /// What stands beside a mean over seeds: nothing, the smallest and the largest, or the standard deviation.
 enum class StudySpread { None, Range, Deviation };
 template <>
-struct EnumNames<StudySpread> {
-    static constexpr std::array<std::pair<StudySpread, std::string_view>, 3> table{
-        {{StudySpread::None, "none"}, {StudySpread::Range, "range"}, {StudySpread::Deviation, "deviation"}}};
-};
+inline constexpr auto namesInOrder<StudySpread> = names("none", "range", "deviation");
 
 /// Rows and columns are dimensions: "run", "arm", "seed", "figure", or an axis by its key; several make a heading of several words.
 /// A cell is the mean over the seeds of its figures, which stand beside each other unless "figure" is a row or column.

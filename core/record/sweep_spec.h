@@ -20,15 +20,7 @@ namespace sfumato {
 /// privacy.epsilon and privacy.noiseMultiplier, and there is neither L nor lambda.
 enum class SweepAxis { Epsilon, NoiseScale, Records, Iterations, Regularization, Setting };
 template <>
-struct EnumNames<SweepAxis> {
-    static constexpr std::array<std::pair<SweepAxis, std::string_view>, 6> table{
-        {{SweepAxis::Epsilon, "epsilon"},
-         {SweepAxis::NoiseScale, "sigma"},
-         {SweepAxis::Records, "n"},
-         {SweepAxis::Iterations, "L"},
-         {SweepAxis::Regularization, "lambda"},
-         {SweepAxis::Setting, "setting"}}};
-};
+inline constexpr auto namesInOrder<SweepAxis> = names("epsilon", "sigma", "n", "L", "lambda", "setting");
 
 /// The figures of the last evaluation that can be looked at.
 inline constexpr std::array sweepMeasures{FigureId::Wasserstein2,     FigureId::SlicedW2,     FigureId::HeldOutNll,

@@ -3,7 +3,7 @@
 
 #include "core/base/rounded_words.h"
 #include "core/imaging/contact_sheet.h"
-#include "core/record/denoiser_title.h"
+#include "core/record/denoiser_kind.h"
 #include "core/results/chart.h"
 #include "core/results/page.h"
 #include "core/results/report_settings.h"
@@ -20,7 +20,7 @@ std::string columnName(const ComparedColumn& column, const Wording& say) {
     if (column.column.kind == CompareColumn::Kind::Raw)
         return say.in("Compare", "raw");
     if (column.column.kind == CompareColumn::Kind::Denoised)
-        return say.in("Compare", denoiserTitle(column.column.denoiser));
+        return say.in("Compare", factsOf(column.column.denoiser).title);
     return column.column.run.empty() ? armName(column.column.arm, say) : titleOf(column);
 }
 

@@ -4,7 +4,7 @@
 #include "core/base/plain_word.h"
 #include "core/base/rounded_words.h"
 #include "core/record/central_methods.h"
-#include "core/record/denoiser_title.h"
+#include "core/record/denoiser_kind.h"
 
 #include <filesystem>
 
@@ -83,7 +83,7 @@ std::string armText(const ArmSpec& arm, const Wording& say) {
     if (arm.start == Start::Anchored)
         text += say(TEXT(", anchored start"));
     if (arm.denoiser != Denoiser::None)
-        text += say(TEXT(", records denoised by %1"), {say.in("Compare", denoiserTitle(arm.denoiser))});
+        text += say(TEXT(", records denoised by %1"), {say.in("Compare", factsOf(arm.denoiser).title)});
     return text;
 }
 
