@@ -174,16 +174,10 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
                 std::string(nameOf(method->samplings.front())),
             Fault::Code::Unsupported);
     const bool sampled = drawsSample(privacy.sampling);
-    require(std::isfinite(privacy.epsilon) && privacy.epsilon >= 0, "privacy.epsilon",
-            "must be a number above 0, or 0 where it follows from the noise");
-    require(privacy.delta > 0 && privacy.delta < 1, "privacy.delta", "must lie between 0 and 1");
-    require(std::isfinite(privacy.noiseMultiplier) && privacy.noiseMultiplier >= 0, "privacy.noiseMultiplier",
-            "must be a number above 0, or 0 where it follows from epsilon");
+    checkRanges(privacy, "privacy.", faults);
     require(sampled ? privacy.rate >= 0 && privacy.rate <= 1 : privacy.rate == 1, "privacy.rate",
             sampled ? "must lie in (0, 1], or be 0 where it follows from epsilon"
                     : "is 1: every step asks all records");
-    require(std::isfinite(privacy.clip) && privacy.clip >= 0, "privacy.clip",
-            "must be a norm above 0, or 0 for the method's own");
     const auto adversaries = privacy.settings.find("adversaries");
     require(adversaries == privacy.settings.end() || adversaries->second == SettingValue(0.0) ||
                 privacy.sampling == Sampling::All,
@@ -200,8 +194,6 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
                 moments == privacy.settings.end() || moments->second == SettingValue(0.0),
             "privacy.settings.momentsShare",
             "does not go with the published schedule, which shares no budget out: set it to 0", Fault::Code::Mismatch);
-    require(std::isfinite(privacy.claimed) && privacy.claimed >= 0, "privacy.claimed",
-            "must be the epsilon that a paper states, or 0 for none");
     const bool stepped = method->trains;
     const int open = (privacy.epsilon == 0) + (privacy.noiseMultiplier == 0) + (privacy.rate == 0) +
                      (stepped && spec.train.steps == 0);

@@ -7,6 +7,7 @@
 #include "core/record/enum_names.h"
 #include "core/record/noise_law.h"
 #include "core/record/privacy_spec.h"
+#include "core/record/spec_field.h"
 
 #include <cstdint>
 #include <optional>
@@ -23,39 +24,56 @@ inline constexpr auto namesInOrder<Scaling> = names("symmetric", "unit", "centre
 
 /// What is read and how it is prepared. Raw data; nothing here is private yet.
 struct DataSpec {
-    std::string source = "half-circle"; ///< a synthetic set, "glyph-digits", "fashion-mnist", "mnist",
-                                        ///< "usps", or "file"
-    std::string path; ///< with source "file": IDX, NPY, NPZ, CSV, an image folder, or a privatized data set;
-                      ///< with a named set: the folder that holds it, where it is not one of the usual
-    std::int64_t count = 5000; ///< records to use; 0 = all (synthetic sets need a number)
+    std::string source = "half-circle";
+    std::string path;
+    std::int64_t count = 5000;
     Scaling scaling = Scaling::Centred;
-    /// images are resized to side x side by area averaging; 0 = as the header of an array says, and those of a
-    /// folder to unstatedSide: never to what some picture happens to be
-    int side = 0;
-    /// of images that are not square, beside `side`, which is then their height; 0: as `side`
-    int width = 0;
-    bool colour = false;           ///< keep three channels of colour images
-    std::vector<double> low, high; ///< public range of the numbers in a file, in the file's units: of each
-                                   ///< column, or one for all. It becomes [-1, 1]; of images that are no
-                                   ///< bytes, black to white. Empty: points stay as they are
-    std::string release;  ///< a run folder whose privatized records are trained on, so that no more budget is
-                          ///< spent; empty: the run privatizes the records itself. Data and mechanism must be
-                          ///< those of that run
-    /// of the labels of a file that has them, as a person states it; public. 0: not stated, and a file with labels
-    /// is refused. A record with another label is empty
+    int side = 0, width = 0;
+    bool colour = false;
+    std::vector<double> low, high;
+    std::string release;
     std::int64_t classes = 0;
-    /// as stated, in the order of the labels 0, 1, ...; public. Sub-folders of pictures and words in the
-    /// label column are found by them. Empty: labels are the numbers themselves
     std::vector<std::string> classNames;
-    /// the column of a table that holds the class; "-": none does; empty: the last one where it is called "label"
     std::string labelColumn;
-    double heldOut = 0.1; ///< share of the privatized records kept for the held-out likelihood, in [0, 0.5]
-    std::string ledger; ///< the file that keeps the account of these records; empty: the one that the user's
-                        ///< state folder has for them. Sets that the program draws have an account only here
-    std::optional<bool> sensitive; ///< whether the records are somebody's; absent: by the source, see
-                                   ///< isSensitive()
+    double heldOut = 0.1;
+    std::string ledger;
+    std::optional<bool> sensitive;
     bool operator==(const DataSpec&) const = default;
 };
+void fields(Of<DataSpec> auto& s, auto&& f) {
+    f("source", s.source, "", "a set that the program draws, a published set (fashion-mnist, mnist, usps), or file");
+    f("path", s.path, "",
+      "with source file: IDX, NPY, NPZ, CSV, a folder of images or a privatized data set; with a published set: the folder "
+      "that holds it, where it is not one of the usual");
+    f("count", s.count, ">= 0", "records to use; 0: all, which drawn sets do not have",
+      "must be 0 (all) or a number of records");
+    f("scaling", s.scaling, "", "how 8-bit pixels become numbers; points stay as they are");
+    f("side", s.side, "0 or [4, 512]",
+      "height of images, and their width where that is 0; 0: as the header of an array states, 28 for folders");
+    f("width", s.width, "", "width of images that are not square, beside their height; 0: as side");
+    f("colour", s.colour, "", "keeps three channels of color images");
+    f("low", s.low, "",
+      "public range of the numbers in a file, in its units, for each column or one for all; it becomes [-1, 1], of images "
+      "that are no bytes black to white. Empty: points stay as they are");
+    f("high", s.high, "", "the upper ends, as many as in low");
+    f("heldOut", s.heldOut, "[0, 0.5]", "share of the privatized records that is kept for the held-out likelihood");
+    f("classes", s.classes, "[0, 1000]",
+      "number of classes of a file with labels, as a person states it; public. Records with another label are empty. 0: "
+      "not stated, and a file with labels is refused",
+      "must be 0 (not stated) or lie in [1, 1000]");
+    f("classNames", s.classNames, "",
+      "names of the classes, in the order of the labels 0, 1, ...; public. Sub-folders and words in the label column are "
+      "found by them. Empty: labels are numbers");
+    f("labelColumn", s.labelColumn, "",
+      "column of a table that holds the class; -: none does; empty: the last one where it is called label");
+    f("release", s.release, "",
+      "run folder whose privatized records are trained on, which spends no more budget; data and mechanism must be those "
+      "of that run. Empty: the run privatizes the records itself");
+    f("ledger", s.ledger, "",
+      "file with the account of these records; empty: the one that the user's state folder has for them, and none for "
+      "drawn sets");
+    f("sensitive", s.sensitive, "", "whether the records are somebody's; null: those of a file are");
+}
 
 inline constexpr std::int64_t mostClasses = 1000;
 
@@ -128,25 +146,43 @@ struct MechanismSpec {
     MechanismKind kind = MechanismKind::Gaussian;
     double epsilon = 5;
     double delta = 1e-4;
-    double noiseScale = 0; ///< 0: calibrated from (epsilon, delta). Above 0: sigma or b is given and epsilon
-                           ///< follows from it
+    double noiseScale = 0;
     Calibration calibration = Calibration::Analytic;
-    double p = 1.5; ///< Generalized only: density prop. to exp(-|v|^p / (p sigma^p)); a cost study without a
-                    ///< guarantee
+    double p = 1.5;
     Bound bound = Bound::Domain;
-    double radius = 0; ///< of the ball, in units of the scaled data
+    double radius = 0;
     Projection projection = Projection::Scale;
     Transform transform = Transform::None;
-    double quantile = 0.8; ///< DctQuantile
-    int corner = 14;       ///< DctLowPass
+    double quantile = 0.8;
+    int corner = 14;
     NoiseLaw noise = NoiseLaw::Exact;
     LabelRelease labels = LabelRelease::None;
-    double labelEpsilon = 0; ///< of Response: the label's share of epsilon; 0: the share that tells most, see
-                             ///< core/accounting/mechanism/priv_unit.h
-    bool acceptLargeDelta = false; ///< delta >= 1/n may expose whole records and is refused unless this says
-                                   ///< that it is meant
+    double labelEpsilon = 0;
+    bool acceptLargeDelta = false;
     bool operator==(const MechanismSpec&) const = default;
 };
+void fields(Of<MechanismSpec> auto& s, auto&& f) {
+    f("kind", s.kind, "", "distribution of the noise");
+    f("epsilon", s.epsilon, "> 0", "privacy budget of each record; smaller is stronger privacy");
+    f("delta", s.delta, "[0, 1)", "probability with which epsilon may not hold, of Gaussian noise");
+    f("noiseScale", s.noiseScale, ">= 0",
+      "0: calibrated from epsilon and delta; above 0: sigma or b, and epsilon is computed from it",
+      "must be 0 (calibrated) or a positive scale");
+    f("calibration", s.calibration, "", "how sigma of Gaussian noise is computed from epsilon and delta");
+    f("p", s.p, "", "of generalized noise, in [0.5, 8]: density proportional to exp(-abs(v)^p / (p sigma^p)); no guarantee");
+    f("bound", s.bound, "", "public set in which every record is made to lie; it gives the sensitivity");
+    f("radius", s.radius, "", "of a ball, in units of the scaled data");
+    f("projection", s.projection, "", "how a record outside of a ball is brought into it");
+    f("transform", s.transform, "", "what is privatized in place of the record itself");
+    f("quantile", s.quantile, "[0, 1)", "of dct-quantile: the share of coefficients that is set to 0");
+    f("corner", s.corner, ">= 1", "of dct-low-pass: frequencies a side that are kept");
+    f("noise", s.noise, "", "exact: for somebody's records; study and fast are reproducible or approximate: NOT PRIVATE");
+    f("labels", s.labels, "", "how the label is released with its record");
+    f("labelEpsilon", s.labelEpsilon, "",
+      "of response: the label's share of epsilon; 0: the share with the most information");
+    f("acceptLargeDelta", s.acceptLargeDelta, "",
+      "accepts delta of 1/n or more, which may expose whole records and is refused otherwise");
+}
 
 /// Moments: no descent; a Gaussian of every class in closed form (core/methods/local_moments.h).
 enum class Loss { Entropic, Unregularized, Divergence, NoisyGenerator, NoisyCritic, Likelihood, Hybrid, None, Moments };
@@ -172,23 +208,41 @@ struct ArmSpec {
     std::string name = "entropic";
     Loss loss = Loss::Entropic;
     Cost cost = Cost::Matched;
-    double regularization = 0; ///< lambda; 0: matched to the noise (Laplace b, Gaussian 2 sigma^2)
-    int iterations = 200;      ///< Sinkhorn sweeps at most
-    double tolerance = 0;      ///< l1 marginal error at which the sweeps, then over-relaxed, end; 0: always
-                               ///< `iterations`
-    int batch = 200;           ///< privatized records per step; 0: all of them (entropic loss in one to three
-                               ///< dimensions)
-    int generated = 0;         ///< generated points per step; 0: as many as records
-    double hybridFraction = 0.4; ///< Hybrid: share of the steps with the entropic loss before the likelihood
-                                 ///< takes over
+    double regularization = 0;
+    int iterations = 200;
+    double tolerance = 0;
+    int batch = 200;
+    int generated = 0;
+    double hybridFraction = 0.4;
     Start start = Start::Random;
-    int attempt = 0; ///< arms of other numbers begin with other weights and draw other batches and latents, of the same
-                     ///< records and noise
-    /// of Unregularized and Divergence: what is done to the privatized records before they are
-    /// learnt from. Estimates vary less than the records that they are of, and so will samples
+    int attempt = 0;
     Denoiser denoiser = Denoiser::None;
     bool operator==(const ArmSpec&) const = default;
 };
+void fields(Of<ArmSpec> auto& s, auto&& f) {
+    f("name", s.name, "", "its name in files and plots, each once in a run");
+    f("loss", s.loss, "", "what training minimizes; moments: no descent, a Gaussian of every class in closed form");
+    f("cost", s.cost, "", "matched to the mechanism (Laplace: l1, Gaussian: squared Euclidean), or forced, with a warning");
+    f("regularization", s.regularization, ">= 0", "lambda; 0: matched to the noise (Laplace: b, Gaussian: 2 sigma^2)",
+      "must be 0 (matched) or positive");
+    f("iterations", s.iterations, "[1, 100000]", "Sinkhorn iterations of a step at most");
+    f("tolerance", s.tolerance, "[0, 2)",
+      "l1 error of the marginals at which the iterations, then over-relaxed, end; 0: all of them");
+    f("batch", s.batch, "[0, 20000]",
+      "privatized records in a step; 0: all (entropic loss in one to three dimensions)",
+      "must lie in [1, 20000], or be 0 for all records");
+    f("generated", s.generated, "", "generated points in a step; 0: as many as records");
+    f("hybridFraction", s.hybridFraction, "[0, 1]",
+      "of hybrid: share of the steps with the entropic loss, before the likelihood");
+    f("start", s.start, "",
+      "initialization; anchored: mean and the principal directions above the noise in closed form, plus a network that "
+      "begins at 0");
+    f("attempt", s.attempt, "[0, 1000]",
+      "another number begins with other weights and draws other batches and latents, of the same records and noise");
+    f("denoiser", s.denoiser, "",
+      "of unregularized and divergence: applied to the privatized records first. Estimates vary less than records, and so "
+      "will samples");
+}
 
 enum class GeneratorKind { Mlp, Dcgan, UpConv, Residual };
 template <>
@@ -208,14 +262,26 @@ inline constexpr auto namesInOrder<Arithmetic> = names("float32", "bfloat16");
 
 struct ModelSpec {
     GeneratorKind generator = GeneratorKind::Mlp;
-    std::vector<int> hidden = {64, 64}; ///< Mlp: widths of the hidden layers
-    int channels = 64;                  ///< of the kinds for pictures: feature maps of the last hidden layer
+    std::vector<int> hidden = {64, 64};
+    int channels = 64;
     Latent latent = Latent::Symmetric;
     int latentDimension = 2;
-    bool batchNormalization = false; ///< makes the samples of a batch dependent: off by default
+    bool batchNormalization = false;
     Arithmetic arithmetic = Arithmetic::Float32;
     bool operator==(const ModelSpec&) const = default;
 };
+void fields(Of<ModelSpec> auto& s, auto&& f) {
+    f("generator", s.generator, "", "architecture of the generator; all but mlp are for pictures");
+    f("hidden", s.hidden, "[1, 16384]", "of mlp: widths of the hidden layers, at most 64",
+      "each width must lie in [1, 16384]");
+    f("channels", s.channels, "[1, 1024]", "of the others: feature maps of the last hidden layer");
+    f("latent", s.latent, "", "distribution of each latent coordinate: U[-1, 1], U[0, 1] or N(0, 1)");
+    f("latentDimension", s.latentDimension, "[1, 4096]", "number of latent coordinates");
+    f("batchNormalization", s.batchNormalization, "", "makes the samples of a batch dependent");
+    f("arithmetic", s.arithmetic, "",
+      "of matrix products and convolutions; bfloat16 rounds the factors to 8 bits, twice as fast where the processor has "
+      "instructions for it");
+}
 
 enum class OptimizerKind { Adam, RmsProp, Sgd };
 template <>
@@ -229,39 +295,60 @@ struct OptimizerSpec {
     OptimizerKind kind = OptimizerKind::Adam;
     double learningRate = 2e-3;
     Schedule schedule = Schedule::Cosine;
-    double averaging = 0; ///< decay of the generator's exponential moving average; 0: off. The average is
-                          ///< what is evaluated and exported
-    double momentum = 0;    ///< of Sgd, in [0, 1): share of the last update's direction that stays in the next
-    double weightDecay = 0; ///< L2, in [0, 1]: so many times each weight is added to its gradient
+    double averaging = 0;
+    double momentum = 0;
+    double weightDecay = 0;
     bool operator==(const OptimizerSpec&) const = default;
 };
+void fields(Of<OptimizerSpec> auto& s, auto&& f) {
+    f("kind", s.kind, "", "how a gradient becomes an update");
+    f("learningRate", s.learningRate, "(0, 10]", "size of the updates");
+    f("schedule", s.schedule, "", "how the learning rate falls");
+    f("averaging", s.averaging, "[0, 1)",
+      "decay of the exponential moving average of the weights, which is what is evaluated and exported; 0: off");
+    f("momentum", s.momentum, "[0, 1)", "of sgd: share of the last update's direction that stays in the next");
+    f("weightDecay", s.weightDecay, "[0, 1]", "L2: so many times each weight is added to its gradient");
+}
 
 struct TrainSpec {
     std::int64_t steps = 3000;
-    double seconds = 0; ///< wall-clock limit per arm; 0: none. A run that ends by the clock is not
-                        ///< reproducible
-    std::int64_t evaluateEvery = 200;
-    std::int64_t sampleEvery = 200;
-    std::int64_t checkpointEvery = 200;
-    int samples = 100; ///< size of a sample sheet
-    int patience = 0;  ///< evaluations in a row without a better held-out likelihood after which an arm ends, with the
-                       ///< weights that had the best; 0: it learns to the end
+    double seconds = 0;
+    std::int64_t evaluateEvery = 200, sampleEvery = 200, checkpointEvery = 200;
+    int samples = 100;
+    int patience = 0;
     bool operator==(const TrainSpec&) const = default;
 };
+void fields(Of<TrainSpec> auto& s, auto&& f) {
+    f("steps", s.steps, ">= 0", "updates of the generator; 0: of a central run as many as the budget pays for");
+    f("seconds", s.seconds, ">= 0", "wall-clock limit of each arm, which makes a run unrepeatable; 0: none");
+    f("evaluateEvery", s.evaluateEvery, ">= 1", "steps from one evaluation to the next");
+    f("sampleEvery", s.sampleEvery, ">= 1", "steps from one sample sheet to the next");
+    f("checkpointEvery", s.checkpointEvery, ">= 1", "steps from one checkpoint to the next");
+    f("samples", s.samples, "[1, 10000]", "samples on a sheet");
+    f("patience", s.patience, "[0, 10000]",
+      "evaluations in a row without a better held-out likelihood that end an arm, with its best weights; 0: none do");
+}
 
-/// What is measured while training. `raw` figures look at the raw data: for evaluation only, stamped, entered
-/// in the ledger.
+/// What is measured while training.
 struct MonitorSpec {
     bool raw = true;
-    int points = 1000; ///< per cloud for the exact and the sliced W2
+    int points = 1000;
     int repeats = 3;
     int directions = 1000;
-    /// With `raw`, of a generator of pictures with labels: the classifier that learns samples at every evaluation and is
-    /// tested on the official test records; absent: none.
     std::optional<ClassifierKind> accuracy;
-    int accuracySamples = 2000; ///< that it learns
+    int accuracySamples = 2000;
     bool operator==(const MonitorSpec&) const = default;
 };
+void fields(Of<MonitorSpec> auto& s, auto&& f) {
+    f("raw", s.raw, "", "computes metrics from raw data: for evaluation only, stamped and entered in the ledger");
+    f("points", s.points, "[2, 5000]", "in each cloud of the exact and the sliced W2");
+    f("repeats", s.repeats, "[1, 100]", "clouds that a distance is the mean of");
+    f("directions", s.directions, "[1, 100000]", "of the sliced W2");
+    f("accuracy", s.accuracy, "",
+      "with raw, of a generator of labeled pictures: the classifier that learns samples at every evaluation and is tested "
+      "on the official test records; null: none");
+    f("accuracySamples", s.accuracySamples, "[100, 100000]", "samples that it learns");
+}
 
 /// What solves transport. Cuda: an NVIDIA GPU, and where there is none the run is refused; Auto: a GPU where there is
 /// one. The last bits of a solution are the device's own, so that a run repeats bit for bit on one kind of device.
@@ -269,17 +356,18 @@ enum class TransportSolver { Cpu, Cuda, Auto };
 template <>
 inline constexpr auto namesInOrder<TransportSolver> = names("cpu", "cuda", "auto");
 
-/// Everything that determines a run. A file of this is a preset; unknown keys are faults.
+/// Everything that determines a run. A file of this is a preset; unknown keys are faults. Of `mechanism` and `privacy` one
+/// is read: that of the local or of the central model.
 struct RunSpec {
     std::string name = "run";
-    std::string title;      ///< one line for people
-    std::string follows;    ///< the published figure or table that this follows, and where it departs
-    std::uint64_t seed = 7; ///< public randomness only: initialization, latents, batches, synthetic data
-    int threads = 0;        ///< 0: as many as there are cores
+    std::string title;
+    std::string follows;
+    std::uint64_t seed = 7;
+    int threads = 0;
     TransportSolver device = TransportSolver::Cpu;
     DataSpec data;
-    MechanismSpec mechanism; ///< of the local model
-    PrivacySpec privacy;     ///< who may see raw records; the central model
+    MechanismSpec mechanism;
+    PrivacySpec privacy;
     std::vector<ArmSpec> arms = {ArmSpec{}};
     ModelSpec model;
     OptimizerSpec optimizer;
@@ -287,6 +375,17 @@ struct RunSpec {
     MonitorSpec monitor;
     bool operator==(const RunSpec&) const = default;
 };
+void fields(Of<RunSpec> auto& s, auto&& f) {
+    f("name", s.name, "", "name of the run's folder");
+    f("title", s.title, "", "one line for people");
+    f("follows", s.follows, "", "published figure or table that it follows, and where it departs");
+    f("seed", s.seed, "", "public randomness: initialization, latents, batches, synthetic data");
+    f("threads", s.threads, "[0, 1024]", "processor threads; 0: as many as there are cores",
+      "must be 0 (all cores) or a number of threads");
+    f("device", s.device, "", "what solves transport; cuda: an NVIDIA GPU; auto: a GPU where there is one");
+    f("data", s.data), f("mechanism", s.mechanism), f("privacy", s.privacy), f("arms", s.arms), f("model", s.model);
+    f("optimizer", s.optimizer), f("train", s.train), f("monitor", s.monitor);
+}
 
 /// The power p of the matched cost sum |u_i - y_i|^p: 1, 2 or mechanism.p.
 double matchedPower(const MechanismSpec& mechanism);
