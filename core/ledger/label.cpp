@@ -10,7 +10,6 @@
 #include "core/ledger/warnings.h"
 #include "core/record/central_methods.h"
 #include "core/record/own_title.h"
-#include "core/record/tuned_sets.h"
 
 #include <algorithm>
 

@@ -306,7 +306,8 @@ const std::vector<CentralMethod>& centralMethodTable() {
          .queries = clientGradient,
          .clip = 1,
          .needsImages = true,
-         .unit = PrivacyUnit::Block},
+         .unit = PrivacyUnit::Block,
+         .chosenOn = "MNIST"},
         {.name = "dp-classifier",
          .title = TEXT("Private classifier"),
          .summary = TEXT("Learns to tell the classes apart, by clipped, noisy gradients on features that noisy moments "
@@ -355,7 +356,8 @@ const std::vector<CentralMethod>& centralMethodTable() {
          .queries = adaptation,
          .clip = 4,
          .needsImages = true,
-         .classifies = true},
+         .classifies = true,
+         .chosenOn = "MNIST, USPS"},
         {.name = "evolution",
          .title = TEXT("Evolution of drawn digits"),
          .summary = TEXT("Begins with digits that the program draws; in every step the records vote for those that "

@@ -88,6 +88,15 @@ bool learnsClassifier(const RunSpec& spec) {
     return spec.privacy.model == PrivacyModel::Central && method && method->classifies;
 }
 
+std::string_view constantsChosenOn(const RunSpec& spec) {
+    if (spec.privacy.model == PrivacyModel::Local)
+        return spec.mechanism.transform == Transform::Writing    ? "MNIST"
+               : spec.mechanism.transform == Transform::Garments ? "Fashion-MNIST"
+                                                                 : "";
+    const CentralMethod* method = centralMethod(spec.privacy.method);
+    return method ? method->chosenOn : "";
+}
+
 bool measuresDistances(const RunSpec& spec) {
     return spec.monitor.raw && !learnsClassifier(spec);
 }

@@ -10,11 +10,9 @@ namespace sfumato {
 
 namespace {
 
-constexpr int usualSide = 28, uspsSide = 16; ///< of the named sets' pictures and of drawn digits
-
 int sideOf(const DataSpec& data) {
-    const bool isPicture = isNamedSet(data.source) || data.source == "glyph-digits" || data.side > 0;
-    return !isPicture ? 0 : data.side > 0 ? data.side : data.source == "usps" ? uspsSide : usualSide;
+    const PictureSet* set = pictureSet(data.source);
+    return data.side > 0 ? data.side : set ? set->side : 0;
 }
 
 /// The value that all of them have, if they have one.

@@ -135,8 +135,14 @@ bool isSensitive(const DataSpec& data) {
     return data.sensitive.value_or(data.source == "file");
 }
 
+const PictureSet* pictureSet(std::string_view source) {
+    const auto found = std::ranges::find(pictureSets, source, &PictureSet::name);
+    return found == pictureSets.end() ? nullptr : &*found;
+}
+
 bool isNamedSet(std::string_view source) {
-    return source == "fashion-mnist" || source == "mnist" || source == "usps";
+    const PictureSet* set = pictureSet(source);
+    return set && !set->train.empty();
 }
 
 bool isDrawn(const DataSpec& data) {

@@ -85,7 +85,21 @@ inline constexpr int unstatedSide = 28;
 /// take off.
 bool isSensitive(const DataSpec& data);
 
-/// "fashion-mnist", "mnist", "usps": published sets that are read from their files.
+/// A data set of pictures that has a name. Sets of points are those of core/data/synthetic.cpp.
+struct PictureSet {
+    std::string_view name;
+    std::string_view train, test; ///< what the names of its files begin with; empty: the program draws it
+    int side;                     ///< of its pictures, in pixels
+};
+inline constexpr std::array<PictureSet, 4> pictureSets{{{"fashion-mnist", "train", "t10k", 28},
+                                                        {"mnist", "train", "t10k", 28},
+                                                        {"usps", "train", "test", 16},
+                                                        {"glyph-digits", "", "", 28}}};
+
+/// Null where `source` is none of them.
+const PictureSet* pictureSet(std::string_view source);
+
+/// Whether it is a published set, which is read from its files.
 bool isNamedSet(std::string_view source);
 
 /// Whether the program draws the records itself, and nobody said that they are somebody's: a public
