@@ -29,42 +29,31 @@ using SettingValue = std::variant<double, std::string>;
 struct PrivacySpec {
     PrivacyModel model = PrivacyModel::Local;
     std::string method = "moments"; ///< one of centralMethods()
-    double epsilon = 1;
-    double delta = 1e-5;
-    double noiseMultiplier = 0;
+    double epsilon = 1, delta = 1e-5, noiseMultiplier = 0;
     MechanismPhase::Sampling sampling = MechanismPhase::Sampling::All;
-    double rate = 1;
-    double clip = 0;
+    double rate = 1, clip = 0;
     NoiseLaw noise = NoiseLaw::Exact;
-    bool acceptLargeDelta = false;
-    bool keepHidden = false;
+    bool acceptLargeDelta = false, keepHidden = false;
     double claimed = 0;
     std::map<std::string, SettingValue> settings;
     bool operator==(const PrivacySpec&) const = default;
 };
 void fields(Of<PrivacySpec> auto& s, auto&& f) {
-    f("model", s.model, "",
-      "who may see raw records. local: only the owner of each, who privatizes it; central: this program, while it trains, "
-      "with noise on what is released");
+    f("model", s.model, "", "who may see raw records: the owner of each alone, or this program, while it trains");
     f("method", s.method, "", "central method, see central.md");
     f("epsilon", s.epsilon, ">= 0", "privacy budget of the whole run; 0: computed",
       "must be a number above 0, or 0 where it follows from the noise");
     f("delta", s.delta, "(0, 1)", "probability with which epsilon may not hold", "must lie between 0 and 1");
-    f("noiseMultiplier", s.noiseMultiplier, ">= 0",
-      "standard deviation of the noise over the sensitivity, of several queries that of all together; 0: computed",
+    f("noiseMultiplier", s.noiseMultiplier, ">= 0", "noise over sensitivity, of all queries together; 0: computed",
       "must be a number above 0, or 0 where it follows from epsilon");
     f("sampling", s.sampling, "", "which records a step queries");
     f("rate", s.rate, "", "share of the records that a step queries, in (0, 1]; 0: computed; 1 with sampling all");
     f("clip", s.clip, ">= 0", "norm to which a contribution is clipped; 0: automatic",
       "must be a norm above 0, or 0 for the method's own");
-    f("noise", s.noise, "", "exact: for somebody's records; study is reproducible, none adds no noise: NOT PRIVATE");
-    f("acceptLargeDelta", s.acceptLargeDelta, "",
-      "accepts delta of 1/n or more, which may expose whole records and is refused otherwise");
-    f("keepHidden", s.keepHidden, "",
-      "keeps what a method holds beside the records (critics) in the run's folder after training, for its owner only; it "
-      "has seen raw records");
-    f("claimed", s.claimed, ">= 0",
-      "epsilon that the paper which a preset follows states; shown beside what is proved; 0: none",
+    f("noise", s.noise, "", "exact protects; study is reproducible and none is no noise: NOT PRIVATE");
+    f("acceptLargeDelta", s.acceptLargeDelta, "", "accepts delta of 1/n or more, which may expose whole records");
+    f("keepHidden", s.keepHidden, "", "keeps what has seen raw records (critics) in the run's folder, for its owner only");
+    f("claimed", s.claimed, ">= 0", "epsilon that the paper of a preset states, shown beside what is proved; 0: none",
       "must be the epsilon that a paper states, or 0 for none");
     f("settings", s.settings, "", "settings of the method, see central.md; absent ones have their defaults");
 }

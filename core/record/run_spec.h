@@ -24,8 +24,7 @@ inline constexpr auto namesInOrder<Scaling> = names("symmetric", "unit", "centre
 
 /// What is read and how it is prepared. Raw data; nothing here is private yet.
 struct DataSpec {
-    std::string source = "half-circle";
-    std::string path;
+    std::string source = "half-circle", path;
     std::int64_t count = 5000;
     Scaling scaling = Scaling::Centred;
     int side = 0, width = 0;
@@ -42,36 +41,21 @@ struct DataSpec {
 };
 void fields(Of<DataSpec> auto& s, auto&& f) {
     f("source", s.source, "", "a set that the program draws, a published set (fashion-mnist, mnist, usps), or file");
-    f("path", s.path, "",
-      "with source file: IDX, NPY, NPZ, CSV, a folder of images or a privatized data set; with a published set: the folder "
-      "that holds it, where it is not one of the usual");
-    f("count", s.count, ">= 0", "records to use; 0: all, which drawn sets do not have",
-      "must be 0 (all) or a number of records");
+    f("path", s.path, "", "of a file: IDX, NPY, NPZ, CSV, image folder, privatized set; of a published set: its folder");
+    f("count", s.count, ">= 0", "records to use; 0: all, but of drawn sets", "must be 0 (all) or a number of records");
     f("scaling", s.scaling, "", "how 8-bit pixels become numbers; points stay as they are");
-    f("side", s.side, "0 or [4, 512]",
-      "height of images, and their width where that is 0; 0: as the header of an array states, 28 for folders");
+    f("side", s.side, "0 or [4, 512]", "height of images, and width where that is 0; 0: as in the header, of folders 28");
     f("width", s.width, "", "width of images that are not square, beside their height; 0: as side");
     f("colour", s.colour, "", "keeps three channels of color images");
-    f("low", s.low, "",
-      "public range of the numbers in a file, in its units, for each column or one for all; it becomes [-1, 1], of images "
-      "that are no bytes black to white. Empty: points stay as they are");
-    f("high", s.high, "", "the upper ends, as many as in low");
+    f("low", s.low, "", "public range of a file's numbers, in its units, one or one a column: becomes [-1, 1]");
+    f("high", s.high, "", "the upper ends, as many as in low; of images that are no bytes, white");
     f("heldOut", s.heldOut, "[0, 0.5]", "share of the privatized records that is kept for the held-out likelihood");
-    f("classes", s.classes, "[0, 1000]",
-      "number of classes of a file with labels, as a person states it; public. Records with another label are empty. 0: "
-      "not stated, and a file with labels is refused",
+    f("classes", s.classes, "[0, 1000]", "labels of a file, as its owner states: public; others make empty records; 0: none",
       "must be 0 (not stated) or lie in [1, 1000]");
-    f("classNames", s.classNames, "",
-      "names of the classes, in the order of the labels 0, 1, ...; public. Sub-folders and words in the label column are "
-      "found by them. Empty: labels are numbers");
-    f("labelColumn", s.labelColumn, "",
-      "column of a table that holds the class; -: none does; empty: the last one where it is called label");
-    f("release", s.release, "",
-      "run folder whose privatized records are trained on, which spends no more budget; data and mechanism must be those "
-      "of that run. Empty: the run privatizes the records itself");
-    f("ledger", s.ledger, "",
-      "file with the account of these records; empty: the one that the user's state folder has for them, and none for "
-      "drawn sets");
+    f("classNames", s.classNames, "", "public names of labels 0, 1, ..., as sub-folders and label columns have them");
+    f("labelColumn", s.labelColumn, "", "column with the class; -: none; empty: the last one where it is called label");
+    f("release", s.release, "", "run folder whose privatized records are used, at no cost; data and mechanism as there");
+    f("ledger", s.ledger, "", "account of these records; empty: that of the user's state folder, and none of drawn sets");
     f("sensitive", s.sensitive, "", "whether the records are somebody's; null: those of a file are");
 }
 
@@ -158,9 +142,7 @@ inline constexpr auto namesInOrder<LabelRelease> = names("none", "response", "te
 
 struct MechanismSpec {
     MechanismKind kind = MechanismKind::Gaussian;
-    double epsilon = 5;
-    double delta = 1e-4;
-    double noiseScale = 0;
+    double epsilon = 5, delta = 1e-4, noiseScale = 0;
     Calibration calibration = Calibration::Analytic;
     double p = 1.5;
     Bound bound = Bound::Domain;
@@ -179,23 +161,20 @@ void fields(Of<MechanismSpec> auto& s, auto&& f) {
     f("kind", s.kind, "", "distribution of the noise");
     f("epsilon", s.epsilon, "> 0", "privacy budget of each record; smaller is stronger privacy");
     f("delta", s.delta, "[0, 1)", "probability with which epsilon may not hold, of Gaussian noise");
-    f("noiseScale", s.noiseScale, ">= 0",
-      "0: calibrated from epsilon and delta; above 0: sigma or b, and epsilon is computed from it",
+    f("noiseScale", s.noiseScale, ">= 0", "sigma or b, from which epsilon is computed; 0: computed from epsilon and delta",
       "must be 0 (calibrated) or a positive scale");
     f("calibration", s.calibration, "", "how sigma of Gaussian noise is computed from epsilon and delta");
-    f("p", s.p, "", "of generalized noise, in [0.5, 8]: density proportional to exp(-abs(v)^p / (p sigma^p)); no guarantee");
+    f("p", s.p, "", "of generalized noise, in [0.5, 8]: density ~ exp(-abs(v)^p / (p sigma^p)), without a guarantee");
     f("bound", s.bound, "", "public set in which every record is made to lie; it gives the sensitivity");
     f("radius", s.radius, "", "of a ball, in units of the scaled data");
     f("projection", s.projection, "", "how a record outside of a ball is brought into it");
     f("transform", s.transform, "", "what is privatized in place of the record itself");
     f("quantile", s.quantile, "[0, 1)", "of dct-quantile: the share of coefficients that is set to 0");
     f("corner", s.corner, ">= 1", "of dct-low-pass: frequencies a side that are kept");
-    f("noise", s.noise, "", "exact: for somebody's records; study and fast are reproducible or approximate: NOT PRIVATE");
+    f("noise", s.noise, "", "exact protects; study and fast are reproducible or approximate: NOT PRIVATE");
     f("labels", s.labels, "", "how the label is released with its record");
-    f("labelEpsilon", s.labelEpsilon, "",
-      "of response: the label's share of epsilon; 0: the share with the most information");
-    f("acceptLargeDelta", s.acceptLargeDelta, "",
-      "accepts delta of 1/n or more, which may expose whole records and is refused otherwise");
+    f("labelEpsilon", s.labelEpsilon, "", "of response: the label's share of epsilon; 0: the one with most information");
+    f("acceptLargeDelta", s.acceptLargeDelta, "", "accepts delta of 1/n or more, which may expose whole records");
 }
 
 /// Moments: no descent; a Gaussian of every class in closed form (core/methods/local_moments.h).
@@ -225,8 +204,7 @@ struct ArmSpec {
     double regularization = 0;
     int iterations = 200;
     double tolerance = 0;
-    int batch = 200;
-    int generated = 0;
+    int batch = 200, generated = 0;
     double hybridFraction = 0.4;
     Start start = Start::Random;
     int attempt = 0;
@@ -236,26 +214,18 @@ struct ArmSpec {
 void fields(Of<ArmSpec> auto& s, auto&& f) {
     f("name", s.name, "", "its name in files and plots, each once in a run");
     f("loss", s.loss, "", "what training minimizes; moments: no descent, a Gaussian of every class in closed form");
-    f("cost", s.cost, "", "matched to the mechanism (Laplace: l1, Gaussian: squared Euclidean), or forced, with a warning");
+    f("cost", s.cost, "", "matched to the noise (Laplace: l1, Gaussian: squared Euclidean), or forced, with a warning");
     f("regularization", s.regularization, ">= 0", "lambda; 0: matched to the noise (Laplace: b, Gaussian: 2 sigma^2)",
       "must be 0 (matched) or positive");
     f("iterations", s.iterations, "[1, 100000]", "Sinkhorn iterations of a step at most");
-    f("tolerance", s.tolerance, "[0, 2)",
-      "l1 error of the marginals at which the iterations, then over-relaxed, end; 0: all of them");
-    f("batch", s.batch, "[0, 20000]",
-      "privatized records in a step; 0: all (entropic loss in one to three dimensions)",
+    f("tolerance", s.tolerance, "[0, 2)", "l1 error of the marginals that ends the iterations, then over-relaxed; 0: none");
+    f("batch", s.batch, "[0, 20000]", "privatized records in a step; 0: all (entropic, in one to three dimensions)",
       "must lie in [1, 20000], or be 0 for all records");
     f("generated", s.generated, "", "generated points in a step; 0: as many as records");
-    f("hybridFraction", s.hybridFraction, "[0, 1]",
-      "of hybrid: share of the steps with the entropic loss, before the likelihood");
-    f("start", s.start, "",
-      "initialization; anchored: mean and the principal directions above the noise in closed form, plus a network that "
-      "begins at 0");
-    f("attempt", s.attempt, "[0, 1000]",
-      "another number begins with other weights and draws other batches and latents, of the same records and noise");
-    f("denoiser", s.denoiser, "",
-      "of unregularized and divergence: applied to the privatized records first. Estimates vary less than records, and so "
-      "will samples");
+    f("hybridFraction", s.hybridFraction, "[0, 1]", "of hybrid: share of the steps with the entropic loss, which are first");
+    f("start", s.start, "", "first weights; anchored: mean and principal directions above the noise, in closed form");
+    f("attempt", s.attempt, "[0, 1000]", "another number: other weights, batches and latents, the same records and noise");
+    f("denoiser", s.denoiser, "", "of unregularized and divergence: what is done to the privatized records first");
 }
 
 enum class GeneratorKind { Mlp, Dcgan, UpConv, Residual };
@@ -292,9 +262,7 @@ void fields(Of<ModelSpec> auto& s, auto&& f) {
     f("latent", s.latent, "", "distribution of each latent coordinate: U[-1, 1], U[0, 1] or N(0, 1)");
     f("latentDimension", s.latentDimension, "[1, 4096]", "number of latent coordinates");
     f("batchNormalization", s.batchNormalization, "", "makes the samples of a batch dependent");
-    f("arithmetic", s.arithmetic, "",
-      "of matrix products and convolutions; bfloat16 rounds the factors to 8 bits, twice as fast where the processor has "
-      "instructions for it");
+    f("arithmetic", s.arithmetic, "", "of products and convolutions; bfloat16 needs half the time on some processors");
 }
 
 enum class OptimizerKind { Adam, RmsProp, Sgd };
@@ -309,17 +277,14 @@ struct OptimizerSpec {
     OptimizerKind kind = OptimizerKind::Adam;
     double learningRate = 2e-3;
     Schedule schedule = Schedule::Cosine;
-    double averaging = 0;
-    double momentum = 0;
-    double weightDecay = 0;
+    double averaging = 0, momentum = 0, weightDecay = 0;
     bool operator==(const OptimizerSpec&) const = default;
 };
 void fields(Of<OptimizerSpec> auto& s, auto&& f) {
     f("kind", s.kind, "", "how a gradient becomes an update");
     f("learningRate", s.learningRate, "(0, 10]", "size of the updates");
     f("schedule", s.schedule, "", "how the learning rate falls");
-    f("averaging", s.averaging, "[0, 1)",
-      "decay of the exponential moving average of the weights, which is what is evaluated and exported; 0: off");
+    f("averaging", s.averaging, "[0, 1)", "decay of the moving average of the weights, which is evaluated; 0: off");
     f("momentum", s.momentum, "[0, 1)", "of sgd: share of the last update's direction that stays in the next");
     f("weightDecay", s.weightDecay, "[0, 1]", "L2: so many times each weight is added to its gradient");
 }
@@ -328,8 +293,7 @@ struct TrainSpec {
     std::int64_t steps = 3000;
     double seconds = 0;
     std::int64_t evaluateEvery = 200, sampleEvery = 200, checkpointEvery = 200;
-    int samples = 100;
-    int patience = 0;
+    int samples = 100, patience = 0;
     bool operator==(const TrainSpec&) const = default;
 };
 void fields(Of<TrainSpec> auto& s, auto&& f) {
@@ -339,16 +303,13 @@ void fields(Of<TrainSpec> auto& s, auto&& f) {
     f("sampleEvery", s.sampleEvery, ">= 1", "steps from one sample sheet to the next");
     f("checkpointEvery", s.checkpointEvery, ">= 1", "steps from one checkpoint to the next");
     f("samples", s.samples, "[1, 10000]", "samples on a sheet");
-    f("patience", s.patience, "[0, 10000]",
-      "evaluations in a row without a better held-out likelihood that end an arm, with its best weights; 0: none do");
+    f("patience", s.patience, "[0, 10000]", "evaluations without a better held-out likelihood that end an arm; 0: none do");
 }
 
 /// What is measured while training.
 struct MonitorSpec {
     bool raw = true;
-    int points = 1000;
-    int repeats = 3;
-    int directions = 1000;
+    int points = 1000, repeats = 3, directions = 1000;
     std::optional<ClassifierKind> accuracy;
     int accuracySamples = 2000;
     bool operator==(const MonitorSpec&) const = default;
@@ -358,9 +319,7 @@ void fields(Of<MonitorSpec> auto& s, auto&& f) {
     f("points", s.points, "[2, 5000]", "in each cloud of the exact and the sliced W2");
     f("repeats", s.repeats, "[1, 100]", "clouds that a distance is the mean of");
     f("directions", s.directions, "[1, 100000]", "of the sliced W2");
-    f("accuracy", s.accuracy, "",
-      "with raw, of a generator of labeled pictures: the classifier that learns samples at every evaluation and is tested "
-      "on the official test records; null: none");
+    f("accuracy", s.accuracy, "", "with raw: classifier that learns labeled samples and sees the official test records");
     f("accuracySamples", s.accuracySamples, "[100, 100000]", "samples that it learns");
 }
 
