@@ -22,21 +22,12 @@ const MethodSetting& settingOf(const PrivacySpec& spec, std::string_view key) {
     return *found;
 }
 
-std::string listOf(std::span<const std::string_view> words) {
-    std::string list;
-    for (const auto& word : words)
-        list += (list.empty() ? "" : ", ") + std::string(word);
-    return list;
-}
-
 void checkSetting(const CentralMethod& method, const std::string& key, const SettingValue& value,
                   std::vector<Fault>& faults) {
     const std::string subject = "privacy.settings." + key;
     const auto setting = std::ranges::find(method.settings, key, &MethodSetting::key);
     if (setting == method.settings.end()) {
-        std::string known;
-        for (const auto& other : method.settings)
-            known += (known.empty() ? "" : ", ") + std::string(other.key);
+        const std::string known = listOf(method.settings, &MethodSetting::key);
         faults.push_back(
             {Fault::Code::UnknownKey, subject,
              std::string(method.name) + " does not read it; it reads " + (known.empty() ? "no settings" : known)});
@@ -169,13 +160,9 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
             faults.push_back({code, subject, std::move(detail)});
     };
     const CentralMethod* method = centralMethod(privacy.method);
-    if (!method) {
-        std::string known;
-        for (const auto& other : centralMethodTable())
-            known += (known.empty() ? "" : ", ") + std::string(other.name);
-        return {
-            {Fault::Code::UnknownKey, "privacy.method", "\"" + privacy.method + "\" is not known: choose " + known}};
-    }
+    if (!method)
+        return {{Fault::Code::UnknownKey, "privacy.method",
+                 "\"" + privacy.method + "\" is not known: choose " + listOf(centralMethods(), &CentralMethod::name)}};
     for (const auto& [key, value] : privacy.settings)
         checkSetting(*method, key, value, faults);
     require(std::ranges::find(method->samplings, privacy.sampling) != method->samplings.end(), "privacy.sampling",

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -82,13 +83,19 @@ std::optional<Enum> fromName(std::string_view name) {
     return std::nullopt;
 }
 
+/// "a, b, c": what `word`, a function or a member, is of each.
+template <class Word = std::identity>
+std::string listOf(const auto& range, Word word = {}) {
+    std::string list;
+    for (const auto& each : range)
+        list += (list.empty() ? "" : ", ") + std::string(std::invoke(word, each));
+    return list;
+}
+
 /// "laplace, gaussian, generalized": for messages that list what would be right.
 template <class Enum>
 std::string namesOf() {
-    std::string list;
-    for (const auto& entry : EnumNames<Enum>::table)
-        list += (list.empty() ? "" : ", ") + std::string(entry.second);
-    return list;
+    return listOf(EnumNames<Enum>::table, [](const auto& entry) { return entry.second; });
 }
 
 } // namespace sfumato

@@ -49,10 +49,7 @@ bool isDimension(const StudySpec& study, std::string_view word) {
 }
 
 std::string figureNames(const StudySpec& study) {
-    std::string names;
-    for (const auto& figure : study.figures)
-        names += (names.empty() ? "" : ", ") + nameOf(figure);
-    return names;
+    return listOf(study.figures, [](const StudyFigure& figure) { return nameOf(figure); });
 }
 
 /// What stands on the page is text that can be seen.

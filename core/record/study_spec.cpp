@@ -38,19 +38,9 @@ std::vector<StudyPoint> pointsOf(const StudySpec& study) {
     std::vector<StudyPoint> points;
     for (std::size_t i = 0; i < study.runs.size(); ++i) {
         const StudyRun& run = study.runs[i];
-        std::vector<std::vector<std::pair<std::string, std::string>>> combinations{{}};
-        for (const auto& [key, values] : study.axes) {
-            if (std::ranges::count(run.without, key))
-                continue;
-            decltype(combinations) longer;
-            for (const auto& begun : combinations)
-                for (const auto& value : values) {
-                    longer.push_back(begun);
-                    longer.back().emplace_back(key, value);
-                }
-            combinations = std::move(longer);
-        }
-        for (const auto& at : combinations)
+        std::vector<StudyAxis> axes = study.axes;
+        std::erase_if(axes, [&](const StudyAxis& axis) { return std::ranges::count(run.without, axis.key) > 0; });
+        for (const auto& at : combinations(axes))
             for (const auto seed : run.seeds.empty() ? study.seeds : run.seeds)
                 points.push_back({i, at, seed});
     }

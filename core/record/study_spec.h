@@ -5,6 +5,7 @@
 #include "core/record/enum_names.h"
 #include "core/record/figures.h"
 #include "core/record/run_spec.h"
+#include "core/record/sweep_spec.h"
 
 #include <cstdint>
 #include <map>
@@ -30,13 +31,8 @@ struct StudyRun {
     bool operator==(const StudyRun&) const = default;
 };
 
-/// What every run is repeated along: "epsilon", "sigma", "n", "L", "lambda" or a setting by its dotted key, and its values as they are
-/// typed.
-struct StudyAxis {
-    std::string key;
-    std::vector<std::string> values;
-    bool operator==(const StudyAxis&) const = default;
-};
+/// What every run is repeated along.
+using StudyAxis = SweepGrid;
 
 /// A figure of every arm of every run. Of a name in the table of figures, or "seconds": the processor time of the run, all arms
 /// together. Figures that a run notes while it trains are those of its last evaluation; all others are measured after it and kept.
@@ -99,7 +95,7 @@ struct StudySpec {
 /// One run of the study: run, a value of every axis that it varies along, seed.
 struct StudyPoint {
     std::size_t run = 0;
-    std::vector<std::pair<std::string, std::string>> at;
+    AxisValues at;
     std::uint64_t seed = 0;
     bool operator==(const StudyPoint&) const = default;
 };

@@ -28,10 +28,6 @@ void fields(Of<StudyPlot> auto& s, auto&& f) {
     f("title", s.title), f("x", s.x), f("y", s.y), f("lines", s.lines), f("where", s.where), f("logX", s.logX);
 }
 
-void fields(Of<StudyAxis> auto& s, auto&& f) {
-    f("key", s.key), f("values", s.values);
-}
-
 void fields(Of<StudySpec> auto& s, auto&& f) {
     f("title", s.title), f("follows", s.follows), f("text", s.text), f("seeds", s.seeds), f("set", s.set), f("runs", s.runs), f("axes", s.axes);
     f("figures", s.figures), f("tables", s.tables), f("plots", s.plots), f("labels", s.labels);

@@ -95,10 +95,7 @@ void checkAccuracyMeasure(const SweepSpec& sweep, std::vector<Fault>& faults) {
 } // namespace
 
 std::string sweepMeasureNames() {
-    std::string names;
-    for (const FigureId id : sweepMeasures)
-        names += (names.empty() ? "" : ", ") + std::string(nameOf(id));
-    return names;
+    return listOf(sweepMeasures, nameOf<FigureId>);
 }
 
 bool canMeasure(const RunSpec& base, FigureId measure) {
@@ -125,26 +122,28 @@ std::string_view wordOf(Loss loss) {
 }
 
 std::string gridText(const SweepPoint& point) {
-    std::string text;
-    for (const auto& [key, value] : point.grid)
-        text += (text.empty() ? "" : ", ") + lastPart(key) + ' ' + value;
-    return text;
+    return listOf(point.grid, [](const auto& at) { return lastPart(at.first) + ' ' + at.second; });
 }
 
-std::vector<SweepPoint> pointsOf(const SweepSpec& sweep) {
-    std::vector<std::vector<std::pair<std::string, std::string>>> combinations{{}};
-    for (const auto& [key, values] : sweep.grid) {
-        std::vector<std::vector<std::pair<std::string, std::string>>> longer;
-        for (const auto& begun : combinations)
+std::vector<AxisValues> combinations(const std::vector<SweepGrid>& axes) {
+    std::vector<AxisValues> combined{{}};
+    for (const auto& [key, values] : axes) {
+        std::vector<AxisValues> longer;
+        for (const AxisValues& begun : combined)
             for (const auto& value : values) {
                 longer.push_back(begun);
                 longer.back().emplace_back(key, value);
             }
-        combinations = std::move(longer);
+        combined = std::move(longer);
     }
+    return combined;
+}
+
+std::vector<SweepPoint> pointsOf(const SweepSpec& sweep) {
+    const auto combined = combinations(sweep.grid);
     std::vector<SweepPoint> points;
     for (const double value : sweep.values)
-        for (const auto& combination : combinations)
+        for (const auto& combination : combined)
             for (const auto seed : seedsOf(sweep))
                 points.push_back({value, seed, combination});
     return points;

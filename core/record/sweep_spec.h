@@ -32,13 +32,22 @@ bool canMeasure(const RunSpec& base, FigureId measure);
 
 inline constexpr std::size_t mostSweepPoints = 4096;
 
-/// A further axis: a setting by its dotted key, as in SpecSetting, or epsilon, sigma or n, and its values as they
-/// are typed.
+/// A further axis: a setting by its dotted key, as in SpecSetting, or "epsilon", "sigma", "n", "L" or "lambda", and its
+/// values as they are typed.
 struct SweepGrid {
     std::string key;
     std::vector<std::string> values;
     bool operator==(const SweepGrid&) const = default;
 };
+void fields(Of<SweepGrid> auto& s, auto&& f) {
+    f("key", s.key), f("values", s.values);
+}
+
+/// A key and a value of each of several axes.
+using AxisValues = std::vector<std::pair<std::string, std::string>>;
+
+/// Every combination of the axes' values; the last axis is the fastest.
+std::vector<AxisValues> combinations(const std::vector<SweepGrid>& axes);
 
 /// One run for every value, every combination of the grid and every seed. All losses of a point are arms of one run: they train on the same
 /// privatized records and see the same batches and latents, so that nothing but the loss differs between
@@ -59,7 +68,7 @@ struct SweepSpec {
 struct SweepPoint {
     double value = 0;
     std::uint64_t seed = 0;
-    std::vector<std::pair<std::string, std::string>> grid; ///< key and value of every further axis
+    AxisValues grid; ///< of every further axis
     bool operator==(const SweepPoint&) const = default;
 };
 

@@ -8,10 +8,6 @@
 
 namespace sfumato {
 
-void fields(Of<SweepGrid> auto& s, auto&& f) {
-    f("key", s.key), f("values", s.values);
-}
-
 void fields(Of<SweepSpec> auto& s, auto&& f) {
     f("axis", s.axis), f("key", s.key), f("values", s.values), f("grid", s.grid), f("losses", s.losses),
         f("seeds", s.seeds);
