@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/record/central_method_table.h"
+#include "core/record/central_methods.h"
 
 #include "core/base/wording.h"
 
@@ -135,7 +135,7 @@ std::vector<MethodSetting> withCritics(std::vector<MethodSetting> settings, doub
 
 } // namespace
 
-const std::vector<CentralMethod>& centralMethodTable() {
+std::span<const CentralMethod> centralMethods() {
     static const std::vector<CentralMethod> methods = {
         {.name = "moments",
          .title = TEXT("Noisy moments"),

@@ -2,7 +2,6 @@
 #include "core/record/central_methods.h"
 
 #include "core/base/require.h"
-#include "core/record/central_method_table.h"
 #include "core/record/privacy_budget.h"
 
 #include <algorithm>
@@ -52,13 +51,9 @@ void checkSetting(const CentralMethod& method, const std::string& key, const Set
 
 } // namespace
 
-std::span<const CentralMethod> centralMethods() {
-    return centralMethodTable();
-}
-
 const CentralMethod* centralMethod(std::string_view name) {
-    const auto found = std::ranges::find(centralMethodTable(), name, &CentralMethod::name);
-    return found == centralMethodTable().end() ? nullptr : &*found;
+    const auto found = std::ranges::find(centralMethods(), name, &CentralMethod::name);
+    return found == centralMethods().end() ? nullptr : &*found;
 }
 
 double numberOf(const PrivacySpec& spec, std::string_view key) {

@@ -59,7 +59,7 @@ struct CentralMethod {
     std::string_view chosenOn = "MNIST, Fashion-MNIST";
 };
 
-/// All of them, in the order in which they are offered.
+/// All of them, in the order in which they are offered. Words in TEXT("...") are translated where they are shown.
 std::span<const CentralMethod> centralMethods();
 /// The method of a spec; nothing for an unknown name.
 const CentralMethod* centralMethod(std::string_view name);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/data_facts_json.h"
 
-#include "core/record/json_members.h"
+#include "core/record/json_fields.h"
 
 namespace sfumato {
 

@@ -4,7 +4,6 @@
 #include "core/base/result.h"
 #include "core/record/enum_names.h"
 #include "core/record/mechanism_phase.h"
-#include "core/record/noise_law.h"
 #include "core/record/spec_field.h"
 
 #include <map>
@@ -12,6 +11,13 @@
 #include <variant>
 
 namespace sfumato {
+
+/// Exact: integers from a key of the operating system. Study: the same samplers from the run's seed,
+/// reproducible and therefore NOT PRIVATE. Fast: floating point, not secure against floating-point attacks. None:
+/// what a central method reaches without noise, the baseline of its paper, and NOT PRIVATE.
+enum class NoiseLaw { Exact, Study, Fast, None };
+template <>
+inline constexpr auto namesInOrder<NoiseLaw> = names("exact", "study", "fast", "none");
 
 /// Who may see raw records. Local: nobody but the owner of each, so that every record is privatized once, by
 /// itself, before anything learns from it. Central: this program, while it trains; noise is on whatever leaves

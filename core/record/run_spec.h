@@ -5,7 +5,6 @@
 #include "core/record/classifier_kind.h"
 #include "core/record/denoiser_kind.h"
 #include "core/record/enum_names.h"
-#include "core/record/noise_law.h"
 #include "core/record/privacy_spec.h"
 #include "core/record/spec_field.h"
 

@@ -6,7 +6,6 @@
 #include "core/files/sha256.h"
 #include "core/files/state_folder.h"
 #include "core/record/json_fields.h"
-#include "core/record/json_members.h"
 #include "core/release/answer_book.h"
 
 #include <sodium/randombytes.h>

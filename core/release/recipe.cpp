@@ -8,7 +8,6 @@
 #include "core/files/sha256.h"
 #include "core/record/data_facts_json.h"
 #include "core/record/json_fields.h"
-#include "core/record/json_members.h"
 #include "core/record/run_spec_json.h"
 
 #include <cmath>
