@@ -4,6 +4,8 @@
 #include "core/base/result.h"
 #include "core/record/run_spec.h"
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -65,5 +67,10 @@ inline constexpr std::int64_t encoderWindows = 10, encoderPose = 3;
 /// k, the number of features of a record: d; channels * corner^2 for DctLowPass; 100 windows, with the three numbers of the pose for
 /// Writing. Faults: a DCT or windows of points, of colour or of few pixels, a corner beyond the image.
 Result<std::int64_t> featureCount(const MechanismSpec& mechanism, const Geometry& geometry);
+
+/// What is public of a data set, as files of releases carry it.
+nlohmann::ordered_json toJson(const DataFacts& facts);
+/// The inverse, everything checked; Malformed with `origin` as subject.
+Result<DataFacts> dataFactsFromJson(const nlohmann::json& json, const std::string& origin);
 
 } // namespace sfumato

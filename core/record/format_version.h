@@ -23,4 +23,9 @@ Result<int> takeVersion(nlohmann::json& object, std::string_view origin, int new
 Result<void> checkFormat(std::string_view text, std::string_view name, int newest, const std::string& subject,
                          const char* otherwise);
 
+/// Specs, sweeps and studies of versions 1 and 2 call Denoiser::BlindPosterior "noise2void", which since version 3 is the
+/// name of Noise2Void. Renames it wherever `json` says it of a denoiser: members "denoiser" and settings that end in
+/// ".denoiser", and the values of an axis of such a setting.
+void renameEarlierDenoisers(nlohmann::json& json);
+
 } // namespace sfumato

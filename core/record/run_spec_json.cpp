@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/run_spec_json.h"
 
-#include "core/record/earlier_names.h"
 #include "core/record/format_version.h"
 #include "core/record/json_fields.h"
 

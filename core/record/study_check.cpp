@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What of a study's file cannot be.
 #include "core/base/plain_word.h"
-#include "core/record/followed_figure.h"
+#include "core/record/figure_table.h"
 #include "core/record/metrics_columns.h"
 #include "core/record/study_spec.h"
 

@@ -2,7 +2,6 @@
 #include "core/record/study_spec_json.h"
 
 #include "core/base/rounded_text.h"
-#include "core/record/earlier_names.h"
 #include "core/record/format_version.h"
 #include "core/record/json_fields.h"
 
