@@ -10,7 +10,7 @@
 #include "core/files/preset_folder.h"
 #include "core/record/figure_table.h"
 #include "core/record/json_fields.h"
-#include "core/record/study_spec_json.h"
+#include "core/record/study_spec.h"
 #include "core/results/engine_info.h"
 #include "core/train/run_folder.h"
 

@@ -5,7 +5,6 @@
 #include "core/base/wording.h"
 #include "core/record/collecting.h"
 #include "core/record/comparison.h"
-#include "core/record/file_proposal.h"
 #include "core/record/gallery.h"
 #include "core/record/identifiability.h"
 #include "core/record/own_data.h"

@@ -126,4 +126,8 @@ Result<RunSpec> runSpecAt(const Study& study, const StudyPoint& point);
 /// Every fault of the file that can be seen without its presets, each with the field as subject: "runs[1].name".
 std::vector<Fault> check(const StudySpec& study);
 
+/// A study from the text of its file; absent keys keep their defaults. One word stands for a list of one, and the name of a figure for
+/// a figure without more. The first fault: its subject "<origin>: <field>", unknown keys and those of check() among them.
+Result<StudySpec> parseStudySpec(std::string_view text, std::string_view origin);
+
 } // namespace sfumato

@@ -2,8 +2,9 @@
 #include "core/record/sweep_spec.h"
 
 #include "core/base/rounded_text.h"
-#include "core/record/axis_value.h"
 #include "core/record/central_methods.h"
+#include "core/record/format_version.h"
+#include "core/record/json_fields.h"
 #include "core/record/metrics_columns.h"
 #include "core/record/run_spec_json.h"
 
@@ -302,6 +303,104 @@ std::vector<SweepOutcome::Series> seriesOf(const RunReport& report) {
         all.push_back(std::move(series));
     }
     return all;
+}
+
+void fields(Of<SweepSpec> auto& s, auto&& f) {
+    f("axis", s.axis), f("key", s.key), f("values", s.values), f("grid", s.grid), f("losses", s.losses),
+        f("seeds", s.seeds);
+    f("measure", s.measure), f("shortening", s.shortening);
+}
+
+/// Version 1 states no version and is else like version 2; version 3 has the present name of a denoiser.
+static constexpr int sweepVersion = 3;
+
+nlohmann::ordered_json toJson(const SweepSpec& sweep) {
+    nlohmann::ordered_json json{{"version", sweepVersion}};
+    json.update(fieldsToJson(sweep));
+    json["base"] = toJson(sweep.base);
+    return json;
+}
+
+Result<SweepSpec> parseSweepSpec(std::string_view text, std::string_view origin) {
+    auto json = parseJson(text, origin);
+    if (!json)
+        return json.fault();
+    const auto version = takeVersion(*json, origin, sweepVersion);
+    if (!version)
+        return version.fault();
+    RunSpec base;
+    if (json->is_object() && json->contains("base")) {
+        auto read = runSpecFromJson((*json)["base"], std::string(origin) + ": base");
+        if (!read)
+            return read.fault();
+        base = std::move(*read);
+        json->erase("base");
+    }
+    if (*version < 3)
+        renameEarlierDenoisers(*json);
+    auto sweep = fieldsFromJson<SweepSpec>(*json, origin);
+    if (!sweep)
+        return sweep;
+    sweep->base = std::move(base);
+    if (auto faults = check(*sweep); !faults.empty())
+        return inside(origin, faults.front());
+    return sweep;
+}
+
+bool isWhole(SweepAxis axis) {
+    return axis == SweepAxis::Records || axis == SweepAxis::Iterations;
+}
+
+void moveAlong(RunSpec& spec, SweepAxis axis, const std::string& key, double value) {
+    const bool central = spec.privacy.model == PrivacyModel::Central;
+    switch (axis) {
+    case SweepAxis::Epsilon:
+        if (central)
+            spec.privacy.epsilon = value, spec.privacy.noiseMultiplier = 0;
+        else
+            spec.mechanism.epsilon = value, spec.mechanism.noiseScale = 0;
+        break;
+    case SweepAxis::NoiseScale:
+        if (central)
+            spec.privacy.noiseMultiplier = value, spec.privacy.epsilon = 0;
+        else
+            spec.mechanism.noiseScale = value;
+        break;
+    case SweepAxis::Records:
+        spec.data.count = std::int64_t(value);
+        break;
+    case SweepAxis::Iterations:
+        for (auto& arm : spec.arms)
+            arm.iterations = int(value);
+        break;
+    case SweepAxis::Regularization:
+        for (auto& arm : spec.arms)
+            arm.regularization = value;
+        break;
+    case SweepAxis::Setting:
+        if (auto other = withSetting(spec, key + '=' + shortestText(value)))
+            spec = std::move(*other);
+        break;
+    }
+}
+
+Result<RunSpec> withAxisValue(const RunSpec& spec, const std::string& key, const std::string& value) {
+    const auto axis = fromName<SweepAxis>(key);
+    if (!axis || *axis == SweepAxis::Setting) {
+        auto moved = withSetting(spec, key + '=' + value);
+        if (const auto read = moved ? checkRead(*moved, key) : Result<void>(); !read)
+            return read.fault();
+        return moved;
+    }
+    double number = 0;
+    const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
+    if (read.ec != std::errc() || read.ptr != value.data() + value.size() || !std::isfinite(number) ||
+        !(number > 0) || (isWhole(*axis) && (number != std::floor(number) || number > 1e9)))
+        return Fault{Fault::Code::OutOfRange, "grid",
+                     key + ' ' + value + " is no " + (isWhole(*axis) ? "whole number" : "number") + " above 0"};
+    RunSpec moved = spec;
+    moveAlong(moved, *axis, {}, number);
+    return moved;
 }
 
 } // namespace sfumato
