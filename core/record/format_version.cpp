@@ -55,8 +55,6 @@ void rename(nlohmann::json& value) {
             rename(element);
 }
 
-} // namespace
-
 void renameEarlierDenoisers(nlohmann::json& json) {
     if (json.is_object()) {
         const auto axis = json.find("key"), values = json.find("values");
@@ -70,6 +68,17 @@ void renameEarlierDenoisers(nlohmann::json& json) {
     if (json.is_structured())
         for (auto& element : json)
             renameEarlierDenoisers(element);
+}
+
+} // namespace
+
+Result<void> takeSpecVersion(nlohmann::json& object, std::string_view origin) {
+    const auto version = takeVersion(object, origin, specVersion);
+    if (!version)
+        return version.fault();
+    if (*version < 3)
+        renameEarlierDenoisers(object);
+    return {};
 }
 
 } // namespace sfumato

@@ -45,21 +45,23 @@ struct PrivacySpec {
     bool operator==(const PrivacySpec&) const = default;
 };
 void fields(Of<PrivacySpec> auto& s, auto&& f) {
-    f("model", s.model, "", "who may see raw records: the owner of each alone, or this program, while it trains");
+    f("model", s.model, "",
+      "who sees raw records: only the owner of each (local), or this program while it trains (central)");
     f("method", s.method, "", "central method, see central.md");
     f("epsilon", s.epsilon, ">= 0", "privacy budget of the whole run; 0: computed",
       "must be a number above 0, or 0 where it follows from the noise");
     f("delta", s.delta, "(0, 1)", "probability with which epsilon may not hold", "must lie between 0 and 1");
-    f("noiseMultiplier", s.noiseMultiplier, ">= 0", "noise over sensitivity, of all queries together; 0: computed",
+    f("noiseMultiplier", s.noiseMultiplier, ">= 0", "standard deviation of the noise over the sensitivity; 0: computed",
       "must be a number above 0, or 0 where it follows from epsilon");
     f("sampling", s.sampling, "", "which records a step queries");
-    f("rate", s.rate, "", "share of the records that a step queries, in (0, 1]; 0: computed; 1 with sampling all");
+    f("rate", s.rate, "", "share of the records that a step queries, in (0, 1], 1 with sampling all; 0: computed");
     f("clip", s.clip, ">= 0", "norm to which a contribution is clipped; 0: automatic",
       "must be a norm above 0, or 0 for the method's own");
-    f("noise", s.noise, "", "exact protects; study is reproducible and none is no noise: NOT PRIVATE");
+    f("noise", s.noise, "", "exact protects the records; study is reproducible and none adds no noise, so NOT PRIVATE");
     f("acceptLargeDelta", s.acceptLargeDelta, "", "accepts delta of 1/n or more, which may expose whole records");
-    f("keepHidden", s.keepHidden, "", "keeps what has seen raw records (critics) in the run's folder, for its owner only");
-    f("claimed", s.claimed, ">= 0", "epsilon that the paper of a preset states, shown beside what is proved; 0: none",
+    f("keepHidden", s.keepHidden, "",
+      "keeps critics, which have seen raw records, in the run's folder, readable by its owner only");
+    f("claimed", s.claimed, ">= 0", "epsilon that a paper claims, shown beside the proved one; 0: none",
       "must be the epsilon that a paper states, or 0 for none");
     f("settings", s.settings, "", "settings of the method, see central.md; absent ones have their defaults");
 }

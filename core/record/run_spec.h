@@ -40,22 +40,33 @@ struct DataSpec {
 };
 void fields(Of<DataSpec> auto& s, auto&& f) {
     f("source", s.source, "", "a set that the program draws, a published set (fashion-mnist, mnist, usps), or file");
-    f("path", s.path, "", "of a file: IDX, NPY, NPZ, CSV, image folder, privatized set; of a published set: its folder");
-    f("count", s.count, ">= 0", "records to use; 0: all, but of drawn sets", "must be 0 (all) or a number of records");
+    f("path", s.path, "",
+      "with source file: an IDX, NPY, NPZ or CSV file, a folder of images or a privatized data set; with a published set: "
+      "the folder that holds it, where it is not a usual one");
+    f("count", s.count, ">= 0",
+      "records to use; 0: all, which a drawn set does not have", "must be 0 (all) or a number of records");
     f("scaling", s.scaling, "", "how 8-bit pixels become numbers; points stay as they are");
-    f("side", s.side, "0 or [4, 512]", "height of images, and width where that is 0; 0: as in the header, of folders 28");
-    f("width", s.width, "", "width of images that are not square, beside their height; 0: as side");
+    f("side", s.side, "0 or [4, 512]", "height to which images are resized; 0: that of the file, for folders 28");
+    f("width", s.width, "", "width of images that are not square, together with side; 0: as side");
     f("colour", s.colour, "", "keeps three channels of color images");
-    f("low", s.low, "", "public range of a file's numbers, in its units, one or one a column: becomes [-1, 1]");
-    f("high", s.high, "", "the upper ends, as many as in low; of images that are no bytes, white");
+    f("low", s.low, "", "lower end of the public range of a file's numbers: one for each column or for all; becomes -1");
+    f("high", s.high, "", "upper end, as many numbers as low; becomes 1. Of images without 8-bit pixels: black and white");
     f("heldOut", s.heldOut, "[0, 0.5]", "share of the privatized records that is kept for the held-out likelihood");
-    f("classes", s.classes, "[0, 1000]", "labels of a file, as its owner states: public; others make empty records; 0: none",
+    f("classes", s.classes, "[0, 1000]",
+      "number of classes of a file with labels, stated by its owner and public; a record with another label counts as "
+      "empty. 0: not stated, and a file with labels is refused",
       "must be 0 (not stated) or lie in [1, 1000]");
-    f("classNames", s.classNames, "", "public names of labels 0, 1, ..., as sub-folders and label columns have them");
-    f("labelColumn", s.labelColumn, "", "column with the class; -: none; empty: the last one where it is called label");
-    f("release", s.release, "", "run folder whose privatized records are used, at no cost; data and mechanism as there");
-    f("ledger", s.ledger, "", "account of these records; empty: that of the user's state folder, and none of drawn sets");
-    f("sensitive", s.sensitive, "", "whether the records are somebody's; null: those of a file are");
+    f("classNames", s.classNames, "",
+      "public names of the classes 0, 1, ..., by which sub-folders and words in a label column are found");
+    f("labelColumn", s.labelColumn, "",
+      "column of a table with the class; -: none; empty: the last column if it is called label");
+    f("release", s.release, "",
+      "folder of a run with the same data and mechanism, whose privatized records are trained on without spending more "
+      "budget; empty: this run privatizes the records itself");
+    f("ledger", s.ledger, "",
+      "file with the account of these records; empty: the one in the user's state folder, for drawn sets none");
+    f("sensitive", s.sensitive, "",
+      "whether the records are about people; null: yes for files, no for drawn and published sets");
 }
 
 inline constexpr std::int64_t mostClasses = 1000;
@@ -160,19 +171,20 @@ void fields(Of<MechanismSpec> auto& s, auto&& f) {
     f("kind", s.kind, "", "distribution of the noise");
     f("epsilon", s.epsilon, "> 0", "privacy budget of each record; smaller is stronger privacy");
     f("delta", s.delta, "[0, 1)", "probability with which epsilon may not hold, of Gaussian noise");
-    f("noiseScale", s.noiseScale, ">= 0", "sigma or b, from which epsilon is computed; 0: computed from epsilon and delta",
+    f("noiseScale", s.noiseScale, ">= 0",
+      "sigma or b of the noise, and epsilon is computed from it; 0: computed from epsilon",
       "must be 0 (calibrated) or a positive scale");
     f("calibration", s.calibration, "", "how sigma of Gaussian noise is computed from epsilon and delta");
-    f("p", s.p, "", "of generalized noise, in [0.5, 8]: density ~ exp(-abs(v)^p / (p sigma^p)), without a guarantee");
+    f("p", s.p, "", "exponent of generalized noise, in [0.5, 8]: density exp(-abs(v)^p / (p sigma^p)); no guarantee");
     f("bound", s.bound, "", "public set in which every record is made to lie; it gives the sensitivity");
     f("radius", s.radius, "", "of a ball, in units of the scaled data");
     f("projection", s.projection, "", "how a record outside of a ball is brought into it");
     f("transform", s.transform, "", "what is privatized in place of the record itself");
     f("quantile", s.quantile, "[0, 1)", "of dct-quantile: the share of coefficients that is set to 0");
     f("corner", s.corner, ">= 1", "of dct-low-pass: frequencies a side that are kept");
-    f("noise", s.noise, "", "exact protects; study and fast are reproducible or approximate: NOT PRIVATE");
+    f("noise", s.noise, "", "exact protects the records; study is reproducible and fast is approximate, so NOT PRIVATE");
     f("labels", s.labels, "", "how the label is released with its record");
-    f("labelEpsilon", s.labelEpsilon, "", "of response: the label's share of epsilon; 0: the one with most information");
+    f("labelEpsilon", s.labelEpsilon, "", "with labels response: the label's share of epsilon; 0: computed");
     f("acceptLargeDelta", s.acceptLargeDelta, "", "accepts delta of 1/n or more, which may expose whole records");
 }
 
@@ -214,17 +226,21 @@ void fields(Of<ArmSpec> auto& s, auto&& f) {
     f("name", s.name, "", "its name in files and plots, each once in a run");
     f("loss", s.loss, "", "what training minimizes; moments: no descent, a Gaussian of every class in closed form");
     f("cost", s.cost, "", "matched to the noise (Laplace: l1, Gaussian: squared Euclidean), or forced, with a warning");
-    f("regularization", s.regularization, ">= 0", "lambda; 0: matched to the noise (Laplace: b, Gaussian: 2 sigma^2)",
+    f("regularization", s.regularization, ">= 0",
+      "lambda of entropic transport; 0: matched to the noise (b of Laplace, 2 sigma^2 of Gaussian)",
       "must be 0 (matched) or positive");
     f("iterations", s.iterations, "[1, 100000]", "Sinkhorn iterations of a step at most");
-    f("tolerance", s.tolerance, "[0, 2)", "l1 error of the marginals that ends the iterations, then over-relaxed; 0: none");
+    f("tolerance", s.tolerance, "[0, 2)",
+      "l1 error of the marginals at which over-relaxed iterations end; 0: all iterations are done");
     f("batch", s.batch, "[0, 20000]", "privatized records in a step; 0: all (entropic, in one to three dimensions)",
       "must lie in [1, 20000], or be 0 for all records");
     f("generated", s.generated, "", "generated points in a step; 0: as many as records");
-    f("hybridFraction", s.hybridFraction, "[0, 1]", "of hybrid: share of the steps with the entropic loss, which are first");
-    f("start", s.start, "", "first weights; anchored: mean and principal directions above the noise, in closed form");
-    f("attempt", s.attempt, "[0, 1000]", "another number: other weights, batches and latents, the same records and noise");
-    f("denoiser", s.denoiser, "", "of unregularized and divergence: what is done to the privatized records first");
+    f("hybridFraction", s.hybridFraction, "[0, 1]",
+      "with loss hybrid: share of the steps, the first ones, that use the entropic loss");
+    f("start", s.start, "", "initial weights; anchored: mean and principal directions above the noise, in closed form");
+    f("attempt", s.attempt, "[0, 1000]",
+      "repeats the training with other weights, batches and latents, but the same noisy records");
+    f("denoiser", s.denoiser, "", "with loss unregularized or divergence: denoises the privatized records before training");
 }
 
 enum class GeneratorKind { Mlp, Dcgan, UpConv, Residual };
@@ -261,7 +277,8 @@ void fields(Of<ModelSpec> auto& s, auto&& f) {
     f("latent", s.latent, "", "distribution of each latent coordinate: U[-1, 1], U[0, 1] or N(0, 1)");
     f("latentDimension", s.latentDimension, "[1, 4096]", "number of latent coordinates");
     f("batchNormalization", s.batchNormalization, "", "makes the samples of a batch dependent");
-    f("arithmetic", s.arithmetic, "", "of products and convolutions; bfloat16 needs half the time on some processors");
+    f("arithmetic", s.arithmetic, "",
+      "of matrix products and convolutions; bfloat16 takes half the time on processors that have it");
 }
 
 enum class OptimizerKind { Adam, RmsProp, Sgd };
@@ -283,9 +300,10 @@ void fields(Of<OptimizerSpec> auto& s, auto&& f) {
     f("kind", s.kind, "", "how a gradient becomes an update");
     f("learningRate", s.learningRate, "(0, 10]", "size of the updates");
     f("schedule", s.schedule, "", "how the learning rate falls");
-    f("averaging", s.averaging, "[0, 1)", "decay of the moving average of the weights, which is evaluated; 0: off");
-    f("momentum", s.momentum, "[0, 1)", "of sgd: share of the last update's direction that stays in the next");
-    f("weightDecay", s.weightDecay, "[0, 1]", "L2: so many times each weight is added to its gradient");
+    f("averaging", s.averaging, "[0, 1)",
+      "decay of the moving average of the weights, which is evaluated in their place; 0: off");
+    f("momentum", s.momentum, "[0, 1)", "with kind sgd: share of the last update that is added to the next");
+    f("weightDecay", s.weightDecay, "[0, 1]", "factor of the L2 penalty: this times a weight is added to its gradient");
 }
 
 struct TrainSpec {
@@ -296,13 +314,14 @@ struct TrainSpec {
     bool operator==(const TrainSpec&) const = default;
 };
 void fields(Of<TrainSpec> auto& s, auto&& f) {
-    f("steps", s.steps, ">= 0", "updates of the generator; 0: of a central run as many as the budget pays for");
-    f("seconds", s.seconds, ">= 0", "wall-clock limit of each arm, which makes a run unrepeatable; 0: none");
+    f("steps", s.steps, ">= 0", "updates of the generator; 0 in the central model: as many as the budget allows");
+    f("seconds", s.seconds, ">= 0", "time limit of each arm; a run that ends by it cannot be repeated exactly. 0: none");
     f("evaluateEvery", s.evaluateEvery, ">= 1", "steps from one evaluation to the next");
     f("sampleEvery", s.sampleEvery, ">= 1", "steps from one sample sheet to the next");
     f("checkpointEvery", s.checkpointEvery, ">= 1", "steps from one checkpoint to the next");
     f("samples", s.samples, "[1, 10000]", "samples on a sheet");
-    f("patience", s.patience, "[0, 10000]", "evaluations without a better held-out likelihood that end an arm; 0: none do");
+    f("patience", s.patience, "[0, 10000]",
+      "ends an arm after so many evaluations without a better held-out likelihood; 0: never");
 }
 
 /// What is measured while training.
@@ -314,12 +333,14 @@ struct MonitorSpec {
     bool operator==(const MonitorSpec&) const = default;
 };
 void fields(Of<MonitorSpec> auto& s, auto&& f) {
-    f("raw", s.raw, "", "computes metrics from raw data: for evaluation only, stamped and entered in the ledger");
-    f("points", s.points, "[2, 5000]", "in each cloud of the exact and the sliced W2");
-    f("repeats", s.repeats, "[1, 100]", "clouds that a distance is the mean of");
-    f("directions", s.directions, "[1, 100000]", "of the sliced W2");
-    f("accuracy", s.accuracy, "", "with raw: classifier that learns labeled samples and sees the official test records");
-    f("accuracySamples", s.accuracySamples, "[100, 100000]", "samples that it learns");
+    f("raw", s.raw, "", "computes metrics from raw data, for evaluation only; entered in the ledger and marked");
+    f("points", s.points, "[2, 5000]", "number of points in each cloud of the exact and the sliced W2");
+    f("repeats", s.repeats, "[1, 100]", "number of clouds over which a distance is averaged");
+    f("directions", s.directions, "[1, 100000]", "number of directions of the sliced W2");
+    f("accuracy", s.accuracy, "",
+      "with raw, for generators of labeled pictures: classifier that is trained on samples at each evaluation and tested on "
+      "the official test records; null: none");
+    f("accuracySamples", s.accuracySamples, "[100, 100000]", "number of samples on which it is trained");
 }
 
 /// What solves transport. Cuda: an NVIDIA GPU, and where there is none the run is refused; Auto: a GPU where there is

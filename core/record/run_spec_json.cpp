@@ -10,16 +10,9 @@ namespace sfumato {
 
 namespace {
 
-/// Version 1 states no version and is else like version 2. Since version 3 a denoiser has its present name, and the
-/// optimizer may be sgd, with momentum and weight decay.
-constexpr int specVersion = 3;
-
 Result<RunSpec> versionedSpec(nlohmann::json json, std::string_view origin) {
-    const auto version = takeVersion(json, origin, specVersion);
-    if (!version)
-        return version.fault();
-    if (*version < 3)
-        renameEarlierDenoisers(json);
+    if (const auto taken = takeSpecVersion(json, origin); !taken)
+        return taken.fault();
     return fieldsFromJson<RunSpec>(json, origin);
 }
 

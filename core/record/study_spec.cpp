@@ -187,12 +187,8 @@ Result<StudySpec> parseStudySpec(std::string_view text, std::string_view origin)
     auto json = parseJson(text, origin);
     if (!json)
         return json.fault();
-    constexpr int studyVersion = 3; // version 1 states none, versions 1 and 2 have an earlier name of a denoiser
-    const auto version = takeVersion(*json, origin, studyVersion);
-    if (!version)
-        return version.fault();
-    if (*version < 3)
-        renameEarlierDenoisers(*json);
+    if (const auto taken = takeSpecVersion(*json, origin); !taken)
+        return taken.fault();
     writeOut(*json);
     auto study = fieldsFromJson<StudySpec>(*json, origin);
     if (!study)

@@ -311,11 +311,8 @@ void fields(Of<SweepSpec> auto& s, auto&& f) {
     f("measure", s.measure), f("shortening", s.shortening);
 }
 
-/// Version 1 states no version and is else like version 2; version 3 has the present name of a denoiser.
-static constexpr int sweepVersion = 3;
-
 nlohmann::ordered_json toJson(const SweepSpec& sweep) {
-    nlohmann::ordered_json json{{"version", sweepVersion}};
+    nlohmann::ordered_json json{{"version", specVersion}};
     json.update(fieldsToJson(sweep));
     json["base"] = toJson(sweep.base);
     return json;
@@ -325,23 +322,20 @@ Result<SweepSpec> parseSweepSpec(std::string_view text, std::string_view origin)
     auto json = parseJson(text, origin);
     if (!json)
         return json.fault();
-    const auto version = takeVersion(*json, origin, sweepVersion);
-    if (!version)
-        return version.fault();
-    RunSpec base;
+    std::optional<nlohmann::json> base; // has a version of its own
     if (json->is_object() && json->contains("base")) {
-        auto read = runSpecFromJson((*json)["base"], std::string(origin) + ": base");
-        if (!read)
-            return read.fault();
-        base = std::move(*read);
+        base = std::move((*json)["base"]);
         json->erase("base");
     }
-    if (*version < 3)
-        renameEarlierDenoisers(*json);
+    if (const auto taken = takeSpecVersion(*json, origin); !taken)
+        return taken.fault();
+    const auto read = base ? runSpecFromJson(*base, std::string(origin) + ": base") : Result<RunSpec>(RunSpec{});
+    if (!read)
+        return read.fault();
     auto sweep = fieldsFromJson<SweepSpec>(*json, origin);
     if (!sweep)
         return sweep;
-    sweep->base = std::move(base);
+    sweep->base = *read;
     if (auto faults = check(*sweep); !faults.empty())
         return inside(origin, faults.front());
     return sweep;
