@@ -3,7 +3,7 @@
 
 #include "app/cli/commands.h"
 #include "core/files/preset_folder.h"
-#include "core/record/run_spec_json.h"
+#include "core/record/spec_settings.h"
 
 #include <CLI/CLI.hpp>
 
@@ -27,21 +27,12 @@ std::vector<std::string> presetIds() {
     return ids;
 }
 
-/// "train.steps=" and its like, in the order of a spec.
+/// "train.steps=" and its like, in the order of a spec. A method's settings have keys of their own.
 std::vector<std::string> settingKeys() {
     std::vector<std::string> keys;
-    const auto visit = [&](auto&& self, const nlohmann::ordered_json& value, const std::string& key) -> void {
-        if (value.is_object())
-            for (const auto& [name, inner] : value.items())
-                self(self, inner, key.empty() ? name : key + '.' + name);
-        else if (value.is_array() && !value.empty() && value.front().is_object())
-            for (std::size_t i = 0; i < value.size(); ++i)
-                self(self, value[i], key + '.' + std::to_string(i));
-        else
-            keys.push_back(key + '=');
-    };
-    const RunSpec defaults;
-    visit(visit, toJson(defaults), {});
+    for (const SpecKey& key : specKeys())
+        if (key.key != "privacy.settings")
+            keys.push_back(key.key + '=');
     return keys;
 }
 

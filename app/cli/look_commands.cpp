@@ -16,7 +16,7 @@
 #include "core/loading/proposal.h"
 #include "core/record/figure_table.h"
 #include "core/record/json_fields.h"
-#include "core/record/study_spec_json.h"
+#include "core/record/study_spec.h"
 #include "core/results/engine_info.h"
 #include "core/train/own_data_spec.h"
 #include "core/train/release.h"
@@ -217,9 +217,12 @@ int info(const Console& console) {
         text += "\nWARNING: this BLAS is 10 to 20 times slower than OpenBLAS. Remedy: apt install "
                 "libopenblas0-openmp";
     auto sets = nlohmann::ordered_json::object();
-    for (const char* set : {"fashion-mnist", "mnist", "usps"}) {
+    for (const PictureSet& known : pictureSets) {
+        const std::string set(known.name);
+        if (!isNamedSet(set))
+            continue;
         const auto found = findNamedSet(set, false, {}, DataLocations::fromEnvironment());
-        text += std::string("\n") + set +
+        text += "\n" + set +
                 (found ? ": " + found->images.string() : ' ' + found.fault().detail);
         sets[set] = found ? nlohmann::ordered_json(found->images.string()) : nlohmann::ordered_json(nullptr);
     }

@@ -10,7 +10,7 @@
 #include "core/files/utf8.h"
 #include "core/record/own_title.h"
 #include "core/ledger/own_run.h"
-#include "core/record/axis_value.h"
+#include "core/record/sweep_spec.h"
 #include "core/record/rank_data.h"
 #include "core/record/run_spec_json.h"
 #include "core/record/shared_spec.h"

@@ -10,7 +10,7 @@
 #include "core/record/run_spec_json.h"
 #include "core/record/shared_spec.h"
 #include "core/record/spec_settings.h"
-#include "core/record/study_spec_json.h"
+#include "core/record/study_spec.h"
 #include "core/sweep/place.h"
 #include "core/sweep/study.h"
 #include "core/sweep/study_files.h"

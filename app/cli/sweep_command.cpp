@@ -7,7 +7,7 @@
 #include "app/cli/sweep_text.h"
 #include "core/insight/sweep_curve.h"
 #include "core/record/central_methods.h"
-#include "core/record/sweep_spec_json.h"
+#include "core/record/sweep_spec.h"
 #include "core/sweep/place.h"
 #include "core/sweep/sweep.h"
 #include "core/sweep/sweep_plan.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/record/engine_version.h"
+#include "core/record/engine.h"
 
 #include "core/base/stop_scope.h"
 #include "core/loading/proposal.h"

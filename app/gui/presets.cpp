@@ -7,7 +7,7 @@
 #include "core/record/run_spec_json.h"
 #include "core/record/shared_spec.h"
 #include "core/record/spec_settings.h"
-#include "core/record/study_spec_json.h"
+#include "core/record/study_spec.h"
 #include "widgets/text/shell_line.h"
 #include "widgets/text/write_file.h"
 

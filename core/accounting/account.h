@@ -22,13 +22,8 @@ enum class Accountant {
     RenyiClassic   ///< the same with Mironov's conversion of 2017, as older tools report it
 };
 template <>
-struct EnumNames<Accountant> {
-    static constexpr std::array<std::pair<Accountant, std::string_view>, 4> table{
-        {{Accountant::Tight, "tight"},
-         {Accountant::Certified, "certified"},
-         {Accountant::RenyiImproved, "renyi-improved"},
-         {Accountant::RenyiClassic, "renyi-classic"}}};
-};
+inline constexpr auto namesInOrder<Accountant> =
+    names("tight", "certified", "renyi-improved", "renyi-classic");
 
 /// What a composition costs one record at a delta, by one accountant.
 struct Account {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/data_locations.h"
 
-#include <algorithm>
-#include <array>
+#include "core/base/require.h"
+#include "core/record/run_spec.h"
+
 #include <cstdlib>
 #include <string>
 
@@ -11,19 +12,6 @@ namespace sfumato {
 namespace fs = std::filesystem;
 
 namespace {
-
-struct NamedSet {
-    std::string_view name;
-    std::string_view trainPrefix;
-    std::string_view testPrefix;
-};
-constexpr std::array<NamedSet, 3> namedSets{
-    {{"fashion-mnist", "train", "t10k"}, {"mnist", "train", "t10k"}, {"usps", "train", "test"}}};
-
-const NamedSet* namedSet(std::string_view source) {
-    const auto found = std::ranges::find(namedSets, source, &NamedSet::name);
-    return found == namedSets.end() ? nullptr : &*found;
-}
 
 /// `file` or `file`.gz, whichever is there; else empty.
 fs::path plainOrGzipped(const fs::path& file) {
@@ -54,10 +42,9 @@ DataLocations DataLocations::fromEnvironment() {
 
 Result<IdxPair> findNamedSet(std::string_view source, bool test, const fs::path& only,
                              const DataLocations& locations) {
-    const NamedSet* set = namedSet(source);
-    REQUIRE(set);
-    const std::string imagesName = std::string(test ? set->testPrefix : set->trainPrefix) +
-                                   "-images-idx3-ubyte";
+    REQUIRE(isNamedSet(source));
+    const PictureSet* set = pictureSet(source);
+    const std::string imagesName = std::string(test ? set->test : set->train) + "-images-idx3-ubyte";
     const std::vector<fs::path> folders = only.empty() ? locations.folders : std::vector<fs::path>{only};
     std::string places;
     for (const fs::path& folder : folders) {

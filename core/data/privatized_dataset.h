@@ -3,7 +3,7 @@
 
 #include "core/data/raw_dataset.h"
 #include "core/files/mapped_file.h"
-#include "core/record/privatized_facts.h"
+#include "core/record/privatized_records.h"
 
 #include <filesystem>
 

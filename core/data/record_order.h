@@ -3,7 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/noise/chacha20.h"
-#include "core/record/noise_law.h"
+#include "core/record/privacy_spec.h"
 
 #include <array>
 #include <cstddef>

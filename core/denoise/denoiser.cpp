@@ -44,15 +44,15 @@ Result<void> check(Denoiser kind, const NoisyRecords& records) {
         return Fault{
             Fault::Code::Mismatch, name,
             "knows Gaussian and Laplace noise, and this noise is the generalized one, which only none leaves as it is"};
-    if (needsImages(kind) && !records.geometry.isImage)
+    if (factsOf(kind).needsImages && !records.geometry.isImage)
         return Fault{Fault::Code::Mismatch, name,
                      "looks at pixels beside each other, and these records are points, which linear takes"};
-    if (needsSamples(kind) && !records.samples.defined())
+    if (factsOf(kind).needsSamples && !records.samples.defined())
         return Fault{Fault::Code::Missing, name, "compares with samples of a trained generator, and there are none"};
     if (kind == Denoiser::HalfStep && records.noise == MechanismKind::Laplace)
         return Fault{Fault::Code::Mismatch, name,
                      "is for Gaussian noise, and this noise is Laplace's, which posterior takes"};
-    if ((kind == Denoiser::Linear || trainsNetwork(kind)) && records.values.size(0) < 2)
+    if ((kind == Denoiser::Linear || factsOf(kind).trainsNetwork) && records.values.size(0) < 2)
         return Fault{Fault::Code::Missing, name, "learns from all records, which must be at least 2"};
     return {};
 }
@@ -64,7 +64,7 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
     const std::string name(nameOf(kind));
     if (auto right = check(kind, records); !right)
         return right.fault();
-    if (usesRaw(kind))
+    if (factsOf(kind).usesRaw)
         return Fault{Fault::Code::Missing, name, "chooses by the raw records, and there are none here"};
     const at::Tensor wanted = records.count > 0 ? records.values.narrow(0, 0, records.count) : records.values;
     const auto pictures = [&](const at::Tensor& features) { return picturesOf(records, features); };

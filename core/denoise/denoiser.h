@@ -16,13 +16,7 @@
 namespace sfumato {
 
 template <>
-struct EnumNames<Wavelet> {
-    static constexpr std::array<std::pair<Wavelet, std::string_view>, 5> table{{{Wavelet::Haar, "haar"},
-                                                                                {Wavelet::Db2, "db2"},
-                                                                                {Wavelet::Db4, "db4"},
-                                                                                {Wavelet::Sym4, "sym4"},
-                                                                                {Wavelet::Coif1, "coif1"}}};
-};
+inline constexpr auto namesInOrder<Wavelet> = names("haar", "db2", "db4", "sym4", "coif1");
 
 /// How the network of Noise2Void and of BlindPosterior learns: `steps` updates of Adam, each from `batch` pictures.
 struct BlindTraining {

@@ -11,7 +11,6 @@
 #include "core/ledger/warnings.h"
 #include "core/record/central_methods.h"
 #include "core/record/own_title.h"
-#include "core/record/tuned_sets.h"
 
 #include <algorithm>
 

@@ -29,19 +29,9 @@ struct PrivacyWarning {
     bool operator==(const PrivacyWarning&) const = default;
 };
 template <>
-struct EnumNames<PrivacyWarning::Code> {
-    static constexpr std::array<std::pair<PrivacyWarning::Code, std::string_view>, 10> table{
-        {{PrivacyWarning::Code::LargeDelta, "large-delta"},
-         {PrivacyWarning::Code::DeltaExposesRecords, "delta-exposes-records"},
-         {PrivacyWarning::Code::AttackerIsRight, "attacker-is-right"},
-         {PrivacyWarning::Code::StudyNoise, "study-noise"},
-         {PrivacyWarning::Code::FastNoise, "fast-noise"},
-         {PrivacyWarning::Code::NoNoise, "no-noise"},
-         {PrivacyWarning::Code::NoGuarantee, "no-guarantee"},
-         {PrivacyWarning::Code::RawFigure, "raw-figure"},
-         {PrivacyWarning::Code::RawShown, "raw-shown"},
-         {PrivacyWarning::Code::PublicDemonstration, "public-demonstration"}}};
-};
+inline constexpr auto namesInOrder<PrivacyWarning::Code> =
+    names("large-delta", "delta-exposes-records", "attacker-is-right", "study-noise", "fast-noise",
+          "no-noise", "no-guarantee", "raw-figure", "raw-shown", "public-demonstration");
 
 /// The best attacker's share of right guesses at 50:50 that the event's noise allows: Phi(mu/2) for Gaussian
 /// noise, 1/2 + advantage / 2 of PrivUnitG, each with the label's randomized response where there is one; else (e^epsilon + delta) /

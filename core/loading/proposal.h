@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/loading/load.h"
-#include "core/record/file_proposal.h"
+#include "core/record/own_data.h"
 
 namespace sfumato {
 

@@ -2,7 +2,6 @@
 #include "core/record/central_methods.h"
 
 #include "core/base/require.h"
-#include "core/record/central_method_table.h"
 #include "core/record/privacy_budget.h"
 
 #include <algorithm>
@@ -22,21 +21,12 @@ const MethodSetting& settingOf(const PrivacySpec& spec, std::string_view key) {
     return *found;
 }
 
-std::string listOf(std::span<const std::string_view> words) {
-    std::string list;
-    for (const auto& word : words)
-        list += (list.empty() ? "" : ", ") + std::string(word);
-    return list;
-}
-
 void checkSetting(const CentralMethod& method, const std::string& key, const SettingValue& value,
                   std::vector<Fault>& faults) {
     const std::string subject = "privacy.settings." + key;
     const auto setting = std::ranges::find(method.settings, key, &MethodSetting::key);
     if (setting == method.settings.end()) {
-        std::string known;
-        for (const auto& other : method.settings)
-            known += (known.empty() ? "" : ", ") + std::string(other.key);
+        const std::string known = listOf(method.settings, &MethodSetting::key);
         faults.push_back(
             {Fault::Code::UnknownKey, subject,
              std::string(method.name) + " does not read it; it reads " + (known.empty() ? "no settings" : known)});
@@ -61,13 +51,9 @@ void checkSetting(const CentralMethod& method, const std::string& key, const Set
 
 } // namespace
 
-std::span<const CentralMethod> centralMethods() {
-    return centralMethodTable();
-}
-
 const CentralMethod* centralMethod(std::string_view name) {
-    const auto found = std::ranges::find(centralMethodTable(), name, &CentralMethod::name);
-    return found == centralMethodTable().end() ? nullptr : &*found;
+    const auto found = std::ranges::find(centralMethods(), name, &CentralMethod::name);
+    return found == centralMethods().end() ? nullptr : &*found;
 }
 
 double numberOf(const PrivacySpec& spec, std::string_view key) {
@@ -86,6 +72,15 @@ std::string_view choiceOf(const PrivacySpec& spec, std::string_view key) {
 bool learnsClassifier(const RunSpec& spec) {
     const CentralMethod* method = centralMethod(spec.privacy.method);
     return spec.privacy.model == PrivacyModel::Central && method && method->classifies;
+}
+
+std::string_view constantsChosenOn(const RunSpec& spec) {
+    if (spec.privacy.model == PrivacyModel::Local)
+        return spec.mechanism.transform == Transform::Writing    ? "MNIST"
+               : spec.mechanism.transform == Transform::Garments ? "Fashion-MNIST"
+                                                                 : "";
+    const CentralMethod* method = centralMethod(spec.privacy.method);
+    return method ? method->chosenOn : "";
 }
 
 bool measuresDistances(const RunSpec& spec) {
@@ -160,13 +155,9 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
             faults.push_back({code, subject, std::move(detail)});
     };
     const CentralMethod* method = centralMethod(privacy.method);
-    if (!method) {
-        std::string known;
-        for (const auto& other : centralMethodTable())
-            known += (known.empty() ? "" : ", ") + std::string(other.name);
-        return {
-            {Fault::Code::UnknownKey, "privacy.method", "\"" + privacy.method + "\" is not known: choose " + known}};
-    }
+    if (!method)
+        return {{Fault::Code::UnknownKey, "privacy.method",
+                 "\"" + privacy.method + "\" is not known: choose " + listOf(centralMethods(), &CentralMethod::name)}};
     for (const auto& [key, value] : privacy.settings)
         checkSetting(*method, key, value, faults);
     require(std::ranges::find(method->samplings, privacy.sampling) != method->samplings.end(), "privacy.sampling",
@@ -174,16 +165,10 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
                 std::string(nameOf(method->samplings.front())),
             Fault::Code::Unsupported);
     const bool sampled = drawsSample(privacy.sampling);
-    require(std::isfinite(privacy.epsilon) && privacy.epsilon >= 0, "privacy.epsilon",
-            "must be a number above 0, or 0 where it follows from the noise");
-    require(privacy.delta > 0 && privacy.delta < 1, "privacy.delta", "must lie between 0 and 1");
-    require(std::isfinite(privacy.noiseMultiplier) && privacy.noiseMultiplier >= 0, "privacy.noiseMultiplier",
-            "must be a number above 0, or 0 where it follows from epsilon");
+    checkRanges(privacy, "privacy.", faults);
     require(sampled ? privacy.rate >= 0 && privacy.rate <= 1 : privacy.rate == 1, "privacy.rate",
             sampled ? "must lie in (0, 1], or be 0 where it follows from epsilon"
                     : "is 1: every step asks all records");
-    require(std::isfinite(privacy.clip) && privacy.clip >= 0, "privacy.clip",
-            "must be a norm above 0, or 0 for the method's own");
     const auto adversaries = privacy.settings.find("adversaries");
     require(adversaries == privacy.settings.end() || adversaries->second == SettingValue(0.0) ||
                 privacy.sampling == Sampling::All,
@@ -200,8 +185,6 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
                 moments == privacy.settings.end() || moments->second == SettingValue(0.0),
             "privacy.settings.momentsShare",
             "does not go with the published schedule, which shares no budget out: set it to 0", Fault::Code::Mismatch);
-    require(std::isfinite(privacy.claimed) && privacy.claimed >= 0, "privacy.claimed",
-            "must be the epsilon that a paper states, or 0 for none");
     const bool stepped = method->trains;
     const int open = (privacy.epsilon == 0) + (privacy.noiseMultiplier == 0) + (privacy.rate == 0) +
                      (stepped && spec.train.steps == 0);

@@ -55,9 +55,11 @@ struct CentralMethod {
     bool trains = true; ///< false: all is done once the queries are answered
     PrivacyUnit unit = PrivacyUnit::Record;
     bool classifies = false; ///< what it learns is a classifier
+    /// The published sets on which the constants that it begins with were chosen (docs/central.md).
+    std::string_view chosenOn = "MNIST, Fashion-MNIST";
 };
 
-/// All of them, in the order in which they are offered.
+/// All of them, in the order in which they are offered. Words in TEXT("...") are translated where they are shown.
 std::span<const CentralMethod> centralMethods();
 /// The method of a spec; nothing for an unknown name.
 const CentralMethod* centralMethod(std::string_view name);
@@ -81,6 +83,10 @@ std::vector<MechanismPhase> centralPhases(const PrivacySpec& spec, double noiseM
 
 /// Whether a run of `spec` learns a classifier.
 bool learnsClassifier(const RunSpec& spec);
+/// The published sets on which the constants that a run of `spec` begins with were chosen, by figures of their training
+/// and test records (docs/central.md, docs/local.md): "MNIST, Fashion-MNIST". Empty where they were chosen by formulas
+/// or on drawn records.
+std::string_view constantsChosenOn(const RunSpec& spec);
 /// What raw figures a run of `spec` measures: distances to raw records or, of a classifier, its accuracy on
 /// the official test records, which published sets alone have.
 bool measuresDistances(const RunSpec& spec);

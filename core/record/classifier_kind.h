@@ -33,24 +33,12 @@ enum class ClassifierKind {
                          ///< hold-out and patience; small pictures are doubled as above
     AdaBoost             ///< 100 trees of depth 1 by SAMME.R: see byAdaBoost()
 };
+inline constexpr std::size_t classifierCount = std::size_t(ClassifierKind::AdaBoost) + 1;
+
+/// The names are those of the accuracies in the table of figures.
 template <>
 struct EnumNames<ClassifierKind> {
-    static constexpr std::array<std::pair<ClassifierKind, std::string_view>, 15> table{
-        {{ClassifierKind::Logistic, "logistic"},
-         {ClassifierKind::Perceptron, "mlp"},
-         {ClassifierKind::Convolutional, "cnn"},
-         {ClassifierKind::NearestNeighbours, "knn"},
-         {ClassifierKind::LinearSvm, "svm"},
-         {ClassifierKind::Forest, "forest"},
-         {ClassifierKind::Tree, "tree"},
-         {ClassifierKind::Boosting, "boosting"},
-         {ClassifierKind::GaussianBayes, "gaussian-bayes"},
-         {ClassifierKind::BernoulliBayes, "bernoulli-bayes"},
-         {ClassifierKind::LinearDiscriminant, "lda"},
-         {ClassifierKind::Bagging, "bagging"},
-         {ClassifierKind::PapersPerceptron, "mlp-100"},
-         {ClassifierKind::PapersConvolutional, "cnn-32-64"},
-         {ClassifierKind::AdaBoost, "adaboost"}}};
+    static const std::array<std::pair<ClassifierKind, std::string_view>, classifierCount> table;
 };
 
 /// The figure that its accuracy on real records is; of the same name.

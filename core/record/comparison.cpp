@@ -52,7 +52,7 @@ std::vector<CompareColumn> papersColumns(const std::vector<std::string>& arms, b
     if (raw)
         columns.push_back({.kind = CompareColumn::Kind::Raw});
     for (const auto& [kind, name] : EnumNames<Denoiser>::table)
-        if (released && kind != Denoiser::HalfStep && kind != Denoiser::BlindPosterior && (images || !needsImages(kind)) && (raw || !usesRaw(kind)))
+        if (released && kind != Denoiser::HalfStep && kind != Denoiser::BlindPosterior && (images || !factsOf(kind).needsImages) && (raw || !factsOf(kind).usesRaw))
             columns.push_back({.denoiser = kind});
     for (const auto& arm : arms)
         columns.push_back({.kind = CompareColumn::Kind::Generated, .arm = arm});

@@ -99,7 +99,7 @@ std::vector<CompareColumn> papersColumns(const std::vector<std::string>& arms, b
 
 /// Whether its parameters were chosen by looking at raw records.
 inline bool isOracle(const CompareColumn& column) {
-    return column.kind == CompareColumn::Kind::Denoised && usesRaw(column.denoiser);
+    return column.kind == CompareColumn::Kind::Denoised && factsOf(column.denoiser).usesRaw;
 }
 
 /// "raw", the name of a denoiser, or that of an arm.

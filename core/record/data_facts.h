@@ -4,6 +4,8 @@
 #include "core/base/result.h"
 #include "core/record/run_spec.h"
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -41,13 +43,7 @@ struct PublicDomain {
     bool operator==(const PublicDomain&) const = default;
 };
 template <>
-struct EnumNames<PublicDomain::Shape> {
-    static constexpr std::array<std::pair<PublicDomain::Shape, std::string_view>, 4> table{
-        {{PublicDomain::Shape::Unknown, "unknown"},
-         {PublicDomain::Shape::Box, "box"},
-         {PublicDomain::Shape::HalfDisc, "half-disc"},
-         {PublicDomain::Shape::Ellipse, "ellipse"}}};
-};
+inline constexpr auto namesInOrder<PublicDomain::Shape> = names("unknown", "box", "half-disc", "ellipse");
 
 /// The box in which pixels of this scaling lie.
 PublicDomain domainOf(Scaling scaling);
@@ -71,5 +67,10 @@ inline constexpr std::int64_t encoderWindows = 10, encoderPose = 3;
 /// k, the number of features of a record: d; channels * corner^2 for DctLowPass; 100 windows, with the three numbers of the pose for
 /// Writing. Faults: a DCT or windows of points, of colour or of few pixels, a corner beyond the image.
 Result<std::int64_t> featureCount(const MechanismSpec& mechanism, const Geometry& geometry);
+
+/// What is public of a data set, as files of releases carry it.
+nlohmann::ordered_json toJson(const DataFacts& facts);
+/// The inverse, everything checked; Malformed with `origin` as subject.
+Result<DataFacts> dataFactsFromJson(const nlohmann::json& json, const std::string& origin);
 
 } // namespace sfumato

@@ -22,39 +22,24 @@ enum class Denoiser {
     WaveletOracle,    ///< wavelet, level, rule and threshold with the least error to the raw records, one choice for all
     WaveletOracleEach ///< the same, a choice for each record
 };
-template <>
-struct EnumNames<Denoiser> {
-    static constexpr std::array<std::pair<Denoiser, std::string_view>, 12> table{
-        {{Denoiser::None, "none"},
-         {Denoiser::Linear, "linear"},
-         {Denoiser::WaveletUniversal, "wavelet-universal"},
-         {Denoiser::WaveletSure, "wavelet-sure"},
-         {Denoiser::NonLocalMeans, "nl-means"},
-         {Denoiser::TotalVariation, "tv"},
-         {Denoiser::HalfStep, "half-step"},
-         {Denoiser::Posterior, "posterior"},
-         {Denoiser::Noise2Void, "noise2void"},
-         {Denoiser::BlindPosterior, "blind-posterior"},
-         {Denoiser::WaveletOracle, "wavelet-oracle"},
-         {Denoiser::WaveletOracleEach, "wavelet-oracle-each"}}};
+inline constexpr std::size_t denoiserCount = std::size_t(Denoiser::WaveletOracleEach) + 1;
+
+/// What there is to know of a denoiser, whatever it estimates.
+struct DenoiserFacts {
+    Denoiser id;
+    std::string_view name;      ///< in files and options
+    std::string_view title;     ///< English, for people; translated in context "Compare"
+    bool needsImages = false;   ///< looks at pixels beside each other
+    bool needsSamples = false;  ///< compares with samples of a generator
+    bool trainsNetwork = false; ///< trains a network on the noisy records, which takes minutes
+    bool usesRaw = false;       ///< its parameters are chosen by looking at raw records
 };
 
-/// Whether a denoiser compares with samples of a generator.
-constexpr bool needsSamples(Denoiser kind) {
-    return kind == Denoiser::HalfStep || kind == Denoiser::Posterior;
-}
-/// Whether its parameters are chosen by looking at raw records.
-constexpr bool usesRaw(Denoiser kind) {
-    return kind == Denoiser::WaveletOracle || kind == Denoiser::WaveletOracleEach;
-}
-/// Whether it trains a network on the noisy records, which takes minutes.
-constexpr bool trainsNetwork(Denoiser kind) {
-    return kind == Denoiser::Noise2Void || kind == Denoiser::BlindPosterior;
-}
-/// Whether it looks at pixels beside each other.
-constexpr bool needsImages(Denoiser kind) {
-    return kind == Denoiser::WaveletUniversal || kind == Denoiser::WaveletSure || kind == Denoiser::NonLocalMeans ||
-           kind == Denoiser::TotalVariation || trainsNetwork(kind) || usesRaw(kind);
-}
+const DenoiserFacts& factsOf(Denoiser id);
+
+template <>
+struct EnumNames<Denoiser> {
+    static const std::array<std::pair<Denoiser, std::string_view>, denoiserCount> table;
+};
 
 } // namespace sfumato

@@ -5,7 +5,6 @@
 #include "core/base/wording.h"
 #include "core/record/collecting.h"
 #include "core/record/comparison.h"
-#include "core/record/file_proposal.h"
 #include "core/record/gallery.h"
 #include "core/record/identifiability.h"
 #include "core/record/own_data.h"
@@ -62,15 +61,7 @@ struct Preview {
 
 enum class ExportFormat { PngGrid, PngEach, Npz, Idx, Csv, DpImageBench };
 template <>
-struct EnumNames<ExportFormat> {
-    static constexpr std::array<std::pair<ExportFormat, std::string_view>, 6> table{
-        {{ExportFormat::PngGrid, "png"},
-         {ExportFormat::PngEach, "pngs"},
-         {ExportFormat::Npz, "npz"},
-         {ExportFormat::Idx, "idx"},
-         {ExportFormat::Csv, "csv"},
-         {ExportFormat::DpImageBench, "dpimagebench"}}};
-};
+inline constexpr auto namesInOrder<ExportFormat> = names("png", "pngs", "npz", "idx", "csv", "dpimagebench");
 
 struct ExportRequest {
     std::filesystem::path run; ///< run folder
@@ -171,5 +162,22 @@ struct Engine {
 
 /// The symbol that the engine's shared library exports: `extern "C" const Engine* sfumatoEngine()`.
 inline constexpr const char* engineSymbol = "sfumatoEngine";
+
+/// What a window and an engine's shared library must have in common: a number, to be raised where a function
+/// of Engine changes its meaning, and the sizes of what they exchange.
+inline const std::string& engineVersion() {
+    static const std::string version = [] {
+        std::string text = "3";
+        for (const std::size_t size :
+             {sizeof(Engine), sizeof(RunSpec), sizeof(Preview), sizeof(RunReport), sizeof(StepRecord),
+              sizeof(SampleSheet), sizeof(ExportRequest), sizeof(SweepSpec), sizeof(SweepReport)})
+            text += '.' + std::to_string(size);
+        return text;
+    }();
+    return version;
+}
+
+/// The symbol that tells it: `extern "C" const char* sfumatoEngineVersion()`.
+inline constexpr const char* engineVersionSymbol = "sfumatoEngineVersion";
 
 } // namespace sfumato

@@ -10,11 +10,9 @@ namespace sfumato {
 
 namespace {
 
-constexpr int usualSide = 28, uspsSide = 16; ///< of the named sets' pictures and of drawn digits
-
 int sideOf(const DataSpec& data) {
-    const bool isPicture = isNamedSet(data.source) || data.source == "glyph-digits" || data.side > 0;
-    return !isPicture ? 0 : data.side > 0 ? data.side : data.source == "usps" ? uspsSide : usualSide;
+    const PictureSet* set = pictureSet(data.source);
+    return data.side > 0 ? data.side : set ? set->side : 0;
 }
 
 /// The value that all of them have, if they have one.
@@ -147,6 +145,25 @@ std::string figureTables(std::span<const FigureEntry> entries) {
                 std::string(nameOf(entry.follows.scale)) + " |\n";
     }
     return text;
+}
+
+std::optional<FollowedFigure> followedFigure(std::string_view follows) {
+    std::string_view head = follows.substr(0, follows.find(": "));
+    const std::size_t word = head.rfind(", ");
+    if (word == head.npos || word == 0)
+        return std::nullopt;
+    const auto& names = EnumNames<FollowedScale>::table;
+    const auto scale = std::ranges::find(names, head.substr(word + 2), [](const auto& pair) { return pair.second; });
+    if (scale == names.end())
+        return std::nullopt;
+    head = head.substr(0, word);
+    std::size_t figure = head.npos;
+    for (const char* kind : {", Figure", ", Table", ", Equation"})
+        figure = std::min(figure, head.find(kind));
+    FollowedFigure found{.paper = std::string(head.substr(0, figure)), .figure = {}, .scale = scale->first};
+    if (figure != head.npos)
+        found.figure = head.substr(figure + 2);
+    return found;
 }
 
 } // namespace sfumato

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/figures.h"
 
-#include <array>
-
-/// Words that are translated where they are shown.
-#define TEXT(words) words
+#include "core/base/require.h"
+#include "core/base/wording.h"
+#include "core/record/classifier_kind.h"
 
 namespace sfumato {
 
@@ -108,25 +107,28 @@ constexpr std::array<FigureFacts, figureCount> facts{{
           "generator.")},
 }};
 
-constexpr bool inOrder() {
-    for (std::size_t i = 0; i < facts.size(); ++i)
-        if (std::size_t(facts[i].id) != i)
-            return false;
-    return true;
-}
-static_assert(inOrder());
-
-constexpr auto named() {
-    std::array<std::pair<FigureId, std::string_view>, figureCount + 1> names;
-    for (std::size_t i = 0; i < facts.size(); ++i)
-        names[i] = {facts[i].id, facts[i].name};
-    names.back() = {HeldOutNll, "likelihood"};
-    return names;
-}
+constexpr std::size_t firstAccuracy = std::size_t(AccuracyLogistic);
+static_assert(std::size_t(AccuracyAdaBoost) - firstAccuracy + 1 == classifierCount);
 
 } // namespace
 
-constinit const std::array<std::pair<FigureId, std::string_view>, figureCount + 1> EnumNames<FigureId>::table = named();
+constinit const std::array<std::pair<FigureId, std::string_view>, figureCount> EnumNames<FigureId>::table = namesIn(facts);
+
+constinit const std::array<std::pair<ClassifierKind, std::string_view>, classifierCount> EnumNames<ClassifierKind>::table = [] {
+    std::array<std::pair<ClassifierKind, std::string_view>, classifierCount> names;
+    for (std::size_t i = 0; i < classifierCount; ++i)
+        names[i] = {ClassifierKind(i), facts[firstAccuracy + i].name};
+    return names;
+}();
+
+FigureId figureOf(ClassifierKind kind) {
+    return FigureId(firstAccuracy + std::size_t(kind));
+}
+
+ClassifierKind classifierOf(FigureId accuracy) {
+    REQUIRE(factsOf(accuracy).kind == FigureKind::Label);
+    return ClassifierKind(std::size_t(accuracy) - firstAccuracy);
+}
 
 std::span<const FigureFacts> figureTable() {
     return facts;

@@ -87,10 +87,11 @@ std::string namesOf(FigureKind kind);
 /// In the figure's unit: accuracies are shares, and shown in percent.
 double shownValue(FigureId id, double value);
 
-/// The names of the table; "likelihood", which sweeps wrote once, is still understood.
 template <>
 struct EnumNames<FigureId> {
-    static const std::array<std::pair<FigureId, std::string_view>, figureCount + 1> table;
+    static const std::array<std::pair<FigureId, std::string_view>, figureCount> table;
 };
+template <>
+inline constexpr auto earlierNames<FigureId> = std::array{std::pair(FigureId::HeldOutNll, std::string_view("likelihood"))};
 
 } // namespace sfumato

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/format_version.h"
 
+#include "core/record/denoiser_kind.h"
+
 #include <nlohmann/json.hpp>
 
 #include <charconv>
+#include <string>
 
 namespace sfumato {
 
@@ -36,6 +39,46 @@ Result<void> checkFormat(std::string_view text, std::string_view name, int newes
     if (version < 1)
         return Fault{Fault::Code::Malformed, subject, otherwise};
     return version > newest ? Result<void>(laterVersion(subject, version, newest)) : Result<void>();
+}
+
+namespace {
+
+bool namesDenoiser(const std::string& key) {
+    return key == "denoiser" || key.ends_with(".denoiser");
+}
+
+void rename(nlohmann::json& value) {
+    if (value == "noise2void")
+        value = nameOf(Denoiser::BlindPosterior);
+    else if (value.is_array())
+        for (auto& element : value)
+            rename(element);
+}
+
+void renameEarlierDenoisers(nlohmann::json& json) {
+    if (json.is_object()) {
+        const auto axis = json.find("key"), values = json.find("values");
+        if (axis != json.end() && values != json.end() && axis->is_string() &&
+            namesDenoiser(axis->get_ref<const std::string&>()))
+            rename(*values);
+        for (auto& item : json.items())
+            if (namesDenoiser(item.key()))
+                rename(item.value());
+    }
+    if (json.is_structured())
+        for (auto& element : json)
+            renameEarlierDenoisers(element);
+}
+
+} // namespace
+
+Result<void> takeSpecVersion(nlohmann::json& object, std::string_view origin) {
+    const auto version = takeVersion(object, origin, specVersion);
+    if (!version)
+        return version.fault();
+    if (*version < 3)
+        renameEarlierDenoisers(object);
+    return {};
 }
 
 } // namespace sfumato

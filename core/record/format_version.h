@@ -23,4 +23,13 @@ Result<int> takeVersion(nlohmann::json& object, std::string_view origin, int new
 Result<void> checkFormat(std::string_view text, std::string_view name, int newest, const std::string& subject,
                          const char* otherwise);
 
+/// The version of specs, sweeps and studies. Version 1 states no version and is else like version 2. Since version 3 a
+/// denoiser has its present name, and the optimizer of a spec may be sgd, with momentum and weight decay.
+inline constexpr int specVersion = 3;
+
+/// Takes the "version" out of a spec, a sweep or a study, and gives what an earlier one holds its present names: versions
+/// 1 and 2 call Denoiser::BlindPosterior "noise2void", in members "denoiser" and settings that end in ".denoiser", and in
+/// the values of an axis of such a setting.
+Result<void> takeSpecVersion(nlohmann::json& object, std::string_view origin);
+
 } // namespace sfumato

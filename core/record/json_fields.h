@@ -3,11 +3,11 @@
 
 #include "core/base/result.h"
 #include "core/record/enum_names.h"
+#include "core/record/spec_field.h"
 
 #include <nlohmann/json.hpp>
 
 #include <cmath>
-#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -16,15 +16,6 @@
 #include <variant>
 
 namespace sfumato {
-
-// A struct is written to JSON and read from it by one list of its fields, which stands in the room's .cpp:
-//     void fields(Of<TrainSpec> auto& s, auto&& f) { f("steps", s.steps), f("seconds", s.seconds); }
-// Members may be numbers, texts, enums with names, optionals, vectors, maps and structs with fields of their
-// own.
-
-/// `T` is `Struct`, const or not: for the one parameter of fields() that serves reading and writing.
-template <class T, class Struct>
-concept Of = std::same_as<std::remove_const_t<T>, Struct>;
 
 /// Parses `text`, nested at most 64 deep; Malformed with `origin` as subject.
 Result<nlohmann::json> parseJson(std::string_view text, std::string_view origin);
@@ -36,30 +27,17 @@ namespace detail {
 
 inline constexpr std::size_t mostElements = 4096; ///< of a list
 
-template <class T>
-concept WithFields = requires(T& t) {
-    fields(t, [](const char*, auto&) {});
-};
-template <class T>
-concept Optional = std::same_as<T, std::optional<typename T::value_type>>;
-template <class T>
-concept Vector = requires {
-    typename T::value_type;
-}
-&&!std::same_as<T, std::string> && !Optional<T> && !requires { typename T::mapped_type; };
-template <class T>
-concept Map = requires { typename T::mapped_type; };
 /// A number or a word.
 using NumberOrWord = std::variant<double, std::string>;
 
 } // namespace detail
 
-/// `value` as JSON; every field is written.
+/// `value` as JSON by its fields(), see spec_field.h; every one is written.
 template <class T>
 nlohmann::ordered_json fieldsToJson(const T& value) {
     if constexpr (detail::WithFields<T>) {
         auto object = nlohmann::ordered_json::object();
-        fields(value, [&](const char* key, const auto& member) { object[key] = fieldsToJson(member); });
+        fields(value, [&](const char* key, const auto& member, const auto&...) { object[key] = fieldsToJson(member); });
         return object;
     } else if constexpr (detail::Map<T>) {
         auto object = nlohmann::ordered_json::object();
@@ -121,14 +99,14 @@ private:
         if (!json.is_object())
             return fail(Fault::Code::WrongType, at, "must be an object");
         std::string known;
-        fields(value, [&](const char* key, auto& member) {
+        fields(value, [&](const char* key, auto& member, const auto&...) {
             known += (known.empty() ? "" : ", ") + std::string(key);
             if (auto found = json.find(key); found != json.end())
                 read(*found, at.empty() ? key : at + '.' + key, member);
         });
         for (const auto& item : json.items()) {
             bool read = false;
-            fields(value, [&](const char* key, auto&) { read = read || item.key() == key; });
+            fields(value, [&](const char* key, auto&, const auto&...) { read = read || item.key() == key; });
             if (!read)
                 fail(Fault::Code::UnknownKey, at.empty() ? item.key() : at + '.' + item.key(),
                      "nobody reads this key; known are " + known);
@@ -225,5 +203,46 @@ Result<T> fieldsFromJson(const nlohmann::json& json, std::string_view origin) {
     reader.read(json, "", value);
     return reader.fault() ? Result<T>(*reader.fault()) : value;
 }
+
+/// Collects the first fault of a JSON object's members, each asked for by name and type.
+class JsonMembers {
+public:
+    JsonMembers(const nlohmann::json& json, std::string origin, std::size_t count)
+        : m_json(json), m_origin(std::move(origin)) {
+        if (!json.is_object() || json.size() != count)
+            refuse("is not an object of " + std::to_string(count) + " known keys");
+    }
+    template <class T>
+    T get(const char* key, bool (nlohmann::json::*is)() const noexcept) {
+        const auto found = m_json.is_object() ? m_json.find(key) : m_json.end();
+        if (found == m_json.end() || !((*found).*is)()) {
+            refuse(std::string(key) + " is absent or of another type");
+            return T{};
+        }
+        return found->template get<T>();
+    }
+    std::vector<double> numbers(const char* key) {
+        std::vector<double> values;
+        for (const nlohmann::json& entry : get<nlohmann::json>(key, &nlohmann::json::is_array)) {
+            require(entry.is_number() && std::isfinite(entry.get<double>()), key, "must hold finite numbers");
+            values.push_back(entry.is_number() ? entry.get<double>() : 0);
+        }
+        return values;
+    }
+    void require(bool holds, std::string_view key, std::string_view rule) {
+        if (!holds)
+            refuse(std::string(key) + " " + std::string(rule));
+    }
+    Result<void> result() const { return m_fault ? Result<void>(*m_fault) : Result<void>(); }
+
+private:
+    void refuse(std::string detail) {
+        if (!m_fault)
+            m_fault = Fault{Fault::Code::Malformed, m_origin, std::move(detail)};
+    }
+    const nlohmann::json& m_json;
+    std::string m_origin;
+    std::optional<Fault> m_fault;
+};
 
 } // namespace sfumato

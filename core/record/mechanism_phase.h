@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
 #include "core/record/enum_names.h"
+
+#include <nlohmann/json_fwd.hpp>
 
 #include <array>
 #include <cmath>
@@ -67,42 +70,20 @@ struct MechanismPhase {
 };
 
 template <>
-struct EnumNames<MechanismPhase::Noise> {
-    static constexpr std::array<std::pair<MechanismPhase::Noise, std::string_view>, 5> table{
-        {{MechanismPhase::Noise::Gaussian, "gaussian"},
-         {MechanismPhase::Noise::Laplace, "laplace"},
-         {MechanismPhase::Noise::RandomizedResponse, "randomized-response"},
-         {MechanismPhase::Noise::ProjectedGaussian, "projected-gaussian"},
-         {MechanismPhase::Noise::Generalized, "generalized"}}};
-};
+inline constexpr auto namesInOrder<MechanismPhase::Noise> =
+    names("gaussian", "laplace", "randomized-response", "projected-gaussian", "generalized");
 template <>
-struct EnumNames<MechanismPhase::Sampling> {
-    static constexpr std::array<std::pair<MechanismPhase::Sampling, std::string_view>, 9> table{
-        {{MechanismPhase::Sampling::All, "all"},
-         {MechanismPhase::Sampling::Poisson, "poisson"},
-         {MechanismPhase::Sampling::FixedSize, "fixed-size"},
-         {MechanismPhase::Sampling::ClassSubsets, "class-subsets"},
-         {MechanismPhase::Sampling::ShuffledEpochs, "shuffled-epochs"},
-         {MechanismPhase::Sampling::CyclicBlocks, "cyclic-blocks"},
-         {MechanismPhase::Sampling::RandomBlocks, "random-blocks"},
-         {MechanismPhase::Sampling::ResetBlocks, "reset-blocks"},
-         {MechanismPhase::Sampling::PublishedBlocks, "published-blocks"}}};
-};
+inline constexpr auto namesInOrder<MechanismPhase::Sampling> =
+    names("all", "poisson", "fixed-size", "class-subsets", "shuffled-epochs", "cyclic-blocks",
+          "random-blocks", "reset-blocks", "published-blocks");
 template <>
-struct EnumNames<MechanismPhase::Relation> {
-    static constexpr std::array<std::pair<MechanismPhase::Relation, std::string_view>, 2> table{
-        {{MechanismPhase::Relation::ZeroOut, "zero-out"},
-         {MechanismPhase::Relation::ReplaceOne, "replace-one"}}};
-    static constexpr std::array<std::pair<MechanismPhase::Relation, std::string_view>, 1> earlier{
-        {{MechanismPhase::Relation::ZeroOut, "add-or-remove-one"}}};
-};
+inline constexpr auto namesInOrder<MechanismPhase::Relation> = names("zero-out", "replace-one");
 template <>
-struct EnumNames<MechanismPhase::Directions> {
-    static constexpr std::array<std::pair<MechanismPhase::Directions, std::string_view>, 3> table{
-        {{MechanismPhase::Directions::Random, "random"},
-         {MechanismPhase::Directions::Orthonormal, "orthonormal"},
-         {MechanismPhase::Directions::TightFrame, "tight-frame"}}};
-};
+inline constexpr auto earlierNames<MechanismPhase::Relation> =
+    std::array{std::pair(MechanismPhase::Relation::ZeroOut, std::string_view("add-or-remove-one"))};
+template <>
+inline constexpr auto namesInOrder<MechanismPhase::Directions> =
+    names("random", "orthonormal", "tight-frame");
 
 /// Whether a step asks a sample that is drawn for it, in secret.
 inline bool drawsSample(MechanismPhase::Sampling sampling) {
@@ -121,5 +102,15 @@ inline bool asksBlocks(MechanismPhase::Sampling sampling) {
 inline std::int64_t blocksOf(const MechanismPhase& phase) {
     return std::llround(1 / phase.samplingRate);
 }
+
+nlohmann::ordered_json toJson(const MechanismPhase& release);
+
+/// The relation that a mechanism and a sampling are accounted for under, where none is named: zero-out of plain noise on
+/// all records or on a Poisson sample, else replace-one.
+MechanismPhase::Relation usualRelation(MechanismPhase::Noise noise, MechanismPhase::Sampling sampling);
+
+/// The inverse. Keys that are absent keep their defaults, the relation that of usualRelation(); unknown ones are faults; numbers are checked for
+/// their range. `origin` begins the fault's subject.
+Result<MechanismPhase> phaseFromJson(const nlohmann::json& json, const std::string& origin);
 
 } // namespace sfumato

@@ -17,10 +17,7 @@ enum class PixelRange {
     ImageNet ///< (x - mean) / deviation of each channel: means 0.485, 0.456, 0.406, deviations 0.229, 0.224, 0.225
 };
 template <>
-struct EnumNames<PixelRange> {
-    static constexpr std::array<std::pair<PixelRange, std::string_view>, 3> table{
-        {{PixelRange::Unit, "unit"}, {PixelRange::Signed, "signed"}, {PixelRange::ImageNet, "imagenet"}}};
-};
+inline constexpr auto namesInOrder<PixelRange> = names("unit", "signed", "imagenet");
 
 /// A feature network that a person brings as an ONNX file, and how pictures are given to it: gray ones with their
 /// channel repeated, in its size by bilinear interpolation (half-pixel centers, no smoothing before).

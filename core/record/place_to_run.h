@@ -20,9 +20,6 @@ struct PlaceToRun {
     std::vector<std::string> options; ///< any others of sbatch, as "--account=physics"
 };
 template <>
-struct EnumNames<PlaceToRun::Kind> {
-    static constexpr std::array<std::pair<PlaceToRun::Kind, std::string_view>, 2> table{
-        {{PlaceToRun::Kind::Here, "here"}, {PlaceToRun::Kind::Slurm, "slurm"}}};
-};
+inline constexpr auto namesInOrder<PlaceToRun::Kind> = names("here", "slurm");
 
 } // namespace sfumato

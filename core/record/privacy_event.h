@@ -51,24 +51,15 @@ struct PrivacyEvent {
     bool operator==(const PrivacyEvent&) const = default;
 };
 template <>
-struct EnumNames<PrivacyEvent::Kind> {
-    static constexpr std::array<std::pair<PrivacyEvent::Kind, std::string_view>, 4> table{
-        {{PrivacyEvent::Kind::LocalRelease, "local-release"},
-         {PrivacyEvent::Kind::CentralSteps, "central-steps"},
-         {PrivacyEvent::Kind::RawEvaluation, "raw-evaluation"},
-         {PrivacyEvent::Kind::Preview, "preview"}}};
-};
+inline constexpr auto namesInOrder<PrivacyEvent::Kind> =
+    names("local-release", "central-steps", "raw-evaluation", "preview");
 
 template <>
-struct EnumNames<PrivacyEvent::Relation> {
-    static constexpr std::array<std::pair<PrivacyEvent::Relation, std::string_view>, 4> table{
-        {{PrivacyEvent::Relation::None, "none"},
-         {PrivacyEvent::Relation::AnyTwoValues, "local: any two values of one record"},
-         {PrivacyEvent::Relation::ZeroOut, "zero-out"},
-         {PrivacyEvent::Relation::ReplaceOne, "replace-one"}}};
-    static constexpr std::array<std::pair<PrivacyEvent::Relation, std::string_view>, 1> earlier{
-        {{PrivacyEvent::Relation::ZeroOut, "add-or-remove-one"}}};
-};
+inline constexpr auto namesInOrder<PrivacyEvent::Relation> =
+    names("none", "local: any two values of one record", "zero-out", "replace-one");
+template <>
+inline constexpr auto earlierNames<PrivacyEvent::Relation> =
+    std::array{std::pair(PrivacyEvent::Relation::ZeroOut, std::string_view("add-or-remove-one"))};
 
 /// Says that the records of a release are in the secret order `id`; empty: in a public one. Fixed blocks of another
 /// order are a partition of its own.

@@ -2,7 +2,7 @@
 #include "core/record/privacy_event_json.h"
 
 #include "core/base/plain_word.h"
-#include "core/record/mechanism_phase_json.h"
+#include "core/record/mechanism_phase.h"
 #include "core/record/run_spec.h"
 
 #include <algorithm>

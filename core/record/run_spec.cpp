@@ -13,30 +13,21 @@ namespace sfumato {
 
 namespace {
 
-class Checks {
-public:
+struct Checks {
+    std::vector<Fault> faults;
+
     void require(bool holds, std::string subject, std::string detail,
                  Fault::Code code = Fault::Code::OutOfRange) {
         if (!holds)
-            m_faults.push_back({code, std::move(subject), std::move(detail)});
+            faults.push_back({code, std::move(subject), std::move(detail)});
     }
-    std::vector<Fault> take() { return std::move(m_faults); }
-
-private:
-    std::vector<Fault> m_faults;
 };
 
 void checkData(const DataSpec& data, Checks& checks) {
     checks.require(data.source != "file" || !data.path.empty(), "data.path", "source \"file\" needs a path",
                    Fault::Code::Missing);
-    checks.require(data.count >= 0, "data.count", "must be 0 (all) or a number of records");
-    checks.require(data.side == 0 || (data.side >= 4 && data.side <= 512), "data.side",
-                   "must be 0 or lie in [4, 512]");
-    checks.require(data.heldOut >= 0 && data.heldOut <= 0.5, "data.heldOut", "must lie in [0, 0.5]");
     checks.require(data.width == 0 || (data.width >= 4 && data.width <= 512 && data.side > 0), "data.width",
                    "must be 0 or lie in [4, 512], beside a height in data.side");
-    checks.require(data.classes >= 0 && data.classes <= mostClasses, "data.classes",
-                   "must be 0 (not stated) or lie in [1, " + std::to_string(mostClasses) + "]");
     std::set<std::string> names(data.classNames.begin(), data.classNames.end());
     checks.require(data.classNames.empty() || (std::int64_t(names.size()) == data.classes &&
                                                data.classNames.size() == names.size() && !names.contains("")),
@@ -51,15 +42,11 @@ void checkData(const DataSpec& data, Checks& checks) {
 }
 
 void checkMechanism(const MechanismSpec& mechanism, Checks& checks) {
-    if (auto budget = PrivacyBudget::make(mechanism.epsilon, mechanism.delta); !budget)
-        checks.require(false, budget.fault().subject, budget.fault().detail);
     checks.require(mechanism.kind != MechanismKind::Gaussian || mechanism.delta > 0, "mechanism.delta",
                    "the Gaussian mechanism needs a delta above 0; with delta 0 choose laplace");
     checks.require(mechanism.noise != NoiseLaw::None, "mechanism.noise",
                    "must be exact, study or fast: records without noise are not privatized",
                    Fault::Code::Unsupported);
-    checks.require(std::isfinite(mechanism.noiseScale) && mechanism.noiseScale >= 0, "mechanism.noiseScale",
-                   "must be 0 (calibrated) or a positive scale");
     checks.require(mechanism.kind != MechanismKind::Gaussian ||
                        mechanism.calibration != Calibration::Classical || mechanism.epsilon <= 1 ||
                        mechanism.noiseScale > 0,
@@ -74,9 +61,6 @@ void checkMechanism(const MechanismSpec& mechanism, Checks& checks) {
                ball = mechanism.bound != Bound::Range && mechanism.bound != Bound::Domain && !sphere;
     checks.require(!ball || (std::isfinite(mechanism.radius) && mechanism.radius > 0), "mechanism.radius",
                    "a ball needs a radius above 0");
-    checks.require(mechanism.quantile >= 0 && mechanism.quantile < 1, "mechanism.quantile",
-                   "must lie in [0, 1)");
-    checks.require(mechanism.corner >= 1, "mechanism.corner", "must be at least 1");
     const bool unit = mechanism.kind == MechanismKind::PrivUnit;
     checks.require(!unit || sphere, "mechanism.bound", "privunit is for points of the unit sphere: choose sphere",
                    Fault::Code::Mismatch);
@@ -107,13 +91,6 @@ void checkMechanism(const MechanismSpec& mechanism, Checks& checks) {
 void checkArm(const ArmSpec& arm, const std::string& at, Checks& checks) {
     checks.require(isPlainWord(arm.name) && arm.name.find_first_of("/\\,\"") == std::string::npos, at + "name",
                    "must be a plain word");
-    checks.require(std::isfinite(arm.regularization) && arm.regularization >= 0, at + "regularization",
-                   "must be 0 (matched) or positive");
-    checks.require(arm.iterations >= 1 && arm.iterations <= 100000, at + "iterations",
-                   "must lie in [1, 100000]");
-    checks.require(arm.tolerance >= 0 && arm.tolerance < 2, at + "tolerance", "must lie in [0, 2)");
-    checks.require(arm.batch >= 0 && arm.batch <= 20000, at + "batch",
-                   "must lie in [1, 20000], or be 0 for all records");
     checks.require(arm.batch > 0 || arm.loss == Loss::Entropic, at + "batch",
                    "only the entropic loss can take all records at once", Fault::Code::Unsupported);
     checks.require(arm.batch > 0 || arm.tolerance > 0, at + "tolerance",
@@ -125,22 +102,17 @@ void checkArm(const ArmSpec& arm, const std::string& at, Checks& checks) {
         (arm.loss != Loss::Unregularized && arm.loss != Loss::NoisyGenerator && arm.loss != Loss::NoisyCritic) ||
             arm.generated == 0 || arm.generated == arm.batch,
         at + "generated", "this loss compares equally many points: leave it at 0", Fault::Code::Mismatch);
-    checks.require(!needsSamples(arm.denoiser) && !usesRaw(arm.denoiser), at + "denoiser",
+    checks.require(!factsOf(arm.denoiser).needsSamples && !factsOf(arm.denoiser).usesRaw, at + "denoiser",
                    "an arm learns from what is known without a trained generator and without raw records",
                    Fault::Code::Mismatch);
     checks.require(arm.denoiser == Denoiser::None || arm.loss == Loss::Unregularized || arm.loss == Loss::Divergence,
                    at + "denoiser",
                    "this loss presumes the noise: leave it at none, or choose unregularized or divergence",
                    Fault::Code::Mismatch);
-    checks.require(arm.attempt >= 0 && arm.attempt <= 1000, at + "attempt", "must lie in [0, 1000]");
-    checks.require(arm.hybridFraction >= 0 && arm.hybridFraction <= 1, at + "hybridFraction",
-                   "must lie in [0, 1]");
 }
 
 /// What can be seen of monitor.accuracy without reading data.
 void checkAccuracy(const RunSpec& spec, Checks& checks) {
-    checks.require(spec.monitor.accuracySamples >= 100 && spec.monitor.accuracySamples <= 100000,
-                   "monitor.accuracySamples", "must lie in [100, 100000]");
     if (!measuresSampleAccuracy(spec))
         return;
     checks.require(!learnsClassifier(spec), "monitor.accuracy",
@@ -163,8 +135,14 @@ bool isSensitive(const DataSpec& data) {
     return data.sensitive.value_or(data.source == "file");
 }
 
+const PictureSet* pictureSet(std::string_view source) {
+    const auto found = std::ranges::find(pictureSets, source, &PictureSet::name);
+    return found == pictureSets.end() ? nullptr : &*found;
+}
+
 bool isNamedSet(std::string_view source) {
-    return source == "fashion-mnist" || source == "mnist" || source == "usps";
+    const PictureSet* set = pictureSet(source);
+    return set && !set->train.empty();
 }
 
 bool isDrawn(const DataSpec& data) {
@@ -211,7 +189,7 @@ std::vector<Fault> checkArms(const MechanismSpec& mechanism, const std::vector<A
         checks.require(moments || arms[i].batch > 0 || mechanism.labels == LabelRelease::None, at + "batch",
                        "all records at once is for records without labels", Fault::Code::Unsupported);
     }
-    return checks.take();
+    return checks.faults;
 }
 
 std::vector<Fault> check(const RunSpec& spec) {
@@ -223,14 +201,16 @@ std::vector<Fault> check(const RunSpec& spec) {
         "must be one line of at most 200 letters without control characters that begins no formula (= + - @)");
     checks.require(plainText(spec.follows) == spec.follows && spec.follows.size() <= 4096, "follows",
                    "must be one line without control characters");
-    checks.require(spec.threads >= 0 && spec.threads <= 1024, "threads",
-                   "must be 0 (all cores) or a number of threads");
-    checkData(spec.data, checks);
     const bool local = spec.privacy.model == PrivacyModel::Local;
+    RunSpec ranged = spec; // of what is read, but for `privacy`, which checkCentral() checks
+    ranged.privacy = {};
+    if (!local)
+        ranged.mechanism = {};
+    checkRanges(ranged, "", checks.faults);
+    checkData(spec.data, checks);
     if (local)
         checkMechanism(spec.mechanism, checks);
-    for (const Fault& fault : checkCentral(spec))
-        checks.require(false, fault.subject, fault.detail, fault.code);
+    std::ranges::copy(checkCentral(spec), std::back_inserter(checks.faults));
     checks.require(!local || !isSensitive(spec.data) || isPrivatizedFile(spec.data) ||
                        spec.mechanism.noise == NoiseLaw::Exact,
                    "mechanism.noise",
@@ -254,32 +234,9 @@ std::vector<Fault> check(const RunSpec& spec) {
         checks.require(names.insert(spec.arms[i].name).second, at + "name", "two arms have the same name",
                        Fault::Code::Mismatch);
     }
-    checks.require(spec.model.latentDimension >= 1 && spec.model.latentDimension <= 4096,
-                   "model.latentDimension", "must lie in [1, 4096]");
-    checks.require(spec.model.channels >= 1 && spec.model.channels <= 1024, "model.channels",
-                   "must lie in [1, 1024]");
     checks.require(spec.model.hidden.size() <= 64, "model.hidden", "must be at most 64 layers");
-    for (int width : spec.model.hidden)
-        checks.require(width >= 1 && width <= 16384, "model.hidden", "each width must lie in [1, 16384]");
-    checks.require(spec.optimizer.learningRate > 0 && spec.optimizer.learningRate <= 10,
-                   "optimizer.learningRate", "must lie in (0, 10]");
-    checks.require(spec.optimizer.averaging >= 0 && spec.optimizer.averaging < 1, "optimizer.averaging",
-                   "must lie in [0, 1)");
-    checks.require(spec.optimizer.momentum >= 0 && spec.optimizer.momentum < 1, "optimizer.momentum",
-                   "must lie in [0, 1)");
     checks.require(spec.optimizer.momentum == 0 || spec.optimizer.kind == OptimizerKind::Sgd, "optimizer.momentum",
                    "is for optimizer.kind sgd: leave it at 0", Fault::Code::Mismatch);
-    checks.require(spec.optimizer.weightDecay >= 0 && spec.optimizer.weightDecay <= 1, "optimizer.weightDecay",
-                   "must lie in [0, 1]");
-    checks.require(spec.train.steps >= 0, "train.steps", "must not be negative");
-    checks.require(spec.train.seconds >= 0, "train.seconds", "must not be negative");
-    checks.require(spec.train.evaluateEvery >= 1, "train.evaluateEvery", "must be at least 1");
-    checks.require(spec.train.sampleEvery >= 1, "train.sampleEvery", "must be at least 1");
-    checks.require(spec.train.checkpointEvery >= 1, "train.checkpointEvery", "must be at least 1");
-    checks.require(spec.train.samples >= 1 && spec.train.samples <= 10000, "train.samples",
-                   "must lie in [1, 10000]");
-    checks.require(spec.train.patience >= 0 && spec.train.patience <= 10000, "train.patience",
-                   "must lie in [0, 10000]");
     if (spec.train.patience > 0) {
         checks.require(spec.privacy.model == PrivacyModel::Local, "train.patience",
                        "ends training by the likelihood of held-out privatized records, which the central model has "
@@ -288,14 +245,8 @@ std::vector<Fault> check(const RunSpec& spec) {
         checks.require(spec.data.heldOut > 0, "train.patience", "needs held-out records: choose data.heldOut above 0",
                        Fault::Code::Mismatch);
     }
-    checks.require(spec.monitor.points >= 2 && spec.monitor.points <= 5000, "monitor.points",
-                   "must lie in [2, 5000]");
-    checks.require(spec.monitor.repeats >= 1 && spec.monitor.repeats <= 100, "monitor.repeats",
-                   "must lie in [1, 100]");
-    checks.require(spec.monitor.directions >= 1 && spec.monitor.directions <= 100000, "monitor.directions",
-                   "must lie in [1, 100000]");
     checkAccuracy(spec, checks);
-    return checks.take();
+    return checks.faults;
 }
 
 } // namespace sfumato

@@ -5,8 +5,8 @@
 #include "core/record/classifier_kind.h"
 #include "core/record/denoiser_kind.h"
 #include "core/record/enum_names.h"
-#include "core/record/noise_law.h"
 #include "core/record/privacy_spec.h"
+#include "core/record/spec_field.h"
 
 #include <cstdint>
 #include <optional>
@@ -19,46 +19,55 @@ namespace sfumato {
 /// as they are.
 enum class Scaling { Symmetric, Unit, Centred };
 template <>
-struct EnumNames<Scaling> {
-    static constexpr std::array<std::pair<Scaling, std::string_view>, 3> table{
-        {{Scaling::Symmetric, "symmetric"}, {Scaling::Unit, "unit"}, {Scaling::Centred, "centred"}}};
-};
+inline constexpr auto namesInOrder<Scaling> = names("symmetric", "unit", "centred");
 
 /// What is read and how it is prepared. Raw data; nothing here is private yet.
 struct DataSpec {
-    std::string source = "half-circle"; ///< a synthetic set, "glyph-digits", "fashion-mnist", "mnist",
-                                        ///< "usps", or "file"
-    std::string path; ///< with source "file": IDX, NPY, NPZ, CSV, an image folder, or a privatized data set;
-                      ///< with a named set: the folder that holds it, where it is not one of the usual
-    std::int64_t count = 5000; ///< records to use; 0 = all (synthetic sets need a number)
+    std::string source = "half-circle", path;
+    std::int64_t count = 5000;
     Scaling scaling = Scaling::Centred;
-    /// images are resized to side x side by area averaging; 0 = as the header of an array says, and those of a
-    /// folder to unstatedSide: never to what some picture happens to be
-    int side = 0;
-    /// of images that are not square, beside `side`, which is then their height; 0: as `side`
-    int width = 0;
-    bool colour = false;           ///< keep three channels of colour images
-    std::vector<double> low, high; ///< public range of the numbers in a file, in the file's units: of each
-                                   ///< column, or one for all. It becomes [-1, 1]; of images that are no
-                                   ///< bytes, black to white. Empty: points stay as they are
-    std::string release;  ///< a run folder whose privatized records are trained on, so that no more budget is
-                          ///< spent; empty: the run privatizes the records itself. Data and mechanism must be
-                          ///< those of that run
-    /// of the labels of a file that has them, as a person states it; public. 0: not stated, and a file with labels
-    /// is refused. A record with another label is empty
+    int side = 0, width = 0;
+    bool colour = false;
+    std::vector<double> low, high;
+    std::string release;
     std::int64_t classes = 0;
-    /// as stated, in the order of the labels 0, 1, ...; public. Sub-folders of pictures and words in the
-    /// label column are found by them. Empty: labels are the numbers themselves
     std::vector<std::string> classNames;
-    /// the column of a table that holds the class; "-": none does; empty: the last one where it is called "label"
     std::string labelColumn;
-    double heldOut = 0.1; ///< share of the privatized records kept for the held-out likelihood, in [0, 0.5]
-    std::string ledger; ///< the file that keeps the account of these records; empty: the one that the user's
-                        ///< state folder has for them. Sets that the program draws have an account only here
-    std::optional<bool> sensitive; ///< whether the records are somebody's; absent: by the source, see
-                                   ///< isSensitive()
+    double heldOut = 0.1;
+    std::string ledger;
+    std::optional<bool> sensitive;
     bool operator==(const DataSpec&) const = default;
 };
+void fields(Of<DataSpec> auto& s, auto&& f) {
+    f("source", s.source, "", "a set that the program draws, a published set (fashion-mnist, mnist, usps), or file");
+    f("path", s.path, "",
+      "with source file: an IDX, NPY, NPZ or CSV file, a folder of images or a privatized data set; with a published set: "
+      "the folder that holds it, where it is not a usual one");
+    f("count", s.count, ">= 0",
+      "records to use; 0: all, which a drawn set does not have", "must be 0 (all) or a number of records");
+    f("scaling", s.scaling, "", "how 8-bit pixels become numbers; points stay as they are");
+    f("side", s.side, "0 or [4, 512]", "height to which images are resized; 0: that of the file, for folders 28");
+    f("width", s.width, "", "width of images that are not square, together with side; 0: as side");
+    f("colour", s.colour, "", "keeps three channels of color images");
+    f("low", s.low, "", "lower end of the public range of a file's numbers: one for each column or for all; becomes -1");
+    f("high", s.high, "", "upper end, as many numbers as low; becomes 1. Of images without 8-bit pixels: black and white");
+    f("heldOut", s.heldOut, "[0, 0.5]", "share of the privatized records that is kept for the held-out likelihood");
+    f("classes", s.classes, "[0, 1000]",
+      "number of classes of a file with labels, stated by its owner and public; a record with another label counts as "
+      "empty. 0: not stated, and a file with labels is refused",
+      "must be 0 (not stated) or lie in [1, 1000]");
+    f("classNames", s.classNames, "",
+      "public names of the classes 0, 1, ..., by which sub-folders and words in a label column are found");
+    f("labelColumn", s.labelColumn, "",
+      "column of a table with the class; -: none; empty: the last column if it is called label");
+    f("release", s.release, "",
+      "folder of a run with the same data and mechanism, whose privatized records are trained on without spending more "
+      "budget; empty: this run privatizes the records itself");
+    f("ledger", s.ledger, "",
+      "file with the account of these records; empty: the one in the user's state folder, for drawn sets none");
+    f("sensitive", s.sensitive, "",
+      "whether the records are about people; null: yes for files, no for drawn and published sets");
+}
 
 inline constexpr std::int64_t mostClasses = 1000;
 
@@ -70,7 +79,21 @@ inline constexpr int unstatedSide = 28;
 /// take off.
 bool isSensitive(const DataSpec& data);
 
-/// "fashion-mnist", "mnist", "usps": published sets that are read from their files.
+/// A data set of pictures that has a name. Sets of points are those of core/data/synthetic.cpp.
+struct PictureSet {
+    std::string_view name;
+    std::string_view train, test; ///< what the names of its files begin with; empty: the program draws it
+    int side;                     ///< of its pictures, in pixels
+};
+inline constexpr std::array<PictureSet, 4> pictureSets{{{"fashion-mnist", "train", "t10k", 28},
+                                                        {"mnist", "train", "t10k", 28},
+                                                        {"usps", "train", "test", 16},
+                                                        {"glyph-digits", "", "", 28}}};
+
+/// Null where `source` is none of them.
+const PictureSet* pictureSet(std::string_view source);
+
+/// Whether it is a published set, which is read from its files.
 bool isNamedSet(std::string_view source);
 
 /// Whether the program draws the records itself, and nobody said that they are somebody's: a public
@@ -83,24 +106,13 @@ bool isPrivatizedFile(const DataSpec& data);
 /// PrivUnit: PrivUnitG of Asi, Feldman and Talwar (2022), pure epsilon for points of the unit sphere.
 enum class MechanismKind { Laplace, Gaussian, Generalized, PrivUnit };
 template <>
-struct EnumNames<MechanismKind> {
-    static constexpr std::array<std::pair<MechanismKind, std::string_view>, 4> table{
-        {{MechanismKind::Laplace, "laplace"},
-         {MechanismKind::Gaussian, "gaussian"},
-         {MechanismKind::Generalized, "generalized"},
-         {MechanismKind::PrivUnit, "privunit"}}};
-};
+inline constexpr auto namesInOrder<MechanismKind> = names("laplace", "gaussian", "generalized", "privunit");
 
 /// How sigma of the Gaussian mechanism follows from (epsilon, delta): the exact condition (default), the
 /// papers' closed form, or the classical formula, which is refused above epsilon 1.
 enum class Calibration { Analytic, ClosedForm, Classical };
 template <>
-struct EnumNames<Calibration> {
-    static constexpr std::array<std::pair<Calibration, std::string_view>, 3> table{
-        {{Calibration::Analytic, "analytic"},
-         {Calibration::ClosedForm, "closed-form"},
-         {Calibration::Classical, "classical"}}};
-};
+inline constexpr auto namesInOrder<Calibration> = names("analytic", "closed-form", "classical");
 
 /// The public set in which every record is made to lie; it gives the sensitivity.
 /// Range: the box of the scaling. Domain: the known shape of a synthetic set. Balls: radius R in l1 or l2.
@@ -108,25 +120,14 @@ struct EnumNames<Calibration> {
 /// norm R. Sphere: every record is scaled to l2 norm 1; one that is all zero becomes a fixed unit vector.
 enum class Bound { Range, Domain, L1Ball, L2Ball, Orthant, FixedNorm, Sphere };
 template <>
-struct EnumNames<Bound> {
-    static constexpr std::array<std::pair<Bound, std::string_view>, 7> table{
-        {{Bound::Range, "range"},
-         {Bound::Domain, "domain"},
-         {Bound::L1Ball, "l1-ball"},
-         {Bound::L2Ball, "l2-ball"},
-         {Bound::Orthant, "orthant"},
-         {Bound::FixedNorm, "fixed-norm"},
-         {Bound::Sphere, "sphere"}}};
-};
+inline constexpr auto namesInOrder<Bound> =
+    names("range", "domain", "l1-ball", "l2-ball", "orthant", "fixed-norm", "sphere");
 
 /// How a record outside the ball is brought into it: scaled as a whole, or the nearest point (l1: exact
 /// soft-thresholding).
 enum class Projection { Scale, Nearest };
 template <>
-struct EnumNames<Projection> {
-    static constexpr std::array<std::pair<Projection, std::string_view>, 2> table{
-        {{Projection::Scale, "scale"}, {Projection::Nearest, "nearest"}}};
-};
+inline constexpr auto namesInOrder<Projection> = names("scale", "nearest");
 
 /// What is privatized: the record itself; its orthonormal 2-D DCT with the coefficients below the record's
 /// own quantile set to zero; the low corner x corner block of its DCT; or what soft windows see of a gray picture,
@@ -134,14 +135,8 @@ struct EnumNames<Projection> {
 /// come beside it (core/release/window_encoder.h).
 enum class Transform { None, DctQuantile, DctLowPass, Garments, Writing };
 template <>
-struct EnumNames<Transform> {
-    static constexpr std::array<std::pair<Transform, std::string_view>, 5> table{
-        {{Transform::None, "none"},
-         {Transform::DctQuantile, "dct-quantile"},
-         {Transform::DctLowPass, "dct-low-pass"},
-         {Transform::Garments, "garments"},
-         {Transform::Writing, "writing"}}};
-};
+inline constexpr auto namesInOrder<Transform> =
+    names("none", "dct-quantile", "dct-low-pass", "garments", "writing");
 
 /// Whether the transform is of pictures into soft windows: not linear, so that only what says so can undo it.
 inline bool isEncoder(Transform transform) {
@@ -153,205 +148,219 @@ inline bool isEncoder(Transform transform) {
 /// in the block of its label, all other blocks zero, privatized as one unit vector (PrivUnit only).
 enum class LabelRelease { None, Response, Tensor };
 template <>
-struct EnumNames<LabelRelease> {
-    static constexpr std::array<std::pair<LabelRelease, std::string_view>, 3> table{
-        {{LabelRelease::None, "none"},
-         {LabelRelease::Response, "response"},
-         {LabelRelease::Tensor, "tensor"}}};
-};
+inline constexpr auto namesInOrder<LabelRelease> = names("none", "response", "tensor");
 
 struct MechanismSpec {
     MechanismKind kind = MechanismKind::Gaussian;
-    double epsilon = 5;
-    double delta = 1e-4;
-    double noiseScale = 0; ///< 0: calibrated from (epsilon, delta). Above 0: sigma or b is given and epsilon
-                           ///< follows from it
+    double epsilon = 5, delta = 1e-4, noiseScale = 0;
     Calibration calibration = Calibration::Analytic;
-    double p = 1.5; ///< Generalized only: density prop. to exp(-|v|^p / (p sigma^p)); a cost study without a
-                    ///< guarantee
+    double p = 1.5;
     Bound bound = Bound::Domain;
-    double radius = 0; ///< of the ball, in units of the scaled data
+    double radius = 0;
     Projection projection = Projection::Scale;
     Transform transform = Transform::None;
-    double quantile = 0.8; ///< DctQuantile
-    int corner = 14;       ///< DctLowPass
+    double quantile = 0.8;
+    int corner = 14;
     NoiseLaw noise = NoiseLaw::Exact;
     LabelRelease labels = LabelRelease::None;
-    double labelEpsilon = 0; ///< of Response: the label's share of epsilon; 0: the share that tells most, see
-                             ///< core/accounting/mechanism/priv_unit.h
-    bool acceptLargeDelta = false; ///< delta >= 1/n may expose whole records and is refused unless this says
-                                   ///< that it is meant
+    double labelEpsilon = 0;
+    bool acceptLargeDelta = false;
     bool operator==(const MechanismSpec&) const = default;
 };
+void fields(Of<MechanismSpec> auto& s, auto&& f) {
+    f("kind", s.kind, "", "distribution of the noise");
+    f("epsilon", s.epsilon, "> 0", "privacy budget of each record; smaller is stronger privacy");
+    f("delta", s.delta, "[0, 1)", "probability with which epsilon may not hold, of Gaussian noise");
+    f("noiseScale", s.noiseScale, ">= 0",
+      "sigma or b of the noise, and epsilon is computed from it; 0: computed from epsilon",
+      "must be 0 (calibrated) or a positive scale");
+    f("calibration", s.calibration, "", "how sigma of Gaussian noise is computed from epsilon and delta");
+    f("p", s.p, "", "exponent of generalized noise, in [0.5, 8]: density exp(-abs(v)^p / (p sigma^p)); no guarantee");
+    f("bound", s.bound, "", "public set in which every record is made to lie; it gives the sensitivity");
+    f("radius", s.radius, "", "of a ball, in units of the scaled data");
+    f("projection", s.projection, "", "how a record outside of a ball is brought into it");
+    f("transform", s.transform, "", "what is privatized in place of the record itself");
+    f("quantile", s.quantile, "[0, 1)", "of dct-quantile: the share of coefficients that is set to 0");
+    f("corner", s.corner, ">= 1", "of dct-low-pass: frequencies a side that are kept");
+    f("noise", s.noise, "", "exact protects the records; study is reproducible and fast is approximate, so NOT PRIVATE");
+    f("labels", s.labels, "", "how the label is released with its record");
+    f("labelEpsilon", s.labelEpsilon, "", "with labels response: the label's share of epsilon; 0: computed");
+    f("acceptLargeDelta", s.acceptLargeDelta, "", "accepts delta of 1/n or more, which may expose whole records");
+}
 
 /// Moments: no descent; a Gaussian of every class in closed form (core/methods/local_moments.h).
 enum class Loss { Entropic, Unregularized, Divergence, NoisyGenerator, NoisyCritic, Likelihood, Hybrid, None, Moments };
 template <>
-struct EnumNames<Loss> {
-    static constexpr std::array<std::pair<Loss, std::string_view>, 9> table{
-        {{Loss::Entropic, "entropic"},
-         {Loss::Unregularized, "unregularized"},
-         {Loss::Divergence, "divergence"},
-         {Loss::NoisyGenerator, "noisy-generator"},
-         {Loss::NoisyCritic, "noisy-critic"},
-         {Loss::Likelihood, "likelihood"},
-         {Loss::Hybrid, "hybrid"},
-         {Loss::None, "none"},
-         {Loss::Moments, "moments"}}};
-};
+inline constexpr auto namesInOrder<Loss> =
+    names("entropic", "unregularized", "divergence", "noisy-generator", "noisy-critic", "likelihood",
+          "hybrid", "none", "moments");
 
 /// Matched follows the mechanism (Laplace: l1, Gaussian: squared Euclidean); the others force a cost, with a
 /// warning.
 enum class Cost { Matched, L1, SquaredEuclidean };
 template <>
-struct EnumNames<Cost> {
-    static constexpr std::array<std::pair<Cost, std::string_view>, 3> table{
-        {{Cost::Matched, "matched"}, {Cost::L1, "l1"}, {Cost::SquaredEuclidean, "sqeuclidean"}}};
-};
+inline constexpr auto namesInOrder<Cost> = names("matched", "l1", "sqeuclidean");
 
 /// Random: usual initialization. Anchored: the mean and the principal directions that rise above the noise,
 /// in closed form, plus a network whose output starts at zero.
 enum class Start { Random, Anchored };
 template <>
-struct EnumNames<Start> {
-    static constexpr std::array<std::pair<Start, std::string_view>, 2> table{
-        {{Start::Random, "random"}, {Start::Anchored, "anchored"}}};
-};
+inline constexpr auto namesInOrder<Start> = names("random", "anchored");
 
 /// One way of training; a run trains all its arms side by side on the same privatized records.
 struct ArmSpec {
     std::string name = "entropic";
     Loss loss = Loss::Entropic;
     Cost cost = Cost::Matched;
-    double regularization = 0; ///< lambda; 0: matched to the noise (Laplace b, Gaussian 2 sigma^2)
-    int iterations = 200;      ///< Sinkhorn sweeps at most
-    double tolerance = 0;      ///< l1 marginal error at which the sweeps, then over-relaxed, end; 0: always
-                               ///< `iterations`
-    int batch = 200;           ///< privatized records per step; 0: all of them (entropic loss in one to three
-                               ///< dimensions)
-    int generated = 0;         ///< generated points per step; 0: as many as records
-    double hybridFraction = 0.4; ///< Hybrid: share of the steps with the entropic loss before the likelihood
-                                 ///< takes over
+    double regularization = 0;
+    int iterations = 200;
+    double tolerance = 0;
+    int batch = 200, generated = 0;
+    double hybridFraction = 0.4;
     Start start = Start::Random;
-    int attempt = 0; ///< arms of other numbers begin with other weights and draw other batches and latents, of the same
-                     ///< records and noise
-    /// of Unregularized and Divergence: what is done to the privatized records before they are
-    /// learnt from. Estimates vary less than the records that they are of, and so will samples
+    int attempt = 0;
     Denoiser denoiser = Denoiser::None;
     bool operator==(const ArmSpec&) const = default;
 };
+void fields(Of<ArmSpec> auto& s, auto&& f) {
+    f("name", s.name, "", "its name in files and plots, each once in a run");
+    f("loss", s.loss, "", "what training minimizes; moments: no descent, a Gaussian of every class in closed form");
+    f("cost", s.cost, "", "matched to the noise (Laplace: l1, Gaussian: squared Euclidean), or forced, with a warning");
+    f("regularization", s.regularization, ">= 0",
+      "lambda of entropic transport; 0: matched to the noise (b of Laplace, 2 sigma^2 of Gaussian)",
+      "must be 0 (matched) or positive");
+    f("iterations", s.iterations, "[1, 100000]", "Sinkhorn iterations of a step at most");
+    f("tolerance", s.tolerance, "[0, 2)",
+      "l1 error of the marginals at which over-relaxed iterations end; 0: all iterations are done");
+    f("batch", s.batch, "[0, 20000]", "privatized records in a step; 0: all (entropic, in one to three dimensions)",
+      "must lie in [1, 20000], or be 0 for all records");
+    f("generated", s.generated, "", "generated points in a step; 0: as many as records");
+    f("hybridFraction", s.hybridFraction, "[0, 1]",
+      "with loss hybrid: share of the steps, the first ones, that use the entropic loss");
+    f("start", s.start, "", "initial weights; anchored: mean and principal directions above the noise, in closed form");
+    f("attempt", s.attempt, "[0, 1000]",
+      "repeats the training with other weights, batches and latents, but the same noisy records");
+    f("denoiser", s.denoiser, "", "with loss unregularized or divergence: denoises the privatized records before training");
+}
 
 enum class GeneratorKind { Mlp, Dcgan, UpConv, Residual };
 template <>
-struct EnumNames<GeneratorKind> {
-    static constexpr std::array<std::pair<GeneratorKind, std::string_view>, 4> table{
-        {{GeneratorKind::Mlp, "mlp"},
-         {GeneratorKind::Dcgan, "dcgan"},
-         {GeneratorKind::UpConv, "upconv"},
-         {GeneratorKind::Residual, "residual"}}};
-};
+inline constexpr auto namesInOrder<GeneratorKind> = names("mlp", "dcgan", "upconv", "residual");
 
 /// Law of each latent coordinate: U[-1,1], U[0,1] or N(0,1).
 enum class Latent { Symmetric, Unit, Normal };
 template <>
-struct EnumNames<Latent> {
-    static constexpr std::array<std::pair<Latent, std::string_view>, 3> table{
-        {{Latent::Symmetric, "symmetric"}, {Latent::Unit, "unit"}, {Latent::Normal, "normal"}}};
-};
+inline constexpr auto namesInOrder<Latent> = names("symmetric", "unit", "normal");
 
 /// How the generator's matrix products and convolutions are computed. Bfloat16 rounds their factors to 8
 /// significant bits and adds in float32, twice as fast on processors that have instructions for it; on others
 /// float32 is used in its place.
 enum class Arithmetic { Float32, Bfloat16 };
 template <>
-struct EnumNames<Arithmetic> {
-    static constexpr std::array<std::pair<Arithmetic, std::string_view>, 2> table{
-        {{Arithmetic::Float32, "float32"}, {Arithmetic::Bfloat16, "bfloat16"}}};
-};
+inline constexpr auto namesInOrder<Arithmetic> = names("float32", "bfloat16");
 
 struct ModelSpec {
     GeneratorKind generator = GeneratorKind::Mlp;
-    std::vector<int> hidden = {64, 64}; ///< Mlp: widths of the hidden layers
-    int channels = 64;                  ///< of the kinds for pictures: feature maps of the last hidden layer
+    std::vector<int> hidden = {64, 64};
+    int channels = 64;
     Latent latent = Latent::Symmetric;
     int latentDimension = 2;
-    bool batchNormalization = false; ///< makes the samples of a batch dependent: off by default
+    bool batchNormalization = false;
     Arithmetic arithmetic = Arithmetic::Float32;
     bool operator==(const ModelSpec&) const = default;
 };
+void fields(Of<ModelSpec> auto& s, auto&& f) {
+    f("generator", s.generator, "", "architecture of the generator; all but mlp are for pictures");
+    f("hidden", s.hidden, "[1, 16384]", "of mlp: widths of the hidden layers, at most 64",
+      "each width must lie in [1, 16384]");
+    f("channels", s.channels, "[1, 1024]", "of the others: feature maps of the last hidden layer");
+    f("latent", s.latent, "", "distribution of each latent coordinate: U[-1, 1], U[0, 1] or N(0, 1)");
+    f("latentDimension", s.latentDimension, "[1, 4096]", "number of latent coordinates");
+    f("batchNormalization", s.batchNormalization, "", "makes the samples of a batch dependent");
+    f("arithmetic", s.arithmetic, "",
+      "of matrix products and convolutions; bfloat16 takes half the time on processors that have it");
+}
 
 enum class OptimizerKind { Adam, RmsProp, Sgd };
 template <>
-struct EnumNames<OptimizerKind> {
-    static constexpr std::array<std::pair<OptimizerKind, std::string_view>, 3> table{
-        {{OptimizerKind::Adam, "adam"}, {OptimizerKind::RmsProp, "rmsprop"}, {OptimizerKind::Sgd, "sgd"}}};
-};
+inline constexpr auto namesInOrder<OptimizerKind> = names("adam", "rmsprop", "sgd");
 
 enum class Schedule { Constant, Cosine };
 template <>
-struct EnumNames<Schedule> {
-    static constexpr std::array<std::pair<Schedule, std::string_view>, 2> table{
-        {{Schedule::Constant, "constant"}, {Schedule::Cosine, "cosine"}}};
-};
+inline constexpr auto namesInOrder<Schedule> = names("constant", "cosine");
 
 struct OptimizerSpec {
     OptimizerKind kind = OptimizerKind::Adam;
     double learningRate = 2e-3;
     Schedule schedule = Schedule::Cosine;
-    double averaging = 0; ///< decay of the generator's exponential moving average; 0: off. The average is
-                          ///< what is evaluated and exported
-    double momentum = 0;    ///< of Sgd, in [0, 1): share of the last update's direction that stays in the next
-    double weightDecay = 0; ///< L2, in [0, 1]: so many times each weight is added to its gradient
+    double averaging = 0, momentum = 0, weightDecay = 0;
     bool operator==(const OptimizerSpec&) const = default;
 };
+void fields(Of<OptimizerSpec> auto& s, auto&& f) {
+    f("kind", s.kind, "", "how a gradient becomes an update");
+    f("learningRate", s.learningRate, "(0, 10]", "size of the updates");
+    f("schedule", s.schedule, "", "how the learning rate falls");
+    f("averaging", s.averaging, "[0, 1)",
+      "decay of the moving average of the weights, which is evaluated in their place; 0: off");
+    f("momentum", s.momentum, "[0, 1)", "with kind sgd: share of the last update that is added to the next");
+    f("weightDecay", s.weightDecay, "[0, 1]", "factor of the L2 penalty: this times a weight is added to its gradient");
+}
 
 struct TrainSpec {
     std::int64_t steps = 3000;
-    double seconds = 0; ///< wall-clock limit per arm; 0: none. A run that ends by the clock is not
-                        ///< reproducible
-    std::int64_t evaluateEvery = 200;
-    std::int64_t sampleEvery = 200;
-    std::int64_t checkpointEvery = 200;
-    int samples = 100; ///< size of a sample sheet
-    int patience = 0;  ///< evaluations in a row without a better held-out likelihood after which an arm ends, with the
-                       ///< weights that had the best; 0: it learns to the end
+    double seconds = 0;
+    std::int64_t evaluateEvery = 200, sampleEvery = 200, checkpointEvery = 200;
+    int samples = 100, patience = 0;
     bool operator==(const TrainSpec&) const = default;
 };
+void fields(Of<TrainSpec> auto& s, auto&& f) {
+    f("steps", s.steps, ">= 0", "updates of the generator; 0 in the central model: as many as the budget allows");
+    f("seconds", s.seconds, ">= 0", "time limit of each arm; a run that ends by it cannot be repeated exactly. 0: none");
+    f("evaluateEvery", s.evaluateEvery, ">= 1", "steps from one evaluation to the next");
+    f("sampleEvery", s.sampleEvery, ">= 1", "steps from one sample sheet to the next");
+    f("checkpointEvery", s.checkpointEvery, ">= 1", "steps from one checkpoint to the next");
+    f("samples", s.samples, "[1, 10000]", "samples on a sheet");
+    f("patience", s.patience, "[0, 10000]",
+      "ends an arm after so many evaluations without a better held-out likelihood; 0: never");
+}
 
-/// What is measured while training. `raw` figures look at the raw data: for evaluation only, stamped, entered
-/// in the ledger.
+/// What is measured while training.
 struct MonitorSpec {
     bool raw = true;
-    int points = 1000; ///< per cloud for the exact and the sliced W2
-    int repeats = 3;
-    int directions = 1000;
-    /// With `raw`, of a generator of pictures with labels: the classifier that learns samples at every evaluation and is
-    /// tested on the official test records; absent: none.
+    int points = 1000, repeats = 3, directions = 1000;
     std::optional<ClassifierKind> accuracy;
-    int accuracySamples = 2000; ///< that it learns
+    int accuracySamples = 2000;
     bool operator==(const MonitorSpec&) const = default;
 };
+void fields(Of<MonitorSpec> auto& s, auto&& f) {
+    f("raw", s.raw, "", "computes metrics from raw data, for evaluation only; entered in the ledger and marked");
+    f("points", s.points, "[2, 5000]", "number of points in each cloud of the exact and the sliced W2");
+    f("repeats", s.repeats, "[1, 100]", "number of clouds over which a distance is averaged");
+    f("directions", s.directions, "[1, 100000]", "number of directions of the sliced W2");
+    f("accuracy", s.accuracy, "",
+      "with raw, for generators of labeled pictures: classifier that is trained on samples at each evaluation and tested on "
+      "the official test records; null: none");
+    f("accuracySamples", s.accuracySamples, "[100, 100000]", "number of samples on which it is trained");
+}
 
 /// What solves transport. Cuda: an NVIDIA GPU, and where there is none the run is refused; Auto: a GPU where there is
 /// one. The last bits of a solution are the device's own, so that a run repeats bit for bit on one kind of device.
 enum class TransportSolver { Cpu, Cuda, Auto };
 template <>
-struct EnumNames<TransportSolver> {
-    static constexpr std::array<std::pair<TransportSolver, std::string_view>, 3> table{
-        {{TransportSolver::Cpu, "cpu"}, {TransportSolver::Cuda, "cuda"}, {TransportSolver::Auto, "auto"}}};
-};
+inline constexpr auto namesInOrder<TransportSolver> = names("cpu", "cuda", "auto");
 
-/// Everything that determines a run. A file of this is a preset; unknown keys are faults.
+/// Everything that determines a run. A file of this is a preset; unknown keys are faults. Of `mechanism` and `privacy` one
+/// is read: that of the local or of the central model.
 struct RunSpec {
     std::string name = "run";
-    std::string title;      ///< one line for people
-    std::string follows;    ///< the published figure or table that this follows, and where it departs
-    std::uint64_t seed = 7; ///< public randomness only: initialization, latents, batches, synthetic data
-    int threads = 0;        ///< 0: as many as there are cores
+    std::string title;
+    std::string follows;
+    std::uint64_t seed = 7;
+    int threads = 0;
     TransportSolver device = TransportSolver::Cpu;
     DataSpec data;
-    MechanismSpec mechanism; ///< of the local model
-    PrivacySpec privacy;     ///< who may see raw records; the central model
+    MechanismSpec mechanism;
+    PrivacySpec privacy;
     std::vector<ArmSpec> arms = {ArmSpec{}};
     ModelSpec model;
     OptimizerSpec optimizer;
@@ -359,6 +368,17 @@ struct RunSpec {
     MonitorSpec monitor;
     bool operator==(const RunSpec&) const = default;
 };
+void fields(Of<RunSpec> auto& s, auto&& f) {
+    f("name", s.name, "", "name of the run's folder");
+    f("title", s.title, "", "one line for people");
+    f("follows", s.follows, "", "published figure or table that it follows, and where it departs");
+    f("seed", s.seed, "", "public randomness: initialization, latents, batches, synthetic data");
+    f("threads", s.threads, "[0, 1024]", "processor threads; 0: as many as there are cores",
+      "must be 0 (all cores) or a number of threads");
+    f("device", s.device, "", "what solves transport; cuda: an NVIDIA GPU; auto: a GPU where there is one");
+    f("data", s.data), f("mechanism", s.mechanism), f("privacy", s.privacy), f("arms", s.arms), f("model", s.model);
+    f("optimizer", s.optimizer), f("train", s.train), f("monitor", s.monitor);
+}
 
 /// The power p of the matched cost sum |u_i - y_i|^p: 1, 2 or mechanism.p.
 double matchedPower(const MechanismSpec& mechanism);

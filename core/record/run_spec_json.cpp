@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/run_spec_json.h"
 
-#include "core/record/earlier_names.h"
 #include "core/record/format_version.h"
 #include "core/record/json_fields.h"
 
@@ -9,71 +8,11 @@
 
 namespace sfumato {
 
-void fields(Of<DataSpec> auto& s, auto&& f) {
-    f("source", s.source), f("path", s.path), f("count", s.count), f("scaling", s.scaling), f("side", s.side);
-    f("width", s.width), f("colour", s.colour), f("low", s.low), f("high", s.high), f("heldOut", s.heldOut);
-    f("classes", s.classes), f("classNames", s.classNames), f("labelColumn", s.labelColumn), f("release", s.release),
-        f("ledger", s.ledger), f("sensitive", s.sensitive);
-}
-void fields(Of<MechanismSpec> auto& s, auto&& f) {
-    f("kind", s.kind), f("epsilon", s.epsilon), f("delta", s.delta), f("noiseScale", s.noiseScale);
-    f("calibration", s.calibration), f("p", s.p), f("bound", s.bound), f("radius", s.radius),
-        f("projection", s.projection);
-    f("transform", s.transform), f("quantile", s.quantile), f("corner", s.corner), f("noise", s.noise);
-    f("labels", s.labels), f("labelEpsilon", s.labelEpsilon), f("acceptLargeDelta", s.acceptLargeDelta);
-}
-void fields(Of<PrivacySpec> auto& s, auto&& f) {
-    f("model", s.model), f("method", s.method), f("epsilon", s.epsilon), f("delta", s.delta);
-    f("noiseMultiplier", s.noiseMultiplier), f("sampling", s.sampling), f("rate", s.rate), f("clip", s.clip);
-    f("noise", s.noise), f("acceptLargeDelta", s.acceptLargeDelta), f("keepHidden", s.keepHidden);
-    f("claimed", s.claimed), f("settings", s.settings);
-}
-void fields(Of<ArmSpec> auto& s, auto&& f) {
-    f("name", s.name), f("loss", s.loss), f("cost", s.cost), f("regularization", s.regularization);
-    f("iterations", s.iterations), f("tolerance", s.tolerance), f("batch", s.batch),
-        f("generated", s.generated);
-    f("hybridFraction", s.hybridFraction), f("start", s.start), f("attempt", s.attempt);
-    f("denoiser", s.denoiser);
-}
-void fields(Of<ModelSpec> auto& s, auto&& f) {
-    f("generator", s.generator), f("hidden", s.hidden), f("channels", s.channels), f("latent", s.latent);
-    f("latentDimension", s.latentDimension), f("batchNormalization", s.batchNormalization),
-        f("arithmetic", s.arithmetic);
-}
-void fields(Of<OptimizerSpec> auto& s, auto&& f) {
-    f("kind", s.kind), f("learningRate", s.learningRate), f("schedule", s.schedule),
-        f("averaging", s.averaging);
-    f("momentum", s.momentum), f("weightDecay", s.weightDecay);
-}
-void fields(Of<TrainSpec> auto& s, auto&& f) {
-    f("steps", s.steps), f("seconds", s.seconds), f("evaluateEvery", s.evaluateEvery),
-        f("sampleEvery", s.sampleEvery);
-    f("checkpointEvery", s.checkpointEvery), f("samples", s.samples), f("patience", s.patience);
-}
-void fields(Of<MonitorSpec> auto& s, auto&& f) {
-    f("raw", s.raw), f("points", s.points), f("repeats", s.repeats), f("directions", s.directions);
-    f("accuracy", s.accuracy), f("accuracySamples", s.accuracySamples);
-}
-void fields(Of<RunSpec> auto& s, auto&& f) {
-    f("name", s.name), f("title", s.title), f("follows", s.follows), f("seed", s.seed),
-        f("threads", s.threads), f("device", s.device);
-    f("data", s.data), f("mechanism", s.mechanism), f("privacy", s.privacy), f("arms", s.arms), f("model", s.model),
-        f("optimizer", s.optimizer);
-    f("train", s.train), f("monitor", s.monitor);
-}
-
 namespace {
 
-/// Version 1 states no version and is else like version 2. Since version 3 a denoiser has its present name, and the
-/// optimizer may be sgd, with momentum and weight decay.
-constexpr int specVersion = 3;
-
 Result<RunSpec> versionedSpec(nlohmann::json json, std::string_view origin) {
-    const auto version = takeVersion(json, origin, specVersion);
-    if (!version)
-        return version.fault();
-    if (*version < 3)
-        renameEarlierDenoisers(json);
+    if (const auto taken = takeSpecVersion(json, origin); !taken)
+        return taken.fault();
     return fieldsFromJson<RunSpec>(json, origin);
 }
 

@@ -34,12 +34,6 @@ struct SampleSheet {
 int samplesOfEach(const SampleSheet& sheet);
 
 template <>
-struct EnumNames<SampleSheet::Kind> {
-    static constexpr std::array<std::pair<SampleSheet::Kind, std::string_view>, 4> table{
-        {{SampleSheet::Kind::Raw, "raw"},
-         {SampleSheet::Kind::Projected, "projected"},
-         {SampleSheet::Kind::Privatized, "privatized"},
-         {SampleSheet::Kind::Generated, "generated"}}};
-};
+inline constexpr auto namesInOrder<SampleSheet::Kind> = names("raw", "projected", "privatized", "generated");
 
 } // namespace sfumato

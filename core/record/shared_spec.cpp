@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/shared_spec.h"
 
+#include "core/record/spec_settings.h"
+
 #include <filesystem>
 
 namespace sfumato {
@@ -42,21 +44,9 @@ RunSpec openedSpec(RunSpec spec, bool raw) {
 }
 
 std::vector<std::string> notTakenOver(const RunSpec& spec, bool raw) {
-    const RunSpec opened = openedSpec(spec, raw);
     std::vector<std::string> keys;
-    const auto add = [&](bool differs, const char* key) {
-        if (differs)
-            keys.emplace_back(key);
-    };
-    add(spec.data.path != opened.data.path, "data.path");
-    add(spec.data.release != opened.data.release, "data.release");
-    add(spec.data.ledger != opened.data.ledger, "data.ledger");
-    add(spec.data.sensitive != opened.data.sensitive, "data.sensitive");
-    add(spec.mechanism.noise != opened.mechanism.noise, "mechanism.noise");
-    add(spec.privacy.noise != opened.privacy.noise, "privacy.noise");
-    add(spec.mechanism.acceptLargeDelta != opened.mechanism.acceptLargeDelta, "mechanism.acceptLargeDelta");
-    add(spec.privacy.acceptLargeDelta != opened.privacy.acceptLargeDelta, "privacy.acceptLargeDelta");
-    add(spec.monitor.raw != opened.monitor.raw, "monitor.raw");
+    for (SpecSetting& setting : settingsBetween(spec, openedSpec(spec, raw)))
+        keys.push_back(std::move(setting.key));
     return keys;
 }
 

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/spec_settings.h"
 
+#include "core/base/require.h"
+#include "core/record/json_fields.h"
 #include "core/record/run_spec_json.h"
+
+#include <algorithm>
 
 namespace sfumato {
 
@@ -31,7 +35,68 @@ void compare(const Json& from, const Json& to, const std::string& key, std::vect
     }
 }
 
+template <class T>
+std::string typeOf() {
+    if constexpr (detail::Optional<T>)
+        return typeOf<typename T::value_type>() + ", or null";
+    else if constexpr (detail::Map<T>)
+        return "an object";
+    else if constexpr (detail::Vector<T>)
+        return "list: " + typeOf<typename T::value_type>();
+    else if constexpr (std::is_enum_v<T>)
+        return namesOf<T>();
+    else if constexpr (std::same_as<T, bool>)
+        return "true or false";
+    else if constexpr (std::same_as<T, std::string>)
+        return "text";
+    else
+        return std::integral<T> ? "whole number" : "number";
+}
+
+template <class T>
+void addKeys(const T& value, const std::string& at, std::vector<SpecKey>& keys) {
+    fields(value, [&](const char* name, const auto& member, std::string_view range = {}, const char* help = "",
+                      const char* = nullptr) {
+        using Member = std::remove_cvref_t<decltype(member)>;
+        if constexpr (detail::WithFields<Member>) {
+            addKeys(member, at + name + '.', keys);
+        } else if constexpr (std::same_as<Member, std::vector<ArmSpec>>) {
+            addKeys(member.front(), at + name + ".0.", keys);
+        } else {
+            const Json fallback = fieldsToJson(member);
+            keys.push_back({at + name, typeOf<Member>(), fallback.is_string() ? fallback.get<std::string>() : fallback.dump(),
+                            range, help});
+        }
+    });
+}
+
 } // namespace
+
+std::vector<SpecKey> specKeys() {
+    std::vector<SpecKey> keys;
+    addKeys(RunSpec{}, {}, keys);
+    return keys;
+}
+
+FieldRange rangeOf(std::string_view key) {
+    const auto keys = specKeys();
+    const auto found = std::ranges::find(keys, key, &SpecKey::key);
+    REQUIRE(found != keys.end());
+    return FieldRange::read(found->range);
+}
+
+std::string settingTables() {
+    std::string text, part = "-";
+    for (const SpecKey& key : specKeys()) {
+        if (const std::string own = key.key.substr(0, key.key.find('.') + 1); own != part) {
+            part = own;
+            text += (text.empty() ? "" : "\n") + std::string("| key | value | default | meaning |\n|---|---|---|---|\n");
+        }
+        text += "| `" + key.key + "` | " + key.type + (key.range.empty() ? "" : ", ") + std::string(key.range) + " | " +
+                (key.fallback.empty() ? "" : '`' + key.fallback + '`') + " | " + std::string(key.help) + " |\n";
+    }
+    return text;
+}
 
 std::vector<SpecSetting> settingsBetween(const RunSpec& from, const RunSpec& to) {
     std::vector<SpecSetting> found;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What of a study's file cannot be.
 #include "core/base/plain_word.h"
-#include "core/record/followed_figure.h"
+#include "core/record/figure_table.h"
 #include "core/record/metrics_columns.h"
 #include "core/record/study_spec.h"
 
@@ -49,10 +49,7 @@ bool isDimension(const StudySpec& study, std::string_view word) {
 }
 
 std::string figureNames(const StudySpec& study) {
-    std::string names;
-    for (const auto& figure : study.figures)
-        names += (names.empty() ? "" : ", ") + nameOf(figure);
-    return names;
+    return listOf(study.figures, [](const StudyFigure& figure) { return nameOf(figure); });
 }
 
 /// What stands on the page is text that can be seen.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/study_spec.h"
 
-#include "core/record/axis_value.h"
+#include "core/base/rounded_text.h"
+#include "core/record/format_version.h"
+#include "core/record/json_fields.h"
+#include "core/record/sweep_spec.h"
 #include "core/record/run_spec_json.h"
 
 #include <algorithm>
@@ -38,19 +41,9 @@ std::vector<StudyPoint> pointsOf(const StudySpec& study) {
     std::vector<StudyPoint> points;
     for (std::size_t i = 0; i < study.runs.size(); ++i) {
         const StudyRun& run = study.runs[i];
-        std::vector<std::vector<std::pair<std::string, std::string>>> combinations{{}};
-        for (const auto& [key, values] : study.axes) {
-            if (std::ranges::count(run.without, key))
-                continue;
-            decltype(combinations) longer;
-            for (const auto& begun : combinations)
-                for (const auto& value : values) {
-                    longer.push_back(begun);
-                    longer.back().emplace_back(key, value);
-                }
-            combinations = std::move(longer);
-        }
-        for (const auto& at : combinations)
+        std::vector<StudyAxis> axes = study.axes;
+        std::erase_if(axes, [&](const StudyAxis& axis) { return std::ranges::count(run.without, axis.key) > 0; });
+        for (const auto& at : combinations(axes))
             for (const auto seed : run.seeds.empty() ? study.seeds : run.seeds)
                 points.push_back({i, at, seed});
     }
@@ -88,6 +81,121 @@ Result<RunSpec> runSpecAt(const Study& study, const StudyPoint& point) {
     if (auto faults = check(*spec); !faults.empty())
         return Fault{faults.front().code, "run " + folder + ": " + faults.front().subject, faults.front().detail};
     return spec;
+}
+
+void fields(Of<StudyRun> auto& s, auto&& f) {
+    f("name", s.name), f("preset", s.preset), f("spec", s.spec), f("set", s.set), f("seeds", s.seeds),
+        f("without", s.without);
+}
+
+void fields(Of<StudyFigure> auto& s, auto&& f) {
+    f("figure", s.figure), f("name", s.name), f("title", s.title), f("samples", s.samples), f("points", s.points),
+        f("floor", s.floor);
+    f("privatized", s.privatized), f("digits", s.digits);
+}
+
+void fields(Of<StudyTable> auto& s, auto&& f) {
+    f("title", s.title), f("rows", s.rows), f("columns", s.columns), f("cells", s.cells), f("where", s.where),
+        f("spread", s.spread);
+}
+
+void fields(Of<StudyPlot> auto& s, auto&& f) {
+    f("title", s.title), f("x", s.x), f("y", s.y), f("lines", s.lines), f("where", s.where), f("logX", s.logX);
+}
+
+void fields(Of<StudySpec> auto& s, auto&& f) {
+    f("title", s.title), f("follows", s.follows), f("text", s.text), f("seeds", s.seeds), f("set", s.set), f("runs", s.runs), f("axes", s.axes);
+    f("figures", s.figures), f("tables", s.tables), f("plots", s.plots), f("labels", s.labels);
+}
+
+namespace {
+
+using StudyJson = nlohmann::json;
+
+/// Calls `change` with the value of `key` where the object has one.
+template <class Change>
+void at(StudyJson& object, const char* key, Change change) {
+    if (object.is_object())
+        if (const auto found = object.find(key); found != object.end())
+            change(*found);
+}
+
+/// The same for every element of a list.
+template <class Change>
+void each(StudyJson& object, const char* key, Change change) {
+    at(object, key, [&](StudyJson& list) {
+        if (list.is_array())
+            for (auto& element : list)
+                change(element);
+    });
+}
+
+void asText(StudyJson& value) {
+    if (value.is_number_float())
+        value = shortestText(value.get<double>()); // 10.0 is 10
+    else if (!value.is_string())
+        value = value.dump();
+}
+
+/// Values of settings and of axes as they would be typed.
+void asTexts(StudyJson& values) {
+    if (values.is_structured())
+        for (auto& value : values)
+            asText(value);
+}
+
+/// One line or several: a list of lines is a text.
+void asLines(StudyJson& text) {
+    if (!text.is_array())
+        return;
+    std::string whole;
+    for (const auto& line : text) {
+        if (!line.is_string())
+            return;
+        whole += (&line == &text.front() ? "" : "\n") + line.get<std::string>();
+    }
+    text = whole;
+}
+
+void asList(StudyJson& value) {
+    if (value.is_string())
+        value = StudyJson::array({value});
+}
+
+/// The short forms written out.
+void writeOut(StudyJson& file) {
+    at(file, "follows", asList);
+    at(file, "text", asLines);
+    at(file, "set", asTexts);
+    each(file, "runs", [](StudyJson& run) { at(run, "set", asTexts), at(run, "without", asList); });
+    each(file, "axes", [](StudyJson& axis) { at(axis, "values", asTexts); });
+    each(file, "figures", [](StudyJson& figure) {
+        if (figure.is_string())
+            figure = StudyJson{{"figure", figure}};
+    });
+    each(file, "tables", [](StudyJson& table) {
+        for (const char* key : {"rows", "columns", "cells"})
+            at(table, key, asList);
+        at(table, "where", asTexts);
+    });
+    each(file, "plots", [](StudyJson& plot) { at(plot, "lines", asList), at(plot, "where", asTexts); });
+}
+
+} // namespace
+
+Result<StudySpec> parseStudySpec(std::string_view text, std::string_view origin) {
+    auto json = parseJson(text, origin);
+    if (!json)
+        return json.fault();
+    if (const auto taken = takeSpecVersion(*json, origin); !taken)
+        return taken.fault();
+    writeOut(*json);
+    auto study = fieldsFromJson<StudySpec>(*json, origin);
+    if (!study)
+        return study;
+    if (auto faults = check(*study); !faults.empty())
+        return inside(origin, faults.front());
+    return study;
 }
 
 } // namespace sfumato

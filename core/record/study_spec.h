@@ -5,6 +5,7 @@
 #include "core/record/enum_names.h"
 #include "core/record/figures.h"
 #include "core/record/run_spec.h"
+#include "core/record/sweep_spec.h"
 
 #include <cstdint>
 #include <map>
@@ -30,13 +31,8 @@ struct StudyRun {
     bool operator==(const StudyRun&) const = default;
 };
 
-/// What every run is repeated along: "epsilon", "sigma", "n", "L", "lambda" or a setting by its dotted key, and its values as they are
-/// typed.
-struct StudyAxis {
-    std::string key;
-    std::vector<std::string> values;
-    bool operator==(const StudyAxis&) const = default;
-};
+/// What every run is repeated along.
+using StudyAxis = SweepGrid;
 
 /// A figure of every arm of every run. Of a name in the table of figures, or "seconds": the processor time of the run, all arms
 /// together. Figures that a run notes while it trains are those of its last evaluation; all others are measured after it and kept.
@@ -56,10 +52,7 @@ struct StudyFigure {
 /// What stands beside a mean over seeds: nothing, the smallest and the largest, or the standard deviation.
 enum class StudySpread { None, Range, Deviation };
 template <>
-struct EnumNames<StudySpread> {
-    static constexpr std::array<std::pair<StudySpread, std::string_view>, 3> table{
-        {{StudySpread::None, "none"}, {StudySpread::Range, "range"}, {StudySpread::Deviation, "deviation"}}};
-};
+inline constexpr auto namesInOrder<StudySpread> = names("none", "range", "deviation");
 
 /// Rows and columns are dimensions: "run", "arm", "seed", "figure", or an axis by its key; several make a heading of several words.
 /// A cell is the mean over the seeds of its figures, which stand beside each other unless "figure" is a row or column.
@@ -102,7 +95,7 @@ struct StudySpec {
 /// One run of the study: run, a value of every axis that it varies along, seed.
 struct StudyPoint {
     std::size_t run = 0;
-    std::vector<std::pair<std::string, std::string>> at;
+    AxisValues at;
     std::uint64_t seed = 0;
     bool operator==(const StudyPoint&) const = default;
 };
@@ -132,5 +125,9 @@ Result<RunSpec> runSpecAt(const Study& study, const StudyPoint& point);
 
 /// Every fault of the file that can be seen without its presets, each with the field as subject: "runs[1].name".
 std::vector<Fault> check(const StudySpec& study);
+
+/// A study from the text of its file; absent keys keep their defaults. One word stands for a list of one, and the name of a figure for
+/// a figure without more. The first fault: its subject "<origin>: <field>", unknown keys and those of check() among them.
+Result<StudySpec> parseStudySpec(std::string_view text, std::string_view origin);
 
 } // namespace sfumato

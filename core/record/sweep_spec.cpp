@@ -2,8 +2,9 @@
 #include "core/record/sweep_spec.h"
 
 #include "core/base/rounded_text.h"
-#include "core/record/axis_value.h"
 #include "core/record/central_methods.h"
+#include "core/record/format_version.h"
+#include "core/record/json_fields.h"
 #include "core/record/metrics_columns.h"
 #include "core/record/run_spec_json.h"
 
@@ -95,10 +96,7 @@ void checkAccuracyMeasure(const SweepSpec& sweep, std::vector<Fault>& faults) {
 } // namespace
 
 std::string sweepMeasureNames() {
-    std::string names;
-    for (const FigureId id : sweepMeasures)
-        names += (names.empty() ? "" : ", ") + std::string(nameOf(id));
-    return names;
+    return listOf(sweepMeasures, nameOf<FigureId>);
 }
 
 bool canMeasure(const RunSpec& base, FigureId measure) {
@@ -125,26 +123,28 @@ std::string_view wordOf(Loss loss) {
 }
 
 std::string gridText(const SweepPoint& point) {
-    std::string text;
-    for (const auto& [key, value] : point.grid)
-        text += (text.empty() ? "" : ", ") + lastPart(key) + ' ' + value;
-    return text;
+    return listOf(point.grid, [](const auto& at) { return lastPart(at.first) + ' ' + at.second; });
 }
 
-std::vector<SweepPoint> pointsOf(const SweepSpec& sweep) {
-    std::vector<std::vector<std::pair<std::string, std::string>>> combinations{{}};
-    for (const auto& [key, values] : sweep.grid) {
-        std::vector<std::vector<std::pair<std::string, std::string>>> longer;
-        for (const auto& begun : combinations)
+std::vector<AxisValues> combinations(const std::vector<SweepGrid>& axes) {
+    std::vector<AxisValues> combined{{}};
+    for (const auto& [key, values] : axes) {
+        std::vector<AxisValues> longer;
+        for (const AxisValues& begun : combined)
             for (const auto& value : values) {
                 longer.push_back(begun);
                 longer.back().emplace_back(key, value);
             }
-        combinations = std::move(longer);
+        combined = std::move(longer);
     }
+    return combined;
+}
+
+std::vector<SweepPoint> pointsOf(const SweepSpec& sweep) {
+    const auto combined = combinations(sweep.grid);
     std::vector<SweepPoint> points;
     for (const double value : sweep.values)
-        for (const auto& combination : combinations)
+        for (const auto& combination : combined)
             for (const auto seed : seedsOf(sweep))
                 points.push_back({value, seed, combination});
     return points;
@@ -303,6 +303,98 @@ std::vector<SweepOutcome::Series> seriesOf(const RunReport& report) {
         all.push_back(std::move(series));
     }
     return all;
+}
+
+void fields(Of<SweepSpec> auto& s, auto&& f) {
+    f("axis", s.axis), f("key", s.key), f("values", s.values), f("grid", s.grid), f("losses", s.losses),
+        f("seeds", s.seeds);
+    f("measure", s.measure), f("shortening", s.shortening);
+}
+
+nlohmann::ordered_json toJson(const SweepSpec& sweep) {
+    nlohmann::ordered_json json{{"version", specVersion}};
+    json.update(fieldsToJson(sweep));
+    json["base"] = toJson(sweep.base);
+    return json;
+}
+
+Result<SweepSpec> parseSweepSpec(std::string_view text, std::string_view origin) {
+    auto json = parseJson(text, origin);
+    if (!json)
+        return json.fault();
+    std::optional<nlohmann::json> base; // has a version of its own
+    if (json->is_object() && json->contains("base")) {
+        base = std::move((*json)["base"]);
+        json->erase("base");
+    }
+    if (const auto taken = takeSpecVersion(*json, origin); !taken)
+        return taken.fault();
+    const auto read = base ? runSpecFromJson(*base, std::string(origin) + ": base") : Result<RunSpec>(RunSpec{});
+    if (!read)
+        return read.fault();
+    auto sweep = fieldsFromJson<SweepSpec>(*json, origin);
+    if (!sweep)
+        return sweep;
+    sweep->base = *read;
+    if (auto faults = check(*sweep); !faults.empty())
+        return inside(origin, faults.front());
+    return sweep;
+}
+
+bool isWhole(SweepAxis axis) {
+    return axis == SweepAxis::Records || axis == SweepAxis::Iterations;
+}
+
+void moveAlong(RunSpec& spec, SweepAxis axis, const std::string& key, double value) {
+    const bool central = spec.privacy.model == PrivacyModel::Central;
+    switch (axis) {
+    case SweepAxis::Epsilon:
+        if (central)
+            spec.privacy.epsilon = value, spec.privacy.noiseMultiplier = 0;
+        else
+            spec.mechanism.epsilon = value, spec.mechanism.noiseScale = 0;
+        break;
+    case SweepAxis::NoiseScale:
+        if (central)
+            spec.privacy.noiseMultiplier = value, spec.privacy.epsilon = 0;
+        else
+            spec.mechanism.noiseScale = value;
+        break;
+    case SweepAxis::Records:
+        spec.data.count = std::int64_t(value);
+        break;
+    case SweepAxis::Iterations:
+        for (auto& arm : spec.arms)
+            arm.iterations = int(value);
+        break;
+    case SweepAxis::Regularization:
+        for (auto& arm : spec.arms)
+            arm.regularization = value;
+        break;
+    case SweepAxis::Setting:
+        if (auto other = withSetting(spec, key + '=' + shortestText(value)))
+            spec = std::move(*other);
+        break;
+    }
+}
+
+Result<RunSpec> withAxisValue(const RunSpec& spec, const std::string& key, const std::string& value) {
+    const auto axis = fromName<SweepAxis>(key);
+    if (!axis || *axis == SweepAxis::Setting) {
+        auto moved = withSetting(spec, key + '=' + value);
+        if (const auto read = moved ? checkRead(*moved, key) : Result<void>(); !read)
+            return read.fault();
+        return moved;
+    }
+    double number = 0;
+    const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
+    if (read.ec != std::errc() || read.ptr != value.data() + value.size() || !std::isfinite(number) ||
+        !(number > 0) || (isWhole(*axis) && (number != std::floor(number) || number > 1e9)))
+        return Fault{Fault::Code::OutOfRange, "grid",
+                     key + ' ' + value + " is no " + (isWhole(*axis) ? "whole number" : "number") + " above 0"};
+    RunSpec moved = spec;
+    moveAlong(moved, *axis, {}, number);
+    return moved;
 }
 
 } // namespace sfumato

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
 #include "core/record/figures.h"
 #include "core/record/run_report.h"
 #include "core/record/run_spec.h"
 #include "core/record/spending.h"
+
+#include <nlohmann/json_fwd.hpp>
 
 #include <cstdint>
 #include <filesystem>
@@ -20,15 +23,7 @@ namespace sfumato {
 /// privacy.epsilon and privacy.noiseMultiplier, and there is neither L nor lambda.
 enum class SweepAxis { Epsilon, NoiseScale, Records, Iterations, Regularization, Setting };
 template <>
-struct EnumNames<SweepAxis> {
-    static constexpr std::array<std::pair<SweepAxis, std::string_view>, 6> table{
-        {{SweepAxis::Epsilon, "epsilon"},
-         {SweepAxis::NoiseScale, "sigma"},
-         {SweepAxis::Records, "n"},
-         {SweepAxis::Iterations, "L"},
-         {SweepAxis::Regularization, "lambda"},
-         {SweepAxis::Setting, "setting"}}};
-};
+inline constexpr auto namesInOrder<SweepAxis> = names("epsilon", "sigma", "n", "L", "lambda", "setting");
 
 /// The figures of the last evaluation that can be looked at.
 inline constexpr std::array sweepMeasures{FigureId::Wasserstein2,     FigureId::SlicedW2,     FigureId::HeldOutNll,
@@ -40,13 +35,22 @@ bool canMeasure(const RunSpec& base, FigureId measure);
 
 inline constexpr std::size_t mostSweepPoints = 4096;
 
-/// A further axis: a setting by its dotted key, as in SpecSetting, or epsilon, sigma or n, and its values as they
-/// are typed.
+/// A further axis: a setting by its dotted key, as in SpecSetting, or "epsilon", "sigma", "n", "L" or "lambda", and its
+/// values as they are typed.
 struct SweepGrid {
     std::string key;
     std::vector<std::string> values;
     bool operator==(const SweepGrid&) const = default;
 };
+void fields(Of<SweepGrid> auto& s, auto&& f) {
+    f("key", s.key), f("values", s.values);
+}
+
+/// A key and a value of each of several axes.
+using AxisValues = std::vector<std::pair<std::string, std::string>>;
+
+/// Every combination of the axes' values; the last axis is the fastest.
+std::vector<AxisValues> combinations(const std::vector<SweepGrid>& axes);
 
 /// One run for every value, every combination of the grid and every seed. All losses of a point are arms of one run: they train on the same
 /// privatized records and see the same batches and latents, so that nothing but the loss differs between
@@ -67,7 +71,7 @@ struct SweepSpec {
 struct SweepPoint {
     double value = 0;
     std::uint64_t seed = 0;
-    std::vector<std::pair<std::string, std::string>> grid; ///< key and value of every further axis
+    AxisValues grid; ///< of every further axis
     bool operator==(const SweepPoint&) const = default;
 };
 
@@ -162,5 +166,20 @@ struct SweepState {
     double secondsPerRun = -1;
     double epsilonSpent = 0, deltaSpent = 0; ///< by the ledgers of its runs
 };
+
+nlohmann::ordered_json toJson(const SweepSpec& sweep);
+
+/// What toJson() wrote; faults as in parseRunSpec(), unknown keys among them, and those of check().
+Result<SweepSpec> parseSweepSpec(std::string_view text, std::string_view origin);
+
+/// True for what is counted: the values of these axes are whole numbers.
+bool isWhole(SweepAxis axis);
+
+/// The spec at this value of an axis; of SweepAxis::Setting that of `key`, and where it does not fit the spec as it is.
+void moveAlong(RunSpec& spec, SweepAxis axis, const std::string& key, double value);
+
+/// The spec with one value of an axis by its name, "epsilon", "sigma", "n", "L" or "lambda", or of a setting by its dotted key.
+/// OutOfRange, subject "grid", for what is no number above 0 where one is needed; faults of withSetting().
+Result<RunSpec> withAxisValue(const RunSpec& spec, const std::string& key, const std::string& value);
 
 } // namespace sfumato

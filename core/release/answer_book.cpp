@@ -10,7 +10,6 @@
 #include "core/files/sha256.h"
 #include "core/files/state_folder.h"
 #include "core/record/json_fields.h"
-#include "core/record/json_members.h"
 
 #include <sodium/crypto_generichash.h>
 #include <sodium/randombytes.h>

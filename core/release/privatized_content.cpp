@@ -3,9 +3,8 @@
 
 #include "core/base/plain_word.h"
 #include "core/files/byte_order.h"
-#include "core/record/data_facts_json.h"
+#include "core/record/data_facts.h"
 #include "core/record/json_fields.h"
-#include "core/record/json_members.h"
 #include "core/record/privacy_event_json.h"
 #include "core/record/run_spec_json.h"
 #include "core/release/mechanism.h"

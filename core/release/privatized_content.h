@@ -4,7 +4,7 @@
 #include "core/base/result.h"
 #include "core/files/mapped_file.h"
 #include "core/files/safetensors.h"
-#include "core/record/privatized_facts.h"
+#include "core/record/privatized_records.h"
 
 #include <filesystem>
 #include <memory>

@@ -6,9 +6,8 @@
 #include "core/base/rounded_text.h"
 #include "core/files/read_file.h"
 #include "core/files/sha256.h"
-#include "core/record/data_facts_json.h"
+#include "core/record/data_facts.h"
 #include "core/record/json_fields.h"
-#include "core/record/json_members.h"
 #include "core/record/run_spec_json.h"
 
 #include <cmath>

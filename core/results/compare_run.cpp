@@ -165,13 +165,13 @@ Result<at::Tensor> denoised(Scene& scene, const CompareColumn& column, const Tol
     some.count = scene.count;
     some.training.seed = scene.request.seed;
     some.training.onStep = [&](std::int64_t step, double loss) { told.training(step, some.training.steps, loss); };
-    if (needsSamples(column.denoiser)) {
+    if (factsOf(column.denoiser).needsSamples) {
         const auto samples = scene.run.sample(column.arm, particles, scene.request.seed, {}, stop);
         if (!samples)
             return samples.fault();
         some.samples = *samples;
     }
-    if (!usesRaw(column.denoiser) || !scene.raw)
+    if (!factsOf(column.denoiser).usesRaw || !scene.raw)
         return denoise(column.denoiser, some, stop);
     if (auto right = check(column.denoiser, some); !right)
         return right.fault();

@@ -54,7 +54,7 @@ Result<DenoisedRun> denoised(const DenoiseRequest& request, std::stop_token stop
                          .noiseScale = data->noiseScale(),
                          .wavelet = request.wavelet,
                          .training = request.training};
-    if (needsSamples(request.kind)) {
+    if (factsOf(request.kind).needsSamples) {
         const auto samples = run->sample(request.arm, request.samples, request.seed, {}, stop);
         if (!samples)
             return samples.fault();
@@ -65,13 +65,13 @@ Result<DenoisedRun> denoised(const DenoiseRequest& request, std::stop_token stop
     records.values = all, records.count = count;
     if (auto right = check(request.kind, records); !right)
         return right.fault();
-    if (usesRaw(request.kind) && !request.raw)
+    if (factsOf(request.kind).usesRaw && !request.raw)
         return Fault{Fault::Code::Missing, std::string(nameOf(request.kind)),
                      "chooses its parameters by the raw records, so what it finds is not private, and needs --raw to say that this is "
                      "meant"};
     DenoisedRun found;
     const auto start = std::chrono::steady_clock::now();
-    const auto estimates = usesRaw(request.kind) ? chosenByRaw(*run, request, records, found, stop)
+    const auto estimates = factsOf(request.kind).usesRaw ? chosenByRaw(*run, request, records, found, stop)
                                                  : denoise(request.kind, records, stop);
     if (!estimates)
         return estimates.fault();

@@ -3,7 +3,7 @@
 
 #include "core/data/record_order.h"
 #include "core/loading/load.h"
-#include "core/record/file_proposal.h"
+#include "core/record/own_data.h"
 #include "core/results/trained_run.h"
 #include "core/train/account.h"
 #include "core/train/run_folder.h"

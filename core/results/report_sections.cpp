@@ -5,7 +5,7 @@
 #include "core/base/rounded_words.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/record/central_methods.h"
-#include "core/record/denoiser_title.h"
+#include "core/record/denoiser_kind.h"
 #include "core/record/metrics_columns.h"
 #include "core/results/chart.h"
 #include "core/results/metrics_curves.h"
@@ -90,7 +90,7 @@ std::string columnName(const ComparedColumn& column, const Wording& say) {
     if (column.column.kind == CompareColumn::Kind::Raw)
         return say.in("Compare", "raw");
     if (column.column.kind == CompareColumn::Kind::Denoised)
-        return say.in("Compare", denoiserTitle(column.column.denoiser));
+        return say.in("Compare", factsOf(column.column.denoiser).title);
     return column.column.run.empty() ? armName(column.column.arm, say) : titleOf(column);
 }
 
@@ -241,7 +241,7 @@ std::string armText(const ArmSpec& arm, const Wording& say) {
     if (arm.start == Start::Anchored)
         text += say(TEXT(", anchored start"));
     if (arm.denoiser != Denoiser::None)
-        text += say(TEXT(", records denoised by %1"), {say.in("Compare", denoiserTitle(arm.denoiser))});
+        text += say(TEXT(", records denoised by %1"), {say.in("Compare", factsOf(arm.denoiser).title)});
     return text;
 }
 

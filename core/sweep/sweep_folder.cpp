@@ -11,7 +11,7 @@
 #include "core/loading/load.h"
 #include "core/record/json_fields.h"
 #include "core/record/shared_spec.h"
-#include "core/record/sweep_spec_json.h"
+#include "core/record/sweep_spec.h"
 #include "core/sweep/sweep_results.h"
 #include "core/sweep/text_file.h"
 #include "core/train/run_folder.h"

@@ -4,7 +4,7 @@
 #include "core/base/guarded.h"
 #include "core/files/own_file.h"
 #include "core/record/privatized_records.h"
-#include "core/record/sweep_spec_json.h"
+#include "core/record/sweep_spec.h"
 #include "core/sweep/sweep_results.h"
 #include "core/sweep/text_file.h"
 #include "core/train/run.h"

@@ -9,6 +9,7 @@
 #include "core/files/safetensors.h"
 #include "core/loading/glyph_digits.h"
 #include "core/loading/record_files.h"
+#include "core/record/data_facts.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/privatize.h"
 #include "core/record/central_methods.h"

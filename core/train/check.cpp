@@ -57,7 +57,7 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
                 "model.generator", "makes pictures, and here what windows see of them is made: choose mlp");
         require(!moments || trainingRecords(spec, facts.records) >= 2, Fault::Code::OutOfRange, at + "loss",
                 "moments need at least 2 records to learn from");
-        require(!needsImages(arm.denoiser) || facts.geometry.isImage, Fault::Code::Mismatch, at + "denoiser",
+        require(!factsOf(arm.denoiser).needsImages || facts.geometry.isImage, Fault::Code::Mismatch, at + "denoiser",
                 std::string(nameOf(arm.denoiser)) + " looks at pixels beside each other, and these records are points, which linear takes");
         require(arm.denoiser == Denoiser::None || trainingRecords(spec, facts.records) >= 2, Fault::Code::OutOfRange,
                 at + "denoiser", "needs at least 2 records to train on");

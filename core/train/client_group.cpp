@@ -7,7 +7,7 @@
 #include "core/loading/load.h"
 #include "core/methods/central_training.h"
 #include "core/record/central_methods.h"
-#include "core/record/data_facts_json.h"
+#include "core/record/data_facts.h"
 #include "core/record/run_spec_json.h"
 #include "core/train/account.h"
 #include "core/train/account_spending.h"

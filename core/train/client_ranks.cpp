@@ -2,7 +2,7 @@
 #include "core/train/client_ranks.h"
 
 #include "core/record/central_methods.h"
-#include "core/record/data_facts_json.h"
+#include "core/record/data_facts.h"
 #include "core/record/json_fields.h"
 
 #include <ATen/ATen.h>

@@ -5,7 +5,7 @@
 #include "core/base/plain_word.h"
 #include "core/loading/file_facts.h"
 #include "core/record/data_facts.h"
-#include "core/record/file_proposal.h"
+#include "core/record/own_data.h"
 #include "core/record/own_title.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"

@@ -29,7 +29,8 @@ Result<DataFacts> factsBefore(const DataSpec& data, LabelRelease labels, const R
     }
     DataFacts facts{.name = data.source, .records = data.count, .classes = 10};
     if (!file) {
-        const std::int64_t side = data.source == "usps" ? 16 : 28;
+        const PictureSet* set = pictureSet(data.source);
+        const std::int64_t side = set ? set->side : unstatedSide;
         facts.geometry = {true, 1, side, side};
         return facts;
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/run_spec_json.h"
-#include "core/record/sweep_spec_json.h"
+#include "core/record/sweep_spec.h"
 #include "core/sweep/sweep_results.h"
 #include "tests/fuzz/fuzz.h"
 

@@ -14,7 +14,7 @@
 #include "core/imaging/contact_sheet.h"
 #include "core/record/privacy_event_json.h"
 #include "core/record/run_spec_json.h"
-#include "core/record/sweep_spec_json.h"
+#include "core/record/sweep_spec.h"
 #include "core/release/collect.h"
 #include "tests/core/release/trial.h"
 #include "tests/support/onnx_writer.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/fake_sweep.h"
 
-#include "core/record/sweep_spec_json.h"
+#include "core/record/sweep_spec.h"
 
 #include <algorithm>
 #include <chrono>

@@ -281,7 +281,7 @@ void CompareView::askMissing() {
         return refresh();
     // What takes minutes comes last.
     std::ranges::stable_partition(request.columns, [](const CompareColumn& column) {
-        return column.kind != CompareColumn::Kind::Denoised || !trainsNetwork(column.denoiser);
+        return column.kind != CompareColumn::Kind::Denoised || !factsOf(column.denoiser).trainsNetwork;
     });
     m_problem.clear();
     m_waiting = int(request.columns.size());
@@ -312,7 +312,7 @@ void CompareView::askMissing() {
 void CompareView::keep(const ComparedColumn& column, const CompareRequest& asked) {
     if (column.sheet && column.sheet->pixels.empty() &&
         std::erase_if(m_slots, [](const Slot& slot) {
-            return slot.column.kind == CompareColumn::Kind::Denoised && needsImages(slot.column.denoiser);
+            return slot.column.kind == CompareColumn::Kind::Denoised && factsOf(slot.column.denoiser).needsImages;
         }) > 0)
         offer(); // points have no pixels beside each other
     if (Slot* slot = slotOf(column.column)) {

@@ -10,7 +10,7 @@ namespace sfumato {
 namespace {
 
 bool isPicture(const DataSpec& data) {
-    return isNamedSet(data.source) || data.source == "glyph-digits" || data.source == "file";
+    return pictureSet(data.source) || data.source == "file";
 }
 
 bool isMoments(const ArmSpec& arm) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/method_panel.h"
 
+#include "core/record/spec_settings.h"
 #include "core/record/sweep_spec.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
@@ -26,8 +27,10 @@ namespace sfumato {
 
 namespace {
 
-QSpinBox* spin(int minimum, int maximum, int step) {
-    return new WholeSpinBox(minimum, maximum, step);
+/// For the numbers that the field of the spec takes.
+QSpinBox* spin(const char* key, int step) {
+    const FieldRange range = rangeOf(key);
+    return new WholeSpinBox(int(range.least), int(std::min<double>(range.most, std::numeric_limits<int>::max())), step);
 }
 
 std::string plainName(Loss loss) {
@@ -69,12 +72,12 @@ QString armTitle(const ArmSpec& arm) {
 }
 
 MethodPanel::MethodPanel(QWidget* parent)
-    : QWidget(parent), m_armsPage(new QWidget), m_list(new QListWidget), m_batch(spin(0, 20000, 50)),
-      m_iterations(spin(1, 100000, 50)), m_steps(spin(0, std::numeric_limits<int>::max(), 500)),
+    : QWidget(parent), m_armsPage(new QWidget), m_list(new QListWidget), m_batch(spin("arms.0.batch", 50)),
+      m_iterations(spin("arms.0.iterations", 50)), m_steps(spin("train.steps", 500)),
       m_rate(new LogSpinBox(1e-8, 10, 1.25)), m_fold(new QToolButton), m_advanced(new QWidget),
       m_regularization(new LogSpinBox(0, 1e6, 1.25)), m_tolerance(new LogSpinBox(0, 1, 2)),
       m_optimizer(new QComboBox), m_momentum(new RealSpinBox(0, 0.9999)), m_weightDecay(new LogSpinBox(0, 1, 2)),
-      m_evaluateEvery(spin(1, std::numeric_limits<int>::max(), 50)), m_patience(spin(0, 10000, 1)),
+      m_evaluateEvery(spin("train.evaluateEvery", 50)), m_patience(spin("train.patience", 1)),
       m_seed(new QLineEdit),
       m_raw(new QCheckBox(tr("&Measure against raw data"))),
       m_accuracy(new QComboBox), m_bfloat16(new QCheckBox(tr("Bfloat16 &products"))), m_armsForm(new FieldForm(m_armsPage)), m_form(new FieldForm),

@@ -89,7 +89,7 @@ RecordPanel::~RecordPanel() {
 
 void RecordPanel::setSpec(const RunSpec& spec) {
     m_mechanism = spec.mechanism;
-    m_pictures = isNamedSet(spec.data.source) || spec.data.source == "glyph-digits" || spec.data.source == "file";
+    m_pictures = pictureSet(spec.data.source) || spec.data.source == "file";
     follow();
 }
 

@@ -136,7 +136,7 @@ RiskBound tightestBound(const Exposure& exposure) {
 std::int64_t labelClasses(const DataSpec& data) {
     if (data.source == "file")
         return data.classes;
-    return isNamedSet(data.source) || data.source == "glyph-digits" ? 10 : 0;
+    return pictureSet(data.source) ? 10 : 0;
 }
 
 double labelShare(const MechanismSpec& mechanism, std::int64_t classes) {

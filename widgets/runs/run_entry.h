@@ -18,15 +18,8 @@ namespace sfumato {
 /// from its checkpoint.
 enum class RunStatus { Done, Stopped, Running, Crashed, Failed, Damaged };
 template <>
-struct EnumNames<RunStatus> {
-    static constexpr std::array<std::pair<RunStatus, std::string_view>, 6> table{
-        {{RunStatus::Done, "done"},
-         {RunStatus::Stopped, "stopped"},
-         {RunStatus::Running, "running"},
-         {RunStatus::Crashed, "crashed"},
-         {RunStatus::Failed, "failed"},
-         {RunStatus::Damaged, "damaged"}}};
-};
+inline constexpr auto namesInOrder<RunStatus> =
+    names("done", "stopped", "running", "crashed", "failed", "damaged");
 
 /// What a person says about a run; it stands in about.json of the run's folder. An empty name means that of
 /// the configuration.

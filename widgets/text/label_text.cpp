@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/text/label_text.h"
 
-#include "core/record/denoiser_title.h"
+#include "core/record/denoiser_kind.h"
 #include "core/record/own_title.h"
 
 #include <QCoreApplication>
@@ -35,7 +35,7 @@ QString stepText(std::int64_t step) {
 }
 
 QString denoiserText(Denoiser kind) {
-    return QCoreApplication::translate("Compare", std::string(denoiserTitle(kind)).c_str());
+    return QCoreApplication::translate("Compare", std::string(factsOf(kind).title).c_str());
 }
 
 QString armText(const std::string& name) {

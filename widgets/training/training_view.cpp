@@ -332,7 +332,7 @@ void TrainingView::setSpec(const RunSpec& spec) {
     if (const bool evaluates = !method || spec.monitor.raw; evaluates != std::exchange(m_evaluates, evaluates))
         showFirstEvaluation();
     if (spec.data.source != "file")
-        m_grid->expectImages(isNamedSet(spec.data.source) || spec.data.source == "glyph-digits");
+        m_grid->expectImages(pictureSet(spec.data.source));
     m_grid->setPrivatizedShown(spec.privacy.model == PrivacyModel::Local);
     showArms();
     showTitle();

@@ -37,14 +37,8 @@ enum class ShuffleBound {
     LaplaceBlanket
 };
 template <>
-struct EnumNames<ShuffleBound> {
-    static constexpr std::array<std::pair<ShuffleBound, std::string_view>, 5> table{
-        {{ShuffleBound::Clones, "clones"},
-         {ShuffleBound::ClosedForm, "closed-form"},
-         {ShuffleBound::StrongerClones, "stronger-clones"},
-         {ShuffleBound::StrongerClosedForm, "stronger-closed-form"},
-         {ShuffleBound::LaplaceBlanket, "laplace-blanket"}}};
-};
+inline constexpr auto namesInOrder<ShuffleBound> =
+    names("clones", "closed-form", "stronger-clones", "stronger-closed-form", "laplace-blanket");
 
 /// Why a number of this bound may promise too much, in plain English; empty where it does not.
 std::string_view shuffleWarning(ShuffleBound bound);

@@ -46,12 +46,7 @@ struct Claim {
     Verdict verdict() const;
 };
 template <>
-struct EnumNames<Claim::Verdict> {
-    static constexpr std::array<std::pair<Claim::Verdict, std::string_view>, 3> table{
-        {{Claim::Verdict::Holds, "holds"},
-         {Claim::Verdict::Rounded, "agrees up to rounding"},
-         {Claim::Verdict::Understated, "understated"}}};
-};
+inline constexpr auto namesInOrder<Claim::Verdict> = names("holds", "agrees up to rounding", "understated");
 
 /// A claim that is computed when it is first asked for, which may take seconds, and then kept; and how its
 /// setting is run here. One of `preset` and `unavailable` is empty, of the published claims.

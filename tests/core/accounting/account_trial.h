@@ -3,7 +3,7 @@
 
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
-#include "core/record/mechanism_phase_json.h"
+#include "core/record/mechanism_phase.h"
 
 #include <QtTest>
 

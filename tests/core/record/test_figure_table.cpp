@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/figure_table.h"
 #include "core/record/run_spec_json.h"
-#include "core/record/study_spec_json.h"
+#include "core/record/study_spec.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/record/followed_figure.h"
+#include "core/record/figure_table.h"
 #include "core/record/run_spec_json.h"
 #include "tests/support/test_program.h"
 

@@ -7,6 +7,8 @@
 
 #include <QtTest>
 
+#include <filesystem>
+#include <fstream>
 #include <limits>
 
 using namespace sfumato;
@@ -169,6 +171,59 @@ private Q_SLOTS:
         QVERIFY(!withSetting(spec, "train.steps"));
         QVERIFY(!check(*withSetting(spec, "train.steps=-1")).empty()); // other settings may follow; check()
                                                                        // is the last
+    }
+
+    void aNumberOutsideOfItsRangeIsAFaultOfItsKey() {
+        std::size_t ranges = 0;
+        for (const SpecKey& key : specKeys()) {
+            if (key.range.empty())
+                continue;
+            ++ranges;
+            const FieldRange range = rangeOf(key.key);
+            RunSpec spec;
+            if (key.key.starts_with("privacy."))
+                spec.privacy.model = PrivacyModel::Central;
+            for (const double outside : {range.least - (range.withLeast ? 1 : 0), range.most + 1}) {
+                if (!std::isfinite(outside))
+                    continue;
+                std::string text = std::to_string(outside);
+                if (key.type.starts_with("list"))
+                    text = "[" + text + "]";
+                const auto set = withSetting(spec, key.key + "=" + text);
+                QVERIFY2(set.ok(), set ? "" : describe(set.fault()).c_str());
+                const auto faults = check(*set);
+                QVERIFY2(std::ranges::count(faults, key.key, &Fault::subject) > 0, (key.key + " " + text).c_str());
+            }
+        }
+        QVERIFY(ranges > 30);
+        QCOMPARE(rangeOf("data.classes").most, double(mostClasses));
+        QVERIFY(FieldRange::read("0 or [4, 512]").contains(0) && !FieldRange::read("0 or [4, 512]").contains(3));
+        QVERIFY(!FieldRange::read(">= 0").contains(std::numeric_limits<double>::infinity()));
+        QVERIFY_THROWS_EXCEPTION(std::logic_error, FieldRange::read("1 to 4"));
+        QVERIFY_THROWS_EXCEPTION(std::logic_error, rangeOf("train.stepz"));
+    }
+
+    void faultsOfRangesSayWhatWouldBeRight() {
+        const auto detail = [](const char* setting) {
+            const auto faults = check(withSetting(RunSpec{}, setting).value());
+            return faults.empty() ? std::string() : faults.front().detail;
+        };
+        QCOMPARE(detail("train.steps=-1"), std::string("must not be negative"));
+        QCOMPARE(detail("train.sampleEvery=0"), std::string("must be at least 1"));
+        QCOMPARE(detail("optimizer.learningRate=0"), std::string("must lie in (0, 10]"));
+        QCOMPARE(detail("data.side=3"), std::string("must be 0 or lie in [4, 512]"));
+        QCOMPARE(detail("model.hidden=[4,0]"), std::string("each width must lie in [1, 16384]"));
+        QCOMPARE(detail("mechanism.epsilon=0"), std::string("must be a finite number above 0"));
+    }
+
+    /// What stands between its marks is settingTables().
+    void thePageOfSettingsAgrees() {
+        std::ifstream file(std::filesystem::path(SFUMATO_SOURCE_DIR) / "docs/settings.md");
+        const std::string page(std::istreambuf_iterator<char>(file), {}), begin = "<!-- settings -->\n\n";
+        const std::size_t from = page.find(begin), to = page.find("\n<!-- end -->");
+        QVERIFY(from != page.npos && to != page.npos);
+        const std::string tables = settingTables();
+        QVERIFY2(page.substr(from + begin.size(), to - from - begin.size()) == tables, tables.c_str());
     }
 
     void whatIsOpenedLeadsToNoFile() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/folder_lock.h"
 #include "core/ledger/ledger.h"
-#include "core/record/study_spec_json.h"
+#include "core/record/study_spec.h"
 #include "core/sweep/study.h"
 #include "core/sweep/study_page.h"
 #include "core/sweep/study_plan.h"

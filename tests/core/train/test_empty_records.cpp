@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/loading/load.h"
 #include "core/ledger/ledger.h"
-#include "core/record/file_proposal.h"
+#include "core/record/own_data.h"
 #include "core/train/own_data_spec.h"
 #include "core/train/release.h"
 #include "tests/support/test_program.h"

@@ -46,7 +46,7 @@ struct Bench {
                 if (stop.stop_requested())
                     return Fault{Fault::Code::Stopped, "comparison", "was stopped"};
                 ComparedColumn done{.column = column};
-                if (column.kind == CompareColumn::Kind::Denoised && trainsNetwork(column.denoiser)) {
+                if (column.kind == CompareColumn::Kind::Denoised && factsOf(column.denoiser).trainsNetwork) {
                     observer.onTraining(column, 40, 100, 0.25);
                     gate.pass(stop);
                 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/record/mechanism_phase_json.h"
+#include "core/record/mechanism_phase.h"
 
 #include "core/record/json_fields.h"
 
