@@ -11,7 +11,6 @@
 #include "core/sweep/place.h"
 #include "core/sweep/sweep.h"
 #include "core/sweep/sweep_plan.h"
-#include "core/sweep/sweep_point.h"
 #include "core/train/run_folder.h"
 
 #include <CLI/CLI.hpp>

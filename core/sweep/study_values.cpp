@@ -7,6 +7,7 @@
 #include "core/results/evaluate_run.h"
 #include "core/results/metrics_curves.h"
 #include "core/sweep/study_measure.h"
+#include "core/sweep/sweep_results.h"
 #include "core/sweep/text_file.h"
 #include "core/train/run_folder.h"
 
@@ -51,15 +52,6 @@ std::optional<StudyValue> valueOf(const StudyFigure& figure, const std::string& 
 }
 
 constexpr std::size_t mostFaultText = 2000;
-
-std::string csvField(const std::string& text) {
-    if (text.find_first_of(",\"\n\r") == std::string::npos)
-        return text;
-    std::string quoted = "\"";
-    for (const char c : text)
-        quoted += c == '"' ? "\"\"" : std::string(1, c == '\n' || c == '\r' ? ' ' : c);
-    return quoted + '"';
-}
 
 } // namespace
 

@@ -107,6 +107,13 @@ Result<SweepState> readSweepFolder(const fs::path& folder) {
     return state;
 }
 
+PlannedPoints plannedPoints(const SweepSpec& spec, const fs::path& folder) {
+    PlannedPoints all{.folder = folder, .preview = SweepPaths{folder}.preview()};
+    for (const auto& point : pointsOf(spec))
+        all.points.push_back({folderNameOf(spec, point), runSpecAt(spec, point)});
+    return all;
+}
+
 std::vector<SweepPoint> pointsToRun(const SweepState& state) {
     std::vector<SweepPoint> points = pointsOf(state.spec);
     std::erase_if(points, [&](const SweepPoint& point) {

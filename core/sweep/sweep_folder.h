@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/files/folder_lock.h"
 #include "core/record/sweep_spec.h"
+#include "core/sweep/points.h"
 
 #include <filesystem>
 #include <stop_token>
@@ -31,6 +32,9 @@ void discardSweepFolder(const SweepPaths& paths);
 
 /// What is on the disk but for the ledgers of the runs, with the spec as it stands in the file, whoever wrote it.
 Result<SweepState> readSweepFolder(const std::filesystem::path& folder);
+
+/// Its points as they are run, in the order of pointsOf(). Precondition: the paths of `spec` are absolute.
+PlannedPoints plannedPoints(const SweepSpec& spec, const std::filesystem::path& folder);
 
 /// The points that have no outcome yet, and those that failed but for a loss that diverged, which it would do again.
 std::vector<SweepPoint> pointsToRun(const SweepState& state);

@@ -2,98 +2,59 @@
 #include "core/sweep/sweep_plan.h"
 
 #include "core/accounting/planning.h"
-#include "core/ledger/composition.h"
-#include "core/loading/load.h"
-#include "core/privacy/privatized_file.h"
-#include "core/privacy/privatize.h"
-#include "core/train/account_spending.h"
 #include "core/base/guarded.h"
-#include "core/train/central_release.h"
-#include "core/train/release.h"
 #include "core/sweep/forecast.h"
+#include "core/sweep/planned_releases.h"
 #include "core/sweep/sweep_folder.h"
-#include "core/sweep/sweep_point.h"
+#include "core/train/account_spending.h"
 
 #include <algorithm>
-#include <map>
 
 namespace sfumato {
 
 namespace {
 
-/// To train on these data releases nothing more.
-bool isReleased(const DataSpec& data) {
-    return isPrivatizedFile(data) || !data.release.empty();
-}
-
-/// The specs of the first of `points` of every release, in order.
-std::vector<RunSpec> releasesOf(const SweepSpec& sweep, const std::vector<SweepPoint>& points) {
-    std::vector<RunSpec> first;
-    std::multimap<std::uint64_t, std::size_t> bySeed; // one release for each seed is the usual case, and quick
-    for (const auto& point : points) {
-        RunSpec spec = runSpecAt(sweep, point);
-        const auto [from, to] = bySeed.equal_range(point.seed);
-        if (std::any_of(from, to, [&](const auto& known) { return shareRelease(first[known.second], spec); }))
-            continue;
-        bySeed.emplace(point.seed, first.size());
-        first.push_back(std::move(spec));
-    }
-    return first;
-}
-
-/// Of the releases that guarantee something.
-Spending::Sum sumOf(std::vector<PrivacyEvent> events, const RawDataset& raw) {
-    std::erase_if(events, [](const PrivacyEvent& event) { return !isGuaranteed(event); });
-    return totalOn(events, raw.name());
-}
-
-/// Of these points, with the releases of `specs`, the first of every release among them.
-Result<SweepPlan> planned(const SweepSpec& sweep, const std::vector<SweepPoint>& points, const std::vector<RunSpec>& specs,
+/// Of these points, of which those of `all` that have released already need no more budget.
+Result<SweepPlan> planned(const SweepSpec& sweep, const std::vector<SweepPoint>& points, const PlannedPoints& all,
                           const std::optional<PrivacyBudget>& cap, std::stop_token stop) {
-    const Planning planning(stop);
     SweepPlan plan{.runs = points.size(),
                    .central = sweep.base.privacy.model == PrivacyModel::Central,
                    .sensitive = isSensitive(sweep.base.data)};
-    if (isReleased(sweep.base.data) || specs.empty())
-        return plan;
-    DataSpec data = specs.front().data;
-    for (const auto& spec : specs)
-        data.count = data.count == 0 || spec.data.count == 0 ? 0 : std::max(data.count, spec.data.count);
-    const auto raw = loadRaw(data, specs.front().seed, DataLocations::fromEnvironment(), {{}, stop});
-    if (!raw)
-        return raw.fault();
-    std::vector<PrivacyEvent> events;
-    for (const auto& spec : specs) {
-        if (stop.stop_requested())
-            return Fault{Fault::Code::Stopped, "planning", "was asked to stop; nothing was spent"};
-        DataFacts facts = raw->facts();
-        facts.records = spec.data.count > 0 ? spec.data.count : facts.records;
-        if (const auto releases = plannedReleases(spec, *raw, facts))
-            events.insert(events.end(), releases->begin(), releases->end());
-        else if (spec.seed == specs.front().seed)
-            plan.faults.push_back(releases.fault());
+    std::vector<RunSpec> specs;
+    for (const auto& point : points)
+        if (RunSpec spec = runSpecAt(sweep, point); releaseFor(all, spec).empty())
+            specs.push_back(std::move(spec));
+    const auto failed = [&](std::size_t, const Fault& fault) {
+        if (!std::ranges::count(plan.faults, fault)) // as of every seed
+            plan.faults.push_back(fault);
+    };
+    const auto sets = releasesByData(specs, {}, failed, stop);
+    if (!sets)
+        return sets.fault();
+    if (sets->empty() && !plan.faults.empty()) // no data can be read
+        return plan.faults.front();
+    const Planning planning(stop);
+    for (const DataReleases& of : *sets) {
+        const auto spending = spendingOf(of.first.data, of.raw, of.events);
+        if (const auto allowed = spending ? checkCap(*spending, of.raw, cap) : spending.fault(); !allowed)
+            plan.faults.push_back(allowed.fault());
+        plan.releases += of.events.size();
+        plan.withoutGuarantee += of.withoutGuarantee();
+        const auto sum = of.sum();
+        if (sum.epsilon < plan.epsilon) // whose records are released most is who it is told for
+            continue;
+        plan.epsilon = sum.epsilon, plan.delta = sum.delta;
+        plan.fingerprint = of.raw.fingerprint();
+        if (spending)
+            plan.before = spending->spent, plan.together = spending->together, plan.alike = spending->alike;
     }
-    const auto spending = spendingOf(sweep.base.data, *raw, events);
-    if (!spending)
-        plan.faults.push_back(spending.fault());
-    else if (const auto allowed = checkCap(*spending, *raw, cap); !allowed)
-        plan.faults.push_back(allowed.fault());
-    plan.fingerprint = raw->fingerprint();
-    if (spending)
-        plan.before = spending->spent, plan.together = spending->together, plan.alike = spending->alike;
-    const Spending::Sum spent = sumOf(events, *raw);
-    plan.epsilon = spent.epsilon;
-    plan.delta = spent.delta;
-    plan.withoutGuarantee = std::size_t(
-        std::ranges::count_if(events, [](const PrivacyEvent& event) { return !isGuaranteed(event); }));
-    plan.releases = events.size();
     return plan;
 }
 
 } // namespace
 
 std::optional<Fault> checkAgainstData(const SweepSpec& sweep) {
-    if (!isReleased(sweep.base.data))
+    if (!isReleasedAlready(sweep.base.data))
         return {};
     if (factsOf(sweep.measure).usesRaw && sweep.base.data.release.empty())
         return Fault{Fault::Code::Mismatch, "measure",
@@ -120,10 +81,7 @@ Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token 
         if (const auto fault = checkAgainstData(sweep))
             return *fault;
         const auto points = pointsOf(sweep);
-        auto specs = releasesOf(sweep, points);
-        if (!folder.empty())
-            std::erase_if(specs, [&](const RunSpec& spec) { return !releaseFor({folder}, sweep, spec).empty(); });
-        auto plan = planned(sweep, points, specs, cap, stop);
+        auto plan = planned(sweep, points, folder.empty() ? PlannedPoints{} : plannedPoints(sweep, folder), cap, stop);
         if (!plan || !timed || plan->sensitive || plan->releases == 0)
             return plan;
         const double each = forecastSeconds(runSpecAt(sweep, points.front()), stop);
@@ -147,10 +105,7 @@ Result<SweepPlan> planRest(const SweepSpec& sweep, const std::filesystem::path& 
             return notOwnSweep(folder);
         if (const auto same = checkSweepRecords(paths, state->spec, stop); !same)
             return same.fault();
-        const auto points = pointsToRun(*state);
-        auto specs = releasesOf(state->spec, points);
-        std::erase_if(specs, [&](const RunSpec& spec) { return !releaseFor(paths, state->spec, spec).empty(); });
-        return planned(state->spec, points, specs, {}, stop);
+        return planned(state->spec, pointsToRun(*state), plannedPoints(state->spec, folder), {}, stop);
     });
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sweep/sweep_results.h"
 
+#include "core/base/rounded_text.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -10,15 +12,13 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::string_view header =
-    "axis,value,seed,series,measure,figure,uses_raw,ending,run,fault,subject,detail\n";
-/// Of a sweep with a grid every row ends with its combination.
-constexpr std::string_view gridHeader =
-    "axis,value,seed,series,measure,figure,uses_raw,ending,run,fault,subject,detail,grid\n";
+constexpr std::string_view columns = "axis,value,seed,series,measure,figure,uses_raw,ending,run,fault,subject,detail";
 
-std::string_view headerOf(const SweepSpec& sweep) {
-    return sweep.grid.empty() ? header : gridHeader;
+/// Of a sweep with a grid every row ends with its combination.
+std::string headerOf(const SweepSpec& sweep) {
+    return std::string(columns) + (sweep.grid.empty() ? "\n" : ",grid\n");
 }
+
 enum Column {
     Axis,
     Value,
@@ -37,11 +37,6 @@ enum Column {
 };
 using Row = std::array<std::string, Columns>;
 
-std::string shortest(auto value) {
-    char digits[32];
-    return {digits, std::to_chars(digits, digits + sizeof digits, value).ptr};
-}
-
 template <class Number>
 std::optional<Number> number(const std::string& text) {
     Number value{};
@@ -52,18 +47,8 @@ std::optional<Number> number(const std::string& text) {
 
 std::string line(const Row& row, bool hasGrid) {
     std::string text;
-    for (std::size_t i = 0; i < row.size() - !hasGrid; ++i) {
-        const bool plain = row[i].find_first_of(",\"\n\r") == std::string::npos;
-        text += i ? "," : "";
-        if (plain) {
-            text += row[i];
-            continue;
-        }
-        text += '"';
-        for (const char c : row[i])
-            text += c == '"' ? "\"\"" : c == '\n' || c == '\r' ? " " : std::string(1, c);
-        text += '"';
-    }
+    for (std::size_t i = 0; i < row.size() - !hasGrid; ++i)
+        text += (i ? "," : "") + csvField(row[i]);
     return text + '\n';
 }
 
@@ -124,8 +109,17 @@ std::optional<Fault::Code> faultCodeNamed(std::string_view word) {
     return {};
 }
 
+std::string csvField(const std::string& text) {
+    if (text.find_first_of(",\"\n\r") == std::string::npos)
+        return text;
+    std::string quoted = "\"";
+    for (const char c : text)
+        quoted += c == '"' ? "\"\"" : std::string(1, c == '\n' || c == '\r' ? ' ' : c);
+    return quoted + '"';
+}
+
 std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>& outcomes) {
-    std::string text(headerOf(sweep));
+    std::string text = headerOf(sweep);
     const bool hasGrid = !sweep.grid.empty();
     for (const auto& point : pointsOf(sweep)) {
         const auto found = std::find_if(outcomes.begin(), outcomes.end(),
@@ -135,8 +129,8 @@ std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>
         Row row;
         row[Axis] = axisName(sweep);
         row[Grid] = gridText(point);
-        row[Value] = shortest(point.value);
-        row[Seed] = shortest(point.seed);
+        row[Value] = shortestText(point.value);
+        row[Seed] = std::to_string(point.seed);
         row[Run] = folderNameOf(sweep, point);
         if (found->fault) {
             row[Ending] = found->fault->code == Fault::Code::Diverged ? "diverged" : "failed";
@@ -151,7 +145,7 @@ std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>
             for (const auto& [measure, figure] : series.figures) {
                 row[Series] = series.name;
                 row[Measure] = nameOf(measure);
-                row[FigureValue] = shortest(figure.value);
+                row[FigureValue] = shortestText(figure.value);
                 row[UsesRaw] = figure.usesRaw ? "yes" : "no";
                 text += line(row, hasGrid);
             }

@@ -26,4 +26,7 @@ Result<std::vector<SweepOutcome>> parseResultsCsv(std::string_view text, const S
 /// The code of this name() in what was written; nothing for another word.
 std::optional<Fault::Code> faultCodeNamed(std::string_view word);
 
+/// A field of a row: in double quotes where it needs them, a line break as a space.
+std::string csvField(const std::string& text);
+
 } // namespace sfumato
