@@ -10,7 +10,7 @@
 #include "core/record/sweep_spec_json.h"
 #include "core/sweep/place.h"
 #include "core/sweep/sweep.h"
-#include "core/sweep/sweep_plan.h"
+#include "core/sweep/study_plan.h"
 #include "core/train/run_folder.h"
 
 #include <CLI/CLI.hpp>

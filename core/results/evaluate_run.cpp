@@ -7,7 +7,7 @@
 #include "core/base/stop_scope.h"
 #include "core/record/metrics_columns.h"
 #include "core/loading/load.h"
-#include "core/train/gallery_sheets.h"
+#include "core/train/sheet_files.h"
 #include "core/train/raw_probe.h"
 #include "core/train/run_folder.h"
 #include "core/results/classify_run.h"

@@ -7,7 +7,7 @@
 #include "core/models/latent.h"
 #include "core/release/record_encoder.h"
 #include "core/privacy/transform.h"
-#include "core/train/gallery_sheets.h"
+#include "core/train/sheet_files.h"
 #include "core/base/guarded.h"
 #include "core/base/stop_scope.h"
 #include "core/train/run_folder.h"

@@ -9,7 +9,7 @@
 #include "core/models/latent.h"
 #include "core/train/account.h"
 #include "core/train/central_release.h"
-#include "core/train/gallery_sheets.h"
+#include "core/train/sheet_files.h"
 #include "core/train/checkpoint.h"
 #include "core/train/local_arms.h"
 #include "core/train/release.h"

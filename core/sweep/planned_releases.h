@@ -30,4 +30,8 @@ Result<std::vector<DataReleases>> releasesByData(const std::vector<RunSpec>& spe
 /// To train on these data releases nothing more.
 bool isReleasedAlready(const DataSpec& data);
 
+/// Wall clock seconds that a run of `spec` would take, by its first steps in a folder that is removed again; negative where they
+/// tell nothing. It privatizes records: for public data alone.
+double forecastSeconds(const RunSpec& spec, std::stop_token stop);
+
 } // namespace sfumato

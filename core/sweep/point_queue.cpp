@@ -2,7 +2,7 @@
 #include "core/sweep/point_queue.h"
 
 #include "core/files/folder_lock.h"
-#include "core/sweep/plan_kernels.h"
+#include "core/sweep/points.h"
 #include "core/train/run_folder.h"
 
 #include <algorithm>

@@ -4,9 +4,9 @@
 #include "core/base/guarded.h"
 #include "core/files/own_file.h"
 #include "core/files/folder_lock.h"
-#include "core/sweep/plan_kernels.h"
+#include "core/sweep/points.h"
 #include "core/sweep/study_files.h"
-#include "core/sweep/study_measure.h"
+#include "core/sweep/study_result.h"
 #include "core/sweep/text_file.h"
 #include "core/train/run_folder.h"
 

@@ -3,9 +3,8 @@
 #include "core/files/own_file.h"
 #include "core/record/spec_settings.h"
 #include "core/results/trained_run.h"
-#include "core/sweep/processor_time.h"
 #include "core/sweep/study.h"
-#include "core/sweep/study_measure.h"
+#include "core/sweep/study_result.h"
 #include "core/sweep/text_file.h"
 #include "core/train/run_folder.h"
 

@@ -8,9 +8,9 @@
 #include "core/base/guarded.h"
 #include "core/train/account_spending.h"
 #include "core/train/run_folder.h"
-#include "core/sweep/plan_kernels.h"
-#include "core/sweep/sweep_plan.h"
-#include "core/sweep/sweep_results.h"
+#include "core/sweep/points.h"
+#include "core/sweep/study_plan.h"
+#include "core/sweep/sweep_folder.h"
 #include "core/sweep/text_file.h"
 
 #include <unistd.h>

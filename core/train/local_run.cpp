@@ -8,7 +8,7 @@
 #include "core/train/account.h"
 #include "core/train/account_spending.h"
 #include "core/train/check.h"
-#include "core/train/gallery_sheets.h"
+#include "core/train/sheet_files.h"
 #include "core/train/local_arms.h"
 #include "core/train/model_run.h"
 #include "core/train/people.h"

@@ -4,7 +4,7 @@
 #include "core/base/environment.h"
 #include "core/base/guarded.h"
 #include "core/train/account_spending.h"
-#include "core/train/changed_config.h"
+#include "core/train/amend_run.h"
 #include "core/train/check.h"
 #include "core/train/model_run.h"
 #include "core/train/people.h"
