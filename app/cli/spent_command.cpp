@@ -11,7 +11,7 @@
 #include "core/ledger/people_accounts.h"
 #include "core/record/privacy_event_json.h"
 #include "core/release/answer_book.h"
-#include "core/train/account_recovery.h"
+#include "core/train/account.h"
 #include "core/train/account_spending.h"
 
 #include <CLI/CLI.hpp>

@@ -262,7 +262,7 @@ int runPoint(const Console& console, const Study& study, const fs::path& folder,
     if (!points)
         return console.refuse(points.fault());
     StudyPrinter printer(study, options.releaseAgain);
-    const auto outcome = runStudyPoint(study, points->front(), folder, printer, interruption());
+    const auto outcome = runStudyPoint(study, points->front(), plannedPoints(study, folder), printer, interruption());
     return !outcome                                 ? console.refuse(outcome.fault())
            : outcome->done || outcome->result.fault ? int(Done)
                                                     : int(Stopped);

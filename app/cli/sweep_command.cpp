@@ -10,8 +10,7 @@
 #include "core/record/sweep_spec.h"
 #include "core/sweep/place.h"
 #include "core/sweep/sweep.h"
-#include "core/sweep/sweep_plan.h"
-#include "core/sweep/sweep_point.h"
+#include "core/sweep/study_plan.h"
 #include "core/train/run_folder.h"
 
 #include <CLI/CLI.hpp>

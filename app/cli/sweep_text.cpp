@@ -3,7 +3,6 @@
 
 #include "app/cli/commands.h"
 #include "core/base/rounded_text.h"
-#include "core/sweep/sweep_point.h"
 
 namespace sfumato::cli {
 

@@ -19,7 +19,7 @@
 #include "core/results/report.h"
 #include "core/train/run.h"
 #include "core/sweep/sweep.h"
-#include "core/sweep/sweep_plan.h"
+#include "core/sweep/study_plan.h"
 
 extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumatoEngine() {
     static const sfumato::Engine engine{

@@ -13,7 +13,7 @@
 #include "core/results/raw_records.h"
 #include "core/results/spread.h"
 #include "core/results/trained_run.h"
-#include "core/train/gallery_sheets.h"
+#include "core/train/sheet_files.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>

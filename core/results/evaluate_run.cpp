@@ -7,13 +7,13 @@
 #include "core/metrics/picture_features.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/record/metrics_columns.h"
+#include "core/train/sheet_files.h"
+#include "core/train/raw_probe.h"
+#include "core/train/run_folder.h"
 #include "core/results/classify_run.h"
 #include "core/results/raw_records.h"
 #include "core/results/spread.h"
 #include "core/results/trained_run.h"
-#include "core/train/gallery_sheets.h"
-#include "core/train/raw_probe.h"
-#include "core/train/run_folder.h"
 #include "core/train/training_loop.h"
 
 #include <ATen/ATen.h>

@@ -13,11 +13,10 @@
 #include "core/models/latent.h"
 #include "core/privacy/mechanism.h"
 #include "core/release/record_encoder.h"
+#include "core/train/sheet_files.h"
+#include "core/train/run_folder.h"
 #include "core/results/raw_records.h"
 #include "core/results/trained_run.h"
-#include "core/train/gallery_sheets.h"
-#include "core/train/run_folder.h"
-#include "core/train/sheet_files.h"
 
 #include <ATen/ATen.h>
 

@@ -22,7 +22,6 @@
 #include "core/results/trained_run.h"
 #include "core/train/account.h"
 #include "core/train/checkpoint.h"
-#include "core/train/copied_account.h"
 #include "core/train/run_folder.h"
 
 #include <algorithm>

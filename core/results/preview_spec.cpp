@@ -5,7 +5,7 @@
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
 #include "core/train/account.h"
-#include "core/train/gallery_sheets.h"
+#include "core/train/sheet_files.h"
 #include "core/base/guarded.h"
 
 #include <limits>

@@ -16,7 +16,6 @@
 #include "core/results/pack_run.h"
 #include "core/results/trained_run.h"
 #include "core/train/account.h"
-#include "core/train/copied_account.h"
 #include "core/train/run_folder.h"
 
 #include <fcntl.h>

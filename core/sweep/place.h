@@ -52,6 +52,8 @@ public:
     virtual int attempts() const = 0;
     /// What is worth a line now, such as why points wait; empty: nothing new.
     virtual std::string news() { return {}; }
+    /// Whether this very process runs them.
+    virtual bool isHere() const { return false; }
 };
 
 /// That place; none where runs are trained by this process itself, one after the other. Faults: Slurm is not installed.

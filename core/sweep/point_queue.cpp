@@ -2,7 +2,7 @@
 #include "core/sweep/point_queue.h"
 
 #include "core/files/folder_lock.h"
-#include "core/sweep/plan_kernels.h"
+#include "core/sweep/points.h"
 #include "core/train/run_folder.h"
 
 #include <algorithm>
@@ -83,8 +83,19 @@ private:
                std::ranges::none_of(m_running, [&](const auto& other) { return other.second.point.release == point.release; });
     }
 
+    /// Puts the point that is to be started next before all others that wait.
+    void putFirst() {
+        std::vector<std::string> names;
+        for (const QueuedPoint& point : m_waiting)
+            names.push_back(point.name);
+        const auto next = m_waiting.begin() + std::ptrdiff_t(std::min(m_hooks.next(names), names.size() - 1));
+        std::rotate(m_waiting.begin(), next, next + 1);
+    }
+
     void fill() {
         std::vector<QueuedPoint> chosen;
+        if (m_hooks.next && !m_waiting.empty() && m_place.room() > 0)
+            putFirst();
         for (std::size_t i = 0; i < m_waiting.size() && chosen.size() < m_place.room();) {
             if (!isFree(m_waiting[i], chosen)) {
                 ++i;
@@ -131,10 +142,11 @@ private:
             return;
         const Started started = found->second;
         m_running.erase(found);
-        FolderLock::forgetHolder(m_folder / end.point); // whatever machine it was on
+        if (!m_place.isHere())
+            FolderLock::forgetHolder(m_folder / end.point); // whatever machine it was on
         const bool over = end.kind == PointEnd::Kind::Exited ? isSeenOver(end.point) : m_hooks.isOver(end.point);
         if (over) {
-            if (const std::string other = otherBlasKernels(m_folder / end.point); !other.empty())
+            if (const std::string other = otherBlasKernels(m_folder / end.point); !other.empty() && !m_place.isHere())
                 m_hooks.message(end.point + " " + other);
             if (started.point.release && m_hooks.hasReleased(end.point))
                 m_released.insert(*started.point.release);

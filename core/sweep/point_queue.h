@@ -30,6 +30,8 @@ struct QueueHooks {
     /// The names of what runs now, when it has changed and every other second.
     std::function<void(const std::vector<std::string>& running)> standing;
     std::function<void(const std::string& line)> message;
+    /// Which of the points that wait is started next; absent: the first.
+    std::function<std::size_t(const std::vector<std::string>& waiting)> next = {};
 };
 
 /// Runs all points in `place` until they are over, the number of attempts is used up, or a stop is requested: then what runs is asked

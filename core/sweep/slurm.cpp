@@ -4,9 +4,7 @@
 #include "core/files/own_file.h"
 #include "core/files/random_word.h"
 #include "core/files/state_folder.h"
-#include "core/sweep/command_output.h"
 #include "core/sweep/processes.h"
-#include "core/sweep/slurm_faults.h"
 #include "core/sweep/slurm_script.h"
 #include "core/sweep/text_file.h"
 

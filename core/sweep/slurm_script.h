@@ -23,4 +23,17 @@ std::vector<std::string> sbatchWords();
 /// What sbatch is given beside the script.
 std::vector<std::string> slurmOptions(const PlaceToRun& where, int threads, const std::string& jobName, std::size_t elements);
 
+/// What to tell where Slurm's `program` is not here.
+Fault noSlurm(const std::string& program);
+
+/// What `said`, the words with which sbatch has refused a job, means for who asked for it.
+Fault submissionFault(const std::string& said, const PlaceToRun& where);
+
+/// Whether a job that Slurm keeps waiting for this reason asks for what its partition does not give.
+bool neverStarts(const std::string& reason);
+Fault waitsForEver(const std::string& reason, const PlaceToRun& where);
+
+/// Why no point can run on these nodes.
+Fault unfitNode(SlurmScriptCode code, const std::string& nodes, const PointCommand& command, const std::string& version);
+
 } // namespace sfumato

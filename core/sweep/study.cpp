@@ -4,16 +4,15 @@
 #include "core/base/guarded.h"
 #include "core/files/own_file.h"
 #include "core/files/folder_lock.h"
-#include "core/record/sweep_spec.h"
-#include "core/sweep/plan_kernels.h"
-#include "core/sweep/study_elsewhere.h"
+#include "core/sweep/points.h"
 #include "core/sweep/study_files.h"
-#include "core/sweep/study_measure.h"
+#include "core/sweep/study_result.h"
 #include "core/sweep/text_file.h"
 #include "core/train/run_folder.h"
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 
 namespace sfumato {
 
@@ -22,18 +21,11 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Adds what the point alone cannot know: how the others stand, and the time that all take.
-class WholeStudyObserver : public StudyObserver {
+class WholeStudyObserver : public PassingObserver<StudyObserver> {
 public:
     using Clock = std::chrono::steady_clock;
     WholeStudyObserver(StudyObserver& observer, std::size_t done, std::size_t waiting)
-        : m_observer(observer), m_done(done), m_waiting(waiting) {}
-    void onStep(const StepRecord& record) override { m_observer.onStep(record); }
-    void onSheet(std::shared_ptr<const SampleSheet> sheet) override { m_observer.onSheet(std::move(sheet)); }
-    void onMessage(std::string_view line) override { m_observer.onMessage(line); }
-    void onProgress(const Progress& progress) override { m_observer.onProgress(progress); }
-    bool releaseAgain(const Spending& total) override { return m_observer.releaseAgain(total); }
-    bool mayRelease(const Spending& now) override { return m_observer.mayRelease(now); }
-    void beforeStep(std::stop_token stop) override { m_observer.beforeStep(stop); }
+        : PassingObserver(observer), m_done(done), m_waiting(waiting) {}
     void onStudy(const StudyProgress& of) override {
         StudyProgress now = of;
         now.done = m_done, now.failed = m_failed, now.waiting = m_waiting;
@@ -42,18 +34,17 @@ public:
             now.seconds = elapsed / m_ended * double(m_waiting);
         else if (of.seconds >= 0)
             now.seconds = (elapsed + of.seconds) * double(m_waiting) - elapsed;
-        m_observer.onStudy(now);
+        m_to.onStudy(now);
     }
     void onPoint(const StudyOutcome& outcome) override {
         ++(outcome.done ? m_done : m_failed);
         --m_waiting;
         ++m_ended;
-        m_observer.onPoint(outcome);
+        m_to.onPoint(outcome);
         onStudy({});
     }
 
 private:
-    StudyObserver& m_observer;
     std::size_t m_done, m_failed = 0, m_waiting;
     int m_ended = 0;
     Clock::time_point m_begin = Clock::now();
@@ -89,8 +80,82 @@ Result<StudyOutcome> pointOnDisk(const Study& study, const StudyPoint& point, co
     return outcome;
 }
 
-StudyReport studyReport(RunReport::Ending ending, const std::vector<StudyOutcome>& outcomes, std::optional<Fault> fault = {}) {
-    StudyReport report{.ending = ending, .fault = std::move(fault)};
+/// Keeps what came of the points in figures/.
+class StudyResults : public PointResults {
+public:
+    StudyResults(const Study& study, const PlannedPoints& all, bool isHere, StudyObserver& observer, std::stop_token stop)
+        : m_study(study), m_all(all), m_paths{all.folder}, m_isHere(isHere), m_observer(observer), m_stop(std::move(stop)) {
+        for (const auto& point : pointsOf(study.spec))
+            m_points.emplace(folderNameOf(study.spec, point), point);
+    }
+    Result<bool> runHere(const std::string& name) override {
+        const auto outcome = runStudyPoint(m_study, m_points.at(name), m_all, m_observer, m_stop);
+        return outcome ? Result<bool>(outcome->done || outcome->result.fault) : outcome.fault();
+    }
+    bool isOver(const std::string& name) override {
+        const auto result = kept(name);
+        return result.fault || !result.stamp.empty();
+    }
+    Result<void> forget(const std::string& name) override {
+        auto before = kept(name);
+        if (!before.fault && before.stamp.empty())
+            return {};
+        before.fault.reset(), before.stamp.clear();
+        return writeStudyResult(m_paths.result(name), before);
+    }
+    Result<void> keep(const std::string& name, std::optional<Fault> fault) override {
+        auto result = kept(name);
+        if (fault && !result.fault) {
+            result.fault = std::move(fault);
+            if (auto written = writeStudyResult(m_paths.result(name), result); !written)
+                return written;
+        }
+        const auto outcome = pointOnDisk(m_study, m_points.at(name), m_paths.folder);
+        if (outcome && (outcome->done || outcome->result.fault))
+            m_observer.onPoint(*outcome);
+        return {};
+    }
+    void tellRunning(const std::vector<std::string>& names) override {
+        if (!names.empty())
+            m_observer.onStudy(
+                {.running = names.front() + (names.size() > 1 ? " and " + std::to_string(names.size() - 1) + " more" : ""),
+                 .phase = m_isHere ? "reading" : "running"});
+    }
+    void tell(const std::string& line) override { m_observer.onMessage(line); }
+
+private:
+    StudyResult kept(const std::string& name) const {
+        auto result = readStudyResult(m_paths.result(name));
+        return result ? std::move(*result) : StudyResult{};
+    }
+
+    const Study& m_study;
+    const PlannedPoints& m_all;
+    const StudyPaths m_paths;
+    const bool m_isHere;
+    StudyObserver& m_observer;
+    std::stop_token m_stop;
+    std::map<std::string, StudyPoint> m_points;
+};
+
+/// How a process of this program runs a point of this study.
+PointCommand studyCommand(const PlannedPoints& all, const StudyRequest& request, bool releaseAgain) {
+    const auto whole = [](const fs::path& path) { return path.empty() ? path : fs::absolute(path).lexically_normal(); };
+    PointCommand command{.words = {commandLineProgram(), "study", whole(request.file).string(), "--out", whole(request.folder).string()},
+                         .folder = whole(request.folder)};
+    for (const auto& data : request.data)
+        command.words.insert(command.words.end(), {"--data", whole(data).string()});
+    for (const auto& [isSet, option] : {std::pair(request.raw, "--raw"), {request.asRead, "--as-read"}, {releaseAgain, "--release-again"}})
+        if (isSet)
+            command.words.push_back(option);
+    for (const auto& point : all.points)
+        if (point.spec)
+            command.threads = std::max(command.threads, point.spec->threads);
+    return command;
+}
+
+StudyReport studyReport(RunReport::Ending ending, const std::vector<StudyOutcome>& outcomes) {
+    StudyReport report{.ending = ending};
     for (const auto& outcome : outcomes) {
         ++(outcome.done ? report.done : outcome.result.fault ? report.failed : report.waiting);
         if (!report.fault && outcome.result.fault)
@@ -118,49 +183,33 @@ Result<StudyReport> studied(const Study& study, const StudyRequest& request, Stu
     if (auto made = makeOwnFolder(request.folder / "figures"); !made)
         return made.fault();
     removeUnfinished(request.folder / "figures");
-    if (auto over = endStudyElsewhere(study, request.folder); !over)
+    auto all = plannedPoints(study, request.folder);
+    if (auto over = endElsewhere(all); !over)
         return over.fault();
-    auto before = openStudy(study, request.folder);
+    const auto before = openStudy(study, request.folder);
     if (!before)
         return before.fault();
     std::vector<fs::path> runs;
-    for (const auto& outcome : *before)
+    std::vector<std::string> waiting;
+    for (std::size_t i = 0; i < before->size(); ++i) {
+        const StudyOutcome& outcome = (*before)[i];
         runs.push_back(outcome.folder);
+        all.points[i].ended = outcome.result.ended;
+        if (!isFinal(outcome) && std::ranges::count(*chosen, outcome.point))
+            waiting.push_back(all.points[i].name);
+    }
     keepBlasKernels(runs, [&](const std::string& line) { observer.onMessage(line); });
-    const auto place = openPlace(request.place, studyCommand(study, request, observer.releaseAgain({})));
+    const bool again = observer.releaseAgain({});
+    const auto place = openPlace(request.place, studyCommand(all, request, again));
     if (!place)
         return place.fault();
-    std::vector<StudyPoint> waiting;
-    for (const auto& outcome : *before)
-        if (!isFinal(outcome) && std::ranges::count(*chosen, outcome.point))
-            waiting.push_back(outcome.point);
     WholeStudyObserver whole(observer, std::size_t(std::ranges::count(*before, true, &StudyOutcome::done)), waiting.size());
-    std::optional<Fault> unwritten;
-    if (*place) {
-        const auto tell = [&](const StudyPoint& point) {
-            const auto outcome = pointOnDisk(study, point, request.folder);
-            if (outcome && (outcome->done || outcome->result.fault))
-                whole.onPoint(*outcome);
-        };
-        if (auto done = runStudyElsewhere(study, request, waiting, **place, whole, tell, stop); !done)
-            unwritten = done.fault();
-    } else {
-        for (const auto& point : waiting) {
-            if (stop.stop_requested())
-                break;
-            whole.onStudy({.running = folderNameOf(study.spec, point), .phase = "reading"});
-            const auto outcome = runStudyPoint(study, point, request.folder, whole, stop);
-            if (!outcome) {
-                unwritten = outcome.fault();
-                break;
-            }
-            if (outcome->done || outcome->result.fault)
-                whole.onPoint(*outcome);
-        }
-    }
+    StudyResults results(study, all, !*place, whole, stop);
+    if (auto done = runPoints(all, waiting, place->get(), results, again, stop); !done)
+        return done.fault();
     const auto after = openStudy(study, request.folder);
-    if (!after || unwritten)
-        return after ? *unwritten : after.fault();
+    if (!after)
+        return after.fault();
     return studyReport(stop.stop_requested() ? RunReport::Ending::Stopped : RunReport::Ending::Finished, *after);
 }
 
@@ -195,11 +244,13 @@ Result<std::vector<StudyPoint>> pointsNamed(const Study& study, const std::strin
     return found;
 }
 
-bool shareRelease(const Study& study, const StudyPoint& one, const StudyPoint& other) {
-    if (one.seed != other.seed)
-        return false;
-    const auto first = runSpecAt(study, one), second = runSpecAt(study, other);
-    return first && second && !isPrivatizedFile(first->data) && shareRelease(*first, *second);
+PlannedPoints plannedPoints(const Study& study, const fs::path& folder) {
+    PlannedPoints all{.folder = folder};
+    for (const auto& point : pointsOf(study.spec)) {
+        auto spec = runSpecAt(study, point);
+        all.points.push_back({folderNameOf(study.spec, point), spec ? withAbsolutePaths(std::move(*spec)) : std::move(spec)});
+    }
+    return all;
 }
 
 } // namespace sfumato

@@ -6,6 +6,7 @@
 #include "core/record/run_observer.h"
 #include "core/record/run_report.h"
 #include "core/record/study_spec.h"
+#include "core/sweep/points.h"
 #include "core/sweep/study_result.h"
 
 #include <filesystem>
@@ -74,9 +75,12 @@ struct StudyRequest {
 /// faults of checkStudyFolder(). Blocks; never throws.
 StudyReport runStudy(const Study& study, const StudyRequest& request, StudyObserver& observer, std::stop_token stop);
 
-/// One point, without the lock of the study: for a process that runs a point for another. Faults: its result could not
+/// Its points as they are run, in the order of pointsOf().
+PlannedPoints plannedPoints(const Study& study, const std::filesystem::path& folder);
+
+/// One point of `all`, without the lock of the study: for a process that runs a point for another. Faults: its result could not
 /// be written.
-Result<StudyOutcome> runStudyPoint(const Study& study, const StudyPoint& point, const std::filesystem::path& folder,
+Result<StudyOutcome> runStudyPoint(const Study& study, const StudyPoint& point, const PlannedPoints& all,
                                    StudyObserver& observer, std::stop_token stop);
 
 /// What is on the disk of every point, in the order of pointsOf().
@@ -84,13 +88,5 @@ Result<std::vector<StudyOutcome>> openStudy(const Study& study, const std::files
 
 /// The points of a run, or the one, of this name; UnknownKey where there is none. Of an empty name all.
 Result<std::vector<StudyPoint>> pointsNamed(const Study& study, const std::string& name);
-
-/// The run folder of the study that privatized the records of `spec`, of this point, by the same mechanism; empty: none
-/// has yet.
-std::filesystem::path studyRelease(const Study& study, const StudyPoint& point, const RunSpec& spec,
-                                   const std::filesystem::path& folder);
-
-/// Whether the two would train on one release, so that the one must be over before the other begins.
-bool shareRelease(const Study& study, const StudyPoint& one, const StudyPoint& other);
 
 } // namespace sfumato

@@ -25,7 +25,7 @@ struct StudyPage {
     std::vector<std::pair<std::string, std::string>> drawings; ///< of every plot the name of its file and the SVG
 };
 
-/// The page of the points in `outcomes`, all of pointsOf(). What it says of privacy is derived from the ledgers of the runs, see stampNow().
+/// The page of the points in `outcomes`, all of pointsOf(). What it says of privacy is derived from the ledgers of the runs; of a run that is not marked as this user's it is said to be claimed.
 /// Mismatch where a cell or a point of a curve would hold several values of one seed.
 Result<StudyPage> studyPage(const Study& study, const std::vector<StudyOutcome>& outcomes);
 

@@ -3,14 +3,12 @@
 
 #include "core/accounting/planning.h"
 #include "core/base/guarded.h"
-#include "core/ledger/composition.h"
-#include "core/loading/load.h"
+#include "core/files/own_file.h"
 #include "core/record/json_fields.h"
-#include "core/record/sweep_spec.h"
-#include "core/sweep/forecast.h"
+#include "core/sweep/planned_releases.h"
 #include "core/sweep/study.h"
+#include "core/sweep/sweep_folder.h"
 #include "core/train/account_spending.h"
-#include "core/train/central_release.h"
 #include "core/train/people.h"
 #include "core/train/run_folder.h"
 
@@ -21,68 +19,19 @@ namespace sfumato {
 
 namespace {
 
-/// The releases of one data set.
-struct PlannedData {
-    RunSpec first;
-    RawDataset raw;
-    std::vector<PrivacyEvent> events;
-};
-
-bool isReleasedAlready(const DataSpec& data) {
-    return isPrivatizedFile(data) || !data.release.empty();
-}
-
-/// Adds what the run of `spec` releases.
-Result<void> addReleases(const RunSpec& spec, std::vector<PlannedData>& sets, std::stop_token stop) {
-    auto known = std::ranges::find_if(sets, [&](const PlannedData& of) {
-        DataSpec data = of.first.data;
-        data.count = spec.data.count;
-        return data == spec.data && (!isDrawn(data) || of.first.seed == spec.seed);
-    });
-    if (known == sets.end() || (spec.data.count > known->first.data.count && known->first.data.count > 0)) {
-        auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment(), {{}, stop});
-        if (!raw)
-            return raw.fault();
-        sets.push_back({spec, std::move(*raw), {}});
-        known = sets.end() - 1;
-    }
-    DataFacts facts = known->raw.facts();
-    facts.records = spec.data.count > 0 ? spec.data.count : facts.records;
-    const auto releases = plannedReleases(spec, known->raw, facts);
-    if (!releases)
-        return releases.fault();
-    known->events.insert(known->events.end(), releases->begin(), releases->end());
-    return {};
-}
-
-/// Data sets of one name are the same people's, whatever is read of them.
-Result<std::vector<StudySpending>> spendingOn(const std::vector<PlannedData>& sets) {
-    std::map<std::string, std::vector<PrivacyEvent>> byName;
-    std::map<std::string, const PlannedData*> firstOf;
-    std::vector<std::string> names;
-    for (const PlannedData& of : sets) {
-        const std::string name = of.raw.name();
-        if (firstOf.emplace(name, &of).second)
-            names.push_back(name);
-        auto& events = byName[name];
-        events.insert(events.end(), of.events.begin(), of.events.end());
-    }
+Result<std::vector<StudySpending>> spendingOn(const std::vector<DataReleases>& sets) {
     std::vector<StudySpending> all;
-    for (const auto& name : names) {
-        const auto& events = byName[name];
-        const PlannedData& first = *firstOf[name];
-        const auto account = spendingOf(first.first.data, first.raw, events);
+    for (const DataReleases& of : sets) {
+        const auto account = spendingOf(of.first.data, of.raw, of.events);
         if (!account)
             return account.fault();
         if (!account->alike.empty())
-            return notDeclared("data.path " + first.first.data.path, account->alike);
-        auto guaranteed = events;
-        std::erase_if(guaranteed, [](const PrivacyEvent& event) { return !isGuaranteed(event); });
-        all.push_back({.data = name,
-                       .sensitive = isSensitive(first.first.data),
-                       .releases = events.size(),
-                       .withoutGuarantee = events.size() - guaranteed.size(),
-                       .sum = totalOn(guaranteed, name),
+            return notDeclared("data.path " + of.first.data.path, account->alike);
+        all.push_back({.data = of.raw.name(),
+                       .sensitive = isSensitive(of.first.data),
+                       .releases = of.events.size(),
+                       .withoutGuarantee = of.withoutGuarantee(),
+                       .sum = of.sum(),
                        .together = account->ledger.empty() ? Spending::Sum{} : account->together});
     }
     return all;
@@ -123,50 +72,76 @@ Result<StudyPlan> plannedStudy(const Study& study, const std::filesystem::path& 
         return outcomes.fault();
     StudyPlan plan{.points = outcomes->size(), .seconds = 0};
     RunTimes times(timed, stop);
-    std::vector<RunSpec> released;
+    std::vector<RunSpec> released, specs;
+    std::vector<std::string> names; // of the points of `specs`
     for (const auto& outcome : *outcomes) {
         times.learn(outcome);
         if (const auto spec = runSpecAt(study, outcome.point); spec && outcome.result.ended)
             released.push_back(*spec);
     }
-    std::vector<PlannedData> sets;
     for (const auto& outcome : *outcomes) {
-        if (stop.stop_requested())
-            return Fault{Fault::Code::Stopped, "planning", "was asked to stop; nothing was spent"};
         if (outcome.done || !std::ranges::count(*chosen, outcome.point))
             continue;
         const std::string name = folderNameOf(study.spec, outcome.point);
-        if (outcome.result.ended) {
-            plan.measured.push_back(name);
+        (outcome.result.ended ? plan.measured : plan.runs).push_back(name);
+        if (outcome.result.ended)
             continue;
-        }
-        plan.runs.push_back(name);
         const auto spec = runSpecAt(study, outcome.point);
         if (!spec) {
             plan.faults.push_back(spec.fault());
             continue;
         }
-        std::error_code error;
-        const bool begun = std::filesystem::exists(RunPaths{outcome.folder}.config(), error);
-        const bool shares = std::ranges::any_of(released,
-                                                [&](const RunSpec& other) { return shareRelease(other, *spec); });
-        if (!begun && !shares && !isReleasedAlready(spec->data)) {
-            const Planning planning(stop);
-            if (const auto added = addReleases(*spec, sets, stop); !added && added.fault().code == Fault::Code::Stopped)
-                return added.fault();
-            else if (!added)
-                plan.faults.push_back(inside(name, added.fault()));
-            else
-                released.push_back(*spec);
-        }
+        if (!isThere(RunPaths{outcome.folder}.config()))
+            specs.push_back(*spec), names.push_back(name);
         const double each = times.of(outcome.point, *spec);
         plan.seconds = each < 0 || plan.seconds < 0 ? -1 : plan.seconds + each;
     }
+    const auto failed = [&](std::size_t i, const Fault& fault) { plan.faults.push_back(inside(names[i], fault)); };
+    const auto releases = releasesByData(specs, std::move(released), failed, stop);
+    if (!releases)
+        return releases.fault();
     const Planning planning(stop);
-    auto spending = spendingOn(sets);
+    auto spending = spendingOn(*releases);
     if (!spending)
         return spending.fault();
     plan.spending = std::move(*spending);
+    return plan;
+}
+
+/// Of these points, of which those of `all` that have released already need no more budget.
+Result<SweepPlan> planned(const SweepSpec& sweep, const std::vector<SweepPoint>& points, const PlannedPoints& all,
+                          const std::optional<PrivacyBudget>& cap, std::stop_token stop) {
+    SweepPlan plan{.runs = points.size(),
+                   .central = sweep.base.privacy.model == PrivacyModel::Central,
+                   .sensitive = isSensitive(sweep.base.data)};
+    std::vector<RunSpec> specs;
+    for (const auto& point : points)
+        if (RunSpec spec = runSpecAt(sweep, point); releaseFor(all, spec).empty())
+            specs.push_back(std::move(spec));
+    const auto failed = [&](std::size_t, const Fault& fault) {
+        if (!std::ranges::count(plan.faults, fault)) // as of every seed
+            plan.faults.push_back(fault);
+    };
+    const auto sets = releasesByData(specs, {}, failed, stop);
+    if (!sets)
+        return sets.fault();
+    if (sets->empty() && !plan.faults.empty()) // no data can be read
+        return plan.faults.front();
+    const Planning planning(stop);
+    for (const DataReleases& of : *sets) {
+        const auto spending = spendingOf(of.first.data, of.raw, of.events);
+        if (const auto allowed = spending ? checkCap(*spending, of.raw, cap) : spending.fault(); !allowed)
+            plan.faults.push_back(allowed.fault());
+        plan.releases += of.events.size();
+        plan.withoutGuarantee += of.withoutGuarantee();
+        const auto sum = of.sum();
+        if (sum.epsilon < plan.epsilon) // whose records are released most is who it is told for
+            continue;
+        plan.epsilon = sum.epsilon, plan.delta = sum.delta;
+        plan.fingerprint = of.raw.fingerprint();
+        if (spending)
+            plan.before = spending->spent, plan.together = spending->together, plan.alike = spending->alike;
+    }
     return plan;
 }
 
@@ -175,6 +150,62 @@ Result<StudyPlan> plannedStudy(const Study& study, const std::filesystem::path& 
 Result<StudyPlan> planStudy(const Study& study, const std::filesystem::path& folder, const std::string& only,
                             bool timed, std::stop_token stop) {
     return guarded([&] { return plannedStudy(study, folder, only, timed, stop); });
+}
+
+std::optional<Fault> checkAgainstData(const SweepSpec& sweep) {
+    if (!isReleasedAlready(sweep.base.data))
+        return {};
+    if (factsOf(sweep.measure).usesRaw && sweep.base.data.release.empty())
+        return Fault{Fault::Code::Mismatch, "measure",
+                     "is computed from raw data, and these data are privatized already; choose nll or entropic"};
+    const auto points = pointsOf(sweep);
+    const bool central = sweep.base.privacy.model == PrivacyModel::Central;
+    if (central || sweep.axis == SweepAxis::Epsilon || sweep.axis == SweepAxis::NoiseScale || sweep.axis == SweepAxis::Records ||
+        std::ranges::any_of(points, [&](const auto& point) {
+            RunSpec base = sweep.base;
+            base.seed = point.seed;
+            return !shareRelease(runSpecAt(sweep, point), base);
+        }))
+        return Fault{Fault::Code::Mismatch, "axis",
+                     "these data are privatized already, so that their noise and number are settled; choose "
+                     "what differs in training alone: L, lambda or a setting"};
+    return {};
+}
+
+Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token stop,
+                            const std::optional<PrivacyBudget>& cap, const std::filesystem::path& folder) {
+    return guarded([&]() -> Result<SweepPlan> {
+        if (const auto faults = check(sweep); !faults.empty())
+            return faults.front();
+        if (const auto fault = checkAgainstData(sweep))
+            return *fault;
+        const auto points = pointsOf(sweep);
+        auto plan = planned(sweep, points, folder.empty() ? PlannedPoints{} : plannedPoints(sweep, folder), cap, stop);
+        if (!plan || !timed || plan->sensitive || plan->releases == 0)
+            return plan;
+        const double each = forecastSeconds(runSpecAt(sweep, points.front()), stop);
+        plan->seconds = each < 0 ? -1 : each * double(plan->runs);
+        return plan;
+    });
+}
+
+Result<SweepPlan> planRest(const SweepSpec& sweep, const std::filesystem::path& folder, std::stop_token stop) {
+    return guarded([&]() -> Result<SweepPlan> {
+        std::error_code absent;
+        const SweepPaths paths{folder};
+        if (const auto faults = check(sweep); !faults.empty())
+            return faults.front();
+        if (const auto fault = checkAgainstData(sweep))
+            return *fault;
+        const auto state = std::filesystem::exists(paths.spec(), absent) ? readSweepFolder(folder) : Result<SweepState>({.spec = sweep});
+        if (!state)
+            return state.fault();
+        if (!state->isOwn)
+            return notOwnSweep(folder);
+        if (const auto same = checkSweepRecords(paths, state->spec, stop); !same)
+            return same.fault();
+        return planned(state->spec, pointsToRun(*state), plannedPoints(state->spec, folder), {}, stop);
+    });
 }
 
 } // namespace sfumato

@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/guarded.h"
 #include "core/files/own_file.h"
-#include "core/record/privatized_records.h"
 #include "core/record/spec_settings.h"
-#include "core/record/sweep_spec.h"
 #include "core/results/trained_run.h"
-#include "core/sweep/processor_time.h"
 #include "core/sweep/study.h"
-#include "core/sweep/study_measure.h"
+#include "core/sweep/study_result.h"
 #include "core/sweep/text_file.h"
-#include "core/train/run.h"
 #include "core/train/run_folder.h"
 
 namespace sfumato {
@@ -18,36 +14,24 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool hasFile(const fs::path& path) {
-    std::error_code error;
-    return fs::exists(path, error);
-}
-
 /// Passes on what a run reports, and says how the point stands.
-class StudyPointObserver : public RunObserver {
+class StudyPointObserver : public PassingObserver<StudyObserver, RunObserver> {
 public:
-    StudyPointObserver(StudyObserver& observer, std::string name) : m_observer(observer), m_name(std::move(name)) {}
-    void onStep(const StepRecord& record) override { m_observer.onStep(record); }
-    void onSheet(std::shared_ptr<const SampleSheet> sheet) override { m_observer.onSheet(std::move(sheet)); }
-    void onMessage(std::string_view line) override { m_observer.onMessage(line); }
-    bool releaseAgain(const Spending& total) override { return m_observer.releaseAgain(total); }
-    bool mayRelease(const Spending& now) override { return m_observer.mayRelease(now); }
-    void beforeStep(std::stop_token stop) override { m_observer.beforeStep(stop); }
+    StudyPointObserver(StudyObserver& observer, std::string name) : PassingObserver(observer), m_name(std::move(name)) {}
     void onProgress(const Progress& progress) override {
-        m_observer.onProgress(progress);
-        m_observer.onStudy({.running = m_name, .phase = progress.phase, .fraction = progress.fraction, .seconds = progress.etaSeconds});
+        m_to.onProgress(progress);
+        m_to.onStudy({.running = m_name, .phase = progress.phase, .fraction = progress.fraction, .seconds = progress.etaSeconds});
     }
 
 private:
-    StudyObserver& m_observer;
     std::string m_name;
 };
 
 /// One point of a study, from wherever it stands to its end.
 class PointOfStudy {
 public:
-    PointOfStudy(const Study& study, const StudyPoint& point, const fs::path& folder, StudyObserver& observer, std::stop_token stop)
-        : m_study(study), m_point(point), m_name(folderNameOf(study.spec, point)), m_paths{folder}, m_observer(observer),
+    PointOfStudy(const Study& study, const StudyPoint& point, const PlannedPoints& all, StudyObserver& observer, std::stop_token stop)
+        : m_study(study), m_all(all), m_point(point), m_name(folderNameOf(study.spec, point)), m_paths{all.folder}, m_observer(observer),
           m_stop(std::move(stop)) {}
 
     Result<StudyOutcome> go() {
@@ -56,7 +40,7 @@ public:
         auto kept = readStudyResult(m_paths.result(m_name));
         if (!kept)
             return kept.fault();
-        StudyResult result = hasFile(RunPaths{run()}.config()) ? std::move(*kept) : StudyResult{};
+        StudyResult result = isThere(RunPaths{run()}.config()) ? std::move(*kept) : StudyResult{};
         result.fault.reset();
         if (auto trained = train(result); !trained)
             result.fault = trained.fault();
@@ -77,27 +61,17 @@ private:
     fs::path run() const { return m_paths.run(m_name); }
 
     Result<void> train(StudyResult& result) {
-        auto wanted = runSpecAt(m_study, m_point);
-        if (wanted)
-            wanted = withAbsolutePaths(std::move(*wanted));
-        if (!wanted)
-            return wanted.fault();
-        const bool begun = hasFile(RunPaths{run()}.config());
-        if (begun)
-            if (auto same = checkSettings(*wanted); !same)
+        const PlannedPoint& point = m_all.named(m_name);
+        if (!point.spec)
+            return point.spec.fault();
+        if (isThere(RunPaths{run()}.config()))
+            if (auto same = checkSettings(*point.spec); !same)
                 return same;
         if (result.ended)
             return {};
         const double begin = processorSeconds();
         StudyPointObserver observer(m_observer, m_name);
-        RunReport report;
-        if (begun) {
-            report = resume(run(), observer, m_stop);
-        } else {
-            if (wanted->data.release.empty())
-                wanted->data.release = studyRelease(m_study, m_point, *wanted, m_paths.folder).string();
-            report = sfumato::run(*wanted, run(), observer, m_stop);
-        }
+        const auto report = trainPoint(m_all, point, observer, m_stop);
         result.seconds += processorSeconds() - begin;
         result.ended = report.ending == RunReport::Ending::Finished;
         if (report.ending == RunReport::Ending::Stopped)
@@ -154,6 +128,7 @@ private:
     }
 
     const Study& m_study;
+    const PlannedPoints& m_all;
     const StudyPoint m_point;
     const std::string m_name;
     const StudyPaths m_paths;
@@ -163,28 +138,9 @@ private:
 
 } // namespace
 
-fs::path studyRelease(const Study& study, const StudyPoint& of, const RunSpec& spec, const fs::path& folder) {
-    if (isPrivatizedFile(spec.data))
-        return {};
-    for (const StudyPoint& point : pointsOf(study.spec)) {
-        if (point.seed != of.seed || point == of)
-            continue;
-        const fs::path run = StudyPaths{folder}.run(folderNameOf(study.spec, point));
-        if (!privatizedRecords(run, spec.data))
-            continue;
-        const auto there = readRunSpec(run);
-        auto wanted = spec;
-        if (there && wanted.data.release.empty())
-            wanted.data.release = there->data.release;
-        if (there && sfumato::shareRelease(*there, wanted))
-            return fs::absolute(run);
-    }
-    return {};
-}
-
-Result<StudyOutcome> runStudyPoint(const Study& study, const StudyPoint& point, const fs::path& folder, StudyObserver& observer,
-                                   std::stop_token stop) {
-    return guarded([&] { return PointOfStudy(study, point, folder, observer, std::move(stop)).go(); });
+Result<StudyOutcome> runStudyPoint(const Study& study, const StudyPoint& point, const PlannedPoints& all,
+                                   StudyObserver& observer, std::stop_token stop) {
+    return guarded([&] { return PointOfStudy(study, point, all, observer, std::move(stop)).go(); });
 }
 
 } // namespace sfumato

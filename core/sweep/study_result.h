@@ -4,14 +4,25 @@
 #include "core/base/result.h"
 #include "core/record/figures.h"
 #include "core/record/step_record.h"
+#include "core/record/study_spec.h"
 
 #include <cstdint>
+#include <ctime>
 #include <filesystem>
 #include <optional>
+#include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sfumato {
+
+/// Seconds of processor time that this process has taken, all its threads together.
+inline double processorSeconds() {
+    std::timespec now{};
+    ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return double(now.tv_sec) + 1e-9 * double(now.tv_nsec);
+}
 
 /// A figure that was measured after a run, with what it was asked, so that it is not asked again.
 struct StudyMeasured {
@@ -29,7 +40,7 @@ struct StudyResult {
     bool ended = false;         ///< the run is at its end
     double seconds = 0;         ///< processor time that it took
     double measuring = 0;       ///< and what was measured after it
-    std::string stamp;          ///< of its privacy when nothing was missing, else empty; pages say stampNow()
+    std::string stamp;          ///< of its privacy when nothing was missing, else empty; pages derive it anew
     std::optional<Fault> fault; ///< of the run, or of what was measured after it
     std::vector<StudyMeasured> measured;
 };
@@ -37,5 +48,17 @@ struct StudyResult {
 /// A file of this, and back; a file that is not there is a point of which there is nothing. Malformed names the file.
 Result<void> writeStudyResult(const std::filesystem::path& path, const StudyResult& result);
 Result<StudyResult> readStudyResult(const std::filesystem::path& path);
+
+/// Of the figures of a study those that a run that ended lacks: neither noted in the text of its metrics.csv nor measured since. One
+/// that is wanted of privatized records, too, stands there twice: `privatized` of the second, which is of these alone.
+std::vector<StudyFigure> missingFigures(const StudySpec& study, std::string_view metrics, const StudyResult& result);
+
+/// One measurement: the first of `missing` and all that are measured with it, accuracies of as many samples and distances of as many
+/// points, of all arms. Faults of measureRun().
+Result<std::vector<StudyMeasured>> measureNext(const std::filesystem::path& run, const std::vector<StudyFigure>& missing,
+                                               std::uint64_t seed, std::stop_token stop);
+
+/// What was measured for this figure of an arm; null where nothing was.
+const StudyMeasured* measuredOf(const StudyResult& result, StudyFigure figure, std::string_view arm);
 
 } // namespace sfumato

@@ -7,19 +7,18 @@
 #include "core/record/json_fields.h"
 #include "core/base/guarded.h"
 #include "core/train/account_spending.h"
-#include "core/train/run.h"
 #include "core/train/run_folder.h"
-#include "core/sweep/plan_kernels.h"
-#include "core/sweep/sweep_elsewhere.h"
-#include "core/sweep/sweep_plan.h"
-#include "core/sweep/sweep_point.h"
-#include "core/sweep/sweep_results.h"
+#include "core/sweep/points.h"
+#include "core/sweep/study_plan.h"
+#include "core/sweep/sweep_folder.h"
 #include "core/sweep/text_file.h"
 
 #include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
+#include <map>
+#include <utility>
 
 namespace sfumato {
 
@@ -30,130 +29,123 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 /// What a run of the sweep reports, passed on, with the place of the whole sweep.
-class PointObserver : public RunObserver {
+class PointObserver : public PassingObserver<SweepObserver, RunObserver> {
 public:
     PointObserver(SweepObserver& observer, SweepProgress progress, double secondsPerRun)
-        : m_observer(observer), m_progress(std::move(progress)), m_secondsPerRun(secondsPerRun) {}
-    void onStep(const StepRecord& record) override { m_observer.onStep(record); }
-    void onSheet(std::shared_ptr<const SampleSheet> sheet) override { m_observer.onSheet(std::move(sheet)); }
-    void onPlan(std::shared_ptr<const PlanLinks> plan) override { m_observer.onPlan(std::move(plan)); }
-    Plans plans() const override { return m_observer.plans(); }
-    void onMessage(std::string_view line) override { m_observer.onMessage(line); }
-    bool releaseAgain(const Spending& total) override { return m_observer.releaseAgain(total); }
+        : PassingObserver(observer), m_progress(std::move(progress)), m_secondsPerRun(secondsPerRun) {}
     bool mayRelease(const Spending& now) override {
-        m_refused = !m_observer.mayRelease(now);
+        m_refused = !m_to.mayRelease(now);
         return !m_refused;
     }
     /// Nobody agrees to what the run would release: the whole sweep waits for an answer.
     bool refused() const { return m_refused; }
-    void beforeStep(std::stop_token stop) override { m_observer.beforeStep(stop); }
     void onProgress(const Progress& progress) override {
-        m_observer.onProgress(progress);
+        m_to.onProgress(progress);
         const double elapsed = std::chrono::duration<double>(Clock::now() - m_start).count();
         const double left = progress.etaSeconds;
         m_progress.fraction = progress.phase == "training" ? progress.fraction : 0;
         if (left >= 0)
             m_progress.seconds = left + double(m_progress.waiting) *
                                             (m_secondsPerRun > 0 ? m_secondsPerRun : elapsed + left);
-        m_observer.onSweep(m_progress);
+        m_to.onSweep(m_progress);
     }
 
 private:
-    SweepObserver& m_observer;
     SweepProgress m_progress;
     double m_secondsPerRun;
     bool m_refused = false;
     Clock::time_point m_start = Clock::now();
 };
 
-class Sweep {
+/// Where a point that runs in a process of its own leaves what came of it.
+fs::path outcomeFile(const SweepPaths& paths, const std::string& name) {
+    return paths.tasks() / (name + ".csv");
+}
+
+/// What such a process has left; nothing where it left nothing.
+Result<std::optional<SweepOutcome>> leftOutcome(const SweepPaths& paths, const SweepSpec& sweep, const std::string& name) {
+    const auto file = outcomeFile(paths, name);
+    if (!isThere(file))
+        return std::optional<SweepOutcome>();
+    const auto text = readText(file, 2);
+    if (!text)
+        return text.fault();
+    const auto outcomes = parseResultsCsv(*text, sweep, paths.folder, file.string());
+    if (!outcomes)
+        return outcomes.fault();
+    return outcomes->empty() ? std::optional<SweepOutcome>() : std::optional(outcomes->front());
+}
+
+void removeOutcome(const SweepPaths& paths, const std::string& name) {
+    std::error_code ignored;
+    fs::remove(outcomeFile(paths, name), ignored);
+}
+
+/// What results.csv is to say of a point.
+SweepOutcome outcomeOf(const SweepPoint& point, const RunReport& report) {
+    SweepOutcome outcome{.point = point, .folder = report.folder, .fault = report.fault};
+    if (!outcome.fault)
+        outcome.series = seriesOf(report);
+    return outcome;
+}
+
+/// Keeps what came of the points in results.csv.
+class Sweep : public PointResults {
 public:
-    Sweep(SweepPaths paths, SweepState state, SweepObserver& observer, std::stop_token stop)
-        : m_paths(std::move(paths)), m_waiting(pointsToRun(state)), m_spec(std::move(state.spec)),
-          m_outcomes(std::move(state.outcomes)), m_observer(observer), m_stop(std::move(stop)),
-          m_secondsPerRun(state.secondsPerRun), m_timed(m_secondsPerRun > 0 ? 1 : 0) {
+    Sweep(const SweepPaths& paths, SweepState state, SweepObserver& observer, std::stop_token stop)
+        : m_paths(paths), m_all(plannedPoints(state.spec, paths.folder)), m_waiting(pointsToRun(state)),
+          m_spec(std::move(state.spec)), m_outcomes(std::move(state.outcomes)), m_observer(observer),
+          m_stop(std::move(stop)), m_secondsPerRun(state.secondsPerRun), m_timed(m_secondsPerRun > 0 ? 1 : 0) {
         std::erase_if(m_outcomes, [](const auto& outcome) {
             return outcome.fault && outcome.fault->code != Fault::Code::Diverged;
         });
+        m_before = m_outcomes.size();
+        for (const auto& point : pointsOf(m_spec))
+            m_points.emplace(folderNameOf(m_spec, point), point);
     }
 
-    SweepReport go() {
+    /// In this process where `elsewhere` is null.
+    SweepReport run(Place* elsewhere, bool again) {
+        m_isHere = !elsewhere;
         for (const auto& outcome : m_outcomes)
             m_observer.onOutcome(outcome);
-        while (!m_waiting.empty()) {
-            if (m_stop.stop_requested())
-                return ended(RunReport::Ending::Stopped);
-            const auto next = std::min(m_observer.next(m_waiting), m_waiting.size() - 1);
-            const SweepPoint point = m_waiting[next];
-            m_waiting.erase(m_waiting.begin() + std::ptrdiff_t(next));
-            m_observer.onSweep(progress(point));
-            const auto report = runPoint(point);
-            if (report.ending == RunReport::Ending::Stopped) {
-                m_waiting.insert(m_waiting.begin(), point);
-                return ended(RunReport::Ending::Stopped);
-            }
-            if (m_refused) {
-                m_waiting.insert(m_waiting.begin(), point);
-                return ended(RunReport::Ending::Failed, report.fault);
-            }
-            if (auto kept = keep(outcomeOf(point, report)); !kept)
-                return ended(RunReport::Ending::Failed, kept.fault());
-            m_observer.onSweep(progress({}));
-        }
-        return ended(RunReport::Ending::Finished);
-    }
-
-    /// The same, in a place where several run at once.
-    SweepReport goElsewhere(Place& place) {
-        for (const auto& outcome : m_outcomes)
-            m_observer.onOutcome(outcome);
-        const auto begin = Clock::now();
-        const std::size_t before = m_outcomes.size();
-        std::vector<SweepPoint> running;
-        const auto tell = [&] {
-            auto now = progress(running.empty() ? std::nullopt : std::optional(running.front()));
-            if (!running.empty())
-                now.beside.assign(running.begin() + 1, running.end());
-            now.waiting -= std::min(now.waiting, running.size());
-            if (now.running) {
-                const auto steps = runSpecAt(m_spec, *now.running).train.steps;
-                now.fraction = std::min(1.0, double(savedSteps(m_paths.folder / folderNameOf(m_spec, *now.running))) /
-                                                 double(std::max<std::int64_t>(1, steps)));
-            }
-            now.seconds = m_secondsPerRun > 0 ? m_secondsPerRun * double(m_waiting.size()) : -1;
-            m_observer.onSweep(now);
-        };
-        const ElsewhereHooks hooks{
-            .ended =
-                [&](const SweepOutcome& outcome) {
-                    const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-                    m_secondsPerRun = seconds / double(m_outcomes.size() + 1 - before);
-                    return keep(outcome);
-                },
-            .standing = [&](const std::vector<SweepPoint>& now) { running = now, tell(); }};
-        const auto waiting = m_waiting; // keep() takes away what is over
-        const auto done = runElsewhere(m_paths, m_spec, waiting, place, m_observer, hooks, m_stop);
-        if (!done)
+        std::vector<std::string> waiting;
+        for (const auto& point : m_waiting)
+            waiting.push_back(folderNameOf(m_spec, point));
+        if (const auto done = runPoints(m_all, waiting, elsewhere, *this, again, m_stop); !done)
             return ended(RunReport::Ending::Failed, done.fault());
         return ended(m_waiting.empty() ? RunReport::Ending::Finished : RunReport::Ending::Stopped);
     }
 
-private:
-    RunReport runPoint(const SweepPoint& point) {
+    Result<bool> runHere(const std::string& name) override {
         const auto begin = Clock::now();
-        PointObserver observer(m_observer, progress(point), m_secondsPerRun);
-        bool isNew = false;
-        const auto report = trainPoint(m_paths, m_spec, point, observer, m_stop, &isNew);
-        m_refused = observer.refused();
-        if (isNew && report.ending == RunReport::Ending::Finished) {
-            const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-            m_secondsPerRun = (std::max(m_secondsPerRun, 0.0) * m_timed + seconds) / (m_timed + 1);
-            ++m_timed;
-        }
-        return report;
+        const bool isNew = !isThere(RunPaths{m_all.run(name)}.config());
+        PointObserver observer(m_observer, progress({name}), m_secondsPerRun);
+        const auto report = trainPoint(m_all, m_all.named(name), observer, m_stop);
+        if (report.ending == RunReport::Ending::Stopped)
+            return false;
+        if (observer.refused())
+            return *report.fault;
+        if (isNew && report.ending == RunReport::Ending::Finished)
+            m_secondsPerRun = (std::max(m_secondsPerRun, 0.0) * m_timed + secondsSince(begin)) / (m_timed + 1), ++m_timed;
+        m_fresh = outcomeOf(m_points.at(name), report);
+        return true;
     }
-
-    Result<void> keep(const SweepOutcome& outcome) {
+    std::size_t next(const std::vector<std::string>& waiting) override { return m_observer.next(pointsNamed(waiting)); }
+    bool isOver(const std::string& name) override {
+        const auto left = leftOutcome(m_paths, m_spec, name);
+        return m_fresh || (left && *left);
+    }
+    Result<void> forget(const std::string& name) override {
+        removeOutcome(m_paths, name);
+        return {};
+    }
+    Result<void> keep(const std::string& name, std::optional<Fault> fault) override {
+        SweepOutcome outcome{.point = m_points.at(name), .folder = m_all.run(name), .fault = std::move(fault)};
+        if (const auto left = leftOutcome(m_paths, m_spec, name); m_fresh || (left && *left))
+            outcome = m_fresh ? *std::exchange(m_fresh, {}) : **left;
+        if (!m_isHere)
+            m_secondsPerRun = secondsSince(m_begin) / double(m_outcomes.size() + 1 - m_before);
         std::erase(m_waiting, outcome.point);
         m_outcomes.push_back(outcome);
         if (auto written = writeText(m_paths.results(), toResultsCsv(m_spec, m_outcomes)); !written)
@@ -161,15 +153,37 @@ private:
         if (auto written = writeState("running"); !written)
             return written;
         m_observer.onOutcome(outcome);
+        removeOutcome(m_paths, name);
         return {};
     }
+    void tellRunning(const std::vector<std::string>& running) override { m_observer.onSweep(progress(running)); }
+    void tell(const std::string& line) override { m_observer.onMessage(line); }
 
-    SweepProgress progress(std::optional<SweepPoint> running) const {
-        SweepProgress now{.waiting = m_waiting.size(), .running = running};
+private:
+    static double secondsSince(Clock::time_point begin) {
+        return std::chrono::duration<double>(Clock::now() - begin).count();
+    }
+
+    std::vector<SweepPoint> pointsNamed(const std::vector<std::string>& names) const {
+        std::vector<SweepPoint> points;
+        for (const auto& name : names)
+            points.push_back(m_points.at(name));
+        return points;
+    }
+
+    SweepProgress progress(const std::vector<std::string>& running) const {
+        SweepProgress now{.waiting = m_waiting.size() - std::min(m_waiting.size(), running.size())};
         for (const auto& outcome : m_outcomes)
             ++(outcome.fault ? now.failed : now.done);
         if (m_secondsPerRun > 0)
-            now.seconds = m_secondsPerRun * double(now.waiting + (running ? 1 : 0));
+            now.seconds = m_secondsPerRun * double(m_waiting.size());
+        if (running.empty())
+            return now;
+        now.beside = pointsNamed(running);
+        now.running = now.beside.front();
+        now.beside.erase(now.beside.begin());
+        const auto steps = std::max<std::int64_t>(1, runSpecAt(m_spec, *now.running).train.steps);
+        now.fraction = std::min(1.0, double(savedSteps(m_all.run(running.front()))) / double(steps));
         return now;
     }
 
@@ -203,15 +217,20 @@ private:
         return report;
     }
 
-    SweepPaths m_paths;
-    std::vector<SweepPoint> m_waiting;
+    const SweepPaths m_paths;
+    const PlannedPoints m_all;
+    std::map<std::string, SweepPoint> m_points; ///< by the names of their run folders
+    std::vector<SweepPoint> m_waiting;          ///< with those that run
     SweepSpec m_spec;
     std::vector<SweepOutcome> m_outcomes;
+    std::optional<SweepOutcome> m_fresh; ///< of a point that this process has trained
     SweepObserver& m_observer;
     std::stop_token m_stop;
     double m_secondsPerRun;
     int m_timed;
-    bool m_refused = false; ///< nobody agreed to what the last point would have released
+    bool m_isHere = true;
+    std::size_t m_before = 0; ///< outcomes of earlier calls
+    Clock::time_point m_begin = Clock::now();
 };
 
 SweepReport failed(Fault fault, const fs::path& folder) {
@@ -254,11 +273,15 @@ Result<SweepReport> goAt(const PlaceToRun& where, const SweepPaths& paths, Sweep
     for (const auto& point : pointsOf(state.spec))
         runs.push_back(paths.folder / folderNameOf(state.spec, point));
     keepBlasKernels(runs, [&](const std::string& line) { observer.onMessage(line); });
-    const auto place = openPlace(where, sweepCommand(paths, state.spec, observer.releaseAgain({})));
+    const auto folder = fs::absolute(paths.folder).lexically_normal();
+    PointCommand command{.words = {commandLineProgram(), "sweep", "--out", folder.string()}, .folder = folder, .threads = state.spec.base.threads};
+    const bool again = observer.releaseAgain({});
+    if (again)
+        command.words.push_back("--release-again");
+    const auto place = openPlace(where, std::move(command));
     if (!place)
         return place.fault();
-    Sweep sweep(paths, std::move(state), observer, std::move(stop));
-    return *place ? sweep.goElsewhere(**place) : sweep.go();
+    return Sweep(paths, std::move(state), observer, std::move(stop)).run(place->get(), again);
 }
 
 } // namespace
@@ -310,7 +333,7 @@ SweepReport resumeSweep(const fs::path& folder, const PlaceToRun& where, SweepOb
             return state.fault();
         if (!state->isOwn)
             return notOwnSweep(folder);
-        if (auto over = endElsewhere({folder}, state->spec); !over)
+        if (auto over = endElsewhere(plannedPoints(state->spec, folder)); !over)
             return over.fault();
         if (auto collected = collectLeft({folder}, *state); !collected)
             return collected.fault();
@@ -323,6 +346,27 @@ SweepReport resumeSweep(const fs::path& folder, const PlaceToRun& where, SweepOb
         return goAt(where, {folder}, std::move(*state), observer, stop);
     });
     return report ? *report : failed(report.fault(), folder);
+}
+
+Result<RunReport::Ending> runSweepPoint(const fs::path& folder, const std::string& name, RunObserver& observer, std::stop_token stop) {
+    return guarded([&]() -> Result<RunReport::Ending> {
+        const auto state = readSweepFolder(folder);
+        if (!state)
+            return state.fault();
+        if (!state->isOwn)
+            return notOwnSweep(folder);
+        const auto all = plannedPoints(state->spec, folder);
+        const auto point = std::ranges::find(all.points, name, &PlannedPoint::name);
+        if (point == all.points.end())
+            return Fault{Fault::Code::UnknownKey, "--point " + name, "is no point of this sweep"};
+        const auto report = trainPoint(all, *point, observer, stop);
+        if (report.ending == RunReport::Ending::Stopped)
+            return report.ending;
+        const auto outcome = outcomeOf(pointsOf(state->spec)[std::size_t(point - all.points.begin())], report);
+        if (auto written = writeText(outcomeFile({folder}, name), toResultsCsv(state->spec, {outcome}), 2); !written)
+            return written.fault();
+        return report.ending;
+    });
 }
 
 } // namespace sfumato

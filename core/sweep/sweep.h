@@ -25,4 +25,8 @@ SweepReport sweep(const SweepSpec& sweep, const std::filesystem::path& folder, c
 /// again. It may go on at another place than it began. A sweep that is not marked as this user's is refused: notOwnSweep().
 SweepReport resumeSweep(const std::filesystem::path& folder, const PlaceToRun& place, SweepObserver& observer, std::stop_token stop);
 
+/// For a process that trains one point of the sweep in `folder` for another, without its lock: what came of it is left in
+/// tasks/NAME.csv, unless it was stopped. UnknownKey where no point has this name.
+Result<RunReport::Ending> runSweepPoint(const std::filesystem::path& folder, const std::string& name, RunObserver& observer, std::stop_token stop);
+
 } // namespace sfumato

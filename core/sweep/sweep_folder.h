@@ -4,12 +4,34 @@
 #include "core/base/result.h"
 #include "core/files/folder_lock.h"
 #include "core/record/sweep_spec.h"
+#include "core/sweep/points.h"
 
 #include <filesystem>
+#include <optional>
 #include <stop_token>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace sfumato {
+
+/// results.csv: a row for every figure of every series of every point that ended, in the order of pointsOf(),
+/// and a row with the fault for a point that failed:
+/// axis,value,seed,series,measure,figure,uses_raw,ending,run,fault,subject,detail. `run` is the run folder's
+/// name. Shortest decimal numbers that read back as the same doubles, and no times: a function of the sweep
+/// and its data alone.
+std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>& outcomes);
+
+/// What toResultsCsv() wrote, its folders inside `folder`. Malformed where a row is not one of this sweep.
+Result<std::vector<SweepOutcome>> parseResultsCsv(std::string_view text, const SweepSpec& sweep,
+                                                  const std::filesystem::path& folder,
+                                                  const std::string& subject);
+
+/// The code of this name() in what was written; nothing for another word.
+std::optional<Fault::Code> faultCodeNamed(std::string_view word);
+
+/// A field of a row: in double quotes where it needs them, a line break as a space.
+std::string csvField(const std::string& text);
 
 /// Names of what a sweep leaves behind, beside one ordinary run folder for each point (folderNameOf).
 struct SweepPaths {
@@ -31,6 +53,9 @@ void discardSweepFolder(const SweepPaths& paths);
 
 /// What is on the disk but for the ledgers of the runs, with the spec as it stands in the file, whoever wrote it.
 Result<SweepState> readSweepFolder(const std::filesystem::path& folder);
+
+/// Its points as they are run, in the order of pointsOf(). Precondition: the paths of `spec` are absolute.
+PlannedPoints plannedPoints(const SweepSpec& spec, const std::filesystem::path& folder);
 
 /// The points that have no outcome yet, and those that failed but for a loss that diverged, which it would do again.
 std::vector<SweepPoint> pointsToRun(const SweepState& state);

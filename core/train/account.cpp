@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/account.h"
 
+#include "core/base/guarded.h"
 #include "core/files/own_file.h"
 #include "core/files/state_folder.h"
 #include "core/ledger/paid_ahead.h"
+#include "core/loading/load.h"
+#include "core/record/format_version.h"
+#include "core/record/json_fields.h"
 #include "core/record/privacy_event_json.h"
-#include "core/train/account_recovery.h"
-#include "core/train/copied_account.h"
 #include "core/train/account_spending.h"
 #include "core/train/paid_run.h"
 #include "core/train/people.h"
 #include "core/train/run_folder.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -36,6 +40,25 @@ Result<void> enterMissed(const Ledger& account, const std::string& order, Ledger
         if (const auto entered = ledger.reserve(all[i]); !entered)
             return entered.fault();
     return {};
+}
+
+constexpr int accountVersion = 2;
+constexpr const char* accountFormat = "sfumato-packed-account";
+
+/// The list of events in `json`, and what else it says goes into `account`.
+Result<nlohmann::json> eventsIn(nlohmann::json json, const std::string& origin, CopiedAccount& account) {
+    if (json.is_array())
+        return json;
+    const Fault malformed{Fault::Code::Malformed, origin, "must be what a pack says of the account of its records"};
+    if (!json.is_object() || json.value("format", nlohmann::json()) != accountFormat)
+        return malformed;
+    if (const auto version = takeVersion(json, origin, accountVersion); !version)
+        return version.fault();
+    if (json.size() != 3 || !json.contains("otherPeople") || !json["otherPeople"].is_boolean() ||
+        !json.contains("events") || !json["events"].is_array())
+        return malformed;
+    account.others = json["otherPeople"];
+    return std::move(json["events"]);
 }
 
 } // namespace
@@ -201,6 +224,93 @@ Result<void> attachAccount(const fs::path& folder, const DataSpec& data, const R
         return entered;
     ledger.setAccount(std::move(**account));
     return {};
+}
+
+Result<CopiedAccount> copiedAccount(const std::filesystem::path& folder) {
+    const auto path = RunPaths{folder}.account();
+    CopiedAccount account;
+    if (!isThere(path))
+        return account;
+    const auto text = readOwnText(path, std::size_t(64) << 20);
+    auto json = text ? parseJson(*text, path.string()) : text.fault();
+    const auto events = json ? eventsIn(std::move(*json), path.string(), account) : json.fault();
+    if (!events)
+        return events.fault();
+    for (const auto& entry : *events) {
+        auto event = privacyEventFromJson(entry, path.string());
+        if (!event)
+            return event.fault();
+        account.events.push_back(std::move(*event));
+    }
+    return account;
+}
+
+std::string toText(CopiedAccount account) {
+    nlohmann::ordered_json json{
+        {"format", accountFormat}, {"version", accountVersion}, {"otherPeople", account.others}};
+    json["events"] = nlohmann::ordered_json::array();
+    for (PrivacyEvent& event : account.events)
+        event.fingerprint.clear(), json["events"].push_back(toJson(event));
+    return json.dump(1) + '\n';
+}
+
+Result<void> checkNotOlder(const Ledger& account, const Ledger& run, const fs::path& folder, const std::string& data) {
+    if (run.accountHash().empty() || account.hasReached(run.accountHash()) || !isOwnRun(folder))
+        return {};
+    return Fault{Fault::Code::Corrupt, account.path(),
+                 "is older than the run " + folder.string() +
+                     ", which has entered in it what is not here: an older copy of the state folder was put back, or "
+                     "it was lost. Put back the newest copy; where there is none, sfumato-cli spent " +
+                     (data.empty() ? "DATA" : data) + " --recover " + folder.string() +
+                     " enters what this run has asked"};
+}
+
+Result<void> checkRunsIn(const fs::path& runs, const DataSpec& data) {
+    const auto fingerprint = fingerprintOf(data, DataLocations::fromEnvironment());
+    const auto paths = fingerprint ? accountPaths(data, *fingerprint) : fingerprint.fault();
+    if (!paths || paths->account.empty())
+        return paths ? Result<void>() : paths.fault();
+    std::optional<Ledger> account;
+    if (isThere(paths->account)) {
+        auto opened = Ledger::read(paths->account);
+        if (!opened)
+            return opened.fault();
+        account.emplace(std::move(*opened));
+    }
+    const Ledger none = Ledger::inMemory();
+    std::error_code error;
+    for (fs::directory_iterator entry(runs, error), end; !error && entry != end; entry.increment(error)) {
+        const auto ledger = isThere(RunPaths{entry->path()}.ledger()) ? Ledger::read(RunPaths{entry->path()}.ledger())
+                                                                      : Result<Ledger>(Ledger::inMemory());
+        if (!ledger) // a run of its own fault, told where it is opened
+            continue;
+        const bool asked = std::ranges::any_of(ledger->events(), [&](const PrivacyEvent& event) {
+            return std::ranges::find(paths->people, event.fingerprint) != paths->people.end();
+        });
+        if (asked)
+            if (auto newer = checkNotOlder(account ? *account : none, *ledger, entry->path(), data.path); !newer)
+                return Fault{newer.fault().code, paths->account.string(), newer.fault().detail};
+    }
+    return {};
+}
+
+Result<void> recoverAccount(const DataSpec& data, const fs::path& folder) {
+    return guarded([&]() -> Result<void> {
+        const auto run = Ledger::read(RunPaths{folder}.ledger());
+        const auto fingerprint = fingerprintOf(data, DataLocations::fromEnvironment());
+        const auto paths = fingerprint ? accountPaths(data, *fingerprint) : fingerprint.fault();
+        if (!run || !paths)
+            return run ? paths.fault() : run.fault();
+        const bool same = std::ranges::any_of(
+            run->events(), [&](const PrivacyEvent& event) { return event.fingerprint == *fingerprint; });
+        if (!isOwnRun(folder) || !same || run->accountHash().empty())
+            return Fault{Fault::Code::Mismatch, folder.string(),
+                         "is no run of this user's that has asked these records and named their account"};
+        auto account = openAccount(data, *fingerprint);
+        if (!account)
+            return account.fault();
+        return (*account)->hasReached(run->accountHash()) ? Result<void>() : (*account)->recover(*run);
+    });
 }
 
 } // namespace sfumato

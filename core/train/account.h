@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
 #include "core/data/raw_dataset.h"
 #include "core/ledger/ledger.h"
+#include "core/record/privacy_event.h"
 #include "core/record/run_spec.h"
 
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace sfumato {
 
@@ -68,5 +71,30 @@ Result<void> attachAccount(const std::filesystem::path& folder, const DataSpec& 
                            Ledger& ledger);
 /// That Mismatch alone.
 Result<void> sameRecords(const Ledger& ledger, const DataSpec& data, const RawDataset& raw);
+
+/// What a packed run says of the account of its records, as account.json in its folder: JSON, {"format":
+/// "sfumato-packed-account", "version": 2, "otherPeople": false, "events": [...]}. Of version 1, a list of the events
+/// alone, nothing else is known.
+struct CopiedAccount {
+    std::vector<PrivacyEvent> events;
+    bool others = false; ///< the owner has stated that these are not the people of another account
+};
+
+/// Empty where the folder has none. Faults: it cannot be read, or is of a later version (Unsupported).
+Result<CopiedAccount> copiedAccount(const std::filesystem::path& folder);
+
+/// As the file of a pack, without fingerprints.
+std::string toText(CopiedAccount account);
+
+/// Corrupt where the run in `folder`, this user's, whose ledger `run` is, has entered in the account what is not there
+/// any more: an older copy of the state folder was put back, and what was released since would not be counted.
+Result<void> checkNotOlder(const Ledger& account, const Ledger& run, const std::filesystem::path& folder,
+                           const std::string& data);
+/// The same of every run of this user's right in `runs` that has asked the people of `data`. Nothing where there is no
+/// such folder.
+Result<void> checkRunsIn(const std::filesystem::path& runs, const DataSpec& data);
+/// Enters in the account of `data` what the run in `folder`, this user's, has entered there before and is not there any
+/// more. Mismatch where the run is not this user's or has asked other records.
+Result<void> recoverAccount(const DataSpec& data, const std::filesystem::path& folder);
 
 } // namespace sfumato

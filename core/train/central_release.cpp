@@ -13,7 +13,6 @@
 #include "core/privacy/mechanism.h"
 #include "core/privacy/privatize.h"
 #include "core/record/central_methods.h"
-#include "core/record/data_facts_json.h"
 #include "core/record/format_version.h"
 #include "core/record/json_fields.h"
 #include "core/train/release.h"
@@ -35,11 +34,8 @@ constexpr int releaseVersion = 1;
 
 } // namespace
 
-Result<QueryDoor::Plan> doorPlan(const RunSpec& spec, const DataFacts& facts) {
-    const auto plan = planCentral(spec, facts.records);
-    if (!plan)
-        return plan.fault();
-    QueryDoor::Plan door{.delta = plan->delta,
+QueryDoor::Plan doorPlan(const RunSpec& spec, const CentralPlan& plan) {
+    QueryDoor::Plan door{.delta = plan.delta,
                          .noise = spec.privacy.noise,
                          .seed = spec.seed,
                          .order = spec.privacy.noise == NoiseLaw::Exact ? randomWord() : std::string(),
@@ -47,7 +43,7 @@ Result<QueryDoor::Plan> doorPlan(const RunSpec& spec, const DataFacts& facts) {
                          .purpose = releasePurpose(spec)};
     const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
     for (std::size_t i = 0; i < queries.size(); ++i)
-        door.queries.emplace_back(queries[i].name, plan->phases[i]);
+        door.queries.emplace_back(queries[i].name, plan.phases[i]);
     return door;
 }
 
@@ -99,8 +95,8 @@ Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const Raw
 Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const RawDataset& raw,
                                                   const DataFacts& facts) {
     if (spec.privacy.model == PrivacyModel::Central) {
-        const auto plan = doorPlan(spec, facts);
-        return plan ? QueryDoor::events(*plan, facts, raw.fingerprint())
+        const auto plan = planCentral(spec, facts.records);
+        return plan ? QueryDoor::events(doorPlan(spec, *plan), facts, raw.fingerprint())
                     : Result<std::vector<PrivacyEvent>>(plan.fault());
     }
     const auto mechanism = calibrate(spec.mechanism, facts);

@@ -13,8 +13,8 @@
 
 namespace sfumato {
 
-/// What a central run of `spec` asks of records of these facts, everything solved.
-Result<QueryDoor::Plan> doorPlan(const RunSpec& spec, const DataFacts& facts);
+/// What a central run of `spec` asks of its records, as `plan` has solved it.
+QueryDoor::Plan doorPlan(const RunSpec& spec, const CentralPlan& plan);
 
 /// The order in which the run in `folder` takes its records: the one that it began with, in its folder of secrets, else
 /// a new one. Mismatch where it has begun in a public order, as earlier versions did, and may not go on, since

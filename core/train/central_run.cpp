@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/train/central_run.h"
-
 #include "core/accounting/central_plan.h"
 #include "core/accounting/planning.h"
 #include "core/base/plain_word.h"
@@ -8,15 +6,18 @@
 #include "core/base/stop_scope.h"
 #include "core/data/record_order.h"
 #include "core/ledger/composition.h"
+#include "core/files/own_file.h"
 #include "core/loading/load.h"
 #include "core/record/central_methods.h"
 #include "core/train/account.h"
 #include "core/train/account_spending.h"
-#include "core/train/changed_config.h"
+#include "core/train/central_release.h"
 #include "core/train/checkpoint.h"
 #include "core/train/client_ranks.h"
+#include "core/train/model_run.h"
 #include "core/train/pooled_ranks.h"
-#include "core/train/ranked_run.h"
+#include "core/train/raw_probe.h"
+#include "core/train/run_label.h"
 #include "core/train/sheet_files.h"
 #include "core/train/training_loop.h"
 
@@ -49,242 +50,302 @@ Fault cannotFinish(Fault fault, std::int64_t saved, std::int64_t steps) {
     return fault;
 }
 
-} // namespace
+/// Each step leaves a fault or goes on.
+class CentralRun : public ModelRun {
+public:
+    CentralRun(RunFolder& folder, RunObserver& observer, std::stop_token stop, const Ranks* ranks)
+        : ModelRun(folder, ofRankZero(folder.spec()), observer, std::move(stop),
+                   ranks && ranks->communicator->size() > 1 ? ranks : nullptr),
+          m_own(m_ranks && eachHasOwn(folder.spec().data)) {}
 
-Result<RunReport> CentralRun::go() {
-    std::optional<StopScope> stoppable(std::in_place, m_stop); // until records are asked
-    auto opened = Ledger::open(m_folder.paths().ledger());
-    if (!opened)
-        return opened.fault();
-    Ledger& ledger = m_ledger.emplace(std::move(*opened));
-    m_begun = !ledger.events().empty();
-    for (const auto& note : ledger.notes())
-        say(note);
-    if (auto same = noteChangedConfig(m_folder, ledger); !same)
-        return same.fault();
-    if (auto ended = finishedRun(m_folder); !ended || *ended) {
+private:
+    static RunSpec ofRankZero(RunSpec spec) {
+        spec.data = dataOf(spec.data, 0);
+        return spec;
+    }
+    bool hasClients() const { return m_spec.privacy.method == "gs-fed"; }
+    const Ranks* keptRanks() const override { return hasClients() ? m_ranks : nullptr; }
+
+    Result<void> endAgain() override {
         std::error_code ignored;
-        if (ended && !m_spec.privacy.keepHidden) // of a run that was killed while it ended
+        if (!m_spec.privacy.keepHidden) // of a run that was killed while it ended
             fs::remove_all(m_folder.paths().secret(), ignored);
-        if (auto written = ended ? labelTheEnd() : Result<void>(); !written)
-            return written.fault();
-        return ended ? Result<RunReport>(std::move(**ended)) : ended.fault();
+        return labelTheEnd();
     }
 
-    const bool clients = m_spec.privacy.method == "gs-fed";
-    if (auto same = keepRanks(m_folder, clients ? m_ranks : nullptr); !same)
-        return same.fault();
-    std::unique_ptr<OtherRanks> others;
-    if (m_ranks && clients)
-        others = std::make_unique<ClientRanks>(*m_ranks, m_folder.spec(),
-                                               [this](const std::string& line) { say(line); });
-    else if (const auto cannot = m_ranks ? notPooled(m_spec.privacy) : std::nullopt)
-        return *cannot;
-    else if (m_ranks)
-        others = std::make_unique<PooledRanks>(*m_ranks, m_spec);
+    using Step = Result<void> (CentralRun::*)();
+    Result<void> inTurn(std::initializer_list<Step> steps) {
+        for (const Step step : steps)
+            if (auto done = (this->*step)(); !done)
+                return done;
+        return {};
+    }
 
-    if (const auto unnamed = namesNoRecords(m_folder))
-        return *unnamed;
-    const auto order = orderOfCentral(m_spec, m_folder.paths().folder);
-    if (!order)
-        return order.fault();
-    if (others && !m_own)
-        tellOrder(*m_ranks->communicator, *order);
-    auto raw = loadRaw(m_spec.data, *order, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
-    if (!raw)
-        return raw.fault();
-    DataFacts facts = raw->facts(); // of the records of all ranks
-    if (others) {
-        if (const auto lacks = m_own ? lacksRecords(facts, ownShare()) : std::nullopt)
-            return *lacks;
-        const auto met = others->meet(facts, raw->fingerprint());
-        if (!met)
-            return met.fault();
+    Result<RunReport> train(std::optional<StopScope>& stoppable) override {
+        auto done = inTurn({&CentralRun::meetRanks, &CentralRun::readRecords});
+        if (done) {
+            const Planning planning(m_stop); // what is accounted for afterwards is what was done
+            done = inTurn({&CentralRun::plan, &CentralRun::mayRelease});
+        }
+        if (done)
+            done = inTurn({&CentralRun::mayAskAgain, &CentralRun::takePublicSet, &CentralRun::openProbe});
+        if (!done)
+            return done.fault();
+        m_begun = true;
+        stoppable.reset();
+        done = inTurn({&CentralRun::openDoor, &CentralRun::release});
+        return done ? learn() : done.fault();
+    }
+
+    Result<void> meetRanks() {
+        if (m_ranks && hasClients())
+            m_others = std::make_unique<ClientRanks>(*m_ranks, m_folder.spec(), [this](const std::string& line) { say(line); });
+        else if (const auto cannot = m_ranks ? notPooled(m_spec.privacy) : std::nullopt)
+            return *cannot;
+        else if (m_ranks)
+            m_others = std::make_unique<PooledRanks>(*m_ranks, m_spec);
+        return {};
+    }
+
+    Result<void> readRecords() {
+        if (const auto unnamed = namesNoRecords(m_folder))
+            return *unnamed;
+        const auto order = orderOfCentral(m_spec, m_folder.paths().folder);
+        if (!order)
+            return order.fault();
+        if (m_others && !m_own)
+            tellOrder(*m_ranks->communicator, *order);
+        auto raw = loadRaw(m_spec.data, *order, DataLocations::fromEnvironment(), readingFor(m_observer, m_stop));
+        if (!raw)
+            return raw.fault();
+        m_raw.emplace(std::move(*raw));
+        m_facts = m_raw->facts();
+        if (m_others) {
+            if (const auto lacks = m_own ? lacksRecords(m_facts, ownShare()) : std::nullopt)
+                return *lacks;
+            const auto met = m_others->meet(m_facts, m_raw->fingerprint());
+            if (!met)
+                return met.fault();
+            if (m_own)
+                m_facts.records = *met;
+        }
+        return attachAccount(m_folder.held().openedAs(), m_spec.data, *m_raw, *m_ledger);
+    }
+
+    /// What is asked of the records, and the training, with what it has released already.
+    Result<void> plan() {
+        const auto solved = planCentral(m_spec, m_facts.records);
+        if (!solved)
+            return solved.fault();
+        m_claim = claimOf(*solved);
+        m_plan = doorPlan(m_spec, *solved);
+        m_plan.order = m_raw->order().id();
         if (m_own)
-            facts.records = *met;
+            m_plan.own = ownShare();
+        m_settled = settledSpec(m_spec, *solved);
+        m_events = QueryDoor::events(m_plan, m_raw->facts(), m_raw->fingerprint()); // as the door enters them
+        const std::int64_t classes = classesOf(m_spec.data, m_raw->hasLabels());
+        m_released = isThere(m_folder.paths().released());
+        auto held = m_released ? loadRelease(m_settled, m_folder.paths().released()) : [&]() -> Result<CentralRelease> {
+            auto training = makeCentralTraining(m_settled, m_facts, classes);
+            return training ? Result<CentralRelease>(CentralRelease{m_facts, classes, std::move(*training)})
+                            : training.fault();
+        }();
+        if (!held)
+            return held.fault();
+        m_held.emplace(std::move(*held));
+        return {};
     }
-    if (auto known = attachAccount(m_folder.held().openedAs(), m_spec.data, *raw, ledger); !known)
-        return known.fault();
-    const std::string fingerprint = raw->fingerprint();
-    std::optional<Planning> planning(std::in_place, m_stop);
-    const auto solved = planCentral(m_spec, facts.records);
-    if (!solved)
-        return solved.fault();
-    auto plan = doorPlan(m_spec, facts);
-    if (!plan)
-        return plan.fault();
-    plan->order = order->id();
-    if (m_own)
-        plan->own = ownShare();
-    const RunSpec settled = settledSpec(m_spec, *solved);
-    const std::int64_t classes = classesOf(m_spec.data, raw->hasLabels());
-    std::error_code error;
-    const bool released = fs::exists(m_folder.paths().released(), error);
-    auto held = released ? loadRelease(settled, m_folder.paths().released()) : [&]() -> Result<CentralRelease> {
-        auto training = makeCentralTraining(settled, facts, classes);
-        return training ? Result<CentralRelease>(CentralRelease{facts, classes, std::move(*training)})
-                        : training.fault();
-    }();
-    if (!held)
-        return held.fault();
-    if (m_stop.stop_requested())
-        return RunReport{.ending = RunReport::Ending::Stopped};
-    const auto events = QueryDoor::events(*plan, raw->facts(), fingerprint); // as the door enters them
-    if (!ledger.isPaidAhead()) {
+
+    /// That the caps hold all that is still to come, and that a person agrees to it.
+    Result<void> mayRelease() {
+        if (m_stop.stop_requested())
+            return Fault{Fault::Code::Stopped, "planning", "was asked to stop; nothing was spent"};
+        if (m_ledger->isPaidAhead())
+            return {};
         const auto progress = readProgress(m_folder);
         const std::int64_t saved = progress && !progress->empty() ? progress->front().stepsDone : 0;
-        const auto spending = spendingOf(m_spec.data, *raw, stillToCome(events, saved, released));
+        const auto spending = spendingOf(m_spec.data, *m_raw, stillToCome(m_events, saved, m_released));
         if (!spending)
             return spending.fault();
-        if (auto within = checkCap(*spending, *raw); !within)
-            return m_begun ? cannotFinish(within.fault(), saved, settled.train.steps) : within.fault();
-        if (ledger.hasAccount() && !m_observer.mayRelease(*spending))
+        if (auto within = checkCap(*spending, *m_raw); !within)
+            return m_begun ? cannotFinish(within.fault(), saved, m_settled.train.steps) : within.fault();
+        if (m_ledger->hasAccount() && !m_observer.mayRelease(*spending))
             return notAgreedTo(m_folder.paths().folder);
+        return {};
     }
-    planning.reset(); // what is accounted for from here on is what was done
-    if (!released)
-        if (auto may = mayAsk(*raw, *plan); !may)
-            return may.fault();
 
-    if (const std::string set = held->training->publicSet(); !set.empty()) {
-        auto known = loadPublicPictures(set, int(facts.geometry.height), m_spec.seed + apartFromRecords,
+    Result<void> mayAskAgain() {
+        return mayReleaseAgain(*m_raw, !m_released && m_plan.noise == NoiseLaw::Exact, [](const PrivacyEvent& event) {
+            return event.kind == PrivacyEvent::Kind::CentralSteps && event.release->steps == 1;
+        });
+    }
+
+    Result<void> takePublicSet() {
+        const std::string set = m_held->training->publicSet();
+        if (set.empty())
+            return {};
+        auto known = loadPublicPictures(set, int(m_facts.geometry.height), m_spec.seed + apartFromRecords,
                                         DataLocations::fromEnvironment());
         if (!known)
             return Fault{known.fault().code, "privacy.settings.source " + set, known.fault().detail};
-        held->training->takePublicSet(std::move(known->pictures), std::move(known->labels));
+        m_held->training->takePublicSet(std::move(known->pictures), std::move(known->labels));
+        return {};
     }
 
-    RawProbe probe;
-    if (measuresDistances(m_spec) || measuresAccuracy(m_spec)) {
-        if (measuresSampleAccuracy(m_spec) && held->training->classCount() == 0)
+    Result<void> openProbe() {
+        if (!measuresDistances(m_spec) && !measuresAccuracy(m_spec))
+            return {};
+        if (measuresSampleAccuracy(m_spec) && m_held->training->classCount() == 0)
             return Fault{Fault::Code::Unsupported, "monitor.accuracy",
                          "needs samples with labels, which this run does not generate; w2 and sliced need none"};
-        auto measured = measuresAccuracy(m_spec)
-                            ? openTestProbe(m_spec)
-                            : openRawProbe(*raw, m_spec, ledger, probePurpose(m_spec), m_stop);
-        if (!measured)
-            return measured.fault();
-        probe = std::move(*measured);
+        auto probe = measuresAccuracy(m_spec) ? openTestProbe(m_spec)
+                                              : openRawProbe(*m_raw, m_spec, *m_ledger, probePurpose(m_spec), m_stop);
+        if (!probe)
+            return probe.fault();
+        m_probe = std::move(*probe);
+        return {};
     }
-    m_begun = true;
-    stoppable.reset();
-    if (auto saved = saveOrder(raw->order(), m_folder.paths().secret()); !saved)
-        return saved.fault();
-    auto door = QueryDoor::open(std::move(*raw), ledger, std::move(*plan));
-    if (!door)
-        return door.fault();
-    if (others)
-        others->join(*door);
-    if (!released) {
-        drawPublicDigits(*held->training, m_spec);
-        if (others)
-            others->release();
-        if (auto asked = held->training->release(*door, m_observer, m_stop); !asked)
+
+    Result<void> openDoor() {
+        if (auto saved = saveOrder(m_raw->order(), m_folder.paths().secret()); !saved)
+            return saved;
+        auto door = QueryDoor::open(std::move(*m_raw), *m_ledger, std::move(m_plan));
+        if (!door)
+            return door.fault();
+        m_door.emplace(std::move(*door));
+        m_raw.reset();
+        if (m_others)
+            m_others->join(*m_door);
+        return {};
+    }
+
+    /// What is asked of the records once.
+    Result<void> release() {
+        if (m_released)
+            return {};
+        drawPublicDigits(*m_held->training, m_spec);
+        if (m_others)
+            m_others->release();
+        if (auto asked = m_held->training->release(*m_door, m_observer, m_stop); !asked)
             return asked.fault();
-        if (auto saved = saveRelease(*held, m_folder.paths().released()); !saved)
-            return saved.fault();
+        return saveRelease(*m_held, m_folder.paths().released());
     }
-    if (probe.distances && held->training->trains()) {
-        if (auto watched = door->watchClipping("share of clipped contributions while training run " + m_spec.name);
-            !watched)
-            return watched.fault();
-        probe.clippedShare = [&door = *door] { return door.clippedShare(); };
+
+    Result<RunReport> learn() {
+        if (m_probe.distances && m_held->training->trains()) {
+            if (auto watched = m_door->watchClipping("share of clipped contributions while training run " + m_spec.name); !watched)
+                return watched.fault();
+            m_probe.clippedShare = [this] { return m_door->clippedShare(); };
+        }
+        CentralTraining& training = *m_held->training;
+        training.attach(&*m_door);
+        std::vector<std::unique_ptr<TrainingArm>> arms;
+        arms.push_back(std::make_unique<TrainingArm>(m_spec.arms.front(), std::move(m_held->training)));
+        TrainingLoop loop(m_settled, std::move(arms), m_facts, [this] { return epsilon(); }, std::move(m_probe));
+        loop.beforeCheckpoint([this](std::int64_t steps) {
+            if (m_others)
+                m_others->save(steps);
+            return m_door->saveHidden(steps);
+        });
+        loop.onCheckpoint([this] {
+            if (m_others)
+                m_others->settle();
+            return m_door->settle();
+        });
+        auto lines = loop.warnings();
+        lines.insert(lines.end(), {training.note(), m_claim});
+        for (const auto& line : lines)
+            if (!line.empty())
+                say(line);
+        if (auto begun = beginSteps(loop, training); !begun)
+            return begun.fault();
+        return ended(loop.train(m_folder, m_observer, m_stop));
     }
-    CentralTraining& training = *held->training;
-    training.attach(&*door);
-    std::vector<std::unique_ptr<TrainingArm>> arms;
-    arms.push_back(std::make_unique<TrainingArm>(m_spec.arms.front(), std::move(held->training)));
-    TrainingLoop loop(settled, std::move(arms), facts, [this] { return epsilon(); }, std::move(probe));
-    loop.beforeCheckpoint([&](std::int64_t steps) {
-        if (others)
-            others->save(steps);
-        return door->saveHidden(steps);
-    });
-    loop.onCheckpoint([&] {
-        if (others)
-            others->settle();
-        return door->settle();
-    });
-    auto lines = loop.warnings();
-    for (const std::string& line : {training.note(), claimOf(*solved)})
-        if (!line.empty())
-            lines.push_back(line);
-    for (const auto& line : lines)
-        say(line);
-    if (auto restored = loop.restore(m_folder); !restored)
-        return restored.fault();
-    if (auto planned = ledger.plan(stillToCome(events, loop.stepsDone(), true)); !planned)
-        return planned.fault();
-    if (auto written = label(); !written)
-        return written.fault();
-    m_folder.setStamp(
-        m_label.stampWhileTraining(m_spec.name + (ledger.id().empty() ? std::string() : " (" + ledger.id() + ')')));
-    if (const auto hidden = training.hiddenRows(); hidden.rows > 0)
-        if (auto kept = door->keepHidden(hidden.rows, hidden.width, m_folder.paths().secret(), loop.stepsDone()); !kept)
-            return kept.fault();
-    if (others)
-        others->begin(training, loop.stepsDone());
-    RunReport report = loop.train(m_folder, m_observer, m_stop);
-    if (others)
-        say(others->traffic());
-    if (report.ending == RunReport::Ending::Finished && !m_spec.privacy.keepHidden)
-        door->forgetHidden(), removeOrder(m_folder.paths().secret());
-    const bool finished = report.ending == RunReport::Ending::Finished;
-    if (auto written = finished ? labelTheEnd() : label(); !written && !report.fault)
-        report.ending = RunReport::Ending::Failed, report.fault = written.fault();
-    return report;
-}
 
-Result<void> CentralRun::label() {
-    auto made = RunLabel::of(m_folder.paths().folder, m_folder.spec().data, *m_ledger);
-    if (!made)
-        return made.fault();
-    m_label = std::move(*made);
-    return m_label.write(m_folder.paths().folder, m_folder.spec());
-}
-
-Result<void> CentralRun::labelTheEnd() {
-    auto done = m_ledger->plan({});
-    if (done)
-        done = label();
-    return done ? stampLastSheets(m_folder.paths().samples(), m_label.stamp()) : done;
-}
-
-QueryDoor::Share CentralRun::ownShare() const {
-    return shareOf(0, m_ranks->communicator->size(), std::int64_t(numberOf(m_spec.privacy, "clients")));
-}
-
-void CentralRun::say(const std::string& text) {
-    const std::string line = m_folder.held().readable(text);
-    m_folder.log(line), m_observer.onMessage(line);
-}
-
-Result<void> CentralRun::mayAsk(const RawDataset& raw, const QueryDoor::Plan& plan) {
-    if (plan.noise != NoiseLaw::Exact || !m_ledger->hasAccount())
+    /// Enters what is still to come, where the training goes on.
+    Result<void> beginSteps(TrainingLoop& loop, CentralTraining& training) {
+        if (auto restored = loop.restore(m_folder); !restored)
+            return restored;
+        if (auto planned = m_ledger->plan(stillToCome(m_events, loop.stepsDone(), true)); !planned)
+            return planned;
+        if (auto written = label(); !written)
+            return written;
+        m_folder.setStamp(
+            m_label.stampWhileTraining(m_spec.name + (m_ledger->id().empty() ? std::string() : " (" + m_ledger->id() + ')')));
+        if (const auto hidden = training.hiddenRows(); hidden.rows > 0)
+            if (auto kept = m_door->keepHidden(hidden.rows, hidden.width, m_folder.paths().secret(), loop.stepsDone()); !kept)
+                return kept;
+        if (m_others)
+            m_others->begin(training, loop.stepsDone());
         return {};
-    const bool before = std::ranges::any_of(m_ledger->events(), [](const PrivacyEvent& event) {
-        return event.kind == PrivacyEvent::Kind::CentralSteps && event.release->steps == 1;
-    });
-    if (!before)
-        return {};
-    auto spending = spendingOf(m_spec, raw);
-    if (!spending)
-        return spending.fault();
-    spending->again = true;
-    if (m_observer.releaseAgain(*spending))
-        return {};
-    return unconfirmedRelease(m_folder.paths().folder, *spending);
-}
-
-double CentralRun::epsilon() {
-    // Of what was paid for by now: an answer for every block, not for every step.
-    const auto& events = m_ledger->events();
-    if (m_ledger->lastHash() != m_known && !events.empty()) {
-        m_known = m_ledger->lastHash();
-        const auto steps = std::ranges::find(events, PrivacyEvent::Kind::CentralSteps, &PrivacyEvent::kind);
-        m_epsilon = steps == events.end() ? 0 : totalOn(events, *steps).epsilon;
     }
-    return m_epsilon;
+
+    RunReport ended(RunReport report) {
+        if (m_others)
+            say(m_others->traffic());
+        const bool finished = report.ending == RunReport::Ending::Finished;
+        if (finished && !m_spec.privacy.keepHidden)
+            m_door->forgetHidden(), removeOrder(m_folder.paths().secret());
+        if (auto written = finished ? labelTheEnd() : label(); !written && !report.fault)
+            report.ending = RunReport::Ending::Failed, report.fault = written.fault();
+        return report;
+    }
+
+    /// Writes label.md, of what the ledger holds and of what is still to come.
+    Result<void> label() {
+        auto made = RunLabel::of(m_folder.paths().folder, m_folder.spec().data, *m_ledger);
+        if (!made)
+            return made.fault();
+        m_label = std::move(*made);
+        return m_label.write(m_folder.paths().folder, m_folder.spec());
+    }
+
+    /// Nothing is to come any more: the label, and the stamps of the last sheets.
+    Result<void> labelTheEnd() {
+        auto done = m_ledger->plan({});
+        if (done)
+            done = label();
+        return done ? stampLastSheets(m_folder.paths().samples(), m_label.stamp()) : done;
+    }
+
+    /// Of the clients of a federated run.
+    QueryDoor::Share ownShare() const {
+        return shareOf(0, m_ranks->communicator->size(), std::int64_t(numberOf(m_spec.privacy, "clients")));
+    }
+
+    /// Of what was paid for by now: an answer for every block, not for every step.
+    double epsilon() {
+        const auto& events = m_ledger->events();
+        if (m_ledger->lastHash() != m_known && !events.empty()) {
+            m_known = m_ledger->lastHash();
+            const auto steps = std::ranges::find(events, PrivacyEvent::Kind::CentralSteps, &PrivacyEvent::kind);
+            m_epsilon = steps == events.end() ? 0 : totalOn(events, *steps).epsilon;
+        }
+        return m_epsilon;
+    }
+
+    bool m_own; ///< each rank has records of its own, and in those the rank's account
+    std::unique_ptr<OtherRanks> m_others;
+    std::optional<RawDataset> m_raw; ///< until the door has them
+    DataFacts m_facts;               ///< of the records of all ranks
+    std::string m_claim;
+    QueryDoor::Plan m_plan;
+    RunSpec m_settled;
+    std::vector<PrivacyEvent> m_events; ///< all that the run asks
+    bool m_released = false;            ///< what is asked once is in the folder
+    std::optional<CentralRelease> m_held;
+    RawProbe m_probe;
+    std::optional<QueryDoor> m_door;
+    RunLabel m_label;
+    std::string m_known; ///< the hash of the ledger's last line that m_epsilon is of
+    double m_epsilon = 0;
+};
+
+} // namespace
+
+std::unique_ptr<ModelRun> centralRun(RunFolder& folder, RunObserver& observer, std::stop_token stop, const Ranks* ranks) {
+    return std::make_unique<CentralRun>(folder, observer, std::move(stop), ranks);
 }
 
 } // namespace sfumato

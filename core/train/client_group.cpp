@@ -133,16 +133,17 @@ Result<void> mayAnswer(const RunSpec& spec, const RawDataset& raw, const QueryDo
                        const fs::path& folder) {
     if (const auto fault = lacksRecords(raw.facts(), share))
         return *fault;
-    auto plan = doorPlan(spec, raw.facts());
-    if (!plan)
-        return plan.fault();
+    const auto solved = planCentral(spec, raw.facts().records);
+    if (!solved)
+        return solved.fault();
     std::error_code error;
     if (const fs::path begun = RunPaths{folder}.ledger(); fs::exists(begun, error)) {
         const auto ledger = Ledger::read(begun);
         return ledger ? sameRecords(*ledger, spec.data, raw) : ledger.fault();
     }
-    plan->own = share, plan->order = raw.order().id();
-    const auto spending = spendingOf(spec.data, raw, QueryDoor::events(*plan, raw.facts(), raw.fingerprint()));
+    auto plan = doorPlan(spec, *solved);
+    plan.own = share, plan.order = raw.order().id();
+    const auto spending = spendingOf(spec.data, raw, QueryDoor::events(plan, raw.facts(), raw.fingerprint()));
     return spending ? checkCap(*spending, raw) : spending.fault();
 }
 
@@ -161,10 +162,8 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec
     const auto solved = planCentral(spec, facts.records);
     if (!solved)
         return solved.fault();
-    auto plan = doorPlan(spec, facts);
-    if (!plan)
-        return plan.fault();
-    plan->order = raw.order().id();
+    auto plan = doorPlan(spec, *solved);
+    plan.order = raw.order().id();
     const RunSpec settled = settledSpec(spec, *solved); // as rank 0 has it
     auto training = makeCentralTraining(settled, facts, classesOf(spec.data, raw.hasLabels()));
     if (!training)
@@ -182,7 +181,7 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec
         return ledger.fault();
     const auto share = ownShare(spec, all);
     if (own) {
-        plan->own = share;
+        plan.own = share;
         if (auto attached = attachAccount(folder, spec.data, raw, *ledger); !attached)
             return attached.fault();
     }
@@ -191,7 +190,7 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec
             return saved.fault();
     auto group = std::make_unique<ClientGroup>(spec, folder, std::move(*ledger), std::move(*training), share,
                                                settled.train.steps);
-    if (auto open = group->open(std::move(raw), std::move(*plan), begin); !open)
+    if (auto open = group->open(std::move(raw), std::move(plan), begin); !open)
         return open.fault();
     return group;
 }

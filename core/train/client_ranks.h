@@ -3,7 +3,7 @@
 
 #include "core/privacy/query_door.h"
 #include "core/record/rank_data.h"
-#include "core/train/other_ranks.h"
+#include "core/train/rank_message.h"
 
 #include <functional>
 #include <string>

@@ -100,10 +100,10 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
         return staged.fault();
     std::optional<Planning> planning(std::in_place, stop);
     const auto solved = planCentral(spec, staged->facts.records);
-    const auto plan = doorPlan(spec, staged->facts);
     planning.reset();
-    if (!solved || !plan)
-        return !solved ? solved.fault() : plan.fault();
+    if (!solved)
+        return solved.fault();
+    const auto plan = doorPlan(spec, *solved);
     spec.privacy.rate = solved->rate;
     spec.train.steps = solved->steps;
     auto training = makeCentralTraining(spec, staged->facts, 10);
@@ -139,7 +139,7 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
     }
     std::vector<double> scores(std::size_t(canaries), 0);
     Ledger ledger = Ledger::inMemory();
-    auto door = QueryDoor::open(RawDataset(staged->facts, staged->records, staged->recordLabels), ledger, *plan);
+    auto door = QueryDoor::open(RawDataset(staged->facts, staged->records, staged->recordLabels), ledger, plan);
     if (!door)
         return door.fault();
     door->onAnswer([&](const Query& query, const PublicInput& input, const Answer& answer) {

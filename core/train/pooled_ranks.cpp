@@ -272,16 +272,15 @@ Result<void> hearForPool(const RunSpec& spec, const Ranks& ranks) {
         if (!raw)
             return raw.fault();
         const auto solved = planCentral(spec, raw->facts().records);
-        auto plan = doorPlan(spec, raw->facts());
-        if (!solved || !plan)
-            return solved ? plan.fault() : solved.fault();
+        if (!solved)
+            return solved.fault();
         const RunSpec settled = settledSpec(spec, *solved);
         auto training = makeCentralTraining(settled, raw->facts(), classesOf(spec.data, raw->hasLabels()));
         if (!training)
             return training.fault();
         all.send(0, toBytes(hello(*raw)));
         listener.emplace(ranks, settled, std::move(*training));
-        return listener->open(std::move(*raw), std::move(*plan));
+        return listener->open(std::move(*raw), doorPlan(spec, *solved));
     });
     std::optional<Fault> away = begun ? std::nullopt : std::optional(begun.fault());
     if (away)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/record/run_spec.h"
-#include "core/train/other_ranks.h"
+#include "core/train/rank_message.h"
 
 #include <optional>
 

@@ -109,10 +109,10 @@ Result<RepeatedAudit> auditInManyRuns(RunSpec spec, std::int64_t runs, RunObserv
     const auto both = worlds(raw->facts(), spec.seed);
     std::optional<Planning> planning(std::in_place, stop);
     const auto solved = planCentral(spec, records);
-    auto plan = doorPlan(spec, both[0].facts());
     planning.reset();
-    if (!solved || !plan)
-        return solved ? plan.fault() : solved.fault();
+    if (!solved)
+        return solved.fault();
+    const auto plan = doorPlan(spec, *solved);
     auto proved = solved->phases;
     for (auto& phase : proved)
         phase.noiseMultiplier *= claimed;
@@ -122,7 +122,7 @@ Result<RepeatedAudit> auditInManyRuns(RunSpec spec, std::int64_t runs, RunObserv
             observer.onProgress({"auditing", (double(i) + double(world) / 2) / double(runs)});
             RunSpec one = settledSpec(spec, *solved);
             one.seed += std::uint64_t(i);
-            const auto found = evidence(one, *plan, both, both[world], observer, stop);
+            const auto found = evidence(one, plan, both, both[world], observer, stop);
             if (!found)
                 return found.fault();
             scores[world].push_back(*found);

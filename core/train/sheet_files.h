@@ -2,6 +2,10 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/data/privatized_dataset.h"
+#include "core/record/run_spec.h"
+
+#include <ATen/core/Tensor.h>
 
 #include <cstdint>
 #include <filesystem>
@@ -29,5 +33,18 @@ struct SheetName {
 /// Writes `stamp` into the last sheet of every label in the folder `samples` of a run, in place of the one that it has: the picture's texts
 /// and the metadata of its points.
 Result<void> stampLastSheets(const std::filesystem::path& samples, const std::string& stamp);
+
+/// Features [m, k] as records [m, d]: through the transpose of the mechanism's transform where it has one.
+/// What windows saw becomes the likeliest picture; of a label's block the one that carries most.
+at::Tensor inRecordSpace(const PrivatizedDataset& data, const at::Tensor& features);
+at::Tensor inRecordSpace(const MechanismSpec& mechanism, const DataFacts& facts, const at::Tensor& features);
+
+/// Rows [m, K k] of records that left in the block of their label, each cut to the block that carries most: the likeliest class.
+at::Tensor likeliestBlocks(const at::Tensor& rows, std::int64_t classes);
+
+/// How many samples a sheet of a run shows, of latents that are the same at every step: drawn by the run's
+/// seed for this purpose.
+std::int64_t sheetSamples(const RunSpec& spec, const Geometry& geometry);
+inline constexpr std::uint64_t sheetLatents = 50;
 
 } // namespace sfumato

@@ -9,7 +9,7 @@
 #include "core/train/checkpoint.h"
 #include "core/files/own_file.h"
 #include "core/data/sheet.h"
-#include "core/train/gallery_sheets.h"
+#include "core/train/sheet_files.h"
 #include "core/record/central_methods.h"
 #include "core/train/metrics_csv.h"
 

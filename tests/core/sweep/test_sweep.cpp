@@ -7,10 +7,10 @@
 #include "core/train/people.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
-#include "core/sweep/forecast.h"
+#include "core/sweep/planned_releases.h"
 #include "core/sweep/sweep.h"
-#include "core/sweep/sweep_plan.h"
-#include "core/sweep/sweep_results.h"
+#include "core/sweep/study_plan.h"
+#include "core/sweep/sweep_folder.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
