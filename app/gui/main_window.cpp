@@ -63,6 +63,8 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     new CommitFilter(this);
     new WheelGuard(this); // before any input is made
     applyAppearance(m_settings, false); // before anything asks the style for its icons
+    m_experiment = new Experiment(
+        m_session, [this](const std::string& key) { return fieldTitle(key); }, this);
     m_setup = buildSteps();
     m_setup->setParent(this); // first of all by Tab too
     buildCentre();
@@ -119,7 +121,6 @@ MainWindow::~MainWindow() {
 
 void MainWindow::connectSession() {
     connect(m_experiment, &Experiment::opened, this, &MainWindow::showOpened);
-    connect(m_experiment, &Experiment::replaced, this, &MainWindow::fillPanels);
     connect(m_experiment, &Experiment::changed, this, &MainWindow::followSpec);
     connect(m_experiment, &Experiment::ended, this, &MainWindow::showReport);
     connect(m_experiment, &Experiment::goesOn, this, [this] {
@@ -298,14 +299,11 @@ void MainWindow::followGate() {
 /// Who hides sensitive records does not measure against them either.
 void MainWindow::hideRaw() {
     m_gate.hide();
-    RunSpec edited = spec();
-    edited.monitor.raw = edited.monitor.raw && !isSensitive(edited.data);
-    if (edited == spec())
+    if (!spec().monitor.raw || !isSensitive(spec().data))
         return;
     if (m_session.isRunning())
         return say(tr("Raw data are hidden. This run goes on measuring against them, as was agreed when it began."));
-    m_experiment->edit(edited);
-    fillPanels();
+    m_experiment->edit([](RunSpec& spec) { spec.monitor.raw = false; });
 }
 
 void MainWindow::say(const QString& words) {

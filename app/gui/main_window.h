@@ -173,13 +173,11 @@ private:
     bool mayChange();
     void useMechanism(const MechanismSpec& mechanism);
     void useBudget(const MechanismSpec& budget);
-    void fillPanels();
     void showModel();
     void showExposure();
     void followSpec();
     QString fieldTitle(const std::string& key) const;
     void copyAsCommand();
-    void readPanels();
     void chooseSource(const QString& source);
     void importFile(const QString& path);
     void askFacts(std::function<void()> then);
@@ -220,7 +218,6 @@ private:
     QByteArray m_firstLayout;
     Experiment* m_experiment = nullptr;
     RawGate m_gate;
-    RunSpec m_shown;        ///< by the forms
     QUndoGroup m_undoGroup; ///< of the shown tab: edits of the spec, or of the runs
     std::vector<RunSpec> m_presets;
     Settings m_settings;

@@ -268,7 +268,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::chooseSource(const QString& source) {
     if (!mayChange())
-        return fillPanels();
+        return m_data->showSpec();
     const auto fits = [&](const RunSpec& preset) {
         return preset.data.source == source.toStdString() && preset.mechanism.kind == spec().mechanism.kind;
     };
@@ -283,12 +283,10 @@ void MainWindow::chooseSource(const QString& source) {
             return;
         if (spec().data.source != "file" || !spec().data.path.empty())
             return importFile(m_data->path());
-        RunSpec named = spec(); // an experiment that was opened: the rest of it stays
-        named.data.path = m_data->path().toStdString();
-        m_experiment->edit(named);
+        m_data->useSource(); // an experiment that was opened: the rest of it stays
         return askFacts({});
     }
-    readPanels();
+    m_data->useSource();
 }
 
 /// Somebody's own records: nothing is taken over from the experiment before. Until the engine has read their
@@ -333,9 +331,9 @@ void MainWindow::askFacts(std::function<void()> then) {
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(dialog, &QDialog::accepted, this,
                 [this, dialog, then, proposed = withProposal(data, *proposal, ownDataSide)] {
-                    RunSpec stated = spec();
-                    stated.data = withStated(stated.data, statedFacts(dialog->stated()));
-                    m_experiment->edit(stated);
+                    m_experiment->edit([facts = statedFacts(dialog->stated())](RunSpec& spec) {
+                        spec.data = withStated(spec.data, facts);
+                    });
                     if (!(dialog->stated() == proposed))
                         askFacts(then); // tells which records cannot be used by what was stated instead
                     else if (then)

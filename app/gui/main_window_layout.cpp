@@ -37,13 +37,13 @@ namespace sfumato {
 
 /// The steps in the order in which a person decides, and below them the button that does it.
 QWidget* MainWindow::buildSteps() {
-    m_trust = new TrustPanel;
-    m_budget = new BudgetPanel;
-    m_central = new CentralPanel;
-    m_data = new DataPanel;
+    m_trust = new TrustPanel(*m_experiment);
+    m_budget = new BudgetPanel(*m_experiment);
+    m_central = new CentralPanel(*m_experiment);
+    m_data = new DataPanel(*m_experiment);
     m_bound = new BoundPanel;
-    m_record = new RecordPanel;
-    m_method = new MethodPanel;
+    m_record = new RecordPanel(*m_experiment);
+    m_method = new MethodPanel(*m_experiment);
     m_steps = new Steps;
     const auto step = [this](const QString& title, std::initializer_list<QWidget*> parts) {
         auto* content = new QWidget;
@@ -135,16 +135,9 @@ void MainWindow::buildDocks() {
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
 
-    connect(m_trust, &TrustPanel::changed, this, [this] {
-        readPanels();
-        fillPanels();
-    });
-    connect(m_central, &CentralPanel::changed, this, &MainWindow::readPanels);
-    connect(m_budget, &BudgetPanel::changed, this, &MainWindow::readPanels);
     connect(m_risk, &RiskSheet::budgetChosen, this, &MainWindow::useBudget);
     connect(m_risk, &RiskSheet::mechanismChosen, this, &MainWindow::useMechanism);
     connect(m_budget, &BudgetPanel::assessed, this, &MainWindow::showExposure);
-    connect(m_central, &CentralPanel::changed, this, &MainWindow::showExposure);
     connect(m_central, &CentralPanel::exposed, this, &MainWindow::showExposure);
     connect(m_central, &CentralPanel::planned, this, [this] {
         showExposure();
@@ -152,16 +145,8 @@ void MainWindow::buildDocks() {
     });
     connect(m_budget, &BudgetPanel::meaningAsked, this, &MainWindow::showBudgetPage);
     connect(m_budget, &BudgetPanel::capAsked, this, &MainWindow::askCap);
-    connect(m_data, &DataPanel::changed, this, &MainWindow::readPanels);
-    connect(m_record, &RecordPanel::changed, this, [this] {
-        RunSpec edited = spec();
-        m_record->apply(edited);
-        m_experiment->edit(edited);
-        fillPanels();
-    });
     connect(m_bound, &BoundPanel::chosen, this, &MainWindow::useBound);
     connect(m_data, &DataPanel::sourceChosen, this, &MainWindow::chooseSource);
-    connect(m_method, &MethodPanel::changed, this, &MainWindow::readPanels);
     connect(m_tryNext, &TryNextPanel::presetChosen, this, [this](int i) {
         if (!m_session.isRunning())
             showSpec(m_presets[std::size_t(i)]);

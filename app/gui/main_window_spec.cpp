@@ -31,26 +31,6 @@
 
 namespace sfumato {
 
-/// The forms show the spec of the experiment. What the budget's form knows of data and mechanism it keeps
-/// while they are the same.
-void MainWindow::fillPanels() {
-    const bool otherData = spec().data != m_shown.data;
-    if (otherData || spec().mechanism != m_shown.mechanism) {
-        m_budget->setSpec(spec());
-        m_previewed.reset(); // it has forgotten what the preview told
-    }
-    m_trust->setSpec(spec());
-    m_central->setSpec(spec());
-    m_data->setSpec(spec());
-    m_method->setSpec(spec());
-    if (otherData) {
-        m_training->clearGenerated();
-        showSpending({}); // until it is known
-    }
-    m_shown = spec();
-    showModel();
-}
-
 /// The forms of the model of trust that is chosen.
 void MainWindow::showModel() {
     const bool central = spec().privacy.model == PrivacyModel::Central;
@@ -174,38 +154,12 @@ bool MainWindow::mayChange() {
 /// A mechanism of these records that was chosen beside the forms.
 void MainWindow::useMechanism(const MechanismSpec& mechanism) {
     if (mayChange())
-        m_budget->useMechanism(mechanism);
+        m_experiment->edit([&](RunSpec& spec) { spec.mechanism = mechanism; });
 }
 
-/// The budget of a mechanism of whatever records.
 void MainWindow::useBudget(const MechanismSpec& budget) {
     if (mayChange())
-        m_budget->useBudget(budget);
-}
-
-void MainWindow::readPanels() {
-    RunSpec edited = spec();
-    m_data->apply(edited);
-    m_budget->apply(edited);
-    m_method->apply(edited);
-    const std::int64_t steps = edited.train.steps;
-    m_central->apply(edited);
-    m_trust->apply(edited);
-    if (edited.monitor.raw && !spec().monitor.raw && isSensitive(edited.data)) {
-        m_method->setSpec(spec()); // until it is granted
-        return askToMeasureRaw(this, [this] {
-            RunSpec measured = spec();
-            measured.monitor.raw = true;
-            m_experiment->edit(measured);
-            fillPanels();
-        });
-    }
-    m_shown = edited;
-    m_central->setSpec(edited);
-    if (edited.train.steps != steps)
-        m_method->setSpec(edited);
-    m_experiment->edit(edited);
-    showModel();
+        m_experiment->useBudget(budget);
 }
 
 /// Everything that follows from the spec, its faults and its run, but the forms themselves.
@@ -237,7 +191,6 @@ void MainWindow::followSpec() {
     m_gate.follow(spec().data);
     if (m_spendingOf != spec().data)
         showSpending({}); // until it is known
-    m_record->setSpec(spec()); // other panels choose bounds, too
     m_training->setSpec(spec());
     m_dataView->setSpec(spec());
     m_risk->setSpec(spec());

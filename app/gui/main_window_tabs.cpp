@@ -69,8 +69,6 @@ void MainWindow::buildCentre() {
     top->addWidget(m_head = new Head);
     addToolBar(top);
     setStatusBar(m_status = new StatusLine);
-    m_experiment = new Experiment(
-        m_session, [this](const std::string& key) { return fieldTitle(key); }, this);
     m_undoGroup.addStack(&m_experiment->history().stack());
     m_undoGroup.addStack(&m_runs->undoStack());
     connect(m_pages, &Pages::currentChanged, this, &MainWindow::followUndo);
@@ -102,14 +100,7 @@ void MainWindow::connectData() {
             });
     connect(gauge, &IdentifiabilityGauge::stopAsked, this, [this] { m_session.cancel("identify"); });
     connect(gauge, &IdentifiabilityGauge::releaseAsked, this, [this] { showAndTrain(); });
-    connect(gauge, &IdentifiabilityGauge::mechanismChosen, this, [this](const MechanismSpec& mechanism) {
-        if (!mayChange())
-            return;
-        RunSpec spec = m_experiment->spec();
-        spec.mechanism = mechanism;
-        m_experiment->edit(spec);
-        fillPanels();
-    });
+    connect(gauge, &IdentifiabilityGauge::mechanismChosen, this, &MainWindow::useMechanism);
 }
 
 void MainWindow::connectGallery() {

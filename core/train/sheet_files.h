@@ -45,6 +45,5 @@ at::Tensor likeliestBlocks(const at::Tensor& rows, std::int64_t classes);
 /// How many samples a sheet of a run shows, of latents that are the same at every step: drawn by the run's
 /// seed for this purpose.
 std::int64_t sheetSamples(const RunSpec& spec, const Geometry& geometry);
-inline constexpr std::uint64_t sheetLatents = 50;
 
 } // namespace sfumato

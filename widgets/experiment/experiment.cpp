@@ -50,8 +50,7 @@ Experiment::Experiment(RunSession& session, SpecHistory::Title title, QObject* p
             m_opening = opening;
         }
         take(spec);
-        Q_EMIT replaced();
-        Q_EMIT changed();
+        announceSpec();
         if (another)
             Q_EMIT opened();
     });
@@ -65,6 +64,17 @@ void Experiment::take(RunSpec spec) {
     m_faults = check(m_spec);
     if (m_spec.privacy.model == PrivacyModel::Local && !isPrivatizedFile(m_spec.data))
         std::ranges::copy(checkArms(m_spec.mechanism, m_spec.arms), std::back_inserter(m_faults));
+}
+
+void Experiment::announceSpec() {
+    show([this] { Q_EMIT specChanged(); });
+    Q_EMIT changed();
+}
+
+void Experiment::show(const std::function<void()>& fill) {
+    const bool outer = std::exchange(m_showing, true);
+    fill();
+    m_showing = outer;
 }
 
 void Experiment::setFile(const QString& file) {
@@ -106,14 +116,30 @@ void Experiment::openWith(RunSpec spec, Belongings of) {
         m_of.made = m_spec;
     m_of.runSpec = m_spec;
     m_history.record(m_spec, m_opening);
-    Q_EMIT replaced();
-    Q_EMIT changed();
+    announceSpec();
     Q_EMIT opened();
+}
+
+void Experiment::edit(const std::function<void(RunSpec&)>& change) {
+    if (m_showing)
+        return;
+    RunSpec edited = m_spec;
+    change(edited);
+    if (edited != m_spec || m_session.isRunning())
+        edit(std::move(edited));
+}
+
+void Experiment::useBudget(const MechanismSpec& budget) {
+    edit([&](RunSpec& spec) {
+        MechanismSpec& own = spec.mechanism;
+        own.kind = budget.kind, own.p = budget.p;
+        own.epsilon = budget.epsilon, own.delta = budget.delta, own.noiseScale = budget.noiseScale;
+    });
 }
 
 void Experiment::edit(RunSpec spec) {
     if (m_session.isRunning())
-        return Q_EMIT replaced();
+        return show([this] { Q_EMIT specChanged(); });
     const bool sensitive = isSensitive(spec.data);
     const bool others = spec.data.source != m_spec.data.source || spec.data.path != m_spec.data.path;
     const bool answered = others || spec.data.sensitive != m_spec.data.sensitive;
@@ -125,12 +151,9 @@ void Experiment::edit(RunSpec spec) {
     }
     RunSpec fits = fitted(m_spec, spec);
     retitle(fits);
-    const bool more = fits != spec;
     take(std::move(fits));
     m_history.record(m_spec, m_opening);
-    if (answered || more)
-        Q_EMIT replaced();
-    Q_EMIT changed();
+    announceSpec();
 }
 
 void Experiment::retitle(RunSpec& edited) const {
@@ -143,8 +166,7 @@ void Experiment::returnTo(const RunSpec& asked) {
         return;
     take(asked);
     m_history.record(m_spec, m_opening);
-    Q_EMIT replaced();
-    Q_EMIT changed();
+    announceSpec();
 }
 
 bool Experiment::isResumable() const {
@@ -267,8 +289,7 @@ void Experiment::goOnMended() {
     retitle(spec);
     take(spec); // an edit like any other: it can be undone
     m_history.record(m_spec, m_opening);
-    Q_EMIT replaced();
-    Q_EMIT changed();
+    announceSpec();
     if (m_of.folder.empty() || (m_of.report && m_of.report->ending == RunReport::Ending::Finished))
         return Q_EMIT goesOn();
     const auto amend = [folder = m_of.folder, settings](const Engine& engine, std::stop_token) {

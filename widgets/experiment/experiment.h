@@ -7,6 +7,7 @@
 
 #include <QString>
 
+#include <functional>
 #include <map>
 #include <set>
 
@@ -44,8 +45,16 @@ public:
     int opening() const { return m_opening; }
     /// The spec as a person has edited it, and what that needs beside it: see fitted(). With other data, or an answer to whether they are sensitive, the
     /// noise follows: exact for sensitive data, study noise else; figures from sensitive raw records go off. While the session runs nothing
-    /// is edited, and replaced() makes the forms show the spec as it is.
+    /// is edited, and specChanged() makes the forms show the spec as it is. Undo names the edit after its first field.
     void edit(RunSpec spec);
+    /// Edits a copy of the spec by `change`. Within show() nothing is changed.
+    void edit(const std::function<void(RunSpec&)>& change);
+    /// Takes the distribution of `budget` with its epsilon, delta and noise scale, which may come from other records: bound, transform and
+    /// source of noise stay.
+    void useBudget(const MechanismSpec& budget);
+    /// Runs `fill`, which sets fields to what is so: what they say meanwhile is no edit by a person. Whoever hears specChanged() is within
+    /// a show() already.
+    void show(const std::function<void()>& fill);
 
     /// The spec is exactly `asked` again, where it is another by now.
     void returnTo(const RunSpec& asked);
@@ -97,8 +106,8 @@ public:
 
 Q_SIGNALS:
     void opened();   ///< another experiment, or an earlier one again: its run is another
-    void replaced(); ///< by another spec than the forms show
-    void changed();  ///< spec, faults, run or release
+    void specChanged(); ///< the spec is another one, or an edit was refused: forms show spec(). changed() comes next
+    void changed();     ///< spec, faults, run or release
     void ended(const sfumato::RunReport& report);
     void goesOn(); ///< a mended run can begin
     void said(const sfumato::Fault& fault);
@@ -118,6 +127,7 @@ private:
 
     void openWith(RunSpec spec, Belongings of);
     void take(RunSpec spec);
+    void announceSpec();
     void retitle(RunSpec& edited) const;
     void end(const RunReport& report);
     void goOnMended();
@@ -126,6 +136,7 @@ private:
     SpecHistory m_history;
     RunSpec m_spec;
     std::vector<Fault> m_faults;
+    bool m_showing = false; ///< see show()
     int m_opening = 0;
     Belongings m_of;                    ///< of m_opening
     std::map<int, Belongings> m_others; ///< of those that undo and redo may return to

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/data_panel.h"
 
+#include "widgets/experiment/experiment.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/whole_spin_box.h"
 
@@ -95,8 +96,8 @@ QString sourceTitle(const std::string& source) {
     return known ? DataPanel::tr(known->title) : QString::fromStdString(source);
 }
 
-DataPanel::DataPanel(QWidget* parent)
-    : QWidget(parent), m_source(new QComboBox), m_path(new QLineEdit),
+DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
+    : QWidget(parent), m_experiment(experiment), m_source(new QComboBox), m_path(new QLineEdit),
       m_open(new QPushButton(tr("&Open…"))), m_openFolder(new QPushButton(tr("&Folder…"))),
       m_count(new WholeSpinBox(0, std::numeric_limits<int>::max(), 1000)), m_side(new WholeSpinBox(0, 512)), m_sensitive(new QCheckBox(tr("yes"))),
       m_question(new QFrame), m_yes(new QPushButton(tr("&Yes, hide them"))), m_note(new QLabel),
@@ -166,10 +167,7 @@ DataPanel::DataPanel(QWidget* parent)
 
     connect(m_source, &QComboBox::activated, this, [this] {
         const QString source = m_source->currentData().toString();
-        m_data.source = source.toStdString();
-        m_data.path = isBuiltIn(m_data.source) ? std::string() : m_path->text().toStdString();
-        m_data.sensitive.reset();
-        follow();
+        showRows();
         Q_EMIT sourceChosen(source);
         if (source == QLatin1String("file") && m_path->text().isEmpty())
             openFile();
@@ -180,44 +178,47 @@ DataPanel::DataPanel(QWidget* parent)
     connect(m_sensitive, &QCheckBox::clicked, this, &DataPanel::answer);
     connect(m_yes, &QPushButton::clicked, this, [this] { answer(true); });
     connect(no, &QPushButton::clicked, this, [this] { answer(false); });
-    connect(m_count, &QSpinBox::valueChanged, this, [this](int count) {
-        m_data.count = count;
-        Q_EMIT changed();
-    });
-    connect(m_side, &QSpinBox::valueChanged, this, [this](int side) {
-        m_data.side = side;
-        Q_EMIT changed();
-    });
-    setSpec(RunSpec{});
+    connect(m_count, &QSpinBox::valueChanged, this,
+            [this](int count) { m_experiment.edit([=](RunSpec& spec) { spec.data.count = count; }); });
+    connect(m_side, &QSpinBox::valueChanged, this,
+            [this](int side) { m_experiment.edit([=](RunSpec& spec) { spec.data.side = side; }); });
+    connect(&experiment, &Experiment::specChanged, this, &DataPanel::showSpec);
+    showSpec();
 }
 
-void DataPanel::setSpec(const RunSpec& spec) {
-    const QSignalBlocker quietCount(m_count), quietSide(m_side);
-    m_data = spec.data;
-    const QString source = QString::fromStdString(spec.data.source);
+void DataPanel::showSpec() {
+    m_experiment.show([this] { showData(m_experiment.spec().data); });
+}
+
+void DataPanel::showData(const DataSpec& data) {
+    const QString source = QString::fromStdString(data.source);
     if (m_source->findData(source) < 0)
         m_source->addItem(source, source);
     m_source->setCurrentIndex(m_source->findData(source));
-    m_path->setText(QString::fromStdString(spec.data.path));
-    m_count->setValue(int(std::min<std::int64_t>(spec.data.count, m_count->maximum())));
-    m_side->setValue(spec.data.side);
-    follow();
+    m_path->setText(QString::fromStdString(data.path));
+    m_count->setValue(int(std::min<std::int64_t>(data.count, m_count->maximum())));
+    m_side->setValue(data.side);
+    showRows();
 }
 
-void DataPanel::apply(RunSpec& spec) const {
-    spec.data = m_data;
+std::string DataPanel::source() const {
+    return m_source->currentData().toString().toStdString();
 }
 
-void DataPanel::follow() {
-    const Source* source = sourceNamed(m_data.source);
-    const bool builtIn = source && source->builtIn, file = m_data.source == "file",
+/// Those of the source that is chosen, which the spec may not have yet.
+void DataPanel::showRows() {
+    const DataSpec& data = m_experiment.spec().data;
+    const Source* source = sourceNamed(this->source());
+    const bool builtIn = source && source->builtIn, file = this->source() == "file",
                privatized = file && isPrivatized(m_path->text());
+    const bool isOfSpec = data.source == this->source() && data.path == m_path->text().toStdString();
+    const std::optional<bool> sensitive = isOfSpec ? data.sensitive : std::nullopt;
     m_form->setFieldVisible(m_path, !builtIn);
     const bool table = file && m_path->text().endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
     m_form->setFieldVisible(m_side, !table && (!source || source->images));
     m_form->setFieldVisible(m_sensitive, !builtIn && !privatized);
-    m_sensitive->setChecked(m_data.sensitive.value_or(file));
-    m_question->setVisible(file && !privatized && !m_path->text().isEmpty() && !m_data.sensitive);
+    m_sensitive->setChecked(sensitive.value_or(file));
+    m_question->setVisible(file && !privatized && !m_path->text().isEmpty() && !sensitive);
     m_note->setVisible(!builtIn);
     m_note->setText(privatized
                         ? tr("Privatized already: it holds no raw records.")
@@ -226,25 +227,24 @@ void DataPanel::follow() {
 
 /// Another file needs another answer.
 void DataPanel::usePath() {
-    const std::string path = m_path->text().toStdString();
-    if (path == m_data.path)
+    if (m_path->text().toStdString() == m_experiment.spec().data.path)
         return;
-    if (m_data.source == "file")
-        return useFile(m_path->text());
-    m_data.sensitive.reset();
-    m_data.path = path;
-    follow();
-    Q_EMIT changed();
+    source() == "file" ? useFile(m_path->text()) : useSource();
+}
+
+void DataPanel::useSource() {
+    m_experiment.edit([this](RunSpec& spec) {
+        spec.data.source = source();
+        spec.data.path = isBuiltIn(source()) ? std::string() : m_path->text().toStdString();
+        spec.data.sensitive.reset();
+    });
 }
 
 void DataPanel::answer(bool sensitive) {
     const bool focused = m_question->isAncestorOf(focusWidget());
-    m_data.sensitive = sensitive;
-    follow();
+    m_experiment.edit([=](RunSpec& spec) { spec.data.sensitive = sensitive; });
     if (focused)
         m_sensitive->setFocus(); // hiding the focused button would move it elsewhere
-    Q_EMIT changed();
-    Q_EMIT sensitivityAnswered(sensitive);
 }
 
 void DataPanel::openFile() {
@@ -277,10 +277,7 @@ QString DataPanel::path() const {
 void DataPanel::useFile(const QString& path) {
     m_source->setCurrentIndex(m_source->findData(QStringLiteral("file")));
     m_path->setText(path);
-    m_data.source = "file";
-    m_data.path = path.toStdString();
-    m_data.sensitive.reset();
-    follow();
+    showRows();
     Q_EMIT sourceChosen(QStringLiteral("file"));
     if (!m_question->isHidden()) {
         m_yes->setFocus();

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/run_spec.h"
+#include "core/base/fault.h"
 
 #include <QWidget>
 
 #include <set>
+#include <string>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
@@ -18,6 +20,8 @@ class QSpinBox;
 
 namespace sfumato {
 
+class Experiment;
+struct DataSpec;
 class FieldForm;
 
 /// Where a source stands in the panel's list, from the simplest on; unknown sources come last.
@@ -32,9 +36,9 @@ class DataPanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit DataPanel(QWidget* parent = nullptr);
-    void setSpec(const RunSpec& spec);
-    void apply(RunSpec& spec) const;
+    explicit DataPanel(Experiment& experiment, QWidget* parent = nullptr);
+    /// The fields show the spec, whatever was chosen in them.
+    void showSpec();
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
     QString path() const;
     /// Asks for a file; choosing one selects the source "file".
@@ -42,22 +46,23 @@ public:
     /// The same for a folder of images.
     void openFolder();
     void useFile(const QString& path);
+    /// Edits source and path of the spec to those that were chosen.
+    void useSource();
 
 Q_SIGNALS:
-    void changed();
     /// A person chose another source: settings that fit the old one may not fit this.
     void sourceChosen(const QString& source);
-    /// Answered by a person; changed() came before.
-    void sensitivityAnswered(bool sensitive);
 
 private:
-    void follow();
+    void showData(const DataSpec& data);
+    void showRows();
+    std::string source() const;
     void usePath();
     void choose(QFileDialog* dialog);
     void answer(bool sensitive);
     void scrollToQuestion();
 
-    DataSpec m_data; ///< as it was set but for what was edited
+    Experiment& m_experiment;
     QComboBox* m_source;
     QLineEdit* m_path;
     QPushButton* m_open;

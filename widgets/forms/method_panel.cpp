@@ -3,8 +3,10 @@
 
 #include "core/record/spec_settings.h"
 #include "core/record/sweep_spec.h"
+#include "widgets/experiment/experiment.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/raw_question.h"
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"
 #include "widgets/text/figure_text.h"
@@ -71,8 +73,8 @@ QString armTitle(const ArmSpec& arm) {
                      .arg(loss, denoiserText(arm.denoiser));
 }
 
-MethodPanel::MethodPanel(QWidget* parent)
-    : QWidget(parent), m_armsPage(new QWidget), m_list(new QListWidget), m_batch(spin("arms.0.batch", 50)),
+MethodPanel::MethodPanel(Experiment& experiment, QWidget* parent)
+    : QWidget(parent), m_experiment(experiment), m_armsPage(new QWidget), m_list(new QListWidget), m_batch(spin("arms.0.batch", 50)),
       m_iterations(spin("arms.0.iterations", 50)), m_steps(spin("train.steps", 500)),
       m_rate(new LogSpinBox(1e-8, 10, 1.25)), m_fold(new QToolButton), m_advanced(new QWidget),
       m_regularization(new LogSpinBox(0, 1e6, 1.25)), m_tolerance(new LogSpinBox(0, 1, 2)),
@@ -181,9 +183,11 @@ MethodPanel::MethodPanel(QWidget* parent)
     });
     const auto forAllArms = [this](auto* box, auto member) {
         connect(box, &std::remove_pointer_t<decltype(box)>::valueChanged, this, [this, box, member] {
-            for (ArmSpec& arm : m_arms)
-                arm.*member = box->value();
-            Q_EMIT changed();
+            m_experiment.edit([&](RunSpec& spec) {
+                for (ArmSpec& arm : m_arms)
+                    arm.*member = box->value();
+                spec.arms = tickedArms();
+            });
         });
     };
     forAllArms(m_batch, &ArmSpec::batch);
@@ -191,10 +195,8 @@ MethodPanel::MethodPanel(QWidget* parent)
     forAllArms(m_regularization, &ArmSpec::regularization);
     forAllArms(m_tolerance, &ArmSpec::tolerance);
     const auto onEdit = [this](auto* sender, auto signal, auto take) {
-        connect(sender, signal, this, [this, take](auto value) {
-            take(m_spec, value);
-            Q_EMIT changed();
-        });
+        connect(sender, signal, this,
+                [this, take](auto value) { m_experiment.edit([&](RunSpec& spec) { take(spec, value); }); });
     };
     onEdit(m_steps, &QSpinBox::valueChanged, [](RunSpec& spec, int steps) { spec.train.steps = steps; });
     onEdit(m_evaluateEvery, &QSpinBox::valueChanged, [](RunSpec& spec, int steps) {
@@ -205,15 +207,21 @@ MethodPanel::MethodPanel(QWidget* parent)
            [](RunSpec& spec, double rate) { spec.optimizer.learningRate = rate; });
     onEdit(m_optimizer, &QComboBox::currentIndexChanged, [this](RunSpec& spec, int row) {
         spec.optimizer.kind = OptimizerKind(m_optimizer->itemData(row).toInt());
-        updateMomentum();
+        if (spec.optimizer.kind != OptimizerKind::Sgd)
+            spec.optimizer.momentum = 0;
     });
     onEdit(m_momentum, &QDoubleSpinBox::valueChanged,
            [](RunSpec& spec, double momentum) { spec.optimizer.momentum = momentum; });
     onEdit(m_weightDecay, &QDoubleSpinBox::valueChanged,
            [](RunSpec& spec, double decay) { spec.optimizer.weightDecay = decay; });
-    onEdit(m_raw, &QCheckBox::toggled, [this](RunSpec& spec, bool on) {
-        spec.monitor.raw = on;
-        m_accuracy->setEnabled(on);
+    const auto measureRaw = [this](bool on) {
+        m_experiment.edit([=](RunSpec& spec) { spec.monitor.raw = on; });
+    };
+    connect(m_raw, &QCheckBox::clicked, this, [this, measureRaw](bool on) {
+        if (!on || !isSensitive(m_experiment.spec().data))
+            return measureRaw(on);
+        m_raw->setChecked(false); // until it is granted
+        askToMeasureRaw(window(), [measureRaw] { measureRaw(true); });
     });
     onEdit(m_accuracy, &QComboBox::currentIndexChanged, [this](RunSpec& spec, int row) {
         const int kind = m_accuracy->itemData(row).toInt();
@@ -224,8 +232,18 @@ MethodPanel::MethodPanel(QWidget* parent)
     });
     connect(m_seed, &QLineEdit::textEdited, this, [this] { m_advancedForm->refuse(m_seed, {}); });
     connect(m_seed, &QLineEdit::editingFinished, this, &MethodPanel::takeSeed);
-    connect(m_list, &QListWidget::itemChanged, this, &MethodPanel::changed);
-    setSpec(RunSpec{});
+    connect(m_list, &QListWidget::itemChanged, this,
+            [this] { m_experiment.edit([this](RunSpec& spec) { spec.arms = tickedArms(); }); });
+    connect(&experiment, &Experiment::specChanged, this, &MethodPanel::showSpec);
+    experiment.show([this] { showSpec(); });
+}
+
+std::vector<ArmSpec> MethodPanel::tickedArms() const {
+    std::vector<ArmSpec> arms;
+    for (int i = 0; i < m_list->count(); ++i)
+        if (m_list->item(i)->checkState() == Qt::Checked)
+            arms.push_back(m_arms[std::size_t(i)]);
+    return arms;
 }
 
 void MethodPanel::listArms(const std::vector<ArmSpec>& wanted) {
@@ -256,16 +274,15 @@ void MethodPanel::listArms(const std::vector<ArmSpec>& wanted) {
                            2 * m_list->frameWidth() + 2);
 }
 
-void MethodPanel::setSpec(const RunSpec& spec) {
-    const QSignalBlocker quiet(this);
-    m_spec = spec;
-    listArms(spec.arms);
-    const std::vector<ArmSpec> arms = m_arms; // the boxes write into all arms; presets may differ arm by arm
-    m_batch->setValue(arms.front().batch);
-    m_iterations->setValue(arms.front().iterations);
-    m_regularization->setValue(arms.front().regularization);
-    m_tolerance->setValue(arms.front().tolerance);
-    m_arms = arms;
+void MethodPanel::showSpec() {
+    const RunSpec& spec = m_experiment.spec();
+    if (m_list->count() == 0 || tickedArms() != spec.arms)
+        listArms(spec.arms);
+    const ArmSpec& first = m_arms.front();
+    m_batch->setValue(first.batch);
+    m_iterations->setValue(first.iterations);
+    m_regularization->setValue(first.regularization);
+    m_tolerance->setValue(first.tolerance);
     const auto shown = [](std::int64_t steps) {
         return int(std::min<std::int64_t>(steps, std::numeric_limits<int>::max()));
     };
@@ -282,9 +299,12 @@ void MethodPanel::setSpec(const RunSpec& spec) {
     m_accuracy->setEnabled(spec.monitor.raw);
     m_advancedForm->setFieldVisible(m_accuracy, spec.monitor.accuracy || canMeasure(spec, FigureId::SampleAccuracy));
     m_bfloat16->setChecked(spec.model.arithmetic == Arithmetic::Bfloat16);
-    m_spec = spec; // the boxes wrote what they show
-    updateMomentum();
-    // A central run trains one method, which says itself what it asks.
+    m_advancedForm->setFieldVisible(m_momentum, spec.optimizer.kind == OptimizerKind::Sgd);
+    showModel(spec);
+}
+
+/// A central run trains one method, which says itself what it asks.
+void MethodPanel::showModel(const RunSpec& spec) {
     const bool local = spec.privacy.model == PrivacyModel::Local;
     m_steps->setEnabled(local || spec.train.steps > 0);
     m_steps->setSpecialValueText(local ? QString() : tr("follow from the budget")); // 0
@@ -303,36 +323,15 @@ void MethodPanel::setSpec(const RunSpec& spec) {
                    "them: the more steps, the more noise in each."));
 }
 
-void MethodPanel::updateMomentum() {
-    const bool sgd = m_spec.optimizer.kind == OptimizerKind::Sgd;
-    if (!sgd)
-        m_momentum->setValue(0);
-    m_advancedForm->setFieldVisible(m_momentum, sgd);
-}
-
 void MethodPanel::takeSeed() {
     bool ok = false;
     const qulonglong seed = m_seed->text().trimmed().toULongLong(&ok);
     if (!ok) {
         const QString typed = m_seed->text();
-        m_seed->setText(QString::number(m_spec.seed));
+        m_seed->setText(QString::number(m_experiment.spec().seed));
         return m_advancedForm->refuse(m_seed, tr("“%1” is not a whole number below 2⁶⁴.").arg(typed));
     }
-    if (std::exchange(m_spec.seed, seed) != seed)
-        Q_EMIT changed();
-}
-
-void MethodPanel::apply(RunSpec& spec) const {
-    spec.arms.clear();
-    for (int i = 0; i < m_list->count(); ++i)
-        if (m_list->item(i)->checkState() == Qt::Checked)
-            spec.arms.push_back(m_arms[std::size_t(i)]);
-    spec.model = m_spec.model;
-    spec.optimizer = m_spec.optimizer;
-    spec.train = m_spec.train;
-    spec.monitor = m_spec.monitor;
-    spec.threads = m_spec.threads;
-    spec.seed = m_spec.seed;
+    m_experiment.edit([=](RunSpec& spec) { spec.seed = seed; });
 }
 
 std::set<std::size_t> MethodPanel::showFaults(const std::vector<Fault>& faults) {

@@ -16,6 +16,7 @@ class QToolButton;
 
 namespace sfumato {
 
+class Experiment;
 class FieldForm;
 class LogSpinBox;
 class RealSpinBox;
@@ -29,23 +30,19 @@ class MethodPanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit MethodPanel(QWidget* parent = nullptr);
-    void setSpec(const RunSpec& spec);
-    void apply(RunSpec& spec) const;
+    explicit MethodPanel(Experiment& experiment, QWidget* parent = nullptr);
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
     /// The arms alone: to stand where methods are chosen. The rest is how they are trained.
     QWidget* armsPage() const { return m_armsPage; }
 
-Q_SIGNALS:
-    void changed();
-
 private:
+    void showSpec();
+    void showModel(const RunSpec& spec);
     void listArms(const std::vector<ArmSpec>& wanted);
+    std::vector<ArmSpec> tickedArms() const;
     void takeSeed();
-    /// Shows the row of the momentum where the optimizer has one.
-    void updateMomentum();
 
-    RunSpec m_spec;              ///< as it was set but for what was edited
+    Experiment& m_experiment;
     std::vector<ArmSpec> m_arms; ///< of all rows of the list
     QWidget* m_armsPage;
     QListWidget* m_list;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/record_panel.h"
 
+#include "widgets/experiment/experiment.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"
@@ -18,8 +19,8 @@ bool isBall(Bound bound) {
 
 } // namespace
 
-RecordPanel::RecordPanel(QWidget* parent)
-    : QWidget(parent), m_transform(new QComboBox), m_quantile(new LogSpinBox(0, 0.999, 1.1)), m_corner(new WholeSpinBox(1, 512)), m_bound(new QComboBox),
+RecordPanel::RecordPanel(Experiment& experiment, QWidget* parent)
+    : QWidget(parent), m_experiment(experiment), m_transform(new QComboBox), m_quantile(new LogSpinBox(0, 0.999, 1.1)), m_corner(new WholeSpinBox(1, 512)), m_bound(new QComboBox),
       m_radius(new LogSpinBox(1e-6, 1e6, 1.1)), m_form(new FieldForm) {
     const auto offer = [](QComboBox* box, auto value, const QString& title, const QString& help) {
         box->addItem(title, int(value));
@@ -63,9 +64,7 @@ RecordPanel::RecordPanel(QWidget* parent)
     layout->addLayout(m_form);
     const auto take = [this](auto* input, auto signal, auto set) {
         connect(input, signal, this, [this, set](auto value) {
-            set(m_mechanism, value);
-            follow();
-            Q_EMIT changed();
+            m_experiment.edit([&](RunSpec& spec) { set(spec.mechanism, value); });
         });
     };
     take(m_transform, &QComboBox::currentIndexChanged,
@@ -78,7 +77,8 @@ RecordPanel::RecordPanel(QWidget* parent)
     take(m_quantile, &QDoubleSpinBox::valueChanged, [](MechanismSpec& mechanism, double share) { mechanism.quantile = share; });
     take(m_corner, &QSpinBox::valueChanged, [](MechanismSpec& mechanism, int corner) { mechanism.corner = corner; });
     take(m_radius, &QDoubleSpinBox::valueChanged, [](MechanismSpec& mechanism, double radius) { mechanism.radius = radius; });
-    setSpec(RunSpec{});
+    connect(&experiment, &Experiment::specChanged, this, &RecordPanel::showSpec);
+    experiment.show([this] { showSpec(); });
 }
 
 /// A field that loses the focus with its window still tells what was typed, when its form is gone.
@@ -87,37 +87,25 @@ RecordPanel::~RecordPanel() {
         input->disconnect(this);
 }
 
-void RecordPanel::setSpec(const RunSpec& spec) {
-    m_mechanism = spec.mechanism;
-    m_pictures = pictureSet(spec.data.source) || spec.data.source == "file";
-    follow();
-}
-
-void RecordPanel::apply(RunSpec& spec) const {
-    spec.mechanism.transform = m_mechanism.transform;
-    spec.mechanism.quantile = m_mechanism.quantile;
-    spec.mechanism.corner = m_mechanism.corner;
-    spec.mechanism.bound = m_mechanism.bound;
-    spec.mechanism.radius = m_mechanism.radius;
-}
-
-void RecordPanel::follow() {
-    const QSignalBlocker quietTransform(m_transform), quietBound(m_bound), quietQuantile(m_quantile), quietCorner(m_corner), quietRadius(m_radius);
-    m_transform->setCurrentIndex(m_transform->findData(int(m_mechanism.transform)));
-    m_bound->setCurrentIndex(m_bound->findData(int(m_mechanism.bound)));
+void RecordPanel::showSpec() {
+    const MechanismSpec& mechanism = m_experiment.spec().mechanism;
+    const std::string& source = m_experiment.spec().data.source;
+    const bool pictures = pictureSet(source) || source == "file";
+    m_transform->setCurrentIndex(m_transform->findData(int(mechanism.transform)));
+    m_bound->setCurrentIndex(m_bound->findData(int(mechanism.bound)));
     for (QComboBox* box : {m_transform, m_bound})
         box->setToolTip(box->currentData(Qt::ToolTipRole).toString());
-    const bool free = m_pictures || m_mechanism.transform != Transform::None; // what does not fit can be taken back
+    const bool free = pictures || mechanism.transform != Transform::None; // what does not fit can be taken back
     m_transform->setEnabled(free);
     if (!free)
         m_transform->setToolTip(tr("These records are points: they have neither waves nor windows."));
-    m_quantile->setValue(m_mechanism.quantile);
-    m_corner->setValue(m_mechanism.corner);
-    if (m_mechanism.radius > 0)
-        m_radius->setValue(m_mechanism.radius);
-    m_form->setFieldVisible(m_quantile, m_mechanism.transform == Transform::DctQuantile);
-    m_form->setFieldVisible(m_corner, m_mechanism.transform == Transform::DctLowPass);
-    m_form->setFieldVisible(m_radius, isBall(m_mechanism.bound));
+    m_quantile->setValue(mechanism.quantile);
+    m_corner->setValue(mechanism.corner);
+    if (mechanism.radius > 0)
+        m_radius->setValue(mechanism.radius);
+    m_form->setFieldVisible(m_quantile, mechanism.transform == Transform::DctQuantile);
+    m_form->setFieldVisible(m_corner, mechanism.transform == Transform::DctLowPass);
+    m_form->setFieldVisible(m_radius, isBall(mechanism.bound));
 }
 
 std::set<std::size_t> RecordPanel::showFaults(const std::vector<Fault>& faults) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/base/fault.h"
-#include "core/record/run_spec.h"
 
 #include <QWidget>
 
@@ -15,6 +14,7 @@ class QSpinBox;
 
 namespace sfumato {
 
+class Experiment;
 class FieldForm;
 class LogSpinBox;
 
@@ -23,21 +23,14 @@ class RecordPanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit RecordPanel(QWidget* parent = nullptr);
+    explicit RecordPanel(Experiment& experiment, QWidget* parent = nullptr);
     ~RecordPanel() override;
-    void setSpec(const RunSpec& spec);
-    /// Transform, bound and radius alone.
-    void apply(RunSpec& spec) const;
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
-Q_SIGNALS:
-    void changed(); ///< by a person
-
 private:
-    void follow();
+    void showSpec();
 
-    MechanismSpec m_mechanism;
-    bool m_pictures = true; ///< the records may be pictures
+    Experiment& m_experiment;
     QComboBox* m_transform;
     QDoubleSpinBox* m_quantile;
     QSpinBox* m_corner;

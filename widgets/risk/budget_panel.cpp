@@ -4,6 +4,7 @@
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/laplace.h"
 #include "core/accounting/risk.h"
+#include "widgets/experiment/experiment.h"
 #include "widgets/risk/label_rows.h"
 #include "widgets/risk/attack_meter.h"
 #include "widgets/forms/field_form.h"
@@ -24,6 +25,7 @@
 #include <QVBoxLayout>
 
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 namespace sfumato {
@@ -31,6 +33,11 @@ namespace sfumato {
 namespace {
 
 constexpr double leastEpsilon = 0.1, mostEpsilon = 2000;
+
+/// Where nothing but epsilon can be given: of unit vectors, and where a share of it goes to labels.
+bool followsEpsilon(const MechanismSpec& mechanism) {
+    return mechanism.kind == MechanismKind::PrivUnit || mechanism.labels != LabelRelease::None;
+}
 
 template <class Label>
 Label* wrapped() {
@@ -41,13 +48,25 @@ Label* wrapped() {
 
 } // namespace
 
-BudgetPanel::BudgetPanel(QWidget* parent)
-    : QWidget(parent), m_slider(new LogSlider(leastEpsilon, mostEpsilon)), m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)),
+BudgetPanel::BudgetPanel(Experiment& experiment, QWidget* parent)
+    : QWidget(parent), m_experiment(experiment), m_slider(new LogSlider(leastEpsilon, mostEpsilon)), m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)),
       m_delta(new LogSpinBox(0, 0.5, 10)), m_kind(new QComboBox), m_scale(new LogSpinBox(0, 1e6, 1.1)),
       m_signalToNoise(new RealSpinBox(-200, 200)), m_padlocks(new QButtonGroup(this)),
       m_derivation(wrapped<FigureLabel>()), m_meter(new AttackMeter), m_verdict(wrapped<FigureLabel>()),
       m_warnings(wrapped<QLabel>()), m_spending(wrapped<QLabel>()), m_cap(new QPushButton(tr("Set a &cap…"))),
       m_form(new FieldForm) {
+    addFields();
+    layOut();
+    connectInputs();
+    connect(&experiment, &Experiment::specChanged, this, [this] {
+        if (!m_editing && !sensitivity())
+            m_signal.reset();
+        showSpec();
+    });
+    experiment.show([this] { showSpec(); });
+}
+
+void BudgetPanel::addFields() {
     m_slider->setAccessibleName(tr("Epsilon, from more private to more accurate"));
     m_kind->addItem(tr("Laplace"), int(MechanismKind::Laplace));
     m_kind->addItem(tr("Gaussian"), int(MechanismKind::Gaussian));
@@ -84,13 +103,6 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     m_signalToNoise->setWhatsThis(tr("10 log₁₀(Var x / Var z) in decibels; Var z is σ², for Laplace 2 b². At "
                                      "0 dB data and noise are equally strong. A value typed "
                                      "here is kept, and epsilon follows."));
-    m_derivation->hide();
-    auto* ends = new QHBoxLayout;
-    ends->addWidget(new QLabel(tr("more private")));
-    ends->addStretch();
-    ends->addWidget(new QLabel(withRelation(QStringLiteral("ε"), relationText(RunSpec())))); // of every local release
-    ends->addStretch();
-    ends->addWidget(new QLabel(tr("more accurate")));
     m_form->addField(tr("&Epsilon"), m_epsilon, {"mechanism.epsilon"},
                      padlock(Held::Epsilon, tr("Keep epsilon; noise and signal-to-noise ratio follow")));
     m_form->addField(tr("&Delta"), m_delta, {"mechanism.delta", "mechanism.acceptLargeDelta"});
@@ -103,6 +115,16 @@ BudgetPanel::BudgetPanel(QWidget* parent)
         tr("Si&gnal to noise"), m_signalToNoise, {},
         padlock(Held::SignalToNoise, tr("Keep the signal-to-noise ratio; noise and epsilon follow")));
     m_labels = new LabelRows(m_form, this);
+}
+
+void BudgetPanel::layOut() {
+    m_derivation->hide();
+    auto* ends = new QHBoxLayout;
+    ends->addWidget(new QLabel(tr("more private")));
+    ends->addStretch();
+    ends->addWidget(new QLabel(withRelation(QStringLiteral("ε"), relationText(RunSpec())))); // of every local release
+    ends->addStretch();
+    ends->addWidget(new QLabel(tr("more accurate")));
     auto* risk = new QHBoxLayout;
     risk->addWidget(m_meter, 0, Qt::AlignTop);
     risk->addWidget(m_verdict, 1);
@@ -131,36 +153,50 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     m_meter->setFixedSize(96, 96);
     connect(meaning, &QPushButton::clicked, this, &BudgetPanel::meaningAsked);
     connect(m_cap, &QPushButton::clicked, this, &BudgetPanel::capAsked);
+}
 
-    connect(m_slider, &QSlider::valueChanged, this,
-            [this] { m_epsilon->setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
-    connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, &BudgetPanel::recalibrate);
+/// A number that is typed is given; what else is shown of the budget follows from it.
+void BudgetPanel::connectInputs() {
+    connect(m_slider, &QSlider::valueChanged, this, [this] {
+        edit([this](MechanismSpec& edited) { recalibrate(edited, QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
+    });
+    connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, [this](double epsilon) {
+        edit([=, this](MechanismSpec& edited) { recalibrate(edited, epsilon); });
+    });
     connect(m_delta, &QDoubleSpinBox::valueChanged, this, [this](double delta) {
-        m_mechanism.delta = delta;
-        resolve();
+        edit([=, this](MechanismSpec& edited) {
+            edited.delta = delta;
+            resolve(edited);
+        });
     });
-    connect(m_scale, &QDoubleSpinBox::valueChanged, this, [this] {
-        hold(Held::NoiseScale);
-        follow();
+    connect(m_scale, &QDoubleSpinBox::valueChanged, this, [this](double scale) {
+        edit([=, this](MechanismSpec& edited) {
+            hold(Held::NoiseScale, edited);
+            follow(edited, scale);
+        });
     });
-    connect(m_signalToNoise, &QDoubleSpinBox::valueChanged, this, &BudgetPanel::followSignal);
+    connect(m_signalToNoise, &QDoubleSpinBox::valueChanged, this,
+            [this] { edit([this](MechanismSpec& edited) { followSignal(edited); }); });
     connect(m_padlocks, &QButtonGroup::idClicked, this, [this](int held) {
-        hold(Held(held));
-        resolve();
+        edit([=, this](MechanismSpec& edited) {
+            hold(Held(held), edited);
+            resolve(edited);
+        });
     });
-    connect(m_labels, &LabelRows::changed, this, [this] {
-        m_labels->apply(m_mechanism);
-        hold(m_held);
-        resolve();
+    connect(m_labels, &LabelRows::chosen, this, [this](LabelRelease labels, double share) {
+        edit([=, this](MechanismSpec& edited) {
+            edited.labels = labels, edited.labelEpsilon = share;
+            hold(m_held, edited);
+            resolve(edited);
+        });
     });
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
-        m_mechanism.kind = kind();
-        m_sensitivity.reset();
-        m_derivation->hide();
-        hold(m_held);
-        resolve();
+        edit([this](MechanismSpec& edited) {
+            edited.kind = MechanismKind(m_kind->currentData().toInt());
+            hold(m_held, edited);
+            resolve(edited);
+        });
     });
-    setSpec(RunSpec{});
 }
 
 /// A field that loses the focus with its window still tells what was typed, when its form is gone.
@@ -170,28 +206,58 @@ BudgetPanel::~BudgetPanel() {
         input->disconnect(this);
 }
 
-MechanismKind BudgetPanel::kind() const {
-    return MechanismKind(m_kind->currentData().toInt());
+const MechanismSpec& BudgetPanel::mechanism() const {
+    return m_experiment.spec().mechanism;
 }
 
-bool BudgetPanel::scaleGiven() const {
-    return m_held != Held::Epsilon || kind() == MechanismKind::Generalized;
+const BudgetPanel::Found* BudgetPanel::found() const {
+    return m_found && m_found->data == m_experiment.spec().data ? &*m_found : nullptr;
 }
 
-/// Where nothing but epsilon can be given: of unit vectors, and where a share of it goes to labels.
-bool BudgetPanel::followsEpsilon() const {
-    return kind() == MechanismKind::PrivUnit || m_mechanism.labels != LabelRelease::None;
+std::optional<double> BudgetPanel::sensitivity() const {
+    return sensitivityOf(mechanism());
 }
 
-void BudgetPanel::hold(Held held) {
-    m_held = followsEpsilon() ? Held::Epsilon : held;
+std::optional<double> BudgetPanel::sensitivityOf(const MechanismSpec& of) const {
+    if (!found() || !(found()->sensitivity > 0))
+        return std::nullopt;
+    const MechanismSpec& was = found()->mechanism;
+    const bool same = std::tie(was.kind, was.bound, was.radius, was.projection, was.transform, was.quantile, was.corner) ==
+                      std::tie(of.kind, of.bound, of.radius, of.projection, of.transform, of.quantile, of.corner);
+    return same ? std::optional(found()->sensitivity) : std::nullopt;
+}
+
+std::int64_t BudgetPanel::records() const {
+    return found() ? found()->records : m_experiment.spec().data.count;
+}
+
+std::int64_t BudgetPanel::classes() const {
+    return found() ? found()->classes : labelClasses(m_experiment.spec().data);
+}
+
+bool BudgetPanel::scaleGiven(const MechanismSpec& mechanism) const {
+    return m_held != Held::Epsilon || mechanism.kind == MechanismKind::Generalized;
+}
+
+/// `change` says what the fields make of the mechanism; while the fields are set it is not asked.
+void BudgetPanel::edit(const std::function<void(MechanismSpec&)>& change) {
+    m_experiment.edit([&](RunSpec& spec) {
+        m_editing = true;
+        change(spec.mechanism);
+    });
+    if (std::exchange(m_editing, false)) // what is held is another, but the mechanism is not
+        m_experiment.show([this] { showSpec(); });
+}
+
+void BudgetPanel::hold(Held held, const MechanismSpec& mechanism) {
+    m_held = followsEpsilon(mechanism) ? Held::Epsilon : held;
     m_padlocks->button(int(m_held))->setChecked(true);
     m_epsilon->setDigits(m_held == Held::Epsilon ? LogSpinBox::Digits::AsTyped : LogSpinBox::Digits::RoundedUp);
     m_scale->setDigits(m_held == Held::NoiseScale ? LogSpinBox::Digits::AsTyped : LogSpinBox::Digits::RoundedDown);
 }
 
 double BudgetPanel::epsilon() const {
-    return m_settled ? 0 : m_epsilon->value();
+    return isPrivatizedFile(m_experiment.spec().data) ? 0 : m_epsilon->value();
 }
 
 QWidget* BudgetPanel::derivation() const {
@@ -202,92 +268,80 @@ double BudgetPanel::noiseScale() const {
     return m_scale->value();
 }
 
-std::optional<Exposure> BudgetPanel::exposure() const {
-    const auto kind = this->kind();
-    const bool gaussian = kind == MechanismKind::Gaussian,
-               labelled = m_mechanism.labels != LabelRelease::None && m_classes > 0;
-    const double delta = gaussian ? m_mechanism.delta : 0, share = labelShare(m_mechanism, m_classes);
+std::optional<Exposure> BudgetPanel::computeExposure() const {
+    const MechanismSpec& mechanism = this->mechanism();
+    const bool gaussian = mechanism.kind == MechanismKind::Gaussian,
+               labelled = mechanism.labels != LabelRelease::None && classes() > 0;
+    const double delta = gaussian ? mechanism.delta : 0, share = labelShare(mechanism, classes());
     const auto budget = PrivacyBudget::make(m_epsilon->value(), delta),
                ofRecord = PrivacyBudget::make(m_epsilon->value() - share, delta);
-    if (m_settled || !budget || !ofRecord || kind == MechanismKind::Generalized)
+    if (isPrivatizedFile(m_experiment.spec().data) || !budget || !ofRecord || mechanism.kind == MechanismKind::Generalized)
         return std::nullopt;
-    Exposure found{.epsilon = budget->epsilon(), .delta = budget->delta(), .records = m_records};
-    found.mechanism = m_mechanism;
-    found.classes = labelled ? m_classes : 0;
+    Exposure found{.epsilon = budget->epsilon(), .delta = budget->delta(), .records = records()};
+    found.mechanism = mechanism;
+    found.classes = labelled ? classes() : 0;
     found.labelEpsilon = share;
-    if (m_sensitivity && m_scale->value() > 0) {
-        found.sensitivity = *m_sensitivity;
+    const bool calibrated = sensitivity() && m_scale->value() > 0;
+    if (calibrated) {
+        found.sensitivity = *sensitivity();
         found.noiseScale = m_scale->value();
     }
     if (gaussian) {
         const auto sigma = gaussianSigma(*ofRecord, 1);
         if (!sigma)
             return std::nullopt;
-        found.mu = m_sensitivity && m_scale->value() > 0 ? gaussianMu(m_scale->value(), *m_sensitivity)
-                                                         : gaussianMu(*sigma, 1);
-    } else if (kind == MechanismKind::Laplace && m_sensitivity && m_mechanism.bound == Bound::Range &&
-               m_mechanism.transform == Transform::None && !labelled) {
-        found.clampedDimensions = m_pixels; // all images have one range; the sides of other boxes may differ
+        found.mu = calibrated ? gaussianMu(m_scale->value(), *sensitivity()) : gaussianMu(*sigma, 1);
+    } else if (mechanism.kind == MechanismKind::Laplace && sensitivity() && mechanism.bound == Bound::Range &&
+               mechanism.transform == Transform::None && !labelled) {
+        found.clampedDimensions = m_found->pixels; // all images have one range; the sides of other boxes may differ
     }
     return found;
 }
 
-void BudgetPanel::setSpec(const RunSpec& spec) {
-    const QSignalBlocker quietEpsilon(m_epsilon), quietDelta(m_delta), quietKind(m_kind), quietScale(m_scale),
-        quietSlider(m_slider);
-    m_mechanism = spec.mechanism;
-    m_records = spec.data.count;
-    m_drawn = isDrawn(spec.data);
-    m_settled = isPrivatizedFile(spec.data);
-    m_classes = labelClasses(spec.data);
-    m_kind->setCurrentIndex(m_kind->findData(int(spec.mechanism.kind)));
-    const double given = spec.mechanism.noiseScale;
-    if (!(given > 0))
-        hold(Held::Epsilon);
-    else if (m_held != Held::SignalToNoise || given != m_scale->value())
-        hold(Held::NoiseScale);
-    m_sensitivity.reset();
-    m_derivation->hide();
-    m_signal.reset();
-    m_epsilon->setValue(spec.mechanism.epsilon);
-    m_delta->setValue(spec.mechanism.delta);
-    m_scale->setValue(spec.mechanism.noiseScale);
-    m_slider->setLogValue(spec.mechanism.epsilon);
-    assess();
-}
-
-void BudgetPanel::apply(RunSpec& spec) const {
-    spec.mechanism = m_mechanism;
-}
-
-void BudgetPanel::useMechanism(const MechanismSpec& mechanism) {
-    RunSpec spec;
-    spec.data.count = m_records;
-    spec.mechanism = mechanism;
-    const bool drawn = m_drawn;
-    const std::int64_t classes = m_classes;
-    setSpec(spec);
-    m_drawn = drawn;
-    m_classes = classes;
-    assess();
-    Q_EMIT changed();
-}
-
-void BudgetPanel::useBudget(const MechanismSpec& budget) {
-    MechanismSpec mechanism = m_mechanism;
-    mechanism.kind = budget.kind, mechanism.p = budget.p;
-    mechanism.epsilon = budget.epsilon, mechanism.delta = budget.delta, mechanism.noiseScale = budget.noiseScale;
-    useMechanism(mechanism);
+void BudgetPanel::showSpec() {
+    const MechanismSpec& mechanism = this->mechanism();
+    const double given = mechanism.noiseScale;
+    m_kind->setCurrentIndex(m_kind->findData(int(mechanism.kind)));
+    if (!std::exchange(m_editing, false)) {
+        if (!(given > 0))
+            hold(Held::Epsilon, mechanism);
+        else if (m_held != Held::SignalToNoise || given != m_scale->value())
+            hold(Held::NoiseScale, mechanism);
+    }
+    const auto sensitivity = this->sensitivity();
+    const bool isOfPreview = sensitivity && m_found->mechanism == mechanism, hasScale = scaleGiven(mechanism);
+    const double epsilon = isOfPreview && hasScale ? m_found->epsilon : mechanism.epsilon;
+    m_epsilon->setValue(epsilon);
+    m_slider->setLogValue(epsilon);
+    m_scale->setValue(hasScale      ? given
+                      : isOfPreview ? m_found->noiseScale
+                      : sensitivity ? calibratedScale(mechanism, *sensitivity, classes()).value_or(0)
+                                    : 0);
+    m_derivation->setVisible(sensitivity.has_value());
+    showSignalToNoise();
+    m_labels->setMechanism(mechanism, classes());
+    showDelta();
+    m_exposure = computeExposure();
+    showAttack();
+    showWarnings();
 }
 
 void BudgetPanel::setSensitivity(const Preview& preview, bool publicRecords) {
-    const bool sameRecords = m_records == preview.records;
-    m_sensitivity = preview.sensitivity;
-    m_records = preview.records;
-    m_classes = preview.classes;
-    m_pixels = preview.raw.height > 0 ? preview.dimensions : 0;
+    const bool sameRecords = records() == preview.records;
+    const RunSpec& spec = m_experiment.spec();
+    m_found = Found{.data = spec.data,
+                    .mechanism = spec.mechanism,
+                    .records = preview.records,
+                    .classes = preview.classes,
+                    .pixels = preview.raw.height > 0 ? preview.dimensions : 0,
+                    .sensitivity = preview.sensitivity,
+                    .noiseScale = preview.noiseScale,
+                    .epsilon = preview.epsilon};
+    auto signal = m_signal;
     if (preview.sensitivity <= 0) // central methods bound each contribution; no record has a sensitivity of its own
-        return forgetSensitivity();
+        signal.reset();
+    else if (publicRecords || !sameRecords || !signal || signal->origin != Signal::Origin::PrivatizedRecords)
+        signal = publicRecords ? publicSignal(preview, mechanism().kind) : std::nullopt;
     m_derivation->setFigure({},
                             tr("Sensitivity %1 in %2: %3")
                                 .arg(roundedUpText(preview.sensitivity),
@@ -295,97 +349,63 @@ void BudgetPanel::setSensitivity(const Preview& preview, bool publicRecords) {
                                      composedText(preview.sensitivityDerivation)),
                             tr("sup ‖x − x′‖ over any two records that the bound allows"),
                             tr("Dwork, McSherry, Nissim, Smith, TCC 2006"));
-    m_derivation->show();
-    const QSignalBlocker quietScale(m_scale), quietEpsilon(m_epsilon), quietSlider(m_slider);
-    if (scaleGiven()) {
-        m_epsilon->setValue(preview.epsilon);
-        m_slider->setLogValue(preview.epsilon);
-    } else {
-        m_scale->setValue(preview.noiseScale);
-    }
-    const bool privatizedKnown = !publicRecords && sameRecords && m_signal &&
-                                 m_signal->origin == Signal::Origin::PrivatizedRecords;
-    if (!privatizedKnown)
-        setSignal(publicRecords ? publicSignal(preview, kind()) : std::nullopt);
-    assess();
+    setSignal(signal);
 }
 
 void BudgetPanel::setPrivatized(const SampleSheet& privatized) {
     if (!m_signal || m_signal->origin == Signal::Origin::PrivatizedRecords)
-        if (const auto signal = privatizedSignal(privatized, kind(), m_scale->value())) {
+        if (const auto signal = privatizedSignal(privatized, mechanism().kind, m_scale->value()))
             setSignal(signal);
-            assess();
-        }
 }
 
 /// Held at its ratio, the noise follows another signal.
 void BudgetPanel::setSignal(const std::optional<Signal>& signal) {
     m_signal = signal;
+    m_experiment.show([this] { showSpec(); });
+    Q_EMIT assessed();
     if (m_held != Held::SignalToNoise || !signal)
         return;
-    const auto scale = scaleForSignalToNoise(m_signalToNoise->value(), signal->variance, kind());
+    const auto scale = scaleForSignalToNoise(m_signalToNoise->value(), signal->variance, mechanism().kind);
     if (scale && std::abs(*scale / m_scale->value() - 1) > 1e-3)
-        followSignal();
+        edit([this](MechanismSpec& edited) { followSignal(edited); });
 }
 
 void BudgetPanel::forgetSensitivity() {
-    m_sensitivity.reset();
-    if (const QSignalBlocker quiet(m_scale); !scaleGiven())
-        m_scale->setValue(0);
-    m_signal.reset();
-    m_derivation->hide();
-    assess();
+    m_found.reset();
+    setSignal({});
 }
 
-void BudgetPanel::recalibrate() {
-    hold(Held::Epsilon);
-    const QSignalBlocker quietSlider(m_slider), quietScale(m_scale);
-    m_mechanism.epsilon = m_epsilon->value();
-    m_mechanism.noiseScale = scaleGiven() ? m_scale->value() : 0;
-    m_slider->setLogValue(m_epsilon->value());
-    if (!scaleGiven()) {
-        const auto scale = m_sensitivity ? calibratedScale(m_mechanism, *m_sensitivity, m_classes) : std::nullopt;
-        m_scale->setValue(scale.value_or(0));
-    }
-    assess();
-    Q_EMIT changed();
+void BudgetPanel::recalibrate(MechanismSpec& mechanism, double epsilon) {
+    hold(Held::Epsilon, mechanism);
+    mechanism.epsilon = epsilon;
+    mechanism.noiseScale = scaleGiven(mechanism) ? m_scale->value() : 0;
 }
 
-void BudgetPanel::follow() {
-    if (!(m_scale->value() > 0))
-        return recalibrate();
-    m_mechanism.noiseScale = m_scale->value();
-    if (m_sensitivity && kind() != MechanismKind::Generalized) {
-        m_mechanism.epsilon = kind() == MechanismKind::Laplace
-                                  ? laplaceEpsilon(m_scale->value(), *m_sensitivity)
-                                  : gaussianEpsilon(m_scale->value(), m_mechanism.delta, *m_sensitivity);
-        const QSignalBlocker quietEpsilon(m_epsilon), quietSlider(m_slider);
-        m_epsilon->setValue(m_mechanism.epsilon);
-        m_slider->setLogValue(m_mechanism.epsilon);
-    }
-    assess();
-    Q_EMIT changed();
+void BudgetPanel::follow(MechanismSpec& mechanism, double scale) {
+    if (!(scale > 0))
+        return recalibrate(mechanism, m_epsilon->value());
+    mechanism.noiseScale = scale;
+    if (const auto sensitivity = sensitivityOf(mechanism); sensitivity && mechanism.kind != MechanismKind::Generalized)
+        mechanism.epsilon = mechanism.kind == MechanismKind::Laplace
+                                ? laplaceEpsilon(scale, *sensitivity)
+                                : gaussianEpsilon(scale, mechanism.delta, *sensitivity);
 }
 
-void BudgetPanel::followSignal() {
-    const auto scale = m_signal ? scaleForSignalToNoise(m_signalToNoise->value(), m_signal->variance, kind())
+void BudgetPanel::followSignal(MechanismSpec& mechanism) {
+    const auto scale = m_signal ? scaleForSignalToNoise(m_signalToNoise->value(), m_signal->variance, mechanism.kind)
                                 : std::nullopt;
-    hold(Held::SignalToNoise);
-    if (scale) {
-        const QSignalBlocker quietScale(m_scale);
-        m_scale->setValue(*scale);
-    }
-    follow();
+    hold(Held::SignalToNoise, mechanism);
+    follow(mechanism, scale.value_or(m_scale->value()));
 }
 
-void BudgetPanel::resolve() {
+void BudgetPanel::resolve(MechanismSpec& mechanism) {
     switch (m_held) {
     case Held::Epsilon:
-        return recalibrate();
+        return recalibrate(mechanism, m_epsilon->value());
     case Held::NoiseScale:
-        return follow();
+        return follow(mechanism, m_scale->value());
     case Held::SignalToNoise:
-        return followSignal();
+        return followSignal(mechanism);
     }
 }
 

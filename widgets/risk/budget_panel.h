@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+#include <functional>
 #include <optional>
 #include <set>
 
@@ -19,6 +20,7 @@ class QPushButton;
 namespace sfumato {
 
 class AttackMeter;
+class Experiment;
 class FieldForm;
 class FigureLabel;
 class LabelRows;
@@ -33,21 +35,14 @@ class BudgetPanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit BudgetPanel(QWidget* parent = nullptr);
+    explicit BudgetPanel(Experiment& experiment, QWidget* parent = nullptr);
     ~BudgetPanel() override;
-    void setSpec(const RunSpec& spec);
-    void apply(RunSpec& spec) const;
-    /// As if it had been typed in.
-    void useMechanism(const MechanismSpec& mechanism);
-    /// The law of `budget` with its epsilon, delta and noise scale, which may come from other records: bound, transform and source of
-    /// noise stay those of these.
-    void useBudget(const MechanismSpec& budget);
     /// The sensitivity found by the engine for the spec as it stands. Of public records also their signal.
     void setSensitivity(const Preview& preview, bool publicRecords = false);
     /// Privatized records of a run with the budget as it stands tell the signal of records that are not
     /// public.
     void setPrivatized(const SampleSheet& privatized);
-    /// Where the data changed: the old sensitivity no longer holds.
+    /// Nothing is known of the records any more.
     void forgetSensitivity();
     /// What the account of the records holds, and what a run adds; none: not known yet.
     void setSpending(const std::optional<Spending>& spending);
@@ -58,41 +53,59 @@ public:
     double noiseScale() const;
     /// Of one record, with what it follows from; to stand beside the bound.
     QWidget* derivation() const;
-    std::optional<double> sensitivity() const { return m_sensitivity; }
+    /// Of the spec as it stands, where the engine has found it.
+    std::optional<double> sensitivity() const;
     /// Nothing where the noise or the budget gives no guarantee, or is not that of these fields.
-    std::optional<Exposure> exposure() const;
+    const std::optional<Exposure>& exposure() const { return m_exposure; }
 
 Q_SIGNALS:
-    void changed();
-    void assessed(); ///< the exposure may be another one
+    void assessed(); ///< the exposure may be another one, of the same spec
     void meaningAsked();
     void capAsked(); ///< for these records
 
 private:
     enum class Held { Epsilon, NoiseScale, SignalToNoise };
 
-    MechanismKind kind() const;
-    bool scaleGiven() const;
-    bool followsEpsilon() const;
-    void hold(Held held);
+    /// What the engine found of the records, by the preview of this spec.
+    struct Found {
+        DataSpec data;
+        MechanismSpec mechanism;
+        std::int64_t records = 0, classes = 0;
+        std::int64_t pixels = 0; ///< that get noise; 0 of points
+        double sensitivity = 0;  ///< of one record; 0: it has none of its own
+        double noiseScale = 0, epsilon = 0;
+    };
+
+    void addFields();
+    void layOut();
+    void connectInputs();
+    const MechanismSpec& mechanism() const;
+    /// Of the spec's data; nothing while it is not known.
+    const Found* found() const;
+    std::optional<double> sensitivityOf(const MechanismSpec& mechanism) const;
+    std::int64_t records() const;
+    std::int64_t classes() const; ///< of their labels; 0: none
+    bool scaleGiven(const MechanismSpec& mechanism) const;
+    void edit(const std::function<void(MechanismSpec&)>& change);
+    void hold(Held held, const MechanismSpec& mechanism);
     void setSignal(const std::optional<Signal>& signal);
-    void recalibrate();  ///< epsilon is given
-    void follow();       ///< the noise scale is given
-    void followSignal(); ///< the signal-to-noise ratio is given
-    void resolve();      ///< whatever is held is given
+    void recalibrate(MechanismSpec& mechanism, double epsilon); ///< epsilon is given
+    void follow(MechanismSpec& mechanism, double scale);        ///< the noise scale is given
+    void followSignal(MechanismSpec& mechanism);                ///< the signal-to-noise ratio is given
+    void resolve(MechanismSpec& mechanism);                     ///< whatever is held is given
+    void showSpec();
     void showDelta();
     void showSignalToNoise();
-    void assess();
+    void showAttack();
+    void showWarnings();
+    std::optional<Exposure> computeExposure() const;
 
-    MechanismSpec m_mechanism; ///< as it was set but for what was edited; the fields show it
-    std::optional<double> m_sensitivity;
-    std::int64_t m_pixels = 0; ///< that get noise; 0 for points and while not known
+    Experiment& m_experiment;
+    std::optional<Found> m_found;
+    std::optional<Exposure> m_exposure; ///< of what the fields show
     Held m_held = Held::Epsilon;
+    bool m_editing = false; ///< a field of this panel is edited
     std::optional<Signal> m_signal;
-    std::int64_t m_records = 0;
-    std::int64_t m_classes = 0; ///< of their labels; 0: none
-    bool m_drawn = false; ///< by the program: a public demonstration
-    bool m_settled = false; ///< the file holds privatized records: these fields say nothing of them
     LogSlider* m_slider;
     LogSpinBox* m_epsilon;
     LogSpinBox* m_delta;

@@ -4,6 +4,7 @@
 
 #include "core/accounting/risk.h"
 #include "core/ledger/warnings.h"
+#include "widgets/experiment/experiment.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
@@ -20,10 +21,11 @@
 namespace sfumato {
 
 void BudgetPanel::showSignalToNoise() {
+    const MechanismSpec& mechanism = this->mechanism();
     const auto ratio = m_signal && m_scale->value() > 0
-                           ? signalToNoise(m_signal->variance, kind(), m_scale->value())
+                           ? signalToNoise(m_signal->variance, mechanism.kind, m_scale->value())
                            : std::nullopt;
-    const bool free = !followsEpsilon();
+    const bool free = mechanism.kind != MechanismKind::PrivUnit && mechanism.labels == LabelRelease::None;
     m_signalToNoise->setEnabled(ratio.has_value() && free);
     m_padlocks->button(int(Held::SignalToNoise))->setEnabled(ratio.has_value() && free);
     m_scale->setEnabled(free);
@@ -39,57 +41,49 @@ void BudgetPanel::showSignalToNoise() {
                                      : tr("Var x: the variance of the privatized points less that of the "
                                           "noise. Nothing raw is read, and no budget is spent.")));
     m_signalToNoise->setWhatsThis(m_signalToNoise->toolTip());
-    if (m_held != Held::SignalToNoise) {
-        const QSignalBlocker quiet(m_signalToNoise);
+    if (m_held != Held::SignalToNoise)
         m_signalToNoise->setValue(ratio.value_or(m_signalToNoise->minimum()));
-    }
+    m_scale->setToolTip(
+        (mechanism.kind == MechanismKind::PrivUnit
+             ? tr("The noise on every number, across the direction of its record. It "
+                  "follows from epsilon and cannot be typed.")
+         : !free ? tr("The noise on every coordinate: b of Laplace, sigma of Gauss. While labels have a share of epsilon "
+                      "it cannot be typed.")
+                 : tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.")) +
+        QLatin1Char('\n') + scaleFormula(mechanism.kind, mechanism.calibration));
+    m_scale->setWhatsThis(m_scale->toolTip());
 }
 
 /// Only Gaussian noise has one; what was typed for it is kept for its return.
 void BudgetPanel::showDelta() {
-    const bool gaussian = kind() == MechanismKind::Gaussian;
-    const QSignalBlocker quiet(m_delta);
+    const bool gaussian = mechanism().kind == MechanismKind::Gaussian;
     m_delta->setEnabled(gaussian);
-    m_delta->setValue(gaussian ? m_mechanism.delta : 0);
+    m_delta->setValue(gaussian ? mechanism().delta : 0);
     m_delta->setToolTip(
         gaussian ? tr("How far the probability of an outcome may lie above e^epsilon times its probability for another "
                       "record. The odds "
                       "change by more than e^epsilon with a probability that is larger than delta. 0 needs Laplace.")
-        : kind() == MechanismKind::Generalized
+        : mechanism().kind == MechanismKind::Generalized
             ? tr("Generalized noise keeps no bound that could fail, so it has no delta.")
             : tr("This noise keeps its epsilon without exception, so delta is 0. Only Gaussian noise needs a delta."));
     m_delta->setWhatsThis(m_delta->toolTip());
 }
 
-void BudgetPanel::assess() {
-    showSignalToNoise();
-    m_labels->setMechanism(m_mechanism, m_classes);
-    const auto kind = this->kind();
-    showDelta();
-    const bool calibrated = m_sensitivity && m_scale->value() > 0;
-    const auto exposed = exposure();
-    const PrivacyEvent event{.mechanism = std::string(nameOf(kind)),
-                             .epsilon = m_epsilon->value(),
-                             .delta = kind == MechanismKind::Gaussian ? m_mechanism.delta : 0,
-                             .sensitivity = exposed && exposed->mu ? *exposed->mu : 0,
-                             .noiseScale = 1,
-                             .labelEpsilon = exposed ? exposed->labelEpsilon : 0,
-                             .classes = exposed ? exposed->classes : 0,
-                             .noise = m_mechanism.noise,
-                             .records = m_records,
-                             .drawn = m_drawn};
+void BudgetPanel::showAttack() {
+    const auto kind = mechanism().kind;
+    const bool calibrated = sensitivity() && m_scale->value() > 0;
     if (kind == MechanismKind::Generalized) {
         m_meter->setProbability(1);
         m_verdict->setFigure({}, tr("No guarantee: nothing bounds what an attacker learns."),
                              tr("None: this noise keeps no epsilon."), {});
-    } else if (!exposed || (scaleGiven() && !calibrated)) {
+    } else if (!m_exposure || (scaleGiven(mechanism()) && !calibrated)) {
         m_meter->setProbability(std::nullopt);
         m_verdict->setFigure({},
-                             exposed ? tr("What an attacker can do is known once the data have been read.")
+                             m_exposure ? tr("What an attacker can do is known once the data have been read.")
                                      : tr("What an attacker can do is known once the budget is complete."),
                              {}, {});
     } else {
-        const auto bounds = riskBounds(*exposed);
+        const auto bounds = riskBounds(*m_exposure);
         const RiskBound& bound = bounds[kind == MechanismKind::Laplace || bounds.size() < 2 ? 0 : 1];
         m_meter->setProbability(bound.success);
         m_verdict->setFigure({},
@@ -100,27 +94,32 @@ void BudgetPanel::assess() {
     }
     m_meter->setToolTip(m_verdict->toolTip());
     m_meter->setWhatsThis(m_verdict->whatsThis());
-    m_scale->setToolTip(
-        (kind == MechanismKind::PrivUnit ? tr("The noise on every number, across the direction of its record. It "
-                                              "follows from epsilon and cannot be typed.")
-         : followsEpsilon()
-             ? tr("The noise on every coordinate: b of Laplace, sigma of Gauss. While labels have a share of epsilon "
-                  "it cannot be typed.")
-             : tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.")) +
-        QLatin1Char('\n') + scaleFormula(kind, m_mechanism.calibration));
-    m_scale->setWhatsThis(m_scale->toolTip());
+}
+
+void BudgetPanel::showWarnings() {
+    const MechanismSpec& mechanism = this->mechanism();
+    const bool drawn = isDrawn(m_experiment.spec().data);
+    const PrivacyEvent event{.mechanism = std::string(nameOf(mechanism.kind)),
+                             .epsilon = m_epsilon->value(),
+                             .delta = mechanism.kind == MechanismKind::Gaussian ? mechanism.delta : 0,
+                             .sensitivity = m_exposure && m_exposure->mu ? *m_exposure->mu : 0,
+                             .noiseScale = 1,
+                             .labelEpsilon = m_exposure ? m_exposure->labelEpsilon : 0,
+                             .classes = m_exposure ? m_exposure->classes : 0,
+                             .noise = mechanism.noise,
+                             .records = records(),
+                             .drawn = drawn};
     QStringList warnings;
     for (const PrivacyWarning& warning : warningsFor(event))
         if (const QString words = warningText(warning); !words.isEmpty())
-            warnings << (m_drawn ? words : QStringLiteral("⚠ ") + words);
-    if (exposed && exposed->clampedDimensions > 0)
-        if (const auto bounds = riskBounds(*exposed); bounds.size() > 1)
+            warnings << (drawn ? words : QStringLiteral("⚠ ") + words);
+    if (m_exposure && m_exposure->clampedDimensions > 0)
+        if (const auto bounds = riskBounds(*m_exposure); bounds.size() > 1)
             warnings << tr("Since every pixel stays in its range, the attacker is right in %1 % of the "
                            "guesses at most.")
                             .arg(roundedUpText(100 * bounds[1].success));
     m_warnings->setText(warnings.join(QLatin1Char('\n')));
     m_warnings->setVisible(!warnings.isEmpty());
-    Q_EMIT assessed();
 }
 
 void BudgetPanel::setSpending(const std::optional<Spending>& spending) {

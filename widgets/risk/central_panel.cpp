@@ -3,6 +3,7 @@
 
 #include "core/accounting/account.h"
 #include "widgets/background/in_background.h"
+#include "widgets/experiment/experiment.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
@@ -41,61 +42,41 @@ Label* paragraph() {
 
 } // namespace
 
-CentralPanel::CentralPanel(QWidget* parent)
-    : QWidget(parent), m_method(new QComboBox), m_summary(paragraph<QLabel>()), m_slider(new LogSlider(0.1, 20)),
+CentralPanel::CentralPanel(Experiment& experiment, QWidget* parent)
+    : QWidget(parent), m_experiment(experiment), m_method(new QComboBox), m_summary(paragraph<QLabel>()), m_slider(new LogSlider(0.1, 20)),
       m_epsilon(new LogSpinBox(1e-3, 1e4, 1.1)), m_delta(new LogSpinBox(1e-15, 0.5, 10)),
       m_noise(new LogSpinBox(0, 1e7, 1.1)), m_follows(new QComboBox), m_sampling(new QComboBox),
       m_rate(new LogSpinBox(0, 1, 1.2)), m_clip(new LogSpinBox(0, 1e6, 1.1)), m_plan(paragraph<FigureLabel>()),
       m_spending(paragraph<QLabel>()), m_relation(new QLabel), m_form(new FieldForm), m_methodForm(new FieldForm),
       m_methodPage(new QWidget), m_layout(new QVBoxLayout(m_methodPage)) {
+    addFields();
+    addHelp();
+    layOut();
+    connectInputs();
+    connect(&experiment, &Experiment::specChanged, this, &CentralPanel::showSpec);
+    experiment.show([this] { showSpec(); });
+}
+
+void CentralPanel::addFields() {
     for (const CentralMethod& method : centralMethods())
         m_method->addItem(shownOfMethods(method.title), word(method.name));
     m_method->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_method->setWhatsThis(tr("What is asked of the raw records while a generator learns, and how. Every answer "
-                              "is clipped and gets Gaussian noise before anything sees it."));
     m_slider->setAccessibleName(tr("Epsilon, from more private to more accurate"));
-    m_slider->setWhatsThis(tr("Epsilon on a logarithmic scale, of everything that the run asks together."));
-    m_epsilon->setToolTip(tr("One record may change the probability of any outcome by a factor e^epsilon at most, and "
-                             "by delta beyond that."));
-    m_delta->setToolTip(tr("How far the probability of an outcome may lie above e^epsilon times its probability for "
-                           "neighboring data: one record is "
-                           "another, or is not there. The odds change by more than e^epsilon with a probability that "
-                           "is larger than delta."));
     for (const auto& [what, title] : std::initializer_list<std::pair<Open, QString>>{
              {Open::Noise, tr("the noise")}, {Open::Epsilon, tr("epsilon")}, {Open::Steps, tr("the number of steps")},
              {Open::Rate, tr("the share of records in a step")}})
         m_follows->addItem(title, int(what));
-    m_follows->setToolTip(tr("Of epsilon, noise, steps and the share of records that a step asks, any three are given; "
-                             "this one follows by the tight accountant."));
     for (const auto& [sampling, title] : std::initializer_list<std::pair<Sampling, QString>>{
              {Sampling::All, tr("all records")},
              {Sampling::Poisson, tr("each by chance (Poisson)")},
              {Sampling::FixedSize, tr("a drawn part of fixed size")},
              {Sampling::ClassSubsets, tr("a drawn part of every class")}})
         m_sampling->addItem(title, int(sampling));
-    m_sampling->setToolTip(tr("Which records a step reads. Where they are drawn in secret, that saves budget; where "
-                              "all take part, or blocks in a public order, it "
-                              "saves none."));
     for (QComboBox* box : {m_follows, m_sampling})
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     for (LogSpinBox* box : {m_epsilon, m_noise, m_rate})
         box->setSpecialValueText(tr("follows")); // 0
-    m_noise->setToolTip(tr("Standard deviation of the noise over the sensitivity. A value typed here is kept, and "
-                           "epsilon follows."));
-    m_rate->setToolTip(tr("Share of the records that a step asks, between 0 and 1. Fewer records in a step cost less "
-                          "budget and are heard less clearly."));
     m_clip->setSpecialValueText(tr("the method's own"));
-    m_clip->setToolTip(tr("Norm to which what a record, or a batch, has to say is shortened: the noise is in "
-                          "proportion to it."));
-    for (QWidget* input :
-         std::initializer_list<QWidget*>{m_epsilon, m_delta, m_noise, m_follows, m_sampling, m_rate, m_clip})
-        input->setWhatsThis(input->toolTip());
-    auto* ends = new QHBoxLayout;
-    ends->addWidget(new QLabel(tr("more private")));
-    ends->addStretch();
-    ends->addWidget(m_relation);
-    ends->addStretch();
-    ends->addWidget(new QLabel(tr("more accurate")));
     m_methodForm->addField(tr("Met&hod"), m_method, {"privacy.method", "privacy.model"});
     m_form->addField(tr("&Epsilon"), m_epsilon, {"privacy.epsilon"});
     m_form->addField(tr("&Delta"), m_delta, {"privacy.delta", "privacy.acceptLargeDelta"});
@@ -104,8 +85,43 @@ CentralPanel::CentralPanel(QWidget* parent)
     m_form->addField(tr("Share in a step"), m_rate, {"privacy.rate"});
     m_form->addField(tr("Clip norm"), m_clip, {"privacy.clip"});
     m_form->addField(tr("What follows"), m_follows);
+}
+
+void CentralPanel::addHelp() {
+    m_method->setWhatsThis(tr("What is asked of the raw records while a generator learns, and how. Every answer "
+                              "is clipped and gets Gaussian noise before anything sees it."));
+    m_slider->setWhatsThis(tr("Epsilon on a logarithmic scale, of everything that the run asks together."));
+    m_epsilon->setToolTip(tr("One record may change the probability of any outcome by a factor e^epsilon at most, and "
+                             "by delta beyond that."));
+    m_delta->setToolTip(tr("How far the probability of an outcome may lie above e^epsilon times its probability for "
+                           "neighboring data: one record is "
+                           "another, or is not there. The odds change by more than e^epsilon with a probability that "
+                           "is larger than delta."));
+    m_follows->setToolTip(tr("Of epsilon, noise, steps and the share of records that a step asks, any three are given; "
+                             "this one follows by the tight accountant."));
+    m_sampling->setToolTip(tr("Which records a step reads. Where they are drawn in secret, that saves budget; where "
+                              "all take part, or blocks in a public order, it "
+                              "saves none."));
+    m_noise->setToolTip(tr("Standard deviation of the noise over the sensitivity. A value typed here is kept, and "
+                           "epsilon follows."));
+    m_rate->setToolTip(tr("Share of the records that a step asks, between 0 and 1. Fewer records in a step cost less "
+                          "budget and are heard less clearly."));
+    m_clip->setToolTip(tr("Norm to which what a record, or a batch, has to say is shortened: the noise is in "
+                          "proportion to it."));
+    for (QWidget* input :
+         std::initializer_list<QWidget*>{m_epsilon, m_delta, m_noise, m_follows, m_sampling, m_rate, m_clip})
+        input->setWhatsThis(input->toolTip());
     m_plan->setWhatsThis(tr("What follows from the budget by the tight accountant, of everything that the run asks "
                             "together."));
+}
+
+void CentralPanel::layOut() {
+    auto* ends = new QHBoxLayout;
+    ends->addWidget(new QLabel(tr("more private")));
+    ends->addStretch();
+    ends->addWidget(m_relation);
+    ends->addStretch();
+    ends->addWidget(new QLabel(tr("more accurate")));
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->addLayout(m_methodForm);
     m_layout->addWidget(m_summary);
@@ -118,51 +134,59 @@ CentralPanel::CentralPanel(QWidget* parent)
     column->addWidget(m_spending);
     column->addWidget(m_methodPage); // until it is taken to where methods are chosen
     m_spending->hide();
-
-    connect(m_slider, &QSlider::valueChanged, this,
-            [this] { m_epsilon->setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
-    connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, [this](double epsilon) { give(Open::Epsilon, epsilon); });
-    connect(m_delta, &QDoubleSpinBox::valueChanged, this, [this](double delta) {
-        m_spec.privacy.delta = delta;
-        showPlan();
-        Q_EMIT changed();
-    });
-    connect(m_noise, &QDoubleSpinBox::valueChanged, this, [this](double noise) { give(Open::Noise, noise); });
-    connect(m_rate, &QDoubleSpinBox::valueChanged, this, [this](double rate) { give(Open::Rate, rate); });
-    connect(m_clip, &QDoubleSpinBox::valueChanged, this, [this](double clip) {
-        m_spec.privacy.clip = clip;
-        showPlan();
-        Q_EMIT changed();
-    });
-    connect(m_follows, &QComboBox::currentIndexChanged, this, [this] {
-        const auto wanted = Open(m_follows->currentData().toInt());
-        if (m_planning)
-            m_next = wanted;
-        else
-            choose(wanted);
-    });
-    connect(m_sampling, &QComboBox::currentIndexChanged, this,
-            [this] { chooseSampling(Sampling(m_sampling->currentData().toInt())); });
-    connect(m_method, &QComboBox::currentIndexChanged, this,
-            [this] { chooseMethod(m_method->currentData().toString()); });
-    m_spec.privacy.model = PrivacyModel::Central;
-    setSpec(m_spec);
 }
 
-CentralPanel::Open CentralPanel::open() const {
-    const PrivacySpec& privacy = m_spec.privacy;
+void CentralPanel::connectInputs() {
+    connect(m_slider, &QSlider::valueChanged, this,
+            [this] { give(Open::Epsilon, QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
+    connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, [this](double epsilon) { give(Open::Epsilon, epsilon); });
+    connect(m_delta, &QDoubleSpinBox::valueChanged, this,
+            [this](double delta) { edit([=](RunSpec& spec) { spec.privacy.delta = delta; }); });
+    connect(m_noise, &QDoubleSpinBox::valueChanged, this, [this](double noise) { give(Open::Noise, noise); });
+    connect(m_rate, &QDoubleSpinBox::valueChanged, this, [this](double rate) { give(Open::Rate, rate); });
+    connect(m_clip, &QDoubleSpinBox::valueChanged, this,
+            [this](double clip) { edit([=](RunSpec& spec) { spec.privacy.clip = clip; }); });
+    connect(m_follows, &QComboBox::currentIndexChanged, this, [this] {
+        edit([this, wanted = Open(m_follows->currentData().toInt())](RunSpec& spec) {
+            m_planning ? void(m_next = wanted) : follow(spec, wanted);
+        });
+    });
+    connect(m_sampling, &QComboBox::currentIndexChanged, this, [this] {
+        edit([this](RunSpec& spec) { chooseSampling(spec, Sampling(m_sampling->currentData().toInt())); });
+    });
+    connect(m_method, &QComboBox::currentIndexChanged, this, [this] {
+        edit([this](RunSpec& spec) { chooseMethod(spec, m_method->currentData().toString().toStdString()); });
+    });
+}
+
+const PrivacySpec& CentralPanel::privacy() const {
+    return m_experiment.spec().privacy;
+}
+
+std::int64_t CentralPanel::records() const {
+    const DataSpec& data = m_experiment.spec().data;
+    return data.count > 0 ? data.count : m_recordsOf == std::pair(data.source, data.path) ? m_records : 0;
+}
+
+void CentralPanel::edit(const std::function<void(RunSpec&)>& change) {
+    m_editing = true;
+    m_experiment.edit(change);
+    m_editing = false;
+}
+
+CentralPanel::Open CentralPanel::open(const RunSpec& spec) {
+    const PrivacySpec& privacy = spec.privacy;
     const CentralMethod* method = centralMethod(privacy.method);
     if (privacy.epsilon == 0)
         return Open::Epsilon;
     if (privacy.rate == 0)
         return Open::Rate;
-    return privacy.noiseMultiplier > 0 && method && method->trains && m_spec.train.steps == 0 ? Open::Steps
-                                                                                             : Open::Noise;
+    return privacy.noiseMultiplier > 0 && method && method->trains && spec.train.steps == 0 ? Open::Steps : Open::Noise;
 }
 
 /// What is known of the others stays as it was solved, so that nothing jumps.
-void CentralPanel::follow(Open wanted) {
-    PrivacySpec& privacy = m_spec.privacy;
+void CentralPanel::follow(RunSpec& spec, Open wanted) const {
+    PrivacySpec& privacy = spec.privacy;
     const CentralMethod* method = centralMethod(privacy.method);
     if (privacy.epsilon == 0)
         privacy.epsilon = m_solved ? m_solved->epsilon : m_epsilon->value();
@@ -170,8 +194,8 @@ void CentralPanel::follow(Open wanted) {
         privacy.noiseMultiplier = m_solved ? m_solved->noiseMultiplier : 1;
     if (privacy.rate == 0)
         privacy.rate = m_solved ? m_solved->rate : 0.01;
-    if (m_spec.train.steps == 0 && method && method->trains)
-        m_spec.train.steps = m_solved ? m_solved->steps : 1000;
+    if (spec.train.steps == 0 && method && method->trains)
+        spec.train.steps = m_solved ? m_solved->steps : 1000;
     if (wanted == Open::Epsilon)
         privacy.epsilon = 0;
     else if (wanted == Open::Noise)
@@ -179,52 +203,47 @@ void CentralPanel::follow(Open wanted) {
     else if (wanted == Open::Rate)
         privacy.rate = 0;
     else
-        m_spec.train.steps = 0;
-}
-
-void CentralPanel::choose(Open wanted) {
-    follow(wanted);
-    showFields();
-    showPlan();
-    Q_EMIT changed();
+        spec.train.steps = 0;
 }
 
 /// A number that was typed is given; where it was what follows, the noise follows from now on, or from the noise
 /// epsilon.
 void CentralPanel::give(Open edited, double value) {
-    if (value == 0)
-        follow(edited);
-    else if (open() == edited)
-        follow(edited == Open::Noise ? Open::Epsilon : Open::Noise);
-    PrivacySpec& privacy = m_spec.privacy;
-    (edited == Open::Epsilon ? privacy.epsilon
-     : edited == Open::Noise ? privacy.noiseMultiplier
-                             : privacy.rate) = value;
-    showFields();
-    showPlan();
-    Q_EMIT changed();
+    edit([=, this](RunSpec& spec) {
+        if (value == 0)
+            follow(spec, edited);
+        else if (open(spec) == edited)
+            follow(spec, edited == Open::Noise ? Open::Epsilon : Open::Noise);
+        PrivacySpec& privacy = spec.privacy;
+        (edited == Open::Epsilon ? privacy.epsilon
+         : edited == Open::Noise ? privacy.noiseMultiplier
+                                 : privacy.rate) = value;
+    });
 }
 
-void CentralPanel::chooseSampling(Sampling sampling) {
+void CentralPanel::chooseSampling(RunSpec& spec, Sampling sampling) const {
     const bool drawn = drawsSample(sampling);
-    if (open() == Open::Rate && !drawn)
-        follow(Open::Noise);
-    m_spec.privacy.sampling = sampling;
+    if (open(spec) == Open::Rate && !drawn)
+        follow(spec, Open::Noise);
+    spec.privacy.sampling = sampling;
     if (!drawn)
-        m_spec.privacy.rate = 1;
-    else if (m_spec.privacy.rate == 1)
-        m_spec.privacy.rate = 0.01;
-    showFields();
-    showPlan();
-    Q_EMIT changed();
+        spec.privacy.rate = 1;
+    else if (spec.privacy.rate == 1)
+        spec.privacy.rate = 0.01;
+}
+
+void CentralPanel::chooseMethod(RunSpec& spec, const std::string& name) const {
+    if (open(spec) != Open::Epsilon)
+        follow(spec, Open::Noise);
+    spec.privacy.method = name;
+    spec.privacy.settings.clear();
+    chooseSampling(spec, centralMethod(name)->samplings.front());
 }
 
 /// What the method leaves open to choose, with the values of the spec.
 void CentralPanel::showFields() {
-    const QSignalBlocker quietEpsilon(m_epsilon), quietDelta(m_delta), quietNoise(m_noise), quietSlider(m_slider),
-        quietFollows(m_follows), quietSampling(m_sampling), quietRate(m_rate), quietClip(m_clip);
-    const PrivacySpec& privacy = m_spec.privacy;
-    m_relation->setText(withRelation(QStringLiteral("ε"), relationText(m_spec)));
+    const PrivacySpec& privacy = this->privacy();
+    m_relation->setText(withRelation(QStringLiteral("ε"), relationText(m_experiment.spec())));
     const CentralMethod* method = centralMethod(privacy.method);
     const bool drawn = drawsSample(privacy.sampling);
     const bool alone = method && method->queries(privacy).size() == 1; // else only the noise can follow from epsilon
@@ -248,74 +267,50 @@ void CentralPanel::showFields() {
     m_noise->setValue(privacy.noiseMultiplier);
     m_rate->setValue(privacy.rate);
     m_clip->setValue(privacy.clip);
-    m_follows->setCurrentIndex(m_follows->findData(int(open())));
+    m_follows->setCurrentIndex(m_follows->findData(int(open(m_experiment.spec()))));
     m_sampling->setCurrentIndex(m_sampling->findData(int(privacy.sampling)));
-}
-
-void CentralPanel::chooseMethod(const QString& name) {
-    if (open() != Open::Epsilon)
-        follow(Open::Noise);
-    m_spec.privacy.method = name.toStdString();
-    m_spec.privacy.settings.clear();
-    const CentralMethod* method = centralMethod(m_spec.privacy.method);
-    listSettings();
-    chooseSampling(method->samplings.front());
+    m_method->setCurrentIndex(m_method->findData(word(privacy.method)));
 }
 
 void CentralPanel::listSettings() {
     delete std::exchange(m_settings, nullptr);
-    const CentralMethod* method = centralMethod(m_spec.privacy.method);
+    const CentralMethod* method = centralMethod(privacy().method);
     m_summary->setText(method ? shownOfMethods(method->summary) : QString());
     if (!method)
         return;
-    m_settings = new MethodSettings(m_spec.privacy, [this](std::string key, SettingValue value) {
-        m_spec.privacy.settings[std::move(key)] = std::move(value);
-        showFields();
-        showPlan();
-        Q_EMIT changed();
+    m_settings = new MethodSettings(privacy(), [this](const std::string& key, const SettingValue& value) {
+        edit([&](RunSpec& spec) { spec.privacy.settings[key] = value; });
     });
     m_layout->addWidget(m_settings);
 }
 
-void CentralPanel::setSpec(const RunSpec& spec) {
-    const QSignalBlocker quietMethod(m_method);
-    const bool others = spec.privacy.method != m_spec.privacy.method ||
-                        spec.privacy.settings != m_spec.privacy.settings || !m_settings;
-    if (!(spec.privacy == m_spec.privacy))
+/// An edit here keeps what was solved until the next plan, and the settings that it was made in.
+void CentralPanel::showSpec() {
+    const PrivacySpec before = m_asked ? std::get<PrivacySpec>(*m_asked) : PrivacySpec();
+    if (!m_editing && before != privacy())
         forgetPlan(); // was of another
-    if (spec.data.source != m_spec.data.source || spec.data.path != m_spec.data.path)
-        m_records = 0; // of others, until the preview counts these
-    m_spec = spec;
-    m_method->setCurrentIndex(m_method->findData(word(spec.privacy.method)));
-    if (others)
+    if (!m_settings || before.method != privacy().method || (!m_editing && before.settings != privacy().settings))
         listSettings();
     showFields();
     showPlan();
 }
 
-void CentralPanel::apply(RunSpec& spec) const {
-    const NoiseLaw noise = spec.privacy.noise; // follows from what is said of the data
-    const PrivacyModel model = spec.privacy.model;
-    spec.privacy = m_spec.privacy;
-    spec.privacy.noise = noise, spec.privacy.model = model;
-    const CentralMethod* method = centralMethod(spec.privacy.method);
-    if (model == PrivacyModel::Central && method && method->trains && (open() == Open::Steps || spec.train.steps == 0))
-        spec.train.steps = m_spec.train.steps; // which follow from the budget, or no longer do
-}
-
 void CentralPanel::setRecords(std::int64_t records) {
+    const DataSpec& data = m_experiment.spec().data;
     m_records = records;
+    m_recordsOf = {data.source, data.path};
     showPlan();
 }
 
 /// What follows from the budget, or why nothing does: beside the window, since the accountant may need seconds.
 void CentralPanel::showPlan() {
     const std::int64_t records = this->records();
-    const Asked asked{m_spec.privacy, m_spec.train.steps, m_spec.arms.empty() ? 0 : m_spec.arms.front().batch, records};
+    const RunSpec& spec = m_experiment.spec();
+    const Asked asked{spec.privacy, spec.train.steps, spec.arms.empty() ? 0 : spec.arms.front().batch, records};
     if (std::exchange(m_asked, asked) == asked)
         return;
     forgetPlan();
-    if (m_spec.privacy.model != PrivacyModel::Central || records <= 0 || !checkCentral(m_spec).empty())
+    if (spec.privacy.model != PrivacyModel::Central || records <= 0 || !checkCentral(spec).empty())
         return m_plan->hide();
     m_plan->setText(tr("Computing what follows…"));
     m_plan->show();
@@ -326,7 +321,7 @@ void CentralPanel::showPlan() {
 void CentralPanel::plan(std::int64_t records) {
     m_planning = true;
     inBackground(
-        this, [spec = m_spec, records] { return planCentral(spec, records); },
+        this, [spec = m_experiment.spec(), records] { return planCentral(spec, records); },
         [this, records, asked = m_asked](const Result<CentralPlan>& found) {
             m_planning = false;
             if (asked != m_asked) { // edited since
@@ -342,7 +337,7 @@ void CentralPanel::plan(std::int64_t records) {
                 m_plan->setText(sentence(found.fault()));
             }
             if (const auto next = std::exchange(m_next, std::nullopt))
-                choose(*next);
+                edit([&](RunSpec& spec) { follow(spec, *next); });
             Q_EMIT planned();
         });
 }
@@ -373,18 +368,20 @@ void CentralPanel::weigh() {
 
 void CentralPanel::say(const CentralPlan& plan, std::int64_t records) {
     QStringList lines;
-    if (m_spec.privacy.epsilon > 0) {
+    const RunSpec& spec = m_experiment.spec();
+    if (spec.privacy.epsilon > 0) {
         lines << tr("Noise multiplier %1: the noise is %1 times as strong as what one record can change.")
                      .arg(numberText(plan.noiseMultiplier));
     } else {
-        const QSignalBlocker quietEpsilon(m_epsilon), quietSlider(m_slider);
-        m_epsilon->setValue(plan.epsilon);
-        m_slider->setLogValue(plan.epsilon);
+        m_experiment.show([&] {
+            m_epsilon->setValue(plan.epsilon);
+            m_slider->setLogValue(plan.epsilon);
+        });
         lines << tr("Epsilon %1 follows from the noise.").arg(roundedUpText(plan.epsilon));
     }
-    if (open() == Open::Steps)
+    if (open(spec) == Open::Steps)
         lines << tr("The budget lasts for %1 steps.").arg(locale().toString(qlonglong(plan.steps)));
-    if (m_spec.privacy.sampling == Sampling::ClassSubsets)
+    if (spec.privacy.sampling == Sampling::ClassSubsets)
         lines << tr("A step asks %1 % of the records of each class at most.").arg(numberText(100 * plan.rate));
     else if (plan.rate < 1)
         lines << tr("A step asks %1 of %2 records.", "expected number, number")
@@ -393,9 +390,9 @@ void CentralPanel::say(const CentralPlan& plan, std::int64_t records) {
     const int questions = int(plan.phases.size());
     lines << (again ? tr("The records answer %n question(s) at every step, each time with noise.", nullptr, questions)
                     : tr("The records answer %n question(s), each time with noise.", nullptr, questions));
-    if (m_spec.privacy.claimed > 0)
+    if (spec.privacy.claimed > 0)
         lines << tr("The paper that this preset follows states epsilon %1 for its setting; %2 is what is proved.")
-                     .arg(numberText(m_spec.privacy.claimed), roundedUpText(plan.epsilon));
+                     .arg(numberText(spec.privacy.claimed), roundedUpText(plan.epsilon));
     m_plan->setText(lines.join(QLatin1Char(' ')));
 }
 

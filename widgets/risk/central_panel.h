@@ -7,9 +7,12 @@
 
 #include <QWidget>
 
+#include <functional>
 #include <optional>
 #include <set>
+#include <string>
 #include <tuple>
+#include <utility>
 
 class QComboBox;
 class QLabel;
@@ -17,6 +20,7 @@ class QVBoxLayout;
 
 namespace sfumato {
 
+class Experiment;
 class FieldForm;
 class FigureLabel;
 class LogSlider;
@@ -30,9 +34,7 @@ class CentralPanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit CentralPanel(QWidget* parent = nullptr);
-    void setSpec(const RunSpec& spec);
-    void apply(RunSpec& spec) const;
+    explicit CentralPanel(Experiment& experiment, QWidget* parent = nullptr);
     /// Of the data set, where the spec takes all of them; 0: not known.
     void setRecords(std::int64_t records);
     /// While this is so nothing is known of what follows; planned() tells when it is.
@@ -48,30 +50,37 @@ public:
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
 Q_SIGNALS:
-    void changed();
     void planned();
     void exposed();
 
 private:
     /// Of what a run asks, that which follows from the others: 0 in the spec.
     enum class Open { Noise, Epsilon, Rate, Steps };
-    Open open() const;
-    void follow(Open wanted);
-    void choose(Open wanted);
+    static Open open(const RunSpec& spec);
+    void addFields();
+    void addHelp();
+    void layOut();
+    void connectInputs();
+    const PrivacySpec& privacy() const;
+    void edit(const std::function<void(RunSpec&)>& change);
+    void follow(RunSpec& spec, Open wanted) const;
     void give(Open edited, double value);
-    void chooseMethod(const QString& name);
-    void chooseSampling(MechanismPhase::Sampling sampling);
+    void chooseMethod(RunSpec& spec, const std::string& name) const;
+    void chooseSampling(RunSpec& spec, MechanismPhase::Sampling sampling) const;
     void listSettings();
+    void showSpec();
     void showFields();
     void showPlan();
     void plan(std::int64_t records);
     void weigh();
     void forgetPlan();
     void say(const CentralPlan& plan, std::int64_t records);
-    std::int64_t records() const { return m_spec.data.count > 0 ? m_spec.data.count : m_records; }
+    std::int64_t records() const;
 
-    RunSpec m_spec; ///< as it was set but for what was edited
+    Experiment& m_experiment;
+    bool m_editing = false; ///< a field of this panel is edited
     std::int64_t m_records = 0;
+    std::pair<std::string, std::string> m_recordsOf; ///< source and path
     std::optional<CentralPlan> m_solved;
     std::shared_ptr<const CompositionRisk> m_together; ///< of what was solved
     using Asked = std::tuple<PrivacySpec, std::int64_t, int, std::int64_t>; ///< what a plan depends on

@@ -27,35 +27,14 @@ LabelRows::LabelRows(FieldForm* form, QObject* parent)
     m_form->addField(tr("La&bels"), m_labels, {"mechanism.labels", "data.classes"});
     m_form->addField(tr("Label's sha&re"), m_share, {"mechanism.labelEpsilon"});
     m_form->addRow(m_words);
-    connect(m_labels, &QComboBox::currentIndexChanged, this, [this] {
-        m_mechanism.labels = LabelRelease(m_labels->currentData().toInt());
-        m_mechanism.labelEpsilon = 0;
-        explain();
-        Q_EMIT changed();
-    });
-    connect(m_share, &QDoubleSpinBox::valueChanged, this, [this](double share) {
-        m_mechanism.labelEpsilon = share;
-        explain();
-        Q_EMIT changed();
-    });
-    explain();
+    const auto shown = [this] { return LabelRelease(m_labels->currentData().toInt()); };
+    connect(m_labels, &QComboBox::currentIndexChanged, this, [this, shown] { Q_EMIT chosen(shown(), 0); });
+    connect(m_share, &QDoubleSpinBox::valueChanged, this, [this, shown](double share) { Q_EMIT chosen(shown(), share); });
 }
 
 void LabelRows::setMechanism(const MechanismSpec& mechanism, std::int64_t classes) {
-    m_mechanism = mechanism;
-    m_classes = classes;
-    explain();
-}
-
-void LabelRows::apply(MechanismSpec& mechanism) const {
-    mechanism.labels = m_mechanism.labels;
-    mechanism.labelEpsilon = m_mechanism.labelEpsilon;
-}
-
-void LabelRows::explain() {
-    const QSignalBlocker quietLabels(m_labels), quietShare(m_share);
-    const bool unit = m_mechanism.kind == MechanismKind::PrivUnit, any = m_classes > 0;
-    const LabelRelease labels = m_mechanism.labels;
+    const bool unit = mechanism.kind == MechanismKind::PrivUnit, any = classes > 0;
+    const LabelRelease labels = mechanism.labels;
     m_labels->setCurrentIndex(m_labels->findData(int(labels)));
     m_form->setFieldVisible(m_labels, any || labels != LabelRelease::None); // what does not fit can be taken back
     if (auto* model = qobject_cast<QStandardItemModel*>(m_labels->model()))
@@ -67,17 +46,17 @@ void LabelRows::explain() {
     m_labels->setWhatsThis(what);
     const bool response = labels == LabelRelease::Response;
     m_form->setFieldVisible(m_share, response);
-    const double share = labelShare(m_mechanism, m_classes), epsilon = m_mechanism.epsilon;
+    const double share = labelShare(mechanism, classes), epsilon = mechanism.epsilon;
     m_share->setSpecialValueText(share > 0 ? tr("best: %1 of %2", "epsilon").arg(numberText(share), numberText(epsilon)) : tr("best"));
-    m_share->setValue(m_mechanism.labelEpsilon);
+    m_share->setValue(mechanism.labelEpsilon);
     m_words->setVisible(labels != LabelRelease::None);
-    const auto law = response ? responseLaw(share, m_classes) : Result<ResponseLaw>(Fault{});
+    const auto law = response ? responseLaw(share, classes) : Result<ResponseLaw>(Fault{});
     if (!any)
         m_words->setFigure({}, tr("These records have no labels."), {}, {});
     else if (law && share < epsilon)
         m_words->setFigure({},
                            tr("The label stays as it is in <b>%1 of 100</b> cases and is else one of the other %2. The record has %3 of epsilon.")
-                               .arg(roundedUpText(100 * law->keep), QLocale().toString(qlonglong(m_classes - 1)), numberText(epsilon - share)),
+                               .arg(roundedUpText(100 * law->keep), QLocale().toString(qlonglong(classes - 1)), numberText(epsilon - share)),
                            tr("kept: e^ε / (e^ε + k − 1), ε: the label's share, k: classes"),
                            QStringLiteral("Warner, JASA 1965; Kairouz, Oh, Viswanath, NeurIPS 2014"));
     else if (response)
@@ -86,7 +65,7 @@ void LabelRows::explain() {
         m_words->setFigure({},
                            tr("All of epsilon hides record and label together: the record stands in one of %1 blocks, and every block gets the "
                               "noise.")
-                               .arg(QLocale().toString(qlonglong(m_classes))),
+                               .arg(QLocale().toString(qlonglong(classes))),
                            tr("PrivUnitG of the unit vector e_label ⊗ u"), QStringLiteral("Asi, Feldman, Talwar, ICML 2022"));
 }
 

@@ -23,17 +23,12 @@ public:
     explicit LabelRows(FieldForm* form, QObject* parent = nullptr);
     /// `classes`: of the labels of these data; 0: they have none, and the choice is shut.
     void setMechanism(const MechanismSpec& mechanism, std::int64_t classes);
-    /// Labels and their share alone.
-    void apply(MechanismSpec& mechanism) const;
 
 Q_SIGNALS:
-    void changed(); ///< by a person
+    /// What the rows show, by a person or by setMechanism(). A share of 0 is the best one.
+    void chosen(sfumato::LabelRelease labels, double share);
 
 private:
-    void explain();
-
-    MechanismSpec m_mechanism;
-    std::int64_t m_classes = 0;
     QComboBox* m_labels;
     LogSpinBox* m_share;
     FigureLabel* m_words;

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/trust_panel.h"
 
+#include "widgets/experiment/experiment.h"
+
 #include <QComboBox>
 #include <QLabel>
 #include <QVBoxLayout>
 
 namespace sfumato {
 
-TrustPanel::TrustPanel(QWidget* parent)
-    : QWidget(parent), m_asks(new QLabel(tr("Who sees raw data?"))), m_model(new QComboBox), m_words(new QLabel) {
+TrustPanel::TrustPanel(Experiment& experiment, QWidget* parent)
+    : QWidget(parent), m_experiment(experiment), m_asks(new QLabel(tr("Who sees raw data?"))), m_model(new QComboBox), m_words(new QLabel) {
     m_model->addItem(tr("Nobody (local)"), int(PrivacyModel::Local));
     m_model->addItem(tr("This program (central)"), int(PrivacyModel::Central));
     m_model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -26,37 +28,31 @@ TrustPanel::TrustPanel(QWidget* parent)
     layout->addWidget(m_model);
     layout->addWidget(m_words);
     connect(m_model, &QComboBox::currentIndexChanged, this, [this] {
-        explain();
-        Q_EMIT changed();
+        m_experiment.edit([this](RunSpec& spec) { choose(spec, PrivacyModel(m_model->currentData().toInt())); });
     });
-    explain();
+    connect(&experiment, &Experiment::specChanged, this, &TrustPanel::showSpec);
+    experiment.show([this] { showSpec(); });
 }
 
-void TrustPanel::explain() {
-    m_asks->setHidden(m_settled);
-    m_model->setHidden(m_settled);
-    m_words->setText(m_settled ? tr("These records already carry their noise. Training on them spends no budget.")
+void TrustPanel::showSpec() {
+    const RunSpec& spec = m_experiment.spec();
+    const bool settled = isPrivatizedFile(spec.data) && spec.privacy.model == PrivacyModel::Local;
+    m_model->setCurrentIndex(m_model->findData(int(spec.privacy.model)));
+    if (spec.privacy.model == PrivacyModel::Local)
+        m_localArms = spec.arms;
+    m_asks->setHidden(settled);
+    m_model->setHidden(settled);
+    m_words->setText(settled ? tr("These records already carry their noise. Training on them spends no budget.")
                      : m_model->currentIndex() == 0
                          ? tr("Each record is privatized once, by itself. Learning from it afterwards is free.")
                          : tr("Whoever runs this program is trusted with the records; whoever receives the model "
                               "is not."));
 }
 
-void TrustPanel::setSpec(const RunSpec& spec) {
-    const QSignalBlocker quiet(m_model);
-    m_model->setCurrentIndex(m_model->findData(int(spec.privacy.model)));
-    if (spec.privacy.model == PrivacyModel::Local)
-        m_localArms = spec.arms;
-    m_settled = isPrivatizedFile(spec.data) && spec.privacy.model == PrivacyModel::Local;
-    explain();
-}
-
-void TrustPanel::apply(RunSpec& spec) const {
-    const auto chosen = PrivacyModel(m_model->currentData().toInt());
-    if (chosen == spec.privacy.model)
-        return;
-    spec.privacy.model = chosen;
-    if (chosen == PrivacyModel::Central)
+/// Takes the arms that the other model had when it was left: a central run has one.
+void TrustPanel::choose(RunSpec& spec, PrivacyModel model) const {
+    spec.privacy.model = model;
+    if (model == PrivacyModel::Central)
         spec.arms = {ArmSpec{.name = spec.privacy.method}};
     else
         spec.arms = m_localArms.empty() ? std::vector{ArmSpec{}} : m_localArms;

@@ -10,28 +10,25 @@ class QLabel;
 
 namespace sfumato {
 
+class Experiment;
+
 /// Who may see raw records: the first choice of a budget, from which everything else follows. Where the file holds privatized records
 /// there is nothing to choose, and the panel says so.
 class TrustPanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit TrustPanel(QWidget* parent = nullptr);
-    void setSpec(const RunSpec& spec);
-    /// Switching takes the arms that the other model had when it was left: a central run has one.
-    void apply(RunSpec& spec) const;
-
-Q_SIGNALS:
-    void changed();
+    explicit TrustPanel(Experiment& experiment, QWidget* parent = nullptr);
 
 private:
-    void explain();
+    void showSpec();
+    void choose(RunSpec& spec, PrivacyModel model) const;
 
-    bool m_settled = false; ///< the file holds privatized records
+    Experiment& m_experiment;
     QLabel* m_asks;
     QComboBox* m_model;
     QLabel* m_words;
-    std::vector<ArmSpec> m_localArms;
+    std::vector<ArmSpec> m_localArms; ///< as they were when the local model was left
 };
 
 } // namespace sfumato

@@ -11,6 +11,7 @@
 #include "widgets/risk/shuffle_panel.h"
 #include "widgets/help/try_next_panel.h"
 #include "widgets/help/verdict.h"
+#include "tests/support/edited.h"
 #include "tests/support/test_program.h"
 
 #include <QAbstractButton>
@@ -74,10 +75,10 @@ class TestPanels : public QObject {
 private Q_SLOTS:
     void everyInputHasAnAccessibleName() {
         std::vector<std::unique_ptr<QWidget>> windows;
-        windows.push_back(std::make_unique<BudgetPanel>());
-        windows.push_back(std::make_unique<DataPanel>());
-        windows.push_back(std::make_unique<MethodPanel>());
-        windows.push_back(std::make_unique<RecordPanel>());
+        windows.push_back(std::make_unique<Edited<BudgetPanel>>());
+        windows.push_back(std::make_unique<Edited<DataPanel>>());
+        windows.push_back(std::make_unique<Edited<MethodPanel>>());
+        windows.push_back(std::make_unique<Edited<RecordPanel>>());
         windows.push_back(std::make_unique<TryNextPanel>());
         windows.push_back(std::make_unique<ExportDialog>("run", std::vector<std::string>{"entropic"}, true));
         windows.push_back(std::make_unique<ClaimsView>(std::vector<ClaimSource>()));
@@ -108,10 +109,9 @@ private Q_SLOTS:
 
     void whatAPanelDoesNotShowStaysAsItWas() {
         const RunSpec spec = twoArms();
-        MethodPanel method;
+        Edited<MethodPanel> method;
         method.setSpec(spec);
-        RunSpec read;
-        method.apply(read);
+        RunSpec read = method.spec();
         QVERIFY(read.arms == spec.arms);
         QVERIFY(read.model == spec.model);
         QVERIFY(read.train == spec.train);
@@ -126,25 +126,22 @@ private Q_SLOTS:
         spec.arms[0].tolerance = 1.5;
         spec.data.count = 4'000'000'000;
         spec.data.path = "/somewhere";
-        MethodPanel method;
-        DataPanel data;
+        Edited<MethodPanel> method;
+        const DataPanel data(method.experiment);
         method.setSpec(spec);
-        data.setSpec(spec);
-        RunSpec read = spec;
-        method.apply(read);
-        data.apply(read);
+        RunSpec read = method.spec();
         QVERIFY(read == spec);
         for (auto* edit : method.findChildren<QLineEdit*>())
             if (edit->accessibleName() == "Seed") {
                 QCOMPARE(edit->text(), QString("18364758544493064720"));
                 edit->setText("99999999999999999999");
                 Q_EMIT edit->editingFinished();
-                method.apply(read);
+                read = method.spec();
                 QCOMPARE(read.seed, spec.seed); // refused
                 edit->setText("8");
                 Q_EMIT edit->editingFinished();
             }
-        method.apply(read);
+        read = method.spec();
         QCOMPARE(read.seed, std::uint64_t(8));
         read.seed = spec.seed;
         QVERIFY2(read == spec, "only what was edited is written");
@@ -153,10 +150,9 @@ private Q_SLOTS:
     void momentumIsOfSgdAlone() {
         RunSpec spec;
         spec.optimizer = {.kind = OptimizerKind::Sgd, .momentum = 0.9, .weightDecay = 2e-5};
-        MethodPanel method;
+        Edited<MethodPanel> method;
         method.setSpec(spec);
-        RunSpec read;
-        method.apply(read);
+        RunSpec read = method.spec();
         QVERIFY(read.optimizer == spec.optimizer);
         QComboBox* kind = nullptr;
         RealSpinBox* momentum = nullptr;
@@ -165,21 +161,21 @@ private Q_SLOTS:
         for (auto* box : method.findChildren<RealSpinBox*>())
             momentum = box->accessibleName() == "Momentum" ? box : momentum;
         QVERIFY(kind && momentum && !momentum->isHidden());
-        QSignalSpy changed(&method, &MethodPanel::changed);
+        QSignalSpy changed(&method.experiment, &Experiment::specChanged);
         kind->setCurrentText("RMSprop");
         QVERIFY(changed.count() > 0 && momentum->isHidden());
-        method.apply(read);
+        read = method.spec();
         QVERIFY(read.optimizer == (OptimizerSpec{.kind = OptimizerKind::RmsProp, .weightDecay = 2e-5}));
         QVERIFY(check(read).empty());
         kind->setCurrentText("SGD");
         momentum->setValue(0.5);
-        method.apply(read);
+        read = method.spec();
         QVERIFY(!momentum->isHidden());
         QCOMPARE(read.optimizer.momentum, 0.5);
     }
 
     void aClassifierOfSamplesIsChosenWhereThereAreLabels() {
-        MethodPanel method;
+        Edited<MethodPanel> method;
         QComboBox* box = nullptr;
         for (auto* found : method.findChildren<QComboBox*>())
             if (found->findData(-1) >= 0)
@@ -194,13 +190,12 @@ private Q_SLOTS:
         QVERIFY(!box->isHidden() && box->isEnabled());
         QCOMPARE(box->currentData().toInt(), -1);
         box->setCurrentIndex(box->findData(int(ClassifierKind::AdaBoost)));
-        RunSpec read;
-        method.apply(read);
+        RunSpec read = method.spec();
         QCOMPARE(read.monitor.accuracy, std::optional(ClassifierKind::AdaBoost));
         method.setSpec(read); // without labels it stays to be seen, so that it can be taken back
         QVERIFY(!box->isHidden());
         box->setCurrentIndex(box->findData(-1));
-        method.apply(read);
+        read = method.spec();
         QVERIFY(!read.monitor.accuracy);
         spec.monitor.raw = false;
         method.setSpec(spec);
@@ -208,14 +203,13 @@ private Q_SLOTS:
     }
 
     void tickingAnArmAddsItWithTheFirstArmsNumbers() {
-        MethodPanel method;
+        Edited<MethodPanel> method;
         method.setSpec(RunSpec{});
-        QSignalSpy changed(&method, &MethodPanel::changed);
+        QSignalSpy changed(&method.experiment, &Experiment::specChanged);
         auto* list = method.findChild<QListWidget*>();
         list->item(1)->setCheckState(Qt::Checked);
         QCOMPARE(changed.count(), 1);
-        RunSpec read;
-        method.apply(read);
+        RunSpec read = method.spec();
         QCOMPARE(read.arms.size(), std::size_t(2));
         QCOMPARE(read.arms[1].name, std::string("plain"));
         QVERIFY(check(read).empty());
@@ -227,9 +221,9 @@ private Q_SLOTS:
         spec.data.source = "file";
         spec.arms[0].generated = 30000;
         spec.optimizer.learningRate = 100;
-        BudgetPanel budget;
-        DataPanel data;
-        MethodPanel method;
+        Edited<BudgetPanel> budget;
+        Edited<DataPanel> data;
+        Edited<MethodPanel> method;
         QCOMPARE(faultsShown(budget, spec).size(), 1);
         QVERIFY(faultsShown(budget, spec)[0].contains("laplace"));
         QCOMPARE(faultsShown(data, spec).size(), 1);
@@ -413,31 +407,28 @@ private Q_SLOTS:
     }
 
     void theRecordPanelSaysWhatGetsNoise() {
-        RecordPanel panel;
+        Edited<RecordPanel> panel;
         RunSpec spec;
         spec.mechanism.transform = Transform::DctLowPass, spec.mechanism.corner = 9;
         spec.mechanism.bound = Bound::L2Ball, spec.mechanism.radius = 1.2345678901234567;
         spec.mechanism.epsilon = 3;
         spec.data.source = "mnist";
         panel.setSpec(spec);
-        RunSpec read;
-        read.mechanism.epsilon = 7;
-        panel.apply(read);
-        QCOMPARE(read.mechanism.epsilon, 7.); // not its own
-        read.mechanism.epsilon = 3;
+        RunSpec read = panel.spec();
         QVERIFY(read.mechanism == spec.mechanism);
-        QSignalSpy changed(&panel, &RecordPanel::changed);
+        QSignalSpy changed(&panel.experiment, &Experiment::specChanged);
         auto boxes = panel.findChildren<QComboBox*>();
         for (QComboBox* box : boxes)
             if (const int at = box->findText("Windows for garments"); at >= 0)
                 box->setCurrentIndex(at);
         QCOMPARE(changed.count(), 1);
-        panel.apply(read);
-        QVERIFY(read.mechanism.transform == Transform::Garments && read.mechanism.bound == Bound::L2Ball);
+        read = panel.spec();
+        QVERIFY(read.mechanism.transform == Transform::Garments && read.mechanism.bound == Bound::Sphere); // which windows need
+        read.arms = spec.arms, read.mechanism.bound = Bound::L2Ball;
         // The bound does not fit; the sentence stands beside it, and that of the arm beside the arms.
         QVERIFY(faultsShown(panel, read).join(' ').contains("choose sphere"));
         read.mechanism.bound = Bound::Sphere, read.mechanism.kind = MechanismKind::PrivUnit;
-        MethodPanel method;
+        Edited<MethodPanel> method;
         QVERIFY(faultsShown(method, read).join(' ').contains("choose moments"));
         for (const char* points : {"half-circle", "ring"}) {
             RunSpec flat;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/data_panel.h"
 #include "widgets/forms/raw_question.h"
+#include "tests/support/edited.h"
 #include "tests/support/test_program.h"
 
 #include <QCheckBox>
@@ -24,11 +25,10 @@ QPushButton* button(const QWidget& window, const char* text) {
     return nullptr;
 }
 
-DataSpec applied(const DataPanel& panel) {
-    RunSpec spec;
-    panel.apply(spec);
-    return spec.data;
-}
+/// Takes every source that is chosen, as the window does where it knows no preset of it.
+struct TakingPanel : Edited<DataPanel> {
+    TakingPanel() { connect(this, &DataPanel::sourceChosen, this, &DataPanel::useSource); }
+};
 
 } // namespace
 
@@ -37,13 +37,13 @@ class TestSensitiveQuestion : public QObject {
 
 private Q_SLOTS:
     void aFileIsAskedAboutAndIsSensitiveUntilAnswered() {
-        DataPanel panel;
+        TakingPanel panel;
         panel.show();
         QVERIFY(!button(panel, "Yes")->isVisible());
         panel.useFile("/data/faces.npz");
         QVERIFY(button(panel, "Yes")->isVisible());
-        QVERIFY(isSensitive(applied(panel)));
-        QVERIFY(!applied(panel).sensitive);
+        QVERIFY(isSensitive(panel.spec().data));
+        QVERIFY(!panel.spec().data.sensitive);
     }
 
     void theQuestionIsBroughtIntoView() {
@@ -52,7 +52,7 @@ private Q_SLOTS:
         auto* layout = new QVBoxLayout(column);
         auto* above = new QWidget;
         above->setFixedHeight(2000);
-        auto* panel = new DataPanel;
+        auto* panel = new TakingPanel;
         layout->addWidget(above);
         layout->addWidget(panel);
         area.setWidget(column);
@@ -71,33 +71,31 @@ private Q_SLOTS:
     }
     void theAnswerIsPartOfTheSpecAndEndsTheQuestion() {
         QFETCH(bool, sensitive);
-        DataPanel panel;
+        TakingPanel panel;
         panel.show();
         panel.useFile("/data/faces.npz");
-        QSignalSpy answered(&panel, &DataPanel::sensitivityAnswered), changed(&panel, &DataPanel::changed);
+        QSignalSpy changed(&panel.experiment, &Experiment::specChanged);
         button(panel, sensitive ? "Yes" : "No")->click();
-        QCOMPARE(answered.count(), 1);
-        QCOMPARE(answered[0][0].toBool(), sensitive);
         QCOMPARE(changed.count(), 1);
-        QVERIFY(applied(panel).sensitive == std::optional(sensitive));
+        QVERIFY(panel.spec().data.sensitive == std::optional(sensitive));
         QVERIFY(!button(panel, "Yes")->isVisible());
         auto* box = panel.findChild<QCheckBox*>();
         QVERIFY(box->isVisible());
         QCOMPARE(box->isChecked(), sensitive);
         box->click(); // a change of mind
-        QVERIFY(applied(panel).sensitive == std::optional(!sensitive));
+        QVERIFY(panel.spec().data.sensitive == std::optional(!sensitive));
 
         RunSpec again; // an opened run knows its answer
-        again.data = applied(panel);
-        DataPanel other;
+        again.data = panel.spec().data;
+        Edited<DataPanel> other;
         other.show();
         other.setSpec(again);
         QVERIFY(!button(other, "Yes")->isVisible());
-        QVERIFY(applied(other) == again.data);
+        QVERIFY(other.spec().data == again.data);
     }
 
     void anotherFileNeedsAnotherAnswer() {
-        DataPanel panel;
+        TakingPanel panel;
         panel.show();
         panel.useFile("/data/public.npz");
         button(panel, "No")->click();
@@ -108,14 +106,14 @@ private Q_SLOTS:
         path->setText("/data/secret.npz");
         Q_EMIT path->editingFinished();
         QVERIFY(button(panel, "Yes")->isVisible());
-        QVERIFY(isSensitive(applied(panel)));
+        QVERIFY(isSensitive(panel.spec().data));
         button(panel, "No")->click();
         Q_EMIT path->editingFinished(); // left again without a change
-        QVERIFY(!isSensitive(applied(panel)));
+        QVERIFY(!isSensitive(panel.spec().data));
     }
 
     void privatizedFilesAndBuiltInSetsAreNotAskedAbout() {
-        DataPanel panel;
+        TakingPanel panel;
         panel.show();
         panel.useFile("/data/released.safetensors");
         QVERIFY(!button(panel, "Yes")->isVisible());
@@ -125,7 +123,7 @@ private Q_SLOTS:
         source->setCurrentIndex(0);
         Q_EMIT source->activated(0);
         QVERIFY(!button(panel, "Yes")->isVisible());
-        QVERIFY(!isSensitive(applied(panel)));
+        QVERIFY(!isSensitive(panel.spec().data));
     }
 
     void enterAndEscapeKeepSensitiveRecordsHidden() {

@@ -6,6 +6,7 @@
 #include "widgets/risk/attack_meter.h"
 #include "widgets/risk/budget_panel.h"
 #include "widgets/forms/log_spin_box.h"
+#include "tests/support/edited.h"
 #include "tests/support/test_program.h"
 
 #include <QComboBox>
@@ -42,7 +43,7 @@ class TestBudgetPanel : public QObject {
 
 private Q_SLOTS:
     void withoutASensitivityNoneIsShown() {
-        BudgetPanel panel;
+        Edited<BudgetPanel> panel;
         panel.setSpec(RunSpec{});
         panel.setSensitivity({.records = 5000}, true); // as of a central method
         panel.show();
@@ -51,7 +52,7 @@ private Q_SLOTS:
     }
 
     void whatFollowsHasTheDigitsThatItHasElsewhere() {
-        BudgetPanel panel;
+        Edited<BudgetPanel> panel;
         RunSpec spec;
         spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 5, .delta = 0};
         panel.setSpec(spec);
@@ -76,7 +77,7 @@ private Q_SLOTS:
     }
     void theNoiseShownKeepsTheBudgetTyped() {
         QFETCH(double, epsilon);
-        BudgetPanel panel;
+        Edited<BudgetPanel> panel;
         RunSpec spec;
         panel.setSpec(spec);
         panel.setSensitivity(sensitivityOf(2, spec.mechanism));
@@ -85,24 +86,24 @@ private Q_SLOTS:
         QVERIFY(std::abs(panel.noiseScale() / sigma - 1) < 1e-9);
         const int right = int(std::ceil(100 * gaussianAttackSuccess(gaussianMu(sigma, 2)) - 1e-9));
         QCOMPARE(panel.findChild<AttackMeter*>()->right(), right);
-        panel.apply(spec);
+        spec = panel.spec();
         QCOMPARE(spec.mechanism.epsilon, epsilon);
         QCOMPARE(spec.mechanism.noiseScale, 0.0); // calibrated by the engine
     }
 
     void theBudgetShownIsThatOfTheNoiseTyped() {
-        BudgetPanel panel;
+        Edited<BudgetPanel> panel;
         RunSpec spec;
         panel.setSpec(spec);
         panel.setSensitivity(sensitivityOf(2, spec.mechanism));
         named<LogSpinBox>(panel, "Noise scale")->setValue(3);
         QVERIFY(std::abs(panel.epsilon() / gaussianEpsilon(3, spec.mechanism.delta, 2) - 1) < 1e-9);
-        panel.apply(spec);
+        spec = panel.spec();
         QCOMPARE(spec.mechanism.noiseScale, 3.0);
     }
 
     void aNewMechanismForgetsTheOldSensitivity() {
-        BudgetPanel panel;
+        Edited<BudgetPanel> panel;
         RunSpec spec;
         panel.setSensitivity(sensitivityOf(2, spec.mechanism));
         auto* kind = named<QComboBox>(panel, "Mechanism");
@@ -114,7 +115,7 @@ private Q_SLOTS:
     }
 
     void otherDataForgetTheSensitivityOfTheOldOnes() {
-        BudgetPanel panel;
+        Edited<BudgetPanel> panel;
         RunSpec spec;
         const auto derived = [&] {
             for (const auto* label : panel.findChildren<QLabel*>())
@@ -124,6 +125,7 @@ private Q_SLOTS:
         };
         panel.setSensitivity(sensitivityOf(2, spec.mechanism));
         QVERIFY(derived());
+        spec.data.count = 77;
         panel.setSpec(spec);
         QVERIFY(!derived());
         panel.setSensitivity(sensitivityOf(2, spec.mechanism));
@@ -133,14 +135,14 @@ private Q_SLOTS:
     }
 
     void aLoadedMechanismIsNotChangedByBeingShown() {
-        BudgetPanel panel;
+        Edited<BudgetPanel> panel;
         RunSpec spec;
         spec.mechanism.epsilon = 1e6;
         spec.mechanism.delta = 0.00012345678901234567;
         panel.setSpec(spec);
         panel.setSensitivity(sensitivityOf(2, spec.mechanism));
         RunSpec read;
-        panel.apply(read);
+        read = panel.spec();
         QVERIFY(read.mechanism == spec.mechanism);
         QCOMPARE(panel.epsilon(), 1e6);
 
@@ -148,15 +150,15 @@ private Q_SLOTS:
         spec.mechanism.noiseScale = 1.2345678901234567;
         panel.setSpec(spec);
         panel.setSensitivity(sensitivityOf(2, spec.mechanism));
-        panel.apply(read);
+        read = panel.spec();
         QVERIFY(read.mechanism == spec.mechanism);
         named<LogSpinBox>(panel, "Delta")->setValue(1e-5);
-        panel.apply(read);
+        read = panel.spec();
         QCOMPARE(read.mechanism.noiseScale, 1.2345678901234567);
     }
 
     void onlyGaussianNoiseHasADeltaThatCanBeTyped() {
-        BudgetPanel panel;
+        Edited<BudgetPanel> panel;
         RunSpec spec;
         spec.mechanism = {.kind = MechanismKind::Gaussian, .epsilon = 3, .delta = 1e-4};
         panel.setSpec(spec);
@@ -173,7 +175,7 @@ private Q_SLOTS:
         QVERIFY(delta->isEnabled());
         QCOMPARE(delta->value(), 1e-4); // what was typed is not lost
         RunSpec read;
-        panel.apply(read);
+        read = panel.spec();
         QCOMPARE(read.mechanism.delta, 1e-4);
     }
 
@@ -197,7 +199,7 @@ private Q_SLOTS:
             if (locale.language() == QLocale::German && typed == "1,000")
                 continue; // there it is one
             QLocale::setDefault(locale);
-            BudgetPanel panel;
+            Edited<BudgetPanel> panel;
             panel.show();
             auto* box = named<LogSpinBox>(panel, "Epsilon");
             box->setFocus();
@@ -206,7 +208,7 @@ private Q_SLOTS:
             QTest::keyClick(box, Qt::Key_Return);
             QCOMPARE(panel.epsilon(), epsilon);
             RunSpec spec;
-            panel.apply(spec);
+            spec = panel.spec();
             QCOMPARE(spec.mechanism.epsilon, epsilon);
             QString said;
             for (const auto* label : panel.findChildren<QLabel*>("fault"))
@@ -221,18 +223,18 @@ private Q_SLOTS:
     }
 
     void returnKeepsTheDigitsThatAreNotShown() {
-        BudgetPanel panel;
+        Edited<BudgetPanel> panel;
         panel.show();
         RunSpec spec;
         spec.mechanism.epsilon = 3.14159265358979;
         panel.setSpec(spec);
         QTest::keyClick(named<LogSpinBox>(panel, "Epsilon"), Qt::Key_Return);
-        panel.apply(spec);
+        spec = panel.spec();
         QCOMPARE(spec.mechanism.epsilon, 3.14159265358979);
     }
 
     void whatIsNotKnownIsNotShownAsNoProtection() {
-        BudgetPanel panel;
+        Edited<BudgetPanel> panel;
         RunSpec spec; // Gaussian, epsilon 5: known without the data
         panel.setSpec(spec);
         const int right = int(std::ceil(
@@ -254,20 +256,20 @@ private Q_SLOTS:
     }
 
     void theSliderMovesTheBudgetThroughTheWholeScale() {
-        BudgetPanel panel;
+        Edited<BudgetPanel> panel;
         auto* slider = panel.findChild<LogSlider*>();
         slider->setValue(slider->minimum());
         QCOMPARE(panel.epsilon(), 0.1);
         slider->setValue(slider->maximum());
         QCOMPARE(panel.epsilon(), 2000.0);
-        QSignalSpy changed(&panel, &BudgetPanel::changed);
+        QSignalSpy changed(&panel.experiment, &Experiment::specChanged);
         QTest::keyClick(slider, Qt::Key_Left);
         QCOMPARE(changed.count(), 1);
         QVERIFY(panel.epsilon() < 2000 && panel.epsilon() > 1800);
     }
 
     void unitVectorsAreGivenByEpsilonAlone() {
-        BudgetPanel panel;
+        Edited<BudgetPanel> panel;
         RunSpec spec;
         spec.data.source = "fashion-mnist";
         spec.mechanism = {.kind = MechanismKind::PrivUnit, .epsilon = 10, .bound = Bound::Sphere, .transform = Transform::Garments};
@@ -281,7 +283,7 @@ private Q_SLOTS:
         named<LogSpinBox>(panel, "Epsilon")->setValue(6);
         QVERIFY(std::abs(panel.noiseScale() - privUnitLaw(6)->noiseScale()) < 1e-9);
         QCOMPARE(panel.exposure()->delta, 0.);
-        panel.apply(spec);
+        spec = panel.spec();
         QVERIFY(spec.mechanism.noiseScale == 0 && check(spec).empty());
         auto* kind = named<QComboBox>(panel, "Mechanism");
         kind->setCurrentIndex(kind->findData(int(MechanismKind::Gaussian)));
@@ -289,7 +291,7 @@ private Q_SLOTS:
     }
 
     void labelsTakeTheirShareOfEpsilon() {
-        BudgetPanel panel;
+        Edited<BudgetPanel> panel;
         RunSpec spec;
         spec.data.source = "fashion-mnist";
         spec.mechanism = {.kind = MechanismKind::PrivUnit, .epsilon = 10, .bound = Bound::Sphere, .transform = Transform::Garments};
@@ -302,13 +304,13 @@ private Q_SLOTS:
             return std::ranges::any_of(panel.findChildren<QLabel*>(), [&](const QLabel* label) { return label->text().contains(words); });
         };
         QVERIFY(labels->isEnabled() && share->isHidden());
-        QSignalSpy changed(&panel, &BudgetPanel::changed);
+        QSignalSpy changed(&panel.experiment, &Experiment::specChanged);
         labels->setCurrentIndex(labels->findData(int(LabelRelease::Response)));
         QVERIFY(changed.count() >= 1);
         const double best = bestLabelShare(10, 10);
         QVERIFY(share->text().contains(QString::number(best)) && share->text().contains("10"));
         QVERIFY(std::abs(panel.noiseScale() - privUnitLaw(10 - best)->noiseScale()) < 1e-9);
-        panel.apply(spec);
+        spec = panel.spec();
         QVERIFY(spec.mechanism.labels == LabelRelease::Response && spec.mechanism.labelEpsilon == 0);
         share->setValue(2);
         QVERIFY(says("in <b>45.1 of 100</b>")); // e^2 / (e^2 + 9)
@@ -319,7 +321,7 @@ private Q_SLOTS:
         QCOMPARE(tightestBound(*exposed).success, privUnitAttackSuccess(privUnitLaw(8).value(), &response));
         labels->setCurrentIndex(labels->findData(int(LabelRelease::Tensor)));
         QVERIFY(share->isHidden() && says("10 blocks"));
-        panel.apply(spec);
+        spec = panel.spec();
         QCOMPARE(spec.mechanism.labelEpsilon, 0.);
         QVERIFY(std::abs(panel.noiseScale() - privUnitLaw(10)->noiseScale()) < 1e-9);
         spec.data.source = "half-circle";

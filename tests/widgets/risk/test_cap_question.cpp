@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/edited.h"
 #include "tests/support/test_program.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/risk/budget_panel.h"
@@ -95,7 +96,7 @@ private Q_SLOTS:
     }
 
     void theBudgetPanelOffersACapWhereThereIsAnAccount() {
-        BudgetPanel panel;
+        Edited<BudgetPanel> panel;
         QSignalSpy asked(&panel, &BudgetPanel::capAsked);
         panel.setSpending(Spending{}); // drawn by the program: nobody's records
         QVERIFY(button(panel, "Set a cap")->isHidden());

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/edited.h"
 #include "tests/support/test_program.h"
 #include "widgets/forms/figure_label.h"
 #include "core/accounting/risk.h"
@@ -44,17 +45,12 @@ QDoubleSpinBox* number(const CentralPanel& panel, const QString& title) {
     return qobject_cast<QDoubleSpinBox*>(field(panel, title));
 }
 
-RunSpec applied(const CentralPanel& panel, RunSpec spec) {
-    panel.apply(spec);
-    return spec;
-}
-
 bool offers(const QComboBox* list, const QString& words) {
     return qobject_cast<QStandardItemModel*>(list->model())->item(list->findText(words))->isEnabled();
 }
 
 /// The panel once everything is computed.
-CentralPanel& settled(CentralPanel& panel) {
+Edited<CentralPanel>& settled(Edited<CentralPanel>& panel) {
     const bool planned = QTest::qWaitFor([&] { return !panel.planning(); }, 60000);
     if (!planned)
         qFatal("nothing was planned within a minute");
@@ -69,7 +65,7 @@ class TestCentralPanel : public QObject {
 private Q_SLOTS:
     // Whichever of the four is left open, the three others stay and it comes out again.
     void anyOneFollowsFromTheOthers() {
-        CentralPanel panel;
+        Edited<CentralPanel> panel;
         panel.setSpec(fresh());
         panel.setRecords(recordCount);
         const CentralPlan first = planCentral(fresh(), recordCount).value();
@@ -78,7 +74,7 @@ private Q_SLOTS:
 
         follows->setCurrentText("the number of steps");
         settled(panel);
-        RunSpec spec = applied(panel, fresh());
+        RunSpec spec = panel.spec();
         QCOMPARE(spec.train.steps, 0);
         QCOMPARE(spec.privacy.noiseMultiplier, first.noiseMultiplier);
         QVERIFY(checkCentral(spec).empty());
@@ -87,26 +83,26 @@ private Q_SLOTS:
 
         follows->setCurrentText("the share of records in a step");
         settled(panel);
-        spec = applied(panel, spec);
+        spec = panel.spec();
         QCOMPARE(spec.privacy.rate, 0.0);
         QVERIFY(std::abs(spec.train.steps - 40) <= 1);
         QVERIFY(std::abs(planCentral(spec, recordCount)->rate / 0.02 - 1) < 0.01);
 
         follows->setCurrentText("epsilon");
         settled(panel);
-        spec = applied(panel, spec);
+        spec = panel.spec();
         QCOMPARE(spec.privacy.epsilon, 0.0);
         QVERIFY(std::abs(panel.epsilon() - 2) < 0.05);
 
         follows->setCurrentText("the noise");
         settled(panel);
-        spec = applied(panel, spec);
+        spec = panel.spec();
         QCOMPARE(spec.privacy.noiseMultiplier, 0.0);
         QVERIFY(std::abs(spec.privacy.epsilon - 2) < 0.05);
     }
 
     void whatIsTypedIsGiven() {
-        CentralPanel panel;
+        Edited<CentralPanel> panel;
         panel.setSpec(fresh());
         panel.setRecords(recordCount);
         number(panel, "Noise multiplier")->setValue(2);
@@ -115,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(box(panel, "What follows")->currentText(), "the noise");
         number(panel, "Share in a step")->setValue(0.03);
         number(panel, "Clip norm")->setValue(0.7);
-        const RunSpec spec = applied(panel, fresh());
+        const RunSpec spec = panel.spec();
         QCOMPARE(spec.privacy.epsilon, 3.0);
         QCOMPARE(spec.privacy.rate, 0.03);
         QCOMPARE(spec.privacy.clip, 0.7);
@@ -124,7 +120,7 @@ private Q_SLOTS:
 
     // Until the records are known nothing follows, and nothing is claimed.
     void anEpsilonThatFollowsIsNotShownBeforeItIsKnown() {
-        CentralPanel panel;
+        Edited<CentralPanel> panel;
         RunSpec spec = fresh();
         spec.privacy.epsilon = 0, spec.privacy.noiseMultiplier = 2;
         panel.setSpec(spec);
@@ -137,7 +133,7 @@ private Q_SLOTS:
 
     // Nor is anything said of these records with the number of others.
     void otherRecordsAreCountedAnew() {
-        CentralPanel panel;
+        Edited<CentralPanel> panel;
         RunSpec spec = fresh();
         panel.setSpec(spec);
         panel.setRecords(recordCount);
@@ -156,7 +152,7 @@ private Q_SLOTS:
     // Of steps on samples no Gaussian noise is known that all of them come to: an attacker is bounded by the budget itself, and,
     // once that is computed, by what samples and noise leave, as the accountant says.
     void sampledStepsExposeTheirBudget() {
-        CentralPanel panel;
+        Edited<CentralPanel> panel;
         panel.setRecords(recordCount);
         panel.setSpec(fresh());
         const auto sampled = settled(panel).exposure();
@@ -178,7 +174,7 @@ private Q_SLOTS:
     }
 
     void onlyWhatAMethodHasIsOffered() {
-        CentralPanel panel;
+        Edited<CentralPanel> panel;
         panel.setSpec(fresh());
         panel.setRecords(recordCount);
         auto* method = box(panel, "Method");
@@ -186,14 +182,14 @@ private Q_SLOTS:
         QVERIFY(!offers(box(panel, "What follows"), "the number of steps"));
         QVERIFY(!offers(box(panel, "What follows"), "the share of records in a step"));
         QVERIFY(number(panel, "Share in a step")->isHidden());
-        QCOMPARE(applied(panel, fresh()).privacy.rate, 1.0);
+        QCOMPARE(panel.spec().privacy.rate, 1.0);
         method->setCurrentIndex(method->findData("dp-sinkhorn"));
         QVERIFY(offers(box(panel, "What follows"), "the number of steps"));
         QVERIFY(!number(panel, "Share in a step")->isHidden());
         auto* asks = box(panel, "Asks");
         asks->setCurrentText("all records");
         QVERIFY(number(panel, "Share in a step")->isHidden());
-        QVERIFY(checkCentral(applied(panel, fresh())).empty());
+        QVERIFY(checkCentral(panel.spec()).empty());
     }
 };
 

@@ -7,6 +7,7 @@
 #include "widgets/risk/odds_view.h"
 #include "widgets/risk/risk_figures.h"
 #include "widgets/risk/share_gallery.h"
+#include "tests/support/edited.h"
 #include "tests/support/test_program.h"
 
 #include <QClipboard>
@@ -103,20 +104,20 @@ private Q_SLOTS:
                           .noiseScale = 3,
                           .bound = Bound::Domain,
                           .noise = NoiseLaw::Study};
-        BudgetPanel panel;
+        Edited<BudgetPanel> panel;
         panel.setSpec(spec);
         CompareList list;
         list.setPresent(panel.exposure());
         list.pin();
-        connect(&list, &CompareList::budgetChosen, &panel, &BudgetPanel::useBudget);
+        connect(&list, &CompareList::budgetChosen, &panel.experiment, &Experiment::useBudget);
         RunSpec own;
         own.mechanism.bound = Bound::L1Ball, own.mechanism.radius = 140;
         panel.setSpec(own);
-        QSignalSpy changed(&panel, &BudgetPanel::changed);
+        QSignalSpy changed(&panel.experiment, &Experiment::specChanged);
         QTest::keyClick(toolButton(list, "Use budget A"), Qt::Key_Space);
         QCOMPARE(changed.count(), 1);
         RunSpec found;
-        panel.apply(found);
+        found = panel.spec();
         own.mechanism.kind = MechanismKind::Laplace;
         own.mechanism.epsilon = 35, own.mechanism.noiseScale = 3;
         QVERIFY(found.mechanism == own.mechanism);

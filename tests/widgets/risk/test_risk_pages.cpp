@@ -8,6 +8,7 @@
 #include "widgets/risk/risk_sheet.h"
 #include "widgets/risk/shuffle_panel.h"
 #include "widgets/risk/trust_panel.h"
+#include "tests/support/edited.h"
 #include "tests/support/test_program.h"
 
 #include <QComboBox>
@@ -33,7 +34,7 @@ std::optional<Exposure> exposureOf(Bound bound, Transform transform, MechanismKi
     spec.mechanism = {.kind = kind, .epsilon = 196, .bound = bound, .transform = transform};
     Preview preview{.records = 5000, .dimensions = 784, .sensitivity = 1568, .noiseScale = 8, .epsilon = 196};
     preview.raw.height = preview.raw.width = height;
-    BudgetPanel panel;
+    Edited<BudgetPanel> panel;
     panel.setSpec(spec);
     panel.setSensitivity(preview);
     return panel.exposure();
@@ -108,7 +109,7 @@ private Q_SLOTS:
     }
 
     void ofPrivatizedRecordsNobodyIsAskedWhoSeesRawOnes() {
-        TrustPanel panel;
+        Edited<TrustPanel> panel;
         RunSpec spec;
         panel.setSpec(spec);
         const auto* choice = panel.findChild<QComboBox*>();
@@ -127,7 +128,7 @@ private Q_SLOTS:
         Preview preview{
             .records = 5000, .dimensions = 784, .sensitivity = 1568, .noiseScale = 44.8, .epsilon = 35};
         preview.raw.height = preview.raw.width = 28;
-        BudgetPanel panel;
+        Edited<BudgetPanel> panel;
         panel.setSpec(spec);
         QVERIFY(!says(panel, "stays in its range"));
         panel.setSensitivity(preview);
@@ -139,7 +140,7 @@ private Q_SLOTS:
     void gaussianNoiseIsJudgedByItsOwnMu() {
         const double sigma = *gaussianSigma(*PrivacyBudget::make(5, 1e-4), 2);
         RunSpec spec; // Gaussian, (5, 1e-4)
-        BudgetPanel panel;
+        Edited<BudgetPanel> panel;
         panel.setSpec(spec);
         QVERIFY(std::abs(*panel.exposure()->mu - gaussianMu(sigma, 2)) < 1e-9);
         panel.setSensitivity({.records = 5000, .sensitivity = 2, .noiseScale = sigma * 2});

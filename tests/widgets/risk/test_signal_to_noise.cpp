@@ -6,6 +6,7 @@
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/forms/padlock.h"
 #include "tests/support/near.h"
+#include "tests/support/edited.h"
 #include "tests/support/test_program.h"
 
 #include <QComboBox>
@@ -39,7 +40,7 @@ Preview previewOf(const MechanismSpec& mechanism, double variance, double sensit
 
 struct Fixture {
     RunSpec spec;
-    BudgetPanel panel;
+    Edited<BudgetPanel> panel;
     QDoubleSpinBox* ratio = namedFrom<QDoubleSpinBox>(panel, "Signal to noise");
     QDoubleSpinBox* scale = namedFrom<QDoubleSpinBox>(panel, "Noise scale");
     QDoubleSpinBox* epsilon = namedFrom<LogSpinBox>(panel, "Epsilon");
@@ -83,15 +84,15 @@ private Q_SLOTS:
 
     void typingTheRatioMovesNoiseAndEpsilon() {
         Fixture f;
-        QSignalSpy changed(&f.panel, &BudgetPanel::changed);
+        QSignalSpy changed(&f.panel.experiment, &Experiment::specChanged);
         f.ratio->setValue(-20);
         QCOMPARE(changed.count(), 1);
         QVERIFY(near(f.scale->value(), std::sqrt(50.0)));
         QVERIFY(near(f.panel.epsilon(), gaussianEpsilon(std::sqrt(50.0), f.spec.mechanism.delta, 40)));
-        f.panel.apply(f.spec);
+        f.spec = f.panel.spec();
         QVERIFY(near(f.spec.mechanism.noiseScale, std::sqrt(50.0)));
         f.epsilon->setValue(25);
-        f.panel.apply(f.spec);
+        f.spec = f.panel.spec();
         QCOMPARE(f.spec.mechanism.noiseScale, 0.0); // calibrated again
     }
 
@@ -113,14 +114,14 @@ private Q_SLOTS:
     void aRatioThatIsHeldFollowsTheDataOnceAndNoMore() {
         Fixture f;
         f.ratio->setValue(-20);
-        f.panel.apply(f.spec);
-        QSignalSpy changed(&f.panel, &BudgetPanel::changed);
+        f.spec = f.panel.spec();
+        QSignalSpy changed(&f.panel.experiment, &Experiment::specChanged);
         f.panel.setSensitivity(previewOf(f.spec.mechanism, 0.5), true);
         QCOMPARE(changed.count(), 0);
         f.panel.setSensitivity(previewOf(f.spec.mechanism, 2), true);
         QCOMPARE(changed.count(), 1);
         QVERIFY(near(f.scale->value(), std::sqrt(200.0)));
-        f.panel.apply(f.spec);
+        f.spec = f.panel.spec();
         f.panel.setSensitivity(previewOf(f.spec.mechanism, 2), true);
         QCOMPARE(changed.count(), 1);
     }
