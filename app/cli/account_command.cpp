@@ -5,7 +5,6 @@
 #include "core/accounting/account.h"
 #include "core/accounting/mechanism/phase_loss.h"
 #include "core/accounting/planning.h"
-#include "core/accounting/published/query.h"
 #include "core/accounting/risk.h"
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
@@ -15,7 +14,6 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <fstream>
 #include <iostream>
@@ -91,10 +89,9 @@ std::string accountText(const Json& json) {
 
 struct AccountOptions {
     ReleaseOptions release;
-    std::string releases, entries, ledger, kind, accountant = "all";
-    std::vector<std::string> with;
+    std::string releases, ledger, accountant = "all";
     std::optional<double> delta;
-    bool kinds = false, attack = false;
+    bool attack = false;
 };
 
 /// What a ledger's data sets have cost so far, by each accountant.
@@ -137,62 +134,7 @@ Result<Json> attackJson(const std::vector<MechanismPhase>& releases) {
     return json;
 }
 
-Result<Json> listKinds() {
-    Json list = Json::array();
-    for (const PrivacyFigureKind& kind : privacyFigureKinds())
-        list.push_back({{"kind", kind.name}, {"parameters", kind.parameters}, {"meaning", kind.meaning}});
-    return list;
-}
-
-/// name=value, the value as JSON or, where it is none, as text.
-Result<nlohmann::json> parametersOf(const std::vector<std::string>& with) {
-    nlohmann::json parameters = nlohmann::json::object();
-    for (const std::string& pair : with) {
-        const auto equals = pair.find('=');
-        if (equals == pair.npos || equals == 0)
-            return Fault{Fault::Code::Malformed, "--with " + pair, "must be name=value"};
-        if (parameters.contains(pair.substr(0, equals)))
-            return Fault{Fault::Code::Malformed, "--with " + pair, "names a parameter a second time"};
-        const std::string value = pair.substr(equals + 1);
-        if (const std::string point = pointForComma(value); !point.empty())
-            return Fault{Fault::Code::Malformed, "--with " + pair, "must be a number" + point};
-        auto json = parseJson(value, "--with " + pair);
-        double number = 0; // ".3", which JSON does not know
-        if (const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
-            !json && read.ec == std::errc() && read.ptr == value.data() + value.size())
-            json = nlohmann::json(number);
-        parameters[pair.substr(0, equals)] = json ? std::move(*json) : nlohmann::json(value);
-    }
-    return parameters;
-}
-
 Result<Json> answerOf(const AccountOptions& options) {
-    if (options.kinds)
-        return listKinds();
-    if (!options.entries.empty()) {
-        const auto entries = readJson(options.entries);
-        // A whole table of reference values holds the list under "entries".
-        return entries ? privacyFigures(entries->is_object() && entries->contains("entries")
-                                            ? (*entries)["entries"]
-                                            : *entries,
-                                        options.entries)
-                       : Result<Json>(entries.fault());
-    }
-    if (!options.kind.empty()) {
-        const auto parameters = parametersOf(options.with);
-        if (!parameters)
-            return parameters.fault();
-        const auto found = privacyFigure(options.kind, *parameters, "--with");
-        if (!found)
-            return found.fault();
-        Json json = {{"kind", options.kind},
-                     {"value", found->value},
-                     {"upper", found->upper},
-                     {"lower", found->lower}};
-        if (!found->note.empty())
-            json["note"] = found->note;
-        return json;
-    }
     if (!options.delta)
         return Fault{Fault::Code::Missing, "--delta", "is needed: every figure of these accountants is one at a delta"};
     if (*options.delta == 0)
@@ -250,16 +192,8 @@ Result<Json> answerOf(const AccountOptions& options) {
 }
 
 std::string answerText(const Json& answer, const AccountOptions& options) {
-    if (options.kinds || !options.entries.empty() || !options.kind.empty() || !options.ledger.empty()) {
-        if (!options.kinds)
-            return answer.dump(1);
-        std::string text;
-        for (const Json& kind : answer)
-            text += (text.empty() ? "" : "\n") + kind["kind"].get<std::string>() + "\n    " +
-                    kind["meaning"].get<std::string>() +
-                    "\n    parameters: " + kind["parameters"].get<std::string>();
-        return text;
-    }
+    if (!options.ledger.empty())
+        return answer.dump(1);
     std::string text;
     for (const Json& one : answer)
         text += (text.empty() ? "" : "\n") + accountText(one);
@@ -284,36 +218,17 @@ void addAccount(CLI::App& app, Context& context) {
                              "--releases", options->releases,
                              "JSON list of releases to compose, instead of one; - reads standard input")
                          ->type_name(takes::file);
-    auto* file = command
-                     ->add_option("--file", options->entries,
-                                  "Answer a JSON list of {id, kind, parameters}; - reads standard input")
-                     ->type_name(takes::file)
-                     ->excludes(releases);
-    auto* kind = command->add_option("--kind", options->kind, "One figure by its kind")
-                     ->excludes(file)
-                     ->excludes(releases);
-    command->add_option("--with", options->with, "A parameter of --kind; may be repeated")
-        ->type_name("NAME=VALUE")
-        ->needs(kind);
     auto* ledger = command
                        ->add_option("--ledger", options->ledger,
                                     "What a run's ledger has spent, per data set")
                        ->type_name(takes::file)
-                       ->excludes(file)
-                       ->excludes(releases)
-                       ->excludes(kind);
+                       ->excludes(releases);
     command->add_flag("--attack", options->attack, "Also what the best attack on these releases achieves");
-    command->add_flag("--kinds", options->kinds, "List the kinds and their parameters");
-    for (CLI::Option* other : {releases, file, kind, ledger})
+    for (CLI::Option* other : {releases, ledger})
         one->excludes(other);
     command->callback([&context, options, command] {
         const auto answer = guarded([&]() -> Result<Json> {
             const Planning planning(interruption());
-            if (options->kinds || !options->entries.empty() || !options->kind.empty())
-                if (auto read = refuseUnread(*command, {"--delta", "--accountant", "--attack"},
-                                             "with --kinds, --kind and --file");
-                    !read)
-                    return read.fault();
             if (!options->ledger.empty())
                 if (auto read = refuseUnread(*command, {"--attack"}, "with --ledger"); !read)
                     return read.fault();

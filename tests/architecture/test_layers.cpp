@@ -34,7 +34,7 @@ static const QList<Room> table{
     {"core/accounting/published",
      {"core/base", "core/record", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification",
       "core/accounting"},
-     {"nlohmann"}},
+     {}},
     {"core/files", {"core/base"}, {"zlib", "nlohmann", "sodium"}},
     {"core/onnx", {"core/base", "core/record", "core/files"}, {}},
     {"core/ledger",

@@ -4,7 +4,7 @@
 // another day on one core).
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
-#include "core/accounting/published/query.h"
+#include "tests/support/privacy_figures.h"
 #include "tests/core/accounting/golden.h"
 
 #include <benchmark/benchmark.h>

@@ -9,10 +9,6 @@ inline QString text(double value) {
     return QString::number(value, 'g', 17);
 }
 
-inline QJsonObject entryOf(const QString& id, const QString& kind, const QJsonObject& parameters) {
-    return {{"id", id}, {"kind", kind}, {"parameters", parameters}};
-}
-
 inline QJsonObject release(double noise, const char* sampling, double rate, int steps, const char* relation) {
     return {{"noise", "gaussian"},  {"noiseMultiplier", noise}, {"sampling", sampling},
             {"samplingRate", rate}, {"relation", relation},     {"steps", steps}};
@@ -26,16 +22,6 @@ public:
         return write(path, content) ? path : QString();
     }
     QString fileWith(const QJsonArray& list) { return fileWith(QJsonDocument(list).toJson()); }
-
-    /// The answers to a list of entries by their ids.
-    std::map<QString, QJsonObject> answersTo(const QJsonArray& entries, int code) {
-        const auto end = cli({"account", "--json", "--file", fileWith(entries)});
-        std::map<QString, QJsonObject> answers;
-        if (end.code == code)
-            for (const QJsonValue answer : end.json().array())
-                answers[answer["id"].toString()] = answer.toObject();
-        return answers;
-    }
 
 private:
     QTemporaryDir m_folder;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/accounting/amplification/shuffle.h"
 #include "tests/app/cli/account_input.h"
-#include "tests/core/accounting/golden.h"
 #include "tests/support/test_program.h"
 
 #include <cmath>
@@ -17,92 +17,6 @@ double normal(double x) {
 /// Of Gaussian noise `sigma` on sensitivity 1.
 double gaussianDeltaAt(double sigma, double epsilon) {
     return normal(0.5 / sigma - epsilon * sigma) - std::exp(epsilon) * normal(-0.5 / sigma - epsilon * sigma);
-}
-
-/// Plausible parameters of every kind of figure.
-const std::map<QString, QJsonObject> samples = [] {
-    const QJsonObject budget{{"epsilon", 1.5}, {"delta", 1e-5}};
-    const auto with = [](QJsonObject object, const QJsonObject& more) {
-        for (auto item = more.begin(); item != more.end(); ++item)
-            object[item.key()] = item.value();
-        return object;
-    };
-    const QJsonObject calibrated = with(budget, {{"sensitivity", 2}});
-    const QJsonObject poisson{{"q", 0.01}, {"sigma", 1.1}, {"steps", 800}, {"delta", 1e-5}};
-    const QJsonObject subset{{"gamma", 0.01}, {"sigma", 1.1}, {"steps", 800}, {"delta", 1e-5}};
-    const QJsonObject laplace{{"scale", 3}, {"sensitivity", 1}, {"q", 1}, {"steps", 40}, {"delta", 1e-5}};
-    const QJsonObject shuffle{{"eps0", 3}, {"n", 50000}, {"delta", 1e-6}};
-    const QJsonObject projections{{"k", 20}, {"d", 50}, {"delta", 1e-5}};
-    const QJsonObject projected = with(projections, {{"sigma", 3}, {"steps", 200}});
-    const QJsonObject round = with(subset, {{"batch", 16}});
-    return std::map<QString, QJsonObject>{
-        {"gaussian_sigma_analytic", calibrated},
-        {"gaussian_sigma_eq5", calibrated},
-        {"gaussian_sigma_classic", calibrated},
-        {"gaussian_delta", {{"sigma", 2}, {"epsilon", 1}, {"sensitivity", 1}}},
-        {"gaussian_epsilon", {{"sigma", 2}, {"delta", 1e-5}, {"sensitivity", 1}}},
-        {"gaussian_ldp_epsilon", {{"sigma", 5}, {"l2_diameter", 40}, {"delta", 1e-4}}},
-        {"laplace_ldp_epsilon", {{"l1_diameter", 1568}, {"scale", 7}}},
-        {"rdp_laplace", {{"epsilon", 0.5}, {"alpha", 3.5}}},
-        {"rdp_poisson_gaussian", {{"q", 0.01}, {"sigma", 1}, {"alpha", 2.5}}},
-        {"epsilon_rdp_classic", poisson},
-        {"epsilon_rdp_improved", poisson},
-        {"epsilon_tight_poisson_gaussian", poisson},
-        {"epsilon_tight_wor_gaussian", subset},
-        {"epsilon_tight_heterogeneous",
-         {{"phases", QJsonArray{QJsonObject{{"q", 0.01}, {"sigma", 1}, {"steps", 300}},
-                                QJsonObject{{"q", 0.02}, {"sigma", 2}, {"steps", 500}}}},
-          {"delta", 1e-5}}},
-        {"epsilon_pld_laplace", laplace},
-        {"epsilon_pld_poisson_laplace", with(laplace, {{"q", 0.05}})},
-        {"epsilon_pld_poisson_replace_one",
-         {{"q", 0.01}, {"sigma_over_clip_norm", 2.2}, {"steps", 800}, {"delta", 1e-5}}},
-        {"epsilon_wor_rdp_theorem9", subset},
-        {"epsilon_wor_rdp_theorem27_improved", subset},
-        {"sigma_for_epsilon_poisson", with(budget, {{"q", 0.01}, {"steps", 800}})},
-        {"max_steps_poisson", with(budget, {{"q", 0.01}, {"sigma", 1.1}})},
-        {"sigma_for_epsilon_wor", with(budget, {{"gamma", 0.01}, {"steps", 800}})},
-        {"epsilon_repeat_and_select", with(poisson, {{"mean_runs", 10}, {"shape", 1}})},
-        {"shuffle_closed_fmt2021", shuffle},
-        {"shuffle_closed_fmt2023", shuffle},
-        {"shuffle_numeric_clones2021", shuffle},
-        {"shuffle_numeric_clones2023", shuffle},
-        {"shuffle_blanket_laplace1d", shuffle},
-        {"swd_w_bernstein", projections},
-        {"swd_w_bernstein_root", projections},
-        {"swd_w_clt", projections},
-        {"swd_w_chernoff", projections},
-        {"swd_w_exact_quantile", projections},
-        {"swd_w_orthonormal_quantile", projections},
-        {"swd_w_tight_frame", with(projections, {{"k", 60}})},
-        {"rdp_swd_exact", {{"k", 20}, {"d", 50}, {"sigma", 3}, {"alpha", 2.5}}},
-        {"epsilon_swd_fullbatch_exact", projected},
-        {"epsilon_swd_wor_exact_mixture", with(projected, {{"N", 10000}, {"batch", 100}})},
-        {"epsilon_swd_wor_orthonormal_mixture", with(projected, {{"gamma", 0.01}})},
-        {"sigma_for_epsilon_swd_wor_exact_mixture",
-         with(budget, {{"k", 20}, {"d", 50}, {"gamma", 0.01}, {"steps", 200}})},
-        {"gswgan_epsilon_public_script", round},
-        {"gswgan_epsilon_public_order_tight", round},
-        {"gswgan_epsilon_correct_order_tight", round},
-        {"gswgan_epsilon_theorem_A1_on_batch", with(round, {{"per_step_rdp", "B*alpha/(2 sigma^2)"}})},
-        {"gswgan_epsilon_no_amplification",
-         {{"sigma", 1.1}, {"steps", 800}, {"partitions", 100}, {"batch", 16}, {"delta", 1e-5}}},
-        {"epsilon_visits_cyclic", {{"steps", 200}, {"blocks", 20}, {"sigma", 4.0}, {"clips", 1}, {"delta", 1e-5}}},
-        {"epsilon_visits_random", {{"steps", 200}, {"blocks", 20}, {"sigma", 4.0}, {"clips", 1}, {"delta", 1e-5}}},
-        {"sigma_visits_cyclic", {{"steps", 200}, {"blocks", 20}, {"epsilon", 2.0}, {"clips", 1}, {"delta", 1e-5}}},
-        {"sigma_visits_random", {{"steps", 200}, {"blocks", 20}, {"epsilon", 2.0}, {"clips", 1}, {"delta", 1e-5}}},
-        {"gaussian_mu_for_budget", {{"epsilon", 2.0}, {"delta", 1e-5}}},
-        {"gswgan_sigma_for_epsilon_correct_order",
-         with(budget, {{"gamma", 0.01}, {"steps", 800}, {"batch", 16}})},
-        {"gswgan_sigma_for_epsilon_per_sample_discriminator",
-         with(budget, {{"gamma", 0.01}, {"steps", 800}, {"batch", 16}})}};
-}();
-
-/// The names in a kind's "b a [c d]" that have to be there, sorted.
-QStringList required(const QString& parameters) {
-    QStringList names = parameters.section('[', 0, 0).split(' ', Qt::SkipEmptyParts);
-    names.sort();
-    return names;
 }
 
 } // namespace
@@ -243,56 +157,6 @@ private Q_SLOTS:
         QCOMPARE(piped.json()[0]["epsilon"], apart.at("tight")["epsilon"]);
     }
 
-    void oneFigureByItsKindIsThatOfTheFile() {
-        const auto end = cli({"account", "--json", "--kind", "gaussian_delta", "--with", "sigma=2",
-                              "epsilon=1", "--with", "sensitivity=1"});
-        VERIFY_CODE(end, 0);
-        QVERIFY(std::abs(end.json()["value"].toDouble() / gaussianDeltaAt(2, 1) - 1) < 1e-12);
-        QVERIFY(!end.json().object().contains("note"));
-        const auto unsound = cli({"account", "--json", "--kind", "gaussian_sigma_classic", "--with",
-                                  "epsilon=35", "delta=1e-4", "sensitivity=1"});
-        QVERIFY(unsound.json()["note"].toString().contains("too little noise"));
-    }
-
-    void everyKindThatIsListedAnswers() {
-        const auto end = cli({"account", "--kinds", "--json"});
-        VERIFY_CODE(end, 0);
-        QJsonArray entries, lacking;
-        for (const QJsonValue kind : end.json().array()) {
-            const QString name = kind["kind"].toString(), parameters = kind["parameters"].toString();
-            QVERIFY2(samples.contains(name), qPrintable(name + " has no sample entry"));
-            QVERIFY2(!kind["meaning"].toString().isEmpty(), qPrintable(name));
-            QCOMPARE(samples.at(name).keys(), required(parameters));
-            entries.append(entryOf(name, name, samples.at(name)));
-            for (const auto& parameter : required(parameters)) {
-                QJsonObject fewer = samples.at(name);
-                fewer.remove(parameter);
-                lacking.append(entryOf(name + ' ' + parameter, name, fewer));
-            }
-        }
-        QCOMPARE(std::size_t(entries.size()), samples.size());
-        const auto answers = m_input.answersTo(entries, 0);
-        for (const auto& [name, parameters] : samples) {
-            QVERIFY(answers.contains(name));
-            const auto& answer = answers.at(name);
-            const double value = answer["value"].toDouble(-1);
-            QVERIFY2(value > 0 && answer["lower"].toDouble(-1) <= value &&
-                         value <= answer["upper"].toDouble(-1),
-                     qPrintable(name));
-        }
-        // What is no guarantee says so.
-        for (const char* name : {"swd_w_clt", "shuffle_closed_fmt2023", "shuffle_numeric_clones2023",
-                                 "gswgan_epsilon_public_script", "gswgan_epsilon_no_amplification"})
-            QVERIFY2(!answers.at(name)["note"].toString().isEmpty(), name);
-        const auto refusals = m_input.answersTo(lacking, 1);
-        QCOMPARE(refusals.size(), std::size_t(lacking.size()));
-        for (const auto& [id, refusal] : refusals)
-            QVERIFY2(refusal["error"].toString().contains("]." + id.section(' ', 1) + ": is needed"),
-                     qPrintable(id));
-        const auto said = cli({"account", "--kinds"});
-        QCOMPARE(std::size_t(said.out.count("    parameters: ")), samples.size());
-    }
-
     void whatIsCalibratedIsTheLastThatKeepsTheBudget() {
         const QStringList budget{"--epsilon", "2", "--delta", "1e-5"};
         const auto at = [](double noise, double steps, double rate) {
@@ -336,14 +200,8 @@ private Q_SLOTS:
             {"--for", "users", "--shuffled", "4", "--epsilon", "0.3", "--delta", "1e-6"});
         const int users = found["users"].toInt();
         QVERIFY(users > 1 && !found.contains("warning"));
-        QJsonArray entries;
-        for (const int n : {users, users - 1})
-            entries.append(entryOf(QString::number(n), "shuffle_numeric_clones2021",
-                                   {{"eps0", 4}, {"n", n}, {"delta", 1e-6}}));
-        const auto answers = m_input.answersTo(entries, 0);
-        QVERIFY(answers.size() == 2);
-        QVERIFY(answers.at(QString::number(users))["value"].toDouble() <= 0.3);
-        QVERIFY(answers.at(QString::number(users - 1))["value"].toDouble() > 0.3);
+        QVERIFY(shuffleEpsilon(ShuffleBound::Clones, 4, users, 1e-6)->epsilon <= 0.3);
+        QVERIFY(shuffleEpsilon(ShuffleBound::Clones, 4, users - 1, 1e-6)->epsilon > 0.3);
         QVERIFY(calibrated({"--for", "users", "--bound", "stronger-clones", "--shuffled", "4", "--epsilon",
                             "0.3", "--delta", "1e-6"})
                     .contains("warning"));
@@ -423,31 +281,6 @@ private Q_SLOTS:
         QCOMPARE(qsizetype(said.out.count("; holds: ")), claims.size());
         QCOMPARE(qsizetype(said.out.count("\n  run it: ") + said.out.count("\n  cannot be run here: ")), claims.size());
         QVERIFY(said.out.contains("--preset fa-lap-ball-s --set 'data.heldOut=0' --set 'mechanism.radius=350'"));
-    }
-
-    void theGoldenTableIsReproduced() {
-        const auto& entries = goldenTable();
-        const auto end = cli(
-            {"account", "--json", "--file", m_input.fileWith(QByteArray::fromStdString(entries.dump()))});
-        VERIFY_CODE(end, 0);
-        const QJsonArray answers = end.json().array();
-        QCOMPARE(std::size_t(answers.size()), entries.size());
-        for (qsizetype i = 0; i < answers.size(); ++i) {
-            const auto& entry = entries[std::size_t(i)];
-            const std::string id = entry.at("id");
-            QCOMPARE(answers[i]["id"].toString().toStdString(), id);
-            const double truth = entry.at("value"),
-                         value = answers[i]["value"].toDouble(std::numeric_limits<double>::quiet_NaN());
-            const auto& tolerance = entry.at("tolerance");
-            QVERIFY2(std::abs(value - truth) <=
-                         std::max(tolerance.value("rel", 0.0) * std::abs(truth), tolerance.value("abs", 0.0)),
-                     (id + ": " + std::to_string(value) + " for " + std::to_string(truth)).c_str());
-            if (id.starts_with("epsilon_tight_")) {
-                const double upper = answers[i]["upper"].toDouble(), lower = answers[i]["lower"].toDouble();
-                QVERIFY2(upper >= truth * (1 - 1e-9) && upper <= truth * 1.001 && lower <= truth * (1 + 1e-9),
-                         id.c_str());
-            }
-        }
     }
 };
 

@@ -65,8 +65,6 @@ private Q_SLOTS:
         row("no delta", {"account"}, {}, {"--delta", "is needed"}, "Missing");
         for (const QStringList& zero : {QStringList{}, QStringList{"--ledger", "none.json"}})
             row(zero.isEmpty() ? "delta 0" : "delta 0 of a ledger", QStringList{"account", "--delta", "0"} + zero, {}, {"has no pure budget; use", "1e-30"}, "OutOfRange");
-        row("a decimal comma in a parameter", {"account", "--kind", "laplace_ldp_epsilon", "--with", "scale=5,5"}, {}, {"write 5.5"},
-            "Malformed");
         // A relation that the mechanism has not is refused, and does not compose with others.
         one("randomized response under zero-out",
             {"--noise", "randomized-response", "--local-epsilon", "1", "--relation", "zero-out"},
@@ -78,28 +76,8 @@ private Q_SLOTS:
         row("noise for randomized response",
             {"calibrate", "--noise", "randomized-response", "--local-epsilon", "1", "--epsilon", "2", "--delta", "1e-5"}, {},
             {"has no noise multiplier", "steps"}, "Unsupported");
-        for (const char* relation : {"banana", "replace", "replace_oneself", "replace_one (sigma relative to something else)", ""})
-            row((QByteArray("a relation of a kind that nobody knows: ") + relation).constData(),
-                {"account", "--kind", "epsilon_pld_laplace", "--with", "scale=1", "--with", "sensitivity=1", "--with", "q=1", "--with",
-                 "steps=1", "--with", "delta=1e-5", "--with", QString("relation=\"%1\"").arg(relation)},
-                {}, {"relation", "must be one of zero-out, replace-one"}, "OutOfRange");
-        row("a parameter twice",
-            {"account", "--kind", "laplace_ldp_epsilon", "--with", "scale=5", "--with", "scale=50", "--with", "l1_diameter=1"}, {},
-            {"scale=50", "second time"}, "Malformed");
         row("a key twice", {"account", "--delta", "1e-5", "--releases", "FILE"}, "[{\"noiseMultiplier\":1,\"noiseMultiplier\":100,\"steps\":1}]",
             {"noiseMultiplier twice"}, "Malformed");
-        row("a case that nobody knows",
-            {"account", "--kind", "gswgan_epsilon_no_amplification", "--with", "sigma=1", "--with", "steps=100", "--with", "partitions=10", "--with",
-             "batch=32", "--with", "delta=1e-5", "--with", "case=\"banana\""},
-            {}, {"case", "must be"}, "OutOfRange");
-        row("passes that the steps are not",
-            {"account", "--kind", "epsilon_swd_wor_exact_mixture", "--with", "k=100", "--with", "d=50", "--with", "N=500", "--with", "batch=50",
-             "--with", "steps=100", "--with", "sigma=8", "--with", "delta=1e-3", "--with", "epochs=1"},
-            {}, {"epochs", "passes"}, "Mismatch");
-        row("sampled Laplace steps under replace-one",
-            {"account", "--kind", "epsilon_pld_laplace", "--with", "scale=1", "--with", "sensitivity=1", "--with", "q=0.1", "--with",
-             "steps=9", "--with", "delta=1e-5", "--with", "relation=replace_one"},
-            {}, {"relation"}, "Unsupported");
 
         const auto releases = [&](const char* name, const QByteArray& content, const QStringList& says,
                                   const char* code) {
@@ -115,40 +93,16 @@ private Q_SLOTS:
         releases("a release that is a number", "[1]", {"input.json: [0]"}, "WrongType");
         releases("a key that nobody reads", R"([{"noise":"gaussian"},{"sigma":1}])", {"input.json: [1]"},
                  "UnknownKey");
+        releases("nothing", "", {"input.json", "JSON"}, "Malformed");
+        releases("JSON cut off", R"([{"noise":)", {"input.json"}, "Malformed");
+        releases("NaN", R"([{"noiseMultiplier":NaN}])", {"input.json"}, "Malformed");
+        releases("a number beyond all numbers", R"([{"noiseMultiplier":1e999}])", {"input.json"}, "Malformed");
+        releases("a million brackets", QByteArray(1000000, '['), {"input.json"}, "Malformed");
+        releases("twenty million bytes of nonsense", QByteArray(20000000, '\xa7'), {"input.json"}, "Malformed");
+        releases("more than is read", QByteArray((64 << 20) + 1, ' '), {"input.json", "64 MiB"}, "TooLarge");
         releases("a rate in words", R"([{"samplingRate":"much"}])", {"input.json: [0]: samplingRate"},
                  "WrongType");
 
-        const auto entries = [&](const char* name, const QByteArray& content, const QStringList& says,
-                                 const char* code) {
-            row(name, {"account", "--file", "FILE"}, content, says, code);
-        };
-        entries("nothing", "", {"input.json", "JSON"}, "Malformed");
-        entries("JSON cut off", R"([{"id":1,"kind":)", {"input.json"}, "Malformed");
-        entries("NaN", R"([{"id":1,"kind":"gaussian_delta","parameters":{"sigma":NaN}}])", {"input.json"},
-                "Malformed");
-        entries("a number beyond all numbers",
-                R"([{"id":1,"kind":"gaussian_delta","parameters":{"sigma":1e999}}])", {"input.json"},
-                "Malformed");
-        entries("a number", "3", {"input.json", "list"}, "WrongType");
-        entries("an entry without an id", R"([{"kind":"gaussian_delta","parameters":{}}])",
-                {"input.json: [0]", "id"}, "Malformed");
-        entries("an entry without parameters", R"([{"id":1,"kind":"gaussian_delta"}])",
-                {"input.json: [0]", "parameters"}, "Malformed");
-        entries("a kind that is a number", R"([{"id":1,"kind":7,"parameters":{}}])",
-                {"input.json: [0]", "kind"}, "Malformed");
-        entries("a million brackets", QByteArray(1000000, '['), {"input.json"}, "Malformed");
-        entries("twenty million bytes of nonsense", QByteArray(20000000, '\xa7'), {"input.json"},
-                "Malformed");
-        entries("more than is read", QByteArray((64 << 20) + 1, ' '), {"input.json", "64 MiB"}, "TooLarge");
-
-        row("a kind that nobody knows", {"account", "--kind", "epsilon_moments"}, {},
-            {"epsilon_moments", "--kinds"}, "UnknownKey");
-        row("a parameter without a value", {"account", "--kind", "gaussian_delta", "--with", "sigma"}, {},
-            {"--with sigma", "name=value"}, "Malformed");
-        row("a parameter that the kind lacks",
-            {"account", "--kind", "gaussian_delta", "--with", "sigma=1", "epsilon=1", "sensitivity=1",
-             "steps=3"},
-            {}, {"--with.steps"}, "UnknownKey");
         row("a budget of 0", {"calibrate", "--epsilon", "0", "--delta", "1e-5"}, {}, {"epsilon"},
             "OutOfRange");
         row("a delta of 2", {"calibrate", "--epsilon", "1", "--delta", "2"}, {}, {"delta"}, "OutOfRange");
@@ -189,46 +143,11 @@ private Q_SLOTS:
             QJsonArray{release(1, "poisson", 0.01, 200, "zero-out")});
         for (const QStringList& arguments :
              {QStringList{"--delta", "1e-5", "--releases", parts, "--sigma", "3"},
-              QStringList{"--file", parts, "--steps", "7"}, QStringList{"--file", parts, "--releases", parts},
-              QStringList{"--kind", "gaussian_delta", "--rate", "0.1"},
-              QStringList{"--delta", "1e-5", "--with", "sigma=1"}}) {
+              QStringList{"--ledger", parts, "--steps", "7"}, QStringList{"--ledger", parts, "--releases", parts}}) {
             const auto end = cli(QStringList{"account"} + arguments);
             QVERIFY2(end.code >= 100 && end.out.isEmpty(),
                      qPrintable(arguments.join(' ') + '\n' + end.out + end.err));
         }
-    }
-
-    void goodEntriesAreAnsweredBesideBadOnes() {
-        const QJsonObject good{{"sigma", 2}, {"epsilon", 1}, {"sensitivity", 1}};
-        QJsonObject few = good, unknown = good, word = good,
-                    outside{{"q", 0.01}, {"sigma", 1}, {"steps", 10}, {"delta", 1e-5}}, other = outside;
-        few.remove("sigma");
-        unknown["steps"] = 3;
-        word["sigma"] = "two";
-        outside["q"] = 1.5;
-        other["relation"] = "replace_one";
-        const auto answers = m_input.answersTo(
-            {entryOf("good", "gaussian_delta", good), entryOf("kind", "gaussian_gamma", good),
-             entryOf("few", "gaussian_delta", few), entryOf("unknown", "gaussian_delta", unknown),
-             entryOf("word", "gaussian_delta", word),
-             entryOf("outside", "epsilon_tight_poisson_gaussian", outside),
-             entryOf("other", "epsilon_tight_poisson_gaussian", other),
-             entryOf("last", "laplace_ldp_epsilon", {{"l1_diameter", 1568}, {"scale", 7}})},
-            1);
-        QVERIFY(answers.size() == 8);
-        QVERIFY(answers.at("good")["value"].toDouble() > 0 && !answers.at("good").contains("error"));
-        QCOMPARE(answers.at("last")["value"].toDouble(), 224.0);
-        const auto says = [&](const char* id, const char* words) {
-            const QString error = answers.at(id)["error"].toString();
-            return !answers.at(id).contains("value") && error.contains(words) &&
-                   error.contains("input.json: [");
-        };
-        QVERIFY(says("kind", "gaussian_gamma"));
-        QVERIFY(says("few", "[2].sigma: is needed"));
-        QVERIFY(says("unknown", "[3].steps"));
-        QVERIFY(says("word", "[4].sigma: must be a number"));
-        QVERIFY(says("outside", "[5].q: must be a number above 0 to 1"));
-        QVERIFY(says("other", "[6].relation: must be zero-out"));
     }
 
     void whatTakesTooLongIsAnsweredByABoundThatSaysSo() {
@@ -269,21 +188,6 @@ private Q_SLOTS:
         }
         const auto words = cli({"calibrate", "--epsilon", "many", "--delta", "1e-5"});
         QVERIFY(words.code != 0 && !words.err.contains("write"));
-    }
-
-    void everySpellingOfARelationIsRead() {
-        for (const char* relation : {"replace_one", "replace-one", "zero_out", "zero-out", "add_or_remove_one", "add-or-remove-one"}) {
-            const auto end = cli({"account", "--json", "--kind", "epsilon_pld_laplace", "--with", "scale=1", "--with", "sensitivity=1",
-                                  "--with", "q=1", "--with", "steps=1", "--with", "delta=1e-5", "--with", QString("relation=") + relation});
-            VERIFY_CODE(end, 0);
-            QVERIFY(end.json().object()["value"].toDouble() > 0.9);
-        }
-    }
-
-    void anEmptyListIsAnsweredByAnEmptyList() {
-        const auto end = cli({"account", "--json", "--file", m_input.fileWith(QJsonArray{})});
-        VERIFY_CODE(end, 0);
-        QVERIFY(end.json().isArray() && end.json().array().isEmpty());
     }
 };
 

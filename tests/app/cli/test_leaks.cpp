@@ -52,7 +52,7 @@ class TestCliLeaks : public QObject {
         }
         say({"evaluate", file});
         say({"runs", file});
-        say({"account", "--file", file});
+        say({"account", "--releases", file, "--delta", "1e-5"});
         say({"train", "--config", file});
         say({"train", "--data", at("privatized.safetensors"), "--set", "data.path=" + file});
         say({"spent", file});

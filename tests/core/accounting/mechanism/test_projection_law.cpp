@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/accounting/mechanism/projection_bound.h"
+#include "tests/support/squared_norm_bounds.h"
 #include "core/accounting/mechanism/projection_law.h"
 
 #include "tests/core/accounting/golden.h"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/accounting/published/figure_kinds.h"
+#include "tests/support/figure_kinds.h"
 
 #include "core/accounting/account.h"
-#include "core/accounting/amplification/selection.h"
 #include "core/accounting/amplification/shuffle.h"
 #include "core/accounting/calibrate.h"
 #include "core/accounting/loss/loss_lattice.h"
@@ -10,9 +9,10 @@
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/laplace.h"
 #include "core/accounting/mechanism/phase_loss.h"
-#include "core/accounting/mechanism/projection_bound.h"
 #include "core/accounting/mechanism/projection_law.h"
 #include "core/accounting/mechanism/renyi.h"
+#include "tests/support/selection.h"
+#include "tests/support/squared_norm_bounds.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/accounting/published/query.h"
+#include "tests/support/privacy_figures.h"
 
 #include "core/accounting/loss/work_limit.h"
 #include "core/accounting/mechanism/accounted_ranges.h"
-#include "core/accounting/published/figure_kinds.h"
+#include "tests/support/figure_kinds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -161,7 +161,7 @@ Result<PrivacyFigure> privacyFigure(std::string_view name, const json& parameter
                                    [&](const FigureKind& candidate) { return candidate.facts.name == name; });
     if (kind == figureKinds().end())
         return Fault{Fault::Code::UnknownKey, origin + ": kind",
-                     std::string(name) + " is not a kind of figure; sfumato-cli account --kinds lists them"};
+                     std::string(name) + " is not a kind of figure"};
     if (const auto fault = unfit(parameters, kind->facts.parameters, kind->relation, origin))
         return *fault;
     auto answer = WorkLimit::within(1.5 * WorkLimit::usual, [&] { return kind->answer(FigureParameters(parameters)); })

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/accounting/amplification/selection.h"
+#include "tests/support/selection.h"
 
 #include <boost/math/tools/toms748_solve.hpp>
 

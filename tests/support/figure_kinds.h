@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/accounting/published/query.h"
+#include "tests/support/privacy_figures.h"
 #include "core/record/mechanism_phase.h"
 #include "core/record/privacy_budget.h"
 
