@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/methods/merf.h"
 
+#include "core/kernels/fourier.h"
 #include "core/models/latent.h"
 #include "core/models/purposes.h"
 #include "core/models/row_by_row.h"
@@ -9,17 +10,11 @@
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 
-#include <bit>
 #include <cmath>
 
 namespace sfumato {
 
 namespace {
-
-std::vector<float> numbersOf(const at::Tensor& tensor) {
-    const at::Tensor flat = tensor.to(at::kFloat).contiguous().view({-1});
-    return {flat.data_ptr<float>(), flat.data_ptr<float>() + flat.numel()};
-}
 
 Matrix<float> rowsOf(const at::Tensor& rows) {
     return {rows.data_ptr<float>(), rows.size(0), rows.size(1), rows.size(1)};
@@ -35,37 +30,14 @@ at::Tensor fourierFeatures(const at::Tensor& points, const at::Tensor& frequenci
     return at::cat({angles.cos(), angles.sin()}, 1) / std::sqrt(double(frequencies.size(0)));
 }
 
-StructuredFrequencies structuredFrequencies(std::int64_t count, std::int64_t d, double width,
-                                            at::Generator& randomness) {
-    const auto n = std::int64_t(std::bit_ceil(std::uint64_t(d)));
-    const at::Tensor signs = at::randint(2, {(count + n - 1) / n * 3 * n}, randomness, at::kFloat) * 2 - 1;
-    std::vector<float> lengths;
-    for (std::int64_t i = 0; i < count; ++i)
-        lengths.push_back(float(at::randn({n}, randomness, at::kFloat).norm().item<double>() / width));
-    return {long(d), long(n), long(count), numbersOf(signs), std::move(lengths)};
-}
-
-at::Tensor matrixOf(const StructuredFrequencies& frequencies) {
-    const at::Tensor axes = at::eye(frequencies.d, at::kFloat),
-                     angles = at::empty({frequencies.d, frequencies.count}, at::kFloat);
-    structuredAngles(pointsOf(axes), frequencies, rowsOf(angles), at::get_num_threads());
-    return angles.t().contiguous();
-}
-
 Contribution fourierContribution(const RawBatch& batch, const RawAccess& access, const PublicInput& input,
                                  HiddenState*) {
     const auto& known = static_cast<const PublicFrequencies&>(input);
     const at::Tensor unit = ((batch.records(access) - known.low) / (known.high - known.low)).contiguous();
-    const std::int64_t count = known.structured ? known.structured->count : known.frequencies.size(0);
+    const std::int64_t count = known.frequencies.size(0);
     const at::Tensor rows = at::empty({unit.size(0), 2 * count}, at::kFloat);
-    const auto scale = float(1 / std::sqrt(double(count)));
-    const int threads = at::get_num_threads();
-    if (known.structured) {
-        structuredFourier(pointsOf(unit), *known.structured, scale, rowsOf(rows), threads);
-    } else { // record by record, not as fourierFeatures()
-        const at::Tensor angles = productsRowByRow(unit, known.frequencies);
-        cosinesAndSines(pointsOf(angles), scale, rowsOf(rows), threads);
-    }
+    const at::Tensor angles = productsRowByRow(unit, known.frequencies); // record by record, not as fourierFeatures()
+    cosinesAndSines(pointsOf(angles), float(1 / std::sqrt(double(count))), rowsOf(rows), at::get_num_threads());
     return Contribution(rows, batch.labels(access), access);
 }
 
@@ -73,15 +45,14 @@ Merf::Merf(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
     : SteppedTraining(run, facts, classes) {
     const auto half = std::int64_t(numberOf(run.privacy, "features") / 2);
     auto randomness = publicRandomness(run.seed, purpose::released);
-    m_structured = structuredFrequencies(half, facts.geometry.dimensions(), numberOf(run.privacy, "width"), randomness);
-    m_frequencies = matrixOf(m_structured);
+    m_frequencies = at::randn({half, facts.geometry.dimensions()}, randomness, at::kFloat) / numberOf(run.privacy, "width");
     m_embedding = at::zeros({classes, 2 * half}, at::kDouble);
 }
 
 Result<void> Merf::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
     observer.onProgress({"asking", 0});
     const auto answer = door.ask({"mean embedding", QueryShape::Sum, m_embedding.size(1), classes(), 1, fourierContribution},
-                                 PublicFrequencies(m_structured, facts().domain.lowAt(0), facts().domain.highAt(0)), 0,
+                                 PublicFrequencies(m_frequencies, facts().domain.lowAt(0), facts().domain.highAt(0)), 0,
                                  stop);
     if (!answer)
         return answer.fault();

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/kernels/fourier.h"
 #include "core/methods/stepped_training.h"
 #include "core/privacy/query_door.h"
 
-#include <ATen/core/Generator.h>
 #include <ATen/core/Tensor.h>
 
 namespace sfumato {
@@ -14,19 +12,10 @@ namespace sfumato {
 /// that every row has norm 1 (Rahimi, Recht, NIPS 2007). Differentiable.
 at::Tensor fourierFeatures(const at::Tensor& points, const at::Tensor& frequencies);
 
-/// Frequencies of a Gaussian kernel of this width for points in d coordinates; `count` of them.
-StructuredFrequencies structuredFrequencies(std::int64_t count, std::int64_t d, double width,
-                                            at::Generator& randomness);
-/// The same as a matrix [count, d].
-at::Tensor matrixOf(const StructuredFrequencies& frequencies);
-
 /// What is public of such a question: the frequencies, and the range that becomes [0, 1].
 struct PublicFrequencies : PublicInput {
     PublicFrequencies(at::Tensor of, double from, double to) : frequencies(std::move(of)), low(from), high(to) {}
-    PublicFrequencies(const StructuredFrequencies& of, double from, double to)
-        : structured(&of), low(from), high(to) {}
     at::Tensor frequencies;
-    const StructuredFrequencies* structured = nullptr; ///< in their place
     double low, high;
 };
 
@@ -49,8 +38,7 @@ protected:
                            std::int64_t step, std::stop_token stop) override;
 
 private:
-    StructuredFrequencies m_structured;
-    at::Tensor m_frequencies; ///< the same, [D / 2, d]
+    at::Tensor m_frequencies; ///< W [D / 2, d]
     at::Tensor m_embedding;   ///< [classes, D] float64: the noisy mean over all records, class by class
 };
 

@@ -13,64 +13,10 @@
 
 using namespace sfumato;
 
-namespace {
-
-StructuredFrequencies drawn(long d, long n, long count) {
-    std::mt19937 source(5);
-    StructuredFrequencies f{d, n, count, {}, {}};
-    for (long i = 0; i < (count + n - 1) / n * 3 * n; ++i)
-        f.signs.push_back((source() & 1) != 0 ? 1.0f : -1.0f);
-    for (long i = 0; i < count; ++i)
-        f.lengths.push_back(0.5f + float(source() % 1000) / 1000);
-    return f;
-}
-
-/// [count][n]: the angles of the axes of the whole block.
-std::vector<std::vector<double>> rowsOf(const StructuredFrequencies& f) {
-    StructuredFrequencies whole = f;
-    whole.d = f.n;
-    std::vector<float> axes(size_t(f.n * f.n), 0), angles(size_t(f.n * f.count));
-    for (long i = 0; i < f.n; ++i)
-        axes[size_t(i * f.n + i)] = 1;
-    structuredAngles({axes.data(), f.n, f.n, f.n}, whole, {angles.data(), f.n, f.count, f.count}, 1);
-    std::vector<std::vector<double>> rows(size_t(f.count), std::vector<double>(size_t(f.n)));
-    for (long i = 0; i < f.n; ++i)
-        for (long k = 0; k < f.count; ++k)
-            rows[size_t(k)][size_t(i)] = double(angles[size_t(i * f.count + k)]);
-    return rows;
-}
-
-double inner(const std::vector<double>& a, const std::vector<double>& b) {
-    double sum = 0;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        sum += a[i] * b[i];
-    return sum;
-}
-
-} // namespace
-
 class TestFourier : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void rowsOfABlockAreOrthogonalAndAsLongAsAsked() {
-        for (const long n : {8L, 32L, 64L}) {
-            const auto f = drawn(n - 3, n, n + 5);
-            const auto rows = rowsOf(f);
-            for (long a = 0; a < f.count; ++a) {
-                QVERIFY(std::abs(std::sqrt(inner(rows[size_t(a)], rows[size_t(a)])) - double(f.lengths[size_t(a)])) <
-                        1e-5);
-                for (long b = a + 1; b < f.count; ++b)
-                    if (a / n == b / n)
-                        QVERIFY(std::abs(inner(rows[size_t(a)], rows[size_t(b)])) < 1e-5);
-            }
-            double between = 0; // rows of two blocks are not
-            for (long a = 0; a < n; ++a)
-                between += std::abs(inner(rows[size_t(a)], rows[size_t(n)]));
-            QVERIFY(between > 0.1);
-        }
-    }
-
     void wavesAreThoseOfTheAngles() {
         forEachVectorUnit([](const char*) {
             const Points<float> angles(7, 45, 4);
@@ -86,24 +32,6 @@ private Q_SLOTS:
                 QVERIFY(std::equal(own.begin(), own.end(), out.begin() + i * 90));
             }
         });
-    }
-
-    void featuresAreTheWavesOfTheAngles() {
-        const auto f = drawn(50, 64, 150);
-        const auto rows = rowsOf(f);
-        const Points<float> points(19, 50, 3);
-        for (const int threads : {1, 2}) {
-            std::vector<float> out(19 * 300);
-            structuredFourier(points.view(), f, 0.25f, {out.data(), 19, 300, 300}, threads);
-            for (long i = 0; i < 19; ++i)
-                for (long k = 0; k < 150; ++k) {
-                    double angle = 0;
-                    for (long j = 0; j < 50; ++j)
-                        angle += double(points.at(i, j)) * rows[size_t(k)][size_t(j)];
-                    QVERIFY(std::abs(double(out[size_t(i * 300 + k)]) - 0.25 * std::cos(angle)) < 1e-5);
-                    QVERIFY(std::abs(double(out[size_t(i * 300 + 150 + k)]) - 0.25 * std::sin(angle)) < 1e-5);
-                }
-        }
     }
 
     // Moments up to the fourth and the tail of 400,000 numbers, and that neighbors are independent.
