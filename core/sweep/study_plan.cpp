@@ -145,13 +145,8 @@ Result<SweepPlan> planned(const SweepSpec& sweep, const std::vector<SweepPoint>&
     return plan;
 }
 
-} // namespace
-
-Result<StudyPlan> planStudy(const Study& study, const std::filesystem::path& folder, const std::string& only,
-                            bool timed, std::stop_token stop) {
-    return guarded([&] { return plannedStudy(study, folder, only, timed, stop); });
-}
-
+/// Mismatch where the data are a privatized file already and the axis or the measure needs raw records. The
+/// file is only looked at.
 std::optional<Fault> checkAgainstData(const SweepSpec& sweep) {
     if (!isReleasedAlready(sweep.base.data))
         return {};
@@ -170,6 +165,13 @@ std::optional<Fault> checkAgainstData(const SweepSpec& sweep) {
                      "these data are privatized already, so that their noise and number are settled; choose "
                      "what differs in training alone: L, lambda or a setting"};
     return {};
+}
+
+} // namespace
+
+Result<StudyPlan> planStudy(const Study& study, const std::filesystem::path& folder, const std::string& only,
+                            bool timed, std::stop_token stop) {
+    return guarded([&] { return plannedStudy(study, folder, only, timed, stop); });
 }
 
 Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token stop,

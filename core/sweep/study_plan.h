@@ -51,8 +51,4 @@ Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token 
 /// again. Refused as resumeSweep() would.
 Result<SweepPlan> planRest(const SweepSpec& sweep, const std::filesystem::path& folder, std::stop_token stop);
 
-/// Mismatch where the data are a privatized file already and the axis or the measure needs raw records. The
-/// file is only looked at.
-std::optional<Fault> checkAgainstData(const SweepSpec& sweep);
-
 } // namespace sfumato

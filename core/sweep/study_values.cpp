@@ -57,6 +57,12 @@ std::size_t indexIn(const auto& range, const std::string& value) {
     return std::size_t(std::ranges::find(range, value) - std::ranges::begin(range));
 }
 
+/// The values that stand at `where` in every dimension named there.
+bool standsAt(const StudySpec& study, const std::vector<StudyPoint>& points, const StudyValue& value,
+              const std::map<std::string, std::string>& where) {
+    return std::ranges::all_of(where, [&](const auto& of) { return placeOf(study, points, value, of.first) == of.second; });
+}
+
 } // namespace
 
 Result<std::vector<StudyValue>> valuesOf(const StudySpec& study, const std::vector<StudyOutcome>& outcomes) {
@@ -100,11 +106,6 @@ std::string placeOf(const StudySpec& study, const std::vector<StudyPoint>& point
         if (key == dimension)
             return at;
     return {};
-}
-
-bool standsAt(const StudySpec& study, const std::vector<StudyPoint>& points, const StudyValue& value,
-              const std::map<std::string, std::string>& where) {
-    return std::ranges::all_of(where, [&](const auto& of) { return placeOf(study, points, value, of.first) == of.second; });
 }
 
 std::string studyCsv(const StudySpec& study, const std::vector<StudyOutcome>& outcomes, const std::vector<StudyValue>& values) {

@@ -29,10 +29,6 @@ Result<std::vector<StudyValue>> valuesOf(const StudySpec& study, const std::vect
 /// Where a value stands along a dimension; empty along an axis that its run does not vary along.
 std::string placeOf(const StudySpec& study, const std::vector<StudyPoint>& points, const StudyValue& value, const std::string& dimension);
 
-/// The values that stand at `where` in every dimension named there.
-bool standsAt(const StudySpec& study, const std::vector<StudyPoint>& points, const StudyValue& value,
-              const std::map<std::string, std::string>& where);
-
 /// A row for every value and for every point that failed: run, the axes, seed, arm, figure, value, uses_raw, seconds, ending, fault.
 /// Shortest decimal numbers that read back as the same doubles.
 std::string studyCsv(const StudySpec& study, const std::vector<StudyOutcome>& outcomes, const std::vector<StudyValue>& values);

@@ -61,6 +61,19 @@ Result<nlohmann::json> eventsIn(nlohmann::json json, const std::string& origin, 
     return std::move(json["events"]);
 }
 
+/// Corrupt where the run in `folder`, this user's, whose ledger `run` is, has entered in the account what is not there
+/// any more: an older copy of the state folder was put back, and what was released since would not be counted.
+Result<void> checkNotOlder(const Ledger& account, const Ledger& run, const fs::path& folder, const std::string& data) {
+    if (run.accountHash().empty() || account.hasReached(run.accountHash()) || !isOwnRun(folder))
+        return {};
+    return Fault{Fault::Code::Corrupt, account.path(),
+                 "is older than the run " + folder.string() +
+                     ", which has entered in it what is not here: an older copy of the state folder was put back, or "
+                     "it was lost. Put back the newest copy; where there is none, sfumato-cli spent " +
+                     (data.empty() ? "DATA" : data) + " --recover " + folder.string() +
+                     " enters what this run has asked"};
+}
+
 } // namespace
 
 TrialWithoutAccount::TrialWithoutAccount() {
@@ -174,27 +187,35 @@ Result<std::vector<PrivacyEvent>> accountEvents(const fs::path& folder, const Da
     return std::move(copied->events);
 }
 
+namespace {
+
+/// Gives `ledger`, of the run in `folder` (empty: of none), the account of `raw`, or what was paid there for the run.
+Result<void> giveAccount(const fs::path& folder, const DataSpec& data, const RawDataset& raw, const std::string& order,
+                         For purpose, Ledger& ledger) {
+    const auto paid = folder.empty() ? Result<bool>(false) : spendPaid(folder, ledger);
+    if (!paid || *paid)
+        return paid ? Result<void>() : paid.fault();
+    auto account = openAccount(data, raw.fingerprint(), purpose);
+    if (!account || !*account)
+        return account ? Result<void>() : account.fault();
+    if (auto newer = folder.empty() ? Result<void>() : checkNotOlder(**account, ledger, folder, data.path); !newer)
+        return newer;
+    if (auto entered = enterMissed(**account, order, ledger); !entered)
+        return entered;
+    ledger.setAccount(std::move(**account));
+    return {};
+}
+
+} // namespace
+
 Result<Ledger> openLedger(const fs::path& copy, const DataSpec& data, const RawDataset& raw, For purpose) {
     auto ledger = copy.empty() ? Ledger::inMemory() : Ledger::open(copy);
     if (!ledger && ledger.fault().code == Fault::Code::NotPermitted)
         ledger = Ledger::inMemory();
     if (!ledger)
         return ledger;
-    const auto paid = copy.empty() ? Result<bool>(false) : spendPaid(copy.parent_path(), *ledger);
-    if (!paid)
-        return paid.fault();
-    if (*paid)
-        return ledger;
-    auto account = openAccount(data, raw.fingerprint(), purpose);
-    if (!account)
-        return account.fault();
-    if (!*account)
-        return ledger;
-    if (auto newer = copy.empty() ? Result<void>() : checkNotOlder(**account, *ledger, copy.parent_path(), data.path);
-        !newer)
-        return newer.fault();
-    ledger->setAccount(std::move(**account));
-    return ledger;
+    auto given = giveAccount(copy.parent_path(), data, raw, {}, purpose, *ledger);
+    return given ? std::move(ledger) : given.fault();
 }
 
 Result<void> sameRecords(const Ledger& ledger, const DataSpec& data, const RawDataset& raw) {
@@ -208,22 +229,7 @@ Result<void> sameRecords(const Ledger& ledger, const DataSpec& data, const RawDa
 Result<void> attachAccount(const fs::path& folder, const DataSpec& data, const RawDataset& raw, Ledger& ledger) {
     if (auto same = sameRecords(ledger, data, raw); !same)
         return same;
-    if (ledger.hasAccount())
-        return {};
-    const auto paid = spendPaid(folder, ledger);
-    if (!paid || *paid)
-        return paid ? Result<void>() : paid.fault();
-    auto account = openAccount(data, raw.fingerprint());
-    if (!account)
-        return account.fault();
-    if (!*account)
-        return {};
-    if (auto newer = checkNotOlder(**account, ledger, folder, data.path); !newer)
-        return newer;
-    if (auto entered = enterMissed(**account, raw.order().id(), ledger); !entered)
-        return entered;
-    ledger.setAccount(std::move(**account));
-    return {};
+    return ledger.hasAccount() ? Result<void>() : giveAccount(folder, data, raw, raw.order().id(), For::Release, ledger);
 }
 
 Result<CopiedAccount> copiedAccount(const std::filesystem::path& folder) {
@@ -252,17 +258,6 @@ std::string toText(CopiedAccount account) {
     for (PrivacyEvent& event : account.events)
         event.fingerprint.clear(), json["events"].push_back(toJson(event));
     return json.dump(1) + '\n';
-}
-
-Result<void> checkNotOlder(const Ledger& account, const Ledger& run, const fs::path& folder, const std::string& data) {
-    if (run.accountHash().empty() || account.hasReached(run.accountHash()) || !isOwnRun(folder))
-        return {};
-    return Fault{Fault::Code::Corrupt, account.path(),
-                 "is older than the run " + folder.string() +
-                     ", which has entered in it what is not here: an older copy of the state folder was put back, or "
-                     "it was lost. Put back the newest copy; where there is none, sfumato-cli spent " +
-                     (data.empty() ? "DATA" : data) + " --recover " + folder.string() +
-                     " enters what this run has asked"};
 }
 
 Result<void> checkRunsIn(const fs::path& runs, const DataSpec& data) {

@@ -86,10 +86,6 @@ Result<CopiedAccount> copiedAccount(const std::filesystem::path& folder);
 /// As the file of a pack, without fingerprints.
 std::string toText(CopiedAccount account);
 
-/// Corrupt where the run in `folder`, this user's, whose ledger `run` is, has entered in the account what is not there
-/// any more: an older copy of the state folder was put back, and what was released since would not be counted.
-Result<void> checkNotOlder(const Ledger& account, const Ledger& run, const std::filesystem::path& folder,
-                           const std::string& data);
 /// The same of every run of this user's right in `runs` that has asked the people of `data`. Nothing where there is no
 /// such folder.
 Result<void> checkRunsIn(const std::filesystem::path& runs, const DataSpec& data);

@@ -64,6 +64,25 @@ Result<void> noteEach(const std::vector<ConfigChange>& changes, Ledger& ledger) 
     return {};
 }
 
+/// From now on `to` is what the checkpoint of the run was trained with, for a change that amendRun() allows; each
+/// difference is noted.
+Result<void> takeChangedConfig(const RunFolder& folder, const RunSpec& to) {
+    const auto changes = changesBetween(folder.spec(), to);
+    if (auto right = checkLength(changes, to, ""); !right)
+        return right;
+    const auto path = folder.paths().checkpoint();
+    if (std::error_code error; std::filesystem::exists(path, error)) {
+        auto file = openCheckpoint(path);
+        if (!file)
+            return file.fault();
+        file->metadata[checkpointConfig] = toJson(to).dump();
+        if (auto written = writeOwnFile(path, toSafeTensors(*file)); !written)
+            return written;
+    }
+    auto ledger = Ledger::open(folder.paths().ledger());
+    return ledger ? noteEach(changes, *ledger) : ledger.fault();
+}
+
 bool canChange(const RunSpec& from, const RunSpec& to) {
     RunSpec same = to; // but for what may differ
     same.optimizer.learningRate = from.optimizer.learningRate;
@@ -198,23 +217,6 @@ Result<void> noteChangedConfig(const RunFolder& folder, Ledger& ledger) {
     if (auto right = checkLength(changes, folder.spec(), folder.paths().config().string() + ": "); !right)
         return right;
     return noteEach(changes, ledger);
-}
-
-Result<void> takeChangedConfig(const RunFolder& folder, const RunSpec& to) {
-    const auto changes = changesBetween(folder.spec(), to);
-    if (auto right = checkLength(changes, to, ""); !right)
-        return right;
-    const auto path = folder.paths().checkpoint();
-    if (std::error_code error; std::filesystem::exists(path, error)) {
-        auto file = openCheckpoint(path);
-        if (!file)
-            return file.fault();
-        file->metadata[checkpointConfig] = toJson(to).dump();
-        if (auto written = writeOwnFile(path, toSafeTensors(*file)); !written)
-            return written;
-    }
-    auto ledger = Ledger::open(folder.paths().ledger());
-    return ledger ? noteEach(changes, *ledger) : ledger.fault();
 }
 
 Result<void> amendRun(const fs::path& folder, const std::vector<SpecSetting>& settings) {

@@ -20,10 +20,6 @@ namespace sfumato {
 /// them (resume --data). Mismatch where anything else does; nothing is noted then.
 Result<void> noteChangedConfig(const RunFolder& folder, Ledger& ledger);
 
-/// From now on `to` is what the checkpoint of the run was trained with, for a change that amendRun() allows; each
-/// difference is noted.
-Result<void> takeChangedConfig(const RunFolder& folder, const RunSpec& to);
-
 /// Changes how a stopped run trains from its last checkpoint on: learning rate, length, and an arm's sweeps,
 /// tolerance, regularization, loss, cost or batch. config.json gets the new settings, the one before stays as
 /// config-before-<n>.json, log.txt and the ledger say what changed; from then on metrics.csv is no longer a function of

@@ -15,11 +15,11 @@
 #include "core/record/central_methods.h"
 #include "core/record/format_version.h"
 #include "core/record/json_fields.h"
+#include "core/train/checkpoint.h"
 #include "core/train/release.h"
 #include "core/train/run_folder.h"
 
 #include <ATen/ATen.h>
-#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 
@@ -164,18 +164,8 @@ Result<CentralRelease> loadRelease(const RunSpec& run, const std::filesystem::pa
     auto training = makeCentralTraining(run, *facts, classes);
     if (!training)
         return training.fault();
-    const at::NoGradGuard noGrad;
-    for (const auto& [name, tensor] : (*training)->released()) {
-        const auto found = file->tensors.find(name);
-        const at::Tensor value = found == file->tensors.end() ? at::Tensor() : toTensor(found->second);
-        if (!value.defined() || value.sizes() != tensor.sizes() ||
-            value.scalar_type() != tensor.scalar_type())
-            return Fault{Fault::Code::Mismatch, origin + ": " + name,
-                         "is absent or of another shape; the file belongs to another spec"};
-        if (value.is_floating_point() && !at::isfinite(value).all().item<bool>())
-            return Fault{Fault::Code::OutOfRange, origin + ": " + name, "holds numbers that are not finite"};
-        tensor.copy_(value);
-    }
+    if (auto restored = restoreTensors((*training)->released(), file->tensors, origin); !restored)
+        return restored.fault();
     (*training)->settle();
     return CentralRelease{std::move(*facts), classes, std::move(*training)};
 }

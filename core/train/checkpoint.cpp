@@ -19,6 +19,29 @@
 
 namespace sfumato {
 
+Result<void> restoreTensors(const NamedTensors& state, const std::map<std::string, Array>& tensors,
+                            const std::string& subject) {
+    at::NoGradGuard noGrad;
+    for (const auto& [key, tensor] : state) {
+        const auto found = tensors.find(key);
+        if (found == tensors.end() && key.ends_with('/' + std::string(codesName))) { // of an earlier version
+            tensor.copy_(at::tensor({0, 1}, tensor.options()));
+            continue;
+        }
+        if (found == tensors.end())
+            return Fault{Fault::Code::Mismatch, subject + ": " + key,
+                         "is absent; the file belongs to another spec"};
+        const auto value = toTensor(found->second);
+        if (value.sizes() != tensor.sizes() || value.scalar_type() != tensor.scalar_type())
+            return Fault{Fault::Code::Mismatch, subject + ": " + key,
+                         "has another shape; the file belongs to another spec"};
+        if (value.is_floating_point() && !at::isfinite(value).all().item<bool>())
+            return Fault{Fault::Code::OutOfRange, subject + ": " + key, "holds numbers that are not finite"};
+        tensor.copy_(value);
+    }
+    return {};
+}
+
 namespace {
 
 constexpr const char* format = "sfumato checkpoint";
@@ -56,30 +79,6 @@ Result<ArmProgress> progressOf(const std::string& arm, const SafeTensors& file, 
 Result<void> cutMetrics(RunFolder& folder, const SafeTensors& file, const std::string& subject) {
     const auto size = number<std::uint64_t>(file, "metricsSize", subject);
     return size ? folder.truncateMetrics(*size) : size.fault();
-}
-
-/// Fills `state` (live views) with the tensors of the same names.
-Result<void> restoreTensors(const NamedTensors& state, const std::map<std::string, Array>& tensors,
-                            const std::string& subject) {
-    at::NoGradGuard noGrad;
-    for (const auto& [key, tensor] : state) {
-        const auto found = tensors.find(key);
-        if (found == tensors.end() && key.ends_with('/' + std::string(codesName))) { // of an earlier version
-            tensor.copy_(at::tensor({0, 1}, tensor.options()));
-            continue;
-        }
-        if (found == tensors.end())
-            return Fault{Fault::Code::Mismatch, subject + ": " + key,
-                         "is absent; the file belongs to another spec"};
-        const auto value = toTensor(found->second);
-        if (value.sizes() != tensor.sizes() || value.scalar_type() != tensor.scalar_type())
-            return Fault{Fault::Code::Mismatch, subject + ": " + key,
-                         "has another shape; the file belongs to another spec"};
-        if (value.is_floating_point() && !at::isfinite(value).all().item<bool>())
-            return Fault{Fault::Code::OutOfRange, subject + ": " + key, "holds numbers that are not finite"};
-        tensor.copy_(value);
-    }
-    return {};
 }
 
 /// Whether LibTorch's generator for the processor can take the state: as it lies in memory, with an index into its

@@ -5,7 +5,9 @@
 #include "core/train/run_folder.h"
 #include "core/train/training_arm.h"
 
+#include <map>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace sfumato {
@@ -42,6 +44,10 @@ Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<Train
 /// How far every arm of the run had come at its checkpoint, metrics.csv cut to its length; nothing where
 /// there is no checkpoint. The folder learns which records it was trained on.
 Result<std::vector<ArmProgress>> readProgress(RunFolder& folder);
+
+/// Fills `state` (live views) with the tensors of the same names. Mismatch where one is absent or has another shape, OutOfRange where
+/// it holds numbers that are not finite.
+Result<void> restoreTensors(const NamedTensors& state, const std::map<std::string, Array>& tensors, const std::string& subject);
 
 /// The arm's parameters, moments and steps from a checkpoint that was read from `subject`, random states
 /// aside; a fault where something is absent or has another shape.

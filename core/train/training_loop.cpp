@@ -48,6 +48,10 @@ private:
     double m_average = -1, m_gain = -1, m_fraction = 0;
 };
 
+bool due(std::int64_t step, std::int64_t every) {
+    return step % every == 0;
+}
+
 } // namespace
 
 Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const RawProbe& probe,
@@ -71,7 +75,7 @@ Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const 
 TrainingLoop::TrainingLoop(const RunSpec& spec, std::vector<std::unique_ptr<TrainingArm>> arms,
                            const DataFacts& facts, std::function<double()> epsilonSpent, RawProbe raw)
     : m_spec(spec), m_arms(std::move(arms)), m_facts(facts), m_epsilonSpent(std::move(epsilonSpent)),
-      m_raw(std::move(raw)), m_last(m_arms.size()) {}
+      m_raw(std::move(raw)), m_last(m_arms.size()), m_badPlans(m_arms.size(), 0) {}
 
 double TrainingLoop::fraction(const TrainingArm& arm) const {
     return fractionDone(m_spec, arm.spec(), {arm.stepsDone(), arm.seconds(), arm.ended()});
@@ -206,129 +210,140 @@ RunReport TrainingLoop::ended(RunReport::Ending ending, std::optional<Fault> fau
     return report;
 }
 
+RunReport TrainingLoop::stopped(RunFolder& folder) const {
+    auto kept = checkpoint(folder);
+    return kept ? ended(RunReport::Ending::Stopped) : ended(RunReport::Ending::Failed, kept.fault());
+}
+
+void TrainingLoop::say(const std::string& line, RunFolder& folder, RunObserver& observer) {
+    folder.log(line);
+    observer.onMessage(line);
+}
+
+void TrainingLoop::watchPlan(std::size_t i, const StepRecord& record, RunFolder& folder, RunObserver& observer) {
+    if (std::isfinite(record.marginalError))
+        m_badPlans[i] = record.marginalError > Watchdog::mostMarginalError ? m_badPlans[i] + 1 : 0;
+    if (m_badPlans[i] == Watchdog::stepsAboveIt)
+        say("arm " + record.arm + ", step " + std::to_string(record.step) +
+                ": Sinkhorn has not converged; the plan's marginal error stayed above " +
+                shortestText(Watchdog::mostMarginalError) + " for " + std::to_string(Watchdog::stepsAboveIt) + " steps (now " +
+                roundedUp(record.marginalError) + "). Raise arms." + std::to_string(i) + ".iterations or arms." +
+                std::to_string(i) + ".regularization",
+            folder, observer);
+}
+
+bool TrainingLoop::evaluateStep(TrainingArm& arm, StepRecord& record, bool last, RunFolder& folder, const std::stop_token& stop) {
+    record.evaluation = evaluate(arm, stop);
+    const auto nll = record.evaluation->heldOutNll;
+    const auto best = arm.best();
+    const int patience = m_spec.train.patience;
+    if (patience <= 0 || !nll || !arm.judge(nll->value, patience, last))
+        return last;
+    folder.log("arm " + arm.spec().name + " ended at step " + std::to_string(record.step) + " with the weights of step " +
+               std::to_string(best->step) + ", whose held-out likelihood was the best");
+    record.evaluation = evaluate(arm, stop); // of the weights that it keeps
+    return true;
+}
+
+Result<void> TrainingLoop::write(std::size_t i, const StepRecord& record, bool isShown, RunFolder& folder, RunObserver& observer) {
+    observer.onStep(record);
+    auto written = folder.appendMetrics(record);
+    return written && isShown ? show(*m_arms[i], folder, observer) : written;
+}
+
+std::optional<RunReport> TrainingLoop::measureUntrained(std::size_t i, RunFolder& folder, RunObserver& observer,
+                                                        const std::stop_token& stop) {
+    TrainingArm& arm = *m_arms[i];
+    if (arm.method().trains() || m_last[i])
+        return {};
+    StepRecord record{.arm = arm.spec().name,
+                      .loss = std::numeric_limits<double>::quiet_NaN(),
+                      .epsilonSpent = m_epsilonSpent(),
+                      .evaluation = evaluate(arm, stop)};
+    if (stop.stop_requested())
+        return ended(RunReport::Ending::Stopped);
+    m_last[i] = record.evaluation;
+    const auto written = write(i, record, true, folder, observer);
+    return written ? std::optional<RunReport>() : ended(RunReport::Ending::Failed, written.fault());
+}
+
+std::optional<RunReport> TrainingLoop::takeStep(std::size_t i, RunFolder& folder, RunObserver& observer, const std::stop_token& stop) {
+    using enum RunReport::Ending;
+    TrainingArm& arm = *m_arms[i];
+    const auto& plan = m_spec.train;
+    const std::int64_t next = arm.stepsDone() + 1;
+    observer.beforeStep(stop);
+    const auto wanted = m_facts.geometry.isImage || m_facts.geometry.dimensions() != 2 ? RunObserver::Plans::None
+                                                                                       : observer.plans();
+    const bool planned = wanted == RunObserver::Plans::EveryStep ||
+                         (wanted == RunObserver::Plans::WithSheets && due(next, plan.sampleEvery));
+    auto links = planned ? std::make_shared<PlanLinks>() : nullptr;
+    // Distances to raw take long, so they can be stopped; their step is then taken again.
+    const bool measures = (m_raw.distances || m_raw.sampleAccuracy) && (due(next, plan.evaluateEvery) || next == plan.steps);
+    const auto before = measures ? std::optional(arm.remember()) : std::nullopt;
+    StepRecord record;
+    const auto outcome = stop.stop_requested() ? TrainingArm::Outcome::Abandoned
+                                               : arm.step(record, fraction(arm), stop, links.get());
+    if (outcome == TrainingArm::Outcome::Abandoned)
+        return stopped(folder);
+    if (outcome == TrainingArm::Outcome::Refused)
+        return ended(Failed, *arm.method().fault());
+    if (outcome == TrainingArm::Outcome::Diverged)
+        return ended(Diverged, Fault{Fault::Code::Diverged, "arm " + arm.spec().name + ", step " + std::to_string(record.step),
+                                     "the loss or its gradient is not a finite number"});
+    record.epsilonSpent = m_epsilonSpent();
+    watchPlan(i, record, folder, observer);
+    bool last = isDone(arm);
+    if (due(record.step, plan.evaluateEvery) || last) {
+        last = evaluateStep(arm, record, last, folder, stop);
+        if (stop.stop_requested() && before) {
+            arm.recall(*before);
+            return stopped(folder);
+        }
+        if (m_unjudged)
+            say("arm " + arm.spec().name + ", step " + std::to_string(record.step) + ": accuracy: " + m_unjudged->detail,
+                folder, observer);
+        m_last[i] = record.evaluation;
+    }
+    if (auto written = write(i, record, due(record.step, plan.sampleEvery) || last, folder, observer); !written)
+        return ended(Failed, written.fault());
+    if (links)
+        observer.onPlan(std::move(links));
+    return {};
+}
+
 RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::stop_token stop) {
     using enum RunReport::Ending;
-    const auto& plan = m_spec.train;
     Clock clock;
-    const auto failed = [&](const Fault& fault) { return ended(Failed, fault); };
-    const auto due = [](std::int64_t step, std::int64_t every) { return step % every == 0; };
-
-    for (std::size_t i = 0; i < m_arms.size(); ++i) {
-        auto& arm = *m_arms[i];
-        if (!arm.method().trains() && !m_last[i]) { // a start that is not trained is measured once
-            StepRecord record{.arm = arm.spec().name,
-                              .loss = std::numeric_limits<double>::quiet_NaN(),
-                              .epsilonSpent = m_epsilonSpent(),
-                              .evaluation = evaluate(arm, stop)};
-            if (stop.stop_requested())
-                return ended(Stopped);
-            m_last[i] = record.evaluation;
-            observer.onStep(record);
-            if (auto written = folder.appendMetrics(record); !written)
-                return failed(written.fault());
-            if (auto shown = show(arm, folder, observer); !shown)
-                return failed(shown.fault());
-        }
-    }
+    for (std::size_t i = 0; i < m_arms.size(); ++i)
+        if (auto end = measureUntrained(i, folder, observer, stop))
+            return std::move(*end);
     const auto slowest = [&] {
         double least = 1;
         for (const auto& arm : m_arms)
             least = isDone(*arm) ? least : std::min(least, fraction(*arm));
         return least;
     };
-    std::vector<std::size_t> badPlans(m_arms.size(), 0); // in a row
     // Each arm counts its own steps, so that a stop between two arms of one round is resumed between them.
-    std::int64_t round = plan.steps;
+    std::int64_t round = m_spec.train.steps;
     for (const auto& arm : m_arms)
         round = isDone(*arm) ? round : std::min(round, arm->stepsDone());
     while (slowest() < 1) {
         ++round;
-        for (std::size_t i = 0; i < m_arms.size(); ++i) {
-            auto& arm = *m_arms[i];
-            if (isDone(arm) || arm.stepsDone() >= round)
-                continue;
-            observer.beforeStep(stop);
-            StepRecord record;
-            const auto wanted = m_facts.geometry.isImage || m_facts.geometry.dimensions() != 2
-                                    ? RunObserver::Plans::None
-                                    : observer.plans();
-            const bool planned = wanted == RunObserver::Plans::EveryStep ||
-                                 (wanted == RunObserver::Plans::WithSheets &&
-                                  due(arm.stepsDone() + 1, plan.sampleEvery));
-            auto links = planned ? std::make_shared<PlanLinks>() : nullptr;
-            // Distances to raw take long, so they can be stopped; their step is then taken again.
-            const bool measures = (m_raw.distances || m_raw.sampleAccuracy) && (due(arm.stepsDone() + 1, plan.evaluateEvery) ||
-                                                      arm.stepsDone() + 1 == plan.steps);
-            const auto before = measures ? std::optional(arm.remember()) : std::nullopt;
-            auto outcome = stop.stop_requested() ? TrainingArm::Outcome::Abandoned
-                                                 : arm.step(record, fraction(arm), stop, links.get());
-            if (outcome == TrainingArm::Outcome::Abandoned) {
-                auto kept = checkpoint(folder);
-                return kept ? ended(Stopped) : failed(kept.fault());
-            }
-            if (outcome == TrainingArm::Outcome::Refused)
-                return failed(*arm.method().fault());
-            if (outcome == TrainingArm::Outcome::Diverged)
-                return ended(Diverged,
-                             Fault{Fault::Code::Diverged,
-                                   "arm " + arm.spec().name + ", step " + std::to_string(record.step),
-                                   "the loss or its gradient is not a finite number"});
-            record.epsilonSpent = m_epsilonSpent();
-            if (std::isfinite(record.marginalError))
-                badPlans[i] = record.marginalError > Watchdog::mostMarginalError ? badPlans[i] + 1 : 0;
-            if (badPlans[i] == Watchdog::stepsAboveIt) {
-                const std::string line =
-                    "arm " + arm.spec().name + ", step " + std::to_string(record.step) +
-                    ": Sinkhorn has not converged; the plan's marginal error stayed above " +
-                    shortestText(Watchdog::mostMarginalError) + " for " +
-                    std::to_string(Watchdog::stepsAboveIt) + " steps (now " +
-                    roundedUp(record.marginalError) + "). Raise arms." + std::to_string(i) + ".iterations or arms." + std::to_string(i) + ".regularization";
-                folder.log(line);
-                observer.onMessage(line);
-            }
-            bool last = isDone(arm);
-            if (due(record.step, plan.evaluateEvery) || last) {
-                record.evaluation = evaluate(arm, stop);
-                const auto nll = record.evaluation->heldOutNll;
-                const auto best = arm.best();
-                if (plan.patience > 0 && nll && arm.judge(nll->value, plan.patience, last)) {
-                    folder.log("arm " + arm.spec().name + " ended at step " + std::to_string(record.step) +
-                               " with the weights of step " + std::to_string(best->step) + ", whose held-out likelihood was the best");
-                    record.evaluation = evaluate(arm, stop); // of the weights that it keeps
-                    last = true;
-                }
-                if (stop.stop_requested() && before) {
-                    arm.recall(*before);
-                    auto kept = checkpoint(folder);
-                    return kept ? ended(Stopped) : failed(kept.fault());
-                }
-                if (m_unjudged) {
-                    const std::string line = "arm " + arm.spec().name + ", step " + std::to_string(record.step) +
-                                             ": accuracy: " + m_unjudged->detail;
-                    folder.log(line);
-                    observer.onMessage(line);
-                }
-                m_last[i] = record.evaluation;
-            }
-            observer.onStep(record);
-            if (auto written = folder.appendMetrics(record); !written)
-                return failed(written.fault());
-            if (due(record.step, plan.sampleEvery) || last)
-                if (auto shown = show(arm, folder, observer); !shown)
-                    return failed(shown.fault());
-            if (links)
-                observer.onPlan(std::move(links));
-        }
+        for (std::size_t i = 0; i < m_arms.size(); ++i)
+            if (!isDone(*m_arms[i]) && m_arms[i]->stepsDone() < round)
+                if (auto end = takeStep(i, folder, observer, stop))
+                    return std::move(*end);
         observer.onProgress(clock.progress(slowest()));
-        if (due(round, plan.checkpointEvery))
+        if (due(round, m_spec.train.checkpointEvery))
             if (auto kept = checkpoint(folder); !kept)
-                return failed(kept.fault());
+                return ended(Failed, kept.fault());
     }
     for (std::size_t i = 0; i < m_arms.size(); ++i)
         if (!m_last[i]) // the training was made shorter
             m_last[i] = evaluate(*m_arms[i], {});
     auto kept = checkpoint(folder);
-    return kept ? ended(Finished) : failed(kept.fault());
+    return kept ? ended(Finished) : ended(Failed, kept.fault());
 }
 
 } // namespace sfumato

@@ -61,6 +61,16 @@ private:
     Result<void> show(TrainingArm& arm, RunFolder& folder, RunObserver& observer) const;
     Result<void> checkpoint(RunFolder& folder) const;
     RunReport ended(RunReport::Ending ending, std::optional<Fault> fault = {}) const;
+    RunReport stopped(RunFolder& folder) const;
+    static void say(const std::string& line, RunFolder& folder, RunObserver& observer);
+    /// Says once that the plans of arm `i` have not converged for many steps.
+    void watchPlan(std::size_t i, const StepRecord& record, RunFolder& folder, RunObserver& observer);
+    /// Whether this step is the arm's last, which an evaluation may decide.
+    bool evaluateStep(TrainingArm& arm, StepRecord& record, bool last, RunFolder& folder, const std::stop_token& stop);
+    Result<void> write(std::size_t i, const StepRecord& record, bool isShown, RunFolder& folder, RunObserver& observer);
+    /// Measures an arm that is not trained, once. Like takeStep(), with a report where that is the end.
+    std::optional<RunReport> measureUntrained(std::size_t i, RunFolder& folder, RunObserver& observer, const std::stop_token& stop);
+    std::optional<RunReport> takeStep(std::size_t i, RunFolder& folder, RunObserver& observer, const std::stop_token& stop);
 
     RunSpec m_spec;
     std::vector<std::unique_ptr<TrainingArm>> m_arms;
@@ -70,6 +80,7 @@ private:
     std::function<Result<void>(std::int64_t)> m_beforeCheckpoint;
     std::function<Result<void>()> m_afterCheckpoint;
     std::vector<std::optional<Evaluation>> m_last; ///< per arm; empty until measured
+    std::vector<std::size_t> m_badPlans;           ///< per arm: steps in a row whose plan has not converged
     std::optional<Fault> m_unjudged; ///< why the last evaluation has no accuracy of a classifier of samples
 };
 
