@@ -6608,6 +6608,75 @@
     </message>
 </context>
 <context>
+    <name>sfumato::Collecting</name>
+    <message>
+        <source>Save the recipe</source>
+        <translation>Rezept speichern</translation>
+    </message>
+    <message>
+        <source>Recipes (*.json)</source>
+        <translation>Rezepte (*.json)</translation>
+    </message>
+    <message>
+        <source>Writing the recipe…</source>
+        <translation>Rezept wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>Recipe written: %1. What it promises: %2</source>
+        <translation>Rezept geschrieben: %1. Was es verspricht: %2</translation>
+    </message>
+    <message>
+        <source>The recipe that was answered</source>
+        <translation>Das Rezept, auf das geantwortet wurde</translation>
+    </message>
+    <message>
+        <source>The answers, as many as have come</source>
+        <translation>Die Antworten, so viele gekommen sind</translation>
+    </message>
+    <message>
+        <source>Answers (*.safetensors)</source>
+        <translation>Antworten (*.safetensors)</translation>
+    </message>
+    <message>
+        <source>Save the privatized data set</source>
+        <translation>Privatisierten Datensatz speichern</translation>
+    </message>
+    <message>
+        <source>Privatized data sets (*.safetensors)</source>
+        <translation>Privatisierte Datensätze (*.safetensors)</translation>
+    </message>
+    <message>
+        <source>Collecting answers…</source>
+        <translation>Antworten werden gesammelt …</translation>
+    </message>
+    <message>
+        <source>Collected: %1. Open it once the training has ended.</source>
+        <translation>Gesammelt: %1. Nach dem Ende des Trainings öffnen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Collected: %Ln record(s), each promised epsilon %1. The file is the data set of these steps now.</source>
+        <translation>
+            <numerusform>%Ln Datensatz gesammelt, ihm ist Epsilon %1 versprochen. Die Datei ist nun die Datengrundlage dieser Schritte.</numerusform>
+            <numerusform>%Ln Datensätze gesammelt, jedem ist Epsilon %1 versprochen. Die Datei ist nun die Datengrundlage dieser Schritte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Collect answers</source>
+        <translation>Antworten sammeln</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s) cannot be used.</source>
+        <translation>
+            <numerusform>%Ln Antwort ist nicht brauchbar.</numerusform>
+            <numerusform>%Ln Antworten sind nicht brauchbar.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Leave them out</source>
+        <translation>&amp;Weglassen</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::CommandPalette</name>
     <message>
         <source>Find a command</source>
@@ -7150,6 +7219,29 @@
     <message>
         <source>The values&apos; axis is logarithmic. A few values at or below 0 stand in a strip at the bottom; with many of them it is even.</source>
         <translation>Die Achse der Werte ist logarithmisch. Wenige Werte von 0 oder darunter stehen in einem Streifen am unteren Rand; bei vielen ist sie gleichmäßig geteilt.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::DataImport</name>
+    <message>
+        <source>Reading the file…</source>
+        <translation>Die Datei wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Nothing was stated, so these records cannot be used. Open the file again to state what they are.</source>
+        <translation>Es wurde nichts angegeben, deshalb können diese Datensätze nicht verwendet werden. Öffnen Sie die Datei noch einmal, um anzugeben, was sie sind.</translation>
+    </message>
+    <message>
+        <source>Records that cannot be used</source>
+        <translation>Unbrauchbare Datensätze</translation>
+    </message>
+    <message>
+        <source>State the public bound of these records; then choose the budget.</source>
+        <translation>Die öffentliche Schranke dieser Datensätze angeben; dann das Budget wählen.</translation>
+    </message>
+    <message>
+        <source>Choose the budget, then press Train: you are asked before anything is released.</source>
+        <translation>Das Budget wählen, dann „Trainieren“ drücken: Vor jeder Freigabe wird gefragt.</translation>
     </message>
 </context>
 <context>
@@ -7787,6 +7879,89 @@
     </message>
 </context>
 <context>
+    <name>sfumato::Exports</name>
+    <message>
+        <source>What is exported</source>
+        <translation>Was exportiert wird</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>No figure is in view. Open the tab that shows one; then export it.</source>
+        <translation>Keine Abbildung ist zu sehen. Erst den Reiter öffnen, der eine zeigt, dann exportieren.</translation>
+    </message>
+    <message>
+        <source>no noise, a baseline on public data</source>
+        <translation>ohne Rauschen, Vergleichsgrundlage auf öffentlichen Daten</translation>
+    </message>
+    <message>
+        <source>study noise, not private</source>
+        <translation>Studienrauschen, nicht privat</translation>
+    </message>
+    <message>
+        <source>study noise, public demo data</source>
+        <translation>Studienrauschen, öffentliche Beispieldaten</translation>
+    </message>
+    <message>
+        <source>central privacy, ε %1, δ %2</source>
+        <translation>zentrale Privatheit, ε %1, δ %2</translation>
+    </message>
+    <message>
+        <source>central privacy, noise multiplier %1, δ %2</source>
+        <translation>zentrale Privatheit, Rauschfaktor %1, δ %2</translation>
+    </message>
+    <message>
+        <source>local privacy, noise scale %1</source>
+        <translation>lokale Privatheit, Rauschskala %1</translation>
+    </message>
+    <message>
+        <source>local privacy, ε %1</source>
+        <translation>lokale Privatheit, ε %1</translation>
+    </message>
+    <message>
+        <source>local privacy, ε %1, δ %2</source>
+        <translation>lokale Privatheit, ε %1, δ %2</translation>
+    </message>
+    <message>
+        <source>Export a report</source>
+        <translation>Bericht exportieren</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>Webseite (*.html)</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>Bericht wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>Report written: %1</source>
+        <translation>Bericht geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Packing the run…</source>
+        <translation>Lauf wird gepackt …</translation>
+    </message>
+    <message>
+        <source>Packed: %1. It holds no raw records.</source>
+        <translation>Gepackt: %1. Enthält keine Rohdatensätze.</translation>
+    </message>
+    <message>
+        <source>Pack the run</source>
+        <translation>Lauf packen</translation>
+    </message>
+    <message>
+        <source>Packed runs (*.sfumato)</source>
+        <translation>Gepackte Läufe (*.sfumato)</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::FigureLabel</name>
     <message>
         <source>&amp;Copy</source>
@@ -7858,6 +8033,73 @@ Quelle: %3</translation>
     <message>
         <source>Every arm has a loss of its own: they cannot be compared.</source>
         <translation>Jeder Arm hat seinen eigenen Verlust: Sie sind nicht vergleichbar.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::FileActions</name>
+    <message>
+        <source>Not opened, as it carries no experiment: %1. To use pictures as records, drop the folder that holds them.</source>
+        <translation>Nicht geöffnet, da kein Experiment darin steht: %1. Um Bilder als Datensätze zu verwenden, den Ordner ablegen, in dem sie liegen.</translation>
+    </message>
+    <message>
+        <source>Not everything was taken</source>
+        <translation>Nicht alles wurde geöffnet</translation>
+    </message>
+    <message>
+        <source>Opened: %1</source>
+        <translation>Geöffnet: %1</translation>
+    </message>
+    <message>
+        <source>Not taken: %1. One experiment, run or data set is opened at a time; drop the folder that holds files which belong together.</source>
+        <translation>Nicht geöffnet: %1. Es wird jeweils ein Experiment, ein Lauf oder ein Datensatz geöffnet; für zusammengehörige Dateien den Ordner ablegen, in dem sie liegen.</translation>
+    </message>
+    <message>
+        <source>Opened %1. Name its data file: a file is only read where you choose it.</source>
+        <translation>%1 geöffnet. Wählen Sie seine Datendatei: Gelesen wird nur, was Sie selbst wählen.</translation>
+    </message>
+    <message>
+        <source>Opened %1. Train repeats the experiment.</source>
+        <translation>%1 geöffnet. „Trainieren“ wiederholt das Experiment.</translation>
+    </message>
+    <message>
+        <source>Open an experiment</source>
+        <translation>Ein Experiment öffnen</translation>
+    </message>
+    <message>
+        <source>Experiments, packed runs and exported pictures (*.sfumato *.json *.png)</source>
+        <translation>Experimente, gepackte Läufe und exportierte Bilder (*.sfumato *.json *.png)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open a run folder</source>
+        <translation>Ordner eines Laufs öffnen</translation>
+    </message>
+    <message>
+        <source>It was changed after this window had read it. To keep both, cancel and choose Save as.</source>
+        <translation>Sie wurde geändert, nachdem dieses Fenster sie gelesen hatte. Um beides zu behalten, abbrechen und „Speichern unter“ wählen.</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>%1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>Save the experiment</source>
+        <translation>Das Experiment speichern</translation>
+    </message>
+    <message>
+        <source>Experiments (*.sfumato)</source>
+        <translation>Experimente (*.sfumato)</translation>
+    </message>
+    <message>
+        <source>Unpacking the run…</source>
+        <translation>Lauf wird entpackt …</translation>
+    </message>
+    <message>
+        <source>Unpacked into %1.</source>
+        <translation>Entpackt nach %1.</translation>
     </message>
 </context>
 <context>
@@ -8451,6 +8693,13 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
+    <name>sfumato::Inquiry</name>
+    <message>
+        <source>The file holds other records than those that you opened. They are hidden until you open these.</source>
+        <translation>Die Datei enthält andere Datensätze als die, die Sie geöffnet haben. Sie sind verborgen, bis Sie auch diese öffnen.</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::LabelRows</name>
     <message>
         <source>Not released</source>
@@ -8615,20 +8864,8 @@ Quelle: %3</translation>
         <translation>%1 % · %2</translation>
     </message>
     <message>
-        <source>Open a run folder</source>
-        <translation>Ordner eines Laufs öffnen</translation>
-    </message>
-    <message>
         <source>The noise hides the shape. Press Train: the generator only ever sees the privatized records.</source>
         <translation>Das Rauschen verbirgt die Form. „Trainieren“ drücken: Der Generator sieht nur die privatisierten Datensätze.</translation>
-    </message>
-    <message>
-        <source>Run folder: %1</source>
-        <translation>Ordner des Laufs: %1</translation>
-    </message>
-    <message>
-        <source>Training on the privatized records. This spends no more budget.</source>
-        <translation>Training auf den privatisierten Datensätzen. Das verbraucht kein weiteres Budget.</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
@@ -8791,30 +9028,6 @@ Quelle: %3</translation>
         <translation>Tasten</translation>
     </message>
     <message>
-        <source>Opened %1. Train repeats the experiment.</source>
-        <translation>%1 geöffnet. „Trainieren“ wiederholt das Experiment.</translation>
-    </message>
-    <message>
-        <source>Open an experiment</source>
-        <translation>Ein Experiment öffnen</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Saved %1.</source>
-        <translation>%1 gespeichert.</translation>
-    </message>
-    <message>
-        <source>Save the experiment</source>
-        <translation>Das Experiment speichern</translation>
-    </message>
-    <message>
-        <source>Experiments (*.sfumato)</source>
-        <translation>Experimente (*.sfumato)</translation>
-    </message>
-    <message>
         <source>&amp;New</source>
         <translation>&amp;Neu</translation>
     </message>
@@ -8841,30 +9054,6 @@ Quelle: %3</translation>
     <message>
         <source>Privatize &amp;again…</source>
         <translation>Neu &amp;privatisieren …</translation>
-    </message>
-    <message>
-        <source>A training is running</source>
-        <translation>Ein Training läuft</translation>
-    </message>
-    <message>
-        <source>&amp;Save and stop</source>
-        <translation>&amp;Speichern und anhalten</translation>
-    </message>
-    <message>
-        <source>&amp;Keep training in the background</source>
-        <translation>Im &amp;Hintergrund weitertrainieren</translation>
-    </message>
-    <message>
-        <source>In the background the training runs to its end without a window; then the program ends.</source>
-        <translation>Im Hintergrund läuft das Training ohne Fenster zu Ende; dann endet das Programm.</translation>
-    </message>
-    <message>
-        <source>Privatized once: training is free</source>
-        <translation>Einmal privatisiert: Training kostet nichts</translation>
-    </message>
-    <message>
-        <source>Train privatizes the records first</source>
-        <translation>„Trainieren“ privatisiert zuerst die Datensätze</translation>
     </message>
     <message>
         <source>Export &amp;figure…</source>
@@ -8907,38 +9096,6 @@ Quelle: %3</translation>
             <numerusform>%Ln wartet.</numerusform>
             <numerusform>%Ln warten.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>No figure is in view. Open the tab that shows one; then export it.</source>
-        <translation>Keine Abbildung ist zu sehen. Erst den Reiter öffnen, der eine zeigt, dann exportieren.</translation>
-    </message>
-    <message>
-        <source>study noise, public demo data</source>
-        <translation>Studienrauschen, öffentliche Beispieldaten</translation>
-    </message>
-    <message>
-        <source>local privacy, noise scale %1</source>
-        <translation>lokale Privatheit, Rauschskala %1</translation>
-    </message>
-    <message>
-        <source>local privacy, ε %1</source>
-        <translation>lokale Privatheit, ε %1</translation>
-    </message>
-    <message>
-        <source>local privacy, ε %1, δ %2</source>
-        <translation>lokale Privatheit, ε %1, δ %2</translation>
-    </message>
-    <message>
-        <source>What is exported</source>
-        <translation>Was exportiert wird</translation>
-    </message>
-    <message>
-        <source>Training. There is no budget to spend.</source>
-        <translation>Training. Es gibt kein Budget zu verbrauchen.</translation>
-    </message>
-    <message>
-        <source>Privatizing the records, then training on them.</source>
-        <translation>Privatisiert die Datensätze und trainiert dann auf ihnen.</translation>
     </message>
     <message>
         <source>&amp;Resume</source>
@@ -8989,68 +9146,12 @@ Quelle: %3</translation>
         <translation>Glossar: %1</translation>
     </message>
     <message>
-        <source>Either way the run is saved; Resume continues it.</source>
-        <translation>Der Lauf wird in jedem Fall gespeichert; „Fortsetzen“ setzt ihn fort.</translation>
-    </message>
-    <message>
-        <source>No budget to spend: the data are public</source>
-        <translation>Kein Budget zu verbrauchen: die Daten sind öffentlich</translation>
-    </message>
-    <message>
-        <source>Privatizing the records</source>
-        <translation>Privatisiert die Datensätze</translation>
-    </message>
-    <message>
         <source>Import image fol&amp;der…</source>
         <translation>Bild&amp;ordner importieren …</translation>
     </message>
     <message>
-        <source>State the public bound of these records; then choose the budget.</source>
-        <translation>Die öffentliche Schranke dieser Datensätze angeben; dann das Budget wählen.</translation>
-    </message>
-    <message>
-        <source>Choose the budget, then press Train: you are asked before anything is released.</source>
-        <translation>Das Budget wählen, dann „Trainieren“ drücken: Vor jeder Freigabe wird gefragt.</translation>
-    </message>
-    <message>
-        <source>The cap stands in the ledger of these records.</source>
-        <translation>Die Obergrenze steht im Kontobuch dieser Datensätze.</translation>
-    </message>
-    <message>
-        <source>These records have no cap.</source>
-        <translation>Diese Datensätze haben keine Obergrenze.</translation>
-    </message>
-    <message>
-        <source>Train privatizes the records first: spends %1</source>
-        <translation>„Trainieren“ privatisiert zuerst die Datensätze: verbraucht %1</translation>
-    </message>
-    <message>
         <source>Press Train: the records are asked, every answer gets noise, and the generator learns from the answers alone.</source>
         <translation>Drücken Sie „Trainieren“: Die Datensätze werden gefragt, jede Antwort bekommt Rauschen, und der Generator lernt allein aus den Antworten.</translation>
-    </message>
-    <message>
-        <source>central privacy, ε %1, δ %2</source>
-        <translation>zentrale Privatheit, ε %1, δ %2</translation>
-    </message>
-    <message>
-        <source>Asking the records</source>
-        <translation>Fragt die Datensätze</translation>
-    </message>
-    <message>
-        <source>Train asks the records: spends %1</source>
-        <translation>Trainieren fragt die Datensätze: kostet %1</translation>
-    </message>
-    <message>
-        <source>no noise, a baseline on public data</source>
-        <translation>ohne Rauschen, Vergleichsgrundlage auf öffentlichen Daten</translation>
-    </message>
-    <message>
-        <source>Asking the records, and training on their noisy answers.</source>
-        <translation>Fragt die Datensätze und trainiert auf ihren verrauschten Antworten.</translation>
-    </message>
-    <message>
-        <source>Train asks the records</source>
-        <translation>Trainieren fragt die Datensätze</translation>
     </message>
     <message>
         <source>Compare as in the pape&amp;rs</source>
@@ -9058,10 +9159,6 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation>Vergleich</translation>
-    </message>
-    <message>
-        <source>Comparison</source>
         <translation>Vergleich</translation>
     </message>
     <message>
@@ -9145,122 +9242,12 @@ Quelle: %3</translation>
         <translation>Einstellung: %1</translation>
     </message>
     <message>
-        <source>Experiments, packed runs and exported pictures (*.sfumato *.json *.png)</source>
-        <translation>Experimente, gepackte Läufe und exportierte Bilder (*.sfumato *.json *.png)</translation>
-    </message>
-    <message>
         <source>Export repor&amp;t…</source>
         <translation>Berich&amp;t exportieren …</translation>
     </message>
     <message>
         <source>Pac&amp;k run…</source>
         <translation>Lauf pac&amp;ken …</translation>
-    </message>
-    <message>
-        <source>Export a report</source>
-        <translation>Bericht exportieren</translation>
-    </message>
-    <message>
-        <source>Web page (*.html)</source>
-        <translation>Webseite (*.html)</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Writing the report…</source>
-        <translation>Bericht wird geschrieben …</translation>
-    </message>
-    <message>
-        <source>Report written: %1</source>
-        <translation>Bericht geschrieben: %1</translation>
-    </message>
-    <message>
-        <source>Pack the run</source>
-        <translation>Lauf packen</translation>
-    </message>
-    <message>
-        <source>Packed runs (*.sfumato)</source>
-        <translation>Gepackte Läufe (*.sfumato)</translation>
-    </message>
-    <message>
-        <source>Packing the run…</source>
-        <translation>Lauf wird gepackt …</translation>
-    </message>
-    <message>
-        <source>Packed: %1. It holds no raw records.</source>
-        <translation>Gepackt: %1. Enthält keine Rohdatensätze.</translation>
-    </message>
-    <message>
-        <source>Unpacking the run…</source>
-        <translation>Lauf wird entpackt …</translation>
-    </message>
-    <message>
-        <source>Unpacked into %1.</source>
-        <translation>Entpackt nach %1.</translation>
-    </message>
-    <message>
-        <source>Save the recipe</source>
-        <translation>Rezept speichern</translation>
-    </message>
-    <message>
-        <source>Recipes (*.json)</source>
-        <translation>Rezepte (*.json)</translation>
-    </message>
-    <message>
-        <source>Writing the recipe…</source>
-        <translation>Rezept wird geschrieben …</translation>
-    </message>
-    <message>
-        <source>Recipe written: %1. What it promises: %2</source>
-        <translation>Rezept geschrieben: %1. Was es verspricht: %2</translation>
-    </message>
-    <message>
-        <source>The recipe that was answered</source>
-        <translation>Das Rezept, auf das geantwortet wurde</translation>
-    </message>
-    <message>
-        <source>The answers, as many as have come</source>
-        <translation>Die Antworten, so viele gekommen sind</translation>
-    </message>
-    <message>
-        <source>Answers (*.safetensors)</source>
-        <translation>Antworten (*.safetensors)</translation>
-    </message>
-    <message>
-        <source>Save the privatized data set</source>
-        <translation>Privatisierten Datensatz speichern</translation>
-    </message>
-    <message>
-        <source>Privatized data sets (*.safetensors)</source>
-        <translation>Privatisierte Datensätze (*.safetensors)</translation>
-    </message>
-    <message>
-        <source>Collecting answers…</source>
-        <translation>Antworten werden gesammelt …</translation>
-    </message>
-    <message numerus="yes">
-        <source>Collected: %Ln record(s), each promised epsilon %1. The file is the data set of these steps now.</source>
-        <translation>
-            <numerusform>%Ln Datensatz gesammelt, ihm ist Epsilon %1 versprochen. Die Datei ist nun die Datengrundlage dieser Schritte.</numerusform>
-            <numerusform>%Ln Datensätze gesammelt, jedem ist Epsilon %1 versprochen. Die Datei ist nun die Datengrundlage dieser Schritte.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Collect answers</source>
-        <translation>Antworten sammeln</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln answer(s) cannot be used.</source>
-        <translation>
-            <numerusform>%Ln Antwort ist nicht brauchbar.</numerusform>
-            <numerusform>%Ln Antworten sind nicht brauchbar.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Leave them out</source>
-        <translation>&amp;Weglassen</translation>
     </message>
     <message>
         <source>&amp;Recipe for others…</source>
@@ -9279,100 +9266,16 @@ Quelle: %3</translation>
         <translation>Zurück zu dessen Einstellungen</translation>
     </message>
     <message>
-        <source>Stop the training first; it keeps its settings until it has ended.</source>
-        <translation>Zuerst das Training anhalten; es behält seine Einstellungen bis zum Ende.</translation>
-    </message>
-    <message>
         <source>Raw data are hidden. This run goes on measuring against them, as was agreed when it began.</source>
         <translation>Rohdaten sind verborgen. Dieser Lauf misst weiter an ihnen, wie bei seinem Beginn vereinbart.</translation>
-    </message>
-    <message>
-        <source>Collected: %1. Open it once the training has ended.</source>
-        <translation>Gesammelt: %1. Nach dem Ende des Trainings öffnen.</translation>
-    </message>
-    <message>
-        <source>Not opened, as it carries no experiment: %1. To use pictures as records, drop the folder that holds them.</source>
-        <translation>Nicht geöffnet, da kein Experiment darin steht: %1. Um Bilder als Datensätze zu verwenden, den Ordner ablegen, in dem sie liegen.</translation>
-    </message>
-    <message>
-        <source>Not everything was taken</source>
-        <translation>Nicht alles wurde geöffnet</translation>
-    </message>
-    <message>
-        <source>Opened: %1</source>
-        <translation>Geöffnet: %1</translation>
-    </message>
-    <message>
-        <source>Not taken: %1. One experiment, run or data set is opened at a time; drop the folder that holds files which belong together.</source>
-        <translation>Nicht geöffnet: %1. Es wird jeweils ein Experiment, ein Lauf oder ein Datensatz geöffnet; für zusammengehörige Dateien den Ordner ablegen, in dem sie liegen.</translation>
-    </message>
-    <message>
-        <source>The settings changed before the question could be asked. Nothing was released; try again.</source>
-        <translation>Die Einstellungen haben sich geändert, bevor gefragt werden konnte. Nichts wurde freigegeben; bitte noch einmal versuchen.</translation>
-    </message>
-    <message>
-        <source>Another experiment was opened before the answer. Nothing was released.</source>
-        <translation>Vor der Antwort wurde ein anderes Experiment geöffnet. Nichts wurde freigegeben.</translation>
     </message>
     <message>
         <source>Result for other settings</source>
         <translation>Ergebnis anderer Einstellungen</translation>
     </message>
     <message>
-        <source>central privacy, noise multiplier %1, δ %2</source>
-        <translation>zentrale Privatheit, Rauschfaktor %1, δ %2</translation>
-    </message>
-    <message>
-        <source>Opened %1. Name its data file: a file is only read where you choose it.</source>
-        <translation>%1 geöffnet. Wählen Sie seine Datendatei: Gelesen wird nur, was Sie selbst wählen.</translation>
-    </message>
-    <message>
-        <source>The training has not stopped yet</source>
-        <translation>Das Training hat noch nicht angehalten</translation>
-    </message>
-    <message>
-        <source>It ends with its current step, or waits for a file that does not answer.</source>
-        <translation>Es endet mit seinem laufenden Schritt oder wartet auf eine Datei, die nicht antwortet.</translation>
-    </message>
-    <message>
-        <source>Ended now, the run keeps its last checkpoint, and Resume goes on from there.</source>
-        <translation>Wird es jetzt beendet, behält der Lauf seinen letzten Sicherungspunkt, und Fortsetzen macht dort weiter.</translation>
-    </message>
-    <message>
-        <source>&amp;Wait</source>
-        <translation>&amp;Warten</translation>
-    </message>
-    <message>
-        <source>&amp;End now</source>
-        <translation>Jetzt &amp;beenden</translation>
-    </message>
-    <message>
-        <source>The file holds other records than those that you opened. They are hidden until you open these.</source>
-        <translation>Die Datei enthält andere Datensätze als die, die Sie geöffnet haben. Sie sind verborgen, bis Sie auch diese öffnen.</translation>
-    </message>
-    <message>
-        <source>study noise, not private</source>
-        <translation>Studienrauschen, nicht privat</translation>
-    </message>
-    <message>
-        <source>It was changed after this window had read it. To keep both, cancel and choose Save as.</source>
-        <translation>Sie wurde geändert, nachdem dieses Fenster sie gelesen hatte. Um beides zu behalten, abbrechen und „Speichern unter“ wählen.</translation>
-    </message>
-    <message>
         <source>The records, or what was spent on them, changed before the answer. Nothing was released; this is how it stands now.</source>
         <translation>Die Datensätze, oder was für sie ausgegeben wurde, haben sich vor der Antwort geändert. Nichts wurde freigegeben; so steht es jetzt.</translation>
-    </message>
-    <message>
-        <source>Reading the file…</source>
-        <translation>Die Datei wird gelesen …</translation>
-    </message>
-    <message>
-        <source>Nothing was stated, so these records cannot be used. Open the file again to state what they are.</source>
-        <translation>Es wurde nichts angegeben, deshalb können diese Datensätze nicht verwendet werden. Öffnen Sie die Datei noch einmal, um anzugeben, was sie sind.</translation>
-    </message>
-    <message>
-        <source>Records that cannot be used</source>
-        <translation>Unbrauchbare Datensätze</translation>
     </message>
     <message>
         <source>%1 % · %2 · %3</source>
@@ -9383,16 +9286,12 @@ Quelle: %3</translation>
         <translation>Die Schritte tragen die Datensätze, den Mechanismus und das Rauschen der Behauptung. Der Generator ist der der Vorlage %1; deren Beschreibung sagt, was von der Arbeit abweicht. „Trainieren“ führt sie aus.</translation>
     </message>
     <message>
-        <source>The rest of this run is part of its budget</source>
-        <translation>Der Rest dieses Laufs ist Teil seines Budgets</translation>
-    </message>
-    <message>
-        <source>The rest of this run is part of its budget, %1</source>
-        <translation>Der Rest dieses Laufs ist Teil seines Budgets, %1</translation>
-    </message>
-    <message>
         <source>The steps hold the preset %1. Train runs it.</source>
         <translation>Die Schritte tragen die Vorlage %1. „Trainieren“ führt sie aus.</translation>
+    </message>
+    <message>
+        <source>The engine could not be built. Why, says %1. Mend it and start again.</source>
+        <translation>Der Rechenkern konnte nicht gebaut werden. Warum, steht in %1. Beheben Sie es und starten Sie neu.</translation>
     </message>
 </context>
 <context>
@@ -10550,6 +10449,85 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
+    <name>sfumato::RunController</name>
+    <message>
+        <source>The settings changed before the question could be asked. Nothing was released; try again.</source>
+        <translation>Die Einstellungen haben sich geändert, bevor gefragt werden konnte. Nichts wurde freigegeben; bitte noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>Another experiment was opened before the answer. Nothing was released.</source>
+        <translation>Vor der Antwort wurde ein anderes Experiment geöffnet. Nichts wurde freigegeben.</translation>
+    </message>
+    <message>
+        <source>Training. There is no budget to spend.</source>
+        <translation>Training. Es gibt kein Budget zu verbrauchen.</translation>
+    </message>
+    <message>
+        <source>Training on the privatized records. This spends no more budget.</source>
+        <translation>Training auf den privatisierten Datensätzen. Das verbraucht kein weiteres Budget.</translation>
+    </message>
+    <message>
+        <source>Asking the records, and training on their noisy answers.</source>
+        <translation>Fragt die Datensätze und trainiert auf ihren verrauschten Antworten.</translation>
+    </message>
+    <message>
+        <source>Privatizing the records, then training on them.</source>
+        <translation>Privatisiert die Datensätze und trainiert dann auf ihnen.</translation>
+    </message>
+    <message>
+        <source>Run folder: %1</source>
+        <translation>Ordner des Laufs: %1</translation>
+    </message>
+    <message>
+        <source>No budget to spend: the data are public</source>
+        <translation>Kein Budget zu verbrauchen: die Daten sind öffentlich</translation>
+    </message>
+    <message>
+        <source>Privatized once: training is free</source>
+        <translation>Einmal privatisiert: Training kostet nichts</translation>
+    </message>
+    <message>
+        <source>The rest of this run is part of its budget</source>
+        <translation>Der Rest dieses Laufs ist Teil seines Budgets</translation>
+    </message>
+    <message>
+        <source>The rest of this run is part of its budget, %1</source>
+        <translation>Der Rest dieses Laufs ist Teil seines Budgets, %1</translation>
+    </message>
+    <message>
+        <source>Asking the records</source>
+        <translation>Fragt die Datensätze</translation>
+    </message>
+    <message>
+        <source>Train asks the records</source>
+        <translation>Trainieren fragt die Datensätze</translation>
+    </message>
+    <message>
+        <source>Train asks the records: spends %1</source>
+        <translation>Trainieren fragt die Datensätze: kostet %1</translation>
+    </message>
+    <message>
+        <source>Privatizing the records</source>
+        <translation>Privatisiert die Datensätze</translation>
+    </message>
+    <message>
+        <source>Train privatizes the records first</source>
+        <translation>„Trainieren“ privatisiert zuerst die Datensätze</translation>
+    </message>
+    <message>
+        <source>Train privatizes the records first: spends %1</source>
+        <translation>„Trainieren“ privatisiert zuerst die Datensätze: verbraucht %1</translation>
+    </message>
+    <message>
+        <source>The cap stands in the ledger of these records.</source>
+        <translation>Die Obergrenze steht im Kontobuch dieser Datensätze.</translation>
+    </message>
+    <message>
+        <source>These records have no cap.</source>
+        <translation>Diese Datensätze haben keine Obergrenze.</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::RunFilter</name>
     <message>
         <source>“%1”: there is no “%2” to look at; there are %3.</source>
@@ -10887,6 +10865,49 @@ Quelle: %3</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SessionKeeper</name>
+    <message>
+        <source>A training is running</source>
+        <translation>Ein Training läuft</translation>
+    </message>
+    <message>
+        <source>Either way the run is saved; Resume continues it.</source>
+        <translation>Der Lauf wird in jedem Fall gespeichert; „Fortsetzen“ setzt ihn fort.</translation>
+    </message>
+    <message>
+        <source>&amp;Save and stop</source>
+        <translation>&amp;Speichern und anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Keep training in the background</source>
+        <translation>Im &amp;Hintergrund weitertrainieren</translation>
+    </message>
+    <message>
+        <source>In the background the training runs to its end without a window; then the program ends.</source>
+        <translation>Im Hintergrund läuft das Training ohne Fenster zu Ende; dann endet das Programm.</translation>
+    </message>
+    <message>
+        <source>The training has not stopped yet</source>
+        <translation>Das Training hat noch nicht angehalten</translation>
+    </message>
+    <message>
+        <source>It ends with its current step, or waits for a file that does not answer.</source>
+        <translation>Es endet mit seinem laufenden Schritt oder wartet auf eine Datei, die nicht antwortet.</translation>
+    </message>
+    <message>
+        <source>Ended now, the run keeps its last checkpoint, and Resume goes on from there.</source>
+        <translation>Wird es jetzt beendet, behält der Lauf seinen letzten Sicherungspunkt, und Fortsetzen macht dort weiter.</translation>
+    </message>
+    <message>
+        <source>&amp;Wait</source>
+        <translation>&amp;Warten</translation>
+    </message>
+    <message>
+        <source>&amp;End now</source>
+        <translation>Jetzt &amp;beenden</translation>
     </message>
 </context>
 <context>
@@ -12313,6 +12334,17 @@ Quelle: %3</translation>
     <message>
         <source>“%1” is not a whole number.</source>
         <translation>„%1“ ist keine ganze Zahl.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::WindowPart</name>
+    <message>
+        <source>Stop the training first; it keeps its settings until it has ended.</source>
+        <translation>Zuerst das Training anhalten; es behält seine Einstellungen bis zum Ende.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
     </message>
 </context>
 </TS>

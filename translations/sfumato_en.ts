@@ -166,6 +166,23 @@
     </message>
 </context>
 <context>
+    <name>sfumato::Collecting</name>
+    <message numerus="yes">
+        <source>Collected: %Ln record(s), each promised epsilon %1. The file is the data set of these steps now.</source>
+        <translation>
+            <numerusform>Collected: %Ln record, which is promised epsilon %1. The file is the data set of these steps now.</numerusform>
+            <numerusform>Collected: %Ln records, each promised epsilon %1. The file is the data set of these steps now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s) cannot be used.</source>
+        <translation>
+            <numerusform>%Ln answer cannot be used.</numerusform>
+            <numerusform>%Ln answers cannot be used.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sfumato::CompareView</name>
     <message numerus="yes">
         <source>Computing: %Ln column(s) to go.</source>
@@ -308,20 +325,6 @@
         <translation>
             <numerusform>%Ln waiting.</numerusform>
             <numerusform>%Ln waiting.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Collected: %Ln record(s), each promised epsilon %1. The file is the data set of these steps now.</source>
-        <translation>
-            <numerusform>Collected: %Ln record, which is promised epsilon %1. The file is the data set of these steps now.</numerusform>
-            <numerusform>Collected: %Ln records, each promised epsilon %1. The file is the data set of these steps now.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln answer(s) cannot be used.</source>
-        <translation>
-            <numerusform>%Ln answer cannot be used.</numerusform>
-            <numerusform>%Ln answers cannot be used.</numerusform>
         </translation>
     </message>
 </context>

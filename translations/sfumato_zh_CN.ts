@@ -6588,6 +6588,73 @@
     </message>
 </context>
 <context>
+    <name>sfumato::Collecting</name>
+    <message>
+        <source>Save the recipe</source>
+        <translation>保存配方</translation>
+    </message>
+    <message>
+        <source>Recipes (*.json)</source>
+        <translation>配方 (*.json)</translation>
+    </message>
+    <message>
+        <source>Writing the recipe…</source>
+        <translation>正在写入配方…</translation>
+    </message>
+    <message>
+        <source>Recipe written: %1. What it promises: %2</source>
+        <translation>配方已写入：%1。它的承诺：%2</translation>
+    </message>
+    <message>
+        <source>The recipe that was answered</source>
+        <translation>被回答的配方</translation>
+    </message>
+    <message>
+        <source>The answers, as many as have come</source>
+        <translation>目前收到的全部回答</translation>
+    </message>
+    <message>
+        <source>Answers (*.safetensors)</source>
+        <translation>回答 (*.safetensors)</translation>
+    </message>
+    <message>
+        <source>Save the privatized data set</source>
+        <translation>保存隐私化数据集</translation>
+    </message>
+    <message>
+        <source>Privatized data sets (*.safetensors)</source>
+        <translation>隐私化数据集 (*.safetensors)</translation>
+    </message>
+    <message>
+        <source>Collecting answers…</source>
+        <translation>正在收集回答…</translation>
+    </message>
+    <message>
+        <source>Collected: %1. Open it once the training has ended.</source>
+        <translation>已收集：%1。请在训练结束后打开。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Collected: %Ln record(s), each promised epsilon %1. The file is the data set of these steps now.</source>
+        <translation>
+            <numerusform>已收集 %Ln 条记录，每条承诺的 epsilon 为 %1。该文件现在是这些步骤的数据集。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Collect answers</source>
+        <translation>收集回答</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s) cannot be used.</source>
+        <translation>
+            <numerusform>%Ln 个回答无法使用。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Leave them out</source>
+        <translation>将其排除(&amp;L)</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::CommandPalette</name>
     <message>
         <source>Find a command</source>
@@ -7123,6 +7190,29 @@
     <message>
         <source>The values&apos; axis is logarithmic. A few values at or below 0 stand in a strip at the bottom; with many of them it is even.</source>
         <translation>数值轴为对数刻度。少量小于或等于 0 的值显示在底部的条带中；若这样的值很多，则为均匀刻度。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::DataImport</name>
+    <message>
+        <source>Reading the file…</source>
+        <translation>正在读取文件……</translation>
+    </message>
+    <message>
+        <source>Nothing was stated, so these records cannot be used. Open the file again to state what they are.</source>
+        <translation>没有说明任何内容，因此无法使用这些记录。请重新打开文件并说明它们是什么。</translation>
+    </message>
+    <message>
+        <source>Records that cannot be used</source>
+        <translation>无法使用的记录</translation>
+    </message>
+    <message>
+        <source>State the public bound of these records; then choose the budget.</source>
+        <translation>请给出这些记录的公开界，然后选择预算。</translation>
+    </message>
+    <message>
+        <source>Choose the budget, then press Train: you are asked before anything is released.</source>
+        <translation>选择预算，然后按“训练”：发布任何内容之前都会询问您。</translation>
     </message>
 </context>
 <context>
@@ -7756,6 +7846,89 @@
     </message>
 </context>
 <context>
+    <name>sfumato::Exports</name>
+    <message>
+        <source>What is exported</source>
+        <translation>导出的内容</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>No figure is in view. Open the tab that shows one; then export it.</source>
+        <translation>现在没有图表可见。请先打开显示图表的标签页，再导出。</translation>
+    </message>
+    <message>
+        <source>no noise, a baseline on public data</source>
+        <translation>无噪声，公开数据上的基线</translation>
+    </message>
+    <message>
+        <source>study noise, not private</source>
+        <translation>研究用噪声，无隐私保护</translation>
+    </message>
+    <message>
+        <source>study noise, public demo data</source>
+        <translation>研究用噪声，公开演示数据</translation>
+    </message>
+    <message>
+        <source>central privacy, ε %1, δ %2</source>
+        <translation>中心隐私，ε %1，δ %2</translation>
+    </message>
+    <message>
+        <source>central privacy, noise multiplier %1, δ %2</source>
+        <translation>中心化隐私，噪声乘数 %1，δ %2</translation>
+    </message>
+    <message>
+        <source>local privacy, noise scale %1</source>
+        <translation>本地隐私，噪声尺度 %1</translation>
+    </message>
+    <message>
+        <source>local privacy, ε %1</source>
+        <translation>本地隐私，ε %1</translation>
+    </message>
+    <message>
+        <source>local privacy, ε %1, δ %2</source>
+        <translation>本地隐私，ε %1，δ %2</translation>
+    </message>
+    <message>
+        <source>Export a report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>正在撰写报告…</translation>
+    </message>
+    <message>
+        <source>Report written: %1</source>
+        <translation>报告已写入：%1</translation>
+    </message>
+    <message>
+        <source>Packing the run…</source>
+        <translation>正在打包运行…</translation>
+    </message>
+    <message>
+        <source>Packed: %1. It holds no raw records.</source>
+        <translation>已打包：%1。其中没有原始记录。</translation>
+    </message>
+    <message>
+        <source>Pack the run</source>
+        <translation>打包运行</translation>
+    </message>
+    <message>
+        <source>Packed runs (*.sfumato)</source>
+        <translation>打包的运行 (*.sfumato)</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::FigureLabel</name>
     <message>
         <source>&amp;Copy</source>
@@ -7827,6 +8000,73 @@ Source: %3</source>
     <message>
         <source>Every arm has a loss of its own: they cannot be compared.</source>
         <translation>每个分支有自己的损失：彼此不可比较。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::FileActions</name>
+    <message>
+        <source>Not opened, as it carries no experiment: %1. To use pictures as records, drop the folder that holds them.</source>
+        <translation>未打开，因为其中没有实验：%1。若要将图片用作记录，请拖入包含它们的文件夹。</translation>
+    </message>
+    <message>
+        <source>Not everything was taken</source>
+        <translation>并非全部已打开</translation>
+    </message>
+    <message>
+        <source>Opened: %1</source>
+        <translation>已打开：%1</translation>
+    </message>
+    <message>
+        <source>Not taken: %1. One experiment, run or data set is opened at a time; drop the folder that holds files which belong together.</source>
+        <translation>未打开：%1。每次只打开一个实验、运行或数据集；若文件属于同一组，请拖入包含它们的文件夹。</translation>
+    </message>
+    <message>
+        <source>Opened %1. Name its data file: a file is only read where you choose it.</source>
+        <translation>已打开 %1。请选择其数据文件：只读取您自己选择的文件。</translation>
+    </message>
+    <message>
+        <source>Opened %1. Train repeats the experiment.</source>
+        <translation>已打开 %1。“训练”将重做此实验。</translation>
+    </message>
+    <message>
+        <source>Open an experiment</source>
+        <translation>打开实验</translation>
+    </message>
+    <message>
+        <source>Experiments, packed runs and exported pictures (*.sfumato *.json *.png)</source>
+        <translation>实验、打包的运行及导出的图片 (*.sfumato *.json *.png)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Open a run folder</source>
+        <translation>打开运行文件夹</translation>
+    </message>
+    <message>
+        <source>It was changed after this window had read it. To keep both, cancel and choose Save as.</source>
+        <translation>此窗口读取之后，该文件已被更改。若要两者都保留，请取消并选择“另存为”。</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>已保存 %1。</translation>
+    </message>
+    <message>
+        <source>Save the experiment</source>
+        <translation>保存实验</translation>
+    </message>
+    <message>
+        <source>Experiments (*.sfumato)</source>
+        <translation>实验 (*.sfumato)</translation>
+    </message>
+    <message>
+        <source>Unpacking the run…</source>
+        <translation>正在解包运行…</translation>
+    </message>
+    <message>
+        <source>Unpacked into %1.</source>
+        <translation>已解包到 %1。</translation>
     </message>
 </context>
 <context>
@@ -8416,6 +8656,13 @@ Source: %3</source>
     </message>
 </context>
 <context>
+    <name>sfumato::Inquiry</name>
+    <message>
+        <source>The file holds other records than those that you opened. They are hidden until you open these.</source>
+        <translation>文件中的记录与您打开过的记录不同。在您打开它们之前，它们保持隐藏。</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::LabelRows</name>
     <message>
         <source>Not released</source>
@@ -8580,20 +8827,8 @@ Source: %3</source>
         <translation>%1% · %2</translation>
     </message>
     <message>
-        <source>Open a run folder</source>
-        <translation>打开运行文件夹</translation>
-    </message>
-    <message>
         <source>The noise hides the shape. Press Train: the generator only ever sees the privatized records.</source>
         <translation>噪声掩盖了形状。按“训练”：生成器只会看到隐私化的记录。</translation>
-    </message>
-    <message>
-        <source>Run folder: %1</source>
-        <translation>运行文件夹：%1</translation>
-    </message>
-    <message>
-        <source>Training on the privatized records. This spends no more budget.</source>
-        <translation>正在用隐私化的记录训练。这不再花费预算。</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
@@ -8756,30 +8991,6 @@ Source: %3</source>
         <translation>按键</translation>
     </message>
     <message>
-        <source>Opened %1. Train repeats the experiment.</source>
-        <translation>已打开 %1。“训练”将重做此实验。</translation>
-    </message>
-    <message>
-        <source>Open an experiment</source>
-        <translation>打开实验</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Saved %1.</source>
-        <translation>已保存 %1。</translation>
-    </message>
-    <message>
-        <source>Save the experiment</source>
-        <translation>保存实验</translation>
-    </message>
-    <message>
-        <source>Experiments (*.sfumato)</source>
-        <translation>实验 (*.sfumato)</translation>
-    </message>
-    <message>
         <source>&amp;New</source>
         <translation>新建(&amp;N)</translation>
     </message>
@@ -8806,30 +9017,6 @@ Source: %3</source>
     <message>
         <source>Privatize &amp;again…</source>
         <translation>重新隐私化(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>A training is running</source>
-        <translation>训练正在进行</translation>
-    </message>
-    <message>
-        <source>&amp;Save and stop</source>
-        <translation>保存并停止(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Keep training in the background</source>
-        <translation>在后台继续训练(&amp;K)</translation>
-    </message>
-    <message>
-        <source>In the background the training runs to its end without a window; then the program ends.</source>
-        <translation>在后台，训练不带窗口地运行到结束；然后程序退出。</translation>
-    </message>
-    <message>
-        <source>Privatized once: training is free</source>
-        <translation>只隐私化一次：训练不再花费</translation>
-    </message>
-    <message>
-        <source>Train privatizes the records first</source>
-        <translation>训练会先将记录隐私化</translation>
     </message>
     <message>
         <source>Export &amp;figure…</source>
@@ -8870,38 +9057,6 @@ Source: %3</source>
         <translation>
             <numerusform>%Ln 个等待。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>No figure is in view. Open the tab that shows one; then export it.</source>
-        <translation>现在没有图表可见。请先打开显示图表的标签页，再导出。</translation>
-    </message>
-    <message>
-        <source>study noise, public demo data</source>
-        <translation>研究用噪声，公开演示数据</translation>
-    </message>
-    <message>
-        <source>local privacy, noise scale %1</source>
-        <translation>本地隐私，噪声尺度 %1</translation>
-    </message>
-    <message>
-        <source>local privacy, ε %1</source>
-        <translation>本地隐私，ε %1</translation>
-    </message>
-    <message>
-        <source>local privacy, ε %1, δ %2</source>
-        <translation>本地隐私，ε %1，δ %2</translation>
-    </message>
-    <message>
-        <source>What is exported</source>
-        <translation>导出的内容</translation>
-    </message>
-    <message>
-        <source>Training. There is no budget to spend.</source>
-        <translation>正在训练。没有预算需要花费。</translation>
-    </message>
-    <message>
-        <source>Privatizing the records, then training on them.</source>
-        <translation>先将记录隐私化，再用它们训练。</translation>
     </message>
     <message>
         <source>&amp;Resume</source>
@@ -8952,68 +9107,12 @@ Source: %3</source>
         <translation>术语表：%1</translation>
     </message>
     <message>
-        <source>Either way the run is saved; Resume continues it.</source>
-        <translation>无论哪种选择，运行都会保存；“恢复”可继续。</translation>
-    </message>
-    <message>
-        <source>No budget to spend: the data are public</source>
-        <translation>没有预算需要花费：数据是公开的</translation>
-    </message>
-    <message>
-        <source>Privatizing the records</source>
-        <translation>正在将记录隐私化</translation>
-    </message>
-    <message>
         <source>Import image fol&amp;der…</source>
         <translation>导入图片文件夹(&amp;D)…</translation>
     </message>
     <message>
-        <source>State the public bound of these records; then choose the budget.</source>
-        <translation>请给出这些记录的公开界，然后选择预算。</translation>
-    </message>
-    <message>
-        <source>Choose the budget, then press Train: you are asked before anything is released.</source>
-        <translation>选择预算，然后按“训练”：发布任何内容之前都会询问您。</translation>
-    </message>
-    <message>
-        <source>The cap stands in the ledger of these records.</source>
-        <translation>上限已记入这些记录的账本。</translation>
-    </message>
-    <message>
-        <source>These records have no cap.</source>
-        <translation>这些记录没有上限。</translation>
-    </message>
-    <message>
-        <source>Train privatizes the records first: spends %1</source>
-        <translation>训练会先将记录隐私化：花费 %1</translation>
-    </message>
-    <message>
         <source>Press Train: the records are asked, every answer gets noise, and the generator learns from the answers alone.</source>
         <translation>按“训练”：程序向记录提问，每个回答都加噪声，生成器只从这些回答中学习。</translation>
-    </message>
-    <message>
-        <source>central privacy, ε %1, δ %2</source>
-        <translation>中心隐私，ε %1，δ %2</translation>
-    </message>
-    <message>
-        <source>Asking the records</source>
-        <translation>正在询问记录</translation>
-    </message>
-    <message>
-        <source>Train asks the records: spends %1</source>
-        <translation>训练会询问记录：消耗 %1</translation>
-    </message>
-    <message>
-        <source>no noise, a baseline on public data</source>
-        <translation>无噪声，公开数据上的基线</translation>
-    </message>
-    <message>
-        <source>Asking the records, and training on their noisy answers.</source>
-        <translation>正在询问记录，并用其带噪声的回答训练。</translation>
-    </message>
-    <message>
-        <source>Train asks the records</source>
-        <translation>训练会询问记录</translation>
     </message>
     <message>
         <source>Compare as in the pape&amp;rs</source>
@@ -9021,10 +9120,6 @@ Source: %3</source>
     </message>
     <message>
         <source>Compare</source>
-        <translation>比较</translation>
-    </message>
-    <message>
-        <source>Comparison</source>
         <translation>比较</translation>
     </message>
     <message>
@@ -9108,120 +9203,12 @@ Source: %3</source>
         <translation>设置：%1</translation>
     </message>
     <message>
-        <source>Experiments, packed runs and exported pictures (*.sfumato *.json *.png)</source>
-        <translation>实验、打包的运行及导出的图片 (*.sfumato *.json *.png)</translation>
-    </message>
-    <message>
         <source>Export repor&amp;t…</source>
         <translation>导出报告(&amp;T)…</translation>
     </message>
     <message>
         <source>Pac&amp;k run…</source>
         <translation>打包运行(&amp;K)…</translation>
-    </message>
-    <message>
-        <source>Export a report</source>
-        <translation>导出报告</translation>
-    </message>
-    <message>
-        <source>Web page (*.html)</source>
-        <translation>网页 (*.html)</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Writing the report…</source>
-        <translation>正在撰写报告…</translation>
-    </message>
-    <message>
-        <source>Report written: %1</source>
-        <translation>报告已写入：%1</translation>
-    </message>
-    <message>
-        <source>Pack the run</source>
-        <translation>打包运行</translation>
-    </message>
-    <message>
-        <source>Packed runs (*.sfumato)</source>
-        <translation>打包的运行 (*.sfumato)</translation>
-    </message>
-    <message>
-        <source>Packing the run…</source>
-        <translation>正在打包运行…</translation>
-    </message>
-    <message>
-        <source>Packed: %1. It holds no raw records.</source>
-        <translation>已打包：%1。其中没有原始记录。</translation>
-    </message>
-    <message>
-        <source>Unpacking the run…</source>
-        <translation>正在解包运行…</translation>
-    </message>
-    <message>
-        <source>Unpacked into %1.</source>
-        <translation>已解包到 %1。</translation>
-    </message>
-    <message>
-        <source>Save the recipe</source>
-        <translation>保存配方</translation>
-    </message>
-    <message>
-        <source>Recipes (*.json)</source>
-        <translation>配方 (*.json)</translation>
-    </message>
-    <message>
-        <source>Writing the recipe…</source>
-        <translation>正在写入配方…</translation>
-    </message>
-    <message>
-        <source>Recipe written: %1. What it promises: %2</source>
-        <translation>配方已写入：%1。它的承诺：%2</translation>
-    </message>
-    <message>
-        <source>The recipe that was answered</source>
-        <translation>被回答的配方</translation>
-    </message>
-    <message>
-        <source>The answers, as many as have come</source>
-        <translation>目前收到的全部回答</translation>
-    </message>
-    <message>
-        <source>Answers (*.safetensors)</source>
-        <translation>回答 (*.safetensors)</translation>
-    </message>
-    <message>
-        <source>Save the privatized data set</source>
-        <translation>保存隐私化数据集</translation>
-    </message>
-    <message>
-        <source>Privatized data sets (*.safetensors)</source>
-        <translation>隐私化数据集 (*.safetensors)</translation>
-    </message>
-    <message>
-        <source>Collecting answers…</source>
-        <translation>正在收集回答…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Collected: %Ln record(s), each promised epsilon %1. The file is the data set of these steps now.</source>
-        <translation>
-            <numerusform>已收集 %Ln 条记录，每条承诺的 epsilon 为 %1。该文件现在是这些步骤的数据集。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Collect answers</source>
-        <translation>收集回答</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln answer(s) cannot be used.</source>
-        <translation>
-            <numerusform>%Ln 个回答无法使用。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Leave them out</source>
-        <translation>将其排除(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Recipe for others…</source>
@@ -9240,100 +9227,16 @@ Source: %3</source>
         <translation>恢复该结果的设置</translation>
     </message>
     <message>
-        <source>Stop the training first; it keeps its settings until it has ended.</source>
-        <translation>请先停止训练；训练结束前其设置保持不变。</translation>
-    </message>
-    <message>
         <source>Raw data are hidden. This run goes on measuring against them, as was agreed when it began.</source>
         <translation>原始数据已隐藏。本次运行仍按开始时的约定对照原始数据测量。</translation>
-    </message>
-    <message>
-        <source>Collected: %1. Open it once the training has ended.</source>
-        <translation>已收集：%1。请在训练结束后打开。</translation>
-    </message>
-    <message>
-        <source>Not opened, as it carries no experiment: %1. To use pictures as records, drop the folder that holds them.</source>
-        <translation>未打开，因为其中没有实验：%1。若要将图片用作记录，请拖入包含它们的文件夹。</translation>
-    </message>
-    <message>
-        <source>Not everything was taken</source>
-        <translation>并非全部已打开</translation>
-    </message>
-    <message>
-        <source>Opened: %1</source>
-        <translation>已打开：%1</translation>
-    </message>
-    <message>
-        <source>Not taken: %1. One experiment, run or data set is opened at a time; drop the folder that holds files which belong together.</source>
-        <translation>未打开：%1。每次只打开一个实验、运行或数据集；若文件属于同一组，请拖入包含它们的文件夹。</translation>
-    </message>
-    <message>
-        <source>The settings changed before the question could be asked. Nothing was released; try again.</source>
-        <translation>在提问之前设置已改变。未发布任何内容；请重试。</translation>
-    </message>
-    <message>
-        <source>Another experiment was opened before the answer. Nothing was released.</source>
-        <translation>在回答之前已打开另一个实验。未发布任何内容。</translation>
     </message>
     <message>
         <source>Result for other settings</source>
         <translation>其他设置的结果</translation>
     </message>
     <message>
-        <source>central privacy, noise multiplier %1, δ %2</source>
-        <translation>中心化隐私，噪声乘数 %1，δ %2</translation>
-    </message>
-    <message>
-        <source>Opened %1. Name its data file: a file is only read where you choose it.</source>
-        <translation>已打开 %1。请选择其数据文件：只读取您自己选择的文件。</translation>
-    </message>
-    <message>
-        <source>The training has not stopped yet</source>
-        <translation>训练尚未停止</translation>
-    </message>
-    <message>
-        <source>It ends with its current step, or waits for a file that does not answer.</source>
-        <translation>它会在当前步结束，或者正在等待一个没有响应的文件。</translation>
-    </message>
-    <message>
-        <source>Ended now, the run keeps its last checkpoint, and Resume goes on from there.</source>
-        <translation>如果现在结束，运行保留最后一个检查点，“继续”会从那里接着进行。</translation>
-    </message>
-    <message>
-        <source>&amp;Wait</source>
-        <translation>等待(&amp;W)</translation>
-    </message>
-    <message>
-        <source>&amp;End now</source>
-        <translation>立即结束(&amp;E)</translation>
-    </message>
-    <message>
-        <source>The file holds other records than those that you opened. They are hidden until you open these.</source>
-        <translation>文件中的记录与您打开过的记录不同。在您打开它们之前，它们保持隐藏。</translation>
-    </message>
-    <message>
-        <source>study noise, not private</source>
-        <translation>研究用噪声，无隐私保护</translation>
-    </message>
-    <message>
-        <source>It was changed after this window had read it. To keep both, cancel and choose Save as.</source>
-        <translation>此窗口读取之后，该文件已被更改。若要两者都保留，请取消并选择“另存为”。</translation>
-    </message>
-    <message>
         <source>The records, or what was spent on them, changed before the answer. Nothing was released; this is how it stands now.</source>
         <translation>在回答之前，记录或其已花费的预算发生了变化。未发布任何内容；这是现在的情况。</translation>
-    </message>
-    <message>
-        <source>Reading the file…</source>
-        <translation>正在读取文件……</translation>
-    </message>
-    <message>
-        <source>Nothing was stated, so these records cannot be used. Open the file again to state what they are.</source>
-        <translation>没有说明任何内容，因此无法使用这些记录。请重新打开文件并说明它们是什么。</translation>
-    </message>
-    <message>
-        <source>Records that cannot be used</source>
-        <translation>无法使用的记录</translation>
     </message>
     <message>
         <source>%1 % · %2 · %3</source>
@@ -9344,16 +9247,12 @@ Source: %3</source>
         <translation>各步骤已填入该声明的记录、机制和噪声。生成器是预设 %1 的生成器，其说明指出与论文的不同之处。按“训练”运行。</translation>
     </message>
     <message>
-        <source>The rest of this run is part of its budget</source>
-        <translation>此运行的其余部分包含在其预算内</translation>
-    </message>
-    <message>
-        <source>The rest of this run is part of its budget, %1</source>
-        <translation>此运行的其余部分包含在其预算 %1 内</translation>
-    </message>
-    <message>
         <source>The steps hold the preset %1. Train runs it.</source>
         <translation>各步骤已填入预设 %1。按“训练”运行。</translation>
+    </message>
+    <message>
+        <source>The engine could not be built. Why, says %1. Mend it and start again.</source>
+        <translation>无法构建引擎。原因见 %1。请解决后重新启动。</translation>
     </message>
 </context>
 <context>
@@ -10503,6 +10402,85 @@ Source: %3</source>
     </message>
 </context>
 <context>
+    <name>sfumato::RunController</name>
+    <message>
+        <source>The settings changed before the question could be asked. Nothing was released; try again.</source>
+        <translation>在提问之前设置已改变。未发布任何内容；请重试。</translation>
+    </message>
+    <message>
+        <source>Another experiment was opened before the answer. Nothing was released.</source>
+        <translation>在回答之前已打开另一个实验。未发布任何内容。</translation>
+    </message>
+    <message>
+        <source>Training. There is no budget to spend.</source>
+        <translation>正在训练。没有预算需要花费。</translation>
+    </message>
+    <message>
+        <source>Training on the privatized records. This spends no more budget.</source>
+        <translation>正在用隐私化的记录训练。这不再花费预算。</translation>
+    </message>
+    <message>
+        <source>Asking the records, and training on their noisy answers.</source>
+        <translation>正在询问记录，并用其带噪声的回答训练。</translation>
+    </message>
+    <message>
+        <source>Privatizing the records, then training on them.</source>
+        <translation>先将记录隐私化，再用它们训练。</translation>
+    </message>
+    <message>
+        <source>Run folder: %1</source>
+        <translation>运行文件夹：%1</translation>
+    </message>
+    <message>
+        <source>No budget to spend: the data are public</source>
+        <translation>没有预算需要花费：数据是公开的</translation>
+    </message>
+    <message>
+        <source>Privatized once: training is free</source>
+        <translation>只隐私化一次：训练不再花费</translation>
+    </message>
+    <message>
+        <source>The rest of this run is part of its budget</source>
+        <translation>此运行的其余部分包含在其预算内</translation>
+    </message>
+    <message>
+        <source>The rest of this run is part of its budget, %1</source>
+        <translation>此运行的其余部分包含在其预算 %1 内</translation>
+    </message>
+    <message>
+        <source>Asking the records</source>
+        <translation>正在询问记录</translation>
+    </message>
+    <message>
+        <source>Train asks the records</source>
+        <translation>训练会询问记录</translation>
+    </message>
+    <message>
+        <source>Train asks the records: spends %1</source>
+        <translation>训练会询问记录：消耗 %1</translation>
+    </message>
+    <message>
+        <source>Privatizing the records</source>
+        <translation>正在将记录隐私化</translation>
+    </message>
+    <message>
+        <source>Train privatizes the records first</source>
+        <translation>训练会先将记录隐私化</translation>
+    </message>
+    <message>
+        <source>Train privatizes the records first: spends %1</source>
+        <translation>训练会先将记录隐私化：花费 %1</translation>
+    </message>
+    <message>
+        <source>The cap stands in the ledger of these records.</source>
+        <translation>上限已记入这些记录的账本。</translation>
+    </message>
+    <message>
+        <source>These records have no cap.</source>
+        <translation>这些记录没有上限。</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::RunFilter</name>
     <message>
         <source>“%1”: there is no “%2” to look at; there are %3.</source>
@@ -10832,6 +10810,49 @@ Source: %3</source>
     <message>
         <source>%1 of %2</source>
         <translation>%2 中的 %1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SessionKeeper</name>
+    <message>
+        <source>A training is running</source>
+        <translation>训练正在进行</translation>
+    </message>
+    <message>
+        <source>Either way the run is saved; Resume continues it.</source>
+        <translation>无论哪种选择，运行都会保存；“恢复”可继续。</translation>
+    </message>
+    <message>
+        <source>&amp;Save and stop</source>
+        <translation>保存并停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep training in the background</source>
+        <translation>在后台继续训练(&amp;K)</translation>
+    </message>
+    <message>
+        <source>In the background the training runs to its end without a window; then the program ends.</source>
+        <translation>在后台，训练不带窗口地运行到结束；然后程序退出。</translation>
+    </message>
+    <message>
+        <source>The training has not stopped yet</source>
+        <translation>训练尚未停止</translation>
+    </message>
+    <message>
+        <source>It ends with its current step, or waits for a file that does not answer.</source>
+        <translation>它会在当前步结束，或者正在等待一个没有响应的文件。</translation>
+    </message>
+    <message>
+        <source>Ended now, the run keeps its last checkpoint, and Resume goes on from there.</source>
+        <translation>如果现在结束，运行保留最后一个检查点，“继续”会从那里接着进行。</translation>
+    </message>
+    <message>
+        <source>&amp;Wait</source>
+        <translation>等待(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;End now</source>
+        <translation>立即结束(&amp;E)</translation>
     </message>
 </context>
 <context>
@@ -12246,6 +12267,17 @@ Source: %3</source>
     <message>
         <source>“%1” is not a whole number.</source>
         <translation>“%1”不是整数。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::WindowPart</name>
+    <message>
+        <source>Stop the training first; it keeps its settings until it has ended.</source>
+        <translation>请先停止训练；训练结束前其设置保持不变。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
     </message>
 </context>
 </TS>

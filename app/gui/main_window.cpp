@@ -1,49 +1,64 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window is made of, and what it does with the answers of the engine.
+// What the window consists of.
 #include "app/gui/main_window.h"
 
-#include "app/gui/presets.h"
-#include "core/files/preset_folder.h"
-#include "widgets/background/in_background.h"
-#include "widgets/risk/risk_sheet.h"
+#include "app/gui/collecting.h"
 #include "app/gui/engine_build.h"
+#include "app/gui/exports.h"
+#include "app/gui/file_actions.h"
 #include "app/gui/head.h"
-#include "widgets/look/message_bar.h"
-#include "widgets/look/pages.h"
-#include "widgets/look/steps.h"
-#include "app/gui/session_store.h"
+#include "app/gui/inquiry.h"
+#include "app/gui/data_import.h"
+#include "app/gui/presets.h"
+#include "app/gui/run_controller.h"
+#include "app/gui/session_keeper.h"
 #include "app/gui/status_line.h"
-#include "widgets/risk/budget_panel.h"
-#include "widgets/risk/central_panel.h"
-#include "widgets/risk/trust_panel.h"
+#include "core/accounting/published/claims.h"
+#include "widgets/claims/claims_view.h"
+#include "widgets/compare/compare_view.h"
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/commit_editor.h"
-#include "widgets/forms/wheel_guard.h"
 #include "widgets/forms/data_panel.h"
-#include "widgets/gallery/export_dialog.h"
 #include "widgets/forms/method_panel.h"
 #include "widgets/forms/record_panel.h"
-#include "widgets/forms/raw_question.h"
-#include "widgets/help/try_next_panel.h"
-#include "widgets/compare/compare_view.h"
+#include "widgets/forms/wheel_guard.h"
 #include "widgets/gallery/gallery_view.h"
-#include "widgets/help/verdict.h"
+#include "widgets/help/help_panel.h"
+#include "widgets/help/try_next_panel.h"
+#include "widgets/look/card.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/pages.h"
+#include "widgets/look/steps.h"
 #include "widgets/preview/data_view.h"
+#include "widgets/risk/budget_panel.h"
+#include "widgets/risk/central_panel.h"
+#include "widgets/risk/risk_sheet.h"
+#include "widgets/risk/trust_panel.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/settings/appearance.h"
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/text/fault_text.h"
-#include "widgets/text/label_text.h"
-#include "widgets/text/spending_text.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
 #include <QLabel>
 #include <QLoggingCategory>
+#include <QMimeData>
 #include <QPlainTextEdit>
-#include <QTime>
+#include <QPushButton>
+#include <QResizeEvent>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTimer>
+#include <QToolBar>
+#include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace sfumato {
 
@@ -51,8 +66,13 @@ namespace {
 
 Q_LOGGING_CATEGORY(startLog, "sfumato.start", QtWarningMsg)
 
-constexpr int previewSamples = 1000;
-constexpr int keepEvery = 10'000; ///< milliseconds
+QStringList localFiles(const QMimeData& mime) {
+    QStringList paths;
+    for (const QUrl& url : mime.urls())
+        if (url.isLocalFile())
+            paths << url.toLocalFile();
+    return paths;
+}
 
 } // namespace
 
@@ -63,24 +83,20 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     new CommitFilter(this);
     new WheelGuard(this); // before any input is made
     applyAppearance(m_settings, false); // before anything asks the style for its icons
-    m_experiment = new Experiment(
-        m_session, [this](const std::string& key) { return fieldTitle(key); }, this);
+    buildViews();
     m_setup = buildSteps();
     m_setup->setParent(this); // first of all by Tab too
     buildCentre();
     buildDocks();
+    buildParts();
     buildActions();
     buildRail();
     connectSession();
-    m_previewTimer.setSingleShot(true);
-    m_previewTimer.setInterval(40);
-    connect(&m_previewTimer, &QTimer::timeout, this, [this] {
-        if (!m_session.isRunning())
-            previewNow();
-    });
+    connectPanels();
+    connectViews();
     setAcceptDrops(true);
     resize(1280, 800);
-    m_firstLayout = saveState(layoutVersion);
+    m_firstLayout = saveState(SessionKeeper::layoutVersion);
     m_keyed = keyedActions(findChildren<QAction*>());
     new CommandKeys(m_keyed, this);
     applySettings(m_settings);
@@ -89,240 +105,202 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
         m_systemIsDark = dark;
         applyAppearance(m_settings, dark);
     });
-
-    std::vector<Fault> unread;
-    m_presets = loadPresets(QString::fromStdString(presetFolder().string()), unread);
-    for (const Fault& fault : unread)
-        log(sentence(fault));
-    std::sort(m_presets.begin(), m_presets.end(), [](const RunSpec& a, const RunSpec& b) {
-        return std::pair(sourceRank(a.data.source), a.name) < std::pair(sourceRank(b.data.source), b.name);
-    });
-    std::set<std::string> titles{startSpec().title};
-    for (const RunSpec& preset : m_presets)
-        titles.insert(preset.title);
-    m_experiment->setMadeTitles(std::move(titles));
-    m_tryNext->setPresets(m_presets);
-    const auto times = keptTimes();
-    for (auto time = times.begin(); time != times.end(); ++time)
-        m_tryNext->setMeasured(time.key().toStdString(), time.value());
+    takePresets();
     showRecent();
     followGate();
-    showSpec(startSpec());
-    open(opening.isEmpty() ? QStringLiteral("ring-lap") : opening);
+    m_files->open(startSpec());
+    m_files->open(opening.isEmpty() ? QStringLiteral("ring-lap") : opening);
     m_experiment->history().stack().clear(); // nobody has edited anything yet
     follow(m_session.state());
-    m_kept = shownSession();
+    m_keeper->takeAsKept();
 }
 
-/// An editor that loses the focus tells what was typed into it while all that listens is still there.
+/// An editor that loses the focus edits the experiment, and tells what was typed into it, while all that listens is still there.
 MainWindow::~MainWindow() {
     hide();
+    delete m_setup;
 }
 
-void MainWindow::connectSession() {
-    connect(m_experiment, &Experiment::opened, this, &MainWindow::showOpened);
-    connect(m_experiment, &Experiment::changed, this, &MainWindow::followSpec);
-    connect(m_experiment, &Experiment::ended, this, &MainWindow::showReport);
-    connect(m_experiment, &Experiment::goesOn, this, [this] {
-        if (!m_closing)
-            train(RunSession::Pace::Free);
-    });
-    connect(m_experiment, &Experiment::said, this, [this](const Fault& fault) { log(sentence(fault)); });
-    connect(&m_gate, &RawGate::changed, this, &MainWindow::followGate);
-    connect(&m_gate, &RawGate::asked, this, [this] {
-        m_hideRaw->setChecked(true);
-        askToShowRaw(this, [this] { m_gate.allow(); });
-    });
-    connect(&m_session, &RunSession::engineReady, this, [this](const EngineInfo& info) {
-        m_engineInfo = info;
-        m_status->showEngine(info);
-        qCInfo(startLog) << "engine ready";
-        m_previewTimer.start();
-    });
-    connect(&m_session, &RunSession::engineFailed, this, [this](const Fault& fault) {
-        m_status->showFault(fault);
-        complain(fault);
-    });
-    connect(&m_session, &RunSession::stateChanged, this, &MainWindow::follow);
-    connect(&m_session, &RunSession::sheetArrived, this,
-            [this](const std::shared_ptr<const SampleSheet>& sheet) {
-                if (sheet->kind != SampleSheet::Kind::Privatized)
-                    return;
-                m_budget->setPrivatized(*sheet);
-                m_dataView->setPrivatized(*sheet);
-                m_risk->setPrivatized(*sheet);
-                m_cost->setText(costOfTraining());
-                if (m_spending && std::exchange(m_releases, false)) { // they are spent with it
-                    m_spending->spent = m_spending->together, m_spending->adds = {};
-                    m_status->setStillToSpend(false);
-                    showSpending(m_spending);
-                }
-            });
-    connect(&m_session, &RunSession::sweepFinished, this, [this] { m_previewTimer.start(); }); // it may have spent
-    connect(&m_accounts, &AccountWatch::changed, this, [this] {
-        m_previewTimer.start();
-        m_sweep->planAgain();
-        if (m_session.isRunning())
-            readAccount();
-    });
-    connect(&m_session, &RunSession::progressed, this, [this](const Progress& progress) {
-        m_head->showProgress(progress);
-        const RunSpec& ran = m_session.isSweeping() ? spec() : m_experiment->runSpec();
-        const QString name = shownTitle(ran.title, ran.name);
-        const int percent = int(100 * progress.fraction);
-        const QString title = m_accrued > 0 ? tr("%1 % · %2 · %3").arg(QString::number(percent), withRelation(QStringLiteral("ε ") + roundedUpText(m_accrued), relationText(ran)), name)
-                                            : tr("%1 % · %2").arg(QString::number(percent), name);
-        if (title != windowTitle())
-            setWindowTitle(title);
-    });
-    connect(&m_session, &RunSession::stepsArrived, this, [this](const std::vector<StepRecord>& steps) {
-        m_accrued = spec().privacy.model == PrivacyModel::Central && !steps.empty() ? steps.back().epsilonSpent : 0;
-    });
-    connect(&m_session, &RunSession::started, this, [this] { m_head->showWaiting(m_session.busyWith()); });
-    connect(&m_session, &RunSession::messageArrived, this, &MainWindow::log);
-    connect(&m_session, &RunSession::previewArrived, this,
-            [this](const std::shared_ptr<const Preview>& preview) {
-                const bool open = m_previewOpen;
-                m_budget->setSensitivity(*preview, open && preview->raw.count > 0);
-                m_central->setRecords(preview->records);
-                m_cost->setText(costOfTraining()); // what it costs may follow from their number
-                showExposure();
-                m_risk->setPreview(preview, spec(), open);
-                m_dataView->setPreview(preview, spec(), open);
-                if (m_previewed && m_previewed->data == spec().data && m_gate.recognize(preview->fingerprint))
-                    say(tr("The file holds other records than those that you opened. They are hidden until you open these."));
-            });
-    connect(&m_session, &RunSession::previewFailed, this, [this](const Fault& fault) {
-        m_previewed.reset();
-        forgetPreview();
-        complain(fault);
-    });
-    connect(&m_session, &RunSession::exported, this, [this](const auto& files) {
-        if (m_exportDialog)
-            m_exportDialog->showExported(files);
-    });
-    connect(&m_session, &RunSession::exportFailed, this, [this](const Fault& fault) {
-        m_exportDialog ? m_exportDialog->showFault(fault) : complain(fault);
-    });
+void MainWindow::buildViews() {
+    m_dataView = new DataView;
+    m_training = new TrainingView(m_session);
+    m_gallery = new GalleryView(m_session);
+    m_compare = new CompareView(m_session);
+    m_sweep = new SweepView(m_session, std::filesystem::path(m_runsFolder.toStdString()) / "sweeps");
+    m_runs = new RunsView(m_runsFolder);
+    m_risk = new RiskSheet;
+    m_claims = new ClaimsView(publishedClaims());
+    m_experiment = new Experiment(
+        m_session, [this](const std::string& key) { return fieldTitle(key); }, this);
+    m_undoGroup.addStack(&m_experiment->history().stack());
+    m_undoGroup.addStack(&m_runs->undoStack());
 }
 
-void MainWindow::forgetPreview() {
-    m_budget->forgetSensitivity();
-    m_risk->setPreview(nullptr, spec(), false);
-    m_dataView->setPreview(nullptr, spec(), false);
-}
-
-/// Raw records are read for the eye only while they may be seen.
-void MainWindow::previewNow() {
-    m_previewTimer.stop();
-    m_gate.follow(spec().data); // their file may have been written
-    m_accounts.markRead();
-    if (!m_experiment->faults().empty())
-        return showSpending({});
-    if (isPrivatizedFile(spec().data)) { // nothing raw is there, nor is noise to be chosen
-        m_previewed.reset();
-        forgetPreview();
-    } else if (m_previewed != spec()) { // what a run released stays on the screen after its end
-        m_previewed = spec();
-        m_previewOpen = !isSensitive(spec().data);
-        m_session.requestPreview(spec(), m_gate.isOpen() ? previewSamples : 0, m_gate.opened());
-    }
-    const auto run = m_experiment->isResumable() ? m_experiment->folder() : std::filesystem::path();
-    const auto ask = [spec = spec(), run](const Engine& engine, std::stop_token stop) {
-        return engine.spent(spec, run, stop);
+/// The steps in the order in which a person decides, and below them the button that does it.
+QWidget* MainWindow::buildSteps() {
+    m_trust = new TrustPanel(*m_experiment);
+    m_budget = new BudgetPanel(*m_experiment);
+    m_central = new CentralPanel(*m_experiment);
+    m_data = new DataPanel(*m_experiment);
+    m_bound = new BoundPanel;
+    m_record = new RecordPanel(*m_experiment);
+    m_method = new MethodPanel(*m_experiment);
+    m_steps = new Steps;
+    const auto step = [this](const QString& title, std::initializer_list<QWidget*> parts) {
+        auto* content = new QWidget;
+        auto* column = new QVBoxLayout(content);
+        column->setContentsMargins(0, 0, 0, 16);
+        for (QWidget* part : parts)
+            column->addWidget(part);
+        m_steps->add(title, content);
     };
-    m_spendingOf = spec().data;
-    m_session.ask<Spending>(this, "account", ask, [this, of = spec().data](const Result<Spending>& found) {
-        if (of != spec().data)
-            return; // those that are there now are asked about next
-        if (found)
-            m_experiment->setRecords(of, found->fingerprint), m_accounts.follow(found->ledger);
-        if (found && m_spending && m_session.isRunning() && found->spent.epsilon != m_spending->spent.epsilon) { // what the run spends is among it
-            m_releases = false;
-            m_status->setStillToSpend(false);
-        }
-        showSpending(found ? std::optional(*found) : std::nullopt);
-        if (!found)
-            log(sentence(found.fault()));
-    });
+    step(tr("Data"), {m_data});
+    step(tr("Bound"), {m_record, m_budget->derivation(), m_bound});
+    step(tr("Privacy budget"), {m_trust, m_budget, m_central});
+    step(tr("Method"), {m_method->armsPage(), m_central->methodPage()});
+    step(tr("Training"), {m_method});
+    m_steps->setState(1 << 2);
+
+    auto* scroll = m_stepsArea = new QScrollArea;
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(m_steps);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->viewport()->setBackgroundRole(QPalette::Base);
+    m_steps->setContentsMargins(0, 0, 4, 0);
+    m_steps->setBackgroundRole(QPalette::Base);
+    m_steps->installEventFilter(this);
+
+    m_go = new QPushButton(tr("Train"));
+    m_go->setProperty("primary", true);
+    m_go->setMinimumHeight(40);
+    m_go->setWhatsThis(tr("Trains with the steps as they stand, pauses, and goes on. What it costs stands below."));
+    m_halt = new QPushButton(tr("Stop"));
+    m_halt->setMinimumHeight(40);
+    m_halt->setWhatsThis(tr("Ends the training after this step and saves the run; Resume goes on with it."));
+    m_halt->hide();
+    m_cost = new QLabel;
+    m_cost->setWordWrap(true);
+    m_cost->setAlignment(Qt::AlignCenter);
+    m_cost->setForegroundRole(QPalette::PlaceholderText);
+    m_cost->setToolTip(tr("The noise is drawn once. Whatever is trained on the privatized records is post-processing and spends no more "
+                          "budget."));
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_go, 1);
+    buttons->addWidget(m_halt);
+    auto* card = new Card;
+    auto* column = new QVBoxLayout(card);
+    column->setContentsMargins(14, 4, 6, 12);
+    column->addWidget(scroll, 1);
+    column->addLayout(buttons);
+    column->addWidget(m_cost);
+    auto* around = new QWidget;
+    auto* frame = new QVBoxLayout(around);
+    frame->setContentsMargins(12, 0, 0, 8);
+    frame->addWidget(card);
+    return around;
 }
 
-/// While the engine trains it tells nothing: the sum is that of the account by itself, and what the run has still to add is not known.
-void MainWindow::readAccount() {
-    if (!m_spending || !m_spending->named.empty())
-        return showSpending({});
-    inBackground(
-        this, [path = m_accounts.account(), cap = m_spending->cap] { return AccountWatch::read(path, cap); },
-        [this, reading = ++m_reading](const Result<std::optional<Spending>>& found) {
-            if (!found)
-                log(sentence(found.fault()));
-            if (reading != m_reading || !m_session.isRunning())
-                return;
-            m_releases = false; // what the run has spent is among it
-            m_status->setStillToSpend(false);
-            showSpending(found ? *found : std::nullopt);
-        });
+void MainWindow::buildCentre() {
+    m_pages = new Pages;
+    const auto page = [this](QWidget* view, const QString& title) {
+        m_pages->add(view, title);
+        if (view != m_training) // none widens the window before it is shown
+            view->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
+    };
+    page(m_dataView, tr("Data"));
+    page(m_risk, tr("Budget"));
+    page(m_training, tr("Training"));
+    page(m_gallery, tr("Gallery"));
+    page(m_compare, tr("Compare"));
+    page(m_sweep, tr("Sweep"));
+    page(m_runs, tr("Runs"));
+    page(m_claims, tr("Claims"));
+    m_pages->setCurrentWidget(m_training);
+    setCentralWidget(m_pages);
+    auto* top = new QToolBar(tr("Experiment"));
+    top->setObjectName(QStringLiteral("head"));
+    top->setMovable(false);
+    top->addWidget(m_head = new Head);
+    addToolBar(top);
+    setStatusBar(m_status = new StatusLine);
 }
 
-/// `spending` is that of a release; where the next training uses one that is there, it adds nothing.
-void MainWindow::showSpending(std::optional<Spending> spending) {
-    m_spending = spending;
-    m_risk->setSpending(spending);
-    if (spending && m_experiment->cost() == Experiment::Cost::Free)
-        spending->adds = {}, spending->together = spending->spent;
-    m_budget->setSpending(spending);
-    m_central->setSpending(spending);
-    m_head->setSpending(spending);
-    m_status->setSpending(spending, isDrawn(spec().data));
-    if (isPrivatizedFile(spec().data)) // it says itself what was promised
-        showExposure();
+/// What does the tasks of the window, each with what it needs of it.
+void MainWindow::buildParts() {
+    m_messages = new Messages(m_pages->messages(), *m_log, this);
+    const WindowContext context{*this, m_session, *m_experiment, *m_messages};
+    m_inquiry = new Inquiry(context, m_gate);
+    m_run = new RunController(context, *m_inquiry, *m_training, *m_central, m_settings, m_runsFolder);
+    m_files = new FileActions(context, m_presets, m_runsFolder);
+    m_dataImport = new DataImport(context, m_presets, *m_steps, *m_data, *m_bound);
+    m_collecting = new Collecting(context);
+    m_exports = new Exports(context, {*m_pages, *m_training, *m_gallery, *m_compare, *m_central, m_gate});
+    m_keeper = new SessionKeeper(context, {*this, *m_pages, *m_steps, *m_training, *m_sweep, *m_runs, *m_risk, *m_files});
 }
 
-void MainWindow::followGate() {
-    const bool open = m_gate.isOpen();
-    m_hideRaw->setChecked(!open);
-    m_training->setRawVisible(open);
-    m_dataView->setRawVisible(open);
-    const auto isOpenFor = [this](const DataSpec& data) { return m_gate.isOpenFor(data); };
-    const bool ofRun = open && (m_experiment->folder().empty() || isOpenFor(m_experiment->ranSpec().data)); // which may be of other data by now
-    m_gallery->setRawVisible(ofRun);
-    m_compare->setRawVisible(ofRun);
-    m_sweep->setRawShown(isOpenFor);
-    m_runs->setRawShown(isOpenFor);
-    m_previewed.reset();
-    m_previewTimer.start();
-    showChoices();
-    if (const auto& report = m_experiment->report(); report && !m_experiment->isEditedSinceRun())
-        succeed(verdict(*report, open));
+void MainWindow::buildDocks() {
+    m_tryNext = new TryNextPanel;
+    m_help = new HelpPanel;
+    m_log = new QPlainTextEdit;
+    m_log->setReadOnly(true);
+    m_log->setMaximumBlockCount(5000);
+    m_log->setTabChangesFocus(true);
+    m_log->setAccessibleName(tr("Log"));
+    m_log->setWhatsThis(tr("What was said and done, with the time."));
+
+    const auto dock = [this](const QString& name, const QString& title, QWidget* content,
+                             Qt::DockWidgetArea area) {
+        auto* frame = new QDockWidget(title, this);
+        frame->setObjectName(name);
+        frame->setWidget(content);
+        addDockWidget(area, frame);
+        return frame;
+    };
+    QDockWidget* setup = dock(QStringLiteral("setup"), tr("Steps"), m_setup, Qt::LeftDockWidgetArea);
+    setup->setFeatures(QDockWidget::DockWidgetClosable);
+    setup->setTitleBarWidget(new QWidget);
+    auto* scroll = new QScrollArea;
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(m_tryNext);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    QDockWidget* next = dock(QStringLiteral("try-next"), tr("Try next"), scroll, Qt::RightDockWidgetArea);
+    QDockWidget* help = dock(QStringLiteral("help"), tr("Help on this"), m_help, Qt::RightDockWidgetArea);
+    tabifyDockWidget(next, help);
+    help->hide();
+    dock(QStringLiteral("log"), tr("Log"), m_log, Qt::BottomDockWidgetArea)->hide();
+    resizeDocks({setup, next}, {340, 240}, Qt::Horizontal);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    connect(m_tryNext, &TryNextPanel::dismissed, next, &QDockWidget::close);
 }
 
-/// Who hides sensitive records does not measure against them either.
-void MainWindow::hideRaw() {
-    m_gate.hide();
-    if (!spec().monitor.raw || !isSensitive(spec().data))
+/// Beside the pages: icons that open what helps, shut after the first run.
+void MainWindow::buildRail() {
+    auto* rail = new QToolBar(tr("Panels"));
+    rail->setObjectName(QStringLiteral("rail"));
+    rail->setMovable(false);
+    rail->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    addToolBar(Qt::RightToolBarArea, rail);
+    const std::pair<const char*, Icon> panels[] = {{"try-next", Icon::Idea}, {"help", Icon::Help}, {"log", Icon::Log}};
+    for (const auto& [name, picture] : panels) {
+        auto* dock = findChild<QDockWidget*>(QLatin1String(name));
+        dock->toggleViewAction()->setIcon(icon(picture));
+        dock->toggleViewAction()->setToolTip(dock->windowTitle());
+        rail->addAction(dock->toggleViewAction());
+    }
+}
+
+void MainWindow::paintEvent(QPaintEvent* event) {
+    QMainWindow::paintEvent(event);
+    if (std::exchange(m_painted, true))
         return;
-    if (m_session.isRunning())
-        return say(tr("Raw data are hidden. This run goes on measuring against them, as was agreed when it began."));
-    m_experiment->edit([](RunSpec& spec) { spec.monitor.raw = false; });
-}
-
-void MainWindow::say(const QString& words) {
-    m_pages->messages().say(MessageBar::Kind::Tip, words);
-    log(words);
-}
-
-void MainWindow::succeed(const QString& words) {
-    m_pages->messages().say(MessageBar::Kind::Success, words);
-    log(words);
-}
-
-void MainWindow::complain(const Fault& fault) {
-    m_pages->messages().say(MessageBar::Kind::Fault, sentence(fault));
-    log(sentence(fault));
-}
-
-void MainWindow::log(const QString& line) {
-    m_log->appendPlainText(QTime::currentTime().toString(QStringLiteral("HH:mm:ss  ")) + line);
+    QTimer::singleShot(0, this, [this] {
+        qCInfo(startLog) << "first paint";
+        m_keeper->startKeeping();
+        loadEngine();
+    });
 }
 
 void MainWindow::loadEngine() {
@@ -333,22 +311,85 @@ void MainWindow::loadEngine() {
     connect(build, &EngineBuild::ended, this, [this] { m_session.load(); });
 }
 
-void MainWindow::paintEvent(QPaintEvent* event) {
-    QMainWindow::paintEvent(event);
-    if (std::exchange(m_painted, true))
-        return;
-    QTimer::singleShot(0, this, [this] {
-        qCInfo(startLog) << "first paint";
-        m_kept.geometry = saveGeometry(); // the frame counts, which there was none before
-        m_kept.docks = saveState(layoutVersion);
-        m_kept.runs = m_runs->saveState(); // what nobody has changed is not written
-        m_kept.pins = m_risk->saveState();
-        loadEngine();
-        auto* timer = new QTimer(this);
-        timer->setObjectName(QStringLiteral("keep"));
-        connect(timer, &QTimer::timeout, this, &MainWindow::keep);
-        timer->start(keepEvery);
-    });
+void MainWindow::closeEvent(QCloseEvent* event) {
+    event->setAccepted(m_keeper->mayClose());
+}
+
+void MainWindow::restorePlaces() {
+    m_keeper->restorePlaces();
+}
+
+void MainWindow::restoreSession() {
+    m_keeper->restoreSession();
+}
+
+void MainWindow::keepAndStop() {
+    m_keeper->keepAndStop();
+}
+
+void MainWindow::keepAndQuit() {
+    m_keeper->keepAndQuit();
+}
+
+void MainWindow::finishChanges() {
+    m_runs->finishChanges();
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    fitPanels();
+}
+
+/// The steps are as wide as their words, unless that is more than the window can spare: then they scroll. In a narrow window the pages come
+/// first: what helps goes to the rail, once, when it gets narrow.
+void MainWindow::fitPanels() {
+    m_stepsArea->setMinimumWidth(std::clamp(m_steps->minimumSizeHint().width(), 270, std::max(340, width() * 3 / 10)) +
+                                 m_stepsArea->verticalScrollBar()->sizeHint().width());
+    const bool narrow = width() < 90 * QFontInfo(QApplication::font()).pixelSize();
+    auto* next = findChild<QDockWidget*>(QStringLiteral("try-next"));
+    if (std::exchange(m_narrow, narrow) != narrow && narrow && next && !next->isFloating())
+        QTimer::singleShot(0, next, &QWidget::hide); // at the first show docks are shown after this
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_steps && event->type() == QEvent::LayoutRequest)
+        fitPanels();
+    return QMainWindow::eventFilter(watched, event);
+}
+
+/// What a page makes after the window was built stands at the end of the order, behind what helps: that goes last again.
+bool MainWindow::focusNextPrevChild(bool next) {
+    QWidget* last = nullptr;
+    QWidgetList behind;
+    bool mixed = false;
+    for (QWidget* each = nextInFocusChain(); each != this; each = each->nextInFocusChain()) {
+        if (each->focusPolicy() == Qt::NoFocus || m_setup->isAncestorOf(each))
+            continue;
+        if (m_pages->isAncestorOf(each))
+            last = each, mixed |= !behind.isEmpty();
+        else
+            behind << each;
+    }
+    if (mixed)
+        for (QWidget* each : behind)
+            setTabOrder(std::exchange(last, each), each);
+    return QMainWindow::focusNextPrevChild(next);
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::WindowStateChange && m_full)
+        m_full->setChecked(isFullScreen());
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!localFiles(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    m_files->openFiles(localFiles(*event->mimeData()));
+    event->acceptProposedAction();
 }
 
 } // namespace sfumato

@@ -1,26 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The menus, the palette, and what they say of the program.
+// The menus, the palette, the preferences, and what they say of the program.
 #include "app/gui/main_window.h"
 
+#include "app/gui/collecting.h"
+#include "app/gui/exports.h"
+#include "app/gui/file_actions.h"
 #include "app/gui/presets.h"
+#include "app/gui/run_controller.h"
+#include "app/gui/session_keeper.h"
 #include "app/gui/session_store.h"
 #include "core/record/run_name.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/forms/commit_editor.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/help/command_palette.h"
+#include "widgets/gallery/gallery_view.h"
 #include "widgets/help/glossary.h"
+#include "widgets/help/help_panel.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
 #include "widgets/risk/risk_sheet.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/settings/appearance.h"
 #include "widgets/settings/settings_dialog.h"
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/text/label_text.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenuBar>
@@ -29,6 +40,18 @@
 #include <QWhatsThis>
 
 namespace sfumato {
+
+namespace {
+
+QStringList languages() {
+    QStringList found;
+    for (const QString& file :
+         QDir(QStringLiteral(":/translations")).entryList({QStringLiteral("sfumato_*.qm")}))
+        found << file.section(QLatin1Char('_'), 1).section(QLatin1Char('.'), 0, 0);
+    return found;
+}
+
+} // namespace
 
 void MainWindow::buildActions() {
     const auto action = [this](QMenu* menu, const char* name, const QString& text,
@@ -45,25 +68,25 @@ void MainWindow::buildActions() {
     QMenu* file = menuBar()->addMenu(tr("&File"));
     m_openers << action(file, "new", tr("&New"), Icon::File, QKeySequence::New,
                         // the preset of that name, where it is found
-                        [this] { open(QString::fromStdString(startSpec().name)); });
-    m_openers << action(file, "open", tr("&Open…"), Icon::Open, QKeySequence::Open, [this] { askForExperiment(); });
+                        [this] { m_files->open(QString::fromStdString(startSpec().name)); });
+    m_openers << action(file, "open", tr("&Open…"), Icon::Open, QKeySequence::Open, [this] { m_files->askForExperiment(); });
     m_openers << action(file, "import", tr("&Import data…"), Icon::File, Qt::CTRL | Qt::Key_I,
                         [this] { m_data->openFile(); });
     m_openers << action(file, "importFolder", tr("Import image fol&der…"), Icon::Folder,
                         Qt::CTRL | Qt::SHIFT | Qt::Key_I, [this] { m_data->openFolder(); });
     m_openers << action(file, "openRun", tr("Open &run…"), Icon::Runs, Qt::CTRL | Qt::SHIFT | Qt::Key_O,
-                        [this] { askForRun(); });
+                        [this] { m_files->askForRun(); });
     file->addSeparator();
-    action(file, "save", tr("&Save"), Icon::Save, QKeySequence::Save, [this] { save(); });
+    action(file, "save", tr("&Save"), Icon::Save, QKeySequence::Save, [this] { m_files->save(); });
     action(file, "saveAs", tr("Save &as…"), Icon::Save, Qt::CTRL | Qt::SHIFT | Qt::Key_S,
-           [this] { saveAs(); });
+           [this] { m_files->saveAs(); });
     file->addSeparator();
     m_export = action(file, "exportSamples", tr("&Export samples…"), Icon::Export,
-                      Qt::CTRL | Qt::Key_E, [this] { exportSamples(); });
+                      Qt::CTRL | Qt::Key_E, [this] { m_exports->exportSamples(); });
     action(file, "exportFigure", tr("Export &figure…"), Icon::Plot,
-           Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { exportPlot(); });
-    m_report = action(file, "exportReport", tr("Export repor&t…"), Icon::Report, {}, [this] { exportReport(); });
-    m_pack = action(file, "packRun", tr("Pac&k run…"), Icon::Save, {}, [this] { packRun(); });
+           Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { m_exports->exportPlot(); });
+    m_report = action(file, "exportReport", tr("Export repor&t…"), Icon::Report, {}, [this] { m_exports->exportReport(); });
+    m_pack = action(file, "packRun", tr("Pac&k run…"), Icon::Save, {}, [this] { m_exports->packRun(); });
     file->addSeparator();
     action(file, "quit", tr("&Quit"), Icon::Close, QKeySequence(Qt::CTRL | Qt::Key_Q),
            [this] { close(); });
@@ -87,9 +110,9 @@ void MainWindow::buildActions() {
 
     QMenu* experiment = menuBar()->addMenu(tr("E&xperiment"));
     m_train = action(experiment, "train", tr("&Train"), Icon::Train, Qt::CTRL | Qt::Key_R,
-                     [this] { trainOrPause(); });
+                     [this] { m_run->trainOrPause(); });
     m_step = action(experiment, "step", tr("&Step"), Icon::Step, Qt::Key_F10,
-                    [this] { step(); });
+                    [this] { m_run->step(); });
     m_stop = action(experiment, "stop", tr("St&op"), Icon::Stop, Qt::SHIFT | Qt::Key_F5,
                     [this] { m_session.stop(); });
     experiment->addSeparator();
@@ -101,7 +124,7 @@ void MainWindow::buildActions() {
            [this] { compareAsInPapers(); });
     experiment->addSeparator();
     m_again = action(experiment, "privatizeAgain", tr("Privatize &again…"), Icon::Again,
-                     Qt::Key_F6, [this] { privatizeAgain(); });
+                     Qt::Key_F6, [this] { m_run->privatizeAgain(); });
 
     QMenu* view = menuBar()->addMenu(tr("&View"));
     m_hideRaw = view->addAction(tr("&Hide raw data"));
@@ -133,9 +156,9 @@ void MainWindow::buildActions() {
     tools->addAction(tr("&Published claims, recomputed"), this, [this] { m_pages->setCurrentWidget(m_claims); })
         ->setObjectName(QStringLiteral("claims"));
     tools->addSeparator();
-    tools->addAction(tr("&Recipe for others…"), this, &MainWindow::makeRecipe)
+    tools->addAction(tr("&Recipe for others…"), m_collecting, &Collecting::makeRecipe)
         ->setObjectName(QStringLiteral("makeRecipe"));
-    QAction* collect = tools->addAction(tr("&Collect answers…"), this, &MainWindow::collectAnswers);
+    QAction* collect = tools->addAction(tr("&Collect answers…"), m_collecting, &Collecting::collectAnswers);
     collect->setObjectName(QStringLiteral("collectAnswers"));
     m_openers << collect; // they become the data
 
@@ -184,7 +207,7 @@ void MainWindow::buildLayouts(QMenu* view) {
 }
 
 void MainWindow::resetLayout() {
-    restoreState(m_firstLayout, layoutVersion);
+    restoreState(m_firstLayout, SessionKeeper::layoutVersion);
 }
 
 void MainWindow::findCommand() {
@@ -215,11 +238,11 @@ std::vector<PaletteEntry> MainWindow::paletteEntries() {
     if (!m_session.isRunning())
         for (const RunSpec& preset : m_presets)
             entries.push_back({tr("Preset: %1").arg(shownTitle(preset.title, preset.name)),
-                               [this, preset] { showSpec(preset); }});
+                               [this, preset] { m_files->open(preset); }});
     for (const QString& folder : recentRuns())
         if (const auto run = m_session.isRunning() ? Result<RunSpec>(Fault{}) : readSpec(folder))
             entries.push_back({tr("Run: %1 · %2").arg(shownTitle(run->title, run->name), QString::fromStdString(runName(folder.toStdString()))),
-                               [this, folder] { openRun(folder); }});
+                               [this, folder] { m_files->openRun(folder); }});
     for (const QString& setting : SettingsDialog(m_settings, m_keyed, {}, {}, this).fields())
         entries.push_back({tr("Setting: %1").arg(setting), [this, setting] { showSettings(setting); }});
     for (const GlossaryWord& word : glossaryWords())
@@ -271,6 +294,53 @@ void MainWindow::about() {
     box->setIconPixmap(windowIcon().pixmap(64, 64));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->show(); // beside the work, which goes on
+}
+
+void MainWindow::applySettings(const Settings& settings) {
+    m_settings = settings;
+    applyAppearance(settings, m_systemIsDark);
+    const int side = style()->pixelMetric(QStyle::PM_ToolBarIconSize, nullptr, this); // with the letters
+    setIconSize({side, side});
+    m_training->setReducedMotion(settings.reducedMotion);
+    m_steps->setReducedMotion(settings.reducedMotion);
+    m_gallery->setReducedMotion(settings.reducedMotion);
+    m_risk->setReducedMotion(settings.reducedMotion);
+    applyKeys(m_keyed, settings.keys);
+}
+
+/// `before`: what the person saw. What another window has kept meanwhile is taken over.
+void MainWindow::changeSettings(const Settings& settings, const Settings& before) {
+    const auto fault = keepSettings(settings, before);
+    applySettings(fault ? settings : keptSettings());
+    if (fault)
+        m_messages->complain(*fault);
+}
+
+void MainWindow::showSettings(const QString& field) {
+    auto* dialog = new SettingsDialog(m_settings, m_keyed, usualRunsFolder(), languages(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SettingsDialog::chosen, this,
+            [this, before = m_settings](const Settings& settings) { changeSettings(settings, before); });
+    dialog->setVisible(true);
+    dialog->showField(field);
+}
+
+void MainWindow::copyAsCommand() {
+    if (!commitEditor(*this))
+        return;
+    const bool sweeps = m_pages->currentWidget() == m_sweep;
+    const QString command = (sweeps ? QStringLiteral("sfumato-cli sweep") : QStringLiteral("sfumato-cli train")) + specOptions(spec(), m_presets) +
+                            (sweeps ? QLatin1Char(' ') + m_sweep->commandOptions() : QString());
+    QGuiApplication::clipboard()->setText(command);
+    m_messages->say(tr("Copied: %1").arg(command));
+}
+
+void MainWindow::showHelp() {
+    const QWidget* asked = QApplication::focusWidget();
+    auto* dock = findChild<QDockWidget*>(QStringLiteral("help"));
+    dock->show();
+    dock->raise();
+    m_help->explain(asked);
 }
 
 } // namespace sfumato

@@ -152,6 +152,7 @@ void CompareView::build() {
     auto* train = empty->button(tr("T&rain"), tr("Trains the experiment that is open; then its answers can be compared."));
     train->setIcon(icon(Icon::Train));
     connect(train, &QPushButton::clicked, this, &CompareView::trainRequested);
+    connect(&m_session, &RunSession::engineFailed, train, [train] { train->setEnabled(false); });
     connect(&m_session, &RunSession::stateChanged, train, [this, train, empty, idle] {
         train->setHidden(m_session.isRunning());
         empty->setWords(m_session.isRunning() ? tr("When this training has ended, everything that answers its noisy records stands here side by side.") : idle);

@@ -223,6 +223,7 @@ QWidget* GalleryView::buildEmpty() {
     m_train = empty->button(tr("&Train"), tr("Trains with the settings as they are; pictures appear here as they are drawn."));
     m_train->setIcon(icon(Icon::Train));
     connect(m_train, &QPushButton::clicked, this, &GalleryView::trainRequested);
+    connect(&m_session, &RunSession::engineFailed, m_train, [this] { m_train->setEnabled(false); });
     return empty;
 }
 

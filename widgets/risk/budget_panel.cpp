@@ -7,6 +7,7 @@
 #include "widgets/experiment/experiment.h"
 #include "widgets/risk/label_rows.h"
 #include "widgets/risk/attack_meter.h"
+#include "widgets/risk/epsilon_input.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
@@ -39,6 +40,12 @@ bool followsEpsilon(const MechanismSpec& mechanism) {
     return mechanism.kind == MechanismKind::PrivUnit || mechanism.labels != LabelRelease::None;
 }
 
+/// What leaves the mechanism but for its noise is the same: records have the same range in both.
+bool hasSameRange(const MechanismSpec& a, const MechanismSpec& b) {
+    return std::tie(a.bound, a.radius, a.projection, a.transform, a.quantile, a.corner) ==
+           std::tie(b.bound, b.radius, b.projection, b.transform, b.quantile, b.corner);
+}
+
 template <class Label>
 Label* wrapped() {
     auto* label = new Label;
@@ -49,7 +56,7 @@ Label* wrapped() {
 } // namespace
 
 BudgetPanel::BudgetPanel(Experiment& experiment, QWidget* parent)
-    : QWidget(parent), m_experiment(experiment), m_slider(new LogSlider(leastEpsilon, mostEpsilon)), m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)),
+    : QWidget(parent), m_experiment(experiment), m_epsilon(new EpsilonInput(1e-3, 1e5, leastEpsilon, mostEpsilon)),
       m_delta(new LogSpinBox(0, 0.5, 10)), m_kind(new QComboBox), m_scale(new LogSpinBox(0, 1e6, 1.1)),
       m_signalToNoise(new RealSpinBox(-200, 200)), m_padlocks(new QButtonGroup(this)),
       m_derivation(wrapped<FigureLabel>()), m_meter(new AttackMeter), m_verdict(wrapped<FigureLabel>()),
@@ -58,23 +65,16 @@ BudgetPanel::BudgetPanel(Experiment& experiment, QWidget* parent)
     addFields();
     layOut();
     connectInputs();
-    connect(&experiment, &Experiment::specChanged, this, [this] {
-        if (!m_editing && !sensitivity())
-            m_signal.reset();
-        showSpec();
-    });
+    connect(&experiment, &Experiment::specChanged, this, &BudgetPanel::showSpec);
     experiment.show([this] { showSpec(); });
 }
 
 void BudgetPanel::addFields() {
-    m_slider->setAccessibleName(tr("Epsilon, from more private to more accurate"));
     m_kind->addItem(tr("Laplace"), int(MechanismKind::Laplace));
     m_kind->addItem(tr("Gaussian"), int(MechanismKind::Gaussian));
     m_kind->addItem(tr("Unit vectors (PrivUnitG)"), int(MechanismKind::PrivUnit));
     m_kind->addItem(tr("Generalized (study, no guarantee)"), int(MechanismKind::Generalized));
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_epsilon->setToolTip(tr("One record may change the probability of any outcome by a factor e^epsilon at most, and "
-                             "by delta beyond that."));
     m_signalToNoise->setSpecialValueText(QStringLiteral("–"));
     m_signalToNoise->setDecimals(2);
     //: decibels
@@ -85,8 +85,7 @@ void BudgetPanel::addFields() {
         return made;
     };
 
-    m_epsilon->setWhatsThis(m_epsilon->toolTip());
-    m_slider->setWhatsThis(tr("Epsilon on a logarithmic scale. Each step to the left makes any outcome tell "
+    m_epsilon->slider()->setWhatsThis(tr("Epsilon on a logarithmic scale. Each step to the left makes any outcome tell "
                               "less about one record, and adds noise: Laplace b = Δ₁ / ε."));
     m_kind->setWhatsThis(
         tr("The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a "
@@ -119,19 +118,13 @@ void BudgetPanel::addFields() {
 
 void BudgetPanel::layOut() {
     m_derivation->hide();
-    auto* ends = new QHBoxLayout;
-    ends->addWidget(new QLabel(tr("more private")));
-    ends->addStretch();
-    ends->addWidget(new QLabel(withRelation(QStringLiteral("ε"), relationText(RunSpec())))); // of every local release
-    ends->addStretch();
-    ends->addWidget(new QLabel(tr("more accurate")));
+    m_epsilon->setRelation(relationText(RunSpec())); // of every local release
     auto* risk = new QHBoxLayout;
     risk->addWidget(m_meter, 0, Qt::AlignTop);
     risk->addWidget(m_verdict, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_slider);
-    layout->addLayout(ends);
+    m_epsilon->addSliderTo(layout);
     layout->addLayout(m_form);
     layout->addWidget(m_derivation); // until it is taken to where the bound stands
     layout->addLayout(risk);
@@ -157,9 +150,6 @@ void BudgetPanel::layOut() {
 
 /// A number that is typed is given; what else is shown of the budget follows from it.
 void BudgetPanel::connectInputs() {
-    connect(m_slider, &QSlider::valueChanged, this, [this] {
-        edit([this](MechanismSpec& edited) { recalibrate(edited, QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
-    });
     connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, [this](double epsilon) {
         edit([=, this](MechanismSpec& edited) { recalibrate(edited, epsilon); });
     });
@@ -218,13 +208,14 @@ std::optional<double> BudgetPanel::sensitivity() const {
     return sensitivityOf(mechanism());
 }
 
-std::optional<double> BudgetPanel::sensitivityOf(const MechanismSpec& of) const {
-    if (!found() || !(found()->sensitivity > 0))
-        return std::nullopt;
-    const MechanismSpec& was = found()->mechanism;
-    const bool same = std::tie(was.kind, was.bound, was.radius, was.projection, was.transform, was.quantile, was.corner) ==
-                      std::tie(of.kind, of.bound, of.radius, of.projection, of.transform, of.quantile, of.corner);
-    return same ? std::optional(found()->sensitivity) : std::nullopt;
+std::optional<double> BudgetPanel::sensitivityOf(const MechanismSpec& mechanism) const {
+    const bool isKnown = found() && found()->sensitivity > 0 && mechanism.kind == found()->mechanism.kind &&
+                         hasSameRange(mechanism, found()->mechanism);
+    return isKnown ? std::optional(found()->sensitivity) : std::nullopt;
+}
+
+std::optional<Signal> BudgetPanel::signal() const {
+    return found() && hasSameRange(mechanism(), found()->mechanism) ? m_signal : std::nullopt;
 }
 
 std::int64_t BudgetPanel::records() const {
@@ -268,36 +259,6 @@ double BudgetPanel::noiseScale() const {
     return m_scale->value();
 }
 
-std::optional<Exposure> BudgetPanel::computeExposure() const {
-    const MechanismSpec& mechanism = this->mechanism();
-    const bool gaussian = mechanism.kind == MechanismKind::Gaussian,
-               labelled = mechanism.labels != LabelRelease::None && classes() > 0;
-    const double delta = gaussian ? mechanism.delta : 0, share = labelShare(mechanism, classes());
-    const auto budget = PrivacyBudget::make(m_epsilon->value(), delta),
-               ofRecord = PrivacyBudget::make(m_epsilon->value() - share, delta);
-    if (isPrivatizedFile(m_experiment.spec().data) || !budget || !ofRecord || mechanism.kind == MechanismKind::Generalized)
-        return std::nullopt;
-    Exposure found{.epsilon = budget->epsilon(), .delta = budget->delta(), .records = records()};
-    found.mechanism = mechanism;
-    found.classes = labelled ? classes() : 0;
-    found.labelEpsilon = share;
-    const bool calibrated = sensitivity() && m_scale->value() > 0;
-    if (calibrated) {
-        found.sensitivity = *sensitivity();
-        found.noiseScale = m_scale->value();
-    }
-    if (gaussian) {
-        const auto sigma = gaussianSigma(*ofRecord, 1);
-        if (!sigma)
-            return std::nullopt;
-        found.mu = calibrated ? gaussianMu(m_scale->value(), *sensitivity()) : gaussianMu(*sigma, 1);
-    } else if (mechanism.kind == MechanismKind::Laplace && sensitivity() && mechanism.bound == Bound::Range &&
-               mechanism.transform == Transform::None && !labelled) {
-        found.clampedDimensions = m_found->pixels; // all images have one range; the sides of other boxes may differ
-    }
-    return found;
-}
-
 void BudgetPanel::showSpec() {
     const MechanismSpec& mechanism = this->mechanism();
     const double given = mechanism.noiseScale;
@@ -312,7 +273,6 @@ void BudgetPanel::showSpec() {
     const bool isOfPreview = sensitivity && m_found->mechanism == mechanism, hasScale = scaleGiven(mechanism);
     const double epsilon = isOfPreview && hasScale ? m_found->epsilon : mechanism.epsilon;
     m_epsilon->setValue(epsilon);
-    m_slider->setLogValue(epsilon);
     m_scale->setValue(hasScale      ? given
                       : isOfPreview ? m_found->noiseScale
                       : sensitivity ? calibratedScale(mechanism, *sensitivity, classes()).value_or(0)
@@ -328,6 +288,7 @@ void BudgetPanel::showSpec() {
 
 void BudgetPanel::setSensitivity(const Preview& preview, bool publicRecords) {
     const bool sameRecords = records() == preview.records;
+    auto signal = this->signal();
     const RunSpec& spec = m_experiment.spec();
     m_found = Found{.data = spec.data,
                     .mechanism = spec.mechanism,
@@ -337,7 +298,6 @@ void BudgetPanel::setSensitivity(const Preview& preview, bool publicRecords) {
                     .sensitivity = preview.sensitivity,
                     .noiseScale = preview.noiseScale,
                     .epsilon = preview.epsilon};
-    auto signal = m_signal;
     if (preview.sensitivity <= 0) // central methods bound each contribution; no record has a sensitivity of its own
         signal.reset();
     else if (publicRecords || !sameRecords || !signal || signal->origin != Signal::Origin::PrivatizedRecords)
@@ -353,7 +313,7 @@ void BudgetPanel::setSensitivity(const Preview& preview, bool publicRecords) {
 }
 
 void BudgetPanel::setPrivatized(const SampleSheet& privatized) {
-    if (!m_signal || m_signal->origin == Signal::Origin::PrivatizedRecords)
+    if (const auto known = this->signal(); !known || known->origin == Signal::Origin::PrivatizedRecords)
         if (const auto signal = privatizedSignal(privatized, mechanism().kind, m_scale->value()))
             setSignal(signal);
 }
@@ -392,8 +352,9 @@ void BudgetPanel::follow(MechanismSpec& mechanism, double scale) {
 }
 
 void BudgetPanel::followSignal(MechanismSpec& mechanism) {
-    const auto scale = m_signal ? scaleForSignalToNoise(m_signalToNoise->value(), m_signal->variance, mechanism.kind)
-                                : std::nullopt;
+    const auto signal = this->signal();
+    const auto scale = signal ? scaleForSignalToNoise(m_signalToNoise->value(), signal->variance, mechanism.kind)
+                              : std::nullopt;
     hold(Held::SignalToNoise, mechanism);
     follow(mechanism, scale.value_or(m_scale->value()));
 }

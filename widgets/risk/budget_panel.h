@@ -20,11 +20,11 @@ class QPushButton;
 namespace sfumato {
 
 class AttackMeter;
+class EpsilonInput;
 class Experiment;
 class FieldForm;
 class FigureLabel;
 class LabelRows;
-class LogSlider;
 class LogSpinBox;
 
 /// How much privacy: epsilon on a logarithmic slider, delta, the mechanism, the noise that follows, and what
@@ -83,6 +83,8 @@ private:
     /// Of the spec's data; nothing while it is not known.
     const Found* found() const;
     std::optional<double> sensitivityOf(const MechanismSpec& mechanism) const;
+    /// Of the spec as it stands, where it is known.
+    std::optional<Signal> signal() const;
     std::int64_t records() const;
     std::int64_t classes() const; ///< of their labels; 0: none
     bool scaleGiven(const MechanismSpec& mechanism) const;
@@ -105,9 +107,8 @@ private:
     std::optional<Exposure> m_exposure; ///< of what the fields show
     Held m_held = Held::Epsilon;
     bool m_editing = false; ///< a field of this panel is edited
-    std::optional<Signal> m_signal;
-    LogSlider* m_slider;
-    LogSpinBox* m_epsilon;
+    std::optional<Signal> m_signal; ///< of what was found
+    EpsilonInput* m_epsilon;
     LogSpinBox* m_delta;
     QComboBox* m_kind;
     LogSpinBox* m_scale;

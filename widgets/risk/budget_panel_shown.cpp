@@ -2,6 +2,7 @@
 // What the panel says of the budget; how its fields follow each other stands in budget_panel.cpp.
 #include "widgets/risk/budget_panel.h"
 
+#include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/risk.h"
 #include "core/ledger/warnings.h"
 #include "widgets/experiment/experiment.h"
@@ -10,6 +11,7 @@
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/risk/attack_meter.h"
 #include "widgets/risk/budget_text.h"
+#include "widgets/risk/epsilon_input.h"
 #include "widgets/risk/label_rows.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
@@ -20,10 +22,41 @@
 
 namespace sfumato {
 
+std::optional<Exposure> BudgetPanel::computeExposure() const {
+    const MechanismSpec& mechanism = this->mechanism();
+    const bool gaussian = mechanism.kind == MechanismKind::Gaussian,
+               labelled = mechanism.labels != LabelRelease::None && classes() > 0;
+    const double delta = gaussian ? mechanism.delta : 0, share = labelShare(mechanism, classes());
+    const auto budget = PrivacyBudget::make(m_epsilon->value(), delta),
+               ofRecord = PrivacyBudget::make(m_epsilon->value() - share, delta);
+    if (isPrivatizedFile(m_experiment.spec().data) || !budget || !ofRecord || mechanism.kind == MechanismKind::Generalized)
+        return std::nullopt;
+    Exposure found{.epsilon = budget->epsilon(), .delta = budget->delta(), .records = records()};
+    found.mechanism = mechanism;
+    found.classes = labelled ? classes() : 0;
+    found.labelEpsilon = share;
+    const bool calibrated = sensitivity() && m_scale->value() > 0;
+    if (calibrated) {
+        found.sensitivity = *sensitivity();
+        found.noiseScale = m_scale->value();
+    }
+    if (gaussian) {
+        const auto sigma = gaussianSigma(*ofRecord, 1);
+        if (!sigma)
+            return std::nullopt;
+        found.mu = calibrated ? gaussianMu(m_scale->value(), *sensitivity()) : gaussianMu(*sigma, 1);
+    } else if (mechanism.kind == MechanismKind::Laplace && sensitivity() && mechanism.bound == Bound::Range &&
+               mechanism.transform == Transform::None && !labelled) {
+        found.clampedDimensions = m_found->pixels; // all images have one range; the sides of other boxes may differ
+    }
+    return found;
+}
+
 void BudgetPanel::showSignalToNoise() {
     const MechanismSpec& mechanism = this->mechanism();
-    const auto ratio = m_signal && m_scale->value() > 0
-                           ? signalToNoise(m_signal->variance, mechanism.kind, m_scale->value())
+    const auto signal = this->signal();
+    const auto ratio = signal && m_scale->value() > 0
+                           ? signalToNoise(signal->variance, mechanism.kind, m_scale->value())
                            : std::nullopt;
     const bool free = mechanism.kind != MechanismKind::PrivUnit && mechanism.labels == LabelRelease::None;
     m_signalToNoise->setEnabled(ratio.has_value() && free);
@@ -36,7 +69,7 @@ void BudgetPanel::showSignalToNoise() {
                                      ? tr("Var x is not known: the records are not public, and no privatized "
                                           "points have been seen yet. It is never taken from raw data "
                                           "that are not public.")
-                                 : m_signal->origin == Signal::Origin::PublicRecords
+                                 : signal->origin == Signal::Origin::PublicRecords
                                      ? tr("Var x is that of the records, which are public.")
                                      : tr("Var x: the variance of the privatized points less that of the "
                                           "noise. Nothing raw is read, and no budget is spent.")));

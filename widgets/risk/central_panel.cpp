@@ -7,13 +7,13 @@
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/risk/epsilon_input.h"
 #include "widgets/risk/method_settings.h"
 #include "widgets/text/spending_text.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
@@ -43,11 +43,11 @@ Label* paragraph() {
 } // namespace
 
 CentralPanel::CentralPanel(Experiment& experiment, QWidget* parent)
-    : QWidget(parent), m_experiment(experiment), m_method(new QComboBox), m_summary(paragraph<QLabel>()), m_slider(new LogSlider(0.1, 20)),
-      m_epsilon(new LogSpinBox(1e-3, 1e4, 1.1)), m_delta(new LogSpinBox(1e-15, 0.5, 10)),
+    : QWidget(parent), m_experiment(experiment), m_method(new QComboBox), m_summary(paragraph<QLabel>()), 
+      m_epsilon(new EpsilonInput(1e-3, 1e4, 0.1, 20)), m_delta(new LogSpinBox(1e-15, 0.5, 10)),
       m_noise(new LogSpinBox(0, 1e7, 1.1)), m_follows(new QComboBox), m_sampling(new QComboBox),
       m_rate(new LogSpinBox(0, 1, 1.2)), m_clip(new LogSpinBox(0, 1e6, 1.1)), m_plan(paragraph<FigureLabel>()),
-      m_spending(paragraph<QLabel>()), m_relation(new QLabel), m_form(new FieldForm), m_methodForm(new FieldForm),
+      m_spending(paragraph<QLabel>()), m_form(new FieldForm), m_methodForm(new FieldForm),
       m_methodPage(new QWidget), m_layout(new QVBoxLayout(m_methodPage)) {
     addFields();
     addHelp();
@@ -61,7 +61,6 @@ void CentralPanel::addFields() {
     for (const CentralMethod& method : centralMethods())
         m_method->addItem(shownOfMethods(method.title), word(method.name));
     m_method->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_slider->setAccessibleName(tr("Epsilon, from more private to more accurate"));
     for (const auto& [what, title] : std::initializer_list<std::pair<Open, QString>>{
              {Open::Noise, tr("the noise")}, {Open::Epsilon, tr("epsilon")}, {Open::Steps, tr("the number of steps")},
              {Open::Rate, tr("the share of records in a step")}})
@@ -74,7 +73,7 @@ void CentralPanel::addFields() {
         m_sampling->addItem(title, int(sampling));
     for (QComboBox* box : {m_follows, m_sampling})
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    for (LogSpinBox* box : {m_epsilon, m_noise, m_rate})
+    for (LogSpinBox* box : std::initializer_list<LogSpinBox*>{m_epsilon, m_noise, m_rate})
         box->setSpecialValueText(tr("follows")); // 0
     m_clip->setSpecialValueText(tr("the method's own"));
     m_methodForm->addField(tr("Met&hod"), m_method, {"privacy.method", "privacy.model"});
@@ -90,9 +89,7 @@ void CentralPanel::addFields() {
 void CentralPanel::addHelp() {
     m_method->setWhatsThis(tr("What is asked of the raw records while a generator learns, and how. Every answer "
                               "is clipped and gets Gaussian noise before anything sees it."));
-    m_slider->setWhatsThis(tr("Epsilon on a logarithmic scale, of everything that the run asks together."));
-    m_epsilon->setToolTip(tr("One record may change the probability of any outcome by a factor e^epsilon at most, and "
-                             "by delta beyond that."));
+    m_epsilon->slider()->setWhatsThis(tr("Epsilon on a logarithmic scale, of everything that the run asks together."));
     m_delta->setToolTip(tr("How far the probability of an outcome may lie above e^epsilon times its probability for "
                            "neighboring data: one record is "
                            "another, or is not there. The odds change by more than e^epsilon with a probability that "
@@ -109,26 +106,19 @@ void CentralPanel::addHelp() {
     m_clip->setToolTip(tr("Norm to which what a record, or a batch, has to say is shortened: the noise is in "
                           "proportion to it."));
     for (QWidget* input :
-         std::initializer_list<QWidget*>{m_epsilon, m_delta, m_noise, m_follows, m_sampling, m_rate, m_clip})
+         std::initializer_list<QWidget*>{m_delta, m_noise, m_follows, m_sampling, m_rate, m_clip})
         input->setWhatsThis(input->toolTip());
     m_plan->setWhatsThis(tr("What follows from the budget by the tight accountant, of everything that the run asks "
                             "together."));
 }
 
 void CentralPanel::layOut() {
-    auto* ends = new QHBoxLayout;
-    ends->addWidget(new QLabel(tr("more private")));
-    ends->addStretch();
-    ends->addWidget(m_relation);
-    ends->addStretch();
-    ends->addWidget(new QLabel(tr("more accurate")));
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->addLayout(m_methodForm);
     m_layout->addWidget(m_summary);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_slider);
-    column->addLayout(ends);
+    m_epsilon->addSliderTo(column);
     column->addLayout(m_form);
     column->addWidget(m_plan);
     column->addWidget(m_spending);
@@ -137,15 +127,11 @@ void CentralPanel::layOut() {
 }
 
 void CentralPanel::connectInputs() {
-    connect(m_slider, &QSlider::valueChanged, this,
-            [this] { give(Open::Epsilon, QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
     connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, [this](double epsilon) { give(Open::Epsilon, epsilon); });
-    connect(m_delta, &QDoubleSpinBox::valueChanged, this,
-            [this](double delta) { edit([=](RunSpec& spec) { spec.privacy.delta = delta; }); });
+    connect(m_delta, &QDoubleSpinBox::valueChanged, this, [this](double delta) { edit([=](RunSpec& spec) { spec.privacy.delta = delta; }); });
     connect(m_noise, &QDoubleSpinBox::valueChanged, this, [this](double noise) { give(Open::Noise, noise); });
     connect(m_rate, &QDoubleSpinBox::valueChanged, this, [this](double rate) { give(Open::Rate, rate); });
-    connect(m_clip, &QDoubleSpinBox::valueChanged, this,
-            [this](double clip) { edit([=](RunSpec& spec) { spec.privacy.clip = clip; }); });
+    connect(m_clip, &QDoubleSpinBox::valueChanged, this, [this](double clip) { edit([=](RunSpec& spec) { spec.privacy.clip = clip; }); });
     connect(m_follows, &QComboBox::currentIndexChanged, this, [this] {
         edit([this, wanted = Open(m_follows->currentData().toInt())](RunSpec& spec) {
             m_planning ? void(m_next = wanted) : follow(spec, wanted);
@@ -157,10 +143,6 @@ void CentralPanel::connectInputs() {
     connect(m_method, &QComboBox::currentIndexChanged, this, [this] {
         edit([this](RunSpec& spec) { chooseMethod(spec, m_method->currentData().toString().toStdString()); });
     });
-}
-
-const PrivacySpec& CentralPanel::privacy() const {
-    return m_experiment.spec().privacy;
 }
 
 std::int64_t CentralPanel::records() const {
@@ -242,14 +224,13 @@ void CentralPanel::chooseMethod(RunSpec& spec, const std::string& name) const {
 
 /// What the method leaves open to choose, with the values of the spec.
 void CentralPanel::showFields() {
-    const PrivacySpec& privacy = this->privacy();
-    m_relation->setText(withRelation(QStringLiteral("ε"), relationText(m_experiment.spec())));
+    const PrivacySpec& privacy = m_experiment.spec().privacy;
+    m_epsilon->setRelation(relationText(m_experiment.spec()));
     const CentralMethod* method = centralMethod(privacy.method);
     const bool drawn = drawsSample(privacy.sampling);
     const bool alone = method && method->queries(privacy).size() == 1; // else only the noise can follow from epsilon
     const auto enable = [](QComboBox* box, int value, bool on) {
-        auto* item = qobject_cast<QStandardItemModel*>(box->model())->item(box->findData(value));
-        item->setEnabled(on);
+        qobject_cast<QStandardItemModel*>(box->model())->item(box->findData(value))->setEnabled(on);
     };
     enable(m_follows, int(Open::Steps), alone && method->trains);
     enable(m_follows, int(Open::Rate), alone && drawn);
@@ -257,12 +238,8 @@ void CentralPanel::showFields() {
         enable(m_sampling, int(sampling), method && std::ranges::count(method->samplings, sampling) > 0);
     m_form->setFieldVisible(m_sampling, method && method->samplings.size() > 1);
     m_form->setFieldVisible(m_rate, drawn);
-    if (privacy.epsilon > 0) {
-        m_epsilon->setValue(privacy.epsilon);
-        m_slider->setLogValue(privacy.epsilon);
-    } else if (!m_solved) {
-        m_epsilon->setValue(0); // not known yet
-    }
+    if (privacy.epsilon > 0 || !m_solved)
+        m_epsilon->setValue(privacy.epsilon); // 0: not known yet
     m_delta->setValue(privacy.delta);
     m_noise->setValue(privacy.noiseMultiplier);
     m_rate->setValue(privacy.rate);
@@ -274,11 +251,11 @@ void CentralPanel::showFields() {
 
 void CentralPanel::listSettings() {
     delete std::exchange(m_settings, nullptr);
-    const CentralMethod* method = centralMethod(privacy().method);
+    const CentralMethod* method = centralMethod(m_experiment.spec().privacy.method);
     m_summary->setText(method ? shownOfMethods(method->summary) : QString());
     if (!method)
         return;
-    m_settings = new MethodSettings(privacy(), [this](const std::string& key, const SettingValue& value) {
+    m_settings = new MethodSettings(m_experiment.spec().privacy, [this](const std::string& key, const SettingValue& value) {
         edit([&](RunSpec& spec) { spec.privacy.settings[key] = value; });
     });
     m_layout->addWidget(m_settings);
@@ -286,10 +263,11 @@ void CentralPanel::listSettings() {
 
 /// An edit here keeps what was solved until the next plan, and the settings that it was made in.
 void CentralPanel::showSpec() {
+    const PrivacySpec& privacy = m_experiment.spec().privacy;
     const PrivacySpec before = m_asked ? std::get<PrivacySpec>(*m_asked) : PrivacySpec();
-    if (!m_editing && before != privacy())
+    if (!m_editing && before != privacy)
         forgetPlan(); // was of another
-    if (!m_settings || before.method != privacy().method || (!m_editing && before.settings != privacy().settings))
+    if (!m_settings || before.method != privacy.method || (!m_editing && before.settings != privacy.settings))
         listSettings();
     showFields();
     showPlan();
@@ -373,10 +351,7 @@ void CentralPanel::say(const CentralPlan& plan, std::int64_t records) {
         lines << tr("Noise multiplier %1: the noise is %1 times as strong as what one record can change.")
                      .arg(numberText(plan.noiseMultiplier));
     } else {
-        m_experiment.show([&] {
-            m_epsilon->setValue(plan.epsilon);
-            m_slider->setLogValue(plan.epsilon);
-        });
+        m_experiment.show([&] { m_epsilon->setValue(plan.epsilon); });
         lines << tr("Epsilon %1 follows from the noise.").arg(roundedUpText(plan.epsilon));
     }
     if (open(spec) == Open::Steps)
@@ -399,9 +374,7 @@ void CentralPanel::say(const CentralPlan& plan, std::int64_t records) {
 std::optional<Exposure> CentralPanel::exposure() const {
     if (!m_solved || !std::isfinite(m_solved->epsilon))
         return std::nullopt;
-    Exposure found{.epsilon = m_solved->epsilon,
-                   .delta = m_solved->delta,
-                   .records = records()};
+    Exposure found{.epsilon = m_solved->epsilon, .delta = m_solved->delta, .records = records()};
     found.mechanism.epsilon = found.epsilon, found.mechanism.delta = found.delta;
     if (const auto joined = joinedGaussianNoise(m_solved->phases)) // else the budget alone bounds an attacker
         found.mu = 1 / *joined;

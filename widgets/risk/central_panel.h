@@ -20,10 +20,10 @@ class QVBoxLayout;
 
 namespace sfumato {
 
+class EpsilonInput;
 class Experiment;
 class FieldForm;
 class FigureLabel;
-class LogSlider;
 class LogSpinBox;
 class MethodSettings;
 struct Spending;
@@ -61,7 +61,6 @@ private:
     void addHelp();
     void layOut();
     void connectInputs();
-    const PrivacySpec& privacy() const;
     void edit(const std::function<void(RunSpec&)>& change);
     void follow(RunSpec& spec, Open wanted) const;
     void give(Open edited, double value);
@@ -89,8 +88,7 @@ private:
     std::optional<Open> m_next; ///< chosen to follow while the numbers of now are still computed
     QComboBox* m_method;
     QLabel* m_summary;
-    LogSlider* m_slider;
-    LogSpinBox* m_epsilon;
+    EpsilonInput* m_epsilon;
     LogSpinBox* m_delta;
     LogSpinBox* m_noise;
     QComboBox* m_follows;
@@ -99,7 +97,6 @@ private:
     LogSpinBox* m_clip;
     FigureLabel* m_plan;
     QLabel* m_spending;
-    QLabel* m_relation; ///< under which epsilon holds
     FieldForm *m_form, *m_methodForm;
     MethodSettings* m_settings = nullptr;
     QWidget* m_methodPage;

@@ -5,7 +5,7 @@
 #include "core/accounting/mechanism/laplace.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
-#include "widgets/forms/log_spin_box.h"
+#include "widgets/risk/epsilon_input.h"
 #include "widgets/risk/signal_to_noise.h"
 #include "widgets/text/number_text.h"
 
@@ -63,14 +63,14 @@ std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int
 }
 
 ClipTuner::ClipTuner(QWidget* parent)
-    : QWidget(parent), m_badge(new QLabel), m_canvas(new QWidget), m_slider(new LogSlider(0.01, 1000)),
-      m_radius(new LogSpinBox(1e-3, 1e6, 1.05)), m_cost(new FigureLabel), m_errors(new FigureLabel),
+    : QWidget(parent), m_badge(new QLabel), m_canvas(new QWidget),
+      m_radius(new SlidNumber(1e-3, 1e6, 1.05, 0.01, 1000)), m_cost(new FigureLabel), m_errors(new FigureLabel),
       m_form(new FieldForm), m_use(new QPushButton(tr("Use this &radius"))) {
     m_radius->setValue(1);
     m_radius->setToolTip(tr("Records with a larger norm are scaled down to it. Arrow keys move it by 5 %."));
     m_radius->setWhatsThis(m_radius->toolTip());
-    m_slider->setAccessibleName(tr("Clip radius"));
-    m_slider->setWhatsThis(m_radius->toolTip());
+    m_radius->slider()->setAccessibleName(tr("Clip radius"));
+    m_radius->slider()->setWhatsThis(m_radius->toolTip());
     m_use->setWhatsThis(
         tr("Takes this radius over into the mechanism: the sensitivity becomes 2 R, and the noise follows."));
     m_canvas->setMinimumHeight(160);
@@ -82,15 +82,13 @@ ClipTuner::ClipTuner(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_badge);
     layout->addWidget(m_canvas, 1);
-    layout->addWidget(m_slider);
+    layout->addWidget(m_radius->slider());
     layout->addLayout(m_form);
     layout->addWidget(m_cost);
     layout->addWidget(m_errors);
     layout->addWidget(m_use, 0, Qt::AlignLeft);
     layout->addStretch();
     connect(m_radius, &QDoubleSpinBox::valueChanged, this, &ClipTuner::assess);
-    connect(m_slider, &QSlider::valueChanged, this,
-            [this] { m_radius->setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
     connect(m_use, &QPushButton::clicked, this, [this] {
         MechanismSpec mechanism = m_exposure->mechanism;
         mechanism.bound = mechanism.kind == MechanismKind::Laplace ? Bound::L1Ball : Bound::L2Ball;
@@ -176,12 +174,10 @@ void ClipTuner::assess() {
         : cost            ? tr("<b>NOT PRIVATE</b>: this histogram reads raw data (here: a public set).")
         : m_why.isEmpty() ? tr("No guarantee, so no noise to weigh against.")
                           : m_why.toHtmlEscaped());
-    for (QWidget* part : std::initializer_list<QWidget*>{m_cost, m_errors, m_use, m_canvas, m_slider})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_cost, m_errors, m_use, m_canvas, m_radius->slider()})
         part->setVisible(cost.has_value());
     m_errors->setVisible(cost && !m_privatized); // clipping noise is no error
     m_form->setFieldVisible(m_radius, cost.has_value());
-    const QSignalBlocker quiet(m_slider);
-    m_slider->setLogValue(m_radius->value());
     if (cost) {
         const auto text = [](double value) { return numberText(value); };
         m_cost->setFigure(tr("Clipping"),

@@ -15,8 +15,7 @@ namespace sfumato {
 
 class FieldForm;
 class FigureLabel;
-class LogSlider;
-class LogSpinBox;
+class SlidNumber;
 
 /// Both norms of one record, in units of the scaled data.
 struct RecordNorms {
@@ -77,8 +76,7 @@ private:
     bool m_rawVisible = true;
     QLabel* m_badge;
     QWidget* m_canvas;
-    LogSlider* m_slider;
-    LogSpinBox* m_radius;
+    SlidNumber* m_radius;
     FigureLabel* m_cost;
     FigureLabel* m_errors;
     FieldForm* m_form;

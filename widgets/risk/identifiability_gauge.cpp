@@ -2,7 +2,7 @@
 #include "widgets/risk/identifiability_gauge.h"
 
 #include "widgets/forms/figure_label.h"
-#include "widgets/forms/log_spin_box.h"
+#include "widgets/risk/epsilon_input.h"
 #include "widgets/forms/whole_spin_box.h"
 #include "widgets/risk/scree_chart.h"
 #include "widgets/risk/signal_to_noise.h"
@@ -54,46 +54,10 @@ bool sameQuestion(const RunSpec& a, const RunSpec& b) {
 
 } // namespace
 
-QString identifiabilitySentence(const Visibility& visibility, std::int64_t dimensions) {
-    const QString all = QLocale().toString(qlonglong(dimensions)), share = percent(visibility.share);
-    return visibility.atLeast
-               ? Words::tr("At least %n of %1 direction(s) rise above the noise (%2 % of the variance).",
-                           nullptr, visibility.directions)
-                     .arg(all, share)
-           : visibility.directions == 0
-               ? Words::tr("None of %1 directions rises above the noise.").arg(all)
-               : Words::tr("%n of %1 direction(s) rise above the noise (%2 % of the variance).", nullptr,
-                           visibility.directions)
-                     .arg(all, share);
-}
-
-QString identifiabilityVerdict(const Visibility& visibility, std::int64_t dimensions) {
-    if (visibility.directions == 0 && visibility.atLeast)
-        return Words::tr(
-            "Nothing was visible when this was measured. With less noise something may be: measure again.");
-    if (visibility.directions == 0)
-        return Words::tr("With this budget and this many records a training cannot learn the shape of the "
-                         "data: all it can find is their mean. Raise epsilon, "
-                         "collect more records, or keep fewer numbers of each.");
-    if (visibility.directions == 1 && dimensions > 8)
-        return Words::tr("Training can learn the mean and one way in which the records differ, hardly more. "
-                         "Noise alone shows one direction in about "
-                         "one data set of six.");
-    if (visibility.share < 0.25)
-        return Words::tr(
-            "Training can learn the roughest differences between records, no recognizable detail.");
-    if (visibility.share < 0.6)
-        return Words::tr("Training can learn coarse shape.");
-    if (visibility.share < 0.85)
-        return Words::tr("Training can learn the main features.");
-    return Words::tr(
-        "Training can learn most of what there is; what limits it is the training, not the noise.");
-}
-
 IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     : QWidget(parent), m_stamp(new QLabel), m_sentence(new FigureLabel), m_verdict(new QLabel),
       m_source(new QLabel), m_chart(new ScreeChart), m_table(new QTableWidget(0, 4)), m_forecast(new QWidget), m_ways(new WaysTable),
-      m_slider(new LogSlider(0.1, 2000)), m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_count(new WholeSpinBox(2, 1'000'000'000)),
+      m_epsilon(new SlidNumber(1e-3, 1e5, 1.1, 0.1, 2000)), m_count(new WholeSpinBox(2, 1'000'000'000)),
       m_corner(new WholeSpinBox), m_atEpsilon(new FigureLabel), m_withCount(new FigureLabel),
       m_withCorner(new FigureLabel), m_measure(new QPushButton), m_stop(new QPushButton(tr("&Stop"))),
       m_release(new QPushButton(tr("Privatize and &train once"))),
@@ -122,7 +86,7 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     m_table->setMinimumHeight(120);
     m_table->hide();
     m_asTable->setCheckable(true);
-    m_slider->setAccessibleName(tr("Epsilon of the forecast"));
+    m_epsilon->slider()->setAccessibleName(tr("Epsilon of the forecast"));
     m_epsilon->setToolTip(tr("The noise follows from epsilon as in the budget panel. The limit is σ² √(d/n), "
                              "σ²: variance of the noise on one number."));
     m_count->setToolTip(tr("The limit falls as 1/√n: four times the records halve it. That many records of "
@@ -134,7 +98,7 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
            "are cut to that corner. A mechanism for coordinates ≥ 0 needs √2 times the noise there."));
     for (QWidget* input : std::initializer_list<QWidget*>{m_epsilon, m_count, m_corner})
         input->setWhatsThis(input->toolTip());
-    m_slider->setWhatsThis(m_epsilon->toolTip());
+    m_epsilon->slider()->setWhatsThis(m_epsilon->toolTip());
 
     auto* grid = new QGridLayout(m_forecast);
     grid->setContentsMargins(0, 0, 0, 0);
@@ -152,7 +116,7 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
         return label;
     };
     m_epsilonTitle = row(1, tr("At &epsilon"), m_epsilon, m_atEpsilon);
-    grid->addWidget(m_slider, 2, 1);
+    grid->addWidget(m_epsilon->slider(), 2, 1);
     row(3, tr("With so man&y records"), m_count, m_withCount);
     m_cornerTitle = row(4, tr("With low-pass &corner"), m_corner, m_withCorner);
     auto* buttons = new QHBoxLayout;
@@ -188,8 +152,6 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
         m_table->setVisible(on);
         m_chart->setVisible(!on);
     });
-    connect(m_slider, &QSlider::valueChanged, this,
-            [this] { m_epsilon->setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
     connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, &IdentifiabilityGauge::forecastAll);
     connect(m_count, &QSpinBox::valueChanged, this, &IdentifiabilityGauge::forecastAll);
     connect(m_corner, &QSpinBox::valueChanged, this, &IdentifiabilityGauge::forecastAll);
@@ -259,9 +221,9 @@ void IdentifiabilityGauge::setKnown(const Identifiability& known) {
     m_chart->setKnown(known);
     fillTable();
     const QSignalBlocker quietEpsilon(m_epsilon), quietCount(m_count), quietCorner(m_corner),
-        quietSlider(m_slider);
+        quietSlider(m_epsilon->slider());
     m_epsilon->setValue(2 * known.mechanism.epsilon);
-    m_slider->setLogValue(m_epsilon->value());
+    m_epsilon->slider()->setLogValue(m_epsilon->value());
     m_count->setValue(int(std::min<std::int64_t>(4 * known.records, m_count->maximum())));
     const bool corners = !known.corners.empty();
     for (QWidget* part : std::initializer_list<QWidget*>{m_cornerTitle, m_corner, m_withCorner})
@@ -368,8 +330,6 @@ void IdentifiabilityGauge::enter(Phase phase) {
 void IdentifiabilityGauge::forecastAll() {
     if (!m_known)
         return;
-    const QSignalBlocker quiet(m_slider);
-    m_slider->setLogValue(m_epsilon->value());
     MechanismSpec mechanism = m_exposure ? m_exposure->mechanism : m_known->mechanism;
     mechanism.epsilon = m_epsilon->value();
     const double sensitivity = m_exposure && m_exposure->sensitivity > 0 ? m_exposure->sensitivity
@@ -387,7 +347,7 @@ void IdentifiabilityGauge::forecastAll() {
                              : identifiabilitySentence(visibility, dimensions),
                          formula, source);
     };
-    for (QWidget* part : std::initializer_list<QWidget*>{m_epsilonTitle, m_epsilon, m_slider, m_atEpsilon})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_epsilonTitle, m_epsilon, m_epsilon->slider(), m_atEpsilon})
         part->setVisible(variance.has_value());
     if (variance)
         show(m_atEpsilon, forecast(*m_known, *variance, presentRecords()), m_known->dimensions);

@@ -18,8 +18,7 @@ class QTableWidget;
 namespace sfumato {
 
 class FigureLabel;
-class LogSlider;
-class LogSpinBox;
+class SlidNumber;
 class ScreeChart;
 class WaysTable;
 
@@ -91,8 +90,7 @@ private:
     WaysTable* m_ways;
     QLabel* m_epsilonTitle;
     QLabel* m_cornerTitle;
-    LogSlider* m_slider;
-    LogSpinBox* m_epsilon;
+    SlidNumber* m_epsilon;
     QSpinBox* m_count;
     QSpinBox* m_corner;
     FigureLabel* m_atEpsilon;

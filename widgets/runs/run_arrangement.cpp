@@ -22,7 +22,7 @@ struct SortKey {
 
 SortKey keyOf(const RunEntry& run, RunColumn column, const QCollator& collator) {
     SortKey key;
-    if (info(column).isNumber || column == RunColumn::Started) {
+    if (info(column).isNumber() || column == RunColumn::Started) {
         for (std::size_t arm = 0; arm < (info(column).perArm ? run.arms.size() : 1); ++arm)
             if (const auto value = numberOf(run, arm, column); value && (!key.number || *value < *key.number))
                 key.number = value;
@@ -196,7 +196,7 @@ QString RunArrangement::titleOfGroup(const RunEntry& run) const {
 
 QString RunArrangement::summary(const Group& group, RunColumn column) const {
     const RunEntry& first = m_table.entry(group.rows.front());
-    if (!info(column).isNumber) {
+    if (!info(column).isNumber()) {
         const QString text = cellText(first, column, QLocale());
         const bool shared = std::ranges::all_of(
             group.rows, [&](int row) { return cellText(m_table.entry(row), column, QLocale()) == text; });

@@ -20,10 +20,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(RunColumns)
 };
 
-QString text(std::string_view words) {
-    return QString::fromUtf8(words.data(), qsizetype(words.size()));
-}
-
 QString taintText(const RunEntry& run) {
     if (!run.released)
         return run.usesRaw ? Words::tr("raw figures") : QString();
@@ -48,112 +44,120 @@ QString statusCell(const RunEntry& run, const QLocale& locale) {
     return odd ? QStringLiteral("⚠ ") + words : words;
 }
 
+QStringList taintWords(const RunEntry& run) {
+    QStringList words{taintText(run)};
+    if (run.released)
+        words << (!run.guaranteed ? QStringLiteral("study") : run.claimed ? QStringLiteral("claimed") : QStringLiteral("private"));
+    if (run.usesRaw)
+        words << QStringLiteral("raw");
+    return words;
+}
+
+QString lossText(double value, const QLocale&) {
+    return value == 0 ? QStringLiteral("0") : roundedUpText(value);
+}
+
+QString countText(double value, const QLocale& locale) {
+    QLocale plain = locale;
+    plain.setNumberOptions(QLocale::OmitGroupSeparator);
+    return plain.toString(value, 'g', value == std::floor(value) ? 17 : 4);
+}
+
+QString timeText(double value, const QLocale& locale) {
+    return locale.toString(QDateTime::fromSecsSinceEpoch(qint64(value)), QStringLiteral("yyyy-MM-dd HH:mm"));
+}
+
+using Run = const RunEntry&;
+using Maybe = std::optional<double>;
+
+const RunColumnInfo table[] = {
+    {.column = RunColumn::Name, .key = "name", .title = QT_TRANSLATE_NOOP("RunColumns", "Name"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "The run's name. F2 changes it; the folder keeps its own."),
+     .words = [](Run run, std::size_t) { return QStringList{run.name()}; }},
+    {.column = RunColumn::Status, .key = "status", .title = QT_TRANSLATE_NOOP("RunColumns", "Status"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "How the run ended, or how far it is. A crashed run can be resumed from its checkpoint."),
+     .words = [](Run run, std::size_t) { return QStringList{statusText(run.status), QString::fromStdString(std::string(nameOf(run.status)))}; },
+     .cell = statusCell},
+    {.column = RunColumn::Data, .key = "data", .title = QT_TRANSLATE_NOOP("RunColumns", "Data"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The data that were privatized."),
+     .words = [](Run run, std::size_t) { return QStringList{run.data}; },
+     .cell = [](Run run, const QLocale&) { return sourceTitle(run.data.toStdString()); }},
+    {.column = RunColumn::Mechanism, .key = "mechanism", .title = QT_TRANSLATE_NOOP("RunColumns", "Mechanism"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The law of the noise."),
+     .words = [](Run run, std::size_t) { return QStringList{run.mechanism}; },
+     .cell = [](Run run, const QLocale&) { return composedText(run.mechanism.toStdString()); }},
+    {.column = RunColumn::Epsilon, .key = "eps", .title = QT_TRANSLATE_NOOP("RunColumns", "Epsilon"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Epsilon per record of the noise that was drawn, as the run's ledger and its account count it; before the "
+                  "release, the one asked for. In brackets the data between which it holds: a record has another value (replace "
+                  "one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. "
+                  "Rounded up."),
+     .number = [](Run run, std::size_t) { return run.epsilon; }, .text = lossText,
+     .cell = [](Run run, const QLocale& locale) {
+         const auto epsilon = numberOf(run, 0, RunColumn::Epsilon);
+         return run.epsilon ? withRelation(epsilon ? lossText(*epsilon, locale) : QString(), relationText(run.relation)) : QString();
+     }},
+    {.column = RunColumn::Delta, .key = "delta", .title = QT_TRANSLATE_NOOP("RunColumns", "Delta"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Delta spent per record. Rounded up."),
+     .number = [](Run run, std::size_t) { return run.delta; }, .text = lossText},
+    {.column = RunColumn::Mu, .key = "mu", .title = QT_TRANSLATE_NOOP("RunColumns", "Mu"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Telling two records apart is as hard as telling N(0,1) from N(mu,1). For Gaussian "
+                  "noise, and for Laplace noise on numbers "
+                  "that are clamped to their range. Rounded up."),
+     .number = [](Run run, std::size_t) { return run.mu; }, .text = lossText},
+    {.column = RunColumn::Method, .key = "method", .title = QT_TRANSLATE_NOOP("RunColumns", "Method"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The loss of every arm."), .perArm = true,
+     .words = [](Run run, std::size_t arm) { return arm < run.arms.size() ? QStringList{run.arms[arm].loss, run.arms[arm].name} : QStringList(); }},
+    {.column = RunColumn::Iterations, .key = "l", .title = QT_TRANSLATE_NOOP("RunColumns", "L"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Sinkhorn sweeps at most, of every arm."), .perArm = true,
+     .number = [](Run run, std::size_t arm) { return Maybe(run.arms[arm].iterations); }, .text = countText},
+    {.column = RunColumn::Batch, .key = "b", .title = QT_TRANSLATE_NOOP("RunColumns", "Batch"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Privatized records per step, of every arm."), .perArm = true,
+     .number = [](Run run, std::size_t arm) { return Maybe(run.arms[arm].batch); }, .text = countText},
+    {.column = RunColumn::LearningRate, .key = "lr", .title = QT_TRANSLATE_NOOP("RunColumns", "Learning rate"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The optimizer's first learning rate."),
+     .number = [](Run run, std::size_t) { return Maybe(run.learningRate); }},
+    {.column = RunColumn::Seed, .key = "seed", .title = QT_TRANSLATE_NOOP("RunColumns", "Seed"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The seed of all public randomness."),
+     .number = [](Run run, std::size_t) { return Maybe(double(run.seed)); }, .text = countText,
+     .cell = [](Run run, const QLocale&) { return run.configuredName.isEmpty() ? QString() : QString::number(run.seed); }},
+    {.column = RunColumn::Wasserstein2Last, .key = "w2", .title = nullptr, .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every arm, at the last evaluation. %1"),
+     .perArm = true, .figure = FigureId::Wasserstein2,
+     .number = [](Run run, std::size_t arm) { return run.rawHidden ? std::nullopt : run.arms[arm].wasserstein2Last; }},
+    {.column = RunColumn::Wasserstein2Least, .key = "w2min", .title = QT_TRANSLATE_NOOP("RunColumns", "Least %1"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every arm, the least of all evaluations. %1"), .perArm = true, .figure = FigureId::Wasserstein2,
+     .number = [](Run run, std::size_t arm) { return run.rawHidden ? std::nullopt : run.arms[arm].wasserstein2Least; }},
+    {.column = RunColumn::HeldOutNll, .key = "nll", .title = nullptr, .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every arm, at the last evaluation. %1"),
+     .perArm = true, .figure = FigureId::HeldOutNll, .number = [](Run run, std::size_t arm) { return run.arms[arm].heldOutNll; }},
+    {.column = RunColumn::Time, .key = "time", .title = QT_TRANSLATE_NOOP("RunColumns", "Training time"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Training time of all arms, as the last checkpoint has it."), .number = [](Run run, std::size_t) { return run.seconds; },
+     .text = durationText},
+    {.column = RunColumn::Started, .key = "started", .title = QT_TRANSLATE_NOOP("RunColumns", "Started"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "When the run's folder was made."),
+     .number = [](Run run, std::size_t) { return Maybe(double(run.started)); }, .text = timeText,
+     .words = [](Run run, std::size_t) { return QStringList{QDateTime::fromSecsSinceEpoch(run.started).toString(Qt::ISODate)}; },
+     .cell = [](Run run, const QLocale& locale) { return run.started ? timeText(double(run.started), locale) : QString(); }},
+    {.column = RunColumn::Taint, .key = "taint", .title = QT_TRANSLATE_NOOP("RunColumns", "Taint"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Whether the noise guarantees anything, and whether figures were computed from raw data."),
+     .words = [](Run run, std::size_t) { return taintWords(run); }, .cell = [](Run run, const QLocale&) { return taintText(run); }},
+    {.column = RunColumn::Tags, .key = "tag", .title = QT_TRANSLATE_NOOP("RunColumns", "Tags"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Your tags."),
+     .words = [](Run run, std::size_t) { return run.about.tags; },
+     .cell = [](Run run, const QLocale&) { return run.about.tags.join(QStringLiteral(", ")); }},
+    {.column = RunColumn::Note, .key = "note", .title = QT_TRANSLATE_NOOP("RunColumns", "Note"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Your note."),
+     .words = [](Run run, std::size_t) { return QStringList{run.about.note}; },
+     .cell = [](Run run, const QLocale&) { return run.about.note.simplified(); }},
+    {.column = RunColumn::Folder, .key = "folder", .title = QT_TRANSLATE_NOOP("RunColumns", "Folder"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The folder in the runs folder."),
+     .words = [](Run run, std::size_t) { return QStringList{run.folder}; }},
+    {.column = RunColumn::Sweep, .key = "sweep", .title = QT_TRANSLATE_NOOP("RunColumns", "Sweep"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The sweep that the run is a point of."),
+     .words = [](Run run, std::size_t) { return run.sweep().isEmpty() ? QStringList() : QStringList{run.sweep()}; }},
+};
+static_assert(std::size(table) == runColumns);
+
 } // namespace
 
+std::span<const RunColumnInfo> runColumnTable() {
+    return table;
+}
+
 QString titleOf(RunColumn column) {
-    switch (column) {
-    case RunColumn::Name:
-        return Words::tr("Name");
-    case RunColumn::Status:
-        return Words::tr("Status");
-    case RunColumn::Data:
-        return Words::tr("Data");
-    case RunColumn::Mechanism:
-        return Words::tr("Mechanism");
-    case RunColumn::Epsilon:
-        return Words::tr("Epsilon");
-    case RunColumn::Delta:
-        return Words::tr("Delta");
-    case RunColumn::Mu:
-        return Words::tr("Mu");
-    case RunColumn::Method:
-        return Words::tr("Method");
-    case RunColumn::Iterations:
-        return Words::tr("L");
-    case RunColumn::Batch:
-        return Words::tr("Batch");
-    case RunColumn::LearningRate:
-        return Words::tr("Learning rate");
-    case RunColumn::Seed:
-        return Words::tr("Seed");
-    case RunColumn::Wasserstein2Last:
-    case RunColumn::HeldOutNll:
-        return markedFigureTitle(*info(column).figure);
-    case RunColumn::Wasserstein2Least:
-        return Words::tr("Least %1").arg(markedFigureTitle(*info(column).figure));
-    case RunColumn::Time:
-        return Words::tr("Training time");
-    case RunColumn::Started:
-        return Words::tr("Started");
-    case RunColumn::Taint:
-        return Words::tr("Taint");
-    case RunColumn::Tags:
-        return Words::tr("Tags");
-    case RunColumn::Note:
-        return Words::tr("Note");
-    case RunColumn::Folder:
-        return Words::tr("Folder");
-    case RunColumn::Sweep:
-        return Words::tr("Sweep");
-    }
-    return {};
+    const RunColumnInfo& of = info(column);
+    const QString figure = of.figure ? markedFigureTitle(*of.figure) : QString();
+    return !of.title ? figure : of.figure ? Words::tr(of.title).arg(figure) : Words::tr(of.title);
 }
 
 QString meaningOf(RunColumn column) {
-    switch (column) {
-    case RunColumn::Name:
-        return Words::tr("The run's name. F2 changes it; the folder keeps its own.");
-    case RunColumn::Status:
-        return Words::tr(
-            "How the run ended, or how far it is. A crashed run can be resumed from its checkpoint.");
-    case RunColumn::Data:
-        return Words::tr("The data that were privatized.");
-    case RunColumn::Mechanism:
-        return Words::tr("The law of the noise.");
-    case RunColumn::Epsilon:
-        return Words::tr(
-            "Epsilon per record of the noise that was drawn, as the run's ledger and its account count it; before the "
-            "release, the one asked for. In brackets the data between which it holds: a record has another value (replace "
-            "one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. "
-            "Rounded up.");
-    case RunColumn::Delta:
-        return Words::tr("Delta spent per record. Rounded up.");
-    case RunColumn::Mu:
-        return Words::tr("Telling two records apart is as hard as telling N(0,1) from N(mu,1). For Gaussian "
-                         "noise, and for Laplace noise on numbers "
-                         "that are clamped to their range. Rounded up.");
-    case RunColumn::Method:
-        return Words::tr("The loss of every arm.");
-    case RunColumn::Iterations:
-        return Words::tr("Sinkhorn sweeps at most, of every arm.");
-    case RunColumn::Batch:
-        return Words::tr("Privatized records per step, of every arm.");
-    case RunColumn::LearningRate:
-        return Words::tr("The optimizer's first learning rate.");
-    case RunColumn::Seed:
-        return Words::tr("The seed of all public randomness.");
-    case RunColumn::Wasserstein2Last:
-    case RunColumn::HeldOutNll:
-        return Words::tr("Of every arm, at the last evaluation. %1").arg(figureHelp(*info(column).figure));
-    case RunColumn::Wasserstein2Least:
-        return Words::tr("Of every arm, the least of all evaluations. %1").arg(figureHelp(*info(column).figure));
-    case RunColumn::Time:
-        return Words::tr("Training time of all arms, as the last checkpoint has it.");
-    case RunColumn::Started:
-        return Words::tr("When the run's folder was made.");
-    case RunColumn::Taint:
-        return Words::tr(
-            "Whether the noise guarantees anything, and whether figures were computed from raw data.");
-    case RunColumn::Tags:
-        return Words::tr("Your tags.");
-    case RunColumn::Note:
-        return Words::tr("Your note.");
-    case RunColumn::Folder:
-        return Words::tr("The folder in the runs folder.");
-    case RunColumn::Sweep:
-        return Words::tr("The sweep that the run is a point of.");
-    }
-    return {};
+    const RunColumnInfo& of = info(column);
+    return of.figure ? Words::tr(of.meaning).arg(figureHelp(*of.figure)) : Words::tr(of.meaning);
 }
 
 QString statusText(RunStatus status) {
@@ -175,127 +179,29 @@ QString statusText(RunStatus status) {
 }
 
 std::optional<double> numberOf(const RunEntry& run, std::size_t arm, RunColumn column) {
-    if (run.configuredName.isEmpty() || (info(column).perArm && arm >= run.arms.size()))
-        return std::nullopt;
-    switch (column) {
-    case RunColumn::Epsilon:
-        return run.epsilon;
-    case RunColumn::Delta:
-        return run.delta;
-    case RunColumn::Mu:
-        return run.mu;
-    case RunColumn::Iterations:
-        return run.arms[arm].iterations;
-    case RunColumn::Batch:
-        return run.arms[arm].batch;
-    case RunColumn::LearningRate:
-        return run.learningRate;
-    case RunColumn::Seed:
-        return double(run.seed);
-    case RunColumn::Wasserstein2Last:
-        return run.rawHidden ? std::nullopt : run.arms[arm].wasserstein2Last;
-    case RunColumn::Wasserstein2Least:
-        return run.rawHidden ? std::nullopt : run.arms[arm].wasserstein2Least;
-    case RunColumn::HeldOutNll:
-        return run.arms[arm].heldOutNll;
-    case RunColumn::Time:
-        return run.seconds;
-    case RunColumn::Started:
-        return double(run.started);
-    default:
-        return std::nullopt;
-    }
+    const RunColumnInfo& of = info(column);
+    const bool none = !of.number || run.configuredName.isEmpty() || (of.perArm && arm >= run.arms.size());
+    return none ? std::nullopt : of.number(run, arm);
 }
 
 QStringList wordsOf(const RunEntry& run, std::size_t arm, RunColumn column) {
-    switch (column) {
-    case RunColumn::Name:
-        return {run.name()};
-    case RunColumn::Status:
-        return {statusText(run.status), text(nameOf(run.status))};
-    case RunColumn::Data:
-        return {run.data};
-    case RunColumn::Mechanism:
-        return {run.mechanism};
-    case RunColumn::Method:
-        return arm < run.arms.size() ? QStringList{run.arms[arm].loss, run.arms[arm].name} : QStringList();
-    case RunColumn::Started:
-        return {QDateTime::fromSecsSinceEpoch(run.started).toString(Qt::ISODate)};
-    case RunColumn::Taint: {
-        QStringList words{taintText(run)};
-        if (run.released)
-            words << (!run.guaranteed ? QStringLiteral("study") : run.claimed ? QStringLiteral("claimed") : QStringLiteral("private"));
-        if (run.usesRaw)
-            words << QStringLiteral("raw");
-        return words;
-    }
-    case RunColumn::Tags:
-        return run.about.tags;
-    case RunColumn::Note:
-        return {run.about.note};
-    case RunColumn::Folder:
-        return {run.folder};
-    case RunColumn::Sweep:
-        return run.sweep().isEmpty() ? QStringList() : QStringList{run.sweep()};
-    default:
-        return {};
-    }
+    return info(column).words ? info(column).words(run, arm) : QStringList();
 }
 
 QString numberText(double value, RunColumn column, const QLocale& locale) {
-    switch (column) {
-    case RunColumn::Epsilon:
-    case RunColumn::Delta:
-    case RunColumn::Mu:
-        return value == 0 ? QStringLiteral("0") : roundedUpText(value);
-    case RunColumn::Iterations:
-    case RunColumn::Batch:
-    case RunColumn::Seed: {
-        QLocale plain = locale;
-        plain.setNumberOptions(QLocale::OmitGroupSeparator);
-        return plain.toString(value, 'g', value == std::floor(value) ? 17 : 4);
-    }
-    case RunColumn::Time:
-        return durationText(value, locale);
-    case RunColumn::Started:
-        return locale.toString(QDateTime::fromSecsSinceEpoch(qint64(value)),
-                               QStringLiteral("yyyy-MM-dd HH:mm"));
-    default:
-        return sfumato::numberText(value);
-    }
+    return info(column).text ? info(column).text(value, locale) : sfumato::numberText(value);
 }
 
 QString cellText(const RunEntry& run, RunColumn column, const QLocale& locale) {
+    const RunColumnInfo& of = info(column);
     const auto number = [&](std::size_t arm) {
         const auto value = numberOf(run, arm, column);
         return value ? numberText(*value, column, locale) : QString();
     };
-    switch (column) {
-    case RunColumn::Name:
-        return run.name();
-    case RunColumn::Status:
-        return statusCell(run, locale);
-    case RunColumn::Taint:
-        return taintText(run);
-    case RunColumn::Data:
-        return sourceTitle(run.data.toStdString());
-    case RunColumn::Mechanism:
-        return composedText(run.mechanism.toStdString());
-    case RunColumn::Tags:
-        return run.about.tags.join(QStringLiteral(", "));
-    case RunColumn::Note:
-        return run.about.note.simplified();
-    case RunColumn::Epsilon:
-        return run.epsilon ? withRelation(number(0), relationText(run.relation)) : QString();
-    case RunColumn::Seed:
-        return run.configuredName.isEmpty() ? QString() : QString::number(run.seed);
-    case RunColumn::Started:
-        return run.started ? numberText(double(run.started), column, locale) : QString();
-    default:
-        break;
-    }
-    if (!info(column).perArm)
-        return info(column).isNumber ? number(0) : wordsOf(run, 0, column).join(QString());
+    if (of.cell)
+        return of.cell(run, locale);
+    if (!of.perArm)
+        return of.isNumber() ? number(0) : wordsOf(run, 0, column).join(QString());
     QStringList parts;
     for (std::size_t arm = 0; arm < run.arms.size(); ++arm)
         parts << (column == RunColumn::Method ? composedText(run.arms[arm].loss.toStdString()) : number(arm));

@@ -6,8 +6,8 @@
 
 #include <QLocale>
 
-#include <array>
 #include <optional>
+#include <span>
 
 namespace sfumato {
 
@@ -38,43 +38,27 @@ enum class RunColumn {
 };
 inline constexpr int runColumns = 22;
 
+/// One column: everything that the list says or asks of it.
 struct RunColumnInfo {
     RunColumn column;
-    const char* key; ///< in a filter: "eps<50"
-    bool isNumber;
-    bool perArm;  ///< one value for each arm of the run
+    const char* key;     ///< in a filter: "eps<50"
+    const char* title;   ///< %1: that of the figure; null: as the figure is called
+    const char* meaning; ///< %1: what the figure is
+    bool perArm = false; ///< one value for each arm of the run
     std::optional<FigureId> figure = {};
+    std::optional<double> (*number)(const RunEntry& run, std::size_t arm) = nullptr;
+    QString (*text)(double number, const QLocale& locale) = nullptr; ///< of a number; null: as all numbers
+    QStringList (*words)(const RunEntry& run, std::size_t arm) = nullptr; ///< null: it is a column of numbers
+    QString (*cell)(const RunEntry& run, const QLocale& locale) = nullptr; ///< null: the number, or the words
 
+    bool isNumber() const { return !words; }
     bool usesRaw() const { return figure && factsOf(*figure).usesRaw; }
 };
 
-inline constexpr std::array<RunColumnInfo, runColumns> runColumnTable{{
-    {RunColumn::Name, "name", false, false},
-    {RunColumn::Status, "status", false, false},
-    {RunColumn::Data, "data", false, false},
-    {RunColumn::Mechanism, "mechanism", false, false},
-    {RunColumn::Epsilon, "eps", true, false},
-    {RunColumn::Delta, "delta", true, false},
-    {RunColumn::Mu, "mu", true, false},
-    {RunColumn::Method, "method", false, true},
-    {RunColumn::Iterations, "l", true, true},
-    {RunColumn::Batch, "b", true, true},
-    {RunColumn::LearningRate, "lr", true, false},
-    {RunColumn::Seed, "seed", true, false},
-    {RunColumn::Wasserstein2Last, "w2", true, true, FigureId::Wasserstein2},
-    {RunColumn::Wasserstein2Least, "w2min", true, true, FigureId::Wasserstein2},
-    {RunColumn::HeldOutNll, "nll", true, true, FigureId::HeldOutNll},
-    {RunColumn::Time, "time", true, false},
-    {RunColumn::Started, "started", false, false},
-    {RunColumn::Taint, "taint", false, false},
-    {RunColumn::Tags, "tag", false, false},
-    {RunColumn::Note, "note", false, false},
-    {RunColumn::Folder, "folder", false, false},
-    {RunColumn::Sweep, "sweep", false, false},
-}};
+std::span<const RunColumnInfo> runColumnTable();
 
 inline const RunColumnInfo& info(RunColumn column) {
-    return runColumnTable[std::size_t(column)];
+    return runColumnTable()[std::size_t(column)];
 }
 
 /// The heading, and what it means in a sentence.

@@ -25,7 +25,7 @@ constexpr std::array<Alias, 9> aliases{{{"epsilon", RunColumn::Epsilon},
                                         {"arm", RunColumn::Method}}};
 
 std::optional<RunColumn> columnOf(const QString& key) {
-    for (const RunColumnInfo& column : runColumnTable)
+    for (const RunColumnInfo& column : runColumnTable())
         if (key.compare(QLatin1String(column.key), Qt::CaseInsensitive) == 0)
             return column.column;
     for (const Alias& alias : aliases)
@@ -36,7 +36,7 @@ std::optional<RunColumn> columnOf(const QString& key) {
 
 QString keys() {
     QStringList list;
-    for (const RunColumnInfo& column : runColumnTable)
+    for (const RunColumnInfo& column : runColumnTable())
         list << QLatin1String(column.key);
     return list.join(QStringLiteral(", "));
 }
@@ -118,7 +118,7 @@ void RunFilter::read(QString token) {
                                    QStringLiteral("<"), QStringLiteral("<="), QStringLiteral(">"),
                                    QStringLiteral(">=")};
     term.comparison = Comparison(signs.indexOf(sign));
-    if (!info(*term.column).isNumber) {
+    if (!info(*term.column).isNumber()) {
         if (term.comparison > Comparison::Unequal) {
             m_faults << tr("“%1”: %2 is a text; %3:%4 would look for it.")
                             .arg(written, titleOf(*term.column), key, term.text);
@@ -161,15 +161,15 @@ bool RunFilter::holds(const Term& term, const RunEntry& run, std::size_t arm) {
         return words.contains(term.text, Qt::CaseInsensitive);
     };
     if (!term.column) {
-        for (const RunColumnInfo& column : runColumnTable)
-            if (!column.isNumber)
+        for (const RunColumnInfo& column : runColumnTable())
+            if (!column.isNumber())
                 for (std::size_t i = 0; i < (column.perArm ? std::max<std::size_t>(1, run.arms.size()) : 1);
                      ++i)
                     if (std::ranges::any_of(wordsOf(run, i, column.column), contains))
                         return true;
         return false;
     }
-    if (info(*term.column).isNumber) {
+    if (info(*term.column).isNumber()) {
         const auto value = numberOf(run, arm, *term.column);
         return value && compares(term, *value);
     }

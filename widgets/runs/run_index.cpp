@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_index.h"
 
+#include <QDataStream>
 #include <QDir>
 #include <QFileInfo>
 #include <QSqlError>
@@ -12,66 +13,88 @@ namespace sfumato {
 
 namespace {
 
-constexpr int version = 5;
+constexpr int version = 6;
 constexpr int corrupt = 11, notADatabase = 26; ///< SQLite's codes
 
-const char* const runFields =
-    "folder, fingerprint, status, fault, fault_subject, fault_detail, name, tags, note, configured_name, "
-    "data, mechanism, epsilon, relation, delta, mu, "
-    "seed, learning_rate, step, steps, seconds, started, heartbeat, released, guaranteed, claimed, uses_raw, source, "
-    "path, sensitive, settings";
-const char* const armFields = "folder, place, name, loss, iterations, batch, w2_last, w2_least, held_out_nll";
-
-QVariant maybe(const std::optional<double>& value) {
-    return value ? QVariant(*value) : QVariant(QMetaType::fromType<double>());
+QDataStream& operator<<(QDataStream& out, std::int64_t number) {
+    return out << qint64(number);
 }
 
-std::optional<double> maybe(const QVariant& value) {
-    return value.isNull() ? std::nullopt : std::optional(value.toDouble());
+QDataStream& operator>>(QDataStream& in, std::int64_t& number) {
+    qint64 read = 0;
+    in >> read;
+    number = read;
+    return in;
 }
 
-QString places(const char* fields) {
-    return QStringLiteral("?") +
-           QStringLiteral(",?").repeated(QString::fromLatin1(fields).count(QLatin1Char(',')));
+template <class Value>
+QDataStream& operator<<(QDataStream& out, const std::optional<Value>& value) {
+    return out << value.has_value() << value.value_or(Value());
 }
 
-RunEntry entryAt(const QSqlQuery& row) {
-    int next = 0;
-    const auto value = [&] { return row.value(next++); };
+template <class Value>
+QDataStream& operator>>(QDataStream& in, std::optional<Value>& value) {
+    bool is = false;
+    Value held{};
+    in >> is >> held;
+    value = is ? std::optional(held) : std::nullopt;
+    return in;
+}
+
+QDataStream& operator<<(QDataStream& out, const std::string& text) {
+    return out << QByteArray::fromStdString(text);
+}
+
+QDataStream& operator>>(QDataStream& in, std::string& text) {
+    QByteArray bytes;
+    in >> bytes;
+    text = bytes.toStdString();
+    return in;
+}
+
+template <class Stream, class Arm>
+void streamArm(Stream& stream, Arm& arm, auto each) {
+    each(stream, arm.name, arm.loss, arm.iterations, arm.batch, arm.wasserstein2Last, arm.wasserstein2Least, arm.heldOutNll);
+}
+
+/// All that is read of a run but its arms, its fault and its seed.
+template <class Stream, class Entry>
+void streamRun(Stream& stream, Entry& entry, auto each) {
+    each(stream, entry.folder, entry.fingerprint, entry.status, entry.about.name, entry.about.tags, entry.about.note, entry.configuredName,
+         entry.data, entry.mechanism, entry.epsilon, entry.relation, entry.delta, entry.mu, entry.learningRate, entry.step,
+         entry.steps, entry.seconds, entry.started, entry.heartbeat, entry.released, entry.guaranteed, entry.claimed, entry.usesRaw,
+         entry.origin.source, entry.origin.path, entry.origin.sensitive, entry.settings);
+}
+
+QByteArray bytesOf(const RunEntry& entry) {
+    QByteArray bytes;
+    QDataStream out(&bytes, QIODevice::WriteOnly);
+    const auto write = [](QDataStream& stream, const auto&... values) { (void)(stream << ... << values); };
+    streamRun(out, entry, write);
+    out << quint64(entry.seed) << entry.fault.has_value();
+    if (entry.fault)
+        write(out, entry.fault->code, entry.fault->subject, entry.fault->detail);
+    out << qint64(entry.arms.size());
+    for (const RunArm& arm : entry.arms)
+        streamArm(out, arm, write);
+    return bytes;
+}
+
+RunEntry entryOf(const QByteArray& bytes) {
+    QDataStream in(bytes);
+    const auto read = [](QDataStream& stream, auto&... values) { (void)(stream >> ... >> values); };
     RunEntry entry;
-    entry.folder = value().toString();
-    entry.fingerprint = value().toLongLong();
-    entry.status = fromName<RunStatus>(value().toString().toStdString()).value_or(RunStatus::Damaged);
-    const QVariant code = value(), subject = value(), detail = value();
-    if (!code.isNull())
-        entry.fault = Fault{Fault::Code(code.toInt()), subject.toString().toStdString(),
-                            detail.toString().toStdString()};
-    entry.about.name = value().toString();
-    entry.about.tags = value().toString().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    entry.about.note = value().toString();
-    entry.configuredName = value().toString();
-    entry.data = value().toString();
-    entry.mechanism = value().toString();
-    entry.epsilon = maybe(value());
-    entry.relation = SumRelation(value().toInt());
-    entry.delta = maybe(value());
-    entry.mu = maybe(value());
-    entry.seed = std::uint64_t(value().toLongLong());
-    entry.learningRate = value().toDouble();
-    entry.step = value().toLongLong();
-    entry.steps = value().toLongLong();
-    entry.seconds = maybe(value());
-    entry.started = value().toLongLong();
-    entry.heartbeat = value().toLongLong();
-    entry.released = value().toBool();
-    entry.guaranteed = value().toBool();
-    entry.claimed = value().toBool();
-    entry.usesRaw = value().toBool();
-    entry.origin.source = value().toString().toStdString();
-    entry.origin.path = value().toString().toStdString();
-    if (const QVariant sensitive = value(); !sensitive.isNull())
-        entry.origin.sensitive = sensitive.toBool();
-    entry.settings = value().toLongLong();
+    streamRun(in, entry, read);
+    quint64 seed = 0;
+    bool failed = false;
+    in >> seed >> failed;
+    entry.seed = seed;
+    if (failed)
+        read(in, entry.fault.emplace().code, entry.fault->subject, entry.fault->detail);
+    qint64 arms = 0;
+    in >> arms;
+    for (; arms > 0 && in.status() == QDataStream::Ok; --arms)
+        streamArm(in, entry.arms.emplace_back(), read);
     return entry;
 }
 
@@ -117,10 +140,7 @@ RunIndex::Opened RunIndex::open() {
         return Opened::Yes;
     if (found != 0)
         return Opened::Unfit;
-    const bool made = query.exec(QStringLiteral("CREATE TABLE IF NOT EXISTS runs (%1, PRIMARY KEY (folder)) WITHOUT ROWID")
-                                     .arg(QLatin1String(runFields))) &&
-                      query.exec(QStringLiteral("CREATE TABLE IF NOT EXISTS arms (%1, PRIMARY KEY (folder, place)) WITHOUT ROWID")
-                                     .arg(QLatin1String(armFields))) &&
+    const bool made = query.exec(QStringLiteral("CREATE TABLE IF NOT EXISTS runs (folder PRIMARY KEY, entry) WITHOUT ROWID")) &&
                       query.exec(QStringLiteral("PRAGMA user_version = %1").arg(version));
     return made ? Opened::Yes : afterFault();
 }
@@ -131,21 +151,9 @@ std::vector<RunEntry> RunIndex::load() {
         return entries;
     QSqlQuery query(m_database);
     query.setForwardOnly(true);
-    query.exec(QStringLiteral("SELECT %1 FROM runs ORDER BY folder").arg(QLatin1String(runFields)));
+    query.exec(QStringLiteral("SELECT entry FROM runs ORDER BY folder"));
     while (query.next())
-        entries.push_back(entryAt(query));
-    query.exec(QStringLiteral("SELECT %1 FROM arms ORDER BY folder, place").arg(QLatin1String(armFields)));
-    auto entry = entries.begin();
-    while (query.next()) {
-        const QString folder = query.value(0).toString();
-        while (entry != entries.end() && entry->folder != folder) // both in SQLite's order
-            ++entry;
-        if (entry == entries.end())
-            break;
-        entry->arms.push_back({query.value(2).toString(), query.value(3).toString(), query.value(4).toInt(),
-                               query.value(5).toInt(), maybe(query.value(6)), maybe(query.value(7)),
-                               maybe(query.value(8))});
-    }
+        entries.push_back(entryOf(query.value(0).toByteArray()));
     return entries;
 }
 
@@ -153,68 +161,12 @@ void RunIndex::store(const std::vector<RunEntry>& entries) {
     if (!m_usable)
         return;
     m_database.transaction();
-    QSqlQuery run(m_database), arm(m_database), forget(m_database);
-    run.prepare(QStringLiteral("INSERT OR REPLACE INTO runs (%1) VALUES (%2)")
-                    .arg(QLatin1String(runFields), places(runFields)));
-    arm.prepare(QStringLiteral("INSERT OR REPLACE INTO arms (%1) VALUES (%2)")
-                    .arg(QLatin1String(armFields), places(armFields)));
-    forget.prepare(QStringLiteral("DELETE FROM arms WHERE folder = ?"));
-    const auto text = [](std::string_view words) {
-        return QString::fromUtf8(words.data(), qsizetype(words.size()));
-    };
+    QSqlQuery query(m_database);
+    query.prepare(QStringLiteral("INSERT OR REPLACE INTO runs (folder, entry) VALUES (?, ?)"));
     for (const RunEntry& entry : entries) {
-        const QVariantList values{entry.folder,
-                                  qlonglong(entry.fingerprint),
-                                  text(nameOf(entry.status)),
-                                  entry.fault ? QVariant(int(entry.fault->code))
-                                              : QVariant(QMetaType::fromType<int>()),
-                                  entry.fault ? text(entry.fault->subject) : QString(),
-                                  entry.fault ? text(entry.fault->detail) : QString(),
-                                  entry.about.name,
-                                  entry.about.tags.join(QLatin1Char('\n')),
-                                  entry.about.note,
-                                  entry.configuredName,
-                                  entry.data,
-                                  entry.mechanism,
-                                  maybe(entry.epsilon),
-                                  int(entry.relation),
-                                  maybe(entry.delta),
-                                  maybe(entry.mu),
-                                  qlonglong(entry.seed),
-                                  entry.learningRate,
-                                  qlonglong(entry.step),
-                                  qlonglong(entry.steps),
-                                  maybe(entry.seconds),
-                                  qlonglong(entry.started),
-                                  qlonglong(entry.heartbeat),
-                                  entry.released,
-                                  entry.guaranteed,
-                                  entry.claimed,
-                                  entry.usesRaw,
-                                  QString::fromStdString(entry.origin.source),
-                                  QString::fromStdString(entry.origin.path),
-                                  entry.origin.sensitive ? QVariant(*entry.origin.sensitive) : QVariant(),
-                                  qlonglong(entry.settings)};
-        for (int i = 0; i < values.size(); ++i)
-            run.bindValue(i, values[i]);
-        run.exec();
-        forget.bindValue(0, entry.folder);
-        forget.exec();
-        int place = 0;
-        for (const RunArm& each : entry.arms) {
-            const QVariantList fields{entry.folder,
-                                      place++,
-                                      each.name,
-                                      each.loss,
-                                      each.iterations,
-                                      each.batch,
-                                      maybe(each.wasserstein2Last),
-                                      maybe(each.wasserstein2Least),
-                                      maybe(each.heldOutNll)};
-            for (int i = 0; i < fields.size(); ++i)
-                arm.bindValue(i, fields[i]);
-            arm.exec();
-        }
+        query.bindValue(0, entry.folder);
+        query.bindValue(1, bytesOf(entry));
+        query.exec();
     }
     m_database.commit();
 }
@@ -223,13 +175,11 @@ void RunIndex::remove(const QStringList& folders) {
     if (!m_usable || folders.isEmpty())
         return;
     m_database.transaction();
-    for (const char* table : {"runs", "arms"}) {
-        QSqlQuery query(m_database);
-        query.prepare(QStringLiteral("DELETE FROM %1 WHERE folder = ?").arg(QLatin1String(table)));
-        for (const QString& folder : folders) {
-            query.bindValue(0, folder);
-            query.exec();
-        }
+    QSqlQuery query(m_database);
+    query.prepare(QStringLiteral("DELETE FROM runs WHERE folder = ?"));
+    for (const QString& folder : folders) {
+        query.bindValue(0, folder);
+        query.exec();
     }
     m_database.commit();
 }

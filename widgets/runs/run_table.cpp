@@ -181,7 +181,7 @@ QVariant RunTable::data(const QModelIndex& index, int role) const {
                    ? QVariant(m_ticked.contains(run.folder) ? Qt::Checked : Qt::Unchecked)
                    : QVariant();
     case Qt::TextAlignmentRole:
-        return QVariant(Qt::AlignVCenter | (info(column).isNumber ? Qt::AlignRight : Qt::AlignLeft));
+        return QVariant(Qt::AlignVCenter | (info(column).isNumber() ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::ToolTipRole:
         if (column == RunColumn::Status)
             return statusTip(run);
@@ -219,7 +219,7 @@ QVariant RunTable::headerData(int section, Qt::Orientation orientation, int role
     case Qt::WhatsThisRole:
         return tr("%1 In the filter: %2").arg(meaningOf(column), QLatin1String(info(column).key));
     case Qt::TextAlignmentRole:
-        return QVariant(Qt::AlignVCenter | (info(column).isNumber ? Qt::AlignRight : Qt::AlignLeft));
+        return QVariant(Qt::AlignVCenter | (info(column).isNumber() ? Qt::AlignRight : Qt::AlignLeft));
     default:
         return {};
     }

@@ -3,7 +3,11 @@
 #include "app/gui/main_window.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/test_program.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/gallery/gallery_view.h"
+#include "widgets/look/message_bar.h"
 
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
@@ -76,6 +80,22 @@ private Q_SLOTS:
         QVERIFY(ready.wait());
         QCOMPARE(loads.load(), 1);
         QVERIFY(!isSaid(window, "12 of 480"));
+    }
+
+    void aBuildThatFailsIsSaidWithItsLogAndNothingOffersToTrain() {
+        const QString path = m_home.filePath("failed.log");
+        MainWindow window([]() -> Result<Engine> { return Fault{Fault::Code::NotFound, "libsfumato_engine.so", "the engine's library is not there"}; });
+        window.setEngineBuild(path);
+        QSignalSpy failed(&window.session(), &RunSession::engineFailed);
+        window.show();
+        QVERIFY(failed.wait());
+        QVERIFY(window.findChild<MessageBar*>()->words().contains(path) && !window.findChild<MessageBar*>()->words().contains("Check the path"));
+        int trains = 0;
+        for (const QWidget* page : std::initializer_list<QWidget*>{window.findChild<GalleryView*>(), window.findChild<CompareView*>()})
+            for (const auto* button : page->findChildren<QPushButton*>())
+                if (QString(button->text()).remove('&') == "Train")
+                    QVERIFY(++trains && !button->isEnabled());
+        QCOMPARE(trains, 2);
     }
 };
 

@@ -148,7 +148,7 @@ private Q_SLOTS:
     void sensitiveDataGetExactNoiseAndNoFiguresOfTheirRecords() {
         Bench bench;
         bench.experiment.open(few());
-        QSignalSpy replaced(&bench.experiment, &Experiment::replaced);
+        QSignalSpy replaced(&bench.experiment, &Experiment::specChanged);
         bench.experiment.edit(ownFile());
         QCOMPARE(replaced.count(), 1);
         QVERIFY(bench.experiment.spec().mechanism.noise == NoiseLaw::Exact);
@@ -293,7 +293,7 @@ private Q_SLOTS:
         bench.experiment.open(few(1000), "/tmp/mine.sfumato");
         const RunSpec spec = bench.experiment.spec();
         bench.experiment.begin(spec, RunSession::Pace::Free, (bench.home.path() + "/run").toStdString(), 1, TransportSolver::Cpu);
-        QSignalSpy replaced(&bench.experiment, &Experiment::replaced);
+        QSignalSpy replaced(&bench.experiment, &Experiment::specChanged);
         RunSpec other = spec;
         other.mechanism.epsilon = 40;
         bench.experiment.edit(other);
@@ -388,13 +388,30 @@ private Q_SLOTS:
         QCOMPARE(bench.experiment.spec().arms[0].iterations, 200);
     }
 
+    void whatAFieldSaysWhileItIsFilledIsNoEdit() {
+        Bench bench;
+        bench.experiment.open(few());
+        const auto setSteps = [&](std::int64_t steps) {
+            bench.experiment.edit([=](RunSpec& spec) { spec.train.steps = steps; });
+        };
+        QSignalSpy told(&bench.experiment, &Experiment::specChanged);
+        connect(&bench.experiment, &Experiment::specChanged, this, [&] { setSteps(77); });
+        setSteps(3); // as it is
+        QCOMPARE(told.count(), 0);
+        setSteps(9);
+        QCOMPARE(told.count(), 1);
+        bench.experiment.show([&] { setSteps(5); });
+        QCOMPARE(bench.experiment.spec().train.steps, std::int64_t(9));
+        QCOMPARE(bench.experiment.history().stack().count(), 1);
+    }
+
     void windowsComeWithTheSphereAndMomentsInOneEdit() {
         Bench bench;
         RunSpec spec = few();
         spec.data.source = "glyph-digits";
         spec.mechanism.bound = Bound::Range;
         bench.experiment.open(spec);
-        QSignalSpy replaced(&bench.experiment, &Experiment::replaced);
+        QSignalSpy replaced(&bench.experiment, &Experiment::specChanged);
         spec.mechanism.transform = Transform::Writing;
         bench.experiment.edit(spec);
         const RunSpec& now = bench.experiment.spec();

@@ -135,8 +135,8 @@ private Q_SLOTS:
     void everyColumnHasItsOwnKeyAndTitle() {
         QSet<QString> keys, titles;
         for (int i = 0; i < runColumns; ++i) {
-            QCOMPARE(int(runColumnTable[std::size_t(i)].column), i);
-            keys << QLatin1String(runColumnTable[std::size_t(i)].key);
+            QCOMPARE(int(runColumnTable()[std::size_t(i)].column), i);
+            keys << QLatin1String(runColumnTable()[std::size_t(i)].key);
             titles << titleOf(RunColumn(i));
             QVERIFY(!meaningOf(RunColumn(i)).isEmpty());
         }

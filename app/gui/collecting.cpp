@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Noise where the records are: the recipe that goes out, and the answers that come back.
-#include "app/gui/main_window.h"
+#include "app/gui/collecting.h"
 
 #include "app/gui/recipe_dialog.h"
 #include "widgets/forms/commit_editor.h"
-#include "widgets/forms/data_panel.h"
 #include "widgets/look/save_file.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/number_text.h"
@@ -30,19 +28,19 @@ QStringList sentences(const std::vector<Fault>& faults) {
 
 } // namespace
 
-void MainWindow::makeRecipe() {
-    if (!commitEditor(*this))
+void Collecting::makeRecipe() {
+    if (!commitEditor(*m_window))
         return;
-    auto* dialog = new RecipeDialog(this);
+    auto* dialog = new RecipeDialog(m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, spec = spec()] {
-        askWhereToSave(this, tr("Save the recipe"), QDir::home().filePath(QStringLiteral("recipe.json")), {tr("Recipes (*.json)")},
+        askWhereToSave(m_window, tr("Save the recipe"), QDir::home().filePath(QStringLiteral("recipe.json")), {tr("Recipes (*.json)")},
                        QStringLiteral("json"), [this, spec, people = dialog->people()](const QString& path) { writeRecipe(spec, people, path); });
     });
     dialog->open();
 }
 
-void MainWindow::writeRecipe(const RunSpec& spec, std::int64_t people, const QString& path) {
+void Collecting::writeRecipe(const RunSpec& spec, std::int64_t people, const QString& path) {
     writeFile(
         "recipe", tr("Writing the recipe…"),
         [spec, people, path](const Engine& engine, std::stop_token stop) -> Result<QString> {
@@ -52,13 +50,13 @@ void MainWindow::writeRecipe(const RunSpec& spec, std::int64_t people, const QSt
         [this, path](const QString& promise) { succeed(tr("Recipe written: %1. What it promises: %2").arg(path, promise)); });
 }
 
-void MainWindow::collectAnswers() {
-    auto* recipe = new QFileDialog(this, tr("The recipe that was answered"), QDir::homePath());
+void Collecting::collectAnswers() {
+    auto* recipe = new QFileDialog(m_window, tr("The recipe that was answered"), QDir::homePath());
     recipe->setAttribute(Qt::WA_DeleteOnClose);
     recipe->setFileMode(QFileDialog::ExistingFile);
     recipe->setNameFilter(tr("Recipes (*.json)"));
     connect(recipe, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        auto* answers = new QFileDialog(this, tr("The answers, as many as have come"), QFileInfo(path).absolutePath());
+        auto* answers = new QFileDialog(m_window, tr("The answers, as many as have come"), QFileInfo(path).absolutePath());
         answers->setAttribute(Qt::WA_DeleteOnClose);
         answers->setFileMode(QFileDialog::ExistingFiles);
         answers->setNameFilter(tr("Answers (*.safetensors)"));
@@ -66,7 +64,7 @@ void MainWindow::collectAnswers() {
             CollectRequest request{.recipe = path.toStdString()};
             for (const QString& answer : chosen)
                 request.answers.emplace_back(answer.toStdString());
-            askWhereToSave(this, tr("Save the privatized data set"), QFileInfo(path).absoluteDir().filePath(QStringLiteral("collected.safetensors")),
+            askWhereToSave(m_window, tr("Save the privatized data set"), QFileInfo(path).absoluteDir().filePath(QStringLiteral("collected.safetensors")),
                            {tr("Privatized data sets (*.safetensors)")}, QStringLiteral("safetensors"), [this, request](const QString& target) mutable {
                                request.out = target.toStdString();
                                collect(request);
@@ -77,7 +75,7 @@ void MainWindow::collectAnswers() {
     recipe->open();
 }
 
-void MainWindow::collect(const CollectRequest& request) {
+void Collecting::collect(const CollectRequest& request) {
     const auto set = std::make_shared<CollectedSet>();
     writeFile(
         "collect", tr("Collecting answers…"),
@@ -92,7 +90,7 @@ void MainWindow::collect(const CollectRequest& request) {
             if (set->written && m_session.isRunning())
                 return succeed(tr("Collected: %1. Open it once the training has ended.").arg(out));
             if (set->written) {
-                m_data->useFile(out);
+                Q_EMIT collected(out);
                 return succeed(tr("Collected: %Ln record(s), each promised epsilon %1. The file is the data set of these steps now.", nullptr, int(set->records))
                                    .arg(roundedUpText(set->epsilon)));
             }
@@ -101,9 +99,9 @@ void MainWindow::collect(const CollectRequest& request) {
 }
 
 /// Some answers were refused, and so nothing was written.
-void MainWindow::askToLeaveOut(CollectRequest request, const CollectedSet& set) {
+void Collecting::askToLeaveOut(CollectRequest request, const CollectedSet& set) {
     auto* question = new QMessageBox(QMessageBox::Question, tr("Collect answers"), tr("%Ln answer(s) cannot be used.", nullptr, int(set.refused.size())),
-                                     QMessageBox::Cancel, this);
+                                     QMessageBox::Cancel, m_window);
     question->setObjectName(QStringLiteral("leaveOut"));
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setInformativeText(sentence(set.refused.front()));

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/gui/window_part.h"
+
+#include <QElapsedTimer>
+
+#include <functional>
+
+namespace sfumato {
+
+class CentralPanel;
+class Inquiry;
+struct Settings;
+class TrainingView;
+
+/// A run: what it costs, its questions, its beginning and its end.
+class RunController : public WindowPart {
+    Q_OBJECT
+
+public:
+    RunController(const WindowContext& context, Inquiry& inquiry, TrainingView& training, CentralPanel& central, const Settings& settings,
+                  const QString& runsFolder);
+    void trainOrPause();
+    void step();
+    void train(RunSession::Pace pace);
+    /// Asks again what notAgreed() was about.
+    void trainAgain() { train(m_pace); }
+    void privatizeAgain();
+    void askCap();
+    /// What the next training, or this one, does to the budget.
+    QString cost() const;
+    /// The run privatizes, and has not yet.
+    bool releases() const { return m_releases; }
+    bool isTraining() const { return m_session.isRunning() && !m_session.isSweeping(); }
+    /// Of the last run, in a few words.
+    const QString& outcome() const { return m_outcome; }
+    void forgetOutcome() { m_outcome.clear(); }
+    /// The run began so many milliseconds ago; -1: there was none.
+    qint64 elapsed() const { return m_runTime.isValid() ? m_runTime.elapsed() : -1; }
+
+Q_SIGNALS:
+    void begins();         ///< nothing can keep it from beginning any more
+    void began(bool anew); ///< or a run goes on
+    void capChanged();
+    /// The records, or what was spent on them, are not what a person had agreed to; nothing was released.
+    void notAgreed();
+    /// `seconds`: since it began; `whole`: it began at its beginning and was not stepped.
+    void ended(const sfumato::RunReport& report, double seconds, bool whole);
+
+private:
+    /// What a person is asked about: exactly this runs after the answer, or nothing.
+    struct Asked {
+        RunSpec spec;
+        int opening;
+    };
+
+    Asked asked() const { return {spec(), m_experiment.opening()}; }
+    void begin(const Asked& asked, RunSession::Pace pace, const Consent& consent = {});
+    void start(const Asked& asked, RunSession::Pace pace, const Consent& consent);
+    void declarePeople(const Asked& asked, const std::string& account, const std::filesystem::path& run,
+                       std::function<void(const Asked&, const Spending&)> known);
+    void askSpending(const std::filesystem::path& run, std::function<void(const Asked&, const Spending&)> known,
+                     std::function<void(const Asked&)> unread = {});
+    void end(const RunReport& report);
+
+    Inquiry& m_inquiry;
+    TrainingView& m_training;
+    CentralPanel& m_central;
+    const Settings& m_settings;
+    const QString m_runsFolder;
+    QElapsedTimer m_runTime;
+    RunSession::Pace m_pace = RunSession::Pace::Free; ///< at which the run began
+    bool m_agreed = false;   ///< a person was asked about what the run releases
+    bool m_wholeRun = false; ///< the run began at its beginning and was not stepped
+    bool m_releases = false;
+    QString m_outcome;
+};
+
+} // namespace sfumato
