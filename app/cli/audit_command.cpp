@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// audit: published claims recomputed, and attacks on our own methods.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
-#include "core/accounting/planning.h"
-#include "core/base/rounded_text.h"
+#include "core/accounting/central_plan.h"
 #include "core/accounting/published/claims.h"
 #include "core/base/guarded.h"
+#include "core/base/rounded_text.h"
 #include "core/record/central_methods.h"
 #include "core/train/one_run_audit.h"
 #include "core/train/repeated_audit.h"
@@ -14,6 +13,7 @@
 
 #include <sstream>
 
+// audit: published claims recomputed, and attacks on our own methods.
 namespace sfumato::cli {
 
 namespace {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// calibrate, audit: the inverse of account, and what it says of published settings.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/release_options.h"
 #include "core/accounting/account.h"
-#include "core/accounting/calibrate.h"
-#include "core/accounting/planning.h"
-#include "core/accounting/mechanism/phase_loss.h"
 #include "core/accounting/amplification/shuffle.h"
+#include "core/accounting/calibrate.h"
+#include "core/accounting/central_plan.h"
+#include "core/accounting/mechanism/phase_loss.h"
 #include "core/base/guarded.h"
 
 #include <CLI/CLI.hpp>
 
 #include <sstream>
 
+// calibrate, audit: the inverse of account, and what it says of published settings.
 namespace sfumato::cli {
 
 namespace {

@@ -2,7 +2,7 @@
 #include "app/cli/completion.h"
 
 #include "app/cli/commands.h"
-#include "core/files/preset_folder.h"
+#include "core/files/state_folder.h"
 #include "core/record/spec_settings.h"
 
 #include <CLI/CLI.hpp>

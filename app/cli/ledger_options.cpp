@@ -6,7 +6,7 @@
 #include "core/base/guarded.h"
 #include "core/files/state_folder.h"
 #include "core/train/account_spending.h"
-#include "core/train/check_output.h"
+#include "core/train/check.h"
 #include "core/train/people.h"
 
 #include <CLI/CLI.hpp>

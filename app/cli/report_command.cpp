@@ -9,7 +9,6 @@
 #include "core/base/result.h"
 #include "core/files/atomic_file.h"
 #include "core/files/file_handle.h"
-#include "core/files/write_all.h"
 #include "core/results/compare_run.h"
 #include "core/results/pack_run.h"
 #include "core/results/report.h"

@@ -5,21 +5,21 @@
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/data/data_locations.h"
-#include "core/files/preset_folder.h"
 #include "core/files/read_file.h"
+#include "core/files/state_folder.h"
 #include "core/files/utf8.h"
-#include "core/record/own_title.h"
 #include "core/ledger/own_run.h"
-#include "core/record/sweep_spec.h"
+#include "core/record/own_title.h"
 #include "core/record/rank_data.h"
 #include "core/record/run_spec_json.h"
 #include "core/record/shared_spec.h"
+#include "core/record/sweep_spec.h"
 #include "core/train/own_data_spec.h"
 #include "core/train/run_folder.h"
 
-#include <algorithm>
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <iostream>
 #include <set>
 

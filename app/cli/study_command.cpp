@@ -15,7 +15,7 @@
 #include "core/sweep/study.h"
 #include "core/sweep/study_files.h"
 #include "core/sweep/study_plan.h"
-#include "core/train/check_output.h"
+#include "core/train/check.h"
 
 #include <CLI/CLI.hpp>
 

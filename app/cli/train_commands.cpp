@@ -7,7 +7,7 @@
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/train/amend_run.h"
-#include "core/train/privatized_release.h"
+#include "core/train/release.h"
 #include "core/train/run.h"
 
 #include <CLI/CLI.hpp>

@@ -3,7 +3,6 @@
 
 #include "app/gui/dropped.h"
 #include "app/gui/presets.h"
-#include "core/files/preset_folder.h"
 #include "core/files/state_folder.h"
 #include "core/record/run_name.h"
 #include "widgets/forms/commit_editor.h"

@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window shows of the experiment, its run and its records.
-#include "app/gui/main_window.h"
-
 #include "app/gui/choices.h"
 #include "app/gui/collecting.h"
+#include "app/gui/data_import.h"
 #include "app/gui/exports.h"
 #include "app/gui/file_actions.h"
 #include "app/gui/head.h"
 #include "app/gui/inquiry.h"
-#include "app/gui/data_import.h"
+#include "app/gui/main_window.h"
 #include "app/gui/presets.h"
 #include "app/gui/run_controller.h"
 #include "app/gui/session_keeper.h"
 #include "app/gui/status_line.h"
-#include "core/files/preset_folder.h"
+#include "core/files/state_folder.h"
 #include "core/record/central_methods.h"
 #include "core/record/spec_settings.h"
 #include "widgets/compare/compare_view.h"
@@ -54,6 +52,7 @@
 #include <array>
 #include <utility>
 
+// What the window shows of the experiment, its run and its records.
 namespace sfumato {
 
 /// Sorted from the simplest data on, with what is known of them.

@@ -2,8 +2,8 @@
 #include "app/privatize/own_account.h"
 
 #include "core/files/own_file.h"
-#include "core/files/random_word.h"
 #include "core/files/state_folder.h"
+#include "core/files/user_secret.h"
 #include "core/ledger/people_statement.h"
 #include "core/record/own_title.h"
 #include "core/release/record_hash.h"

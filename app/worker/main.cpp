@@ -9,8 +9,8 @@
 #include "core/base/guarded.h"
 #include "core/base/plain_word.h"
 #include "core/train/client_ranks.h"
-#include "core/train/privatized_release.h"
 #include "core/train/ranked_run.h"
+#include "core/train/release.h"
 #include "core/train/run_folder.h"
 #include "core/train/shared_release.h"
 

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/accounting/loss/work_limit.h"
 #include "core/base/result.h"
 #include "core/record/run_spec.h"
 
+#include <limits>
+#include <utility>
 #include <vector>
 
 namespace sfumato {
@@ -24,5 +27,15 @@ struct CentralPlan {
 /// follows is the noise, the steps or the rate that keep it. OutOfRange where delta is no smaller than
 /// 1 / records and that was not accepted; faults of calibrateNoise() and of the other inverses.
 Result<CentralPlan> planCentral(const RunSpec& spec, std::int64_t records);
+
+/// Makes the accountants on this thread stoppable for its lifetime: once `stop` is requested they throw a ThrownFault with code Stopped,
+/// which guarded() returns as a fault. Must not be alive while a stopped run is closed, since the accounting of its steps would be stopped too.
+class Planning {
+public:
+    explicit Planning(std::stop_token stop) : m_limit(std::numeric_limits<double>::infinity(), std::move(stop)) {}
+
+private:
+    WorkLimit m_limit;
+};
 
 } // namespace sfumato

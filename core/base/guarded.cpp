@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/guarded.h"
 
-#include "core/base/thrown_fault.h"
-
 #include <algorithm>
 #include <exception>
 #include <new>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/stop_scope.h"
 
-#include "core/base/thrown_fault.h"
+#include "core/base/guarded.h"
 
 namespace sfumato {
 

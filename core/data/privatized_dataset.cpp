@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/privatized_dataset.h"
 
+#include "core/base/guarded.h"
 #include "core/base/memory.h"
 #include "core/base/stop_scope.h"
-#include "core/base/thrown_fault.h"
 
 #include <ATen/ATen.h>
 

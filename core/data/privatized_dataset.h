@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/data/raw_dataset.h"
-#include "core/files/mapped_file.h"
+#include "core/files/read_file.h"
 #include "core/record/privatized_records.h"
 
 #include <filesystem>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/raw_dataset.h"
 
+#include "core/base/guarded.h"
 #include "core/base/memory.h"
-#include "core/base/thrown_fault.h"
 
 #include <ATen/ATen.h>
 

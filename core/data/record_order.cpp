@@ -6,7 +6,6 @@
 #include "core/files/sha256.h"
 #include "core/files/state_folder.h"
 #include "core/noise/noise_source.h"
-#include "core/noise/random_key.h"
 #include "core/noise/uniform_below.h"
 #include "core/record/privacy_event_json.h"
 

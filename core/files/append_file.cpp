@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/append_file.h"
 
+#include "core/files/file_handle.h"
 #include "core/files/own_file.h"
-#include "core/files/write_all.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/array.h"
 
+#include "core/files/byte_order.h"
+#include "core/files/refusal.h"
+
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace sfumato {
 
@@ -62,6 +67,48 @@ std::optional<std::uint64_t> checkedByteCount(ElementType type, std::span<const 
         product *= factor;
     }
     return empty ? 0 : product;
+}
+
+namespace {
+
+// IEEE 754 binary16, every one of which a float holds.
+float fromHalf(std::uint16_t bits) {
+    const int exponent = bits >> 10 & 31, fraction = bits & 1023;
+    const float size = exponent == 31  ? (fraction ? std::numeric_limits<float>::quiet_NaN()
+                                                   : std::numeric_limits<float>::infinity())
+                       : exponent == 0 ? std::ldexp(float(fraction), -24)
+                                       : std::ldexp(float(1024 + fraction), exponent - 25);
+    return bits & 0x8000 ? -size : size;
+}
+
+std::vector<std::byte> fromHalves(std::span<const std::byte> bytes) {
+    std::vector<float> values;
+    values.reserve(bytes.size() / 2);
+    for (std::size_t i = 0; i < bytes.size(); i += 2)
+        values.push_back(fromHalf(detail::loadLittle<std::uint16_t>(bytes.subspan(i))));
+    const auto wide = std::as_bytes(std::span(values));
+    return {wide.begin(), wide.end()};
+}
+
+} // namespace
+
+Result<void> detail::checkSize(const ArrayLayout& layout, std::uint64_t bytes, std::string_view subject) {
+    const std::uint64_t data = bytes - layout.start;
+    const std::string sizes =
+        "holds " + std::to_string(data) + " bytes of data where its header asks for " + std::to_string(layout.size);
+    if (data < layout.size)
+        return truncated(subject, sizes);
+    if (data > layout.size)
+        return malformed(subject, sizes);
+    return {};
+}
+
+Array arrayOf(const ArrayLayout& layout, std::vector<std::int64_t> shape, std::vector<std::byte> bytes) {
+    if (layout.bigEndian)
+        detail::swapByteOrder(bytes, layout.elementSize());
+    Array array{layout.type, std::move(shape), layout.half ? fromHalves(bytes) : std::move(bytes)};
+    REQUIRE(array.consistent());
+    return array;
 }
 
 } // namespace sfumato

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/atomic_file.h"
 
-#include "core/files/write_all.h"
+#include "core/files/file_handle.h"
 
 #include <fcntl.h>
 #include <sys/random.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/files/array_layout.h"
+#include "core/files/array.h"
 #include "core/files/limits.h"
 
 #include <filesystem>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/array_layout.h"
+#include "core/files/array.h"
 #include "core/files/file_handle.h"
 
 #include <array>

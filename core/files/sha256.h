@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,5 +24,8 @@ public:
 private:
     alignas(16) std::array<std::byte, 128> m_state; ///< of libsodium
 };
+
+/// CRC-32C (Castagnoli, RFC 3720 B.4): reflected polynomial 0x82f63b78, start and final xor all ones.
+std::uint32_t crc32c(std::span<const std::byte> bytes);
 
 } // namespace sfumato

@@ -52,4 +52,18 @@ bool isInStateFolder(const fs::path& path) {
     return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
 }
 
+namespace fs = std::filesystem;
+
+fs::path presetFolder() {
+    if (const char* named = std::getenv("SFUMATO_PRESETS"); named && *named)
+        return absoluteFolder(named);
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
+    const fs::path installed = absoluteFolder(program / "../share/sfumato/presets");
+    for (const fs::path& place : {program / "presets", installed, program / "../../resources/presets"})
+        if (fs::is_directory(place, error))
+            return absoluteFolder(place);
+    return installed;
+}
+
 } // namespace sfumato

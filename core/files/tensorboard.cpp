@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/tensorboard.h"
 
-#include "core/files/crc32c.h"
 #include "core/files/protocol_buffer.h"
+#include "core/files/sha256.h"
 
 #include <bit>
 
 // Field numbers are those of tensorflow/core/util/event.proto, framework/summary.proto and
 // framework/tensor.proto.
-
 namespace sfumato {
 
 namespace {

@@ -2,16 +2,18 @@
 #include "core/files/user_secret.h"
 
 #include "core/base/core_dumps.h"
+#include "core/base/require.h"
 #include "core/files/read_file.h"
 #include "core/files/state_folder.h"
 
 #include <sodium.h>
 
+#include <fcntl.h>
+#include <sys/random.h>
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstring>
-
-#include <fcntl.h>
-#include <unistd.h>
 
 namespace sfumato {
 
@@ -79,6 +81,15 @@ Result<UserSecret> userSecret(const fs::path& folder) {
                      "holds " + std::to_string(bytes->size()) + " bytes; a secret has 32"};
     std::memcpy(secret.data(), bytes->data(), secret.size());
     return secret;
+}
+
+std::string randomWord() {
+    unsigned char bytes[16];
+    REQUIRE(::getrandom(bytes, sizeof bytes, 0) == ssize_t(sizeof bytes)); // never less, for so few
+    std::string word;
+    for (const unsigned char byte : bytes)
+        word += "0123456789abcdef"[byte >> 4], word += "0123456789abcdef"[byte & 15];
+    return word;
 }
 
 } // namespace sfumato

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <filesystem>
+#include <string>
 
 namespace sfumato {
 
@@ -15,5 +16,8 @@ using UserSecret = std::array<unsigned char, 32>;
 /// written, where the file is damaged, and where it is absent though accounts were made under it: they could
 /// not be found again.
 Result<UserSecret> userSecret(const std::filesystem::path& folder);
+
+/// 128 random bits of the operating system as 32 lower-case hexadecimal digits: a name or a secret that nobody can guess.
+std::string randomWord();
 
 } // namespace sfumato

@@ -4,7 +4,7 @@
 #include "core/accounting/mechanism/priv_unit.h"
 #include "core/accounting/risk.h"
 #include "core/base/plain_word.h"
-#include "core/base/rounded_words.h"
+#include "core/base/rounded_text.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/label_text.h"
 #include "core/ledger/paid_ahead.h"

@@ -2,9 +2,12 @@
 #include "core/ledger/label_text.h"
 
 #include "core/base/plain_word.h"
-#include "core/base/rounded_words.h"
+#include "core/base/rounded_text.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/label.h"
+#include "core/ledger/paid_ahead.h"
+#include "core/record/central_methods.h"
+#include "core/record/rank_data.h"
 
 #include <algorithm>
 #include <cmath>
@@ -131,6 +134,170 @@ std::string stampWhileTraining(const std::string& run, const std::vector<Privacy
     if (firstWeak(events) != events.end())
         return stamp(events);
     return "central, while run " + run + " trained: its label.md says what it guarantees" + looksText(events, {});
+}
+
+namespace {
+
+/// Whose answer a step asks for.
+std::string askedText(const MechanismPhase& release, const Wording& say) {
+    const std::string blocks = countText(asksBlocks(release.sampling) ? blocksOf(release) : 0, say);
+    switch (release.sampling) {
+    case MechanismPhase::Sampling::All:
+        return say(TEXT("of all records"));
+    case MechanismPhase::Sampling::CyclicBlocks:
+        return say(TEXT("of one of %1 fixed blocks of the records, in public order"), {blocks});
+    case MechanismPhase::Sampling::RandomBlocks:
+    case MechanismPhase::Sampling::PublishedBlocks:
+        return say(TEXT("of one of %1 fixed blocks of the records, drawn anew"), {blocks});
+    case MechanismPhase::Sampling::ResetBlocks:
+        return say(TEXT("of one of %1 fixed blocks of the records, drawn anew in secret and set back after each visit"),
+                   {blocks});
+    case MechanismPhase::Sampling::ClassSubsets:
+        return say(TEXT("of a sample of every class, at rate %1, counted twice, since a record that changes its class "
+                        "shows in two"),
+                   {roundedUp(release.samplingRate, say)});
+    default:
+        return say(TEXT("of a %1 sample at rate %2"),
+                   {say.composed(nameOf(release.sampling)), roundedUp(release.samplingRate, say)});
+    }
+}
+
+/// What was asked, and how much noise the answer got.
+std::string questionText(const PrivacyEvent& event, const Wording& say) {
+    const MechanismPhase& release = *event.release;
+    const std::string times = release.steps == 1 ? say(TEXT("once"))
+                                                 : say(TEXT("%1 times"), {countText(release.steps, say)});
+    return say(TEXT("%1, %2, %3; %4 noise, multiplier %5"),
+               {escapedText(say.composed(event.purpose)), times, askedText(release, say),
+                say.composed(nameOf(release.noise)), roundedDown(release.noiseMultiplier, say)});
+}
+
+/// `events` as if all noise were exact.
+std::vector<PrivacyEvent> withExactNoise(std::vector<PrivacyEvent> events) {
+    for (PrivacyEvent& event : events)
+        event.noise = NoiseLaw::Exact;
+    return events;
+}
+
+/// Each release once, with the steps of all of its blocks.
+std::vector<PrivacyEvent> joinedBlocks(const std::vector<PrivacyEvent>& events) {
+    std::vector<PrivacyEvent> joined;
+    for (const PrivacyEvent& event : events) {
+        const auto same = std::ranges::find_if(joined,
+                                               [&](const PrivacyEvent& other) { return isSameRelease(event, other); });
+        if (same == joined.end())
+            joined.push_back(event);
+        else if (event.release)
+            same->release->steps += event.release->steps;
+    }
+    return joined;
+}
+
+} // namespace
+
+std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
+                         const CentralMethod* method, double claimed, const DataSpec& of, const Wording& say) {
+    std::string text = "## " + say(TEXT("Training on \"%1\""), {escapedText(data)}) + "\n\n| | |\n|---|---|\n";
+    const auto isStep = [&](const PrivacyEvent& event) {
+        return event.kind == PrivacyEvent::Kind::CentralSteps && event.data == data;
+    };
+    const PrivacyEvent& first = *std::ranges::find_if(events, isStep);
+    const auto weak = std::ranges::find_if(
+        events, [&](const PrivacyEvent& event) { return isStep(event) && !isGuaranteed(event); });
+    const std::string records = countText(first.records, say), numbers = countText(first.dimensions, say);
+    const bool clients = method && method->unit == PrivacyUnit::Block && asksBlocks(first.release->sampling);
+    text += labelRow(say(TEXT("Unit of privacy")),
+                clients ? say(TEXT("all records of one client of %1 together, %2 records in all, %3 numbers each"),
+                              {countText(blocksOf(*first.release), say), records, numbers})
+                        : say(TEXT("one record of %1, %2 numbers each"), {records, numbers}));
+    text += labelRow(
+        say(TEXT("Model")),
+        clients && eachHasOwn(of)
+            ? say(TEXT(
+                  "federated: the program of each rank sees the records of its own clients, its noise is on whatever "
+                  "leaves it, and the server need not be trusted"))
+        : clients
+            ? say(TEXT(
+                  "federated: a client's program sees its records, its noise is on whatever leaves it, and the server "
+                  "need not be trusted; here one program plays all of them"))
+            : say(TEXT(
+                  "central: this program sees the raw records while it trains; noise is on whatever leaves them")));
+    text += labelRow(say(TEXT("Neighboring relation")), escapedText(say.composed(nameOf(first.relation))));
+    text += labelRow(say(TEXT("Who sees raw data")),
+                say(TEXT("whoever runs this program on them; not who receives the model, samples or this label")));
+    for (const PrivacyEvent& event : joinedBlocks(events))
+        if (isStep(event))
+            text += labelRow(say(TEXT("Asked")), questionText(event, say));
+    text += labelRow(say(TEXT("Noise")), noiseText(first.noise, say));
+    const std::vector<PrivacyEvent> exact = withExactNoise(events);
+    if (weak != events.end())
+        text += labelRow(say(TEXT("Guarantee")), say(TEXT("**none**, because %1 (exact noise would give %2)"),
+                                                {whyNoGuarantee(*weak, say), togetherText(exact, data, delta, say)}));
+    else
+        text += labelRow(say(TEXT("Guarantee")),
+                    say(TEXT("%1, of everything that is listed here"), {togetherText(events, data, delta, say)}));
+    if (claimed > 0)
+        text += labelRow(say(TEXT("Claimed")),
+                    say(TEXT("epsilon %1, by the paper that this setting follows; what stands above is what is proved"),
+                        {roundedUp(claimed, say)}));
+    text += labelRow(say(TEXT("Other runs")),
+                say(TEXT("what else was asked of these records comes on top; sfumato-cli spent says the sum")));
+    for (const double smaller : {delta / 10, delta / 100})
+        text += labelRow(say(TEXT("The same at a smaller delta")), togetherText(exact, data, smaller, say));
+    text += labelRow(say(TEXT("Accountant")),
+                     say(TEXT("tight, over everything at once; holds if the records were drawn as stated")));
+    return text + '\n';
+}
+
+std::string relationSentence(const std::vector<PrivacyEvent>& events, const std::optional<PrivacyBudget>& cap,
+                             const Wording& say) {
+    const auto everything = RecordsKey::everything();
+    switch (relationOn(events, everything)) {
+    case SumRelation::None:
+        return {};
+    case SumRelation::ZeroOut:
+        return say(TEXT("The neighboring relation of this sum is zero-out."));
+    case SumRelation::ReplaceOne:
+        break;
+    }
+    const auto zeroOut = zeroOutTotalOn(events, everything, cap);
+    return zeroOut ? say(TEXT("The neighboring relation of this sum is replace-one, in which steps under zero-out "
+                              "count as two changes; under zero-out it is %1."),
+                         {budgetText(zeroOut->epsilon, zeroOut->delta, say)})
+                   : say(TEXT("The neighboring relation of this sum is replace-one."));
+}
+
+std::string togetherSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& ofRun,
+                            const Wording& say) {
+    if (hasKind(events, PrivacyEvent::Kind::CentralSteps)) {
+        std::vector<PrivacyEvent> releases;
+        std::ranges::copy_if(events, std::back_inserter(releases),
+                             [](const PrivacyEvent& event) { return !isLook(event); });
+        const bool others = std::ranges::any_of(releases, [&](const PrivacyEvent& event) {
+            return std::ranges::count(releases, event) > std::ranges::count(ofRun, event);
+        });
+        if (!others)
+            return {};
+        const Spending::Sum total = totalOn(releases, RecordsKey::everything());
+        const std::string& name = (ofRun.empty() ? releases : ofRun).front().data;
+        return "## " + say(TEXT("All releases together")) + "\n\n" +
+               say(TEXT("All releases of \"%1\" that are on record, of noisy records and in trainings: %2 in all, as "
+                        "sfumato-cli spent has it."),
+                   {escapedText(name), budgetText(total.epsilon, total.delta, say)}) +
+               ' ' + relationSentence(releases, {}, say) + "\n\n";
+    }
+    const Spent spent = spentOn(events, RecordsKey::everything());
+    if (spent.releases <= 1)
+        return {};
+    const std::string times = countText(spent.releases, say), budget = budgetText(spent.epsilon, spent.delta, say);
+    return "## " + say(TEXT("All releases together")) + "\n\n" +
+           (spent.withoutGuarantee ? say(TEXT("One record was released up to %1 times: %2 in sum (basic composition), "
+                                              "not counting releases without a "
+                                              "guarantee."),
+                                         {times, budget})
+                                   : say(TEXT("One record was released up to %1 times: %2 in sum (basic composition)."),
+                                         {times, budget})) +
+           ' ' + relationSentence(events, {}, say) + "\n\n";
 }
 
 } // namespace sfumato

@@ -4,7 +4,7 @@
 #include "core/base/require.h"
 #include "core/files/atomic_file.h"
 #include "core/files/own_file.h"
-#include "core/files/random_word.h"
+#include "core/files/user_secret.h"
 #include "core/ledger/ledger_file.h"
 #include "core/record/json_fields.h"
 

@@ -3,7 +3,7 @@
 
 #include "core/accounting/mechanism/priv_unit.h"
 #include "core/accounting/risk.h"
-#include "core/base/rounded_words.h"
+#include "core/base/rounded_text.h"
 
 #include <algorithm>
 

@@ -5,7 +5,6 @@
 #include "core/files/deflate.h"
 #include "core/files/gzip.h"
 #include "core/files/idx.h"
-#include "core/files/mapped_file.h"
 #include "core/files/npy.h"
 #include "core/files/read_file.h"
 #include "core/files/row_file.h"

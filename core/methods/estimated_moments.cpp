@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/methods/estimated_moments.h"
 
+#include "core/base/guarded.h"
 #include "core/base/require.h"
 #include "core/base/stop_scope.h"
-#include "core/base/thrown_fault.h"
 #include "core/denoise/spiked_covariance.h"
 #include "core/methods/denoised_moments.h"
 #include "core/methods/window_decoder.h"

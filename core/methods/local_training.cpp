@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/methods/local_training.h"
 
+#include "core/base/guarded.h"
 #include "core/base/require.h"
 #include "core/base/stop_scope.h"
-#include "core/base/thrown_fault.h"
 #include "core/methods/learner.h"
 #include "core/metrics/cloud_figures.h"
 #include "core/models/latent.h"

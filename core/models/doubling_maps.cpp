@@ -19,8 +19,6 @@ namespace sfumato {
 
 namespace nn = torch::nn;
 
-namespace {
-
 /// convolution3x3() as a layer.
 struct Convolution3x3 : nn::Module {
     Convolution3x3(std::int64_t in, std::int64_t out, bool doubled)
@@ -30,8 +28,6 @@ struct Convolution3x3 : nn::Module {
     at::Tensor weight, bias;
     bool doubled;
 };
-
-} // namespace
 
 struct DoublingMaps::Layers {
     Layers(const ModelSpec& model, const OutputShape& shape);

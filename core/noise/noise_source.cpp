@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/noise/noise_source.h"
 
-#include "core/noise/random_key.h"
+#include "core/base/core_dumps.h"
 
 #include <string.h>
+
+#include <sys/random.h>
+
+#include <cerrno>
 
 namespace sfumato {
 
@@ -52,6 +56,18 @@ void NoiseSource::erase() {
 ChaCha20 NoiseSource::stream(NoisePurpose purpose, std::uint64_t recordIndex) const {
     REQUIRE(m_keyed);
     return ChaCha20(m_key, std::uint32_t(purpose), recordIndex);
+}
+
+Result<ChaCha20::Key> randomKey() {
+    keepMemoryToOurselves();
+    ChaCha20::Key key;
+    ssize_t count;
+    do
+        count = getrandom(key.data(), sizeof key, 0); // up to 256 bytes come whole or not at all
+    while (count < 0 && errno == EINTR);
+    if (count != ssize_t(sizeof key))
+        return systemFault(errno, "getrandom", "draw a key");
+    return key;
 }
 
 } // namespace sfumato

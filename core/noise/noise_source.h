@@ -51,4 +51,7 @@ private:
     bool m_keyed = false;
 };
 
+/// 256 bits of the operating system's generator (getrandom). Keeps the process's memory out of core dumps from here on.
+Result<ChaCha20::Key> randomKey();
+
 } // namespace sfumato

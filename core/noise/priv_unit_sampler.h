@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/noise/lazy_normal.h"
+#include "core/noise/normal_cells.h"
 
 #include <cstdint>
 #include <span>

@@ -18,7 +18,7 @@
 #include "core/results/picture_folder.h"
 #include "core/results/raw_records.h"
 #include "core/results/trained_run.h"
-#include "core/train/check_output.h"
+#include "core/train/check.h"
 
 #include <ATen/ATen.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/report.h"
 
-#include "core/base/rounded_words.h"
+#include "core/base/rounded_text.h"
 #include "core/base/stop_scope.h"
 #include "core/data/data_locations.h"
 #include "core/files/own_file.h"

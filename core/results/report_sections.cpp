@@ -2,7 +2,7 @@
 #include "core/results/report_sections.h"
 
 #include "core/base/plain_word.h"
-#include "core/base/rounded_words.h"
+#include "core/base/rounded_text.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/record/central_methods.h"
 #include "core/record/denoiser_kind.h"

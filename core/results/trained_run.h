@@ -3,13 +3,12 @@
 
 #include "core/base/result.h"
 #include "core/base/wording.h"
-#include "core/record/data_facts.h"
-#include "core/record/privacy_event.h"
-#include "core/record/gallery.h"
-#include "core/record/run_spec.h"
 #include "core/data/privatized_dataset.h"
+#include "core/record/data_facts.h"
+#include "core/record/gallery.h"
+#include "core/record/privacy_event.h"
+#include "core/record/run_spec.h"
 #include "core/train/run_folder.h"
-#include "core/train/run_label.h"
 #include "core/train/training_arm.h"
 
 #include <filesystem>

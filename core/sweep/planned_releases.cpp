@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sweep/planned_releases.h"
 
-#include "core/accounting/planning.h"
+#include "core/accounting/central_plan.h"
 #include "core/ledger/composition.h"
 #include "core/loading/load.h"
 #include "core/record/sweep_spec.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/own_file.h"
-#include "core/files/random_word.h"
 #include "core/files/state_folder.h"
+#include "core/files/user_secret.h"
 #include "core/sweep/place.h"
 #include "core/sweep/processes.h"
 #include "core/sweep/slurm_script.h"

@@ -7,7 +7,7 @@
 #include "core/sweep/study.h"
 #include "core/sweep/study_page.h"
 #include "core/sweep/text_file.h"
-#include "core/train/check_output.h"
+#include "core/train/check.h"
 
 #include <set>
 

@@ -12,7 +12,6 @@
 #include "core/sweep/study_values.h"
 #include "core/sweep/text_file.h"
 #include "core/train/run_folder.h"
-#include "core/train/run_label.h"
 
 #include <algorithm>
 #include <charconv>

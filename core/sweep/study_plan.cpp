@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sweep/study_plan.h"
 
-#include "core/accounting/planning.h"
+#include "core/accounting/central_plan.h"
 #include "core/base/guarded.h"
 #include "core/files/own_file.h"
 #include "core/record/json_fields.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/account_spending.h"
 
-#include "core/accounting/planning.h"
+#include "core/accounting/central_plan.h"
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
 #include "core/files/own_file.h"

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/central_plan.h"
-#include "core/accounting/planning.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/base/stop_scope.h"
 #include "core/data/record_order.h"
-#include "core/ledger/composition.h"
 #include "core/files/own_file.h"
+#include "core/ledger/composition.h"
 #include "core/loading/load.h"
 #include "core/record/central_methods.h"
 #include "core/train/account.h"
@@ -17,7 +16,7 @@
 #include "core/train/model_run.h"
 #include "core/train/pooled_ranks.h"
 #include "core/train/raw_probe.h"
-#include "core/train/run_label.h"
+#include "core/train/run_folder.h"
 #include "core/train/sheet_files.h"
 #include "core/train/training_loop.h"
 

@@ -14,7 +14,6 @@
 #include "core/train/central_release.h"
 #include "core/train/client_ranks.h"
 #include "core/train/run_folder.h"
-#include "core/train/run_label.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>

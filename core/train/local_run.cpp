@@ -8,14 +8,14 @@
 #include "core/train/account.h"
 #include "core/train/account_spending.h"
 #include "core/train/check.h"
-#include "core/train/sheet_files.h"
 #include "core/train/local_arms.h"
 #include "core/train/model_run.h"
 #include "core/train/people.h"
 #include "core/train/raw_probe.h"
 #include "core/train/release.h"
-#include "core/train/run_label.h"
+#include "core/train/run_folder.h"
 #include "core/train/shared_run.h"
+#include "core/train/sheet_files.h"
 #include "core/train/training_loop.h"
 
 #include <algorithm>

@@ -3,7 +3,6 @@
 
 #include "core/accounting/binomial_bounds.h"
 #include "core/accounting/central_plan.h"
-#include "core/accounting/planning.h"
 #include "core/loading/glyph_digits.h"
 #include "core/loading/load.h"
 #include "core/models/latent.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/paid_run.h"
 
-#include "core/accounting/planning.h"
+#include "core/accounting/central_plan.h"
 #include "core/base/guarded.h"
 #include "core/files/atomic_file.h"
-#include "core/files/random_word.h"
 #include "core/files/read_file.h"
 #include "core/files/state_folder.h"
+#include "core/files/user_secret.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/loading/load.h"
 #include "core/record/json_fields.h"

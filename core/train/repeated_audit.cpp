@@ -2,7 +2,6 @@
 #include "core/train/repeated_audit.h"
 
 #include "core/accounting/central_plan.h"
-#include "core/accounting/planning.h"
 #include "core/base/require.h"
 #include "core/loading/glyph_digits.h"
 #include "core/loading/load.h"

@@ -8,10 +8,12 @@
 #include "core/files/tensorboard.h"
 #include "core/files/utf8.h"
 #include "core/imaging/contact_sheet.h"
+#include "core/ledger/label.h"
+#include "core/record/central_methods.h"
 #include "core/record/json_fields.h"
 #include "core/record/run_spec_json.h"
 #include "core/record/shared_spec.h"
-#include "core/record/central_methods.h"
+#include "core/train/account.h"
 #include "core/train/metrics_csv.h"
 #include "core/train/sheet_files.h"
 
@@ -19,6 +21,7 @@
 
 #include <chrono>
 #include <ctime>
+#include <span>
 
 namespace sfumato {
 
@@ -340,6 +343,39 @@ Result<RunSpec> readRunSpec(const fs::path& folder) {
     if (!spec || isOwnRun(folder, *config))
         return spec;
     return withoutFiles(std::move(*spec));
+}
+
+Result<RunLabel> RunLabel::of(const std::filesystem::path& folder, const DataSpec& data,
+                              std::vector<PrivacyEvent> events, LabelNotes notes) {
+    auto account = accountEvents(folder, data, events);
+    if (!account)
+        return account.fault();
+    const auto others = areStatedOthers(folder, events);
+    if (!others)
+        return others.fault();
+    notes.others = *others;
+    return RunLabel(std::move(events), std::move(*account), std::move(notes));
+}
+
+Result<RunLabel> RunLabel::of(const std::filesystem::path& folder, const DataSpec& data, const Ledger& ledger) {
+    return of(folder, data, ledger.withPlan(), {.drawn = ledger.drawnOfPlan()});
+}
+
+std::string RunLabel::stamp(const Wording& say) const {
+    return sfumato::stamp(withLooks(m_events, m_account), say, m_notes.claimed);
+}
+
+std::string RunLabel::stampWhileTraining(const std::string& run) const {
+    return sfumato::stampWhileTraining(run, withLooks(m_events, m_account));
+}
+
+std::string RunLabel::text(const RunSpec& spec, const Wording& say) const {
+    return privacyLabel(spec, m_events, m_account, say, m_notes);
+}
+
+Result<void> RunLabel::write(const std::filesystem::path& folder, const RunSpec& spec) const {
+    const std::string english = text(spec);
+    return writeOwnFile(RunPaths{folder}.label(), std::as_bytes(std::span(english)));
 }
 
 } // namespace sfumato

@@ -474,7 +474,7 @@ private Q_SLOTS:
     void filesOfRunFoldersAreOpenedAsSuch() {
         static const QRegularExpression follows(
             R"(\b(readFile|writeAtomically|readSafeTensors|readPng|readCsv)\(|AtomicFile::open\(|\b[io]fstream\b|\bQSaveFile\b|\bQFile \w+\()");
-        const QStringList named{"core/train/privatized_release.cpp", // the label of a file that is named
+        const QStringList named{"core/train/release.cpp", // the label of a file that is named
                                 "core/train/shared_run.cpp",         // records that were opened before
                                 "core/train/recipe_for.cpp",
                                 "core/train/paid_run.cpp", // beside the run's folder

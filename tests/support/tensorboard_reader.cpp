@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/tensorboard_reader.h"
 
-#include "core/files/crc32c.h"
+#include "core/files/sha256.h"
 #include "core/files/protocol_buffer.h"
 #include "core/files/read_file.h"
 #include "core/files/refusal.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/loss/work_limit.h"
 
-#include "core/base/thrown_fault.h"
+#include "core/base/guarded.h"
 
 #include <algorithm>
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/memory.h"
 #include "core/base/guarded.h"
-#include "core/base/thrown_fault.h"
 #include "tests/support/little_memory.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/guarded.h"
-#include "core/base/thrown_fault.h"
 #include "core/files/atomic_file.h"
 #include "core/files/gzip.h"
 #include "core/files/npz.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/thrown_fault.h"
+#include "core/base/guarded.h"
 #include "core/ledger/ledger.h"
 #include "core/loading/load.h"
 #include "core/methods/estimated_moments.h"

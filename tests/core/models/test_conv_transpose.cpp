@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/stop_scope.h"
-#include "core/base/thrown_fault.h"
+#include "core/base/guarded.h"
 #include "core/models/conv_transpose.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/noise/lazy_normal.h"
+#include "core/noise/normal_cells.h"
 #include "core/noise/noise_source.h"
-#include "core/noise/normal_tail.h"
 #include "tests/core/noise/law.h"
 #include "tests/support/test_program.h"
 

@@ -9,7 +9,7 @@
 #include "core/results/compare_run.h"
 #include "core/results/denoise_run.h"
 #include "core/results/forget.h"
-#include "core/train/privatized_release.h"
+#include "core/train/release.h"
 #include "core/train/recipe_for.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"

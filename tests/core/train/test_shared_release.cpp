@@ -4,7 +4,7 @@
 #include "core/privacy/privatized_file.h"
 #include "core/train/account_spending.h"
 #include "core/train/client_ranks.h"
-#include "core/train/privatized_release.h"
+#include "core/train/release.h"
 #include "core/train/shared_release.h"
 #include "tests/core/train/on_ranks.h"
 #include "tests/support/streamed_trial.h"
