@@ -86,7 +86,7 @@ if(TARGET sfumato-worker AND SFUMATO_MPI)
     install(FILES ${desktop}/copyright DESTINATION share/doc/sfumato-worker COMPONENT worker)
     install_gzipped(${desktop}/changelog doc/sfumato-worker COMPONENT worker)
 endif()
-add_custom_target(sfumato_pages ALL DEPENDS ${pages})
+add_custom_target(sfumato_manual_pages ALL DEPENDS ${pages})
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME sfumato)

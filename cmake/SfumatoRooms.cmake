@@ -69,12 +69,18 @@ function(sfumato_unity target)
     endif()
 endfunction()
 
-# sfumato_room(<name> [TORCH] [LINK libraries...] [APART sources...]): all .cpp files of the calling folder, compiled together but for
+# sfumato_room(<name> [TORCH] [LINK libraries...] [APART sources...]): all .cpp files of the calling folder and of its folders without a CMakeLists.txt, compiled together but for
 # those APART; APART ALL: each by itself.
 function(sfumato_room name)
     cmake_parse_arguments(ROOM "TORCH" "" "LINK;APART" ${ARGN})
-    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
-    file(GLOB headers CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+    file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
+    file(GLOB_RECURSE nested RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR}/*/CMakeLists.txt)
+    foreach(list ${nested}) # rooms of their own
+        get_filename_component(folder ${list} DIRECTORY)
+        list(FILTER sources EXCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/${folder}/")
+        list(FILTER headers EXCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/${folder}/")
+    endforeach()
     if(NOT sources)
         add_library(sfumato_${name} INTERFACE)
         target_link_libraries(sfumato_${name} INTERFACE sfumato_options ${ROOM_LINK})

@@ -9,7 +9,7 @@
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
 #include "core/ledger/ledger.h"
-#include "core/record/json_fields.h"
+#include "core/spec/json_fields.h"
 
 #include <CLI/CLI.hpp>
 

@@ -2,12 +2,12 @@
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "core/accounting/central_plan.h"
-#include "core/accounting/published/claims.h"
+#include "core/accounting/literature/claims.h"
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
-#include "core/record/central_methods.h"
-#include "core/train/one_run_audit.h"
-#include "core/train/repeated_audit.h"
+#include "core/spec/tables/central_methods.h"
+#include "core/audit/one_run_audit.h"
+#include "core/audit/repeated_audit.h"
 
 #include <CLI/CLI.hpp>
 

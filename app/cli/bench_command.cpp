@@ -3,7 +3,7 @@
 #include "app/cli/completion.h"
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
-#include "core/record/run_spec.h"
+#include "core/spec/run_spec.h"
 #include "core/transport/full_batch.h"
 #include "core/transport/losses.h"
 #include "core/transport/on_gpu.h"

@@ -4,8 +4,8 @@
 #include "app/cli/console.h"
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
-#include "core/release/collect.h"
-#include "core/train/recipe_for.h"
+#include "core/local/collect/collect.h"
+#include "core/run/recipe_for.h"
 
 #include <CLI/CLI.hpp>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/cli/console.h"
-#include "core/record/run_report.h"
-#include "core/record/run_spec.h"
+#include "core/engine/run_report.h"
+#include "core/spec/run_spec.h"
 
 #include <CLI/App.hpp>
 
@@ -24,7 +24,7 @@ struct Context {
 
 /// The options that make a RunSpec: --preset, --config, --data, --title, --epsilon, --bound, --set, --seed, --threads,
 /// --fast-noise. Data of one's own come without a preset: their spec is made to fit
-/// (core/train/own_data_spec.h). What the spec would not read is refused.
+/// (core/run/own_data_spec.h). What the spec would not read is refused.
 class SpecOptions {
 public:
     /// `trains`: whether the command reads raw records for figures where --raw asks for them. `recognizes`: whether it

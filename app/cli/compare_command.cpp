@@ -8,9 +8,9 @@
 #include "app/cli/raw_request.h"
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
-#include "core/files/atomic_file.h"
-#include "core/results/compare_picture.h"
-#include "core/results/compare_run.h"
+#include "core/files/durable/atomic_file.h"
+#include "core/results/measure/compare_picture.h"
+#include "core/results/measure/compare_run.h"
 
 #include <CLI/CLI.hpp>
 

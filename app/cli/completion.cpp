@@ -2,8 +2,8 @@
 #include "app/cli/completion.h"
 
 #include "app/cli/commands.h"
-#include "core/files/state_folder.h"
-#include "core/record/spec_settings.h"
+#include "core/files/durable/state_folder.h"
+#include "core/spec/spec_settings.h"
 
 #include <CLI/CLI.hpp>
 

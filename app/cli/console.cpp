@@ -4,7 +4,7 @@
 #include "app/cli/completion.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
-#include "core/train/check.h"
+#include "core/run/check.h"
 
 #include <poll.h>
 #include <unistd.h>

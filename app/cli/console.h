@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/record/run_observer.h"
+#include "core/engine/run_observer.h"
 
 #include <CLI/App.hpp>
 #include <nlohmann/json.hpp>

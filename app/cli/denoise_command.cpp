@@ -6,9 +6,9 @@
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
 #include "core/data/tensor_array.h"
-#include "core/files/atomic_file.h"
-#include "core/files/npy.h"
-#include "core/results/denoise_run.h"
+#include "core/files/durable/atomic_file.h"
+#include "core/files/formats/npy.h"
+#include "core/results/measure/denoise_run.h"
 
 #include <CLI/CLI.hpp>
 

@@ -4,10 +4,10 @@
 #include "app/cli/completion.h"
 #include "app/cli/console.h"
 #include "core/base/guarded.h"
-#include "core/files/state_folder.h"
-#include "core/train/account_spending.h"
-#include "core/train/check.h"
-#include "core/train/people.h"
+#include "core/files/durable/state_folder.h"
+#include "core/run/account/account_spending.h"
+#include "core/run/check.h"
+#include "core/run/account/people.h"
 
 #include <CLI/CLI.hpp>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/record/privacy_budget.h"
-#include "core/record/run_spec.h"
+#include "core/spec/privacy_budget.h"
+#include "core/spec/run_spec.h"
 
 #include <CLI/App.hpp>
 

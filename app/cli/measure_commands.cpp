@@ -6,8 +6,8 @@
 #include "app/cli/raw_request.h"
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
-#include "core/results/classify_run.h"
-#include "core/results/evaluate_run.h"
+#include "core/results/measure/classify_run.h"
+#include "core/results/measure/evaluate_run.h"
 
 #include <CLI/CLI.hpp>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/record/network_spec.h"
+#include "core/spec/tables/network_spec.h"
 
 #include <CLI/App.hpp>
 

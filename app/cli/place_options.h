@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/place_to_run.h"
+#include "core/engine/place_to_run.h"
 #include "core/base/result.h"
 
 #include <CLI/App.hpp>

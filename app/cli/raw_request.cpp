@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/raw_request.h"
 
-#include "core/train/run_folder.h"
+#include "core/run/folder/run_folder.h"
 
 namespace sfumato::cli {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/completion.h"
-#include "core/record/mechanism_phase.h"
+#include "core/spec/tables/mechanism_phase.h"
 
 #include <CLI/App.hpp>
 

@@ -7,12 +7,12 @@
 #include "app/cli/raw_request.h"
 #include "core/base/guarded.h"
 #include "core/base/result.h"
-#include "core/files/atomic_file.h"
-#include "core/files/file_handle.h"
-#include "core/results/compare_run.h"
+#include "core/files/durable/atomic_file.h"
+#include "core/files/durable/file_handle.h"
+#include "core/results/measure/compare_run.h"
 #include "core/results/pack_run.h"
-#include "core/results/report.h"
-#include "core/train/run_folder.h"
+#include "core/results/report/report.h"
+#include "core/run/folder/run_folder.h"
 
 #include <CLI/CLI.hpp>
 

@@ -6,8 +6,8 @@
 #include "app/cli/raw_request.h"
 #include "core/base/guarded.h"
 #include "core/data/tensor_array.h"
-#include "core/files/atomic_file.h"
-#include "core/files/npy.h"
+#include "core/files/durable/atomic_file.h"
+#include "core/files/formats/npy.h"
 #include "core/results/export_run.h"
 #include "core/results/trained_run.h"
 

@@ -9,10 +9,10 @@
 #include "core/ledger/composition.h"
 #include "core/ledger/label.h"
 #include "core/ledger/people_accounts.h"
-#include "core/record/privacy_event_json.h"
-#include "core/release/answer_book.h"
-#include "core/train/account.h"
-#include "core/train/account_spending.h"
+#include "core/spec/tables/privacy_event_json.h"
+#include "core/local/collect/answer_book.h"
+#include "core/run/account/account.h"
+#include "core/run/account/account_spending.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>

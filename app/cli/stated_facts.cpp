@@ -4,8 +4,8 @@
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "core/base/plain_word.h"
-#include "core/loading/proposal.h"
-#include "core/record/spec_settings.h"
+#include "core/data/loading/proposal.h"
+#include "core/spec/spec_settings.h"
 
 #include <algorithm>
 #include <iostream>

@@ -6,12 +6,12 @@
 #include "app/cli/place_options.h"
 #include "app/cli/sweep_text.h"
 #include "core/insight/sweep_curve.h"
-#include "core/record/central_methods.h"
-#include "core/record/sweep_spec.h"
-#include "core/sweep/place.h"
-#include "core/sweep/sweep.h"
-#include "core/sweep/study_plan.h"
-#include "core/train/run_folder.h"
+#include "core/spec/tables/central_methods.h"
+#include "core/engine/sweep_values.h"
+#include "core/study/places/place.h"
+#include "core/study/sweep.h"
+#include "core/study/study_plan.h"
+#include "core/run/folder/run_folder.h"
 
 #include <CLI/CLI.hpp>
 

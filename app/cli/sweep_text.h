@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/insight/sweep_curve.h"
-#include "core/sweep/study_plan.h"
+#include "core/study/study_plan.h"
 
 #include <nlohmann/json.hpp>
 

@@ -6,9 +6,9 @@
 #include "core/base/guarded.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
-#include "core/train/amend_run.h"
-#include "core/train/release.h"
-#include "core/train/run.h"
+#include "core/run/amend_run.h"
+#include "core/run/release.h"
+#include "core/run/run.h"
 
 #include <CLI/CLI.hpp>
 

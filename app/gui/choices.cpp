@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/choices.h"
 
-#include "core/record/central_methods.h"
+#include "core/spec/tables/central_methods.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/risk/method_settings.h"
 #include "widgets/text/label_text.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/data_import.h"
 
-#include "core/files/csv.h"
-#include "core/record/own_title.h"
+#include "core/files/formats/csv.h"
+#include "core/spec/own_title.h"
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/forms/stated_facts_dialog.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/gui/window_part.h"
-#include "core/record/own_data.h"
+#include "core/spec/own_data.h"
 
 namespace sfumato {
 

@@ -2,7 +2,7 @@
 #include "app/gui/exports.h"
 
 #include "app/gui/plot_dialog.h"
-#include "core/record/run_name.h"
+#include "core/spec/run_name.h"
 #include "widgets/compare/compare_drawing.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/experiment/raw_gate.h"

@@ -3,8 +3,8 @@
 
 #include "app/gui/dropped.h"
 #include "app/gui/presets.h"
-#include "core/files/state_folder.h"
-#include "core/record/run_name.h"
+#include "core/files/durable/state_folder.h"
+#include "core/spec/run_name.h"
 #include "widgets/forms/commit_editor.h"
 #include "widgets/look/save_file.h"
 #include "widgets/runs/run_reader.h"

@@ -13,7 +13,7 @@
 #include "app/gui/run_controller.h"
 #include "app/gui/session_keeper.h"
 #include "app/gui/status_line.h"
-#include "core/accounting/published/claims.h"
+#include "core/accounting/literature/claims.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/forms/bound_panel.h"

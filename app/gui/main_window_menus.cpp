@@ -9,7 +9,7 @@
 #include "app/gui/run_controller.h"
 #include "app/gui/session_keeper.h"
 #include "app/gui/session_store.h"
-#include "core/record/run_name.h"
+#include "core/spec/run_name.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/forms/commit_editor.h"
 #include "widgets/forms/data_panel.h"

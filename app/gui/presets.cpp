@@ -3,11 +3,11 @@
 
 #include "app/gui/dropped.h"
 #include "core/ledger/own_run.h"
-#include "core/record/own_title.h"
-#include "core/record/run_spec_json.h"
-#include "core/record/shared_spec.h"
-#include "core/record/spec_settings.h"
-#include "core/record/study_spec.h"
+#include "core/spec/own_title.h"
+#include "core/spec/run_spec_json.h"
+#include "core/spec/study/shared_spec.h"
+#include "core/spec/spec_settings.h"
+#include "core/spec/study/study_spec.h"
 #include "widgets/text/shell_line.h"
 #include "widgets/text/write_file.h"
 

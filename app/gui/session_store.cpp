@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/session_store.h"
 
-#include "core/record/run_spec_json.h"
+#include "core/spec/run_spec_json.h"
 #include "widgets/settings/kept_values.h"
 
 #include <QFileInfo>

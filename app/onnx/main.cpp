@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/onnx/loaded_network.h"
 #include "core/base/memory.h"
-#include "core/files/file_handle.h"
+#include "core/files/durable/file_handle.h"
 #include "core/onnx/outline.h"
 
 #include <malloc.h>

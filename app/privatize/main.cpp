@@ -4,11 +4,11 @@
 #include "core/base/guarded.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
-#include "core/files/atomic_file.h"
-#include "core/files/state_folder.h"
-#include "core/release/answer_book.h"
-#include "core/release/recipe_answer.h"
-#include "core/release/record_release.h"
+#include "core/files/durable/atomic_file.h"
+#include "core/files/durable/state_folder.h"
+#include "core/local/collect/answer_book.h"
+#include "core/local/collect/recipe_answer.h"
+#include "core/local/record_release.h"
 
 #include <CLI/CLI.hpp>
 

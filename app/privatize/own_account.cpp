@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/privatize/own_account.h"
 
-#include "core/files/own_file.h"
-#include "core/files/state_folder.h"
-#include "core/files/user_secret.h"
+#include "core/files/durable/own_file.h"
+#include "core/files/durable/state_folder.h"
+#include "core/files/durable/user_secret.h"
 #include "core/ledger/people_statement.h"
-#include "core/record/own_title.h"
-#include "core/release/record_hash.h"
-#include "core/release/record_release.h"
+#include "core/spec/own_title.h"
+#include "core/data/preparation/record_hash.h"
+#include "core/local/record_release.h"
 
 #include <algorithm>
 

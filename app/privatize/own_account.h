@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/ledger/ledger.h"
-#include "core/release/file_records.h"
-#include "core/release/recipe.h"
+#include "core/data/preparation/file_records.h"
+#include "core/local/collect/recipe.h"
 
 #include <cstdint>
 #include <optional>

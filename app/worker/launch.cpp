@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/worker/launch.h"
 
-#include "core/ranks/thread_ranks.h"
+#include "core/distributed/thread_ranks.h"
 
 #include <algorithm>
 #include <cstdlib>

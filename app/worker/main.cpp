@@ -8,11 +8,11 @@
 #include "core/base/environment.h"
 #include "core/base/guarded.h"
 #include "core/base/plain_word.h"
-#include "core/train/client_ranks.h"
-#include "core/train/ranked_run.h"
-#include "core/train/release.h"
-#include "core/train/run_folder.h"
-#include "core/train/shared_release.h"
+#include "core/run/distributed/client_ranks.h"
+#include "core/run/distributed/ranked_run.h"
+#include "core/run/release.h"
+#include "core/run/folder/run_folder.h"
+#include "core/run/distributed/shared_release.h"
 
 #include <CLI/CLI.hpp>
 

@@ -3,8 +3,8 @@
 
 #include "core/accounting/mechanism/accounted_ranges.h"
 #include "core/base/result.h"
-#include "core/record/privacy_budget.h"
-#include "core/record/mechanism_phase.h"
+#include "core/spec/privacy_budget.h"
+#include "core/spec/tables/mechanism_phase.h"
 
 #include <cstdint>
 #include <functional>

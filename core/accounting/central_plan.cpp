@@ -7,7 +7,7 @@
 #include "core/accounting/mechanism/renyi.h"
 #include "core/base/require.h"
 #include "core/base/rounded_text.h"
-#include "core/record/central_methods.h"
+#include "core/spec/tables/central_methods.h"
 
 #include <algorithm>
 #include <cmath>

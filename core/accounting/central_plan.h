@@ -3,7 +3,7 @@
 
 #include "core/accounting/loss/work_limit.h"
 #include "core/base/result.h"
-#include "core/record/run_spec.h"
+#include "core/spec/run_spec.h"
 
 #include <limits>
 #include <utility>

@@ -3,7 +3,7 @@
 
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/base/result.h"
-#include "core/record/mechanism_phase.h"
+#include "core/spec/tables/mechanism_phase.h"
 
 #include <optional>
 #include <span>

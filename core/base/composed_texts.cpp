@@ -7,7 +7,7 @@ namespace sfumato {
 
 std::span<const std::string_view> composedTexts() {
     static constexpr std::string_view texts[]{
-        // how a sensitivity follows: core/release/sensitivity.cpp
+        // how a sensitivity follows: core/local/sensitivity.cpp
         TEXT("%1, in units of the public range"),
         TEXT("%1, kept by orthonormal rows, and the rounding to the grid"),
         TEXT("box [%1, %2]^%3: sum of the sides"),

@@ -7,7 +7,7 @@ namespace sfumato {
 
 std::span<const std::string_view> faultTexts() {
     static constexpr std::string_view texts[]{
-        // numbers that are out of their range: core/record/run_spec.cpp, central_methods.cpp, sweep_spec.cpp
+        // numbers that are out of their range: core/spec/run_spec.cpp, central_methods.cpp, sweep_spec.cpp
         TEXT("must lie in [%1, %2], or be 0 for all records"),
         TEXT("must lie in [%1, %2], %3 was asked for"),
         TEXT("must be 0 or lie in [%1, %2]"),
@@ -128,7 +128,7 @@ std::span<const std::string_view> faultTexts() {
              "unit, or a ball"),
         TEXT("a DCT needs images, the data are points: choose none"),
         TEXT("is %1, must lie in [1, %2] for images of %3 x %4"),
-        // data that are read: core/loading, core/data, core/files
+        // data that are read: core/data, core/files
         TEXT("asks for %1 records, %2 holds %3; choose fewer, or 0 for all"),
         TEXT("source \"file\" needs a path"),
         TEXT("is not read: the program draws %1 itself; with data.source file it is"),
@@ -207,7 +207,7 @@ std::span<const std::string_view> faultTexts() {
         TEXT("Permission denied"),
         TEXT("No space left on device"),
         TEXT("Read-only file system"),
-        // runs, their folders and what is asked of them: core/train, core/results, core/sweep
+        // runs, their folders and what is asked of them: core/run, core/results, core/study
         TEXT("exists and is no folder; choose another name for the run"),
         TEXT("holds a run already; resume it or choose another folder"),
         TEXT("holds a sweep already; resume it or choose another folder"),
@@ -301,7 +301,7 @@ std::span<const std::string_view> faultTexts() {
              "records; choose w2 or sliced, and of a run that learns a classifier test_accuracy"),
         TEXT("needs a classifier that learns samples: set monitor.accuracy, as to logistic, which is quick"),
         TEXT("is not measured of a run that learns a classifier; choose test_accuracy"),
-        // packed runs: core/results/unpack_run.cpp, core/files/zip.cpp
+        // packed runs: core/results/unpack_run.cpp, core/files/formats/zip.cpp
         TEXT("is no run that Sfumato has packed"),
         TEXT("has version %1 of the format, this program reads version %2"),
         TEXT("does not say which version of the format it has"),

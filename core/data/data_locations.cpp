@@ -2,7 +2,7 @@
 #include "core/data/data_locations.h"
 
 #include "core/base/require.h"
-#include "core/record/run_spec.h"
+#include "core/spec/run_spec.h"
 
 #include <cstdlib>
 #include <string>

@@ -2,15 +2,15 @@
 #pragma once
 
 #include "core/data/raw_dataset.h"
-#include "core/files/read_file.h"
-#include "core/record/privatized_records.h"
+#include "core/files/durable/read_file.h"
+#include "core/engine/privatized_records.h"
 
 #include <filesystem>
 
 namespace sfumato {
 
 /// Records that were privatized one by one: y = f(x) + noise, on a grid of integers. f is the transform of
-/// the mechanism (core/privacy/mechanism.h gives it as a matrix); noise has the law and scale of mechanism()
+/// the mechanism (core/local/release/mechanism.h gives it as a matrix); noise has the law and scale of mechanism()
 /// and noiseScale(). Labels are private, and part of it only as the mechanism released them. Made by privatize() and by loadPrivatized(), by
 /// nothing else.
 class PrivatizedDataset {

@@ -4,7 +4,7 @@
 #include "core/base/result.h"
 #include "core/data/raw_batch.h"
 #include "core/data/record_order.h"
-#include "core/record/data_facts.h"
+#include "core/spec/tables/data_facts.h"
 
 #include <ATen/core/Tensor.h>
 
@@ -53,7 +53,7 @@ class RawDataset {
 public:
     /// `records`: [n, d] float32, inside facts.domain, d = facts.geometry.dimensions(), n = facts.records.
     /// `labels`: [n] int64. A row that is NaN is an empty record, which keeps its index and has the label -1.
-    /// `fingerprint`: see core/loading/fingerprint.h; empty for a set that the program draws.
+    /// `fingerprint`: see core/data/loading/fingerprint.h; empty for a set that the program draws.
     RawDataset(DataFacts facts, at::Tensor records, std::optional<at::Tensor> labels,
                std::string fingerprint = {});
     /// Records that stay in a file, in the order of `rows`: whoever needs some at a time reads them, whoever needs all

@@ -2,12 +2,12 @@
 #include "core/data/record_order.h"
 
 #include "core/data/seeded_random.h"
-#include "core/files/own_file.h"
-#include "core/files/sha256.h"
-#include "core/files/state_folder.h"
+#include "core/files/durable/own_file.h"
+#include "core/files/durable/sha256.h"
+#include "core/files/durable/state_folder.h"
 #include "core/noise/noise_source.h"
 #include "core/noise/uniform_below.h"
-#include "core/record/privacy_event_json.h"
+#include "core/spec/tables/privacy_event_json.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/noise/chacha20.h"
-#include "core/record/privacy_spec.h"
+#include "core/spec/privacy_spec.h"
 
 #include <array>
 #include <cstddef>
@@ -17,7 +17,7 @@
 
 namespace sfumato {
 
-/// By what a record of this user's is found again: half of a keyed hash (core/loading/fingerprint.h), its label added.
+/// By what a record of this user's is found again: half of a keyed hash (core/data/loading/fingerprint.h), its label added.
 using RecordMark = std::array<std::uint64_t, 2>;
 
 /// In which order the records of a file are taken: which of them data.count takes, in which row of a release each one

@@ -3,9 +3,9 @@
 
 #include "core/base/result.h"
 #include "core/denoise/wavelet.h"
-#include "core/record/data_facts.h"
-#include "core/record/denoiser_kind.h"
-#include "core/record/run_spec.h"
+#include "core/spec/tables/data_facts.h"
+#include "core/spec/tables/denoiser_kind.h"
+#include "core/spec/run_spec.h"
 
 #include <ATen/core/Tensor.h>
 

@@ -2,7 +2,7 @@
 #include "core/imaging/contact_sheet.h"
 
 #include "core/base/require.h"
-#include "core/record/run_spec_json.h"
+#include "core/spec/run_spec_json.h"
 
 #include <algorithm>
 #include <array>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/files/png.h"
-#include "core/record/sample_sheet.h"
-#include "core/record/shared_spec.h"
+#include "core/files/formats/png.h"
+#include "core/engine/sample_sheet.h"
+#include "core/spec/study/shared_spec.h"
 
 #include <string>
 #include <string_view>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/sweep_spec.h"
+#include "core/engine/sweep_values.h"
 
 #include <optional>
 #include <span>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/insight/watch.h"
 
-#include "core/record/run_spec_json.h"
+#include "core/spec/run_spec_json.h"
 
 #include <algorithm>
 #include <cmath>

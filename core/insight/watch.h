@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/run_report.h"
-#include "core/record/run_spec.h"
-#include "core/record/sample_sheet.h"
-#include "core/record/spec_settings.h"
-#include "core/record/step_record.h"
+#include "core/engine/run_report.h"
+#include "core/spec/run_spec.h"
+#include "core/engine/sample_sheet.h"
+#include "core/spec/spec_settings.h"
+#include "core/spec/tables/step_record.h"
 
 #include <cstdint>
 #include <deque>

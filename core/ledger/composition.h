@@ -3,8 +3,8 @@
 
 #include "core/accounting/account.h"
 #include "core/base/result.h"
-#include "core/record/privacy_budget.h"
-#include "core/record/spending.h"
+#include "core/spec/privacy_budget.h"
+#include "core/engine/spending.h"
 
 #include <algorithm>
 #include <cstdint>

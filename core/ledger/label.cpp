@@ -9,8 +9,8 @@
 #include "core/ledger/label_text.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/ledger/warnings.h"
-#include "core/record/central_methods.h"
-#include "core/record/own_title.h"
+#include "core/spec/tables/central_methods.h"
+#include "core/spec/own_title.h"
 
 #include <algorithm>
 

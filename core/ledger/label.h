@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/base/wording.h"
-#include "core/record/privacy_budget.h"
-#include "core/record/privacy_event.h"
-#include "core/record/run_spec.h"
+#include "core/spec/privacy_budget.h"
+#include "core/spec/tables/privacy_event.h"
+#include "core/spec/run_spec.h"
 
 #include <optional>
 #include <string>

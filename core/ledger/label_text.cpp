@@ -6,8 +6,8 @@
 #include "core/ledger/composition.h"
 #include "core/ledger/label.h"
 #include "core/ledger/paid_ahead.h"
-#include "core/record/central_methods.h"
-#include "core/record/rank_data.h"
+#include "core/spec/tables/central_methods.h"
+#include "core/engine/rank_data.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,7 @@
 #include "core/accounting/mechanism/phase_loss.h"
 #include "core/base/require.h"
 #include "core/ledger/paid_ahead.h"
-#include "core/record/privacy_event_json.h"
+#include "core/spec/tables/privacy_event_json.h"
 
 #include <nlohmann/json.hpp>
 

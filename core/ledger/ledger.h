@@ -3,8 +3,8 @@
 
 #include "core/ledger/composition.h"
 #include "core/ledger/ledger_journal.h"
-#include "core/record/privacy_budget.h"
-#include "core/record/privacy_event.h"
+#include "core/spec/privacy_budget.h"
+#include "core/spec/tables/privacy_event.h"
 
 #include <cstdint>
 #include <filesystem>

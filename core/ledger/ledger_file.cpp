@@ -3,10 +3,10 @@
 
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/laplace.h"
-#include "core/files/own_file.h"
-#include "core/files/sha256.h"
-#include "core/record/privacy_event_json.h"
-#include "core/record/run_spec.h"
+#include "core/files/durable/own_file.h"
+#include "core/files/durable/sha256.h"
+#include "core/spec/tables/privacy_event_json.h"
+#include "core/spec/run_spec.h"
 
 #include <fcntl.h>
 #include <sys/file.h>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/files/file_handle.h"
-#include "core/record/privacy_event.h"
+#include "core/files/durable/file_handle.h"
+#include "core/spec/tables/privacy_event.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -19,7 +19,7 @@ namespace sfumato {
 class LedgerFile {
 public:
     /// Opens for reading and writing; creates an empty file where there is none. No link is followed, nor anything opened that is no
-    /// regular file: see core/files/own_file.h.
+    /// regular file: see core/files/durable/own_file.h.
     static Result<LedgerFile> open(const std::filesystem::path& path);
     /// Opens an existing file for reading alone.
     static Result<LedgerFile> openToRead(const std::filesystem::path& path);

@@ -5,9 +5,9 @@
 #include "core/base/plain_word.h"
 #include "core/ledger/ledger_file.h"
 #include "core/ledger/paid_ahead.h"
-#include "core/record/format_version.h"
-#include "core/record/json_fields.h"
-#include "core/record/privacy_event_json.h"
+#include "core/spec/format_version.h"
+#include "core/spec/json_fields.h"
+#include "core/spec/tables/privacy_event_json.h"
 
 #include <nlohmann/json.hpp>
 

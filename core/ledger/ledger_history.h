@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/record/privacy_budget.h"
-#include "core/record/privacy_event.h"
+#include "core/spec/privacy_budget.h"
+#include "core/spec/tables/privacy_event.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -2,11 +2,11 @@
 #include "core/ledger/ledger_journal.h"
 
 #include "core/base/require.h"
-#include "core/files/atomic_file.h"
-#include "core/files/own_file.h"
-#include "core/files/user_secret.h"
+#include "core/files/durable/atomic_file.h"
+#include "core/files/durable/own_file.h"
+#include "core/files/durable/user_secret.h"
 #include "core/ledger/ledger_file.h"
-#include "core/record/json_fields.h"
+#include "core/spec/json_fields.h"
 
 #include <nlohmann/json.hpp>
 

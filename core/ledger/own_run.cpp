@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/own_run.h"
 
-#include "core/files/own_file.h"
-#include "core/files/state_folder.h"
-#include "core/files/user_secret.h"
+#include "core/files/durable/own_file.h"
+#include "core/files/durable/state_folder.h"
+#include "core/files/durable/user_secret.h"
 
 #include <sodium.h>
 

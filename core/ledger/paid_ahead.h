@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/privacy_event.h"
+#include "core/spec/tables/privacy_event.h"
 
 #include <vector>
 

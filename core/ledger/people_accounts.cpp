@@ -2,16 +2,16 @@
 #include "core/ledger/people_accounts.h"
 
 #include "core/base/plain_word.h"
-#include "core/files/atomic_file.h"
-#include "core/files/own_file.h"
-#include "core/files/read_file.h"
-#include "core/files/state_folder.h"
+#include "core/files/durable/atomic_file.h"
+#include "core/files/durable/own_file.h"
+#include "core/files/durable/read_file.h"
+#include "core/files/durable/state_folder.h"
 #include "core/ledger/ledger.h"
 #include "core/ledger/ledger_file.h"
 #include "core/ledger/paid_ahead.h"
-#include "core/record/format_version.h"
-#include "core/record/json_fields.h"
-#include "core/record/privacy_event_json.h"
+#include "core/spec/format_version.h"
+#include "core/spec/json_fields.h"
+#include "core/spec/tables/privacy_event_json.h"
 
 #include <nlohmann/json.hpp>
 

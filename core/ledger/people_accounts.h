@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/record/spending.h"
+#include "core/engine/spending.h"
 
 #include <cstdint>
 #include <filesystem>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/people_statement.h"
 
-#include "core/files/own_file.h"
+#include "core/files/durable/own_file.h"
 #include "core/ledger/ledger.h"
 #include "core/ledger/paid_ahead.h"
 

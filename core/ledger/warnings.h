@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/wording.h"
-#include "core/record/privacy_event.h"
+#include "core/spec/tables/privacy_event.h"
 
 #include <string>
 #include <vector>

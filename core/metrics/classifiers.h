@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/classifier_kind.h"
+#include "core/spec/tables/classifier_kind.h"
 
 #include <ATen/core/Tensor.h>
 

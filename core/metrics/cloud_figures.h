@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/metrics/picture_features.h"
-#include "core/record/data_facts.h"
-#include "core/record/figures.h"
+#include "core/spec/tables/data_facts.h"
+#include "core/spec/tables/figures.h"
 #include "core/transport/cost.h"
 
 #include <ATen/core/Tensor.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/data_facts.h"
+#include "core/spec/tables/data_facts.h"
 #include "core/models/picture_net.h"
 
 #include <ATen/core/Tensor.h>

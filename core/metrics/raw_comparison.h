@@ -4,8 +4,8 @@
 #include "core/metrics/cloud_figures.h"
 #include "core/metrics/network_features.h"
 #include "core/metrics/record_errors.h"
-#include "core/record/data_facts.h"
-#include "core/record/sample_sheet.h"
+#include "core/spec/tables/data_facts.h"
+#include "core/engine/sample_sheet.h"
 
 #include <ATen/core/Tensor.h>
 

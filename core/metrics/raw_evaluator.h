@@ -9,7 +9,7 @@
 #include "core/metrics/picture_classifier.h"
 #include "core/metrics/raw_comparison.h"
 #include "core/metrics/record_errors.h"
-#include "core/record/run_spec.h"
+#include "core/spec/run_spec.h"
 
 #include <ATen/core/Tensor.h>
 

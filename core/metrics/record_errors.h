@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/record/data_facts.h"
+#include "core/spec/tables/data_facts.h"
 
 #include <ATen/core/Tensor.h>
 

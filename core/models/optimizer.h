@@ -3,7 +3,7 @@
 
 #include "core/kernels/adam.h"
 #include "core/models/generator.h"
-#include "core/record/run_spec.h"
+#include "core/spec/run_spec.h"
 
 #include <ATen/core/Tensor.h>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/onnx/feature_network.h"
 
-#include "core/files/read_file.h"
-#include "core/files/sha256.h"
+#include "core/files/durable/read_file.h"
+#include "core/files/durable/sha256.h"
 #include "core/onnx/outline.h"
 
 #include <algorithm>

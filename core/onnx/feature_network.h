@@ -3,8 +3,8 @@
 
 #include "core/onnx/network_process.h"
 #include "core/onnx/wire.h"
-#include "core/record/data_facts.h"
-#include "core/record/network_spec.h"
+#include "core/spec/tables/data_facts.h"
+#include "core/spec/tables/network_spec.h"
 
 #include <span>
 #include <stop_token>

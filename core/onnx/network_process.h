@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/files/byte_order.h"
-#include "core/files/file_handle.h"
+#include "core/files/formats/byte_order.h"
+#include "core/files/durable/file_handle.h"
 
 #include <sys/types.h>
 

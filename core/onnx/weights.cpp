@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/onnx/weights.h"
 
-#include "core/files/protocol_buffer.h"
-#include "core/files/refusal.h"
+#include "core/files/formats/protocol_buffer.h"
+#include "core/files/durable/refusal.h"
 
 #include <algorithm>
 #include <optional>

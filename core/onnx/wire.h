@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/files/byte_order.h"
-#include "core/record/network_spec.h"
+#include "core/files/formats/byte_order.h"
+#include "core/spec/tables/network_spec.h"
 
 #include <array>
 #include <optional>

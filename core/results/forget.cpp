@@ -2,11 +2,11 @@
 #include "core/results/forget.h"
 
 #include "core/data/record_order.h"
-#include "core/files/own_file.h"
+#include "core/files/durable/own_file.h"
 #include "core/ledger/ledger.h"
-#include "core/release/privatized_content.h"
-#include "core/train/account.h"
-#include "core/train/run_folder.h"
+#include "core/local/privatized_content.h"
+#include "core/run/account/account.h"
+#include "core/run/folder/run_folder.h"
 
 #include <algorithm>
 #include <vector>

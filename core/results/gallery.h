@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/record/gallery.h"
+#include "core/engine/gallery.h"
 
 #include <stop_token>
 

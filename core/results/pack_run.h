@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/files/zip.h"
+#include "core/files/formats/zip.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/picture_folder.h"
 
-#include "core/files/own_file.h"
-#include "core/files/png.h"
+#include "core/files/durable/own_file.h"
+#include "core/files/formats/png.h"
 
 #include <algorithm>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/preview_spec.h"
 
-#include "core/loading/load.h"
-#include "core/privacy/mechanism.h"
-#include "core/privacy/preview.h"
-#include "core/train/account.h"
-#include "core/train/sheet_files.h"
+#include "core/data/loading/load.h"
+#include "core/local/release/mechanism.h"
+#include "core/local/release/preview.h"
+#include "core/run/account/account.h"
+#include "core/run/folder/sheet_files.h"
 #include "core/base/guarded.h"
 
 #include <limits>

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/trained_run.h"
 
-#include "core/files/own_file.h"
-#include "core/files/safetensors.h"
+#include "core/files/durable/own_file.h"
+#include "core/files/formats/safetensors.h"
 #include "core/ledger/ledger.h"
 #include "core/ledger/ledger_file.h"
-#include "core/methods/learner.h"
+#include "core/methods/parts/learner.h"
 #include "core/models/latent.h"
 #include "core/models/purposes.h"
-#include "core/train/account.h"
-#include "core/train/central_release.h"
-#include "core/train/sheet_files.h"
-#include "core/train/checkpoint.h"
-#include "core/train/local_arms.h"
-#include "core/train/release.h"
-#include "core/train/run_folder.h"
+#include "core/run/account/account.h"
+#include "core/run/central_release.h"
+#include "core/run/folder/sheet_files.h"
+#include "core/run/checkpoint.h"
+#include "core/run/local_arms.h"
+#include "core/run/release.h"
+#include "core/run/folder/run_folder.h"
 
 #include <ATen/ATen.h>
 

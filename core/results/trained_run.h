@@ -4,12 +4,12 @@
 #include "core/base/result.h"
 #include "core/base/wording.h"
 #include "core/data/privatized_dataset.h"
-#include "core/record/data_facts.h"
-#include "core/record/gallery.h"
-#include "core/record/privacy_event.h"
-#include "core/record/run_spec.h"
-#include "core/train/run_folder.h"
-#include "core/train/training_arm.h"
+#include "core/spec/tables/data_facts.h"
+#include "core/engine/gallery.h"
+#include "core/spec/tables/privacy_event.h"
+#include "core/spec/run_spec.h"
+#include "core/run/folder/run_folder.h"
+#include "core/run/training_arm.h"
 
 #include <filesystem>
 #include <memory>

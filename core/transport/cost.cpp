@@ -2,9 +2,9 @@
 #include "core/transport/cost.h"
 
 #include "core/base/require.h"
-#include "core/cuda/l1.h"
-#include "core/kernels/l1.h"
-#include "core/kernels/squared.h"
+#include "core/transport/cuda/l1.h"
+#include "core/transport/kernels/l1.h"
+#include "core/transport/kernels/squared.h"
 #include "core/transport/arrays.h"
 #include "core/transport/on_gpu.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transport/grid_step.h"
 
-#include "core/kernels/streaming.h"
+#include "core/transport/kernels/streaming.h"
 #include "core/kernels/team.h"
 
 #include <algorithm>

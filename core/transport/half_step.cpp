@@ -2,9 +2,9 @@
 #include "core/transport/half_step.h"
 
 #include "core/base/require.h"
-#include "core/cuda/streamed_clouds.h"
-#include "core/kernels/dominance.h"
-#include "core/kernels/streaming.h"
+#include "core/transport/cuda/streamed_clouds.h"
+#include "core/transport/kernels/dominance.h"
+#include "core/transport/kernels/streaming.h"
 #include "core/kernels/team.h"
 #include "core/transport/grid_step.h"
 #include "core/transport/on_gpu.h"

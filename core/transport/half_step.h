@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/kernels/chebyshev.h"
-#include "core/kernels/streaming.h"
+#include "core/transport/kernels/chebyshev.h"
+#include "core/transport/kernels/streaming.h"
 
 #include <array>
 #include <memory>

@@ -2,8 +2,8 @@
 #include "core/transport/matching.h"
 
 #include "core/base/require.h"
-#include "core/kernels/assignment.h"
-#include "core/kernels/assignment_refine.h"
+#include "core/transport/kernels/assignment.h"
+#include "core/transport/kernels/assignment_refine.h"
 #include "core/transport/arrays.h"
 
 #include <ATen/ATen.h>

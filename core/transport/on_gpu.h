@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/cuda/device.h"
+#include "core/transport/cuda/device.h"
 
 #include <ATen/Context.h>
 #include <ATen/core/Tensor.h>

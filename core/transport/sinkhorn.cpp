@@ -2,8 +2,8 @@
 #include "core/transport/sinkhorn.h"
 
 #include "core/base/require.h"
-#include "core/cuda/scaling.h"
-#include "core/kernels/scaling.h"
+#include "core/transport/cuda/scaling.h"
+#include "core/transport/kernels/scaling.h"
 #include "core/transport/arrays.h"
 #include "core/transport/exponents.h"
 #include "core/transport/on_gpu.h"

@@ -44,7 +44,7 @@ struct SinkhornResult {
 /// Entropic optimal transport W = min <pi,C> + lambda KL(pi | a x b) over plans pi with marginals a and b,
 /// for a finite cost C [m,n], by Sinkhorn's alternating updates from g = 0 (Cuturi 2013),
 ///     f_i = -lambda log sum_j b_j exp((g_j - C_ij) / lambda),    g_j likewise with a and f,
-/// as core/kernels/scaling.h carries them out: no sum underflows at any lambda. Where lambda is so large that
+/// as core/transport/kernels/scaling.h carries them out: no sum underflows at any lambda. Where lambda is so large that
 /// rounding would rule, in closed form (weak_coupling.h). Weights are uniform. A cost
 /// that is not finite gives NaN throughout. Computed in the cost's type, on its GPU or the CPU; the plan has
 /// its type and device.

@@ -2,10 +2,10 @@
 #include "core/transport/sliced.h"
 
 #include "core/base/require.h"
-#include "core/cuda/directions.h"
-#include "core/cuda/sliced.h"
-#include "core/kernels/directions.h"
-#include "core/kernels/sliced.h"
+#include "core/transport/cuda/directions.h"
+#include "core/transport/cuda/sliced.h"
+#include "core/transport/kernels/directions.h"
+#include "core/transport/kernels/sliced.h"
 #include "core/transport/arrays.h"
 #include "core/transport/on_gpu.h"
 

@@ -2,8 +2,8 @@
 // What must not compile, for test_borders: a line that ends in "refused" is an error, and all others are none.
 #include "core/data/privatized_dataset.h"
 #include "core/metrics/picture_classifier.h"
-#include "core/privacy/preview.h"
-#include "core/privacy/query_door.h"
+#include "core/local/release/preview.h"
+#include "core/central/query_door.h"
 
 namespace sfumato {
 

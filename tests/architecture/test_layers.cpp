@@ -22,177 +22,185 @@ static const QStringList everyLibrary{"qt",      "qcustomplot", "torch",  "openc
 
 static const QList<Room> table{
     {"core/base", {}, {}},
-    {"core/ranks", {"core/base"}, {}},
-    {"core/record", {"core/base"}, {"nlohmann"}},
-    {"core/insight", {"core/base", "core/record"}, {}},
-    {"core/accounting/loss", {"core/base", "core/record"}, {"boost", "fftw"}},
-    {"core/accounting/mechanism", {"core/base", "core/record", "core/accounting/loss"}, {"boost", "fftw"}},
+    {"core/distributed", {"core/base"}, {}},
+    {"core/spec", {"core/base"}, {"nlohmann"}},
+    {"core/spec/study", {"core/base", "core/spec"}, {"nlohmann"}},
+    {"core/engine", {"core/base", "core/spec", "core/spec/study"}, {}},
+    {"core/insight", {"core/base", "core/spec", "core/engine"}, {}},
+    {"core/accounting/loss", {"core/base"}, {"boost", "fftw"}},
+    {"core/accounting/mechanism", {"core/base", "core/spec", "core/accounting/loss"}, {"boost"}},
     {"core/accounting/amplification",
-     {"core/base", "core/record", "core/accounting/loss", "core/accounting/mechanism"},
+     {"core/base", "core/spec", "core/accounting/loss", "core/accounting/mechanism"},
+     {}},
+    {"core/accounting",
+     {"core/base", "core/spec", "core/accounting/loss", "core/accounting/mechanism"},
      {"boost"}},
-    {"core/accounting", {"core/base", "core/record", "core/accounting/loss", "core/accounting/mechanism"}, {"boost"}},
-    {"core/accounting/published",
-     {"core/base", "core/record", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification",
+    {"core/accounting/literature",
+     {"core/base", "core/spec", "core/accounting/mechanism", "core/accounting/amplification",
       "core/accounting"},
      {}},
-    {"core/files", {"core/base"}, {"zlib", "nlohmann", "sodium"}},
-    {"core/onnx", {"core/base", "core/record", "core/files"}, {}},
+    {"core/files/durable", {"core/base"}, {"sodium"}},
+    {"core/files/formats", {"core/base", "core/files/durable"}, {"nlohmann", "sodium", "zlib"}},
+    {"core/onnx", {"core/base", "core/spec", "core/files/durable", "core/files/formats"}, {}},
     {"core/ledger",
-     {"core/base", "core/record", "core/accounting", "core/accounting/loss", "core/accounting/mechanism", "core/files"},
+     {"core/base", "core/spec", "core/engine", "core/accounting/mechanism", "core/accounting",
+      "core/files/durable"},
      {"nlohmann", "sodium"}},
-    {"core/noise", {"core/base"}, {"sodium", "boost"}},
-    {"core/imaging", {"core/base", "core/record", "core/files"}, {}},
+    {"core/noise", {"core/base"}, {"boost", "sodium"}},
+    {"core/imaging", {"core/base", "core/spec", "core/spec/study", "core/engine", "core/files/formats"}, {}},
     {"core/kernels", {"core/base"}, {"highway"}},
-    {"core/cuda", {"core/base", "core/kernels"}, {"cuda"}},
-    {"core/release",
-     {"core/base", "core/record", "core/files", "core/noise", "core/accounting/mechanism", "core/kernels"},
-     {"nlohmann", "sodium"}},
-    {"core/data", {"core/base", "core/record", "core/files", "core/noise"}, {"torch", "nlohmann"}},
-    {"core/loading",
-     {"core/base", "core/record", "core/files", "core/release", "core/data"},
-     {"torch", "opencv", "nlohmann", "sodium"}},
-    {"core/privacy",
-     {"core/base", "core/record", "core/accounting", "core/accounting/mechanism", "core/ledger", "core/noise",
-      "core/files", "core/kernels", "core/release", "core/data"},
+    {"core/transport/kernels", {"core/base", "core/kernels"}, {"highway"}},
+    {"core/transport/cuda", {"core/base", "core/kernels", "core/transport/kernels"}, {"cuda"}},
+    {"core/data/preparation",
+     {"core/base", "core/spec", "core/files/durable", "core/files/formats"},
+     {"sodium"}},
+    {"core/local",
+     {"core/base", "core/spec", "core/engine", "core/accounting/mechanism", "core/files/durable",
+      "core/files/formats", "core/noise", "core/kernels"},
+     {}},
+    {"core/local/collect",
+     {"core/base", "core/spec", "core/engine", "core/accounting/mechanism", "core/files/durable",
+      "core/files/formats", "core/noise", "core/data/preparation", "core/local"},
+     {"sodium"}},
+    {"core/data",
+     {"core/base", "core/spec", "core/engine", "core/files/durable", "core/files/formats", "core/noise"},
      {"torch"}},
-    {"core/transport", {"core/base", "core/kernels", "core/cuda"}, {"torch", "lemon"}},
-    {"core/models", {"core/base", "core/record", "core/kernels"}, {"torch"}},
+    {"core/data/loading",
+     {"core/base", "core/spec", "core/files/durable", "core/files/formats", "core/data/preparation",
+      "core/data"},
+     {"opencv", "torch"}},
+    {"core/local/release",
+     {"core/base", "core/engine", "core/files/durable", "core/ledger", "core/noise", "core/local",
+      "core/data"},
+     {"torch"}},
+    {"core/central",
+     {"core/base", "core/spec", "core/files/durable", "core/ledger", "core/noise", "core/kernels",
+      "core/data"},
+     {"torch"}},
+    {"core/transport",
+     {"core/base", "core/kernels", "core/transport/kernels", "core/transport/cuda"},
+     {"lemon", "torch"}},
+    {"core/models", {"core/base", "core/spec", "core/kernels"}, {"torch"}},
+    {"core/denoise", {"core/base", "core/spec", "core/transport", "core/models"}, {"opencv", "torch"}},
     {"core/metrics",
-     {"core/base", "core/record", "core/files", "core/onnx", "core/ledger", "core/data", "core/transport", "core/models"},
-     {"torch", "opencv", "xgboost"}},
-    {"core/denoise",
-     {"core/base", "core/record", "core/kernels", "core/data", "core/transport", "core/models"},
-     {"torch", "opencv"}},
+     {"core/base", "core/spec", "core/engine", "core/files/formats", "core/onnx", "core/ledger", "core/data",
+      "core/transport", "core/models"},
+     {"opencv", "torch", "xgboost"}},
     {"core/methods",
-     {"core/base", "core/ranks", "core/record", "core/kernels", "core/release", "core/data", "core/privacy",
-      "core/transport", "core/denoise", "core/models", "core/metrics"},
-     {"torch", "opencv"}},
-    {"core/train",
-     {"core/base", "core/ranks", "core/record", "core/accounting", "core/ledger", "core/noise", "core/files",
-      "core/release", "core/data", "core/loading", "core/privacy", "core/transport", "core/models", "core/metrics",
-      "core/methods", "core/imaging", "core/insight"},
-     {"torch", "nlohmann"}},
+     {"core/base", "core/distributed", "core/spec", "core/engine", "core/kernels", "core/local", "core/data",
+      "core/local/release", "core/central", "core/transport", "core/models", "core/denoise", "core/metrics"},
+     {"opencv", "torch"}},
+    {"core/run",
+     {"core/base",         "core/distributed",      "core/spec",          "core/spec/study",    "core/engine",
+      "core/insight",      "core/accounting",       "core/files/durable", "core/files/formats", "core/ledger",
+      "core/imaging",      "core/data/preparation", "core/local",         "core/local/collect", "core/data",
+      "core/data/loading", "core/local/release",    "core/central",       "core/transport",     "core/models",
+      "core/metrics",      "core/methods"},
+     {"nlohmann", "torch"}},
+    {"core/audit",
+     {"core/base", "core/spec", "core/engine", "core/accounting", "core/data/loading", "core/central",
+      "core/models", "core/run"},
+     {"torch"}},
+    {"core/pages", {"core/base", "core/files/formats"}, {}},
     {"core/results",
-     {"core/base", "core/record", "core/accounting", "core/ledger", "core/noise", "core/files", "core/release",
-      "core/data", "core/loading", "core/privacy", "core/transport", "core/models", "core/metrics", "core/methods",
-      "core/imaging", "core/insight", "core/train", "core/denoise"},
-     {"torch", "nlohmann"}},
-    {"core/sweep",
-     {"core/base", "core/record", "core/accounting", "core/ledger", "core/noise", "core/files", "core/release",
-      "core/data", "core/loading", "core/privacy", "core/transport", "core/models", "core/metrics", "core/methods",
-      "core/imaging", "core/insight", "core/train", "core/results"},
-     {"torch", "nlohmann"}},
-    {"widgets/text",
-     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "core/files"},
-     {"qt"}},
+     {"core/base", "core/spec", "core/engine", "core/files/durable", "core/files/formats", "core/ledger",
+      "core/imaging", "core/local", "core/data", "core/data/loading", "core/local/release", "core/transport",
+      "core/models", "core/denoise", "core/metrics", "core/methods", "core/run", "core/pages"},
+     {"nlohmann", "torch"}},
+    {"core/study",
+     {"core/base", "core/spec", "core/spec/study", "core/engine", "core/accounting", "core/files/durable",
+      "core/ledger", "core/data", "core/data/loading", "core/run", "core/pages", "core/results"},
+     {}},
+    {"widgets/text", {"core/base", "core/spec", "core/engine", "core/files/durable"}, {"qt"}},
     {"widgets/background", {"core/base"}, {"qt"}},
     {"widgets/look", {}, {"qt"}},
-    {"widgets/bridge",
-     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger"},
-     {"qt"}},
-    {"widgets/experiment",
-     {"core/base", "core/record", "core/insight", "core/accounting", "core/ledger", "widgets/text", "widgets/bridge"},
-     {"qt"}},
+    {"widgets/bridge", {"core/engine"}, {"qt"}},
+    {"widgets/experiment", {"core/spec", "core/engine", "core/ledger", "widgets/bridge"}, {"qt"}},
     {"widgets/plots",
-     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/look"},
-     {"qt", "qcustomplot"}},
+     {"core/base", "core/spec", "core/insight", "widgets/text", "widgets/look"},
+     {"qcustomplot", "qt"}},
     {"widgets/forms",
-     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/experiment"},
+     {"core/base", "core/spec", "core/spec/study", "core/engine", "widgets/text", "widgets/experiment"},
      {"qt"}},
     {"widgets/risk",
-     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/experiment", "widgets/background", "widgets/look",
-      "widgets/plots", "widgets/forms"},
+     {"core/base", "core/spec", "core/engine", "core/insight", "core/accounting/mechanism",
+      "core/accounting/amplification", "core/accounting", "core/ledger", "widgets/text", "widgets/background",
+      "widgets/look", "widgets/experiment", "widgets/plots", "widgets/forms"},
      {"qt"}},
     {"widgets/claims",
-     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "core/accounting/published",
-      "widgets/text", "widgets/background", "widgets/look", "widgets/forms"},
-     {"qt"}},
-    {"widgets/help",
-     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/look",
+     {"core/spec/study", "core/accounting/literature", "widgets/text", "widgets/background", "widgets/look",
       "widgets/forms"},
      {"qt"}},
+    {"widgets/help", {"core/spec", "core/engine", "widgets/text", "widgets/look", "widgets/forms"}, {"qt"}},
     {"widgets/preview",
-     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/look",
-      "widgets/plots", "widgets/forms", "widgets/risk"},
+     {"core/spec", "core/engine", "widgets/text", "widgets/look", "widgets/plots", "widgets/forms",
+      "widgets/risk"},
      {"qt"}},
     {"widgets/gallery",
-     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/look",
-      "widgets/bridge", "widgets/plots", "widgets/forms", "widgets/preview"},
+     {"core/spec", "core/engine", "widgets/text", "widgets/look", "widgets/bridge", "widgets/plots",
+      "widgets/forms", "widgets/preview"},
      {"qt"}},
     {"widgets/compare",
-     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/look",
-      "widgets/bridge", "widgets/plots", "widgets/forms", "widgets/preview", "widgets/gallery"},
+     {"core/spec", "core/engine", "widgets/text", "widgets/look", "widgets/bridge", "widgets/plots",
+      "widgets/forms", "widgets/preview", "widgets/gallery"},
      {"qt"}},
     {"widgets/runs",
-     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/files", "core/ledger", "widgets/text", "widgets/background", "widgets/look",
-      "widgets/plots", "widgets/forms"},
-     {"qt", "nlohmann"}},
+     {"core/base", "core/spec", "core/spec/study", "core/engine", "core/accounting/mechanism",
+      "core/accounting", "core/files/durable", "core/ledger", "widgets/text", "widgets/background",
+      "widgets/look", "widgets/plots", "widgets/forms"},
+     {"qt"}},
     {"widgets/training",
-     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/background", "widgets/look",
-      "widgets/bridge", "widgets/plots", "widgets/forms", "widgets/preview", "widgets/gallery", "widgets/runs"},
+     {"core/base", "core/spec", "core/insight", "widgets/text", "widgets/background", "widgets/look",
+      "widgets/bridge", "widgets/plots", "widgets/forms", "widgets/preview", "widgets/runs"},
      {"qt"}},
     {"widgets/sweep",
-     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/look",
-      "widgets/bridge", "widgets/plots", "widgets/forms"},
+     {"core/base", "core/spec", "core/spec/study", "core/engine", "core/insight", "widgets/text",
+      "widgets/look", "widgets/bridge", "widgets/plots", "widgets/forms"},
      {"qt"}},
-    {"widgets/settings",
-     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/look",
-      "widgets/forms"},
-     {"qt"}},
-    {"app/privatize", {"core/base", "core/record", "core/files", "core/ledger", "core/release"}, {"cli11"}},
-    {"app/onnx", {"core/base", "core/record", "core/files", "core/onnx"}, {"opencv"}},
+    {"widgets/settings", {"core/base", "widgets/text", "widgets/look", "widgets/forms"}, {"qt"}},
+    {"app/privatize",
+     {"core/base", "core/spec", "core/files/durable", "core/ledger", "core/data/preparation", "core/local",
+      "core/local/collect"},
+     {"cli11"}},
+    {"app/onnx", {"core/base", "core/files/durable", "core/onnx"}, {"opencv"}},
     {"app/engine",
-     {"core/base", "core/record", "core/release", "core/loading", "core/train", "core/sweep", "core/results"},
+     {"core/base", "core/engine", "core/local/collect", "core/data/loading", "core/run", "core/results",
+      "core/study"},
      {}},
     {"app/cli",
-     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
-      "core/accounting/mechanism", "core/accounting/amplification", "core/accounting/published", "core/ledger",
-      "core/files", "core/release", "core/data", "core/loading", "core/privacy", "core/models", "core/transport",
-      "core/train", "core/sweep", "core/results"},
-     {"torch", "nlohmann", "cli11", "boost"}},
-    {"app/worker", {"core/base", "core/ranks", "core/record", "core/train", "app/cli"}, {"cli11", "mpi"}},
-    {"app/gui",
      {"core/base",
-      "core/record",
+      "core/spec",
+      "core/spec/study",
+      "core/engine",
       "core/insight",
-      "core/accounting",
-      "core/accounting/loss",
       "core/accounting/mechanism",
       "core/accounting/amplification",
-      "core/accounting/published",
+      "core/accounting",
+      "core/accounting/literature",
+      "core/files/durable",
+      "core/files/formats",
       "core/ledger",
-      "core/files",
-      "widgets/text",
-      "widgets/background",
-      "widgets/look",
-      "widgets/bridge",
-      "widgets/experiment",
-      "widgets/plots",
-      "widgets/forms",
-      "widgets/risk",
-      "widgets/claims",
-      "widgets/help",
-      "widgets/preview",
-      "widgets/gallery",
-      "widgets/compare",
-      "widgets/runs",
-      "widgets/training",
-      "widgets/sweep",
-      "widgets/settings"},
+      "core/local/collect",
+      "core/data",
+      "core/data/loading",
+      "core/transport",
+      "core/models",
+      "core/run",
+      "core/audit",
+      "core/results",
+      "core/study"},
+     {"boost", "cli11", "nlohmann", "torch"}},
+    {"app/worker", {"core/base", "core/distributed", "core/run", "app/cli"}, {"cli11", "mpi"}},
+    {"app/gui",
+     {"core/base",          "core/spec",          "core/spec/study",
+      "core/engine",        "core/insight",       "core/accounting/literature",
+      "core/files/durable", "core/files/formats", "core/ledger",
+      "widgets/text",       "widgets/background", "widgets/look",
+      "widgets/bridge",     "widgets/experiment", "widgets/plots",
+      "widgets/forms",      "widgets/risk",       "widgets/claims",
+      "widgets/help",       "widgets/preview",    "widgets/gallery",
+      "widgets/compare",    "widgets/runs",       "widgets/training",
+      "widgets/sweep",      "widgets/settings"},
      {"qt"}},
 };
 
@@ -283,8 +291,8 @@ static QString codeOf(const QString& text) {
     return code;
 }
 
-/// Objects that outlive a call and can be changed: thread-local ones, static ones that are not const, and such of
-/// a namespace. `text` is clang-formatted code.
+/// Objects that outlive a call and can be changed: thread-local ones, static ones that are not const, and
+/// such of a namespace. `text` is clang-formatted code.
 static QStringList mutableStatics(const QString& text) {
     QStringList found;
     const QString code = codeOf(text);
@@ -293,7 +301,8 @@ static QStringList mutableStatics(const QString& text) {
     for (auto match = kept.globalMatch(code); match.hasNext();) {
         const QString words = match.next().captured().simplified();
         // A static function has parameters, and is no object.
-        if (words.startsWith("thread_local") || !QRegularExpression(R"(\w\s*\((?!0?\)|\d))").match(words).hasMatch())
+        if (words.startsWith("thread_local") ||
+            !QRegularExpression(R"(\w\s*\((?!0?\)|\d))").match(words).hasMatch())
             found << words;
     }
     // What stands at the level of a namespace, body by body left out.
@@ -398,10 +407,12 @@ private Q_SLOTS:
         QCOMPARE(violations(noise, "#include \"chacha20.h\"\n").size(), 1);
     }
 
-    // A question is a function without captures: what it could still leave records in is an object that outlives it.
+    // A question is a function without captures: what it could still leave records in is an object that
+    // outlives it.
     void methodsKeepNothingOutsideTheirObjects() {
         int files = 0;
-        for (QDirIterator it(m_root + "/core/methods", {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+        for (QDirIterator it(m_root + "/core/methods", {"*.h", "*.cpp"}, QDir::Files,
+                             QDirIterator::Subdirectories);
              it.hasNext(); ++files) {
             QFile file(it.next());
             QVERIFY(file.open(QIODevice::ReadOnly));
@@ -425,11 +436,18 @@ private Q_SLOTS:
         row("void f() {\n    static thread_local int n = 0;\n}", 1);
         row("struct A {\n    static inline int n = 0;\n};", 1);
         row("struct A {\n    int n;\n} a;", 1);
-        row("namespace a {\nclass B;\nusing C = int;\nconstexpr double d = 1;\nconst std::map<int, int> e{{1, 2}};\n}",
+        row("namespace a {\nclass B;\nusing C = int;\nconstexpr double d = 1;\nconst std::map<int, int> "
+            "e{{1, 2}};\n}",
             0);
-        row("double f(double x, double y);\nat::Tensor g();\nint h() {\n    int local = 0;\n    return local;\n}", 0);
-        row("struct A : B {\n    explicit A(int n) : m_n(n) {}\n    static A make(int n);\n    int m_n = 0;\n};", 0);
-        row("void f() {\n    static const int n = 3;\n    static constexpr int m = 3;\n    static_assert(true);\n}", 0);
+        row("double f(double x, double y);\nat::Tensor g();\nint h() {\n    int local = 0;\n    return "
+            "local;\n}",
+            0);
+        row("struct A : B {\n    explicit A(int n) : m_n(n) {}\n    static A make(int n);\n    int m_n = "
+            "0;\n};",
+            0);
+        row("void f() {\n    static const int n = 3;\n    static constexpr int m = 3;\n    "
+            "static_assert(true);\n}",
+            0);
         row("// static int n;\n/* int m; */\nconst char* f();", 0);
     }
     void anObjectThatOutlivesItsCallIsFound() {
@@ -438,18 +456,20 @@ private Q_SLOTS:
         QVERIFY2(mutableStatics(code).size() == found, qPrintable(mutableStatics(code).join(" | ")));
     }
 
-    // nlohmann's parser nests as deep as the text does, and copies of what it made end the program by a signal.
+    // nlohmann's parser nests as deep as the text does, and copies of what it made end the program by a
+    // signal.
     void jsonIsParsedByTheFunctionThatLimitsItsDepth() {
         static const QRegularExpression unlimited(R"(\b\w*[jJ]son::(parse|accept)\s*\()");
         QVERIFY(QString("nlohmann::json::parse(text)").contains(unlimited) &&
                 QString("Json::parse (text)").contains(unlimited));
         int files = 0;
         for (const char* top : {"core", "app", "widgets"})
-            for (QDirIterator it(m_root + '/' + top, {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+            for (QDirIterator it(m_root + '/' + top, {"*.h", "*.cpp"}, QDir::Files,
+                                 QDirIterator::Subdirectories);
                  it.hasNext(); ++files) {
                 QFile file(it.next());
                 QVERIFY(file.open(QIODevice::ReadOnly));
-                if (!file.fileName().endsWith("core/record/json_fields.cpp"))
+                if (!file.fileName().endsWith("core/spec/json_fields.cpp"))
                     QVERIFY2(!codeOf(QString::fromUtf8(file.readAll())).contains(unlimited),
                              qPrintable(file.fileName()));
             }
@@ -458,36 +478,41 @@ private Q_SLOTS:
 
     // What a background task throws, or its end before the answer, is seen to there and nowhere else.
     void workInTheBackgroundIsGuarded() {
-        static const QRegularExpression unguarded(R"(\bQtConcurrent::run\(|\bQRunnable\b|\bQThread::create\()");
+        static const QRegularExpression unguarded(
+            R"(\bQtConcurrent::run\(|\bQRunnable\b|\bQThread::create\()");
         for (const char* top : {"widgets", "app/gui"})
-            for (QDirIterator it(m_root + '/' + top, {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories); it.hasNext();) {
+            for (QDirIterator it(m_root + '/' + top, {"*.cpp", "*.h"}, QDir::Files,
+                                 QDirIterator::Subdirectories);
+                 it.hasNext();) {
                 QFile file(it.next());
                 QVERIFY(file.open(QIODevice::ReadOnly));
                 const QString path = QDir(m_root).relativeFilePath(file.fileName());
-                if (path != "widgets/background/in_background.h" && path != "widgets/runs/run_watch.cpp") // which delivers in pieces
+                if (path != "widgets/background/in_background.h" &&
+                    path != "widgets/runs/run_watch.cpp") // which delivers in pieces
                     QVERIFY2(!QString::fromUtf8(file.readAll()).contains(unguarded), qPrintable(path));
             }
     }
 
-    // Readers and writers that follow links are for files that a person names; a run, sweep or study has its own:
-    // core/files/own_file.h.
+    // Readers and writers that follow links are for files that a person names; a run, sweep or study has its
+    // own: core/files/durable/own_file.h.
     void filesOfRunFoldersAreOpenedAsSuch() {
         static const QRegularExpression follows(
             R"(\b(readFile|writeAtomically|readSafeTensors|readPng|readCsv)\(|AtomicFile::open\(|\b[io]fstream\b|\bQSaveFile\b|\bQFile \w+\()");
-        const QStringList named{"core/train/release.cpp", // the label of a file that is named
-                                "core/train/shared_run.cpp",         // records that were opened before
-                                "core/train/recipe_for.cpp",
-                                "core/train/paid_run.cpp", // beside the run's folder
-                                "core/results/unpack_run.cpp", // the archive, and the new folder that it makes itself
+        const QStringList named{"core/run/release.cpp",                // the label of a file that is named
+                                "core/run/distributed/shared_run.cpp", // records that were opened before
+                                "core/run/recipe_for.cpp",
+                                "core/run/account/paid_run.cpp", // beside the run's folder
+                                "core/results/unpack_run.cpp",   // the archive, and the new folder that it
+                                                                 // makes itself
                                 "core/results/pack_run.cpp",
                                 "core/results/export_run.cpp",
-                                "core/privacy/privatized_file.cpp",
+                                "core/local/release/privatized_file.cpp",
                                 "widgets/runs/run_files.cpp",  // the trash
                                 "widgets/runs/run_about.cpp"}; // removes
         int files = 0;
         for (const char* room :
-             {"core/train", "core/results", "core/sweep", "core/privacy", "widgets/runs", "widgets/sweep"})
-            for (QDirIterator it(m_root + '/' + room, {"*.cpp", "*.h"}, QDir::Files); it.hasNext(); ++files) {
+             {"core/run", "core/audit", "core/results", "core/study", "core/central", "core/local/release", "widgets/runs", "widgets/sweep"})
+            for (QDirIterator it(m_root + '/' + room, {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories); it.hasNext(); ++files) {
                 QFile file(it.next());
                 QVERIFY(file.open(QIODevice::ReadOnly));
                 const QString path = QDir(m_root).relativeFilePath(file.fileName());

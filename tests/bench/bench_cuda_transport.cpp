@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Checks the kernels for GPUs against their definitions and times them. Needs CUDA and nothing else, from the
 // top folder:
-//   nvcc -std=c++20 -O3 --expt-relaxed-constexpr -arch=sm_90 -I. core/cuda/*.cu core/base/require.cpp
+//   nvcc -std=c++20 -O3 --expt-relaxed-constexpr -arch=sm_90 -I. core/transport/cuda/*.cu core/base/require.cpp
 //        tests/bench/bench_cuda_transport.cpp -DSFUMATO_CUDA -o bench_cuda_transport &&
 //        ./bench_cuda_transport
 // With `checks`, `small` (checks of little work, for compute-sanitizer) or `times` behind it only that. Ends with 1

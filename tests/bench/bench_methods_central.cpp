@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Steps of DP-Sinkhorn, DP-SWD and GS-WGAN and the embedding of DP-MERF, beside loops of plain LibTorch as their
 // authors write them (in Python, on the same operations).
-#include "core/methods/merf.h"
+#include "core/methods/central/merf.h"
 #include "core/models/critic.h"
 #include "core/models/latent.h"
 #include "tests/bench/central_bench.h"

@@ -5,8 +5,8 @@
 // gradient=<file> receives the gradient as NPY.
 #include "core/data/tensor_array.h"
 #include "core/denoise/wavelet.h"
-#include "core/files/atomic_file.h"
-#include "core/files/npy.h"
+#include "core/files/durable/atomic_file.h"
+#include "core/files/formats/npy.h"
 #include "core/transport/exact.h"
 #include "core/transport/exponents.h"
 #include "core/transport/full_batch.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/release/answer_book.h"
+#include "core/local/collect/answer_book.h"
 #include "tests/fuzz/fuzz.h"
 
 using namespace sfumato;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/core/release/trial.h"
+#include "tests/core/local/collect/trial.h"
 #include "tests/fuzz/fuzz.h"
 
 using namespace sfumato;

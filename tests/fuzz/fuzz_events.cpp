@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/record/json_fields.h"
-#include "core/record/privacy_event_json.h"
+#include "core/spec/json_fields.h"
+#include "core/spec/tables/privacy_event_json.h"
 #include "tests/fuzz/fuzz.h"
 
 using namespace sfumato;

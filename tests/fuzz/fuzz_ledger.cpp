@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/sha256.h"
+#include "core/files/durable/sha256.h"
 #include "core/ledger/ledger.h"
 #include "tests/fuzz/fuzz.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/results/chart.h"
-#include "core/results/metrics_curves.h"
-#include "core/train/metrics_csv.h"
+#include "core/pages/chart.h"
+#include "core/results/measure/metrics_curves.h"
+#include "core/run/folder/metrics_csv.h"
 #include "tests/fuzz/fuzz.h"
 
 using namespace sfumato;

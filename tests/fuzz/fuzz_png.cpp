@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/byte_order.h"
-#include "core/files/png.h"
+#include "core/files/formats/byte_order.h"
+#include "core/files/formats/png.h"
 #include "tests/fuzz/fuzz.h"
 
 #include <zlib.h>

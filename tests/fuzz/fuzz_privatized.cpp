@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/release/privatized_content.h"
+#include "core/local/privatized_content.h"
 #include "tests/fuzz/fuzz.h"
 
 using namespace sfumato;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/release/recipe.h"
+#include "core/local/collect/recipe.h"
 #include "tests/fuzz/fuzz.h"
 
 using namespace sfumato;

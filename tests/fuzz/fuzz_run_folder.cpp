@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/train/run_folder.h"
+#include "core/run/folder/run_folder.h"
 #include "tests/fuzz/fuzz.h"
 
 using namespace sfumato;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/record/study_spec.h"
+#include "core/spec/study/study_spec.h"
 #include "tests/fuzz/fuzz.h"
 
 using namespace sfumato;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sweep/study_result.h"
+#include "core/study/study_result.h"
 #include "tests/fuzz/fuzz.h"
 
 using namespace sfumato;

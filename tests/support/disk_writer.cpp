@@ -4,8 +4,8 @@
 //   disk_writer append <path> <size>   appends three records of <size> letters r, flushing each
 //   disk_writer forever <path> <size>  replaces the file by letters a, b, a, ... and writes a dot after each
 // Prints a fault and returns 1.
-#include "core/files/append_file.h"
-#include "core/files/atomic_file.h"
+#include "core/files/durable/append_file.h"
+#include "core/files/durable/atomic_file.h"
 
 #include <iostream>
 #include <string>

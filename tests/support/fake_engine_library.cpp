@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/record/engine.h"
+#include "core/engine/engine.h"
 #include "tests/support/fake_engine.h"
 
 extern "C" const sfumato::Engine* sfumatoEngine() {

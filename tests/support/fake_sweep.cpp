@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/fake_sweep.h"
 
-#include "core/record/sweep_spec.h"
+#include "core/engine/sweep_values.h"
 
 #include <algorithm>
 #include <chrono>

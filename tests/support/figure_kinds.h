@@ -2,8 +2,8 @@
 #pragma once
 
 #include "tests/support/privacy_figures.h"
-#include "core/record/mechanism_phase.h"
-#include "core/record/privacy_budget.h"
+#include "core/spec/tables/mechanism_phase.h"
+#include "core/spec/privacy_budget.h"
 
 #include <nlohmann/json.hpp>
 

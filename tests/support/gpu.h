@@ -2,8 +2,8 @@
 #pragma once
 
 #ifdef SFUMATO_CUDA
-#include "core/cuda/calls.h"
-#include "core/cuda/device.h"
+#include "core/transport/cuda/calls.h"
+#include "core/transport/cuda/device.h"
 #endif
 
 #include <vector>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/kernels/l1.h"
-#include "core/kernels/pair_cost.h"
-#include "core/kernels/scaling.h"
+#include "core/transport/kernels/l1.h"
+#include "core/transport/kernels/pair_cost.h"
+#include "core/transport/kernels/scaling.h"
 
 #include <algorithm>
 #include <array>

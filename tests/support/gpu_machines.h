@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/cuda/l1.h"
-#include "core/cuda/scaling.h"
-#include "core/cuda/sliced.h"
-#include "core/cuda/streamed_clouds.h"
+#include "core/transport/cuda/l1.h"
+#include "core/transport/cuda/scaling.h"
+#include "core/transport/cuda/sliced.h"
+#include "core/transport/cuda/streamed_clouds.h"
 #include "tests/support/gpu.h"
 #include "tests/support/gpu_cases.h"
 

@@ -27,7 +27,7 @@ struct Gang {
 
 } // namespace detail
 
-/// A Lane of core/cuda/lane.h as a thread of the system: what a kernel does can be seen, and watched by a
+/// A Lane of core/transport/cuda/lane.h as a thread of the system: what a kernel does can be seen, and watched by a
 /// thread sanitizer, without a GPU.
 class HostLane {
 public:

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/gzip.h"
-#include "core/files/png.h"
-#include "core/files/zip.h"
+#include "core/files/formats/gzip.h"
+#include "core/files/formats/png.h"
+#include "core/files/formats/zip.h"
 
 #include <QByteArray>
 #include <QDirIterator>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/protocol_buffer.h"
+#include "core/files/formats/protocol_buffer.h"
 
 #include <array>
 #include <cmath>

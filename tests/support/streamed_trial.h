@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/atomic_file.h"
-#include "core/files/idx.h"
-#include "core/files/npy.h"
-#include "core/loading/load.h"
+#include "core/files/durable/atomic_file.h"
+#include "core/files/formats/idx.h"
+#include "core/files/formats/npy.h"
+#include "core/data/loading/load.h"
 #include "tests/support/little_memory.h"
 
 #include <QTemporaryDir>

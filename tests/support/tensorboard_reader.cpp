@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/tensorboard_reader.h"
 
-#include "core/files/sha256.h"
-#include "core/files/protocol_buffer.h"
-#include "core/files/read_file.h"
-#include "core/files/refusal.h"
+#include "core/files/durable/sha256.h"
+#include "core/files/formats/protocol_buffer.h"
+#include "core/files/durable/read_file.h"
+#include "core/files/durable/refusal.h"
 
 #include <bit>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/limits.h"
-#include "core/files/tensorboard.h"
+#include "core/files/durable/limits.h"
+#include "core/files/formats/tensorboard.h"
 
 #include "core/base/result.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/bridge/engine_loader.h"
 
-#include "core/record/engine.h"
+#include "core/engine/engine.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/engine.h"
+#include "core/engine/engine.h"
 
 #include <QString>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/run_observer.h"
-#include "core/record/sweep_spec.h"
+#include "core/engine/run_observer.h"
+#include "core/engine/sweep_values.h"
 
 #include <memory>
 #include <mutex>

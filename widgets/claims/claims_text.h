@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/accounting/published/claims.h"
-#include "core/record/figure_table.h"
+#include "core/accounting/literature/claims.h"
+#include "core/spec/study/figure_table.h"
 
 #include <QByteArray>
 #include <QString>

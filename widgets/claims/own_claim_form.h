@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/accounting/published/own_claim.h"
+#include "core/accounting/literature/own_claim.h"
 
 #include <QWidget>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/comparison.h"
+#include "core/engine/comparison.h"
 
 #include <QSize>
 

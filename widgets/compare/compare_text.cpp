@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/compare_text.h"
 
-#include "core/record/run_name.h"
+#include "core/spec/run_name.h"
 #include "widgets/text/figure_text.h"
 #include "widgets/text/label_text.h"
 

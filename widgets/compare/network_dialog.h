@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/network_spec.h"
+#include "core/spec/tables/network_spec.h"
 
 #include <QDialog>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/experiment/experiment.h"
 
-#include "core/record/central_methods.h"
-#include "core/record/own_title.h"
-#include "core/record/privatized_records.h"
-#include "core/record/run_spec_json.h"
+#include "core/spec/tables/central_methods.h"
+#include "core/spec/own_title.h"
+#include "core/engine/privatized_records.h"
+#include "core/spec/run_spec_json.h"
 #include "widgets/experiment/fitting.h"
 
 #include <QCryptographicHash>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/experiment/fitting.h"
 
-#include "core/record/central_methods.h"
+#include "core/spec/tables/central_methods.h"
 
 #include <algorithm>
 

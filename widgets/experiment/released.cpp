@@ -2,7 +2,7 @@
 #include "widgets/experiment/released.h"
 
 #include "core/ledger/ledger.h"
-#include "core/record/privatized_records.h"
+#include "core/engine/privatized_records.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/experiment/spec_history.h"
 
-#include "core/record/spec_settings.h"
+#include "core/spec/spec_settings.h"
 
 #include <QUndoCommand>
 

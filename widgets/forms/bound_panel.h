@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/fault.h"
-#include "core/record/own_data.h"
+#include "core/spec/own_data.h"
 
 #include <QWidget>
 

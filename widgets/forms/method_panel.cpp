@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/method_panel.h"
 
-#include "core/record/spec_settings.h"
-#include "core/record/sweep_spec.h"
+#include "core/spec/spec_settings.h"
+#include "core/spec/study/sweep_spec.h"
 #include "widgets/experiment/experiment.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"

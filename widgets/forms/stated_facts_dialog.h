@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/own_data.h"
+#include "core/spec/own_data.h"
 
 #include <QDialog>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gallery/export_dialog.h"
 
-#include "core/record/run_name.h"
+#include "core/spec/run_name.h"
 #include "widgets/forms/commit_editor.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/raw_question.h"

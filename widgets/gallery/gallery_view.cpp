@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gallery/gallery_view.h"
 
-#include "core/record/run_name.h"
+#include "core/spec/run_name.h"
 #include "widgets/gallery/closer_view.h"
 #include "widgets/gallery/compare_bar.h"
 #include "widgets/gallery/filmstrip.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/gallery.h"
+#include "core/engine/gallery.h"
 
 #include <QTimer>
 #include <QWidget>

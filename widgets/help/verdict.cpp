@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/help/verdict.h"
 
-#include "core/record/metrics_columns.h"
+#include "core/spec/tables/metrics_columns.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/figure_text.h"
 #include "widgets/text/label_text.h"

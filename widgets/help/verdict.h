@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/run_report.h"
+#include "core/engine/run_report.h"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/figure_plot.h"
 
-#include "core/record/metrics_columns.h"
+#include "core/spec/tables/metrics_columns.h"
 #include "widgets/plots/arm_style.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/text/figure_text.h"

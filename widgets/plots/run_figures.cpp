@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/run_figures.h"
 
-#include "core/record/metrics_columns.h"
+#include "core/spec/tables/metrics_columns.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/figures.h"
-#include "core/record/step_record.h"
+#include "core/spec/tables/figures.h"
+#include "core/spec/tables/step_record.h"
 
 #include <QVector>
 

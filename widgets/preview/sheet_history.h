@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/plan_links.h"
-#include "core/record/sample_sheet.h"
+#include "core/engine/plan_links.h"
+#include "core/engine/sample_sheet.h"
 
 #include <cstdint>
 #include <iterator>

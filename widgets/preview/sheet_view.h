@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/sample_sheet.h"
+#include "core/engine/sample_sheet.h"
 
 #include <QImage>
 #include <QWidget>

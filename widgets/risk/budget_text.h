@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/ledger/warnings.h"
-#include "core/record/run_spec.h"
+#include "core/spec/run_spec.h"
 
 #include <QString>
 

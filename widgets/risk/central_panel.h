@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/accounting/central_plan.h"
-#include "core/record/central_methods.h"
+#include "core/spec/tables/central_methods.h"
 #include "widgets/risk/exposure.h"
 
 #include <QWidget>

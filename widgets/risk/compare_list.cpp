@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/compare_list.h"
 
-#include "core/record/run_spec_json.h"
+#include "core/spec/run_spec_json.h"
 #include "widgets/risk/budget_style.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/text/number_text.h"

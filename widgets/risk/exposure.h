@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/accounting/risk.h"
-#include "core/record/privacy_event.h"
-#include "core/record/run_spec.h"
+#include "core/spec/tables/privacy_event.h"
+#include "core/spec/run_spec.h"
 
 #include <QString>
 

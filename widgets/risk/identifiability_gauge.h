@@ -3,7 +3,7 @@
 
 #include "core/insight/visibility.h"
 #include "core/base/fault.h"
-#include "core/record/engine.h"
+#include "core/engine/engine.h"
 #include "widgets/risk/exposure.h"
 
 #include <QWidget>

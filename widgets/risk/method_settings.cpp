@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/method_settings.h"
 
-#include "core/record/central_methods.h"
+#include "core/spec/tables/central_methods.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"

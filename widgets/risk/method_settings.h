@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/fault.h"
-#include "core/record/privacy_spec.h"
+#include "core/spec/privacy_spec.h"
 
 #include <QWidget>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/run_spec.h"
-#include "core/record/sample_sheet.h"
+#include "core/spec/run_spec.h"
+#include "core/engine/sample_sheet.h"
 
 #include <QImage>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/identifiability.h"
+#include "core/engine/identifiability.h"
 
 #include <QWidget>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/config_diff.h"
 
-#include "core/record/run_spec_json.h"
-#include "core/record/spec_settings.h"
+#include "core/spec/run_spec_json.h"
+#include "core/spec/spec_settings.h"
 
 #include <algorithm>
 #include <set>

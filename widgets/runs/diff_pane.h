@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/record/run_spec.h"
+#include "core/spec/run_spec.h"
 #include "widgets/runs/reader_thread.h"
 
 #include <QPointer>

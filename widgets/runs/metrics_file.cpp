@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/metrics_file.h"
 
-#include "core/record/metrics_columns.h"
+#include "core/spec/tables/metrics_columns.h"
 #include "widgets/text/own_bytes.h"
 
 #include <algorithm>

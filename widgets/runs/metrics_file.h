@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/record/figures.h"
-#include "core/record/step_record.h"
+#include "core/spec/tables/figures.h"
+#include "core/spec/tables/step_record.h"
 
 #include <QString>
 #include <QVector>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/fault.h"
-#include "core/record/run_spec.h"
-#include "core/record/spending.h"
+#include "core/spec/run_spec.h"
+#include "core/engine/spending.h"
 
 #include <QMetaType>
 #include <QString>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/held_locks.h"
-#include "core/record/run_spec.h"
+#include "core/files/durable/held_locks.h"
+#include "core/spec/run_spec.h"
 #include "widgets/runs/run_entry.h"
 
 #include "core/base/result.h"

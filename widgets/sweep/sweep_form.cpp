@@ -2,7 +2,7 @@
 #include "widgets/sweep/sweep_form.h"
 
 #include "core/base/rounded_text.h"
-#include "core/record/central_methods.h"
+#include "core/spec/tables/central_methods.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"

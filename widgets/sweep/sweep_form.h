@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/place_to_run.h"
-#include "core/record/sweep_spec.h"
+#include "core/engine/place_to_run.h"
+#include "core/spec/study/sweep_spec.h"
 
 #include <QWidget>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a sweep spends is agreed to; then it runs, is paused and goes on.
-#include "core/record/run_name.h"
+#include "core/spec/run_name.h"
 #include "widgets/sweep/sweep_view.h"
 
 #include "widgets/forms/people_question.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/figures.h"
+#include "core/spec/tables/figures.h"
 
 #include <QString>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/text/label_text.h"
 
-#include "core/record/denoiser_kind.h"
-#include "core/record/own_title.h"
+#include "core/spec/tables/denoiser_kind.h"
+#include "core/spec/own_title.h"
 
 #include <QCoreApplication>
 #include <QLocale>

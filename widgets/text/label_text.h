@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/denoiser_kind.h"
+#include "core/spec/tables/denoiser_kind.h"
 
 #include <QString>
 

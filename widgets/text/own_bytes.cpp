@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/text/own_bytes.h"
 
-#include "core/files/own_file.h"
+#include "core/files/durable/own_file.h"
 
 #include <fcntl.h>
 

@@ -9,7 +9,7 @@
 
 namespace sfumato {
 
-/// All bytes of a file of a run or sweep folder, which somebody else may have made: see core/files/own_file.h.
+/// All bytes of a file of a run or sweep folder, which somebody else may have made: see core/files/durable/own_file.h.
 Result<QByteArray> readOwnBytes(const QString& path, qint64 limit, int levels = 1);
 
 /// Opens such a file for reading; false where that cannot be.

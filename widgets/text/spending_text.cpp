@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/text/spending_text.h"
 
-#include "core/record/central_methods.h"
+#include "core/spec/tables/central_methods.h"
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/text/write_file.h"
 
-#include "core/files/atomic_file.h"
+#include "core/files/durable/atomic_file.h"
 
 #include <QBuffer>
 #include <QFile>

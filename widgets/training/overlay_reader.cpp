@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/overlay_reader.h"
 
-#include "core/record/metrics_columns.h"
-#include "core/record/run_name.h"
+#include "core/spec/tables/metrics_columns.h"
+#include "core/spec/run_name.h"
 #include "widgets/background/in_background.h"
 #include "widgets/runs/metrics_file.h"
 #include "widgets/runs/run_reader.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/fault.h"
-#include "core/record/run_spec.h"
+#include "core/spec/run_spec.h"
 #include "widgets/plots/figure_plot.h"
 #include "widgets/runs/reader_thread.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/training_view.h"
 
-#include "core/record/central_methods.h"
+#include "core/spec/tables/central_methods.h"
 #include "widgets/background/in_background.h"
 #include "widgets/training/cursor_bar.h"
 #include "widgets/plots/arm_style.h"

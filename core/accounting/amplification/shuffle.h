@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/record/enum_names.h"
-#include "core/record/privacy_budget.h"
+#include "core/spec/tables/enum_names.h"
+#include "core/spec/privacy_budget.h"
 
 #include <cstdint>
 #include <string_view>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/record/privacy_budget.h"
+#include "core/spec/privacy_budget.h"
 
 namespace sfumato {
 

@@ -3,7 +3,7 @@
 
 #include "core/accounting/loss/loss_transform.h"
 #include "core/base/result.h"
-#include "core/record/mechanism_phase.h"
+#include "core/spec/tables/mechanism_phase.h"
 
 #include <span>
 

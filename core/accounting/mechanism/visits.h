@@ -3,7 +3,7 @@
 
 #include "core/accounting/loss/dominating_pair.h"
 #include "core/accounting/mechanism/renyi.h"
-#include "core/record/mechanism_phase.h"
+#include "core/spec/tables/mechanism_phase.h"
 
 #include <optional>
 #include <span>

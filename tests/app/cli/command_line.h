@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/png.h"
-#include "core/files/read_file.h"
-#include "core/files/safetensors.h"
+#include "core/files/formats/png.h"
+#include "core/files/durable/read_file.h"
+#include "core/files/formats/safetensors.h"
 
 #include <QDir>
 #include <QDirIterator>

@@ -33,7 +33,7 @@ class TestIsolation : public QObject {
 
 private Q_SLOTS:
     void noObjectThatTrainsRefersToRawRecords() {
-        const QString train = build + "/core/train/CMakeFiles/sfumato_train.dir/";
+        const QString train = build + "/core/run/CMakeFiles/sfumato_run.dir/";
         for (const auto& object :
              {build + "/core/methods/libsfumato_methods.a", build + "/core/models/libsfumato_models.a",
               build + "/core/transport/libsfumato_transport.a", train + "training_loop.cpp.o",
@@ -45,7 +45,7 @@ private Q_SLOTS:
         // The control: what does read raw records is found.
         QVERIFY(rawSymbols(symbols({train + "run.cpp.o"})).join(' ').contains("loadRaw"));
         QVERIFY(rawSymbols(symbols({train + "raw_probe.cpp.o"})).join(' ').contains("RawEvaluator"));
-        QVERIFY(rawSymbols(symbols({build + "/core/privacy/libsfumato_privacy.a"}))
+        QVERIFY(rawSymbols(symbols({build + "/core/local/release/libsfumato_local_release.a"}))
                     .join(' ')
                     .contains("RawDataset"));
     }

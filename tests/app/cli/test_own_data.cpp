@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/csv.h"
-#include "core/files/idx.h"
-#include "core/files/npy.h"
-#include "core/files/npz.h"
+#include "core/files/formats/csv.h"
+#include "core/files/formats/idx.h"
+#include "core/files/formats/npy.h"
+#include "core/files/formats/npz.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/support/test_program.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a file holds and its format does not say: proposed, stated, and nothing of a single record beyond
 // that.
-#include "core/files/idx.h"
-#include "core/files/png.h"
+#include "core/files/formats/idx.h"
+#include "core/files/formats/png.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/support/test_program.h"
 

@@ -3,7 +3,7 @@
 #include "app/gui/main_window.h"
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
-#include "core/record/run_spec_json.h"
+#include "core/spec/run_spec_json.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/test_program.h"
 #include "widgets/risk/risk_sheet.h"

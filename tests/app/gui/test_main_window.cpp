@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
 #include "app/gui/presets.h"
-#include "core/accounting/published/claims.h"
+#include "core/accounting/literature/claims.h"
 #include "widgets/risk/budget_panel.h"
 #include "widgets/risk/compare_list.h"
 #include "widgets/risk/risk_sheet.h"

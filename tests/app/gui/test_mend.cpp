@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
-#include "core/record/run_spec_json.h"
+#include "core/spec/run_spec_json.h"
 #include "tests/support/fake_engine.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/training/watchdog_cards.h"

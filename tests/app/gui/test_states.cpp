@@ -2,7 +2,7 @@
 #include "app/gui/main_window.h"
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
-#include "core/accounting/published/claims.h"
+#include "core/accounting/literature/claims.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/test_program.h"
 #include "widgets/claims/claims_view.h"

@@ -9,8 +9,8 @@
 // that it learns from them in the open has changed. Keys, random words and clocks are the same in every such process
 // (frozen_world.cpp), so the difference between two answers is that of their sums before noise. $SFUMATO_MUTANT plants
 // one of the mistakes that this is to find.
-#include "core/privacy/query_door.h"
-#include "core/release/record_release.h"
+#include "core/central/query_door.h"
+#include "core/local/record_release.h"
 #include "tests/app/replay/interposed.h"
 
 #include <ATen/ATen.h>

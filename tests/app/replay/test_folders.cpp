@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs on folders of pictures, and on tables, that differ as files do.
-#include "core/files/png.h"
+#include "core/files/formats/png.h"
 #include "tests/app/replay/replay.h"
 #include "tests/support/test_program.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // For ready_commands: trains the spec in the first file, in the folder that is named second, on two ranks, which are
 // threads.
-#include "core/files/read_file.h"
-#include "core/record/run_spec_json.h"
-#include "core/train/run.h"
-#include "tests/core/train/on_ranks.h"
+#include "core/files/durable/read_file.h"
+#include "core/spec/run_spec_json.h"
+#include "core/run/run.h"
+#include "tests/core/run/on_ranks.h"
 
 #include <nlohmann/json.hpp>
 

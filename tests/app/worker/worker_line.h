@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/atomic_file.h"
-#include "core/files/npz.h"
+#include "core/files/durable/atomic_file.h"
+#include "core/files/formats/npz.h"
 #include "tests/app/cli/command_line.h"
 
 #include <QStandardPaths>

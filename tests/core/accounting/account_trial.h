@@ -3,7 +3,7 @@
 
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
-#include "core/record/mechanism_phase.h"
+#include "core/spec/tables/mechanism_phase.h"
 
 #include <QtTest>
 

@@ -4,7 +4,7 @@
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
 #include "core/accounting/mechanism/phase_loss.h"
-#include "core/record/mechanism_phase.h"
+#include "core/spec/tables/mechanism_phase.h"
 
 #include <QtTest>
 

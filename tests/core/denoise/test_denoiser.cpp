@@ -4,7 +4,7 @@
 #include "core/denoise/wavelet_candidates.h"
 #include "core/metrics/record_errors.h"
 #include "core/models/latent.h"
-#include "core/privacy/mechanism.h"
+#include "core/local/release/mechanism.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/denoise/denoiser.h"
-#include "core/loading/glyph_digits.h"
+#include "core/data/loading/glyph_digits.h"
 #include "core/models/latent.h"
 #include "core/models/optimizer.h"
 #include "core/models/unet.h"

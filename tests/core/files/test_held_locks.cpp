@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/folder_lock.h"
-#include "core/files/held_locks.h"
+#include "core/files/durable/folder_lock.h"
+#include "core/files/durable/held_locks.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>

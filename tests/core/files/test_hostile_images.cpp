@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/deflate.h"
-#include "core/files/image_guard.h"
-#include "core/files/png.h"
+#include "core/files/formats/deflate.h"
+#include "core/files/formats/image_guard.h"
+#include "core/files/formats/png.h"
 #include "tests/support/hostile.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/csv.h"
-#include "core/files/safetensors.h"
+#include "core/files/formats/csv.h"
+#include "core/files/formats/safetensors.h"
 #include "tests/support/hostile.h"
 #include "tests/support/test_program.h"
 

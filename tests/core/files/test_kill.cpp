@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/atomic_file.h"
+#include "core/files/durable/atomic_file.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>

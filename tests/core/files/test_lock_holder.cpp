@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/folder_lock.h"
-#include "core/files/lock_holder.h"
+#include "core/files/durable/folder_lock.h"
+#include "core/files/durable/lock_holder.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>

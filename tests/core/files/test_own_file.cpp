@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/folder_lock.h"
-#include "core/files/own_file.h"
-#include "core/files/state_folder.h"
+#include "core/files/durable/folder_lock.h"
+#include "core/files/durable/own_file.h"
+#include "core/files/durable/state_folder.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/state_folder.h"
+#include "core/files/durable/state_folder.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/atomic_file.h"
-#include "core/files/gzip.h"
-#include "core/files/idx.h"
-#include "core/files/read_file.h"
-#include "core/files/npy.h"
-#include "core/files/row_file.h"
-#include "core/files/safetensors.h"
-#include "core/files/sha256.h"
+#include "core/files/durable/atomic_file.h"
+#include "core/files/formats/gzip.h"
+#include "core/files/formats/idx.h"
+#include "core/files/durable/read_file.h"
+#include "core/files/formats/npy.h"
+#include "core/files/formats/row_file.h"
+#include "core/files/formats/safetensors.h"
+#include "core/files/durable/sha256.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/append_file.h"
-#include "core/files/atomic_file.h"
-#include "core/files/folder_lock.h"
-#include "core/files/read_file.h"
+#include "core/files/durable/append_file.h"
+#include "core/files/durable/atomic_file.h"
+#include "core/files/durable/folder_lock.h"
+#include "core/files/durable/read_file.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/kernels/assignment.h"
-#include "core/kernels/assignment_refine.h"
+#include "core/transport/kernels/assignment.h"
+#include "core/transport/kernels/assignment_refine.h"
 #include "tests/support/vector_units.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/kernels/chebyshev.h"
-#include "core/kernels/dominance.h"
-#include "core/kernels/streaming.h"
+#include "core/transport/kernels/chebyshev.h"
+#include "core/transport/kernels/dominance.h"
+#include "core/transport/kernels/streaming.h"
 #include "tests/support/vector_units.h"
 #include "tests/support/test_program.h"
 

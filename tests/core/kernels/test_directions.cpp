@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/kernels/directions.h"
+#include "core/transport/kernels/directions.h"
 #include "tests/support/vector_units.h"
 #include "tests/support/test_program.h"
 

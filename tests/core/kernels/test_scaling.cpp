@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/rows.h"
-#include "core/kernels/scaling.h"
+#include "core/transport/kernels/scaling.h"
 #include "tests/support/vector_units.h"
 #include "tests/support/test_program.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/kernels/squared.h"
+#include "core/transport/kernels/squared.h"
 #include "tests/core/kernels/points.h"
 #include "tests/support/vector_units.h"
 #include "tests/support/test_program.h"

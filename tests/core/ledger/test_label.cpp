@@ -6,7 +6,7 @@
 #include "core/base/rounded_text.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/warnings.h"
-#include "core/record/privacy_event_json.h"
+#include "core/spec/tables/privacy_event_json.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>

@@ -3,7 +3,7 @@
 #include "core/accounting/calibrate.h"
 #include "core/accounting/mechanism/decimal_sum.h"
 #include "core/accounting/mechanism/gaussian.h"
-#include "core/files/sha256.h"
+#include "core/files/durable/sha256.h"
 #include "core/ledger/composition.h"
 #include "tests/core/ledger/ledger_trial.h"
 #include "tests/support/test_program.h"

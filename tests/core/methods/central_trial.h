@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/accounting/central_plan.h"
-#include "core/loading/glyph_digits.h"
-#include "core/methods/central_training.h"
-#include "core/record/central_methods.h"
+#include "core/data/loading/glyph_digits.h"
+#include "core/methods/central/central_training.h"
+#include "core/spec/tables/central_methods.h"
 
 #include <ATen/ATen.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/privacy/query_door.h"
+#include "core/central/query_door.h"
 
 #include <ATen/ATen.h>
 

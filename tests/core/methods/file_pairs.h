@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/atomic_file.h"
-#include "core/files/npz.h"
-#include "core/files/png.h"
-#include "core/loading/load.h"
+#include "core/files/durable/atomic_file.h"
+#include "core/files/formats/npz.h"
+#include "core/files/formats/png.h"
+#include "core/data/loading/load.h"
 #include "tests/core/methods/neighbour_pairs.h"
 
 #include <QTemporaryDir>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/ledger/ledger.h"
-#include "core/loading/load.h"
-#include "core/privacy/privatize.h"
+#include "core/data/loading/load.h"
+#include "core/local/release/privatize.h"
 
 #include <memory>
 

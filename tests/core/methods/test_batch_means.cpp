@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/methods/shared_steps.h"
+#include "core/methods/parts/shared_steps.h"
 #include "core/models/latent.h"
-#include "core/ranks/thread_ranks.h"
+#include "core/distributed/thread_ranks.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/methods/domain_adaptation.h"
+#include "core/methods/central/domain_adaptation.h"
 #include "core/models/latent.h"
 #include "tests/core/methods/central_trial.h"
 #include "tests/support/test_program.h"

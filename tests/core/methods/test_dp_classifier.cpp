@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/central_plan.h"
-#include "core/loading/load.h"
+#include "core/data/loading/load.h"
 #include "core/metrics/raw_evaluator.h"
-#include "core/methods/dp_classifier.h"
-#include "core/record/central_methods.h"
+#include "core/methods/central/dp_classifier.h"
+#include "core/spec/tables/central_methods.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

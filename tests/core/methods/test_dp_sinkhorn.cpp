@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/loading/glyph_digits.h"
-#include "core/methods/learner.h"
+#include "core/data/loading/glyph_digits.h"
+#include "core/methods/parts/learner.h"
 #include "core/models/purposes.h"
-#include "core/methods/dp_sinkhorn.h"
+#include "core/methods/central/dp_sinkhorn.h"
 #include "core/models/latent.h"
 #include "tests/core/methods/central_trial.h"
 #include "tests/support/test_program.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/central_plan.h"
-#include "core/loading/glyph_digits.h"
-#include "core/methods/evolution.h"
+#include "core/data/loading/glyph_digits.h"
+#include "core/methods/central/evolution.h"
 #include "core/models/latent.h"
-#include "core/record/central_methods.h"
+#include "core/spec/tables/central_methods.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/guarded.h"
 #include "core/ledger/ledger.h"
-#include "core/loading/load.h"
-#include "core/methods/estimated_moments.h"
-#include "core/methods/local_moments.h"
-#include "core/methods/local_training.h"
+#include "core/data/loading/load.h"
+#include "core/methods/local/estimated_moments.h"
+#include "core/methods/local/local_moments.h"
+#include "core/methods/local/local_training.h"
 #include "core/models/latent.h"
-#include "core/privacy/preview.h"
-#include "core/privacy/privatize.h"
-#include "core/privacy/privatized_file.h"
+#include "core/local/release/preview.h"
+#include "core/local/release/privatize.h"
+#include "core/local/release/privatized_file.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

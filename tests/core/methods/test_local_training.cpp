@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/denoise/denoiser.h"
-#include "core/methods/local_training.h"
+#include "core/methods/local/local_training.h"
 #include "core/models/latent.h"
 #include "tests/core/methods/noisy_circle.h"
 #include "tests/support/test_program.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/methods/local_transport.h"
+#include "core/methods/local/local_transport.h"
 #include "core/models/latent.h"
 #include "core/models/optimizer.h"
 #include "tests/core/methods/noisy_circle.h"

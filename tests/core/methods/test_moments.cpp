@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/central_plan.h"
-#include "core/loading/load.h"
-#include "core/methods/denoised_moments.h"
-#include "core/methods/moments.h"
+#include "core/data/loading/load.h"
+#include "core/methods/central/denoised_moments.h"
+#include "core/methods/central/moments.h"
 #include "core/models/latent.h"
-#include "core/record/central_methods.h"
+#include "core/spec/tables/central_methods.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/loading/glyph_digits.h"
+#include "core/data/loading/glyph_digits.h"
 #include "core/metrics/classifiers.h"
 #include "core/metrics/picture_features.h"
 #include "core/models/latent.h"
 #include "core/models/picture_net.h"
-#include "core/record/figures.h"
+#include "core/spec/tables/figures.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

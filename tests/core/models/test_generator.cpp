@@ -2,7 +2,7 @@
 #include "core/models/generator.h"
 #include "core/models/latent.h"
 #include "core/models/optimizer.h"
-#include "core/record/run_spec_json.h"
+#include "core/spec/run_spec_json.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/generator.h"
 #include "core/models/latent.h"
-#include "core/record/run_spec_json.h"
+#include "core/spec/run_spec_json.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/results/chart.h"
+#include "core/pages/chart.h"
 #include "tests/support/test_program.h"
 
 #include <QRegularExpression>

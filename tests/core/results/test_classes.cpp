@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Class-conditional generators: sheets, samples, walks and exports know of what class everything is.
-#include "core/files/atomic_file.h"
-#include "core/files/png.h"
-#include "core/files/read_file.h"
-#include "core/loading/record_files.h"
+#include "core/files/durable/atomic_file.h"
+#include "core/files/formats/png.h"
+#include "core/files/durable/read_file.h"
+#include "core/data/loading/record_files.h"
 #include "core/results/export_run.h"
 #include "core/results/gallery.h"
-#include "core/train/run.h"
-#include "core/train/run_folder.h"
+#include "core/run/run.h"
+#include "core/run/folder/run_folder.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/gallery.h"
-#include "core/results/denoise_run.h"
-#include "core/results/compare_picture.h"
-#include "core/results/compare_run.h"
-#include "core/results/evaluate_run.h"
-#include "core/train/run.h"
+#include "core/results/measure/denoise_run.h"
+#include "core/results/measure/compare_picture.h"
+#include "core/results/measure/compare_run.h"
+#include "core/results/measure/evaluate_run.h"
+#include "core/run/run.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>

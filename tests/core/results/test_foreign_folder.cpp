@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/atomic_file.h"
-#include "core/files/read_file.h"
-#include "core/files/safetensors.h"
+#include "core/files/durable/atomic_file.h"
+#include "core/files/durable/read_file.h"
+#include "core/files/formats/safetensors.h"
 #include "core/results/gallery.h"
 #include "core/results/pack_run.h"
-#include "core/results/report.h"
+#include "core/results/report/report.h"
 #include "core/results/trained_run.h"
-#include "core/train/amend_run.h"
-#include "core/train/run.h"
-#include "tests/core/train/tiny_run.h"
+#include "core/run/amend_run.h"
+#include "core/run/run.h"
+#include "tests/core/run/tiny_run.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>

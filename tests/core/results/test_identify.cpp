@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/mechanism/priv_unit.h"
 #include "core/insight/visibility.h"
-#include "core/privacy/preview.h"
-#include "core/results/identify.h"
-#include "core/train/run.h"
-#include "core/train/run_folder.h"
+#include "core/local/release/preview.h"
+#include "core/results/measure/identify.h"
+#include "core/run/run.h"
+#include "core/run/folder/run_folder.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

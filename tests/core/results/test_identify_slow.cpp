@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/insight/visibility.h"
 #include "core/data/data_locations.h"
-#include "core/results/identify.h"
+#include "core/results/measure/identify.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/record/run_spec_json.h"
-#include "core/results/compare_run.h"
-#include "core/results/page.h"
-#include "core/results/report.h"
-#include "core/train/run.h"
+#include "core/spec/run_spec_json.h"
+#include "core/results/measure/compare_run.h"
+#include "core/pages/page.h"
+#include "core/results/report/report.h"
+#include "core/run/run.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/kernels/directions.h"
+#include "core/transport/kernels/directions.h"
 #include "core/transport/arrays.h"
 #include "core/transport/certified.h"
 #include "core/transport/exact.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/ledger/ledger.h"
-#include "core/record/privacy_event_json.h"
-#include "core/record/run_spec_json.h"
+#include "core/spec/tables/privacy_event_json.h"
+#include "core/spec/run_spec_json.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/record/sweep_spec.h"
+#include "core/engine/sweep_values.h"
 #include "tests/support/fake_engine.h"
 #include "widgets/text/number_text.h"
 #include "widgets/plots/sweep_plot.h"

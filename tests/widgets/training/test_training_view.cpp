@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/record/run_spec_json.h"
+#include "core/spec/run_spec_json.h"
 #include "tests/support/fake_engine.h"
 #include "tests/support/reading.h"
 #include "tests/support/settle.h"

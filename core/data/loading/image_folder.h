@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/data/loading/record_files.h"
+#include "core/spec/own_data.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+/// The PNG and JPEG files of `folder`, in the order of their names, as pictures of spec.side x spec.width (unstatedSide
+/// where it is 0), grey unless spec.colour: of other pictures nothing depends on any of them. With sub-folders, those
+/// are the classes: by spec.classNames, a folder that is not among them being no class (-1), or where there are none
+/// numbered in the order of their names. Every file is inspected before a decoder sees it (core/files/formats/image_guard.h);
+/// one that cannot be decoded is NaN. Without OpenCV only 8-bit PNG files are decoded.
+Result<FileRecords> readImageFolder(const std::filesystem::path& folder, const DataSpec& spec,
+                                    const OnDecoded& onDecoded = {});
+
+/// The number of those files, and what the header of the first that has one says. Nothing of it may leave its owner.
+Result<FileFacts> imageFolderFacts(const std::filesystem::path& folder);
+
+/// The sub-folders that are classes, and the paths of the files below `folder`, in the order of the records.
+struct FolderNames {
+    std::vector<std::string> classes, files;
+};
+Result<FolderNames> imageFolderNames(const std::filesystem::path& folder);
+
+} // namespace sfumato

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/loading/load.h"
+#include "core/spec/own_data.h"
+
+namespace sfumato {
+
+/// Reads the raw records of `data`, a file or a folder of images, and says what is recognized there and how many of
+/// them cannot be used by what is stated and recognized. Of the file's own fault where it cannot be read, and of the
+/// first record's where none can be used. Stopped. The only place where facts are inferred from records.
+Result<FileProposal> proposalFor(const DataSpec& data, const Reading& reading = {});
+
+} // namespace sfumato

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/comparison.h"
+
+#include "core/spec/run_name.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <set>
+
+namespace sfumato {
+
+namespace {
+
+/// The less, the better.
+double badness(Better better, double value) {
+    switch (better) {
+    case Better::Less:
+        return value;
+    case Better::More:
+        return -value;
+    case Better::NearOne:
+        return std::abs(std::log(std::max(value, 1e-300)));
+    }
+    return value;
+}
+
+} // namespace
+
+std::optional<Figure> figureOf(const ComparedColumn& column, FigureId id) {
+    const auto found = std::ranges::find(column.figures, id, &std::pair<FigureId, Figure>::first);
+    return found == column.figures.end() || !std::isfinite(found->second.value) ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<std::size_t> bestOf(const std::vector<ComparedColumn>& columns, FigureId id) {
+    std::optional<std::size_t> best;
+    int competitors = 0;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const auto figure = figureOf(columns[i], id);
+        if (!figure || columns[i].column.kind == CompareColumn::Kind::Raw)
+            continue;
+        ++competitors;
+        const Better better = factsOf(id).better;
+        if (!best || badness(better, figure->value) < badness(better, figureOf(columns[*best], id)->value))
+            best = i;
+    }
+    return competitors < 2 ? std::nullopt : best;
+}
+
+std::vector<CompareColumn> papersColumns(const std::vector<std::string>& arms, bool images, bool released, bool raw) {
+    std::vector<CompareColumn> columns;
+    if (raw)
+        columns.push_back({.kind = CompareColumn::Kind::Raw});
+    for (const auto& [kind, name] : EnumNames<Denoiser>::table)
+        if (released && kind != Denoiser::HalfStep && kind != Denoiser::BlindPosterior && (images || !factsOf(kind).needsImages) && (raw || !factsOf(kind).usesRaw))
+            columns.push_back({.denoiser = kind});
+    for (const auto& arm : arms)
+        columns.push_back({.kind = CompareColumn::Kind::Generated, .arm = arm});
+    return columns;
+}
+
+std::string nameOf(const CompareColumn& column) {
+    switch (column.kind) {
+    case CompareColumn::Kind::Raw:
+        return "raw";
+    case CompareColumn::Kind::Denoised:
+        return std::string(nameOf(column.denoiser));
+    case CompareColumn::Kind::Generated:
+        return column.arm;
+    }
+    return {};
+}
+
+std::string titleOf(const ComparedColumn& column) {
+    const std::string run = runName(column.column.run);
+    return run + (run.empty() || column.column.arm.empty() ? "" : ":") + nameOf(column.column);
+}
+
+std::vector<FigureId> figuresOf(const std::vector<ComparedColumn>& columns) {
+    std::set<FigureId> ids;
+    for (const auto& column : columns)
+        for (const auto& [id, figure] : column.figures)
+            ids.insert(id);
+    return {ids.begin(), ids.end()};
+}
+
+namespace {
+
+std::string digitsOf(double value) {
+    char digits[32];
+    return {digits, std::to_chars(digits, digits + sizeof digits, value, std::chars_format::general, 4).ptr};
+}
+
+bool isRaw(const ComparedColumn& column) {
+    return column.sheet && (column.column.kind == CompareColumn::Kind::Raw || isOracle(column.column));
+}
+
+} // namespace
+
+std::string nameOf(const Comparison& comparison, FigureId id) {
+    const FigureFacts& facts = factsOf(id);
+    return std::string(facts.name) + (facts.kind == FigureKind::Network ? " (" + comparison.network + ")" : "");
+}
+
+std::string figureText(const ComparedColumn& column, FigureId id) {
+    const auto figure = figureOf(column, id);
+    return figure ? digitsOf(shownValue(id, figure->value)) : "-";
+}
+
+bool showsRaw(const Comparison& comparison) {
+    return std::ranges::any_of(comparison.columns, isRaw);
+}
+
+std::string stampOf(const Comparison& comparison) {
+    std::string text = comparison.stamp;
+    for (const auto& column : comparison.columns)
+        if (!column.stamp.empty())
+            text += "; " + titleOf(column) + ": " + column.stamp;
+    return (showsRaw(comparison)
+                ? "NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: "
+                : "") +
+           text;
+}
+
+std::string labelOf(const Comparison& comparison) {
+    std::string text = comparison.label;
+    if (showsRaw(comparison))
+        text = "**NOT PRIVATE.** Raw records, or estimates that were chosen by looking at them, are shown, which no budget covers. What "
+               "follows is the label of the run that the other columns are from, and does not hold for these.\n\n" +
+               text;
+    for (const auto& column : comparison.columns)
+        if (!column.label.empty())
+            text += "\n\n---\n\nThe column " + titleOf(column) + " is from another run, with this label:\n\n" + column.label;
+    return text;
+}
+
+std::string comparisonCsv(const Comparison& comparison) {
+    const auto ids = figuresOf(comparison.columns);
+    std::string text = "column";
+    for (FigureId id : ids) {
+        const std::string name = nameOf(comparison, id) + (factsOf(id).usesRaw ? " (uses raw data)" : "");
+        text += name.find(',') == std::string::npos ? "," + name : ",\"" + name + '"';
+    }
+    for (const auto& column : comparison.columns) {
+        text += "\n\"" + titleOf(column) + (isRaw(column) ? " (uses raw data)" : "") + '"';
+        for (FigureId id : ids) {
+            const auto figure = figureOf(column, id);
+            text += "," + (figure ? digitsOf(figure->value) : std::string());
+        }
+    }
+    return text + "\n";
+}
+
+} // namespace sfumato

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/fault.h"
+#include "core/spec/tables/denoiser_kind.h"
+#include "core/spec/tables/enum_names.h"
+#include "core/spec/tables/figures.h"
+#include "core/spec/tables/network_spec.h"
+#include "core/spec/run_spec.h"
+#include "core/engine/sample_sheet.h"
+#include "core/spec/tables/step_record.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sfumato {
+
+/// One way to answer noisy records: estimates of the records themselves, or new records of the same law.
+struct CompareColumn {
+    enum class Kind {
+        Raw,      ///< the records themselves; shown and measured only where the request allows it
+        Denoised, ///< estimates of them, Denoiser::None the privatized records as they are
+        Generated ///< by an arm, of this or another run
+    };
+    Kind kind = Kind::Denoised;
+    Denoiser denoiser = Denoiser::None; ///< of Denoised
+    std::string arm;                    ///< of Generated; empty: the first
+    std::filesystem::path run;          ///< of Generated; empty: the run that is compared
+    bool operator==(const CompareColumn&) const = default;
+};
+
+struct CompareRequest {
+    std::filesystem::path run; ///< with its release, where anything is to be denoised
+    bool papers = false;                ///< begin with papersColumns()
+    std::vector<CompareColumn> columns;
+    int rows = 6;             ///< of pictures that sheets show, in [1, 100]; of points they show a cloud
+    std::int64_t records = 0; ///< that figures are of, the first ones, at most half of all; 0: 2,000, or as many as there may be
+    std::uint64_t seed = 0;   ///< of latents and reference records
+    bool picture = false;     ///< pictures are wanted: Mismatch for points, before anything is looked at
+    bool raw = false;         ///< show and measure raw records, which is entered in their account
+    /// Accuracies on raw test records of classifiers that learn 20,000 labelled samples of a column, or the raw records: needs
+    /// `raw`, and takes minutes. The look at the test records is entered in their account.
+    std::vector<FigureId> accuracies;
+    std::filesystem::path test; ///< records with labels for them; empty: the official test records
+    /// Feature network: `is` of every column that it gives class scores of, and with `raw` `fid` to as many other raw records, at most
+    /// those that are left. `samples` is not read: figures are of `records`.
+    std::optional<NetworkSpec> network;
+};
+
+struct ComparedColumn {
+    CompareColumn column;
+    std::shared_ptr<const SampleSheet> sheet; ///< none where there is a fault
+    std::vector<std::pair<FigureId, Figure>> figures;
+    double seconds = 0; ///< that the estimates or samples took
+    std::string stamp, label; ///< of the other run that it is from; empty where it is from the run that is compared
+    std::optional<Fault> fault;
+};
+
+struct Comparison {
+    std::vector<ComparedColumn> columns; ///< in the order of the request
+    std::vector<std::pair<FigureId, double>> floors; ///< raw records against other raw records
+    std::int64_t records = 0;
+    MechanismKind noise = MechanismKind::Gaussian;
+    double noiseScale = 0; ///< b or sigma of a feature; 0 where nothing was released
+    RunSpec spec;
+    std::string stamp, label; ///< of the run; what files carry is stampOf() and labelOf()
+    bool usesRaw = false;
+    std::string network; ///< file and digits of the network that fid and is are by; empty: none
+};
+
+/// Called while it is computed, by the thread that computes.
+class CompareObserver {
+public:
+    virtual ~CompareObserver() = default;
+    virtual void onColumn(std::size_t /*index*/, const ComparedColumn& /*column*/) {}
+    /// After some of the steps of a denoiser that trains a network.
+    virtual void onTraining(const CompareColumn& /*column*/, std::int64_t /*step*/, std::int64_t /*steps*/,
+                            double /*loss*/) {}
+    /// Classifiers begin to learn what the column shows.
+    virtual void onClassifiers(std::size_t /*index*/, const CompareColumn& /*column*/) {}
+    /// The feature network has seen so many pictures of so many.
+    virtual void onNetwork(std::int64_t /*done*/, std::int64_t /*all*/) {}
+};
+
+/// The figure of a column; nothing where it has none.
+std::optional<Figure> figureOf(const ComparedColumn& column, FigureId id);
+
+/// The column of the best figure, raw records not among them; nothing where fewer than two have it.
+std::optional<std::size_t> bestOf(const std::vector<ComparedColumn>& columns, FigureId id);
+
+/// The columns of figure 2 of the papers: records, privatized and denoised where privatized ones were released, then the
+/// arms. BlindPosterior, which takes as long as all others together, is not among them.
+std::vector<CompareColumn> papersColumns(const std::vector<std::string>& arms, bool images, bool released, bool raw);
+
+/// Whether its parameters were chosen by looking at raw records.
+inline bool isOracle(const CompareColumn& column) {
+    return column.kind == CompareColumn::Kind::Denoised && factsOf(column.denoiser).usesRaw;
+}
+
+/// "raw", the name of a denoiser, or that of an arm.
+std::string nameOf(const CompareColumn& column);
+/// The same, after the folder's name of a column of another run.
+std::string titleOf(const ComparedColumn& column);
+
+/// The figures that any column has, in the order of the table of figures.
+std::vector<FigureId> figuresOf(const std::vector<ComparedColumn>& columns);
+/// The figure's name in tables and files, "fid (inception.onnx, 3fa9c1d2)" where a network that was brought gives it.
+std::string nameOf(const Comparison& comparison, FigureId id);
+/// Four significant digits in the unit of the figure; "-" where the column has none.
+std::string figureText(const ComparedColumn& column, FigureId id);
+/// Raw records, or estimates that they chose, are among them.
+bool showsRaw(const Comparison& comparison);
+/// What a file with all these columns carries: the run's own and those of other runs that columns are from, after a warning
+/// where raw records, or estimates that they chose, are among them.
+std::string stampOf(const Comparison& comparison);
+std::string labelOf(const Comparison& comparison);
+/// A row for each column; titles say which figures use raw data.
+std::string comparisonCsv(const Comparison& comparison);
+
+} // namespace sfumato

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/spec/privacy_budget.h"
+#include "core/spec/tables/privacy_event.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+/// An account whose people may be those of a file that belongs to none yet.
+struct LikelyAccount {
+    std::string name;
+    std::int64_t records = 0;  ///< in the file
+    std::int64_t known = 0;    ///< of them, those that the account has, too; 0: names or sizes suggest the account
+    std::int64_t distinct = 0; ///< records of the file that differ
+};
+
+/// Under which relation a sum holds.
+enum class SumRelation {
+    None,      ///< nothing was released
+    ZeroOut,   ///< all of it are central steps under zero-out
+    ReplaceOne ///< local releases or steps under replace-one are in it; steps under zero-out count as two changes
+};
+
+/// What the account of a data set holds, and what a run would add to it. Sums are those of basic composition;
+/// epsilon is infinite where a release guarantees nothing. For the sums, see core/ledger/composition.h.
+struct Spending {
+    struct Sum {
+        double epsilon = 0;
+        double delta = 0;
+        SumRelation relation = SumRelation::None; ///< None: nothing was released, or nobody asked for it
+        /// Of a sum under replace-one in which steps under zero-out count as two changes: that of the same releases
+        /// under zero-out, at the same delta; 0 of other sums.
+        double zeroOutEpsilon = 0;
+    };
+    std::string fingerprint;           ///< of the records; empty: the program draws them
+    std::filesystem::path ledger;      ///< empty: no account, for nobody's records are behind these data
+    std::filesystem::path named;       ///< of data.ledger where that is written beside an account; `events` and sums are of both
+    std::vector<PrivacyEvent> events;  ///< everything on record of these records, in order
+    std::vector<PrivacyEvent> planned; ///< what the run would add: a release, a look at raw data
+    Sum spent;                         ///< so far
+    Sum adds;                          ///< by this run
+    Sum together;
+    std::optional<PrivacyBudget> cap; ///< that the owner has set for these records: of their account or, where that has none, of the named ledger
+    std::filesystem::path capped;     ///< the ledger that has it
+    std::optional<PrivacyBudget> namedCap; ///< that of `named`, where both have one
+    std::string account; ///< its name; empty: not declared yet
+    bool others = false; ///< the owner has stated that these are not the people of another account
+    std::vector<LikelyAccount> alike; ///< the records have no account yet, and their owner must say whether they are of the people of these
+    bool again = false; ///< the run has drawn noise that was not saved: what it adds is a second release
+};
+
+/// What a person who was asked has agreed to: that these records are released, to this total.
+struct Agreed {
+    std::string fingerprint;
+    Spending::Sum total;
+
+    /// Whether a release is within it that finds the records, and what stands in their account, as `now`.
+    bool covers(const Spending& now) const {
+        const auto within = [](double sum, double agreed) { return sum <= agreed * (1 + 1e-9); }; // of the same terms in another order
+        return fingerprint == now.fingerprint && within(now.together.epsilon, total.epsilon) && within(now.together.delta, total.delta);
+    }
+};
+
+} // namespace sfumato

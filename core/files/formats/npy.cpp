@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/formats/npy.h"
+
+#include "core/files/formats/byte_order.h"
+#include "core/files/formats/npy_header.h"
+#include "core/files/durable/read_file.h"
+#include "core/files/durable/refusal.h"
+
+#include <algorithm>
+#include <string>
+
+namespace sfumato {
+
+namespace {
+
+constexpr std::string_view magic = "\x93NUMPY";
+
+} // namespace
+
+Result<ArrayLayout> detail::npyLayout(std::span<const std::byte> bytes, std::string_view subject) {
+    if (!detail::asText(bytes).starts_with(magic))
+        return detail::malformed(subject, "does not start as an NPY file does");
+    if (bytes.size() < 12)
+        return detail::truncated(subject, "ends within the NPY header");
+    const auto version = std::to_integer<int>(bytes[6]);
+    if (version < 1 || version > 3 || bytes[7] != std::byte{0})
+        return detail::unsupported(subject, "has an NPY version other than 1.0, 2.0 and 3.0");
+    const std::size_t start = version == 1 ? 10 : 12;
+    const std::size_t length = version == 1 ? detail::loadLittle<std::uint16_t>(bytes.subspan(8))
+                                            : detail::loadLittle<std::uint32_t>(bytes.subspan(8));
+    if (length > limits::npyHeader)
+        return detail::tooLarge(subject, "has an NPY header of " + std::to_string(length) +
+                                             " bytes; at most 65536 are read");
+    if (bytes.size() - start < length)
+        return detail::truncated(subject, "ends within the NPY header");
+    auto header = detail::parseNpyHeader(detail::asText(bytes.subspan(start, length)), subject);
+    if (!header)
+        return header.fault();
+    const auto size = checkedByteCount(header->type, header->shape);
+    if (!size)
+        return detail::tooLarge(
+            subject, "its shape has an extent above 2^31, more than 32 extents, or too many elements");
+    return ArrayLayout{.type = header->type,
+                       .shape = std::move(header->shape),
+                       .start = start + length,
+                       .size = header->half ? *size / 2 : *size,
+                       .half = header->half,
+                       .bigEndian = header->bigEndian,
+                       .firstIndexFastest = header->fortranOrder};
+}
+
+namespace {
+
+// Elements of `size` bytes whose first index runs fastest, to those whose last index does.
+std::vector<std::byte> rowMajor(std::span<const std::byte> data, std::span<const std::int64_t> shape,
+                                std::size_t size) {
+    std::vector<std::byte> sorted(data.size());
+    std::vector<std::size_t> strides, index(shape.size());
+    for (std::size_t stride = size; std::int64_t extent : shape) {
+        strides.push_back(stride);
+        stride *= static_cast<std::size_t>(extent);
+    }
+    std::size_t from = 0;
+    for (std::size_t to = 0; to < sorted.size(); to += size) {
+        std::ranges::copy(data.subspan(from, size), sorted.begin() + static_cast<std::ptrdiff_t>(to));
+        for (std::size_t axis = shape.size(); axis-- > 0;) {
+            from += strides[axis];
+            if (++index[axis] < static_cast<std::size_t>(shape[axis]))
+                break;
+            from -= strides[axis] * index[axis];
+            index[axis] = 0;
+        }
+    }
+    return sorted;
+}
+
+} // namespace
+
+Result<Array> parseNpy(std::span<const std::byte> bytes, std::string_view subject) {
+    const auto layout = detail::npyLayout(bytes, subject);
+    if (!layout)
+        return layout.fault();
+    if (auto whole = detail::checkSize(*layout, bytes.size(), subject); !whole)
+        return whole.fault();
+    const auto data = bytes.subspan(layout->start);
+    return arrayOf(*layout, layout->shape,
+                   layout->firstIndexFastest ? rowMajor(data, layout->shape, layout->elementSize())
+                                             : std::vector(data.begin(), data.end()));
+}
+
+Result<Array> readNpy(const std::filesystem::path& path, std::size_t limit) {
+    const auto file = readFile(path, limit);
+    return file ? parseNpy(*file, path.native()) : file.fault();
+}
+
+std::vector<std::byte> toNpy(const Array& array) {
+    REQUIRE(array.consistent());
+    using enum ElementType;
+    const char kind = array.type == U8 ? 'u' : array.type == F32 || array.type == F64 ? 'f' : 'i';
+    const std::size_t size = byteSize(array.type);
+    std::string header = "{'descr': '";
+    header += size == 1 ? '|' : '<';
+    header += kind + std::to_string(size) + "', 'fortran_order': False, 'shape': (";
+    for (std::size_t axis = 0; axis < array.shape.size(); ++axis)
+        header += (axis ? ", " : "") + std::to_string(array.shape[axis]);
+    header += array.shape.size() == 1 ? ",), }" : "), }";
+    header.append(64 - (10 + header.size() + 1) % 64, ' ') += '\n';
+
+    std::vector<std::byte> bytes;
+    bytes.reserve(10 + header.size() + array.bytes.size());
+    detail::append(bytes, magic);
+    detail::append(bytes, std::string_view("\1\0", 2));
+    detail::appendLittle<std::uint16_t>(bytes, static_cast<std::uint16_t>(header.size()));
+    detail::append(bytes, header);
+    detail::append(bytes, array.bytes);
+    return bytes;
+}
+
+} // namespace sfumato

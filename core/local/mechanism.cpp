@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/local/mechanism.h"
+
+#include "core/accounting/mechanism/gaussian.h"
+#include "core/accounting/mechanism/laplace.h"
+#include "core/noise/grid.h"
+#include "core/noise/priv_unit_sampler.h"
+#include "core/noise/samplers.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sfumato {
+
+namespace {
+
+/// The scale that the budget asks for; noiseScale of the spec is 0.
+Result<double> scaleFromBudget(const MechanismSpec& spec, double sensitivity) {
+    const bool laplace = spec.kind == MechanismKind::Laplace;
+    const auto budget = PrivacyBudget::make(spec.epsilon, laplace ? 0 : spec.delta);
+    if (!budget)
+        return budget.fault();
+    if (spec.kind == MechanismKind::Generalized)
+        return Fault{Fault::Code::Missing, "mechanism.noiseScale",
+                     "the generalized mechanism is a study without a guarantee: give its scale"};
+    if (laplace)
+        return laplaceScale(*budget, sensitivity);
+    switch (spec.calibration) {
+    case Calibration::Analytic:
+        return gaussianSigma(*budget, sensitivity);
+    case Calibration::ClosedForm:
+        return gaussianSigmaClosedForm(*budget, sensitivity);
+    case Calibration::Classical:
+        return gaussianSigmaClassical(*budget, sensitivity);
+    }
+    return Fault{Fault::Code::Internal, "mechanism.calibration", "is not known"};
+}
+
+Result<void> checkDelta(const MechanismSpec& spec, std::int64_t records) {
+    if (spec.kind != MechanismKind::Gaussian)
+        return {};
+    if (!(spec.delta > 0 && spec.delta < 1))
+        return Fault{Fault::Code::OutOfRange, "mechanism.delta",
+                     "must lie in (0, 1) for the gaussian mechanism"};
+    if (spec.acceptLargeDelta || spec.delta * double(records) < 1)
+        return {};
+    return Fault{Fault::Code::OutOfRange, "mechanism.delta",
+                 "is 1/n or more for " + std::to_string(records) +
+                     " records: some may be exposed as a whole. Choose a smaller delta, or set "
+                     "mechanism.acceptLargeDelta"};
+}
+
+double epsilonOf(const CalibratedMechanism& mechanism) {
+    switch (mechanism.spec.kind) {
+    case MechanismKind::Laplace:
+        return laplaceEpsilon(mechanism.noiseScale, mechanism.sensitivity.value);
+    case MechanismKind::Gaussian:
+        return gaussianEpsilon(mechanism.noiseScale, mechanism.delta, mechanism.sensitivity.value);
+    case MechanismKind::PrivUnit:
+    case MechanismKind::Generalized:
+        break;
+    }
+    return std::numeric_limits<double>::infinity();
+}
+
+/// What labels are released by, and in `spec` what it leaves of epsilon for the record.
+Result<void> settleLabels(CalibratedMechanism& mechanism, MechanismSpec& spec, const DataFacts& facts) {
+    if (spec.labels == LabelRelease::None)
+        return {};
+    if (facts.classes == 0)
+        return Fault{Fault::Code::Missing, "mechanism.labels",
+                     "cannot release labels: these records have none; choose none"};
+    mechanism.classes = facts.classes;
+    if (spec.labels == LabelRelease::Tensor) {
+        const auto response = responseLaw(1, facts.classes); // as many classes as that has
+        return response ? Result<void>() : response.fault();
+    }
+    const double share = spec.labelEpsilon > 0 ? spec.labelEpsilon : bestLabelShare(spec.epsilon, facts.classes);
+    const auto response = responseLaw(share, facts.classes);
+    if (!response)
+        return response.fault();
+    mechanism.response = *response;
+    mechanism.labelEpsilon = share;
+    spec.epsilon -= share;
+    if (spec.noiseScale == 0 && !(spec.epsilon > 0))
+        return Fault{Fault::Code::OutOfRange, "mechanism.labelEpsilon", "leaves nothing of epsilon for the record"};
+    return {};
+}
+
+/// In units of the sphere times 1 / m: see privUnitGridBits.
+Result<void> settleUnit(CalibratedMechanism& mechanism, double epsilon) {
+    const auto law = privUnitLaw(epsilon);
+    if (!law)
+        return law.fault();
+    mechanism.unitLaw = *law;
+    mechanism.noiseScale = law->noiseScale();
+    mechanism.noiseUnits = std::uint64_t(1) << privUnitGridBits;
+    mechanism.unit = law->noiseScale() / double(mechanism.noiseUnits);
+    return {};
+}
+
+} // namespace
+
+std::int64_t releasedNumbers(const MechanismSpec& spec, const DataFacts& facts, std::int64_t features) {
+    return spec.labels == LabelRelease::Tensor ? features * std::max<std::int64_t>(facts.classes, 1) : features;
+}
+
+Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts& facts) {
+    const auto sensitivity = sensitivityOf(spec, facts);
+    if (!sensitivity)
+        return sensitivity.fault();
+    if (const auto allowed = checkDelta(spec, facts.records); !allowed)
+        return allowed.fault();
+
+    CalibratedMechanism mechanism{spec, *sensitivity};
+    MechanismSpec ofRecord = spec;
+    if (const auto settled = settleLabels(mechanism, ofRecord, facts); !settled)
+        return settled.fault();
+    mechanism.dimensions = releasedNumbers(spec, facts, featureCount(spec, facts.geometry).value());
+    mechanism.delta = spec.kind == MechanismKind::Gaussian ? spec.delta : 0;
+    if (spec.kind == MechanismKind::PrivUnit) {
+        if (mechanism.dimensions > std::int64_t(largestPrivUnitDimension))
+            return Fault{Fault::Code::TooLarge, "mechanism.labels",
+                         "asks for " + std::to_string(mechanism.dimensions) +
+                             " numbers a record; privunit takes 16384: choose response"};
+        mechanism.epsilon = spec.epsilon;
+        const auto settled = settleUnit(mechanism, ofRecord.epsilon);
+        return settled ? Result<CalibratedMechanism>(mechanism) : settled.fault();
+    }
+
+    mechanism.unit = gridUnit(spec, facts.domain);
+    double scale = spec.noiseScale;
+    if (scale == 0) {
+        const auto calibrated = scaleFromBudget(ofRecord, sensitivity->value);
+        if (!calibrated)
+            return calibrated.fault();
+        scale = *calibrated;
+    }
+    if (!(scale > 0) || !(scale / mechanism.unit < double(largestNoiseScale)))
+        return Fault{Fault::Code::OutOfRange,
+                     spec.noiseScale == 0 ? "mechanism.epsilon" : "mechanism.noiseScale",
+                     "asks for noise more than 500 000 times as wide as the data"};
+    mechanism.noiseUnits = noiseUnitsForScale(scale, mechanism.unit);
+    mechanism.noiseScale = double(mechanism.noiseUnits) * mechanism.unit;
+    if (spec.noiseScale == 0)
+        mechanism.epsilon = spec.epsilon;
+    else if (mechanism.labelEpsilon == 0)
+        mechanism.epsilon = epsilonOf(mechanism);
+    else // a sum that is rounded to the nearest is one step below at most
+        mechanism.epsilon = std::nextafter(epsilonOf(mechanism) + mechanism.labelEpsilon,
+                                           std::numeric_limits<double>::infinity());
+    return mechanism;
+}
+
+} // namespace sfumato

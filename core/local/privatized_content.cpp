@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/local/privatized_content.h"
+
+#include "core/base/plain_word.h"
+#include "core/files/formats/byte_order.h"
+#include "core/spec/tables/data_facts.h"
+#include "core/spec/json_fields.h"
+#include "core/spec/tables/privacy_event_json.h"
+#include "core/spec/run_spec_json.h"
+#include "core/local/mechanism.h"
+
+#include <cmath>
+#include <tuple>
+
+namespace sfumato {
+
+using Json = nlohmann::json;
+
+namespace {
+
+constexpr const char* format = "sfumato-privatized";
+constexpr const char* version = "1";
+
+nlohmann::ordered_json toJson(const PrivatizedFacts& facts) {
+    RunSpec spec;
+    spec.mechanism = facts.mechanism;
+    nlohmann::ordered_json json;
+    json["source"] = toJson(facts.source);
+    json["mechanism"] = toJson(spec)["mechanism"];
+    PrivacyEvent event = facts.event;
+    event.fingerprint.clear(); // two files would show whether anything changed between their releases
+    json["event"] = toJson(event);
+    json["unit"] = facts.unit;
+    json["heldOut"] = facts.heldOut;
+    return json;
+}
+
+std::map<std::string, std::string> metadataOf(const PrivatizedFacts& facts) {
+    return {{"format", format}, {"version", version}, {"facts", toJson(facts).dump()}};
+}
+
+/// What the file says of its guarantee must follow from its mechanism, bound and domain.
+Result<void> checkGuarantee(PrivatizedFacts& facts, const std::string& origin) {
+    MechanismSpec mechanism = facts.mechanism;
+    mechanism.acceptLargeDelta = true; // was decided when the records were released
+    const auto derived = calibrate(mechanism, facts.source);
+    if (!derived)
+        return Fault{derived.fault().code, origin + ": " + derived.fault().subject, derived.fault().detail};
+    const auto agree = [](double stated, double right) { // another machine's last digits may differ
+        return stated == right || std::abs(stated - right) <= 1e-9 * std::abs(right);
+    };
+    const PrivacyEvent& event = facts.event;
+    for (const auto& [key, stated, right] :
+         {std::tuple("sensitivity", event.sensitivity, derived->sensitivity.value),
+          std::tuple("noiseScale", event.noiseScale, derived->noiseScale),
+          std::tuple("epsilon", event.epsilon, derived->epsilon),
+          std::tuple("labels.epsilon", event.labelEpsilon, derived->labelEpsilon),
+          std::tuple("labels.classes", double(event.classes), double(derived->classes)),
+          std::tuple("delta", event.delta, derived->delta), std::tuple("unit", facts.unit, derived->unit)})
+        if (!agree(stated, right))
+            return Fault{
+                Fault::Code::Mismatch, origin + ": event." + key,
+                "does not follow from the mechanism, its bound and its noise; the file was changed, and "
+                "what it promises is not known"};
+    if (event.sensitivityNorm != derived->sensitivity.norm ||
+        event.relation != PrivacyEvent::Relation::AnyTwoValues)
+        return Fault{Fault::Code::Mismatch, origin + ": event.sensitivityNorm",
+                     "is not that of the mechanism; the file was changed"};
+    facts.event.sensitivityDerivation = derived->sensitivity.derivation; // not what the file says
+    return {};
+}
+
+Result<PrivatizedFacts> factsFromJson(const Json& json, const std::string& origin) {
+    JsonMembers members(json, origin, 5);
+    const Json source = members.get<Json>("source", &Json::is_object),
+               event = members.get<Json>("event", &Json::is_object),
+               mechanism = members.get<Json>("mechanism", &Json::is_object);
+    PrivatizedFacts facts;
+    facts.unit = members.get<double>("unit", &Json::is_number);
+    facts.heldOut = members.get<std::int64_t>("heldOut", &Json::is_number_integer);
+    if (const auto checked = members.result(); !checked)
+        return checked.fault();
+
+    auto parsedSource = dataFactsFromJson(source, origin + ": source");
+    if (!parsedSource)
+        return parsedSource.fault();
+    const auto spec = runSpecFromJson(Json{{"mechanism", mechanism}}, origin);
+    if (!spec)
+        return spec.fault();
+    auto parsedEvent = privacyEventFromJson(event, origin + ": event");
+    if (!parsedEvent)
+        return parsedEvent.fault();
+    facts.source = *parsedSource;
+    facts.source.name = wordOf(facts.source.name); // as the event has it
+    facts.mechanism = spec->mechanism;
+    facts.event = *parsedEvent;
+
+    const PrivacyEvent& e = facts.event;
+    const auto features = featureCount(facts.mechanism, facts.source.geometry);
+    if (!features)
+        return Fault{features.fault().code, origin + ": " + features.fault().subject,
+                     features.fault().detail};
+    int exponent = 0;
+    const bool unitSphere = facts.mechanism.kind == MechanismKind::PrivUnit;
+    members.require(facts.unit > 0 && std::isfinite(facts.unit) &&
+                        (std::frexp(facts.unit, &exponent) == 0.5 || unitSphere) && std::abs(exponent) < 100,
+                    "unit", "must be a power of two");
+    members.require(facts.heldOut >= 0 && facts.heldOut < facts.source.records, "heldOut",
+                    "must lie in [0, records)");
+    members.require(e.kind == PrivacyEvent::Kind::LocalRelease &&
+                        e.mechanism == nameOf(facts.mechanism.kind) && e.noise == facts.mechanism.noise &&
+                        e.data == facts.source.name,
+                    "event", "does not belong to this mechanism and source");
+    members.require(e.records == facts.source.records &&
+                        e.dimensions == releasedNumbers(facts.mechanism, facts.source, *features),
+                    "event", "counts other records or dimensions than source and mechanism give");
+    members.require(e.noiseScale > 0 && std::isfinite(e.noiseScale) && e.epsilon >= 0 && e.delta >= 0 &&
+                        e.delta < 1,
+                    "event", "must have a noiseScale above 0, epsilon >= 0 and delta in [0, 1)");
+    if (const auto checked = members.result(); !checked)
+        return checked.fault();
+    if (const auto fits = checkGuarantee(facts, origin); !fits)
+        return fits.fault();
+    return facts;
+}
+
+} // namespace
+
+SafeTensorsPlan planPrivatized(const PrivatizedFacts& facts, ElementType type) {
+    std::map<std::string, TensorShape> tensors{{"records", {type, {facts.source.records, facts.event.dimensions}}}};
+    if (facts.mechanism.labels == LabelRelease::Response)
+        tensors["labels"] = {ElementType::I64, {facts.source.records}};
+    return planSafeTensors(metadataOf(facts), tensors);
+}
+
+std::vector<std::byte> toSafeTensors(const PrivatizedContent& content) {
+    SafeTensors file{metadataOf(content.facts), {{"records", content.records}}};
+    if (content.labels)
+        file.tensors["labels"] = *content.labels;
+    return toSafeTensors(file);
+}
+
+Result<PrivatizedView> openPrivatizedContent(const std::filesystem::path& path) {
+    const std::string subject = path.string();
+    auto file = MappedFile::open(path);
+    if (!file)
+        return file.fault();
+    auto content = viewSafeTensors((*file)->bytes(), subject);
+    if (!content)
+        return content.fault();
+    if (content->metadata["format"] != format)
+        return Fault{Fault::Code::Malformed, subject, "is not a privatized data set of this program"};
+    if (content->metadata["version"] != version)
+        return Fault{Fault::Code::Unsupported, subject + ": version",
+                     "is \"" + content->metadata["version"] + "\", this program reads \"" + version + "\""};
+    const auto json = parseJson(content->metadata["facts"], subject + ": facts");
+    const auto facts = json ? factsFromJson(*json, subject + ": facts") : json.fault();
+    if (!facts)
+        return facts.fault();
+    const auto records = content->tensors.find("records");
+    const bool labelled = facts->mechanism.labels == LabelRelease::Response;
+    const bool integers = records != content->tensors.end() && content->tensors.size() == 1U + labelled &&
+                          (records->second.type == ElementType::I32 ||
+                           records->second.type == ElementType::I64);
+    if (!integers)
+        return Fault{Fault::Code::Malformed, subject,
+                     labelled ? "must hold two tensors, \"records\" of type I32 or I64 and \"labels\""
+                              : "must hold one tensor, \"records\", of type I32 or I64"};
+    if (records->second.shape != std::vector<std::int64_t>{facts->source.records, facts->event.dimensions})
+        return Fault{Fault::Code::Mismatch, subject + ": records", "has another shape than its facts say"};
+    PrivatizedView view{*facts, *file, records->second, {}};
+    if (labelled) {
+        const auto labels = content->tensors.find("labels");
+        if (labels == content->tensors.end() || labels->second.type != ElementType::I64 ||
+            labels->second.shape != std::vector<std::int64_t>{facts->source.records})
+            return Fault{Fault::Code::Malformed, subject + ": labels", "must be of type I64, one for every record"};
+        view.labels = labels->second;
+        const auto bytes = view.labels->bytes;
+        for (std::size_t at = 0; at < bytes.size(); at += sizeof(std::int64_t))
+            if (const auto label = detail::loadLittle<std::int64_t>(bytes.subspan(at));
+                label < 0 || label >= facts->event.classes)
+                return Fault{Fault::Code::OutOfRange, subject + ": labels",
+                             "must lie in [0, " + std::to_string(facts->event.classes) + ")"};
+    }
+    return view;
+}
+
+Result<PrivatizedContent> readPrivatizedContent(const std::filesystem::path& path) {
+    const auto view = openPrivatizedContent(path);
+    if (!view)
+        return view.fault();
+    const auto copied = [](const TensorView& tensor) {
+        return Array{tensor.type, tensor.shape, {tensor.bytes.begin(), tensor.bytes.end()}};
+    };
+    PrivatizedContent content{view->facts, copied(view->records), {}};
+    if (view->labels)
+        content.labels = copied(*view->labels);
+    return content;
+}
+
+} // namespace sfumato

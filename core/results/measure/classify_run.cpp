@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/measure/classify_run.h"
+
+#include "core/base/stop_scope.h"
+#include "core/methods/local/window_decoder.h"
+#include "core/metrics/classifiers.h"
+#include "core/metrics/raw_evaluator.h"
+#include "core/results/measure/raw_records.h"
+#include "core/results/trained_run.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+struct PublicRelease : PublicInput {
+    explicit PublicRelease(LabelledRows of) : learnt(std::move(of)) {}
+    LabelledRows learnt;
+};
+
+at::Tensor byDiscriminant(const RawBatch& batch, const RawAccess& access, const PublicInput& input) {
+    return byLinearDiscriminant(static_cast<const PublicRelease&>(input).learnt, batch.records(access));
+}
+
+/// Learns what was released as it is.
+class LinearOnReleased : public PictureClassifier {
+public:
+    explicit LinearOnReleased(const PrivatizedDataset& data)
+        : m_learnt(std::make_shared<PublicRelease>(LabelledRows{data.records(), data.responses(), data.classes()})),
+          m_encoder(data.mechanism(), data.facts().source) {}
+    PublicMap features() const override { return encodedBy(m_encoder); }
+    PublicMap classes() const override { return {byDiscriminant, m_learnt}; }
+
+private:
+    std::shared_ptr<const PublicRelease> m_learnt;
+    RecordEncoder m_encoder;
+};
+
+Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token stop) {
+    auto run = TrainedRun::open(request.run);
+    if (!run)
+        return run.fault();
+    const RunSpec& spec = run->spec();
+    if (run->classes() == 0)
+        return Fault{Fault::Code::Unsupported, request.run.string(), "generates no labels to learn from; w2, sliced and the feature distance need none"};
+    auto tests = openTests(*run, request.test);
+    if (!tests)
+        return tests.fault();
+    ClassifiedRun found{request.count, tests->data.size(), {}, {}, {}};
+    if (const auto* data = run->data(); request.answers && data && data->responses().defined()) {
+        const auto accuracy = RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy on the release of run " + spec.name);
+        if (!accuracy)
+            return accuracy.fault();
+        found.onReleased = Figure{(*accuracy)(LinearOnReleased(*data)), true};
+    }
+    const auto arm = run->arm(request.arm);
+    if (const auto* classifier = request.answers && arm ? (*arm)->method().classifier() : nullptr) {
+        const auto accuracy = RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy of run " + spec.name);
+        if (!accuracy)
+            return accuracy.fault();
+        found.own = Figure{(*accuracy)(*classifier), true};
+    }
+    if (request.kinds.empty())
+        return found;
+    const at::Tensor latents = *run->latents(request.count, request.seed);
+    const auto samples = run->generate(request.arm, latents, stop);
+    if (!samples)
+        return samples.fault();
+    const auto accuracies = RawEvaluator::accuracies(tests->data, request.kinds, *samples, run->classesOf(latents), request.seed, tests->ledger, stop);
+    if (!accuracies)
+        return accuracies.fault();
+    for (std::size_t i = 0; i < request.kinds.size(); ++i)
+        found.judgements.push_back({request.kinds[i], {(*accuracies)[i], true}, {}});
+    if (!request.calibrated)
+        return found;
+    auto raw = openRaw(*run, request.run);
+    if (!raw)
+        return raw.fault();
+    const auto ofReal = RawEvaluator::accuraciesOfReal(tests->data, raw->data, request.kinds, request.seed, tests->ledger, raw->ledger, stop);
+    if (!ofReal)
+        return ofReal.fault();
+    for (std::size_t i = 0; i < request.kinds.size(); ++i)
+        found.judgements[i].ofReal = Figure{(*ofReal)[i], true};
+    return found;
+}
+
+} // namespace
+
+double ClassifiedRun::mean() const {
+    double sum = 0;
+    for (const Judgement& of : judgements)
+        sum += of.accuracy.value;
+    return sum / double(judgements.size());
+}
+
+const ClassifiedRun::Judgement& ClassifiedRun::best() const {
+    return *std::ranges::max_element(judgements, {}, [](const Judgement& of) { return of.accuracy.value; });
+}
+
+Result<ClassifiedRun> classifyRun(const ClassifyRequest& request, std::stop_token stop) {
+    return guardedUntil(stop, [&] { return labelledAnew(request.run, [&] { return judged(request, stop); }); });
+}
+
+} // namespace sfumato

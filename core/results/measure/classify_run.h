@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/metrics/classifiers.h"
+#include "core/spec/tables/step_record.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+struct ClassifyRequest {
+    std::filesystem::path run;
+    std::string arm;            ///< empty: the first
+    std::int64_t count = 20000; ///< samples to learn from
+    std::uint64_t seed = 0;     ///< of latents and classifiers
+    bool answers = true;        ///< also what needs no samples: `own` and `onReleased`
+    /// Empty: no classifier learns samples.
+    std::vector<ClassifierKind> kinds{ClassifierKind::Logistic, ClassifierKind::Perceptron, ClassifierKind::Convolutional};
+    bool calibrated = false;    ///< also train them on the run's raw records
+    std::filesystem::path test; ///< records with labels, of the shape of the run's; empty: the official test records
+};
+
+/// What classifiers that are trained on samples of an arm make of test records, which counts as a look at these.
+struct ClassifiedRun {
+    struct Judgement {
+        ClassifierKind kind;
+        Figure accuracy;
+        std::optional<Figure> ofReal; ///< of the same classifier trained on the run's raw records: a look at them
+    };
+    std::int64_t samples = 0, tests = 0;
+    std::optional<Figure> own; ///< of the classifier that the run itself released, where it did
+    std::optional<Figure> onReleased; ///< of a linear classifier (discriminant) that learns the privatized records and answers themselves
+                                      ///< and is tested on features without noise: what needs no generator at all
+    std::vector<Judgement> judgements;
+
+    double mean() const;
+    const Judgement& best() const; ///< chosen on the test records
+};
+
+/// Unsupported where the arm has no classes, or the data no test records; Mismatch where these have another shape.
+Result<ClassifiedRun> classifyRun(const ClassifyRequest& request, std::stop_token stop);
+
+} // namespace sfumato

@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/measure/evaluate_run.h"
+
+#include "core/base/guarded.h"
+#include "core/base/stop_scope.h"
+#include "core/data/loading/load.h"
+#include "core/metrics/picture_features.h"
+#include "core/metrics/raw_evaluator.h"
+#include "core/spec/tables/metrics_columns.h"
+#include "core/run/folder/sheet_files.h"
+#include "core/run/raw_probe.h"
+#include "core/run/folder/run_folder.h"
+#include "core/results/measure/classify_run.h"
+#include "core/results/measure/raw_records.h"
+#include "core/results/measure/spread.h"
+#include "core/results/trained_run.h"
+#include "core/run/training_loop.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+/// `points` in each cloud; 0: as the run's monitor says.
+Result<RawProbe> probeOf(const TrainedRun& run, const std::filesystem::path& folder, int points, std::stop_token stop) {
+    RunSpec spec = run.spec();
+    spec.monitor.accuracy.reset(); // see classifyRun()
+    const std::string purpose = "evaluation of run " + spec.name;
+    if (points > 0)
+        spec.monitor.points = points, spec.monitor.repeats = 1;
+    if (points > 0 && isDrawn(spec.data)) {
+        spec.data.count = 2 * std::int64_t(points); // as many for the floor
+        const auto fresh = loadRaw(spec.data, ~spec.seed, DataLocations::fromEnvironment());
+        if (!fresh)
+            return fresh.fault();
+        auto nobodys = Ledger::inMemory();
+        return openRawProbe(*fresh, spec, nobodys, purpose, std::move(stop));
+    }
+    auto raw = openRaw(run, folder);
+    if (!raw)
+        return raw.fault();
+    return openRawProbe(raw->data, spec, raw->ledger, purpose, std::move(stop));
+}
+
+Result<std::vector<RunReport::Arm>> evaluationsOf(const std::filesystem::path& folder, bool raw, int points,
+                                                  std::uint64_t seed, std::stop_token stop) {
+    auto run = TrainedRun::open(folder);
+    if (!run)
+        return run.fault();
+    RawProbe probe;
+    if (raw) {
+        auto opened = probeOf(*run, folder, points, stop);
+        if (!opened)
+            return opened.fault();
+        probe = std::move(*opened);
+    }
+    std::vector<RunReport::Arm> arms;
+    for (const auto& spec : run->spec().arms) {
+        const auto samples = run->sample(spec.name, std::max<std::int64_t>(probe.samplesNeeded, 2000), seed, {},
+                                         stop);
+        const auto arm = run->arm(spec.name);
+        if (!samples || !arm)
+            return samples ? arm.fault() : samples.fault();
+        arms.push_back({spec.name, evaluateArm(**arm, *samples, probe, stop)});
+    }
+    return arms;
+}
+
+/// The wanted figures that `evaluation` has.
+std::vector<MeasuredFigure> among(const std::vector<FigureId>& wanted, const Evaluation& evaluation) {
+    std::vector<MeasuredFigure> found;
+    for (const MetricsColumn& column : metricsColumns()) {
+        if (!column.evaluation || !std::ranges::count(wanted, column.figure))
+            continue;
+        const auto& figure = evaluation.*column.evaluation;
+        if (figure && column.isFloor)
+            found.back().floor = figure->value; // it follows the figure
+        else if (figure)
+            found.push_back({column.figure, *figure, {}});
+    }
+    return found;
+}
+
+bool isLaw(FigureId id) {
+    return id >= FigureId::FeatureDistance && id <= FigureId::Coverage;
+}
+
+/// Of all arms, in one look.
+Result<void> addLaws(TrainedRun& run, const MeasureRequest& request, const std::vector<FigureId>& ids,
+                     std::vector<MeasuredArm>& arms, std::stop_token stop) {
+    auto raw = openRaw(run, request.run);
+    if (!raw)
+        return raw.fault();
+    std::vector<at::Tensor> samples;
+    for (const MeasuredArm& arm : arms) {
+        auto drawn = run.sample(arm.name, RawEvaluator::mostRecords, request.seed, {}, stop);
+        if (!drawn)
+            return drawn.fault();
+        samples.push_back(std::move(*drawn));
+    }
+    const auto laws = RawEvaluator::laws(raw->data, samples, request.seed, raw->ledger, "evaluation of run " + run.spec().name, stop);
+    if (!laws)
+        return laws.fault();
+    for (std::size_t i = 0; i < arms.size(); ++i)
+        for (std::size_t k = 0; const auto& [id, value] : laws->of[i].all()) {
+            const double floor = laws->floor.all()[k++].second;
+            if (std::ranges::count(ids, id))
+                arms[i].figures.push_back({id, {value, true}, floor});
+        }
+    return {};
+}
+
+Result<void> addClassScores(TrainedRun& run, const MeasureRequest& request, std::vector<MeasuredArm>& arms, std::stop_token stop) {
+    const PictureFeatures features(run.facts().geometry, run.facts().domain);
+    if (features.name() != "digits")
+        return Fault{Fault::Code::Unsupported, "class-score", "is of grey pictures of 28 x 28"};
+    for (MeasuredArm& arm : arms) {
+        const auto samples = run.sample(arm.name, RawEvaluator::mostRecords, request.seed, {}, stop);
+        if (!samples)
+            return samples.fault();
+        arm.figures.push_back({FigureId::ClassScore, {classScore(features.probabilities(*samples)), false}, {}});
+    }
+    return {};
+}
+
+Result<void> addSpreads(TrainedRun& run, const MeasureRequest& request, std::vector<MeasuredArm>& arms,
+                        std::stop_token stop) {
+    const auto noisy = noisyRecordsOf(run);
+    const double raw = noisy ? rawVariance(*noisy) : 0;
+    if (!(raw > 0))
+        return Fault{Fault::Code::Unsupported, "spread", "is not known of such a release"};
+    for (MeasuredArm& arm : arms) {
+        const auto samples = run.sample(arm.name, RawEvaluator::mostRecords, request.seed, {}, stop);
+        if (!samples)
+            return samples.fault();
+        arm.figures.push_back({FigureId::Spread, {spreadOf(*samples, *noisy, raw), false}, {}});
+    }
+    return {};
+}
+
+/// Distances of the privatized records to the raw ones.
+Result<std::vector<MeasuredArm>> measuredPrivatized(const MeasureRequest& request, std::stop_token stop) {
+    for (const FigureId id : request.figures)
+        if (id != FigureId::Wasserstein2 && id != FigureId::SlicedW2)
+            return Fault{Fault::Code::Unsupported, std::string(factsOf(id).name), "is not measured of privatized records; w2 and sliced are"};
+    auto run = TrainedRun::open(request.run);
+    if (!run)
+        return run.fault();
+    if (!run->data())
+        return Fault{Fault::Code::Unsupported, request.run.string(), "is of the central model, which privatizes no records"};
+    const auto probe = probeOf(*run, request.run, request.points, stop);
+    if (!probe)
+        return probe.fault();
+    if (run->data()->size() < probe->samplesNeeded)
+        return Fault{Fault::Code::OutOfRange, "points", "there are fewer privatized records than that"};
+    const auto records = inRecordSpace(*run->data(), run->data()->records(0, probe->samplesNeeded));
+    const auto distances = probe->distances(records, stop);
+    if (stop.stop_requested())
+        return Fault{Fault::Code::Stopped, "evaluate", "was stopped before the last figure was measured"};
+    Evaluation evaluation;
+    evaluation.wasserstein2 = Figure{distances.wasserstein2, true};
+    evaluation.wasserstein2Floor = Figure{probe->floor.wasserstein2, true};
+    evaluation.slicedW2 = Figure{distances.slicedW2, true};
+    evaluation.slicedW2Floor = Figure{probe->floor.slicedW2, true};
+    return std::vector<MeasuredArm>{{privatizedArm, among(request.figures, evaluation)}};
+}
+
+Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::stop_token stop) {
+    if (request.privatized)
+        return measuredPrivatized(request, std::move(stop));
+    std::vector<FigureId> simple, laws, network;
+    std::vector<ClassifierKind> kinds;
+    bool raw = false, answers = false;
+    for (const FigureId id : request.figures) {
+        const FigureFacts& facts = factsOf(id);
+        if (facts.kind == FigureKind::Step)
+            return Fault{Fault::Code::Unsupported, std::string(facts.name), "is a figure of steps: a run notes it in metrics.csv while it trains"};
+        if (facts.kind == FigureKind::Label)
+            kinds.push_back(classifierOf(id));
+        else if (facts.kind == FigureKind::Answer)
+            answers = true;
+        else if (isLaw(id))
+            laws.push_back(id);
+        else if (facts.kind == FigureKind::Network)
+            network.push_back(id);
+        else if (isEvaluated(id))
+            simple.push_back(id), raw = raw || facts.usesRaw;
+        else if (id != FigureId::ClassScore && id != FigureId::Spread)
+            return Fault{Fault::Code::Unsupported, std::string(facts.name), "is a figure of estimates of single records; see the commands denoise and compare"};
+    }
+    auto run = TrainedRun::open(request.run);
+    if (!run)
+        return run.fault();
+    std::vector<MeasuredArm> arms;
+    for (const auto& arm : run->spec().arms)
+        arms.push_back({arm.name, {}});
+    // What can be refused is refused before anything raw is looked at.
+    if ((answers || !kinds.empty()) && run->classes() == 0)
+        return Fault{Fault::Code::Unsupported, request.run.string(), "generates no labels to learn from; w2, sliced and the feature distance need none"};
+    if (!network.empty())
+        if (const auto added = addNetworkFigures(*run, request, network, arms, stop); !added)
+            return added.fault();
+    if (std::ranges::count(request.figures, FigureId::ClassScore))
+        if (const auto added = addClassScores(*run, request, arms, stop); !added)
+            return added.fault();
+    if (std::ranges::count(request.figures, FigureId::Spread))
+        if (const auto added = addSpreads(*run, request, arms, stop); !added)
+            return added.fault();
+    if (!simple.empty()) {
+        const auto evaluations = evaluationsOf(request.run, raw, request.points, request.seed, stop);
+        if (!evaluations)
+            return evaluations.fault();
+        for (std::size_t i = 0; i < arms.size(); ++i)
+            std::ranges::copy(among(simple, (*evaluations)[i].last), std::back_inserter(arms[i].figures));
+    }
+    if (!laws.empty())
+        if (const auto added = addLaws(*run, request, laws, arms, stop); !added)
+            return added.fault();
+    if (answers || !kinds.empty())
+        for (MeasuredArm& arm : arms) {
+            const auto classified = classifyRun({.run = request.run, .arm = arm.name, .count = request.samples, .seed = request.seed, .answers = answers, .kinds = kinds, .test = request.test}, stop);
+            if (!classified)
+                return classified.fault();
+            for (const auto& of : classified->judgements)
+                arm.figures.push_back({figureOf(of.kind), of.accuracy, {}});
+            for (const auto& [id, of] : {std::pair(FigureId::AccuracyOwn, classified->own), std::pair(FigureId::AccuracyReleased, classified->onReleased)})
+                if (of && std::ranges::count(request.figures, id))
+                    arm.figures.push_back({id, *of, {}});
+        }
+    if (stop.stop_requested())
+        return Fault{Fault::Code::Stopped, "evaluate", "was stopped before the last figure was measured"};
+    return arms;
+}
+
+} // namespace
+
+Result<std::vector<MeasuredArm>> measureRun(const MeasureRequest& request, std::stop_token stop) {
+    return guardedUntil(stop, [&] { return labelledAnew(request.run, [&] { return measured(request, stop); }); });
+}
+
+Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& folder, bool raw,
+                                                std::uint64_t seed, std::stop_token stop) {
+    return guardedUntil(stop, [&] { return labelledAnew(folder, [&] { return evaluationsOf(folder, raw, 0, seed, stop); }); });
+}
+
+Result<void> addNetworkFigures(TrainedRun& run, const MeasureRequest& request, const std::vector<FigureId>& ids,
+                               std::vector<MeasuredArm>& arms, std::stop_token stop) {
+    if (!request.network)
+        return Fault{Fault::Code::Missing, "network", "is what fid and is are measured by: name an ONNX file"};
+    const NetworkSpec& spec = *request.network;
+    const bool distance = std::ranges::count(ids, FigureId::NetworkDistance) > 0,
+               score = std::ranges::count(ids, FigureId::InceptionScore) > 0;
+    if (score && spec.classes.empty())
+        return Fault{Fault::Code::Missing, "network",
+                     "gives a score for each class in some tensor, which is needs: name it"};
+    if (spec.samples < 20 || spec.samples > 100000)
+        return Fault{Fault::Code::OutOfRange, "network samples", "must lie in [20, 100000]"};
+    const std::int64_t records = distance ? std::min(spec.samples, run.facts().records / 2) : 0;
+    const std::int64_t all = std::int64_t(arms.size()) * spec.samples + 2 * records;
+    auto network = NetworkFeatures::open(
+        spec, run.facts(),
+        [&](std::int64_t done) {
+            if (request.onNetwork)
+                request.onNetwork(done, all);
+        },
+        stop);
+    if (!network)
+        return network.fault();
+    std::vector<at::Tensor> features;
+    for (MeasuredArm& arm : arms) {
+        const auto samples = run.sample(arm.name, spec.samples, request.seed, {}, stop);
+        if (!samples)
+            return samples.fault();
+        auto rows = (*network)(*samples);
+        if (!rows)
+            return rows.fault();
+        if (score) {
+            const auto found = inceptionScore(rows->probabilities);
+            arm.figures.push_back({FigureId::InceptionScore,
+                                   {found.mean, false},
+                                   {},
+                                   NetworkMeasure{network->title(), spec.samples, 0, found.deviation}});
+        }
+        features.push_back(std::move(rows->features));
+    }
+    if (!distance)
+        return {};
+    auto raw = openRaw(run, request.run);
+    if (!raw)
+        return raw.fault();
+    const auto found = RawEvaluator::networkDistances(raw->data, features, *network, spec.samples, request.seed,
+                                                      raw->ledger,
+                                                      "evaluation of run " + run.spec().name + " by a feature network");
+    if (!found)
+        return found.fault();
+    for (std::size_t i = 0; i < arms.size(); ++i)
+        arms[i].figures.push_back({FigureId::NetworkDistance,
+                                   {found->of[i], true},
+                                   found->floor,
+                                   NetworkMeasure{network->title(), spec.samples, found->records}});
+    return {};
+}
+
+} // namespace sfumato

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/spec/tables/figures.h"
+#include "core/spec/tables/network_spec.h"
+#include "core/engine/run_report.h"
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace sfumato {
+
+/// The figures of every arm of a run at its last checkpoint, on samples drawn by `seed`. With `raw`,
+/// distances to the raw data and their floors too; the look at raw data is entered in the run's ledger first.
+Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& folder, bool raw,
+                                                std::uint64_t seed, std::stop_token stop);
+
+/// Told while a feature network looks at pictures: how many it has seen of how many.
+using NetworkProgress = std::function<void(std::int64_t done, std::int64_t all)>;
+
+struct MeasureRequest {
+    std::filesystem::path run;
+    std::vector<FigureId> figures;
+    std::uint64_t seed = 0;
+    std::filesystem::path test; ///< what classifiers are tested on; empty: the official test records
+    /// In each cloud of w2 and sliced; 0: as the run's monitor says. Where the program draws the data the clouds are drawn afresh, so
+    /// that there are as many points as are asked for; of other raw records at most half.
+    int points = 0;
+    std::int64_t samples = 20000; ///< that classifiers learn
+    bool privatized = false; ///< of the privatized records in the place of the arms, by w2 and sliced: what training must beat
+    std::optional<NetworkSpec> network; ///< for fid and is
+    NetworkProgress onNetwork;
+};
+/// What a figure by a feature network is of.
+struct NetworkMeasure {
+    std::string network;               ///< FeatureNetwork::title()
+    std::int64_t samples = 0;          ///< generated pictures
+    std::int64_t records = 0;          ///< raw records, of fid
+    std::optional<double> deviation{}; ///< over ten parts, of is
+};
+struct MeasuredFigure {
+    FigureId id;
+    Figure figure;               ///< accuracies as shares
+    std::optional<double> floor; ///< of raw records, where the figure has one
+    std::optional<NetworkMeasure> by{}; ///< of fid and is
+};
+/// How the privatized records are called where arms stand.
+inline constexpr const char* privatizedArm = "privatized records";
+struct MeasuredArm {
+    std::string name;
+    std::vector<MeasuredFigure> figures; ///< those asked for, by how they are measured; some may not exist for its noise
+};
+/// The figures asked for, of every arm at its last checkpoint: laws by up to 5,000 samples (RawEvaluator::laws),
+/// accuracies by labelled ones. Looks at raw records are entered in their ledgers first, one for each kind of figure.
+/// `fid` and `is` by request.network, with request.network->samples pictures of each arm; faults of that are found before any look.
+/// Unsupported: figures of estimates of single records; accuracies of a run without classes; privatized records of a central run, or
+/// other figures of them.
+Result<std::vector<MeasuredArm>> measureRun(const MeasureRequest& request, std::stop_token stop);
+
+class TrainedRun;
+
+/// Adds the figures `ids` (fid, is) by request.network to every arm. All generated pictures go through the network
+/// before anything raw is looked at. Missing: no network, or is without class scores; OutOfRange: samples outside [20,
+/// 100000].
+Result<void> addNetworkFigures(TrainedRun& run, const MeasureRequest& request, const std::vector<FigureId>& ids,
+                               std::vector<MeasuredArm>& arms, std::stop_token stop);
+
+} // namespace sfumato

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/account/account_spending.h"
+
+#include "core/accounting/central_plan.h"
+#include "core/base/guarded.h"
+#include "core/base/rounded_text.h"
+#include "core/files/durable/own_file.h"
+#include "core/files/durable/state_folder.h"
+#include "core/ledger/composition.h"
+#include "core/ledger/ledger.h"
+#include "core/ledger/paid_ahead.h"
+#include "core/data/loading/load.h"
+#include "core/local/release/privatized_file.h"
+#include "core/spec/tables/central_methods.h"
+#include "core/spec/own_title.h"
+#include "core/run/account/account.h"
+#include "core/run/central_release.h"
+#include "core/run/account/people.h"
+#include "core/run/raw_probe.h"
+#include "core/run/release.h"
+#include "core/run/folder/run_folder.h"
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Of events that are all of the same people.
+void addUp(Spending& spending) {
+    const auto records = RecordsKey::everything();
+    std::vector<PrivacyEvent> all = spending.events;
+    all.insert(all.end(), spending.planned.begin(), spending.planned.end());
+    spending.spent = statedTotalOn(spending.events, records, spending.cap);
+    spending.adds = statedTotalOn(spending.planned, records);
+    spending.together = statedTotalOn(all, records, spending.cap);
+}
+
+/// Adds what the ledger in `path` says of the people of `known` and `events` does not; returns its cap.
+Result<std::optional<PrivacyBudget>> addEvents(const fs::path& path, RecordsKey known,
+                                               std::vector<PrivacyEvent>& events) {
+    if (path.empty() || !isThere(path))
+        return std::optional<PrivacyBudget>();
+    const auto ledger = Ledger::read(path);
+    if (!ledger)
+        return ledger.fault();
+    std::vector<PrivacyEvent> own;
+    std::ranges::copy_if(ledger->events(), std::back_inserter(own),
+                         [&](const PrivacyEvent& event) { return known.covers(event); });
+    addMissing(own, events);
+    return ledger->cap();
+}
+
+} // namespace
+
+Result<Spending> accountOf(const DataSpec& data, const PrivacyEvent& known) {
+    const auto paths = accountPaths(data, known.fingerprint);
+    if (!paths)
+        return paths.fault();
+    const bool both = !paths->account.empty() && !paths->named.empty();
+    Spending spending{.fingerprint = known.fingerprint,
+                      .ledger = paths->account.empty() ? paths->named : paths->account};
+    if (both)
+        spending.named = paths->named;
+    const RecordsKey key(known, paths->people);
+    const auto cap = addEvents(paths->account, key, spending.events),
+               namedCap = addEvents(paths->named, key, spending.events);
+    if (!cap || !namedCap)
+        return cap ? namedCap.fault() : cap.fault();
+    spending.cap = *cap ? *cap : *namedCap;
+    spending.capped = *cap ? paths->account : paths->named;
+    if (*cap)
+        spending.namedCap = *namedCap;
+    return spending;
+}
+
+PrivacyEvent asEntered(const PrivacyEvent& released) {
+    const auto state = stateFolder();
+    std::error_code error;
+    if (released.order.empty() || !released.fingerprint.empty() || !state)
+        return released;
+    for (fs::directory_iterator entry(*state / "ledgers", error), end; !error && entry != end; entry.increment(error))
+        if (entry->path().extension() == ".json")
+            if (const auto ledger = Ledger::read(entry->path()))
+                for (const PrivacyEvent& event : ledger->events())
+                    if (event.order == released.order && event.kind == released.kind)
+                        return event;
+    return released;
+}
+
+namespace {
+
+/// The account of the records behind a privatized file; where this user has none, what the file says.
+Result<Spending> spentOnPrivatized(const DataSpec& spec) {
+    const auto data = loadPrivatized(spec.path);
+    if (!data)
+        return data.fault();
+    const PrivacyEvent entered = asEntered(data->event());
+    auto spending = entered.fingerprint.empty() && spec.ledger.empty() ? Result<Spending>(Spending{})
+                                                                       : accountOf(spec, entered);
+    if (!spending)
+        return spending;
+    if (spending->events.empty())
+        spending->events = {data->event()};
+    addUp(*spending);
+    return spending;
+}
+
+Fault withoutAccount() {
+    return {Fault::Code::Unsupported, "cap",
+            "the program draws these data itself, so no account keeps it; name a ledger"};
+}
+
+/// The account of the records of `spec`; Unsupported where there is none.
+Result<Ledger> accountWithCap(const RunSpec& spec) {
+    const auto fingerprint = fingerprintOf(spec.data, DataLocations::fromEnvironment());
+    if (!fingerprint)
+        return fingerprint.fault();
+    auto account = openAccount(spec.data, *fingerprint);
+    if (!account)
+        return account.fault();
+    if (!*account)
+        return withoutAccount();
+    return std::move(**account);
+}
+
+/// With what the owner has said of whose records they are, or the accounts of which to ask.
+Result<Spending> withPeople(const DataSpec& data, Spending spending) {
+    const auto people = accountOfPeople(spending.fingerprint);
+    if (!people)
+        return people.fault();
+    if (*people)
+        spending.account = (*people)->name, spending.others = !(*people)->others.empty();
+    auto likely = TrialWithoutAccount::isActive() ? Result<std::vector<LikelyAccount>>(std::vector<LikelyAccount>())
+                                                  : likelyAccounts(data, spending.fingerprint);
+    if (!likely)
+        return likely.fault();
+    spending.alike = std::move(*likely);
+    return spending;
+}
+
+bool isRelease(const PrivacyEvent& event) {
+    return event.kind == PrivacyEvent::Kind::LocalRelease || event.kind == PrivacyEvent::Kind::CentralSteps;
+}
+
+} // namespace
+
+Fault unconfirmedRelease(const fs::path& folder, const Spending& spending) {
+    return {Fault::Code::Unconfirmed, folder.string(),
+            "these records were released once, and the noisy records were not saved; to release them again "
+            "takes what they have cost from epsilon " +
+                roundedUp(spending.spent.epsilon) + " to " + roundedUp(spending.together.epsilon)};
+}
+
+Fault notAgreedTo(const fs::path& folder) {
+    return {
+        Fault::Code::Unconfirmed, folder.string(),
+        "the records, or what was spent on them, are others by now than those that were agreed to; nothing more was "
+        "released"};
+}
+
+Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw) {
+    const PrivacyEvent records{.data = raw.name(), .fingerprint = raw.fingerprint()};
+    auto spending = accountOf(spec.data, records);
+    if (!spending)
+        return spending.fault();
+    if (spec.data.release.empty()) {
+        auto releases = plannedReleases(spec, raw);
+        if (!releases)
+            return releases.fault();
+        spending->planned = std::move(*releases);
+    }
+    if (measuresDistances(spec))
+        spending->planned.push_back(RawEvaluator::event(raw, probePurpose(spec)));
+    addUp(*spending);
+    return withPeople(spec.data, *std::move(spending));
+}
+
+Result<Spending> spendingOf(const DataSpec& data, const RawDataset& raw, std::vector<PrivacyEvent> releases) {
+    const PrivacyEvent records{.data = raw.name(), .fingerprint = raw.fingerprint()};
+    auto spending = accountOf(data, records);
+    if (!spending)
+        return spending;
+    spending->planned = std::move(releases);
+    addUp(*spending);
+    return withPeople(data, *std::move(spending));
+}
+
+Result<Spending> spentOn(const DataSpec& data) {
+    return guarded([&]() -> Result<Spending> {
+        if (isPrivatizedFile(data))
+            return spentOnPrivatized(data);
+        const auto fingerprint = fingerprintOf(data, DataLocations::fromEnvironment());
+        if (!fingerprint)
+            return fingerprint.fault();
+        const PrivacyEvent records{.data = ownDataName, .fingerprint = *fingerprint};
+        auto spending = accountOf(data, records);
+        if (spending)
+            addUp(*spending);
+        return spending ? withPeople(data, *std::move(spending)) : spending;
+    });
+}
+
+Result<Spending> spent(const RunSpec& spec, const fs::path& run, std::stop_token stop) {
+    return guarded([&]() -> Result<Spending> {
+        if (isPrivatizedFile(spec.data))
+            return spentOnPrivatized(spec.data);
+        const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment(), {{}, stop});
+        if (!raw)
+            return raw.fault();
+        if (stop.stop_requested())
+            return Fault{Fault::Code::Stopped, "spent budget", "was asked for anew"};
+        const Planning planning(stop);
+        auto spending = spendingOf(spec, *raw);
+        if (!spending || run.empty() || !isThere(RunPaths{run}.ledger()))
+            return spending;
+        const bool saved = privatizedRecords(run, spec.data).has_value() || isThere(RunPaths{run}.released());
+        const auto own = Ledger::read(RunPaths{run}.ledger());
+        if (!own)
+            return own.fault();
+        if (saved)
+            std::erase_if(spending->planned, isRelease);
+        spending->again = !saved && std::ranges::any_of(own->events(), isRelease);
+        addUp(*spending);
+        return spending;
+    });
+}
+
+Result<void> checkCap(const Spending& spending, const RawDataset& raw, const std::optional<PrivacyBudget>& cap) {
+    if (!spending.alike.empty())
+        return notDeclared(raw.name(), spending.alike);
+    if (cap && spending.ledger.empty())
+        return withoutAccount();
+    std::vector<PrivacyEvent> all = spending.events;
+    all.insert(all.end(), spending.planned.begin(), spending.planned.end());
+    const std::pair<std::optional<PrivacyBudget>, const fs::path&> limits[]{
+        {cap, spending.ledger}, {spending.cap, spending.capped}, {spending.namedCap, spending.named}};
+    for (const auto& [limit, file] : limits)
+        if (limit)
+            if (const Spending::Sum total = totalOn(all, RecordsKey::everything(), limit); !isWithin(total, *limit))
+                return overCap(file.string(), "with all of this \"", raw.name(), total, *limit);
+    return {};
+}
+
+Result<void> setCap(const RunSpec& spec, const std::optional<PrivacyBudget>& cap) {
+    return guarded([&]() -> Result<void> {
+        auto account = accountWithCap(spec);
+        return account ? account->setCap(cap) : account.fault();
+    });
+}
+
+Result<void> tightenCap(const RunSpec& spec, const PrivacyBudget& cap) {
+    return guarded([&]() -> Result<void> {
+        auto account = accountWithCap(spec);
+        if (!account)
+            return account.fault();
+        const PrivacyBudget before = account->cap().value_or(cap);
+        const auto tighter = PrivacyBudget::make(std::min(cap.epsilon(), before.epsilon()),
+                                                 std::min(cap.delta(), before.delta()));
+        if (!tighter || account->cap() == *tighter)
+            return tighter ? Result<void>() : tighter.fault();
+        return account->setCap(*tighter);
+    });
+}
+
+} // namespace sfumato

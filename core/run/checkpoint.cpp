@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/checkpoint.h"
+
+#include "core/data/tensor_array.h"
+#include "core/files/durable/own_file.h"
+#include "core/files/formats/safetensors.h"
+#include "core/models/generator.h"
+#include "core/spec/tables/central_methods.h"
+#include "core/spec/format_version.h"
+#include "core/spec/run_spec_json.h"
+#include "core/run/folder/metrics_csv.h"
+
+#include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
+
+#include <charconv>
+#include <cmath>
+#include <cstring>
+
+namespace sfumato {
+
+Result<void> restoreTensors(const NamedTensors& state, const std::map<std::string, Array>& tensors,
+                            const std::string& subject) {
+    at::NoGradGuard noGrad;
+    for (const auto& [key, tensor] : state) {
+        const auto found = tensors.find(key);
+        if (found == tensors.end() && key.ends_with('/' + std::string(codesName))) { // of an earlier version
+            tensor.copy_(at::tensor({0, 1}, tensor.options()));
+            continue;
+        }
+        if (found == tensors.end())
+            return Fault{Fault::Code::Mismatch, subject + ": " + key,
+                         "is absent; the file belongs to another spec"};
+        const auto value = toTensor(found->second);
+        if (value.sizes() != tensor.sizes() || value.scalar_type() != tensor.scalar_type())
+            return Fault{Fault::Code::Mismatch, subject + ": " + key,
+                         "has another shape; the file belongs to another spec"};
+        if (value.is_floating_point() && !at::isfinite(value).all().item<bool>())
+            return Fault{Fault::Code::OutOfRange, subject + ": " + key, "holds numbers that are not finite"};
+        tensor.copy_(value);
+    }
+    return {};
+}
+
+namespace {
+
+constexpr const char* format = "sfumato checkpoint";
+constexpr int newestVersion = 1;
+constexpr std::int64_t mostSteps = 1'000'000'000'000;
+
+template <class Number>
+std::string text(Number value) {
+    char digits[32];
+    return {digits, std::to_chars(digits, digits + sizeof digits, value).ptr};
+}
+
+template <class Number>
+Result<Number> number(const SafeTensors& file, const std::string& key, const std::string& subject) {
+    const auto found = file.metadata.find(key);
+    Number value{};
+    if (found == file.metadata.end() ||
+        std::from_chars(found->second.data(), found->second.data() + found->second.size(), value).ptr !=
+            found->second.data() + found->second.size())
+        return Fault{Fault::Code::Malformed, subject + ": " + key, "is absent or no number"};
+    return value;
+}
+
+Result<ArmProgress> progressOf(const std::string& arm, const SafeTensors& file, const std::string& subject) {
+    const auto steps = number<std::int64_t>(file, arm + "/steps", subject);
+    const auto seconds = number<double>(file, arm + "/seconds", subject);
+    if (!steps || !seconds)
+        return !steps ? steps.fault() : seconds.fault();
+    if (*steps < 0 || *steps > mostSteps || !(*seconds >= 0 && *seconds < 1e15))
+        return Fault{Fault::Code::OutOfRange, subject + ": " + arm + "/steps, " + arm + "/seconds",
+                     "are no progress of a training"};
+    return ArmProgress{*steps, *seconds, file.metadata.contains(arm + "/ended")};
+}
+
+Result<void> cutMetrics(RunFolder& folder, const SafeTensors& file, const std::string& subject) {
+    const auto size = number<std::uint64_t>(file, "metricsSize", subject);
+    return size ? folder.truncateMetrics(*size) : size.fault();
+}
+
+/// Whether LibTorch's generator for the processor can take the state: as it lies in memory, with an index into its
+/// table of 624 words.
+bool isGeneratorState(const Array& state) {
+    constexpr std::size_t words = 624, leftAt = 8, seededAt = 12, nextAt = 16, tableAt = 24,
+                          normalsAt = tableAt + words * 8, size = 5056;
+    if (state.type != ElementType::U8 || state.bytes.size() != size)
+        return false;
+    const auto load = [&]<class T>(std::size_t at, T value) {
+        std::memcpy(&value, state.bytes.data() + at, sizeof value);
+        return value;
+    };
+    const int left = load(leftAt, 0), seeded = load(seededAt, 0);
+    const auto next = load(nextAt, std::uint64_t(0));
+    bool right = seeded == 1 && ((left == 1 && next == 0) ||
+                                 (left >= 1 && left <= int(words) && next == words + 1 - std::uint64_t(left)));
+    for (std::size_t i = 0; i < words; ++i)
+        right = right && load(tableAt + 8 * i, std::uint64_t(0)) <= 0xffffffffu;
+    for (std::size_t i = 0; i < 3; ++i)
+        right = right && std::isfinite(load(normalsAt + 8 * i, 0.));
+    return right && std::isfinite(load(size - 8, 0.f));
+}
+
+/// restoreTensors() of the states of generators.
+Result<void> restoreGenerators(const NamedTensors& states, const std::map<std::string, Array>& tensors,
+                               const std::string& subject) {
+    for (const auto& [key, tensor] : states)
+        if (const auto found = tensors.find(key); found != tensors.end() && !isGeneratorState(found->second))
+            return Fault{Fault::Code::OutOfRange, subject + ": " + key, "is no state of a random generator"};
+    return restoreTensors(states, tensors, subject);
+}
+
+constexpr const char* recordsKey = "records";
+constexpr const char* bestKey = "best/"; ///< before the names of the weights that come back when an arm ends
+
+void keepBest(const TrainingArm& arm, SafeTensors& file) {
+    const auto& name = arm.spec().name;
+    if (arm.ended())
+        file.metadata[name + "/ended"] = "true";
+    if (const auto& best = arm.best()) {
+        file.metadata[name + "/best"] = text(best->nll);
+        file.metadata[name + "/bestStep"] = text(best->step);
+        file.metadata[name + "/worse"] = text(arm.worse());
+        const auto names = arm.state();
+        for (std::size_t i = 0; i < names.size(); ++i)
+            file.tensors[bestKey + names[i].first] = toArray(best->state[i]);
+    }
+}
+
+} // namespace
+
+Result<SafeTensors> openCheckpoint(const std::filesystem::path& path) {
+    auto file = readOwnSafeTensors(path);
+    if (!file)
+        return file;
+    const auto known = checkFormat(file->metadata["format"], format, newestVersion, path.string(),
+                                   "is no checkpoint of a run");
+    return known ? std::move(file) : known.fault();
+}
+
+std::string recordsBehind(const SafeTensors& file) {
+    const auto found = file.metadata.find(recordsKey);
+    return found == file.metadata.end() ? std::string() : found->second;
+}
+
+Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_ptr<TrainingArm>>& arms) {
+    SafeTensors file;
+    file.metadata["format"] = std::string(format) + ' ' + std::to_string(newestVersion);
+    file.metadata["sfumato:stamp"] = folder.stamp();
+    file.metadata[checkpointConfig] = toJson(folder.spec()).dump();
+    if (!folder.records().empty())
+        file.metadata[recordsKey] = folder.records();
+    file.metadata["metricsSize"] = text(folder.metricsSize());
+    std::int64_t most = 0;
+    for (const auto& arm : arms) {
+        const auto& name = arm->spec().name;
+        file.metadata[name + "/steps"] = text(arm->stepsDone());
+        file.metadata[name + "/seconds"] = text(arm->seconds());
+        for (const auto& tensors : {arm->state(), arm->randomState()})
+            for (const auto& [key, tensor] : tensors)
+                file.tensors[key] = toArray(tensor);
+        keepBest(*arm, file);
+        most = std::max(most, arm->stepsDone());
+    }
+    if (auto flushed = folder.flushMetrics(); !flushed)
+        return flushed;
+    if (auto written = writeOwnSafeTensors(folder.paths().checkpoint(), file); !written)
+        return written;
+    return folder.writeState("running", most);
+}
+
+namespace {
+
+Result<void> restoreBest(TrainingArm& arm, const SafeTensors& file, const std::string& subject) {
+    const auto& name = arm.spec().name;
+    TrainingArm::Best best;
+    int worse = 0;
+    const bool ended = file.metadata.contains(name + "/ended");
+    if (file.metadata.contains(name + "/best")) {
+        const auto nll = number<double>(file, name + "/best", subject);
+        const auto step = number<std::int64_t>(file, name + "/bestStep", subject);
+        const auto since = number<int>(file, name + "/worse", subject);
+        if (!nll || !step || !since)
+            return !nll ? nll.fault() : !step ? step.fault() : since.fault();
+        if (std::isnan(*nll) || *step < 0 || *step > mostSteps || *since < 0)
+            return Fault{Fault::Code::OutOfRange,
+                         subject + ": " + name + "/best, " + name + "/bestStep, " + name + "/worse",
+                         "are no best evaluation of a training"};
+        NamedTensors kept;
+        for (const auto& [key, tensor] : arm.state())
+            kept.emplace_back(bestKey + key, at::empty_like(tensor));
+        if (auto restored = restoreTensors(kept, file.tensors, subject); !restored)
+            return restored;
+        best = {*nll, *step, {}}, worse = *since;
+        for (auto& [key, tensor] : kept)
+            best.state.push_back(std::move(tensor));
+    }
+    arm.setBest(best.state.empty() ? nullptr : std::make_shared<const TrainingArm::Best>(std::move(best)), worse,
+                ended);
+    return {};
+}
+
+} // namespace
+
+Result<void> restoreArm(TrainingArm& arm, const SafeTensors& file, const std::string& subject) {
+    const auto progress = progressOf(arm.spec().name, file, subject);
+    if (!progress)
+        return progress.fault();
+    arm.setProgress(progress->stepsDone, progress->seconds);
+    return restoreTensors(arm.state(), file.tensors, subject);
+}
+
+Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<TrainingArm>>& arms) {
+    const auto path = folder.paths().checkpoint();
+    const std::string subject = path.string();
+    if (std::error_code error; !std::filesystem::exists(path, error))
+        return folder.truncateMetrics(metricsHeader(folder.spec()).size());
+    const auto file = openCheckpoint(path);
+    if (!file)
+        return file.fault();
+    for (auto& arm : arms) {
+        if (auto restored = restoreArm(*arm, *file, subject); !restored)
+            return restored;
+        if (folder.spec().train.patience > 0)
+            if (auto restored = restoreBest(*arm, *file, subject); !restored)
+                return restored;
+        const auto randomness = arm->randomState();
+        if (auto restored = restoreGenerators(randomness, file->tensors, subject); !restored)
+            return restored;
+        arm->setRandomState(randomness);
+    }
+    return cutMetrics(folder, *file, subject);
+}
+
+Result<std::vector<ArmProgress>> readProgress(RunFolder& folder) {
+    const auto path = folder.paths().checkpoint();
+    std::vector<ArmProgress> arms;
+    if (std::error_code error; !std::filesystem::exists(path, error))
+        return arms;
+    const auto file = openCheckpoint(path);
+    if (!file)
+        return file.fault();
+    folder.setRecords(recordsBehind(*file));
+    for (const auto& arm : folder.spec().arms) {
+        const auto progress = progressOf(arm.name, *file, path.string());
+        if (!progress)
+            return progress.fault();
+        arms.push_back(*progress);
+    }
+    if (auto cut = cutMetrics(folder, *file, path.string()); !cut)
+        return cut.fault();
+    return arms;
+}
+
+double fractionDone(const RunSpec& run, const ArmSpec& arm, const ArmProgress& progress) {
+    const TrainSpec& plan = run.train;
+    if (progress.ended && plan.patience > 0)
+        return 1;
+    if (run.privacy.model == PrivacyModel::Central ? !centralMethod(run.privacy.method)->trains
+                                                   : arm.loss == Loss::None)
+        return 1;
+    const double bySteps = plan.steps > 0 ? double(progress.stepsDone) / double(plan.steps) : 1;
+    return plan.seconds > 0 ? std::max(bySteps, progress.seconds / plan.seconds) : bySteps;
+}
+
+} // namespace sfumato

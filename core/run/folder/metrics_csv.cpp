@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/folder/metrics_csv.h"
+
+#include "core/base/require.h"
+#include "core/spec/tables/central_methods.h"
+#include "core/spec/tables/metrics_columns.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace sfumato {
+
+namespace {
+
+/// Whether the file of a run has the column; whether raw data may be looked at changes nothing, so that a run that goes on
+/// without finds the same columns.
+bool isWritten(const MetricsColumn& column, const RunSpec& spec) {
+    return column.figure == FigureId::TestAccuracy     ? learnsClassifier(spec)
+           : column.figure == FigureId::SampleAccuracy ? spec.monitor.accuracy.has_value()
+                                                       : true;
+}
+
+std::vector<std::string_view> fieldsOf(std::string_view row) {
+    std::vector<std::string_view> fields;
+    for (std::size_t end; (end = row.find(',')) != row.npos; row.remove_prefix(end + 1))
+        fields.push_back(row.substr(0, end));
+    fields.push_back(row);
+    return fields;
+}
+
+/// The column of each field of the header; null of step, arm and what is not known.
+std::vector<const MetricsColumn*> columnsOf(std::string_view header) {
+    std::vector<const MetricsColumn*> columns;
+    for (const std::string_view field : fieldsOf(header)) {
+        const auto found = std::ranges::find(metricsColumns(), field.substr(0, field.find(' ')), &MetricsColumn::name);
+        columns.push_back(found == metricsColumns().end() ? nullptr : &*found);
+    }
+    return columns;
+}
+
+std::string fullName(const MetricsColumn& column) {
+    return std::string(column.name) + (factsOf(column.figure).usesRaw ? " (uses raw data)" : "");
+}
+
+std::string shortest(double value) {
+    std::array<char, 32> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+    REQUIRE(end.ec == std::errc());
+    return {digits.data(), end.ptr};
+}
+
+} // namespace
+
+std::string metricsHeader(const RunSpec& spec) {
+    std::string row = "step,arm";
+    for (const auto& column : metricsColumns())
+        if (isWritten(column, spec))
+            row += ',' + fullName(column);
+    return row + '\n';
+}
+
+std::string metricsRow(const StepRecord& record, const RunSpec& spec) {
+    std::string row = std::to_string(record.step) + ',' + record.arm;
+    for (const auto& column : metricsColumns()) {
+        if (!isWritten(column, spec))
+            continue;
+        const auto value = column.read(record);
+        row += ',' + (value ? shortest(*value) : std::string());
+    }
+    return row + '\n';
+}
+
+std::map<std::string, Evaluation> lastEvaluations(std::string_view csv) {
+    const auto nextRow = [&] {
+        const std::string_view row = csv.substr(0, csv.find('\n'));
+        csv.remove_prefix(std::min(csv.size(), row.size() + 1));
+        return row;
+    };
+    std::map<std::string, Evaluation> last;
+    const auto columns = columnsOf(nextRow());
+    while (!csv.empty()) {
+        const auto fields = fieldsOf(nextRow());
+        StepRecord record;
+        for (std::size_t at = 2; at < std::min(fields.size(), columns.size()); ++at) {
+            double value = 0;
+            const auto* end = fields[at].data() + fields[at].size();
+            if (columns[at] && std::from_chars(fields[at].data(), end, value).ec == std::errc())
+                columns[at]->write(record, value);
+        }
+        if (record.evaluation)
+            last[std::string(fields[1])] = *record.evaluation;
+    }
+    return last;
+}
+
+std::vector<std::pair<std::string, double>> metricsScalars(const StepRecord& record) {
+    std::vector<std::pair<std::string, double>> scalars;
+    for (const auto& column : metricsColumns())
+        if (const auto value = column.read(record))
+            scalars.emplace_back(fullName(column), *value);
+    return scalars;
+}
+
+} // namespace sfumato

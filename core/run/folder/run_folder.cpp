@@ -1,0 +1,381 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/folder/run_folder.h"
+
+#include "core/base/environment.h"
+#include "core/files/durable/own_file.h"
+#include "core/files/formats/png.h"
+#include "core/files/formats/safetensors.h"
+#include "core/files/formats/tensorboard.h"
+#include "core/files/formats/utf8.h"
+#include "core/imaging/contact_sheet.h"
+#include "core/ledger/label.h"
+#include "core/spec/tables/central_methods.h"
+#include "core/spec/json_fields.h"
+#include "core/spec/run_spec_json.h"
+#include "core/spec/study/shared_spec.h"
+#include "core/run/account/account.h"
+#include "core/run/folder/metrics_csv.h"
+#include "core/run/folder/sheet_files.h"
+
+#include <unistd.h>
+
+#include <chrono>
+#include <ctime>
+#include <span>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+double now() {
+    return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+/// The event file of the next process that trains in the folder: they are numbered, since no time of day belongs into
+/// what travels.
+fs::path newEventFile(const fs::path& folder) {
+    for (int number = 1;; ++number) {
+        const std::string digits = std::to_string(number);
+        const fs::path path = folder /
+                              ("events.out.tfevents." + std::string(digits.size() < 4 ? 4 - digits.size() : 0, '0') +
+                               digits + ".sfumato");
+        if (std::error_code ignored; !fs::exists(path, ignored))
+            return path;
+    }
+}
+
+std::span<const std::byte> bytesOf(std::string_view text) {
+    return std::as_bytes(std::span(text));
+}
+
+/// True when the folder holds more than a start that was killed at once leaves behind: the lock, the mark and
+/// unfinished files.
+bool holdsFiles(const fs::path& folder) {
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        if (const auto name = entry->path().filename().native();
+            !name.starts_with(".lock") && name != markName && !isUnfinished(entry->path()))
+            return true;
+    return bool(error);
+}
+
+Result<void> makeFolder(const fs::path& folder) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error)
+        return systemFault(error.value(), folder.string(), "create the folder");
+    return {};
+}
+
+/// What stands in the folder of an existing run under the names of its files is a file, and its folders are folders.
+Result<void> checkOwn(const RunPaths& run) {
+    const fs::path count = run.ledger().string() + ".count";
+    for (const auto& path : {run.config(), run.ledger(), count, run.label(), run.metrics(), run.log(), run.checkpoint(),
+                             run.privatized(), run.released(), run.state(), run.account(), run.ranks()})
+        if (auto right = checkOwnFile(path); !right)
+            return right;
+    for (const auto& path : {run.samples(), run.secret()})
+        if (auto right = checkOwnFolder(path); !right)
+            return right;
+    for (const auto& path : {run.metrics(), run.log(), run.ledger(), count}) // which are changed in place
+        if (auto separate = separateOwnFile(path); !separate)
+            return separate;
+    return {};
+}
+
+} // namespace
+
+RunFolder::RunFolder(HeldFolder held, RunSpec spec, FolderLock lock, AppendFile metrics, AppendFile log,
+                     AppendFile events)
+    : m_held(std::move(held)), m_paths{m_held.path()}, m_spec(std::move(spec)), m_lock(std::move(lock)),
+      m_metrics(std::move(metrics)), m_log(std::move(log)), m_events(std::move(events)) {}
+
+Result<RunFolder> RunFolder::assemble(HeldFolder held, RunSpec spec, FolderLock lock) {
+    const RunPaths paths{held.path()};
+    if (auto made = makeOwnFolder(paths.samples()); !made)
+        return held.readable(made.fault());
+    auto metrics = AppendFile::open(paths.metrics());
+    if (!metrics)
+        return held.readable(metrics.fault());
+    auto log = AppendFile::open(paths.log());
+    if (!log)
+        return held.readable(log.fault());
+    auto events = AppendFile::open(newEventFile(paths.folder));
+    if (!events)
+        return held.readable(events.fault());
+    if (auto started = events->append(toTensorBoard(tensorBoardStart(0))); !started)
+        return held.readable(started.fault());
+    if (metrics->size() == 0)
+        if (auto headed = metrics->append(metricsHeader(spec)); !headed)
+            return held.readable(headed.fault());
+    return RunFolder(std::move(held), std::move(spec), std::move(lock), std::move(*metrics), std::move(*log),
+                     std::move(*events));
+}
+
+Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& given) {
+    auto spec = withAbsolutePaths(given);
+    if (!spec)
+        return spec.fault();
+    const RunPaths paths{folder};
+    std::error_code error;
+    const bool there = fs::exists(folder, error);
+    if (there) {
+        if (!fs::is_directory(folder, error))
+            return Fault{Fault::Code::Mismatch, folder.string(),
+                         "exists and is no folder; choose another name for the run"};
+        if (fs::exists(paths.config(), error))
+            return Fault{Fault::Code::Mismatch, folder.string(),
+                         "holds a run already; resume it or choose another folder"};
+        if (holdsFiles(folder))
+            return Fault{Fault::Code::Mismatch, folder.string(),
+                         "is not empty; choose a new folder for the run"};
+    }
+    if (auto ready = makeFolder(folder); !ready)
+        return ready.fault();
+    auto held = HeldFolder::open(folder);
+    if (!held)
+        return held.fault();
+    auto lock = FolderLock::acquire(held->path());
+    if (!lock)
+        return held->readable(lock.fault());
+    removeUnfinished(held->path());
+    if (auto written = writeRunSpec(held->path(), *spec); !written)
+        return held->readable(written.fault());
+    auto made = assemble(std::move(*held), std::move(*spec), std::move(*lock));
+    if (made)
+        made->m_made = !there;
+    return made;
+}
+
+void RunFolder::discard() {
+    std::error_code ignored;
+    std::vector<fs::path> own;
+    for (fs::directory_iterator entry(m_paths.folder, ignored), end; !ignored && entry != end;
+         entry.increment(ignored))
+        if (belongsToRun(entry->path()))
+            own.push_back(entry->path());
+    for (const auto& path : own)
+        fs::remove_all(path, ignored);
+    if (m_made)
+        fs::remove(m_held.name(), ignored); // stays where there is anything else in it
+}
+
+Result<RunFolder> RunFolder::open(const fs::path& folder) {
+    auto spec = readRunSpec(folder);
+    if (!spec)
+        return spec.fault();
+    auto held = HeldFolder::open(folder);
+    if (!held)
+        return held.fault();
+    auto lock = FolderLock::acquire(held->path());
+    if (!lock)
+        return held->readable(lock.fault());
+    removeUnfinished(held->path());
+    if (auto right = checkOwn({held->path()}); !right)
+        return held->readable(right.fault());
+    if (const RunPaths run{held->path()}; isThere(run.checkpoint()) && !isThere(run.ledger()))
+        return held->readable(Fault{Fault::Code::NotFound, run.ledger().string(),
+                                    "is absent, and only it says what the steps of this run have spent; put the file "
+                                    "back where it was, or train again into another folder"});
+    return assemble(std::move(*held), std::move(*spec), std::move(*lock));
+}
+
+Result<void> RunFolder::appendMetrics(const StepRecord& record) {
+    if (auto appended = m_metrics.append(metricsRow(record, m_spec)); !appended)
+        return appended;
+    TensorBoardEvent event{.step = record.step};
+    for (const auto& [name, value] : metricsScalars(record))
+        event.values.push_back({.tag = record.arm + '/' + name, .scalar = float(value)});
+    return m_events.append(toTensorBoard(event));
+}
+
+Result<void> RunFolder::truncateMetrics(std::uint64_t size) {
+    if (size > m_metrics.size())
+        return Fault{Fault::Code::Truncated, m_paths.metrics().string(),
+                     "is shorter than its checkpoint remembers"};
+    return m_metrics.truncate(size);
+}
+
+Result<void> RunFolder::writeSheet(const SampleSheet& sheet) {
+    PngImage image = contactSheet(sheet, {});
+    image.text = exportTexts(m_spec, m_stamp, sheet.usesRaw);
+    if (sheet.classes > 0)
+        image.text.emplace_back(labelsKeyword, labelsText(sheet));
+    const auto png = toPng(image);
+    const std::string label = sheet.arm.empty() ? std::string(nameOf(sheet.kind)) : sheet.arm;
+    TensorBoardEvent event{.step = sheet.step};
+    event.values.push_back({.tag = label + "/samples",
+                            .image = TensorBoardImage{image.width, image.height, image.channels, png}});
+    if (auto appended = m_events.append(toTensorBoard(event)); !appended)
+        return appended;
+    const auto path = m_paths.samples() / SheetName{label, sheet.step}.fileName();
+    if (!sheet.points.empty()) {
+        const SafeTensors points{{image.text.begin(), image.text.end()},
+                                 {{pointsName, Array::of({sheet.count, 2}, sheet.points)}}};
+        if (auto written = writeOwnSafeTensors(pointsBeside(path), points, 2); !written)
+            return written;
+    }
+    return writeOwnFile(path, png, readableByAll, 2);
+}
+
+void RunFolder::log(std::string_view line) {
+    const auto time = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+    std::tm parts{};
+    ::gmtime_r(&time, &parts);
+    char date[32];
+    const auto length = std::strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ ", &parts);
+    [[maybe_unused]] const auto ignored = m_log.append(std::string(date, length) + std::string(line) + '\n');
+}
+
+Result<void> RunFolder::writeState(std::string_view status, std::int64_t step) const {
+    const nlohmann::ordered_json state{{"status", status},
+                                       {"step", step},
+                                       {"pid", ::getpid()},
+                                       {"time", std::int64_t(now())},
+                                       {"blasKernels", blasKernels()}};
+    return writeOwnFile(m_paths.state(), bytesOf(state.dump() + '\n'));
+}
+
+std::optional<Fault> namesNoRecords(const RunFolder& folder) {
+    if (folder.spec().data.source != "file" || !folder.spec().data.path.empty())
+        return {};
+    return Fault{Fault::Code::Missing, folder.held().name().string(),
+                 "was begun elsewhere or changed since, and does not say here which records to read; name them with "
+                 "sfumato-cli resume --data"};
+}
+
+Result<RunSpec> withAbsolutePaths(RunSpec spec) {
+    for (auto* path : {&spec.data.path, &spec.data.release, &spec.data.ledger}) {
+        if (path->empty())
+            continue;
+        std::error_code error;
+        *path = fs::absolute(*path, error).lexically_normal().string();
+        if (error)
+            return systemFault(error.value(), *path, "find the folder of");
+        if (!detail::isUtf8(*path))
+            return Fault{Fault::Code::Unsupported, *path,
+                         "config.json can only name files whose path is UTF-8; rename it"};
+    }
+    return spec;
+}
+
+bool belongsToRun(const fs::path& path) {
+    const auto isRun = [](const fs::path& folder) {
+        std::error_code error;
+        return fs::exists(RunPaths{folder}.config(), error) && fs::exists(RunPaths{folder}.metrics(), error);
+    };
+    const RunPaths run{path.parent_path()};
+    const auto inside = run.folder.filename();
+    if (isRun(path) || ((inside == "samples" || inside == "secret") && isRun(run.folder.parent_path())))
+        return true;
+    if (!isRun(run.folder))
+        return false;
+    for (const auto& own :
+         {run.config(), run.label(), run.metrics(), run.log(), run.samples(), run.checkpoint(), run.privatized(),
+          run.released(), run.state(), run.secret(), run.account(), run.ranks(), run.mark()})
+        if (path == own)
+            return true;
+    const std::string name = path.filename().string();
+    return name.starts_with(".lock") || name.starts_with("events.out.tfevents.") ||
+           name.starts_with("config-before-") || name.starts_with(run.ledger().filename().string()); // and
+                                                                                                     // its
+                                                                                                     // count
+}
+
+namespace {
+
+/// state.json; null where it is missing or unreadable.
+nlohmann::json savedState(const fs::path& folder) {
+    const auto path = RunPaths{folder}.state();
+    const auto text = readOwnText(path, 4096);
+    auto json = text ? parseJson(*text, path.string()) : text.fault();
+    return json && json->is_object() ? nlohmann::json(std::move(*json)) : nlohmann::json();
+}
+
+} // namespace
+
+std::int64_t savedSteps(const fs::path& folder) {
+    const auto state = savedState(folder);
+    const auto step = state.find("step");
+    return step != state.end() && step->is_number_integer() ? std::max<std::int64_t>(0, step->get<std::int64_t>()) : 0;
+}
+
+std::string savedBlasKernels(const fs::path& folder) {
+    const auto state = savedState(folder);
+    const auto kernels = state.find("blasKernels");
+    return kernels != state.end() && kernels->is_string() ? kernels->get<std::string>() : std::string();
+}
+
+namespace {
+
+Result<std::string> configIn(const fs::path& folder) {
+    auto text = readOwnText(RunPaths{folder}.config(), std::size_t(1) << 20);
+    if (!text && text.fault().code == Fault::Code::NotFound)
+        return Fault{Fault::Code::NotFound, folder.string(), "is not a run folder: it has no config.json"};
+    return text;
+}
+
+} // namespace
+
+bool isOwnRun(const fs::path& folder) {
+    const auto config = configIn(folder);
+    return config && isOwnRun(folder, *config);
+}
+
+Result<void> writeRunSpec(const fs::path& folder, const RunSpec& spec) {
+    const std::string config = toJson(spec).dump(2) + '\n';
+    (void)markRun(folder, config); // without a state folder it can be trained, and is nobody's then
+    return writeOwnFile(RunPaths{folder}.config(), bytesOf(config));
+}
+
+Result<RunSpec> statedRunSpec(const fs::path& folder) {
+    const auto config = configIn(folder);
+    return config ? parseRunSpec(*config, RunPaths{folder}.config().string()) : config.fault();
+}
+
+Result<RunSpec> readRunSpec(const fs::path& folder) {
+    const auto config = configIn(folder);
+    if (!config)
+        return config.fault();
+    auto spec = parseRunSpec(*config, RunPaths{folder}.config().string());
+    if (!spec || isOwnRun(folder, *config))
+        return spec;
+    return withoutFiles(std::move(*spec));
+}
+
+Result<RunLabel> RunLabel::of(const std::filesystem::path& folder, const DataSpec& data,
+                              std::vector<PrivacyEvent> events, LabelNotes notes) {
+    auto account = accountEvents(folder, data, events);
+    if (!account)
+        return account.fault();
+    const auto others = areStatedOthers(folder, events);
+    if (!others)
+        return others.fault();
+    notes.others = *others;
+    return RunLabel(std::move(events), std::move(*account), std::move(notes));
+}
+
+Result<RunLabel> RunLabel::of(const std::filesystem::path& folder, const DataSpec& data, const Ledger& ledger) {
+    return of(folder, data, ledger.withPlan(), {.drawn = ledger.drawnOfPlan()});
+}
+
+std::string RunLabel::stamp(const Wording& say) const {
+    return sfumato::stamp(withLooks(m_events, m_account), say, m_notes.claimed);
+}
+
+std::string RunLabel::stampWhileTraining(const std::string& run) const {
+    return sfumato::stampWhileTraining(run, withLooks(m_events, m_account));
+}
+
+std::string RunLabel::text(const RunSpec& spec, const Wording& say) const {
+    return privacyLabel(spec, m_events, m_account, say, m_notes);
+}
+
+Result<void> RunLabel::write(const std::filesystem::path& folder, const RunSpec& spec) const {
+    const std::string english = text(spec);
+    return writeOwnFile(RunPaths{folder}.label(), std::as_bytes(std::span(english)));
+}
+
+} // namespace sfumato

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/data/record_order.h"
+#include "core/data/sheet.h"
+#include "core/ledger/composition.h"
+#include "core/data/loading/load.h"
+#include "core/local/release/privatized_file.h"
+#include "core/spec/tables/central_methods.h"
+#include "core/run/account/account.h"
+#include "core/run/account/account_spending.h"
+#include "core/run/check.h"
+#include "core/run/local_arms.h"
+#include "core/run/model_run.h"
+#include "core/run/account/people.h"
+#include "core/run/raw_probe.h"
+#include "core/run/release.h"
+#include "core/run/folder/run_folder.h"
+#include "core/run/distributed/shared_run.h"
+#include "core/run/folder/sheet_files.h"
+#include "core/run/training_loop.h"
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+/// A run of the local model from its data on; each step leaves a fault in the report or goes on.
+class LocalRun : public ModelRun {
+public:
+    LocalRun(RunFolder& folder, RunObserver& observer, std::stop_token stop, const Ranks* ranks)
+        : ModelRun(folder, folder.spec(), observer, std::move(stop), ranks) {}
+
+private:
+    Result<RunReport> train(std::optional<StopScope>& stoppable) override {
+        if (measuresSampleAccuracy(m_spec)) // before anything is released
+            if (const auto tests = loadRawTest(m_spec.data, m_spec.seed, DataLocations::fromEnvironment()); !tests)
+                return tests.fault();
+        auto data = recordsToTrainOn();
+        m_begun = m_begun || !m_ledger->events().empty();
+        if (!data)
+            return data.fault();
+        if (auto same = checkRecords(m_folder.records(), *data, m_folder.paths().folder, m_spec.data); !same)
+            return same.fault();
+        m_folder.setRecords(fingerprintOf(*data));
+        RunSpec released = m_spec;
+        released.mechanism = data->mechanism();
+        released.monitor.raw = m_spec.monitor.raw && !isPrivatizedFile(m_spec.data);
+        if (const auto faults = check(released, data->facts().source); !faults.empty())
+            return faults.front();
+        m_begun = true;
+        if (m_stop.stop_requested())
+            return RunReport{.ending = RunReport::Ending::Stopped};
+        auto probe = rawProbe(*data);
+        if (!probe)
+            return probe.fault();
+        const auto events = eventsBehind(*data, *m_ledger);
+        const auto label = RunLabel::of(m_folder.paths().folder, m_spec.data, events);
+        if (!label)
+            return label.fault();
+        m_folder.setStamp(label->stamp()); // all that it costs was spent before it trains
+        if (auto written = label->write(m_folder.paths().folder, m_spec); !written)
+            return written.fault();
+        if (auto shown = showPrivatized(*data); !shown)
+            return shown.fault();
+
+        auto arms = localArms(m_spec, *data, m_ranks, m_stop);
+        std::vector<TrainingArm*> lent;
+        for (const auto& arm : arms)
+            lent.push_back(arm.get());
+        TrainingLoop loop(m_spec, std::move(arms), data->facts().source,
+                          [epsilon = totalOn(events, data->event()).epsilon] { return epsilon; },
+                          std::move(*probe));
+        for (const auto& warning : loop.warnings())
+            say(warning);
+        if (auto restored = loop.restore(m_folder); !restored)
+            return restored.fault();
+        if (m_ranks)
+            if (auto told = lendArms(*m_ranks, *privatizedRecords(m_folder.paths().folder, m_spec.data), lent); !told)
+                return told.fault();
+        stoppable.reset();
+        RunReport report = loop.train(m_folder, m_observer, m_stop);
+        if (m_ranks)
+            say("SHA-256 of the weights: " + weightsHash(lent));
+        report.privatizedWasserstein2 = m_privatizedWasserstein2;
+        report.privatizedSlicedW2 = m_privatizedSlicedW2;
+        return report;
+    }
+
+    /// In the order in which they were released or, where that is not known here, will be.
+    Result<const RawDataset*> raw(const PrivatizedDataset* released = nullptr) {
+        if (!m_raw) {
+            if (const auto unnamed = namesNoRecords(m_folder))
+                return *unnamed;
+            const auto order = released ? orderForFigures(released->event().order, m_spec.seed)
+                                        : RecordOrder::forRelease(m_spec.mechanism.noise, m_spec.seed);
+            if (!order)
+                return order.fault();
+            auto loaded = loadRaw(m_spec.data, *order, DataLocations::fromEnvironment(),
+                                  readingFor(m_observer, m_stop));
+            if (!loaded)
+                return loaded.fault();
+            if (auto known = attachAccount(m_folder.held().openedAs(), m_spec.data, *loaded, *m_ledger); !known)
+                return known.fault();
+            m_raw = std::make_unique<RawDataset>(std::move(*loaded));
+        }
+        return m_raw.get();
+    }
+
+    /// Noise that was drawn and not saved was paid for; to draw other noise is another release. Study noise
+    /// is the same again.
+    Result<void> mayRelease(const RawDataset& raw) {
+        if (m_ledger->hasAccount() && !m_ledger->isPaidAhead()) {
+            const auto now = spendingOf(m_spec, raw);
+            if (!now)
+                return now.fault();
+            if (!m_observer.mayRelease(*now))
+                return notAgreedTo(m_folder.paths().folder);
+        }
+        return mayReleaseAgain(raw, m_spec.mechanism.noise != NoiseLaw::Study, [](const PrivacyEvent& event) {
+            return event.kind == PrivacyEvent::Kind::LocalRelease;
+        });
+    }
+
+    /// Those that the run has, or else those that it releases now.
+    Result<PrivatizedDataset> recordsToTrainOn() {
+        if (privatizedRecords(m_folder.paths().folder, m_spec.data)) {
+            auto data = loadPrivatizedRecords(m_folder.paths().folder, m_spec.data);
+            if (!data)
+                return data;
+            auto fits = checkTrainingMemory(m_spec, data->facts().source, data->mechanism());
+            return fits ? std::move(data) : fits.fault();
+        }
+        const auto kept = m_folder.paths().privatized();
+        if (!m_spec.data.release.empty()) {
+            say("Trains on the records that " + m_spec.data.release +
+                " privatized: no more budget is spent.");
+            return takeRelease(m_spec, kept, readingFor(m_observer, m_stop));
+        }
+        const auto records = raw();
+        if (!records)
+            return records.fault();
+        if (const auto faults = check(m_spec, (*records)->facts()); !faults.empty())
+            return faults.front();
+        if (auto fits = checkTrainingMemory(m_spec, (*records)->facts(), m_spec.mechanism); !fits)
+            return fits.fault();
+        if (auto may = mayRelease(**records); !may)
+            return may.fault();
+        if (auto released = releaseInto(m_spec, **records, *m_ledger, kept, m_observer, m_stop); !released)
+            return released.fault();
+        return loadPrivatizedRecords(m_folder.paths().folder, m_spec.data);
+    }
+
+    /// The first released records, as they are trained on: a picture that may be shown to anyone.
+    Result<void> showPrivatized(const PrivatizedDataset& data) {
+        const auto count = std::min(data.size(), sheetSamples(m_spec, data.geometry()));
+        auto sheet = std::make_shared<SampleSheet>(sheetOf(firstRecords(data, count), data.facts().source));
+        sheet->kind = SampleSheet::Kind::Privatized;
+        auto written = m_folder.writeSheet(*sheet);
+        m_observer.onSheet(std::move(sheet));
+        return written;
+    }
+
+    static at::Tensor firstRecords(const PrivatizedDataset& data, std::int64_t count) {
+        return inRecordSpace(data, data.records(0, count));
+    }
+
+    Result<RawProbe> rawProbe(const PrivatizedDataset& data) {
+        if (!m_spec.monitor.raw || isPrivatizedFile(m_spec.data))
+            return RawProbe{};
+        if (const auto unnamed = namesNoRecords(m_folder)) {
+            say("Figures that compare with the raw records are left out: " + unnamed->detail);
+            return RawProbe{};
+        }
+        const auto records = raw(&data);
+        if (!records)
+            return records.fault();
+        auto probe = openRawProbe(**records, m_spec, *m_ledger, probePurpose(m_spec), m_stop);
+        m_raw.reset();
+        if (!probe || data.size() < probe->samplesNeeded || m_stop.stop_requested())
+            return probe;
+        const auto distances = probe->distances(firstRecords(data, probe->samplesNeeded), m_stop);
+        if (m_stop.stop_requested())
+            return probe;
+        m_privatizedWasserstein2 = Figure{distances.wasserstein2, true};
+        m_privatizedSlicedW2 = Figure{distances.slicedW2, true};
+        return probe;
+    }
+
+    std::unique_ptr<RawDataset> m_raw;
+    std::optional<Figure> m_privatizedWasserstein2, m_privatizedSlicedW2;
+};
+
+} // namespace
+
+std::unique_ptr<ModelRun> localRun(RunFolder& folder, RunObserver& observer, std::stop_token stop, const Ranks* ranks) {
+    return std::make_unique<LocalRun>(folder, observer, std::move(stop), ranks);
+}
+
+} // namespace sfumato

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/own_data_spec.h"
+
+#include "core/local/release/privatized_file.h"
+#include "core/base/plain_word.h"
+#include "core/data/loading/file_facts.h"
+#include "core/spec/tables/data_facts.h"
+#include "core/spec/own_data.h"
+#include "core/spec/own_title.h"
+#include "core/local/release/mechanism.h"
+#include "core/local/release/preview.h"
+#include "core/base/guarded.h"
+#include "core/data/preparation/preparation.h"
+#include "core/local/privatized_content.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+using Kind = PublicBound::Kind;
+
+constexpr std::int64_t fewColumns = 8;
+
+Fault unfit(std::string detail) {
+    return {Fault::Code::Mismatch, "bound", std::move(detail)};
+}
+
+/// 1 / (10 n), rounded down to one digit.
+double smallDelta(std::int64_t records) {
+    const double most = 0.1 / double(records);
+    const double places = std::pow(10, -std::floor(std::log10(most))); // a whole number: a quotient by it is
+                                                                       // the number that a person types
+    return std::max(1.0, std::floor(most * places * (1 + 1e-12))) / places;
+}
+
+int sideFor(const FileFacts& facts) {
+    auto side = std::min(facts.height, facts.width);
+    while (side > ownDataSide)
+        side /= 2;
+    return int(std::max<std::int64_t>(side, 4));
+}
+
+/// What the mean over blocks leaves of a ball: W has row sums 1 and column sums `share`, so |Wx|_1 <= share
+/// |x|_1 and |Wx|_2 <= sqrt(share) |x|_2.
+Result<void> boundImages(const PublicBound& bound, const FileFacts& facts, RunSpec& spec) {
+    auto& mechanism = spec.mechanism;
+    // Pictures of a folder have many sizes: there a ball is one of pictures of the stated size.
+    const double share = facts.isFolder ? 1
+                                        : double(spec.data.side) * spec.data.side / double(facts.height * facts.width);
+    const double white = domainOf(spec.data.scaling).highAt(0);
+    if (!facts.isBytes) {
+        if (bound.kind != Kind::Range || bound.low.size() != 1)
+            return Fault{
+                Fault::Code::Missing, "bound",
+                "these images are no bytes, so their format has no range: give the numbers that black "
+                "and white have, as in range:0:1"};
+        spec.data.low = bound.low, spec.data.high = bound.high;
+    } else if (bound.kind == Kind::Range) {
+        return unfit(
+            "is not needed: the format of 8-bit images has a range; leave it out, or give l2:R or l1:R");
+    }
+    switch (bound.kind) {
+    case Kind::Format:
+    case Kind::Range:
+        mechanism.bound = Bound::Range;
+        break;
+    case Kind::L1Ball:
+        mechanism.bound = Bound::L1Ball, mechanism.radius = bound.radius * share * white;
+        break;
+    case Kind::L2Ball: // no pixel is below 0
+        mechanism.bound = Bound::Orthant, mechanism.radius = bound.radius * std::sqrt(share) * white;
+        break;
+    }
+    return {};
+}
+
+Result<void> boundPoints(const PublicBound& bound, const FileFacts& facts, RunSpec& spec) {
+    spec.data.low = bound.low, spec.data.high = bound.high;
+    spec.mechanism.bound = Bound::Range;
+    switch (bound.kind) {
+    case Kind::Format:
+        if (!facts.isBytes)
+            return Fault{Fault::Code::Missing, "bound", std::string(howToChooseABound)};
+        spec.data.low = {0}, spec.data.high = {255};
+        break;
+    case Kind::Range:
+        if (bound.low.size() != 1 && std::int64_t(bound.low.size()) != facts.width)
+            return unfit("gives " + std::to_string(bound.low.size()) + " ranges for " +
+                         std::to_string(facts.width) + " columns: one for all, or one for each");
+        break;
+    case Kind::L1Ball:
+    case Kind::L2Ball:
+        spec.data.low = {-bound.radius}, spec.data.high = {bound.radius};
+        spec.mechanism.bound = bound.kind == Kind::L1Ball ? Bound::L1Ball : Bound::L2Ball;
+        spec.mechanism.radius = 1;
+        break;
+    }
+    return {};
+}
+
+/// The public facts that loadRaw() will give these records.
+DataFacts factsFor(const FileFacts& file, const RunSpec& spec) {
+    DataFacts facts{.records = file.records};
+    if (file.isImage) {
+        const bool colour = spec.data.colour && (file.isFolder || file.channels == 3);
+        facts.geometry = preparedGeometry({true, colour ? 3 : 1, file.height, file.width}, preparationOf(spec.data));
+        facts.domain = domainOf(spec.data.scaling);
+    } else {
+        facts.geometry.width = file.width;
+        facts.domain = {PublicDomain::Shape::Box, {-1}, {1}};
+    }
+    return facts;
+}
+
+/// Laplace or Gaussian, whichever needs the smaller noise for this bound.
+Result<void> chooseMechanism(const DataFacts& facts, MechanismSpec& mechanism) {
+    MechanismSpec laplace = mechanism, gaussian = mechanism;
+    laplace.kind = MechanismKind::Laplace, gaussian.kind = MechanismKind::Gaussian;
+    const auto pure = calibrate(laplace, facts), mixed = calibrate(gaussian, facts);
+    if (!pure && !mixed)
+        return mixed.fault();
+    const bool first = pure && (!mixed || noiseVariance(laplace, pure->noiseScale) <=
+                                              noiseVariance(gaussian, mixed->noiseScale));
+    mechanism = first ? laplace : gaussian;
+    return {};
+}
+
+void settleTraining(std::int64_t records, std::int64_t columns, RunSpec& spec) {
+    ArmSpec arm{.iterations = 200, .tolerance = 0.01};
+    arm.batch = int(std::clamp<std::int64_t>(records / 4, 16, 200));
+    spec.model.latentDimension = int(std::clamp<std::int64_t>(columns, 2, 32));
+    spec.optimizer.learningRate = 4e-3;
+    spec.optimizer.averaging = 0.998;
+    spec.train.steps = std::clamp<std::int64_t>(100 * records / arm.batch, 1500, 3000);
+    if (columns > fewColumns) {
+        arm.name = "anchored", arm.loss = Loss::Hybrid, arm.start = Start::Anchored;
+        arm.generated = 2 * arm.batch;
+        spec.model.hidden = {256, 256};
+        spec.model.latent = Latent::Normal;
+        spec.optimizer.learningRate = 5e-4;
+        spec.optimizer.averaging = 0.999;
+    }
+    spec.arms = {arm};
+    spec.train.evaluateEvery = spec.train.checkpointEvery = spec.train.steps / 10;
+    spec.train.sampleEvery = spec.train.steps / 30;
+    spec.monitor.raw = false;
+}
+
+} // namespace
+
+Result<FileFacts> ownDataFacts(const DataSpec& stated) {
+    return guarded([&]() -> Result<FileFacts> {
+        if (!isPrivatizedFile(stated))
+            return fileFacts(stated.path, stated);
+        const auto data = loadPrivatized(stated.path);
+        if (!data)
+            return data.fault();
+        const Geometry& geometry = data->geometry();
+        return FileFacts{.isPrivatized = true,
+                         .isImage = geometry.isImage,
+                         .records = data->size(),
+                         .channels = geometry.channels,
+                         .height = geometry.height,
+                         .width = geometry.width};
+    });
+}
+
+Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
+    RunSpec spec;
+    spec.name = "own-data"; // the file's own name may tell whose records they are, and leaves nowhere
+    spec.title = textOf(OwnTitle{facts.records, facts.isImage});
+    spec.data = {.source = "file", .path = own.path, .count = 0};
+    const std::int64_t columns = facts.channels * facts.height * facts.width;
+    if (facts.isPrivatized) {
+        settleTraining(facts.records, columns, spec);
+        return spec;
+    }
+    spec.data = withStated(spec.data, own.stated);
+    if (facts.isImage && spec.data.side == 0)
+        spec.data.side = facts.isFolder ? unstatedSide : sideFor(facts);
+    if (!(own.epsilon > 0) || !std::isfinite(own.epsilon))
+        return Fault{Fault::Code::OutOfRange, "epsilon",
+                     "must be a number above 0; the smaller, the more private"};
+    spec.mechanism.epsilon = own.epsilon;
+    spec.mechanism.delta = smallDelta(facts.records);
+    const auto bounded = facts.isImage ? boundImages(own.bound, facts, spec)
+                                       : boundPoints(own.bound, facts, spec);
+    if (!bounded)
+        return bounded.fault();
+    const DataFacts known = factsFor(facts, spec);
+    if (const auto chosen = chooseMechanism(known, spec.mechanism); !chosen)
+        return chosen.fault();
+    settleTraining(facts.records, known.geometry.dimensions(), spec);
+    if (const auto faults = check(spec); !faults.empty())
+        return faults.front();
+    return spec;
+}
+
+Result<RunSpec> specForOwnData(const OwnData& own) {
+    const auto facts = ownDataFacts(withStated({.source = "file", .path = own.path}, own.stated));
+    if (!facts)
+        return facts.fault();
+    return guarded([&]() -> Result<RunSpec> {
+        auto spec = ownDataSpec(own, *facts);
+        if (!spec || !facts->isPrivatized)
+            return spec;
+        const auto content = openPrivatizedContent(own.path);
+        if (!content)
+            return content.fault();
+        if (content->facts.mechanism.kind == MechanismKind::PrivUnit) {
+            spec->arms = {{.name = "moments", .loss = Loss::Moments}};
+            spec->train.steps = 0;
+        }
+        return spec;
+    });
+}
+
+} // namespace sfumato

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/release.h"
+
+#include "core/base/guarded.h"
+#include "core/base/rounded_text.h"
+#include "core/base/stop_scope.h"
+#include "core/data/record_order.h"
+#include "core/files/durable/own_file.h"
+#include "core/files/durable/sha256.h"
+#include "core/ledger/composition.h"
+#include "core/ledger/paid_ahead.h"
+#include "core/data/loading/load.h"
+#include "core/local/release/privatize.h"
+#include "core/local/release/privatized_file.h"
+#include "core/engine/privatized_records.h"
+#include "core/run/account/account.h"
+#include "core/run/account/people.h"
+#include "core/run/folder/run_folder.h"
+#include "core/run/distributed/shared_release.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <thread>
+
+namespace sfumato {
+
+int threadsOf(const RunSpec& spec) {
+    if (spec.threads > 0)
+        return spec.threads;
+    const std::string_view given = std::getenv("SFUMATO_THREADS") ? std::getenv("SFUMATO_THREADS") : "";
+    int threads = 0;
+    std::from_chars(given.data(), given.data() + given.size(), threads);
+    return threads > 0 ? threads : int(std::max(1u, std::thread::hardware_concurrency()));
+}
+
+Reading readingFor(RunObserver& observer, std::stop_token stop) {
+    observer.onProgress({"reading", 0});
+    return {[&observer](double fraction) { observer.onProgress({"reading", fraction}); }, std::move(stop)};
+}
+
+std::string releasePurpose(const RunSpec& spec) {
+    return "training data of " + spec.name;
+}
+
+Result<ReleaseMeans> releaseMeans(const RunSpec& spec, const RawDataset& raw) {
+    auto mechanism = calibrate(spec.mechanism, raw.facts());
+    if (!mechanism)
+        return mechanism.fault();
+    auto noise = noiseSourceFor(spec.mechanism.noise, spec.seed);
+    if (!noise)
+        return noise.fault();
+    return ReleaseMeans{std::move(*mechanism), std::move(*noise),
+                 {.heldOut = spec.data.heldOut, .threads = threadsOf(spec), .purpose = releasePurpose(spec)}};
+}
+
+namespace {
+
+/// Remembers what the release is.
+class RememberingFile : public PrivatizedFile {
+public:
+    using PrivatizedFile::PrivatizedFile;
+    Result<void> begin(const PrivatizedFacts& of, ElementType type) override {
+        facts = of;
+        return PrivatizedFile::begin(of, type);
+    }
+    PrivatizedFacts facts;
+};
+
+} // namespace
+
+Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDataset& raw, Ledger& ledger,
+                                            RunObserver& observer, std::stop_token stop) {
+    const auto means = releaseMeans(spec, raw);
+    return means ? privatize(raw, means->mechanism, means->noise, ledger, means->options, observer, stop)
+                 : means.fault();
+}
+
+Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, Ledger& ledger,
+                                    const std::filesystem::path& path, RunObserver& observer, std::stop_token stop,
+                                    const Ranks* ranks) {
+    auto file = openOwnFile(path, readableByAll, privatizedFileSize(spec.mechanism, raw.facts()));
+    if (!file)
+        return file.fault();
+    auto means = releaseMeans(spec, raw);
+    if (!means)
+        return means.fault();
+    RememberingFile released(*file);
+    std::optional<SharedRelease> shared;
+    if (ranks) {
+        shared.emplace(released, *ranks, raw.size());
+        if (auto met = shared->meet(raw); !met)
+            return met.fault();
+        means->options.last = shared->own().last;
+    }
+    ReleaseSink& sink = shared ? static_cast<ReleaseSink&>(*shared) : released;
+    if (auto kept = keepOrder(raw.order()); !kept)
+        return kept.fault();
+    auto done = privatizeInto(raw, means->mechanism, means->noise, ledger, means->options, sink, observer, stop);
+    if (done)
+        done = released.commit();
+    if (done)
+        done = keepReleaseOf(raw.order(), path);
+    if (!done) {
+        if (const std::string& id = raw.order().id(); !id.empty())
+            (void)forgetOrder(id); // of a release that is nowhere
+        return done.fault();
+    }
+    return released.facts;
+}
+
+Result<PrivatizedDataset> loadPrivatizedRecords(const std::filesystem::path& folder, const DataSpec& data) {
+    if (auto right = checkOwnFile(RunPaths{folder}.privatized()); !right)
+        return right.fault();
+    if (const auto path = privatizedRecords(folder, data))
+        return loadPrivatized(*path);
+    return Fault{Fault::Code::Missing, folder.string(),
+                 "has no privatized records yet; resume the run first"};
+}
+
+std::string fingerprintOf(const PrivatizedDataset& data) {
+    constexpr std::int64_t bytesAtOnce = std::int64_t(8) << 20;
+    const at::Tensor& integers = data.integers();
+    const std::int64_t most = std::max<std::int64_t>(1, bytesAtOnce / (data.dimensions() * integers.element_size()));
+    Sha256 numbers;
+    for (std::int64_t first = 0; first < data.size(); first += most) {
+        StopScope::check();
+        const at::Tensor part = integers.narrow(0, first, std::min(most, data.size() - first));
+        numbers.add({static_cast<const std::byte*>(part.data_ptr()), part.nbytes()});
+        data.release(first, part.size(0));
+    }
+    std::string content = numbers.digits();
+    for (const double number : {data.unit(), data.noiseScale(), double(data.facts().heldOut)})
+        content.append(reinterpret_cast<const char*>(&number), sizeof number);
+    return sha256(content);
+}
+
+Result<void> checkRecords(const std::string& known, const PrivatizedDataset& records,
+                          const std::filesystem::path& folder, const DataSpec& data) {
+    if (known.empty() || known == fingerprintOf(records))
+        return {};
+    return Fault{Fault::Code::Mismatch, privatizedRecords(folder, data).value_or(folder).string(),
+                 "holds other privatized records than those that this run was trained on"};
+}
+
+Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target,
+                                      const Reading& reading) {
+    const RunPaths other{spec.data.release};
+    auto source = readRunSpec(other.folder);
+    if (!source)
+        return source.fault();
+    source->data.release = spec.data.release, source->data.sensitive = spec.data.sensitive;
+    source->data.ledger = spec.data.ledger;
+    const auto mismatch = [&](const char* what) {
+        return Fault{Fault::Code::Mismatch, "data.release",
+                     other.folder.string() + " has other " + what +
+                         "; privatize again, which spends budget, or take over its settings"};
+    };
+    if (source->data != spec.data)
+        return mismatch("data");
+    if (source->mechanism != spec.mechanism)
+        return mismatch("mechanism settings");
+    if (source->seed != spec.seed) // it says which records were taken
+        return mismatch("seed");
+    auto data = loadPrivatizedRecords(other.folder, source->data);
+    if (!data)
+        return data.fault();
+    if (const auto ledger = Ledger::read(other.ledger()))
+        for (const PrivacyEvent& event : ledger->events())
+            if (event.kind == PrivacyEvent::Kind::LocalRelease && !event.fingerprint.empty())
+                if (const auto now = fingerprintOf(spec.data, DataLocations::fromEnvironment(), reading);
+                    now && *now != event.fingerprint)
+                    return mismatch("records than its data file holds by now");
+    auto file = openOwnFile(target);
+    if (!file)
+        return file.fault();
+    if (auto saved = savePrivatized(*data, *file); !saved)
+        return saved.fault();
+    return data;
+}
+
+std::vector<PrivacyEvent> eventsBehind(const PrivatizedDataset& data, const Ledger& ledger) {
+    auto events = ledger.events();
+    const auto released = [](const PrivacyEvent& event) {
+        return event.kind == PrivacyEvent::Kind::LocalRelease;
+    };
+    if (std::none_of(events.begin(), events.end(), released))
+        events.insert(events.begin(), data.event());
+    return events;
+}
+
+namespace fs = std::filesystem;
+
+namespace {
+
+Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const fs::path& labelPath,
+                               RunObserver& observer, std::stop_token stop, const Ranks* ranks) {
+    const BegunAccounts begunHere;
+    const auto order = RecordOrder::forRelease(spec.mechanism.noise, spec.seed);
+    if (!order)
+        return order.fault();
+    if (ranks)
+        tellOrder(*ranks->communicator, *order);
+    const auto raw = loadRaw(spec.data, *order, DataLocations::fromEnvironment(), readingFor(observer, stop));
+    if (!raw)
+        return raw.fault();
+    auto labelFile = AtomicFile::open(labelPath); // is there before anything is spent, as the other file will be
+    if (!labelFile)
+        return labelFile.fault();
+    auto ledger = openLedger({}, spec.data, *raw, For::Release);
+    if (!ledger)
+        return ledger.fault();
+    const auto released = releaseInto(spec, *raw, *ledger, followLink(path), observer, stop, ranks);
+    if (!released)
+        return released.fault();
+    const std::vector<PrivacyEvent> events{released->event};
+    auto account = accountEvents(spec.data, events);
+    if (!account)
+        return account.fault();
+    const auto others = areStatedOthers(events);
+    if (!others)
+        return others.fault();
+    const RunLabel label(events, std::move(*account), {.others = *others});
+    const std::string text = label.text(spec);
+    if (auto written = labelFile->commit(std::as_bytes(std::span(text))); !written)
+        return written.fault();
+    const auto releases = std::ranges::count_if(label.account(),
+                                                [](const PrivacyEvent& event) { return !isLook(event); });
+    const Spending::Sum spent = totalOn(label.account(), RecordsKey::everything());
+    return std::to_string(events.front().records) + " records of " + std::to_string(events.front().dimensions) +
+           " features, " + label.stamp() +
+           (releases > 1 ? "; all " + std::to_string(releases) + " releases of these records: epsilon " +
+                               roundedUp(spent.epsilon) + ", delta " + roundedUp(spent.delta)
+                         : "");
+}
+
+} // namespace
+
+Result<std::string> privatizeFile(const RunSpec& spec, const fs::path& path, const fs::path& label,
+                                  RunObserver& observer, std::stop_token stop, const Ranks* ranks) {
+    auto done = guarded([&] { return privatized(spec, path, label, observer, std::move(stop), ranks); });
+    if (ranks)
+        tellOthers(*ranks->communicator, {"end", {}, {}});
+    return done;
+}
+
+} // namespace sfumato

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/spec/format_version.h"
+
+#include "core/spec/tables/denoiser_kind.h"
+
+#include <nlohmann/json.hpp>
+
+#include <charconv>
+#include <string>
+
+namespace sfumato {
+
+Fault laterVersion(std::string subject, const nlohmann::json& version, int newest) {
+    return {Fault::Code::Unsupported, std::move(subject),
+            "has version " + version.dump() + " of its format; Sfumato " SFUMATO_VERSION " reads versions up to " +
+                std::to_string(newest) + ", a later Sfumato the others: install the one that wrote it, or a newer one"};
+}
+
+Result<int> takeVersion(nlohmann::json& object, std::string_view origin, int newest) {
+    if (!object.is_object() || !object.contains("version"))
+        return 1;
+    const nlohmann::json version = object["version"];
+    if (!version.is_number_integer() || version < 1)
+        return Fault{Fault::Code::WrongType, std::string(origin) + ": version", "must be a whole number above 0"};
+    if (version > newest)
+        return laterVersion(std::string(origin), version, newest);
+    object.erase("version");
+    return version.get<int>();
+}
+
+Result<void> checkFormat(std::string_view text, std::string_view name, int newest, const std::string& subject,
+                         const char* otherwise) {
+    const std::string start = std::string(name) + ' ';
+    int version = 0;
+    if (text.starts_with(start))
+        if (const auto [end, error] = std::from_chars(text.data() + start.size(), text.data() + text.size(), version);
+            error != std::errc() || end != text.data() + text.size())
+            version = 0;
+    if (version < 1)
+        return Fault{Fault::Code::Malformed, subject, otherwise};
+    return version > newest ? Result<void>(laterVersion(subject, version, newest)) : Result<void>();
+}
+
+namespace {
+
+bool namesDenoiser(const std::string& key) {
+    return key == "denoiser" || key.ends_with(".denoiser");
+}
+
+void rename(nlohmann::json& value) {
+    if (value == "noise2void")
+        value = nameOf(Denoiser::BlindPosterior);
+    else if (value.is_array())
+        for (auto& element : value)
+            rename(element);
+}
+
+void renameEarlierDenoisers(nlohmann::json& json) {
+    if (json.is_object()) {
+        const auto axis = json.find("key"), values = json.find("values");
+        if (axis != json.end() && values != json.end() && axis->is_string() &&
+            namesDenoiser(axis->get_ref<const std::string&>()))
+            rename(*values);
+        for (auto& item : json.items())
+            if (namesDenoiser(item.key()))
+                rename(item.value());
+    }
+    if (json.is_structured())
+        for (auto& element : json)
+            renameEarlierDenoisers(element);
+}
+
+} // namespace
+
+Result<void> takeSpecVersion(nlohmann::json& object, std::string_view origin) {
+    const auto version = takeVersion(object, origin, specVersion);
+    if (!version)
+        return version.fault();
+    if (*version < 3)
+        renameEarlierDenoisers(object);
+    return {};
+}
+
+} // namespace sfumato

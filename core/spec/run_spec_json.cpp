@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/spec/run_spec_json.h"
+
+#include "core/spec/format_version.h"
+#include "core/spec/json_fields.h"
+
+#include <charconv>
+
+namespace sfumato {
+
+namespace {
+
+Result<RunSpec> versionedSpec(nlohmann::json json, std::string_view origin) {
+    if (const auto taken = takeSpecVersion(json, origin); !taken)
+        return taken.fault();
+    return fieldsFromJson<RunSpec>(json, origin);
+}
+
+} // namespace
+
+nlohmann::ordered_json toJson(const RunSpec& spec) {
+    nlohmann::ordered_json json{{"version", specVersion}};
+    json.update(fieldsToJson(spec));
+    return json;
+}
+
+Result<RunSpec> runSpecFromJson(const nlohmann::json& json, std::string_view origin) {
+    auto spec = versionedSpec(json, origin);
+    if (!spec)
+        return spec;
+    if (auto faults = check(*spec); !faults.empty())
+        return inside(origin, faults.front());
+    return spec;
+}
+
+Result<RunSpec> parseRunSpec(std::string_view text, std::string_view origin) {
+    const auto json = parseJson(text, origin);
+    return json ? runSpecFromJson(*json, origin) : Result<RunSpec>(json.fault());
+}
+
+Result<RunSpec> parseExperiment(std::string_view text, std::string_view origin) {
+    const auto json = parseJson(text, origin);
+    auto spec = json ? versionedSpec(*json, origin) : Result<RunSpec>(json.fault());
+    if (!spec)
+        return spec;
+    for (const Fault& fault : check(*spec))
+        if (fault.subject != "data.path")
+            return inside(origin, fault);
+    return spec;
+}
+
+Result<void> checkRead(const RunSpec& spec, std::string_view key) {
+    const bool central = spec.privacy.model == PrivacyModel::Central,
+               ofCentral = key.starts_with("privacy.") && key != "privacy.model";
+    if (central ? !key.starts_with("mechanism.") : !ofCentral)
+        return {};
+    return Fault{Fault::Code::Mismatch, std::string(key),
+                 central ? "is not read: the run is of the central model, whose budget and noise are privacy.epsilon, "
+                           "privacy.delta, "
+                           "privacy.noiseMultiplier and privacy.noise"
+                         : "is not read: the run is of the local model, whose budget and noise are mechanism.epsilon, "
+                           "mechanism.delta, "
+                           "mechanism.noiseScale and mechanism.noise; privacy.model=central chooses the other"};
+}
+
+Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment) {
+    const std::string origin = "--set " + std::string(assignment);
+    const auto equals = assignment.find('=');
+    if (equals == std::string_view::npos || equals == 0)
+        return Fault{Fault::Code::Malformed, origin, "must read key=value, as in train.steps=400"};
+    nlohmann::json json = fieldsToJson(spec);
+    nlohmann::json* place = &json;
+    const nlohmann::json& settings = json["privacy"]["settings"];
+    std::string_view path = assignment.substr(0, equals);
+    while (!path.empty()) {
+        const std::string key(path.substr(0, path.find('.')));
+        path.remove_prefix(std::min(path.size(), key.size() + 1));
+        if (place->is_array()) {
+            std::size_t index = place->size();
+            std::from_chars(key.data(), key.data() + key.size(), index);
+            if (index >= place->size())
+                return Fault{Fault::Code::UnknownKey, origin, "there is no element " + key};
+            place = &(*place)[index];
+        } else {
+            // A method's settings stand in the file only where they are not the default.
+            if (!place->is_object() || (!place->contains(key) && place != &settings))
+                return Fault{Fault::Code::UnknownKey, origin, "there is no key " + key};
+            place = &(*place)[key];
+        }
+    }
+    const std::string text(assignment.substr(equals + 1));
+    const auto value = parseJson(text, origin);
+    *place = !value || (place->is_string() && !value->is_string()) ? nlohmann::json(text) : *value;
+    return fieldsFromJson<RunSpec>(json, origin);
+}
+
+} // namespace sfumato

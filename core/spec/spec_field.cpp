@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/spec/spec_field.h"
+
+#include "core/base/require.h"
+
+#include <charconv>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+constexpr std::string_view orZeroWords = "0 or ";
+
+double endOf(std::string_view text) {
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    REQUIRE(error == std::errc() && end == text.data() + text.size());
+    return number;
+}
+
+} // namespace
+
+FieldRange FieldRange::read(std::string_view text) {
+    FieldRange range;
+    if (text.empty())
+        return range;
+    range.orZero = text.starts_with(orZeroWords);
+    if (range.orZero)
+        text.remove_prefix(orZeroWords.size());
+    if (text.starts_with('>')) {
+        range.withLeast = text.starts_with(">=");
+        range.least = endOf(text.substr(range.withLeast ? 3 : 2));
+        return range;
+    }
+    const std::size_t comma = text.find(", ");
+    REQUIRE(comma != text.npos && (text.front() == '[' || text.front() == '(') && (text.back() == ']' || text.back() == ')'));
+    range.withLeast = text.front() == '[', range.withMost = text.back() == ']';
+    range.least = endOf(text.substr(1, comma - 1));
+    range.most = endOf(text.substr(comma + 2, text.size() - comma - 3));
+    return range;
+}
+
+bool FieldRange::contains(double number) const {
+    return std::isfinite(number) &&
+           ((orZero && number == 0) || ((withLeast ? number >= least : number > least) && (withMost ? number <= most : number < most)));
+}
+
+void checkRange(double number, const std::string& key, std::string_view range, const char* words, std::vector<Fault>& faults) {
+    if (range.empty() || FieldRange::read(range).contains(number))
+        return;
+    std::string detail;
+    if (words)
+        detail = words;
+    else if (range.starts_with(orZeroWords))
+        detail = "must be 0 or lie in " + std::string(range.substr(orZeroWords.size()));
+    else if (range.starts_with(">= "))
+        detail = range == ">= 0" ? "must not be negative" : "must be at least " + std::string(range.substr(3));
+    else if (range.starts_with('>'))
+        detail = "must be a finite number above " + std::string(range.substr(2));
+    else
+        detail = "must lie in " + std::string(range);
+    faults.push_back({Fault::Code::OutOfRange, key, std::move(detail)});
+}
+
+} // namespace sfumato

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What of a study's file cannot be.
+#include "core/base/plain_word.h"
+#include "core/spec/study/figure_table.h"
+#include "core/spec/tables/metrics_columns.h"
+#include "core/spec/study/study_spec.h"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+namespace sfumato {
+
+namespace {
+
+using StudyFaults = std::vector<Fault>;
+
+constexpr std::size_t mostStudyPoints = 4096;
+
+std::string place(const char* list, std::size_t i, const char* field) {
+    return std::string(list) + '[' + std::to_string(i) + "]." + field;
+}
+
+/// Its folder is called as it is.
+bool isPlainWord(const StudySpec& study, std::size_t run) {
+    const std::string& name = study.runs[run].name;
+    return !name.empty() && name.front() != '.' && folderNameOf(study, {run, {}, 0}) == name + "-seed-0";
+}
+
+template <class Values>
+bool repeats(const Values& values) {
+    return std::set(values.begin(), values.end()).size() != values.size();
+}
+
+const StudyAxis* axisOf(const StudySpec& study, std::string_view key) {
+    const auto found = std::ranges::find(study.axes, key, &StudyAxis::key);
+    return found == study.axes.end() ? nullptr : &*found;
+}
+
+std::string dimensionNames(const StudySpec& study) {
+    std::string names = "run, arm, seed, figure";
+    for (const auto& axis : study.axes)
+        names += ", " + axis.key;
+    return names;
+}
+
+bool isDimension(const StudySpec& study, std::string_view word) {
+    return word == "run" || word == "arm" || word == "seed" || word == "figure" || axisOf(study, word);
+}
+
+std::string figureNames(const StudySpec& study) {
+    return listOf(study.figures, [](const StudyFigure& figure) { return nameOf(figure); });
+}
+
+/// What stands on the page is text that can be seen.
+void checkWords(const StudySpec& study, StudyFaults& faults) {
+    const auto check = [&](const std::string& words, std::string subject) {
+        if (!words.empty() && !sfumato::isPlainWord(words, lineLimit))
+            faults.push_back({Fault::Code::OutOfRange, std::move(subject),
+                              "must be a line of at most 200 characters without control characters or marks of direction, and not begin with = + - @"});
+    };
+    check(study.title, "title");
+    for (std::size_t i = 0; i < study.figures.size(); ++i)
+        check(study.figures[i].title, place("figures", i, "title")), check(study.figures[i].name, place("figures", i, "name"));
+    for (std::size_t i = 0; i < study.tables.size(); ++i)
+        check(study.tables[i].title, place("tables", i, "title"));
+    for (std::size_t i = 0; i < study.plots.size(); ++i)
+        check(study.plots[i].title, place("plots", i, "title"));
+    for (const auto& [of, label] : study.labels)
+        check(label, "labels." + plainText(of));
+    const auto isSeen = [](const std::string& text) { return plainText(text) == text; };
+    for (const std::string& figure : study.follows)
+        if (!isSeen(figure) || !followedFigure(figure))
+            faults.push_back({Fault::Code::OutOfRange, "follows",
+                              "must be a paper, its figure and one of same, smaller and beyond, as in \"A, B 2020, Figure 1, smaller\""});
+    for (std::size_t i = 0; i < study.axes.size(); ++i)
+        if (!isSeen(study.axes[i].key) || !std::ranges::all_of(study.axes[i].values, isSeen))
+            faults.push_back({Fault::Code::OutOfRange, place("axes", i, "values"), "must not hold control characters or marks of direction"});
+    for (std::size_t at = 0; at < study.text.size();) {
+        const std::size_t end = std::min(study.text.find('\n', at), study.text.size());
+        if (!isSeen(study.text.substr(at, end - at)))
+            return faults.push_back({Fault::Code::OutOfRange, "text", "must not hold control characters or marks of direction"});
+        at = end + 1;
+    }
+}
+
+void checkRuns(const StudySpec& study, StudyFaults& faults) {
+    const auto refuse = [&](Fault::Code code, std::string subject, std::string detail) {
+        faults.push_back({code, std::move(subject), std::move(detail)});
+    };
+    if (study.runs.empty())
+        refuse(Fault::Code::Missing, "runs", "a study needs at least one run, as in [{\"name\": \"a\", \"preset\": \"ring-gau\"}]");
+    std::set<std::string> names;
+    for (std::size_t i = 0; i < study.runs.size(); ++i) {
+        const StudyRun& run = study.runs[i];
+        if (!isPlainWord(study, i))
+            refuse(Fault::Code::OutOfRange, place("runs", i, "name"),
+                   "must be a word of letters, digits, '-', '_' and '.': its folder is called so");
+        if (!names.insert(run.name).second)
+            refuse(Fault::Code::Mismatch, place("runs", i, "name"), run.name + " stands there twice");
+        if (run.preset.empty() == run.spec.empty())
+            refuse(Fault::Code::Mismatch, place("runs", i, "preset"), "a run begins with a preset or with a spec, one of the two");
+        if ((run.seeds.empty() && study.seeds.empty()) || repeats(run.seeds))
+            refuse(Fault::Code::Mismatch, place("runs", i, "seeds"), "needs seeds, here or of the whole study, each of them once");
+        for (const auto& key : run.without)
+            if (!axisOf(study, key))
+                refuse(Fault::Code::UnknownKey, place("runs", i, "without"), key + " is no axis of this study");
+    }
+    if (repeats(study.seeds))
+        refuse(Fault::Code::Mismatch, "seeds", "one seed stands there twice");
+}
+
+void checkAxes(const StudySpec& study, StudyFaults& faults) {
+    std::set<std::string> keys;
+    std::size_t points = std::max<std::size_t>(1, study.seeds.size()) * study.runs.size();
+    for (std::size_t i = 0; i < study.axes.size(); ++i) {
+        const auto& [key, values] = study.axes[i];
+        if (key.empty() || !keys.insert(key).second)
+            faults.push_back({Fault::Code::Mismatch, place("axes", i, "key"), "must be a key, and every key once"});
+        if (values.empty() || repeats(values))
+            faults.push_back({Fault::Code::Mismatch, place("axes", i, "values"), "needs values, each of them once"});
+        points = std::min(points * std::max<std::size_t>(1, values.size()), mostStudyPoints + 1);
+    }
+    if (points > mostStudyPoints)
+        faults.push_back({Fault::Code::TooLarge, "runs", "more than " + std::to_string(mostStudyPoints) + " runs"});
+}
+
+/// Whether the run notes the figure while it trains, so that nothing is measured afterwards.
+bool isNoted(const StudyFigure& figure, FigureId id) {
+    return metricsColumnOf(id) && figure.points == 0;
+}
+
+void checkFigures(const StudySpec& study, StudyFaults& faults) {
+    std::set<std::string> names;
+    for (std::size_t i = 0; i < study.figures.size(); ++i) {
+        const StudyFigure& figure = study.figures[i];
+        const auto refuse = [&](Fault::Code code, const char* field, std::string detail) {
+            faults.push_back({code, place("figures", i, field), std::move(detail)});
+        };
+        const auto id = fromName<FigureId>(figure.figure);
+        if (!id && figure.figure != "seconds") {
+            std::string known = "seconds";
+            for (const auto& facts : figureTable())
+                known += ", " + std::string(facts.name);
+            refuse(Fault::Code::UnknownKey, "figure", figure.figure + " is none of " + known);
+            continue;
+        }
+        if (!names.insert(nameOf(figure)).second)
+            refuse(Fault::Code::Mismatch, "name", nameOf(figure) + " stands there twice; give one of the two a name of its own");
+        const bool label = id && factsOf(*id).kind == FigureKind::Label;
+        if (figure.samples != 0 && (!label || figure.samples < 100 || figure.samples > 1000000))
+            refuse(Fault::Code::OutOfRange, "samples", "is of accuracies, and must lie in [100, 1000000]");
+        const bool clouds = id == FigureId::Wasserstein2 || id == FigureId::SlicedW2;
+        if (figure.points != 0 && (!clouds || figure.points < 10 || figure.points > 20000))
+            refuse(Fault::Code::OutOfRange, "points", "is of w2 and sliced, and must lie in [10, 20000]");
+        if (figure.floor && !clouds)
+            refuse(Fault::Code::Unsupported, "floor", "is of w2 and sliced alone");
+        if (figure.privatized && (!clouds || figure.floor))
+            refuse(Fault::Code::Unsupported, "privatized", "is of w2 and sliced alone, and not of their floors");
+        if (figure.digits && (*figure.digits < 0 || *figure.digits > 9))
+            refuse(Fault::Code::OutOfRange, "digits", "must lie in [0, 9]");
+        if (id && !isNoted(figure, *id) && (factsOf(*id).kind == FigureKind::Record || factsOf(*id).kind == FigureKind::Network || id == FigureId::StepTime))
+            refuse(Fault::Code::Unsupported, "figure", figure.figure + " is not measured on a finished run");
+    }
+}
+
+void checkDimensions(const StudySpec& study, const std::vector<std::string>& words, const std::string& subject, StudyFaults& faults) {
+    for (const auto& word : words)
+        if (!isDimension(study, word))
+            faults.push_back({Fault::Code::UnknownKey, subject, word + " is none of " + dimensionNames(study)});
+}
+
+void checkWhere(const StudySpec& study, const std::map<std::string, std::string>& where, const std::string& subject, StudyFaults& faults) {
+    for (const auto& [key, value] : where) {
+        const StudyAxis* axis = axisOf(study, key);
+        const bool known = key == "arm" || key == "seed" || (key == "run" && std::ranges::count(study.runs, value, &StudyRun::name)) ||
+                           (axis && std::ranges::count(axis->values, value));
+        if (!known)
+            faults.push_back({Fault::Code::UnknownKey, subject, key + ' ' + value + " is nothing that this study has"});
+    }
+}
+
+void checkTables(const StudySpec& study, StudyFaults& faults) {
+    for (std::size_t i = 0; i < study.tables.size(); ++i) {
+        const StudyTable& table = study.tables[i];
+        checkDimensions(study, table.rows, place("tables", i, "rows"), faults);
+        checkDimensions(study, table.columns, place("tables", i, "columns"), faults);
+        if (table.rows.empty())
+            faults.push_back({Fault::Code::Missing, place("tables", i, "rows"), "must be among " + dimensionNames(study)});
+        auto both = table.rows;
+        both.insert(both.end(), table.columns.begin(), table.columns.end());
+        if (repeats(both))
+            faults.push_back({Fault::Code::Mismatch, place("tables", i, "columns"), "a dimension is a row or a column, and once"});
+        if (table.cells.empty() || repeats(table.cells))
+            faults.push_back({Fault::Code::Missing, place("tables", i, "cells"), "needs figures, each of them once, among " + figureNames(study)});
+        for (const auto& name : table.cells)
+            if (!figureNamed(study, name))
+                faults.push_back({Fault::Code::UnknownKey, place("tables", i, "cells"), name + " is none of " + figureNames(study)});
+        checkWhere(study, table.where, place("tables", i, "where"), faults);
+    }
+}
+
+void checkPlots(const StudySpec& study, StudyFaults& faults) {
+    for (std::size_t i = 0; i < study.plots.size(); ++i) {
+        const StudyPlot& plot = study.plots[i];
+        const StudyFigure* figure = figureNamed(study, plot.y);
+        if (!figure)
+            faults.push_back({Fault::Code::UnknownKey, place("plots", i, "y"), plot.y + " is none of " + figureNames(study)});
+        const StudyAxis* axis = axisOf(study, plot.x);
+        if (!axis && plot.x != "step")
+            faults.push_back({Fault::Code::UnknownKey, place("plots", i, "x"), plot.x + " is neither step nor an axis"});
+        const auto isNumber = [&](const std::string& value) {
+            double number = 0;
+            const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
+            return read.ec == std::errc() && read.ptr == value.data() + value.size() && (!plot.logX || number > 0);
+        };
+        if (axis && !std::ranges::all_of(axis->values, isNumber))
+            faults.push_back({Fault::Code::WrongType, place("plots", i, "x"), "needs numbers, above 0 where logX is on"});
+        if (figure && plot.x == "step" && (!idOf(*figure) || !isNoted(*figure, *idOf(*figure))))
+            faults.push_back({Fault::Code::Unsupported, place("plots", i, "y"), plot.y + " is not noted while a run trains"});
+        checkDimensions(study, plot.lines, place("plots", i, "lines"), faults);
+        if (std::ranges::count(plot.lines, "figure") || std::ranges::count(plot.lines, plot.x))
+            faults.push_back({Fault::Code::Mismatch, place("plots", i, "lines"), "a plot is of one figure, and x is no line"});
+        checkWhere(study, plot.where, place("plots", i, "where"), faults);
+    }
+}
+
+} // namespace
+
+std::vector<Fault> check(const StudySpec& study) {
+    StudyFaults faults;
+    if (study.title.empty())
+        faults.push_back({Fault::Code::Missing, "title", "says what the study is of"});
+    checkWords(study, faults);
+    checkRuns(study, faults);
+    checkAxes(study, faults);
+    checkFigures(study, faults);
+    if (!faults.empty())
+        return faults;
+    checkTables(study, faults);
+    checkPlots(study, faults);
+    std::set<std::string> folders;
+    for (const auto& point : pointsOf(study))
+        if (const auto name = folderNameOf(study, point); !folders.insert(name).second)
+            return {{Fault::Code::Mismatch, "runs", "two of them have one folder: " + name}};
+    return faults;
+}
+
+} // namespace sfumato

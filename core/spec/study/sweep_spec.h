@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/spec/tables/figures.h"
+#include "core/spec/run_spec.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sfumato {
+
+/// What differs from point to point: mechanism.epsilon; mechanism.noiseScale; data.count; every arm's
+/// Sinkhorn sweeps; every arm's lambda; any other setting with numbers. In the central model the first two are
+/// privacy.epsilon and privacy.noiseMultiplier, and there is neither L nor lambda.
+enum class SweepAxis { Epsilon, NoiseScale, Records, Iterations, Regularization, Setting };
+template <>
+inline constexpr auto namesInOrder<SweepAxis> = names("epsilon", "sigma", "n", "L", "lambda", "setting");
+
+/// The figures of the last evaluation that can be looked at.
+inline constexpr std::array sweepMeasures{FigureId::Wasserstein2,     FigureId::SlicedW2,     FigureId::HeldOutNll,
+                                          FigureId::EntropicDistance, FigureId::TestAccuracy, FigureId::SampleAccuracy};
+/// "w2, sliced, nll, entropic, test_accuracy, sample_accuracy".
+std::string sweepMeasureNames();
+/// Whether runs of `base` have the figure where raw data may be looked at and, of SampleAccuracy, monitor.accuracy names a classifier.
+bool canMeasure(const RunSpec& base, FigureId measure);
+
+inline constexpr std::size_t mostSweepPoints = 4096;
+
+/// A further axis: a setting by its dotted key, as in SpecSetting, or "epsilon", "sigma", "n", "L" or "lambda", and its
+/// values as they are typed.
+struct SweepGrid {
+    std::string key;
+    std::vector<std::string> values;
+    bool operator==(const SweepGrid&) const = default;
+};
+void fields(Of<SweepGrid> auto& s, auto&& f) {
+    f("key", s.key), f("values", s.values);
+}
+
+/// A key and a value of each of several axes.
+using AxisValues = std::vector<std::pair<std::string, std::string>>;
+
+/// Every combination of the axes' values; the last axis is the fastest.
+std::vector<AxisValues> combinations(const std::vector<SweepGrid>& axes);
+
+/// One run for every value, every combination of the grid and every seed. All losses of a point are arms of one run: they train on the same
+/// privatized records and see the same batches and latents, so that nothing but the loss differs between
+/// them.
+struct SweepSpec {
+    RunSpec base;
+    SweepAxis axis = SweepAxis::Epsilon;
+    std::string key; ///< of SweepAxis::Setting: the dotted key; else empty
+    std::vector<double> values;
+    std::vector<SweepGrid> grid;
+    std::vector<Loss> losses;                          ///< empty: the arms of `base` as they are
+    std::vector<std::uint64_t> seeds;                  ///< empty: that of `base`
+    FigureId measure = FigureId::Wasserstein2;         ///< of sweepMeasures, to look at; all of them are recorded
+    int shortening = 1;                                ///< a cheap look first: base.train.steps divided by it
+    bool operator==(const SweepSpec&) const = default;
+};
+
+struct SweepPoint {
+    double value = 0;
+    std::uint64_t seed = 0;
+    AxisValues grid; ///< of every further axis
+    bool operator==(const SweepPoint&) const = default;
+};
+
+/// "batch 50, rate 0.01" of a point's grid, by the last parts of the keys; empty without one.
+std::string gridText(const SweepPoint& point);
+
+/// All points, value by value, combination by combination, seed by seed.
+std::vector<SweepPoint> pointsOf(const SweepSpec& sweep);
+
+/// The spec of one point. An arm for a loss is that of `base` with this loss, else the first arm of `base`
+/// with another loss; the unregularized one is named "plain".
+RunSpec runSpecAt(const SweepSpec& sweep, const SweepPoint& point);
+
+/// What the axis is called: its name, of a setting its key.
+std::string_view axisName(const SweepSpec& sweep);
+
+/// "epsilon-25-seed-7", "epsilon-25-batch-50-seed-7": the point's run folder inside the sweep folder.
+std::string folderNameOf(const SweepSpec& sweep, const SweepPoint& point);
+
+/// True when runs of both specs can train on one release: same data, same seed (it chooses the records), same
+/// mechanism. Central runs ask the records anew, each of them.
+bool shareRelease(const RunSpec& one, const RunSpec& other);
+
+/// `count` values from `from` to `to`, evenly spaced in their logarithm, with four significant digits; whole
+/// numbers for n and L.
+Result<std::vector<double>> logSpaced(SweepAxis axis, double from, double to, int count);
+
+/// "plain" is Loss::Unregularized; else the names of the losses.
+std::optional<Loss> lossFromWord(std::string_view word);
+std::string_view wordOf(Loss loss);
+
+/// Every fault that can be seen without reading data; subjects "values", "losses", "seeds", "measure",
+/// "axis", "shortening", or the dotted key of the run spec at a point, with the value that causes it in the
+/// detail.
+std::vector<Fault> check(const SweepSpec& sweep);
+
+} // namespace sfumato

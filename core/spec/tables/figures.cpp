@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/spec/tables/figures.h"
+
+#include "core/base/require.h"
+#include "core/base/wording.h"
+#include "core/spec/tables/classifier_kind.h"
+
+namespace sfumato {
+
+namespace {
+
+using enum FigureId;
+using enum FigureKind;
+using enum Better;
+
+constexpr std::array<FigureFacts, figureCount> facts{{
+    {FigureId::Loss, Step, "loss", TEXT("Loss"), "", Less, false,
+     TEXT("The value of the loss that a step descended, between a batch of privatized records and generated points.")},
+    {MarginalError, Step, "marginal_error", TEXT("Marginal error of the plan"), "", Less, false,
+     TEXT("How far Sinkhorn's plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact "
+          "plan. Well "
+          "below 1 the gradient can be trusted.")},
+    {StepTime, Step, "step_time", TEXT("Time per step"), "ms", Less, false,
+     TEXT("Wall clock of every step of training, without evaluations and pictures.")},
+    {EpsilonSpent, Step, "epsilon_spent", TEXT("Epsilon spent"), "", Less, false,
+     TEXT("Epsilon per record of what the ledger holds up to this step. Steps are entered some at a time before their "
+          "noise is drawn, so it can "
+          "be ahead of the noise.")},
+    {GradientNorm, Step, "gradient_norm", TEXT("Norm of the gradient"), "", Less, false,
+     TEXT("Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers "
+          "alone; where "
+          "it does not fall any more, it is mostly noise.")},
+    {ClippedShare, Step, "clipped_share", TEXT("Share of clipped contributions"), "", Less, true,
+     TEXT("How many of the contributions since the last evaluation were longer than the clip bound, and so were "
+          "shortened. Near 1 "
+          "the bound hides differences; near 0 it could be smaller, and the noise with it.")},
+    {TestAccuracy, Step, "test_accuracy", TEXT("Accuracy on test records"), "", More, true,
+     TEXT("The share of the official test records whose class the learnt classifier names.")},
+    {SampleAccuracy, Step, "sample_accuracy", TEXT("Accuracy of a classifier of samples"), "", More, true,
+     TEXT("The share of the official test records whose class a classifier names that has learnt nothing but generated "
+          "samples and their labels.")},
+
+    {Rmse, Record, "rmse", TEXT("RMSE"), "", Less, true, TEXT("Root mean square of the error of a feature.")},
+    {Psnr, Record, "psnr", TEXT("PSNR"), "dB", More, true,
+     TEXT("The squared range of a feature over its mean squared error.")},
+    {Ssim, Record, "ssim", TEXT("SSIM"), "", More, true,
+     TEXT("How alike the structure of windows of both pictures is; 1 for equal ones.")},
+
+    {Wasserstein2, Law, "w2", TEXT("Exact W2"), "", Less, true,
+     TEXT("Wasserstein-2 distance to the raw records, by an exact assignment. Its floor: raw against raw.")},
+    {SlicedW2, Law, "sliced", TEXT("Sliced W2"), "", Less, true,
+     TEXT("Wasserstein-2 distance to the raw records over random directions. Its floor: raw against raw.")},
+    {EntropicDistance, Law, "entropic", TEXT("Entropic distance"), "", Less, false,
+     TEXT("Entropic transport cost between generated and privatized records with the arm's regularization. Needs no "
+          "raw data.")},
+    {HeldOutNll, Law, "nll", TEXT("Held-out NLL"), TEXT("nats"), Less, false,
+     TEXT("Negative log-likelihood per record: how well the points plus the mechanism's noise explain privatized "
+          "records that were "
+          "not trained on. Needs no raw data.")},
+    {Spread, Law, "spread", TEXT("Spread"), "", NearOne, false,
+     TEXT("Total variance over that of the records, which the privatized ones tell. Averages have too little. Needs no "
+          "raw data.")},
+    {FeatureDistance, Law, "feature", TEXT("Feature distance"), "", Less, true,
+     TEXT("Frechet distance to the raw records between features of a fixed public network.")},
+    {Precision, Law, "precision", TEXT("Precision"), "", More, true,
+     TEXT("The share of points that lie among raw records, by features.")},
+    {Recall, Law, "recall", TEXT("Recall"), "", More, true,
+     TEXT("The share of raw records that lie among the points, by features.")},
+    {Density, Law, "density", TEXT("Density"), "", NearOne, true,
+     TEXT("How many raw neighborhoods a point lies in, over what a raw record would, by features.")},
+    {Coverage, Law, "coverage", TEXT("Coverage"), "", More, true,
+     TEXT("The share of raw records with a point in their neighborhood, by features.")},
+    {ClassScore, Law, "class-score", TEXT("Class score"), "", More, false,
+     TEXT("How surely a public network names classes, and how many of them.")},
+
+    {NetworkDistance, Network, "fid", TEXT("FID, by your network"), "", Less, true,
+     TEXT("Frechet distance to the raw records between features of the network that you bring. It is the published FID "
+          "only where that is their Inception network.")},
+    {FigureId::InceptionScore, Network, "is", TEXT("Inception score, by your network"), "", More, false,
+     TEXT("How surely the network that you bring names classes, and how many of them: mean over ten parts of the "
+          "samples. Needs no raw data.")},
+
+    {AccuracyLogistic, Label, "logistic", TEXT("Accuracy, logistic"), "%", More, true, ""},
+    {AccuracyPerceptron, Label, "mlp", TEXT("Accuracy, MLP"), "%", More, true, ""},
+    {AccuracyConvolutional, Label, "cnn", TEXT("Accuracy, CNN"), "%", More, true, ""},
+    {AccuracyNearest, Label, "knn", TEXT("Accuracy, k nearest"), "%", More, true, ""},
+    {AccuracySvm, Label, "svm", TEXT("Accuracy, linear SVM"), "%", More, true, ""},
+    {AccuracyForest, Label, "forest", TEXT("Accuracy, random forest"), "%", More, true, ""},
+    {AccuracyTree, Label, "tree", TEXT("Accuracy, tree"), "%", More, true, ""},
+    {AccuracyBoosting, Label, "boosting", TEXT("Accuracy, boosting"), "%", More, true, ""},
+    {AccuracyGaussianBayes, Label, "gaussian-bayes", TEXT("Accuracy, Gaussian Bayes"), "%", More, true, ""},
+    {AccuracyBernoulliBayes, Label, "bernoulli-bayes", TEXT("Accuracy, Bernoulli Bayes"), "%", More, true, ""},
+    {AccuracyDiscriminant, Label, "lda", TEXT("Accuracy, LDA"), "%", More, true, ""},
+    {AccuracyBagging, Label, "bagging", TEXT("Accuracy, bagged trees"), "%", More, true, ""},
+    {AccuracyPapersPerceptron, Label, "mlp-100", TEXT("Accuracy, MLP 100 of the papers"), "%", More, true,
+     TEXT("One hidden layer of 100 units, as DP-Sinkhorn, GS-WGAN and DP-MERF are judged. It stops where the accuracy on "
+          "a tenth of the samples, which it does not learn, has not risen for ten epochs.")},
+    {AccuracyPapersConvolutional, Label, "cnn-32-64", TEXT("Accuracy, CNN 32-64 of the papers"), "%", More, true,
+     TEXT("Two convolutions of 32 and 64 maps with dropout, as DP-Sinkhorn is judged. It stops where the accuracy on a "
+          "tenth of the samples, which it does not learn, has not risen for ten epochs.")},
+    {AccuracyAdaBoost, Label, "adaboost", TEXT("Accuracy, AdaBoost"), "%", More, true, ""},
+    {AccuracyOwn, Answer, "own", TEXT("Accuracy, the model itself"), "%", More, true,
+     TEXT("How many test records the run names rightly by itself: Bayes' rule of the law that it learnt, or the "
+          "classifier that it released.")},
+    {AccuracyReleased, Answer, "released", TEXT("Accuracy, linear on the release"), "%", More, true,
+     TEXT("Of a linear discriminant that learns the privatized records and answers themselves: what needs no "
+          "generator.")},
+}};
+
+constexpr std::size_t firstAccuracy = std::size_t(AccuracyLogistic);
+static_assert(std::size_t(AccuracyAdaBoost) - firstAccuracy + 1 == classifierCount);
+
+} // namespace
+
+constinit const std::array<std::pair<FigureId, std::string_view>, figureCount> EnumNames<FigureId>::table = namesIn(facts);
+
+constinit const std::array<std::pair<ClassifierKind, std::string_view>, classifierCount> EnumNames<ClassifierKind>::table = [] {
+    std::array<std::pair<ClassifierKind, std::string_view>, classifierCount> names;
+    for (std::size_t i = 0; i < classifierCount; ++i)
+        names[i] = {ClassifierKind(i), facts[firstAccuracy + i].name};
+    return names;
+}();
+
+FigureId figureOf(ClassifierKind kind) {
+    return FigureId(firstAccuracy + std::size_t(kind));
+}
+
+ClassifierKind classifierOf(FigureId accuracy) {
+    REQUIRE(factsOf(accuracy).kind == FigureKind::Label);
+    return ClassifierKind(std::size_t(accuracy) - firstAccuracy);
+}
+
+std::span<const FigureFacts> figureTable() {
+    return facts;
+}
+
+const FigureFacts& factsOf(FigureId id) {
+    return facts[std::size_t(id)];
+}
+
+std::string namesOf(FigureKind kind) {
+    std::string names;
+    for (const FigureFacts& of : facts)
+        if (of.kind == kind)
+            names += (names.empty() ? "" : ", ") + std::string(of.name);
+    return names;
+}
+
+double shownValue(FigureId id, double value) {
+    return factsOf(id).unit == "%" ? 100 * value : value;
+}
+
+} // namespace sfumato

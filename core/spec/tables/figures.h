@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/spec/tables/enum_names.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace sfumato {
+
+/// What is measured: every figure that a table, a plot, a sweep or an export can show.
+enum class FigureId {
+    // of steps of a training
+    Loss,
+    MarginalError,
+    StepTime,
+    EpsilonSpent,
+    GradientNorm,
+    ClippedShare,
+    TestAccuracy,
+    SampleAccuracy,
+    // of estimates of single records
+    Rmse,
+    Psnr,
+    Ssim,
+    // of laws
+    Wasserstein2,
+    SlicedW2,
+    EntropicDistance,
+    HeldOutNll,
+    Spread,
+    FeatureDistance,
+    Precision,
+    Recall,
+    Density,
+    Coverage,
+    ClassScore,
+    // of laws, by a network that a person brings
+    NetworkDistance,
+    InceptionScore,
+    // of labelled samples
+    AccuracyLogistic,
+    AccuracyPerceptron,
+    AccuracyConvolutional,
+    AccuracyNearest,
+    AccuracySvm,
+    AccuracyForest,
+    AccuracyTree,
+    AccuracyBoosting,
+    AccuracyGaussianBayes,
+    AccuracyBernoulliBayes,
+    AccuracyDiscriminant,
+    AccuracyBagging,
+    AccuracyPapersPerceptron,
+    AccuracyPapersConvolutional,
+    AccuracyAdaBoost,
+    // of classifiers that learn no samples
+    AccuracyOwn,
+    AccuracyReleased
+};
+inline constexpr std::size_t figureCount = std::size_t(FigureId::AccuracyReleased) + 1;
+
+/// What a figure is of: steps of a training, estimates of single records, laws, laws in the eyes of a network that a person brings, samples
+/// with labels, or answers that are had without samples.
+enum class FigureKind { Step, Record, Law, Network, Label, Answer };
+
+enum class Better { Less, More, NearOne };
+
+/// What there is to know of a figure, whatever run it is of.
+struct FigureFacts {
+    FigureId id;
+    FigureKind kind;
+    std::string_view name;  ///< in files and options
+    std::string_view title; ///< English, for people
+    std::string_view unit;  ///< empty: none
+    Better better;
+    bool usesRaw;
+    std::string_view about; ///< what it says, in English; may be empty
+};
+
+/// All of them, in the order of FigureId.
+std::span<const FigureFacts> figureTable();
+const FigureFacts& factsOf(FigureId id);
+/// Names, with commas between them.
+std::string namesOf(FigureKind kind);
+/// In the figure's unit: accuracies are shares, and shown in percent.
+double shownValue(FigureId id, double value);
+
+template <>
+struct EnumNames<FigureId> {
+    static const std::array<std::pair<FigureId, std::string_view>, figureCount> table;
+};
+template <>
+inline constexpr auto earlierNames<FigureId> = std::array{std::pair(FigureId::HeldOutNll, std::string_view("likelihood"))};
+
+} // namespace sfumato

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/spec/tables/metrics_columns.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+constexpr std::array<MetricsColumn, 13> columns{{
+    {FigureId::Loss, "loss", &StepRecord::loss},
+    {FigureId::MarginalError, "marginal_error", &StepRecord::marginalError},
+    {FigureId::EpsilonSpent, "epsilon_spent", &StepRecord::epsilonSpent},
+    {FigureId::GradientNorm, "gradient_norm", &StepRecord::gradientNorm},
+    {FigureId::EntropicDistance, "entropic_distance", nullptr, &Evaluation::entropicDistance},
+    {FigureId::HeldOutNll, "held_out_nll", nullptr, &Evaluation::heldOutNll},
+    {FigureId::Wasserstein2, "w2", nullptr, &Evaluation::wasserstein2},
+    {FigureId::Wasserstein2, "w2_floor", nullptr, &Evaluation::wasserstein2Floor, true},
+    {FigureId::SlicedW2, "sliced_w2", nullptr, &Evaluation::slicedW2},
+    {FigureId::SlicedW2, "sliced_w2_floor", nullptr, &Evaluation::slicedW2Floor, true},
+    {FigureId::ClippedShare, "clipped_share", nullptr, &Evaluation::clippedShare},
+    {FigureId::TestAccuracy, "test_accuracy", nullptr, &Evaluation::testAccuracy},
+    {FigureId::SampleAccuracy, "sample_accuracy", nullptr, &Evaluation::sampleAccuracy},
+}};
+
+} // namespace
+
+std::optional<double> MetricsColumn::read(const StepRecord& record) const {
+    if (evaluation) {
+        const auto found = record.evaluation ? (*record.evaluation).*evaluation : std::nullopt;
+        return found ? std::optional(found->value) : std::nullopt;
+    }
+    const bool trained = record.step > 0 || figure == FigureId::EpsilonSpent;
+    return trained && !std::isnan(record.*step) ? std::optional(record.*step) : std::nullopt;
+}
+
+void MetricsColumn::write(StepRecord& record, double value) const {
+    if (step) {
+        record.*step = value;
+        return;
+    }
+    if (!record.evaluation)
+        record.evaluation.emplace();
+    (*record.evaluation).*evaluation = Figure{value, factsOf(figure).usesRaw};
+}
+
+std::span<const MetricsColumn> metricsColumns() {
+    return columns;
+}
+
+const MetricsColumn* metricsColumnOf(FigureId figure) {
+    const auto found = std::ranges::find(columns, figure, &MetricsColumn::figure); // its floor comes after it
+    return found == columns.end() ? nullptr : &*found;
+}
+
+bool isEvaluated(FigureId figure) {
+    const auto* column = metricsColumnOf(figure);
+    return column && column->evaluation;
+}
+
+} // namespace sfumato

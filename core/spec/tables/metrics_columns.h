@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/spec/tables/figures.h"
+#include "core/spec/tables/step_record.h"
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace sfumato {
+
+/// A figure that a run notes while it trains, or the floor of one: a column of metrics.csv and its place in a StepRecord.
+struct MetricsColumn {
+    FigureId figure;
+    std::string_view name;
+    double StepRecord::*step = nullptr;                      ///< noted at every step, or
+    std::optional<Figure> Evaluation::*evaluation = nullptr; ///< every evaluateEvery steps
+    bool isFloor = false;                                    ///< the same figure, raw against raw
+
+    /// Nothing where it was not measured.
+    std::optional<double> read(const StepRecord& record) const;
+    void write(StepRecord& record, double value) const;
+};
+
+/// All of them, in the order of the file, which has the accuracies only where they are measured.
+std::span<const MetricsColumn> metricsColumns();
+
+/// That of the figure itself; null where it is not in the file.
+const MetricsColumn* metricsColumnOf(FigureId figure);
+
+/// Measured every evaluateEvery steps only.
+bool isEvaluated(FigureId figure);
+
+} // namespace sfumato

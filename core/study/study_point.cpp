@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/guarded.h"
+#include "core/files/durable/own_file.h"
+#include "core/spec/spec_settings.h"
+#include "core/results/trained_run.h"
+#include "core/study/study.h"
+#include "core/study/study_result.h"
+#include "core/study/text_file.h"
+#include "core/run/folder/run_folder.h"
+
+namespace sfumato {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Passes on what a run reports, and says how the point stands.
+class StudyPointObserver : public PassingObserver<StudyObserver, RunObserver> {
+public:
+    StudyPointObserver(StudyObserver& observer, std::string name) : PassingObserver(observer), m_name(std::move(name)) {}
+    void onProgress(const Progress& progress) override {
+        m_to.onProgress(progress);
+        m_to.onStudy({.running = m_name, .phase = progress.phase, .fraction = progress.fraction, .seconds = progress.etaSeconds});
+    }
+
+private:
+    std::string m_name;
+};
+
+/// One point of a study, from wherever it stands to its end.
+class PointOfStudy {
+public:
+    PointOfStudy(const Study& study, const StudyPoint& point, const PlannedPoints& all, StudyObserver& observer, std::stop_token stop)
+        : m_study(study), m_all(all), m_point(point), m_name(folderNameOf(study.spec, point)), m_paths{all.folder}, m_observer(observer),
+          m_stop(std::move(stop)) {}
+
+    Result<StudyOutcome> go() {
+        if (auto right = checkOwnFolder(run()); !right)
+            return right.fault();
+        auto kept = readStudyResult(m_paths.result(m_name));
+        if (!kept)
+            return kept.fault();
+        StudyResult result = isThere(RunPaths{run()}.config()) ? std::move(*kept) : StudyResult{};
+        result.fault.reset();
+        if (auto trained = train(result); !trained)
+            result.fault = trained.fault();
+        else if (auto measured = measure(result); !measured)
+            result.fault = measured.fault();
+        else if (auto stamped = stampOf(result); !stamped)
+            result.fault = stamped.fault();
+        const bool stopped = result.fault && result.fault->code == Fault::Code::Stopped;
+        const bool done = !result.fault;
+        if (stopped)
+            result.fault.reset();
+        if (auto written = writeStudyResult(m_paths.result(m_name), result); !written)
+            return written.fault();
+        return StudyOutcome{m_point, run(), std::move(result), done};
+    }
+
+private:
+    fs::path run() const { return m_paths.run(m_name); }
+
+    Result<void> train(StudyResult& result) {
+        const PlannedPoint& point = m_all.named(m_name);
+        if (!point.spec)
+            return point.spec.fault();
+        if (isThere(RunPaths{run()}.config()))
+            if (auto same = checkSettings(*point.spec); !same)
+                return same;
+        if (result.ended)
+            return {};
+        const double begin = processorSeconds();
+        StudyPointObserver observer(m_observer, m_name);
+        const auto report = trainPoint(m_all, point, observer, m_stop);
+        result.seconds += processorSeconds() - begin;
+        result.ended = report.ending == RunReport::Ending::Finished;
+        if (report.ending == RunReport::Ending::Stopped)
+            return Fault{Fault::Code::Stopped, m_name, "was stopped at step " + std::to_string(report.stepsDone)};
+        if (!result.ended)
+            return *report.fault;
+        return writeStudyResult(m_paths.result(m_name), result); // its time is known now
+    }
+
+    /// A run of other settings must not stand for this one.
+    Result<void> checkSettings(RunSpec wanted) const {
+        const auto there = readRunSpec(run());
+        if (!there)
+            return there.fault();
+        if (wanted.data.source == "file" && !isOwnRun(run()))
+            return Fault{Fault::Code::Mismatch, run().string(),
+                         "was begun elsewhere or changed since; move it away, or name its records with sfumato-cli resume --data"};
+        wanted.data.release = there->data.release;
+        const auto differing = settingsBetween(*there, wanted);
+        if (differing.empty())
+            return {};
+        return Fault{Fault::Code::Mismatch, run().string(),
+                     "is a run with another " + differing.front().key + "; move it away, or give the study another folder with --out"};
+    }
+
+    Result<void> measure(StudyResult& result) {
+        const auto metrics = readText(RunPaths{run()}.metrics());
+        if (!metrics)
+            return metrics.fault();
+        for (;;) {
+            const auto missing = missingFigures(m_study.spec, *metrics, result);
+            if (missing.empty())
+                return {};
+            if (m_stop.stop_requested())
+                return Fault{Fault::Code::Stopped, m_name, "was stopped before " + nameOf(missing.front()) + " was measured"};
+            m_observer.onStudy({.running = m_name, .phase = "measuring " + nameOf(missing.front())});
+            const auto measured = measureNext(run(), missing, m_point.seed, m_stop);
+            if (!measured)
+                return measured.fault();
+            result.measuring += measured->front().seconds;
+            result.measured.insert(result.measured.end(), measured->begin(), measured->end());
+            if (auto written = writeStudyResult(m_paths.result(m_name), result); !written)
+                return written;
+        }
+    }
+
+    /// After the last look at raw records, and of the release that it trains on, wherever that was entered.
+    Result<void> stampOf(StudyResult& result) const {
+        const auto opened = TrainedRun::open(run());
+        if (!opened)
+            return opened.fault();
+        result.stamp = opened->stamp();
+        return {};
+    }
+
+    const Study& m_study;
+    const PlannedPoints& m_all;
+    const StudyPoint m_point;
+    const std::string m_name;
+    const StudyPaths m_paths;
+    StudyObserver& m_observer;
+    std::stop_token m_stop;
+};
+
+} // namespace
+
+Result<StudyOutcome> runStudyPoint(const Study& study, const StudyPoint& point, const PlannedPoints& all,
+                                   StudyObserver& observer, std::stop_token stop) {
+    return guarded([&] { return PointOfStudy(study, point, all, observer, std::move(stop)).go(); });
+}
+
+} // namespace sfumato

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Records are released as somebody agreed to, or not at all; a release serves the records that it is of.
+#include "core/ledger/ledger.h"
+#include "core/run/account/account_spending.h"
+#include "core/run/run.h"
+#include "core/run/folder/run_folder.h"
+#include "tests/core/run/tiny_run.h"
+#include "tests/support/test_program.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <cmath>
+#include <fstream>
+
+using namespace sfumato;
+
+namespace {
+
+/// Agrees to what it was told beforehand.
+struct Consenting : RunObserver {
+    explicit Consenting(const Spending& asked) : agreed{asked.fingerprint, asked.together} {}
+    bool mayRelease(const Spending& now) override {
+        ++times;
+        return agreed.covers(now);
+    }
+    Agreed agreed;
+    int times = 0;
+};
+
+} // namespace
+
+class TestAgreed : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_home;
+    std::filesystem::path at(const std::string& name) const {
+        return std::filesystem::path(m_home.path().toStdString()) / name;
+    }
+
+    /// Other points with every `seed`.
+    void writePoints(int seed) const {
+        std::ofstream file(at("points.csv"));
+        for (int i = 0; i < 120; ++i)
+            file << 0.5 * std::sin(i * seed) << ',' << 0.5 * std::cos(i + seed) << '\n';
+    }
+
+    RunSpec ownPoints() const {
+        RunSpec spec = tinyRun();
+        spec.data.source = "file";
+        spec.data.path = at("points.csv").string();
+        spec.data.count = 0;
+        spec.mechanism.bound = Bound::L2Ball;
+        spec.mechanism.radius = 1;
+        return spec;
+    }
+
+    static RunSpec central(RunSpec spec) {
+        spec.data.low = {-1}, spec.data.high = {1};
+        spec.privacy = {.model = PrivacyModel::Central, .method = "dp-sinkhorn", .epsilon = 2, .delta = 1e-4};
+        return spec;
+    }
+
+private Q_SLOTS:
+    // Each of a user whose accounts know nothing of the points of the others.
+    void init() {
+        static int users = 0;
+        qputenv("XDG_STATE_HOME", m_home.filePath("state %1").arg(++users).toLocal8Bit());
+    }
+
+    void whatIsNotAgreedToIsNotReleased_data() {
+        QTest::addColumn<bool>("isCentral");
+        QTest::addColumn<QString>("change");
+        for (const bool isCentral : {false, true})
+            for (const char* change : {"none", "account", "records"})
+                QTest::addRow("%s, %s", isCentral ? "central" : "local", change) << isCentral << change;
+    }
+    void whatIsNotAgreedToIsNotReleased() {
+        QFETCH(bool, isCentral);
+        QFETCH(QString, change);
+        const std::string name = QString(QTest::currentDataTag()).remove(", ").toStdString();
+        writePoints(isCentral ? 3 : 4);
+        const RunSpec spec = isCentral ? central(ownPoints()) : ownPoints();
+        const auto asked = spent(spec, {}, {});
+        QVERIFY2(asked.ok(), asked ? "" : describe(asked.fault()).c_str());
+        QCOMPARE(asked->fingerprint.size(), std::size_t(32));
+        RunObserver other;
+        if (change == "account")
+            QVERIFY(run(ownPoints(), at(name + "-between"), other, {}).ending == RunReport::Ending::Finished);
+        if (change == "records")
+            writePoints(isCentral ? 5 : 6);
+        const auto before = spent(spec, {}, {});
+        Consenting consenting(*asked);
+        const auto report = run(spec, at(name), consenting, {});
+        QCOMPARE(consenting.times, 1);
+        if (change == "none") {
+            QVERIFY2(report.ending == RunReport::Ending::Finished, report.fault ? describe(*report.fault).c_str() : "");
+            return;
+        }
+        QVERIFY(report.fault && report.fault->code == Fault::Code::Unconfirmed);
+        QVERIFY(!std::filesystem::exists(at(name)));
+        QCOMPARE(spent(spec, {}, {})->spent.epsilon, before->spent.epsilon);
+    }
+
+    void pointsOfNoStatedRangeAreRefusedBeforeAnythingIsSpent() {
+        writePoints(9);
+        RunSpec spec = central(ownPoints());
+        spec.data.low = spec.data.high = {};
+        RunObserver nobody;
+        const auto report = run(spec, at("no-range"), nobody, {});
+        QVERIFY2(report.fault && report.fault->code == Fault::Code::Missing && report.fault->subject == "data.low",
+                 report.fault ? describe(*report.fault).c_str() : "");
+        QVERIFY(spent(spec, {}, {})->events.empty());
+    }
+
+    void aReleaseOfOtherRecordsIsNotTrainedOn() {
+        writePoints(7);
+        RunObserver nobody;
+        QVERIFY(run(ownPoints(), at("first"), nobody, {}).ending == RunReport::Ending::Finished);
+        RunSpec again = ownPoints();
+        again.data.release = at("first").string();
+        QVERIFY(run(again, at("again"), nobody, {}).ending == RunReport::Ending::Finished);
+        writePoints(8);
+        const auto report = run(again, at("others"), nobody, {});
+        QVERIFY(report.fault && report.fault->code == Fault::Code::Mismatch && report.fault->subject == "data.release");
+        std::filesystem::remove(at("points.csv")); // whoever has deleted them can still train
+        QVERIFY(run(again, at("gone"), nobody, {}).ending == RunReport::Ending::Finished);
+    }
+};
+
+SFUMATO_TEST_WITH(TestAgreed, QCoreApplication)
+#include "test_agreed.moc"

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What metrics.csv says that the records have cost.
+#include "core/ledger/ledger.h"
+#include "core/results/trained_run.h"
+#include "core/run/run.h"
+#include "core/run/folder/run_folder.h"
+#include "tests/core/run/tiny_run.h"
+#include "tests/support/test_program.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+struct Releasing : RunObserver {
+    bool releaseAgain(const Spending&) override { return true; }
+};
+
+} // namespace
+
+class TestSpent : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_home;
+    std::filesystem::path at(const char* name) const { return m_home.filePath(name).toStdString(); }
+
+    void train(const RunSpec& spec, const char* name) const {
+        RunObserver nobody;
+        const auto report = run(spec, at(name), nobody, {});
+        QVERIFY2(report.ending == RunReport::Ending::Finished,
+                 report.fault ? describe(*report.fault).c_str() : "");
+    }
+
+    /// The column epsilon_spent, one entry for every row; the arms of these rows in `arms`.
+    QByteArrayList spentIn(const char* name, QByteArrayList& arms) const {
+        QFile file(QString::fromStdString(RunPaths{at(name)}.metrics().string()));
+        if (!file.open(QIODevice::ReadOnly))
+            return {};
+        const auto rows = file.readAll().trimmed().split('\n');
+        const auto column = rows.front().split(',').indexOf("epsilon_spent");
+        QByteArrayList spent;
+        for (const auto& row : rows.mid(1))
+            spent << row.split(',').at(column), arms << row.split(',').at(1);
+        return spent;
+    }
+    QByteArrayList spentIn(const char* name) const {
+        QByteArrayList arms;
+        return spentIn(name, arms);
+    }
+
+private Q_SLOTS:
+    void anArmThatIsNotTrainedCostsWhatItsRecordsCost() {
+        RunSpec spec = tinyRun();
+        spec.arms.push_back({.name = "start", .loss = Loss::None, .batch = 20, .start = Start::Anchored});
+        train(spec, "exact");
+        QByteArrayList arms;
+        QCOMPARE(spentIn("exact", arms), QByteArrayList(4, "5"));
+        QCOMPARE(arms, QByteArrayList({"start", "entropic", "entropic", "entropic"}));
+    }
+
+    void noiseThatCanBeTakenOffGuaranteesNothing() {
+        RunSpec spec = tinyRun();
+        spec.arms.push_back({.name = "start", .loss = Loss::None, .batch = 20, .start = Start::Anchored});
+        spec.mechanism.noise = NoiseLaw::Study;
+        train(spec, "study");
+        QCOMPARE(spentIn("study"), QByteArrayList(4, "inf"));
+    }
+
+    // Of two releases the noisy records of the first one were lost. What a run trains on cost one of them;
+    // the other stands where it was made, and in the account.
+    void aRunOnTheSecondOfTwoReleasesCountsThatOneAndItsLabelBoth() {
+        RunSpec spec = tinyRun();
+        spec.data.ledger = at("account.json").string();
+        train(spec, "twice");
+        for (const auto& lost : {RunPaths{at("twice")}.privatized(), RunPaths{at("twice")}.checkpoint()})
+            QVERIFY(std::filesystem::remove(lost));
+        Releasing willing;
+        QVERIFY(resume(at("twice"), willing, {}).ending == RunReport::Ending::Finished);
+        QCOMPARE(spentIn("twice"), QByteArrayList(3, "10"));
+
+        spec.data.release = at("twice").string();
+        train(spec, "taken");
+        QCOMPARE(spentIn("taken"), QByteArrayList(3, "5"));
+        const auto taken = TrainedRun::open(at("taken"));
+        QVERIFY(taken.ok());
+        QVERIFY2(taken->label().find("2 times: epsilon 10") != std::string::npos, taken->label().c_str());
+    }
+};
+
+SFUMATO_TEST_WITH(TestSpent, QCoreApplication)
+#include "test_spent.moc"

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/comparison.h"
+#include "tests/support/test_program.h"
+
+#include <QtTest>
+
+#include <limits>
+
+using namespace sfumato;
+
+class TestComparison : public QObject {
+    Q_OBJECT
+
+    static ComparedColumn column(CompareColumn of, std::vector<std::pair<FigureId, double>> figures) {
+        ComparedColumn made{.column = std::move(of)};
+        for (const auto& [id, value] : figures)
+            made.figures.emplace_back(id, Figure{value, factsOf(id).usesRaw});
+        return made;
+    }
+
+private Q_SLOTS:
+    void theBestIsLeastMostOrNearestToOneAndNeverTheRecordsThemselves() {
+        const double nan = std::numeric_limits<double>::quiet_NaN();
+        const CompareColumn raw{.kind = CompareColumn::Kind::Raw}, arm{.kind = CompareColumn::Kind::Generated, .arm = "entropic"};
+        const std::vector<ComparedColumn> columns{
+            column(raw, {{FigureId::Rmse, 0}, {FigureId::Ssim, 1}, {FigureId::Spread, 1}}),
+            column({.denoiser = Denoiser::Linear}, {{FigureId::Rmse, 0.2}, {FigureId::Ssim, 0.6}, {FigureId::Spread, 0.4}, {FigureId::Psnr, 9}}),
+            column({.denoiser = Denoiser::None}, {{FigureId::Rmse, 0.3}, {FigureId::Ssim, 0.1}, {FigureId::Spread, 5}}),
+            column(arm, {{FigureId::Rmse, nan}, {FigureId::Spread, 1.5}})};
+        QCOMPARE(bestOf(columns, FigureId::Rmse), std::optional<std::size_t>(1));
+        QCOMPARE(bestOf(columns, FigureId::Ssim), std::optional<std::size_t>(1));
+        QCOMPARE(bestOf(columns, FigureId::Spread), std::optional<std::size_t>(3)); // 1.5 is nearer to 1 than 0.4 is
+        QVERIFY(!bestOf(columns, FigureId::Psnr)); // nothing to be better than
+        QVERIFY(!figureOf(columns[3], FigureId::Rmse));
+    }
+
+    void theTableSaysWhatUsesRawDataAndLeavesGaps() {
+        Comparison found;
+        found.columns = {column({.denoiser = Denoiser::Linear}, {{FigureId::Rmse, 0.23456}}),
+                         column({.kind = CompareColumn::Kind::Generated, .arm = "plain", .run = "/runs/other/"}, {{FigureId::Spread, 0.5}})};
+        QCOMPARE(QString::fromStdString(comparisonCsv(found)),
+                 QStringLiteral("column,rmse (uses raw data),spread\n\"linear\",0.2346,\n\"other:plain\",,0.5\n"));
+    }
+
+    void rawPicturesMarkTheTableThatHoldsThem() {
+        ComparedColumn raw = column({.kind = CompareColumn::Kind::Raw}, {{FigureId::Spread, 1}}),
+                       oracle = column({.denoiser = Denoiser::WaveletOracle}, {{FigureId::Spread, 0.9}});
+        raw.sheet = oracle.sheet = std::make_shared<const SampleSheet>();
+        for (const ComparedColumn& one : {raw, oracle}) {
+            Comparison found;
+            found.stamp = "local", found.columns = {one};
+            QVERIFY(comparisonCsv(found).find("(uses raw data)\",") != std::string::npos);
+            QVERIFY(stampOf(found).starts_with("NOT PRIVATE"));
+        }
+    }
+
+    void thePapersColumnsFollowWhatThereIs() {
+        const auto names = [](const std::vector<CompareColumn>& columns) {
+            QStringList found;
+            for (const CompareColumn& each : columns)
+                found << QString::fromStdString(nameOf(each));
+            return found;
+        };
+        const QStringList pictures = names(papersColumns({"entropic"}, true, true, true));
+        QCOMPARE(pictures.first(), QStringLiteral("raw"));
+        QCOMPARE(pictures.last(), QStringLiteral("entropic"));
+        QVERIFY(pictures.contains("wavelet-sure") && pictures.contains("none") && pictures.contains("noise2void"));
+        QVERIFY(!pictures.contains("blind-posterior")); // which the papers do not have, and which takes minutes
+        const QStringList points = names(papersColumns({"entropic"}, false, true, false));
+        QVERIFY(!points.contains("wavelet-sure") && !points.contains("raw") && points.contains("linear"));
+        QCOMPARE(names(papersColumns({"moments"}, true, false, false)), QStringList{"moments"}); // nothing was released
+    }
+};
+
+SFUMATO_TEST(TestComparison)
+#include "test_comparison.moc"
