@@ -52,7 +52,7 @@ Result<std::vector<ClassifierKind>> classifiersNamed(const std::string& list) {
 
 /// "accuracy" stands for the classifiers that `classify` takes by itself.
 Result<std::vector<FigureId>> figuresNamed(const std::string& list) {
-    const std::string names = "accuracy, " + namesOf(FigureKind::Law) + ", " + namesOf(FigureKind::Network) +
+    const std::string names = "accuracy, " + namesOf(FigureKind::Distribution) + ", " + namesOf(FigureKind::Network) +
                               ", " + namesOf(FigureKind::Label) + ", " + namesOf(FigureKind::Answer);
     return valuesOf<FigureId>("--figures", list, names, [](const std::string& name) {
         std::vector<FigureId> ids;

@@ -247,7 +247,7 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
         spec->device = *device;
     }
     if (m_fastNoise)
-        (spec->privacy.model == PrivacyModel::Central ? spec->privacy.noise : spec->mechanism.noise) = NoiseLaw::Fast;
+        (spec->privacy.model == PrivacyModel::Central ? spec->privacy.noise : spec->mechanism.noise) = NoiseDistribution::Fast;
     if (m_epsilon) {
         moveAlong(*spec, SweepAxis::Epsilon, {}, *m_epsilon);
         Result<RunSpec> again = *spec;

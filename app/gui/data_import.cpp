@@ -172,7 +172,7 @@ void DataImport::useBound(const PublicBound& bound) {
         }
         RunSpec made = *fitted;
         made.data.sensitive = spec().data.sensitive;
-        made.mechanism.noise = made.privacy.noise = isSensitive(made.data) ? NoiseLaw::Exact : NoiseLaw::Study;
+        made.mechanism.noise = made.privacy.noise = isSensitive(made.data) ? NoiseDistribution::Exact : NoiseDistribution::Study;
         m_experiment.open(made);
         say(tr("Choose the budget, then press Train: you are asked before anything is released."));
     });

@@ -61,7 +61,7 @@ void Exports::exportSamples() {
     std::vector<std::string> arms;
     for (const ArmSpec& arm : m_experiment.runSpec().arms)
         arms.push_back(arm.name);
-    m_exportDialog = new ExportDialog(m_experiment.folder(), arms, m_experiment.runNoise() == NoiseLaw::Exact, m_window);
+    m_exportDialog = new ExportDialog(m_experiment.folder(), arms, m_experiment.runNoise() == NoiseDistribution::Exact, m_window);
     m_exportDialog->setAttribute(Qt::WA_DeleteOnClose);
     if (const DataSpec& data = m_experiment.ranSpec().data; isSensitive(data))
         m_exportDialog->setSensitive();
@@ -146,15 +146,15 @@ RunSpec Exports::shownSpec() const {
 QString Exports::plotStamp(bool ofRun) const {
     const RunSpec shown = ofRun ? m_experiment.ranSpec() : spec();
     const QString ofLabel =
-        ofRun && noiseOf(shown) == NoiseLaw::Exact
+        ofRun && noiseOf(shown) == NoiseDistribution::Exact
             ? readPromise(QString::fromStdString(m_experiment.folder().string()), m_session.isRunning()).stamp
             : QString();
     const MechanismSpec& mechanism = shown.mechanism;
     // 0 where the spec states the noise multiplier: then that is printed.
     const double central = shown == spec() ? m_central.epsilon() : shown.privacy.epsilon;
     const QString budget = !ofLabel.isEmpty()                  ? ofLabel
-                           : noiseOf(shown) == NoiseLaw::None  ? tr("no noise, a baseline on public data")
-                           : noiseOf(shown) != NoiseLaw::Exact ? isSensitive(shown.data)
+                           : noiseOf(shown) == NoiseDistribution::None  ? tr("no noise, a baseline on public data")
+                           : noiseOf(shown) != NoiseDistribution::Exact ? isSensitive(shown.data)
                                                                      ? tr("study noise, not private")
                                                                      : tr("study noise, public demo data")
                            : shown.privacy.model == PrivacyModel::Central
@@ -166,7 +166,7 @@ QString Exports::plotStamp(bool ofRun) const {
                            : mechanism.kind != MechanismKind::Gaussian
                                ? tr("local privacy, ε %1").arg(mechanism.epsilon)
                                : tr("local privacy, ε %1, δ %2").arg(mechanism.epsilon).arg(mechanism.delta);
-    const QString promise = noiseOf(shown) == NoiseLaw::Exact ? withRelation(budget, relationText(shown)) : budget;
+    const QString promise = noiseOf(shown) == NoiseDistribution::Exact ? withRelation(budget, relationText(shown)) : budget;
     return QStringLiteral("%1 · %2 · Sfumato").arg(shownTitle(shown.title, shown.name), promise);
 }
 

@@ -93,7 +93,7 @@ void Head::setSpec(const RunSpec& spec, double epsilon, bool showsRaw) {
     m_title->setToolTip(shownTitle(spec.title, spec.name));
     m_title->setAccessibleName(m_title->toolTip());
     m_title->update();
-    const bool study = noiseOf(spec) != NoiseLaw::Exact, central = spec.privacy.model == PrivacyModel::Central;
+    const bool study = noiseOf(spec) != NoiseDistribution::Exact, central = spec.privacy.model == PrivacyModel::Central;
     if (isSensitive(spec.data))
         m_records->show(Badge::Kind::Warning, showsRaw ? tr("Sensitive, in sight") : tr("Sensitive"),
                         tr("Somebody's own records. They stay hidden until you ask to see them, their noise comes from the system's secure "
@@ -106,7 +106,7 @@ void Head::setSpec(const RunSpec& spec, double epsilon, bool showsRaw) {
                         tr("A published data set, or records that you said are public. Raw records are shown beside the others."));
     if (study && !isDrawn(spec.data) && !isPrivatizedFile(spec.data)) // a file says what it cost, which stands beside
         m_budget->show(Badge::Kind::Warning, tr("Not private"),
-                       noiseOf(spec) == NoiseLaw::None
+                       noiseOf(spec) == NoiseDistribution::None
                            ? tr("No noise is added: a baseline on public data.")
                            : tr("The noise can be repeated from the seed, so that studies can be repeated; whoever knows the seed can take it off."));
     else if (epsilon > 0)

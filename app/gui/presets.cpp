@@ -39,7 +39,7 @@ RunSpec startSpec() {
     spec.data.count = 20000;
     spec.mechanism.kind = MechanismKind::Laplace;
     spec.mechanism.delta = 1e-6;
-    spec.mechanism.noise = NoiseLaw::Study;
+    spec.mechanism.noise = NoiseDistribution::Study;
     spec.arms.front().iterations = 20;
     spec.optimizer.learningRate = 8e-3;
     spec.optimizer.averaging = 0.998;

@@ -230,7 +230,7 @@ Result<std::string> answer(const Options& options) {
         return read.fault();
     const OwnRecords* const own = &read->own;
     const bool study = options.studySeed.has_value();
-    const auto noise = noiseSourceFor(study ? NoiseLaw::Study : NoiseLaw::Exact, options.studySeed.value_or(0));
+    const auto noise = noiseSourceFor(study ? NoiseDistribution::Study : NoiseDistribution::Exact, options.studySeed.value_or(0));
     if (!noise)
         return noise.fault();
     auto file = AtomicFile::open(options.out);

@@ -7,7 +7,7 @@
 #include "core/accounting/mechanism/accounted_ranges.h"
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/phase_loss.h"
-#include "core/accounting/mechanism/projection_law.h"
+#include "core/accounting/mechanism/projection_distribution.h"
 #include "core/accounting/mechanism/renyi.h"
 #include "core/accounting/mechanism/visits.h"
 
@@ -65,7 +65,7 @@ RenyiBound boundOf(std::span<const MechanismPhase> releases, const std::vector<L
             known.push_back({std::move(*curve), countedSteps(release)});
     if (known.size() == releases.size())
         return {composed(std::move(known)), 0};
-    // Else from the transform of the cropped laws, what they leave out taken from delta.
+    // Else from the transform of the cropped distributions, what they leave out taken from delta.
     const LossTransform given(phases, LossDirection::Given, delta),
         swapped(phases, LossDirection::Swapped, delta);
     const double left = given.left();

@@ -58,7 +58,7 @@ struct RenyiBound {
     RenyiCurve curve;
     double left;
 };
-/// Exact where every release has a known curve, else of laws cropped for `delta`. Faults of account().
+/// Exact where every release has a known curve, else of distributions cropped for `delta`. Faults of account().
 Result<RenyiBound> renyiBound(std::span<const MechanismPhase> releases, double delta);
 
 /// delta(epsilon) of a composition, the larger of both directions: the hockey-stick curve from which every

@@ -45,7 +45,7 @@ Result<double> quickEpsilon(std::span<const MechanismPhase> releases, double del
     if (!phases)
         return phases.fault();
     double epsilon = LossTransform(*phases, LossDirection::Given, delta).renyiEpsilon(delta);
-    if (std::ranges::any_of(*phases, [](const LossPhase& phase) { return !phase.law.symmetric; }))
+    if (std::ranges::any_of(*phases, [](const LossPhase& phase) { return !phase.distribution.symmetric; }))
         epsilon = std::max(epsilon,
                            LossTransform(*phases, LossDirection::Swapped, delta).renyiEpsilon(delta));
     return epsilon;

@@ -114,18 +114,18 @@ struct Outcome {
 };
 using Outcomes = std::array<Outcome, 3>; ///< what points to the first, what points to the second, what tells nothing
 
-Outcomes outcomesOf(const PrivUnitLaw& law) {
-    const double p = law.probability, b = law.cap * (1 - p) / (1 - law.cap), neither = std::max(0.0, 1 - p - b);
+Outcomes outcomesOf(const PrivUnitDistribution& distribution) {
+    const double p = distribution.probability, b = distribution.cap * (1 - p) / (1 - distribution.cap), neither = std::max(0.0, 1 - p - b);
     return {{{p, b}, {b, p}, {neither, neither}}};
 }
 
 /// Of two labels.
-Outcomes outcomesOf(const ResponseLaw& law) {
-    const double others = std::max(0.0, 1 - law.keep - law.change);
-    return {{{law.keep, law.change}, {law.change, law.keep}, {others, others}}};
+Outcomes outcomesOf(const ResponseDistribution& distribution) {
+    const double others = std::max(0.0, 1 - distribution.keep - distribution.change);
+    return {{{distribution.keep, distribution.change}, {distribution.change, distribution.keep}, {others, others}}};
 }
 
-std::vector<Outcome> together(const Outcomes& record, const ResponseLaw* label) {
+std::vector<Outcome> together(const Outcomes& record, const ResponseDistribution* label) {
     if (!label)
         return {record.begin(), record.end()};
     std::vector<Outcome> products;
@@ -141,7 +141,7 @@ double phi(double x) {
 
 } // namespace
 
-double privUnitTradeOff(double alpha, const PrivUnitLaw& record, const ResponseLaw* label) {
+double privUnitTradeOff(double alpha, const PrivUnitDistribution& record, const ResponseDistribution* label) {
     REQUIRE(alpha >= 0 && alpha <= 1);
     std::vector<Outcome> outcomes = together(outcomesOf(record), label);
     std::ranges::sort(outcomes, [](const Outcome& x, const Outcome& y) { return x.second * y.first > y.second * x.first; });
@@ -154,7 +154,7 @@ double privUnitTradeOff(double alpha, const PrivUnitLaw& record, const ResponseL
     return std::max(0.0, missed);
 }
 
-double privUnitAttackSuccess(const PrivUnitLaw& record, const ResponseLaw* label) {
+double privUnitAttackSuccess(const PrivUnitDistribution& record, const ResponseDistribution* label) {
     double advantage = 0;
     for (const Outcome& outcome : together(outcomesOf(record), label))
         advantage += std::max(0.0, outcome.first - outcome.second);
@@ -163,7 +163,7 @@ double privUnitAttackSuccess(const PrivUnitLaw& record, const ResponseLaw* label
 
 /// The test that is right most often decides for the second record where the loss, that of the label and that of the noise together,
 /// is above c. The noise's is N(-mu^2/2, mu^2) under the first record and N(mu^2/2, mu^2) under the second.
-double labelledGaussianTradeOff(double alpha, double mu, const ResponseLaw& label) {
+double labelledGaussianTradeOff(double alpha, double mu, const ResponseDistribution& label) {
     REQUIRE(alpha >= 0 && alpha <= 1 && mu >= 0);
     if (alpha == 0 || alpha == 1)
         return 1 - alpha;
@@ -185,7 +185,7 @@ double labelledGaussianTradeOff(double alpha, double mu, const ResponseLaw& labe
     return std::max(0.0, 1 - decided(low, 1, &Outcome::second));
 }
 
-double labelledGaussianAttackSuccess(double mu, const ResponseLaw& label) {
+double labelledGaussianAttackSuccess(double mu, const ResponseDistribution& label) {
     REQUIRE(mu >= 0);
     double advantage = 0; // of every answer, max over events A of first N(0, 1)(A) - second N(mu, 1)(A)
     for (const auto& [first, second] : outcomesOf(label))

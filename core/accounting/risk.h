@@ -11,8 +11,8 @@
 
 namespace sfumato {
 
-struct PrivUnitLaw;
-struct ResponseLaw;
+struct PrivUnitDistribution;
+struct ResponseDistribution;
 
 // What a privacy budget lets an attacker do who knows everything but which of two records was used. All
 // functions are stable for epsilon up to the largest double; probabilities round to the nearest double.
@@ -50,15 +50,15 @@ double gaussianTradeOff(double alpha, double mu);
 // products of their outcomes.
 
 /// T(alpha) of PrivUnitG for one point, exact.
-double privUnitTradeOff(double alpha, const PrivUnitLaw& record, const ResponseLaw* label = nullptr);
+double privUnitTradeOff(double alpha, const PrivUnitDistribution& record, const ResponseDistribution* label = nullptr);
 
 /// The largest share of right guesses at 50:50: 1/2 + (p - b) / 2 without a label.
-double privUnitAttackSuccess(const PrivUnitLaw& record, const ResponseLaw* label = nullptr);
+double privUnitAttackSuccess(const PrivUnitDistribution& record, const ResponseDistribution* label = nullptr);
 
 /// As gaussianTradeOff() and gaussianAttackSuccess(), of a release that holds a label's randomized response beside the
 /// record: exact for records and labels that are told apart best. The trade-off errs below by less than 1e-12.
-double labelledGaussianTradeOff(double alpha, double mu, const ResponseLaw& label);
-double labelledGaussianAttackSuccess(double mu, const ResponseLaw& label);
+double labelledGaussianTradeOff(double alpha, double mu, const ResponseDistribution& label);
+double labelledGaussianAttackSuccess(double mu, const ResponseDistribution& label);
 
 /// What the best attacker can do with a whole composition who knows everything but which of two neighbouring
 /// data sets was used. From the tight curve delta(epsilon) at some tens of epsilons, so that between them it

@@ -21,7 +21,7 @@ at::Tensor inUnitsOfNoise(const Query& query, const at::Tensor& values) {
 
 KnownRecords::KnownRecords(RawDataset records) : m_ledger(std::make_unique<Ledger>(Ledger::inMemory())) {
     const MechanismPhase often{.noiseMultiplier = 1, .relation = MechanismPhase::Relation::ReplaceOne, .steps = 1'000'000'000};
-    auto door = QueryDoor::open(std::move(records), *m_ledger, {.queries = {{"known", often}}, .noise = NoiseLaw::None, .block = often.steps});
+    auto door = QueryDoor::open(std::move(records), *m_ledger, {.queries = {{"known", often}}, .noise = NoiseDistribution::None, .block = often.steps});
     REQUIRE(door.ok());
     m_door.emplace(std::move(*door));
 }

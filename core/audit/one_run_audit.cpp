@@ -90,7 +90,7 @@ double epsilonRefuted(std::int64_t canaries, std::int64_t guesses, std::int64_t 
 Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserver& observer, std::stop_token stop) {
     const auto began = std::chrono::steady_clock::now();
     spec.data = {.source = "glyph-digits", .count = 20, .scaling = spec.data.scaling};
-    spec.privacy.noise = NoiseLaw::Exact;
+    spec.privacy.noise = NoiseDistribution::Exact;
     if (const auto faults = checkCentral(spec); !faults.empty())
         return faults.front();
     const bool replaced = relationOf(spec.privacy.sampling) == MechanismPhase::Relation::ReplaceOne;

@@ -57,7 +57,7 @@ Result<double> evidence(const RunSpec& spec, const QueryDoor::Plan& plan, const 
     const auto hidden = (*training)->hiddenRows();
     Ledger ledgers[] = {Ledger::inMemory(), Ledger::inMemory(), Ledger::inMemory()};
     QueryDoor::Plan quiet = plan;
-    quiet.noise = NoiseLaw::None;
+    quiet.noise = NoiseDistribution::None;
     auto door = openDoor(behind, ledgers[0], plan, hidden), first = openDoor(both[0], ledgers[1], quiet, hidden),
          second = openDoor(both[1], ledgers[2], quiet, hidden);
     for (auto* each : {&door, &first, &second})
@@ -98,7 +98,7 @@ Result<RepeatedAudit> auditInManyRuns(RunSpec spec, std::int64_t runs, RunObserv
     if (!blocks)
         return Fault{Fault::Code::Unsupported, "audit " + spec.privacy.method, "keeps nothing beside the records that a block could have"};
     spec.data = {.source = "glyph-digits", .count = 20, .scaling = spec.data.scaling};
-    spec.privacy.noise = NoiseLaw::Exact;
+    spec.privacy.noise = NoiseDistribution::Exact;
     spec.privacy.settings[blocks] = 1.0;
     if (const auto faults = checkCentral(spec); !faults.empty())
         return faults.front();

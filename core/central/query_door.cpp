@@ -100,8 +100,8 @@ QueryDoor::QueryDoor(RawDataset raw, Ledger& ledger, Plan plan, NoiseSource nois
 }
 
 Result<QueryDoor> QueryDoor::open(RawDataset raw, Ledger& ledger, Plan plan) {
-    REQUIRE(plan.noise != NoiseLaw::Fast && plan.block >= 1);
-    auto noise = plan.noise != NoiseLaw::Exact ? Result<NoiseSource>(NoiseSource::seededForStudy(plan.seed))
+    REQUIRE(plan.noise != NoiseDistribution::Fast && plan.block >= 1);
+    auto noise = plan.noise != NoiseDistribution::Exact ? Result<NoiseSource>(NoiseSource::seededForStudy(plan.seed))
                                                : NoiseSource::secure();
     if (!noise)
         return noise.fault();
@@ -196,7 +196,7 @@ double QueryDoor::clippedShare() {
 
 /// Piece by piece, each with a stream of its own, so that the noise is the same on any number of threads.
 void QueryDoor::addNoise(std::span<std::int64_t> values, std::uint64_t place, std::uint64_t scale) const {
-    if (m_plan.noise == NoiseLaw::None)
+    if (m_plan.noise == NoiseDistribution::None)
         return;
     constexpr std::size_t piece = 8192;
     const auto pieces = std::int64_t((values.size() + piece - 1) / piece);
@@ -253,7 +253,7 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
         Answer answer = m_elsewhere(query, input, sampled.block, step);
         if (auto committed = drawn(query.name, step); !committed)
             return committed.fault();
-        answer.noise = m_plan.noise == NoiseLaw::None ? 0 : phase.noiseMultiplier * sensitivity;
+        answer.noise = m_plan.noise == NoiseDistribution::None ? 0 : phase.noiseMultiplier * sensitivity;
         return answer;
     }
     HiddenState* hidden = mayKeepState(query, phase) ? m_hidden.get() : nullptr;
@@ -280,7 +280,7 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
 
     const double scaleUnit = moment ? unit * unit : unit;
     const double deviation = phase.noiseMultiplier * sensitivity;
-    if (moment && m_plan.noise != NoiseLaw::None) {
+    if (moment && m_plan.noise != NoiseDistribution::None) {
         ChaCha20 stream = m_noise.stream(NoisePurpose::Projection, place);
         const std::uint64_t on = noiseUnitsForScale(deviation, scaleUnit),
                             off = noiseUnitsForScale(deviation / std::sqrt(2.0), scaleUnit);
@@ -304,7 +304,7 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
         values = values.view({query.blocks, each});
     if (counted)
         values.select(1, 0).div_(clip);
-    return Answer{values, {}, m_plan.noise == NoiseLaw::None ? 0 : deviation};
+    return Answer{values, {}, m_plan.noise == NoiseDistribution::None ? 0 : deviation};
 }
 
 } // namespace sfumato

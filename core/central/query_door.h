@@ -84,8 +84,8 @@ using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const Pub
 ///                 z with |z| <= 2 C (in different blocks sqrt(|x|^2 + |x'|^2) <= sqrt 2 C: the class costs
 ///                 nothing). Of samples of every class (Sampling::ClassSubsets) a class is a space of its own,
 ///                 with directions of its own: see Query::classRecords. D = 2 C is the bound of |z|, replaced; the
-///                 answers differ by |z^T U|, whose law the accountant averages over (Noise::ProjectedGaussian;
-///                 projection_law.h), since U is independent of the records and public. Rows come in the order in which
+///                 answers differ by |z^T U|, whose distribution the accountant averages over (Noise::ProjectedGaussian;
+///                 projection_distribution.h), since U is independent of the records and public. Rows come in the order in which
 ///                 a sample of fixed size was drawn, or of the records where all take part: one record is one row.
 ///                 Zeroed, its row stays, 0 U plus noise, so z = x and D = C; then all records take part, since in the
 ///                 place of one that is not drawn another would stand, 2 C away.
@@ -148,7 +148,7 @@ public:
     struct Plan {
         std::vector<std::pair<std::string, MechanismPhase>> queries; ///< all that may be asked, by name
         double delta = 1e-5;       ///< at which the budget is stated
-        NoiseLaw noise = NoiseLaw::Exact;
+        NoiseDistribution noise = NoiseDistribution::Exact;
         std::uint64_t seed = 0;    ///< where the noise is not exact, and of a public order
         std::string order = {};    ///< the name of the secret order of the records; open() takes that of its records
         std::int64_t block = 100;  ///< steps that are paid for at a time

@@ -152,7 +152,7 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
     if (auto committed = this->drawn(query.name, step); !committed)
         return committed.fault();
     return Answer{sums.to(at::kDouble).mul_(fine), directions.to(at::kFloat).div_(length.unsqueeze(1).to(at::kFloat)),
-                  m_plan.noise == NoiseLaw::None ? 0 : deviation, byClass ? rows.numel() / query.blocks : 0};
+                  m_plan.noise == NoiseDistribution::None ? 0 : deviation, byClass ? rows.numel() / query.blocks : 0};
 }
 
 } // namespace sfumato

@@ -10,7 +10,7 @@
 namespace sfumato {
 
 /// Records that were privatized one by one: y = f(x) + noise, on a grid of integers. f is the transform of
-/// the mechanism (core/local/release/mechanism.h gives it as a matrix); noise has the law and scale of mechanism()
+/// the mechanism (core/local/release/mechanism.h gives it as a matrix); noise has the distribution and scale of mechanism()
 /// and noiseScale(). Labels are private, and part of it only as the mechanism released them. Made by privatize() and by loadPrivatized(), by
 /// nothing else.
 class PrivatizedDataset {

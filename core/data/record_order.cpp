@@ -41,8 +41,8 @@ RecordOrder::~RecordOrder() {
         explicit_bzero(m_key->data(), keyBytes);
 }
 
-Result<RecordOrder> RecordOrder::forRelease(NoiseLaw noise, std::uint64_t seed) {
-    if (noise == NoiseLaw::Study || noise == NoiseLaw::None)
+Result<RecordOrder> RecordOrder::forRelease(NoiseDistribution noise, std::uint64_t seed) {
+    if (noise == NoiseDistribution::Study || noise == NoiseDistribution::None)
         return RecordOrder(seed);
     auto key = randomKey();
     if (!key)

@@ -46,7 +46,7 @@ public:
     ~RecordOrder(); ///< erases the key
 
     /// A secret one of a fresh key where `noise` is drawn to protect records, else the public one.
-    static Result<RecordOrder> forRelease(NoiseLaw noise, std::uint64_t seed);
+    static Result<RecordOrder> forRelease(NoiseDistribution noise, std::uint64_t seed);
     /// The one of these bytes(); none where they are no order.
     static std::optional<RecordOrder> ofBytes(std::span<const std::byte> bytes, std::uint64_t seed);
 

@@ -7,7 +7,7 @@
 
 namespace sfumato {
 
-/// What the second moments of privatized records y = u + noise say about the law of u, in closed form.
+/// What the second moments of privatized records y = u + noise say about the distribution of u, in closed form.
 /// With s2 the variance of the noise per coordinate and g = k/n, an eigenvalue e of Cov(y) carries signal
 /// when e > s2 (1 + sqrt g)^2 (Baik, Ben Arous and Peche 2005); then t = e/s2 - 1 - g and the variance of u
 /// along that direction is l = s2 (t + sqrt(t^2 - 4 g)) / 2. This is probabilistic PCA with known noise.

@@ -20,7 +20,7 @@
 
 namespace sfumato {
 
-/// One way to answer noisy records: estimates of the records themselves, or new records of the same law.
+/// One way to answer noisy records: estimates of the records themselves, or new records of the same distribution.
 struct CompareColumn {
     enum class Kind {
         Raw,      ///< the records themselves; shown and measured only where the request allows it

@@ -38,7 +38,7 @@ struct SampleRequest {
 /// How a walk leads from a latent u to a latent v while t goes from 0 to 1. Linear: (1 - t) u + t v, never
 /// leaves the cube of uniform latents. Spherical: (sin((1 - t) a) u + sin(t a) v) / sin a, a the angle
 /// between u and v (Shoemake 1985): between orthogonal normal latents, as nearly all are in many dimensions,
-/// every point of it has their law again, where the straight way has half the variance.
+/// every point of it has their distribution again, where the straight way has half the variance.
 enum class WalkPath { Linear, Spherical };
 
 struct WalkRequest {

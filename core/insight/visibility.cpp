@@ -51,7 +51,7 @@ RunSpec withStandIn(RunSpec spec, int side) {
                          .count = std::clamp<std::int64_t>(count, 2, 60000),
                          .scaling = spec.data.scaling,
                          .side = side > 0 ? std::clamp(side, 4, 512) : 0};
-    spec.mechanism.noise = NoiseLaw::Study;
+    spec.mechanism.noise = NoiseDistribution::Study;
     return spec;
 }
 

@@ -179,12 +179,12 @@ std::string labelsText(const PrivacyEvent& event, const Wording& say) {
                         "all blocks get the "
                         "noise of one unit vector"),
                    {classes});
-    const auto law = responseLaw(event.labelEpsilon, event.classes);
+    const auto distribution = responseDistribution(event.labelEpsilon, event.classes);
     const std::string share = roundedUp(event.labelEpsilon, say), all = roundedUp(event.epsilon, say);
-    return law ? say(TEXT("of %1 classes, by randomized response, with epsilon %2 of the %3: the label that leaves is "
+    return distribution ? say(TEXT("of %1 classes, by randomized response, with epsilon %2 of the %3: the label that leaves is "
                           "the true one in %4 of 100 "
                           "cases, else any other"),
-                     {classes, share, all, roundedUp(100 * law->keep, say)})
+                     {classes, share, all, roundedUp(100 * distribution->keep, say)})
                : say(TEXT("of %1 classes, by randomized response, with epsilon %2 of the %3"), {classes, share, all});
 }
 

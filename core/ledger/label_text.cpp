@@ -40,16 +40,16 @@ std::string budgetText(double epsilon, double delta, const Wording& say) {
     return say(TEXT("epsilon %1, delta %2"), {amountText(epsilon, say), roundedUp(delta, say)});
 }
 
-std::string noiseText(NoiseLaw noise, const Wording& say) {
+std::string noiseText(NoiseDistribution noise, const Wording& say) {
     switch (noise) {
-    case NoiseLaw::Exact:
+    case NoiseDistribution::Exact:
         return say(TEXT("exact: integers drawn with a secret key of the operating system; no rounding can leak"));
-    case NoiseLaw::Study:
+    case NoiseDistribution::Study:
         return say(
             TEXT("**NOT PRIVATE**: reproducible from the run's seed, for studies on data that need no protection"));
-    case NoiseLaw::Fast:
+    case NoiseDistribution::Fast:
         return say(TEXT("**NOT PRIVATE**: floating point, not secure against floating-point attacks"));
-    case NoiseLaw::None:
+    case NoiseDistribution::None:
         return say(TEXT("**NOT PRIVATE**: none, a baseline to compare with"));
     }
     return {};
@@ -60,8 +60,8 @@ std::string whyNoGuarantee(const PrivacyEvent& event, const Wording& say) {
         return say(TEXT("the generalized mechanism has no guarantee"));
     if (isClaim(event))
         return say(TEXT("its steps are counted as published, in an order that does not hold"));
-    return event.noise == NoiseLaw::None ? say(TEXT("no noise was added"))
-           : event.noise == NoiseLaw::Study
+    return event.noise == NoiseDistribution::None ? say(TEXT("no noise was added"))
+           : event.noise == NoiseDistribution::Study
                ? say(TEXT("the noise is reproducible from the run's seed"))
                : say(TEXT("floating-point noise is not secure against floating-point attacks"));
 }
@@ -175,7 +175,7 @@ std::string questionText(const PrivacyEvent& event, const Wording& say) {
 /// `events` as if all noise were exact.
 std::vector<PrivacyEvent> withExactNoise(std::vector<PrivacyEvent> events) {
     for (PrivacyEvent& event : events)
-        event.noise = NoiseLaw::Exact;
+        event.noise = NoiseDistribution::Exact;
     return events;
 }
 

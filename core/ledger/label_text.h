@@ -24,7 +24,7 @@ std::string labelRow(std::string_view name, std::string_view text);
 /// Rounded up.
 std::string amountText(double value, const Wording& say);
 std::string budgetText(double epsilon, double delta, const Wording& say);
-std::string noiseText(NoiseLaw noise, const Wording& say);
+std::string noiseText(NoiseDistribution noise, const Wording& say);
 /// Why the noise of an event guarantees nothing.
 std::string whyNoGuarantee(const PrivacyEvent& event, const Wording& say);
 

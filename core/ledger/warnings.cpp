@@ -12,7 +12,7 @@ namespace sfumato {
 double attackSuccess(const PrivacyEvent& event) {
     const double byBudget = attackSuccess(event.epsilon, event.delta);
     const bool response = event.labelEpsilon > 0;
-    const auto label = response ? responseLaw(event.labelEpsilon, event.classes) : Result<ResponseLaw>(ResponseLaw{});
+    const auto label = response ? responseDistribution(event.labelEpsilon, event.classes) : Result<ResponseDistribution>(ResponseDistribution{});
     if (!label)
         return byBudget; // holds whatever the mechanism
     if (event.mechanism == nameOf(MechanismKind::Gaussian)) {
@@ -20,7 +20,7 @@ double attackSuccess(const PrivacyEvent& event) {
         return response ? labelledGaussianAttackSuccess(mu, *label) : gaussianAttackSuccess(mu);
     }
     if (event.mechanism == nameOf(MechanismKind::PrivUnit))
-        if (const auto record = privUnitLaw(event.epsilon - event.labelEpsilon))
+        if (const auto record = privUnitDistribution(event.epsilon - event.labelEpsilon))
             return std::min(byBudget, privUnitAttackSuccess(*record, response ? &*label : nullptr));
     return byBudget;
 }
@@ -42,15 +42,15 @@ std::vector<PrivacyWarning> warningsFor(const PrivacyEvent& event, const Wording
                  say(TEXT("Raw data, or noise that was never released, were shown; whoever saw that saw data without protection."))}};
 
     std::vector<PrivacyWarning> warnings;
-    if (event.noise == NoiseLaw::Study)
+    if (event.noise == NoiseDistribution::Study)
         warnings.push_back({StudyNoise, 0,
                             say(TEXT("NOT PRIVATE: the noise follows from the run's seed, and whoever knows the seed can take it off "
                                      "again."))});
-    if (event.noise == NoiseLaw::Fast)
+    if (event.noise == NoiseDistribution::Fast)
         warnings.push_back({FastNoise, 0,
                             say(TEXT("NOT PRIVATE: the noise is floating point, and the last digits of a noisy value can give the "
                                      "record away."))});
-    if (event.noise == NoiseLaw::None)
+    if (event.noise == NoiseDistribution::None)
         warnings.push_back({NoNoise, 0, say(TEXT("NOT PRIVATE: no noise was added; this is a baseline to compare with."))});
     if (event.mechanism == nameOf(MechanismKind::Generalized)) {
         warnings.push_back({NoGuarantee, 0,

@@ -73,11 +73,11 @@ Result<void> settleLabels(CalibratedMechanism& mechanism, MechanismSpec& spec, c
                      "cannot release labels: these records have none; choose none"};
     mechanism.classes = facts.classes;
     if (spec.labels == LabelRelease::Tensor) {
-        const auto response = responseLaw(1, facts.classes); // as many classes as that has
+        const auto response = responseDistribution(1, facts.classes); // as many classes as that has
         return response ? Result<void>() : response.fault();
     }
     const double share = spec.labelEpsilon > 0 ? spec.labelEpsilon : bestLabelShare(spec.epsilon, facts.classes);
-    const auto response = responseLaw(share, facts.classes);
+    const auto response = responseDistribution(share, facts.classes);
     if (!response)
         return response.fault();
     mechanism.response = *response;
@@ -90,13 +90,13 @@ Result<void> settleLabels(CalibratedMechanism& mechanism, MechanismSpec& spec, c
 
 /// In units of the sphere times 1 / m: see privUnitGridBits.
 Result<void> settleUnit(CalibratedMechanism& mechanism, double epsilon) {
-    const auto law = privUnitLaw(epsilon);
-    if (!law)
-        return law.fault();
-    mechanism.unitLaw = *law;
-    mechanism.noiseScale = law->noiseScale();
+    const auto distribution = privUnitDistribution(epsilon);
+    if (!distribution)
+        return distribution.fault();
+    mechanism.unitDistribution = *distribution;
+    mechanism.noiseScale = distribution->noiseScale();
     mechanism.noiseUnits = std::uint64_t(1) << privUnitGridBits;
-    mechanism.unit = law->noiseScale() / double(mechanism.noiseUnits);
+    mechanism.unit = distribution->noiseScale() / double(mechanism.noiseUnits);
     return {};
 }
 

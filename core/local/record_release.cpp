@@ -17,7 +17,7 @@ void addNoise(std::span<std::int64_t> integers, const CalibratedMechanism& mecha
     if (mechanism.spec.kind == MechanismKind::Generalized) {
         for (std::int64_t& value : integers)
             value += sampleGeneralizedNormal(stream, mechanism.spec.p, double(scale));
-    } else if (mechanism.spec.noise == NoiseLaw::Fast) {
+    } else if (mechanism.spec.noise == NoiseDistribution::Fast) {
         for (std::int64_t& value : integers)
             value += std::llround(double(scale) * (laplace ? fastLaplace(stream) : fastGaussian(stream)));
     } else if (laplace) {
@@ -29,8 +29,8 @@ void addNoise(std::span<std::int64_t> integers, const CalibratedMechanism& mecha
 
 } // namespace
 
-Result<NoiseSource> noiseSourceFor(NoiseLaw law, std::uint64_t seed) {
-    return law == NoiseLaw::Study ? NoiseSource::seededForStudy(seed) : NoiseSource::secure();
+Result<NoiseSource> noiseSourceFor(NoiseDistribution distribution, std::uint64_t seed) {
+    return distribution == NoiseDistribution::Study ? NoiseSource::seededForStudy(seed) : NoiseSource::secure();
 }
 
 PrivacyEvent releaseEvent(const CalibratedMechanism& mechanism, const DataFacts& facts, std::string fingerprint,
@@ -86,7 +86,7 @@ std::span<const std::int64_t> RecordRelease::integers(std::uint64_t index, std::
     std::ranges::copy(m_encoded, m_integers.begin() + (inBlock ? own * m_encoder.features() : 0));
     if (m_mechanism.spec.kind == MechanismKind::PrivUnit) {
         m_direction = m_integers;
-        samplePrivUnit(m_direction, m_mechanism.unitLaw.sixteenths, m_mechanism.unitLaw.inside, stream, m_integers);
+        samplePrivUnit(m_direction, m_mechanism.unitDistribution.sixteenths, m_mechanism.unitDistribution.inside, stream, m_integers);
     } else {
         addNoise(m_integers, m_mechanism, stream);
     }

@@ -11,8 +11,8 @@
 
 namespace sfumato {
 
-/// The source that a noise law asks for: Study from the seed, Exact and Fast from the operating system.
-Result<NoiseSource> noiseSourceFor(NoiseLaw law, std::uint64_t seed);
+/// The source that a noise distribution asks for: Study from the seed, Exact and Fast from the operating system.
+Result<NoiseSource> noiseSourceFor(NoiseDistribution distribution, std::uint64_t seed);
 
 /// What stands in a ledger, or in a file of privatized records, for the release of `facts`.
 PrivacyEvent releaseEvent(const CalibratedMechanism& mechanism, const DataFacts& facts, std::string fingerprint, std::string purpose);

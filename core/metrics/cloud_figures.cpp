@@ -112,17 +112,17 @@ CloudFigures cloudFigures(const at::Tensor& real, const at::Tensor& samples, std
             double(balls) / (double(ofDensity) * m), double(covered) / n};
 }
 
-std::vector<std::pair<FigureId, double>> LawFigures::all() const {
+std::vector<std::pair<FigureId, double>> DistributionFigures::all() const {
     return {{FigureId::FeatureDistance, featureDistance}, {FigureId::Precision, cloud.precision}, {FigureId::Recall, cloud.recall},
             {FigureId::Density, cloud.density},           {FigureId::Coverage, cloud.coverage}};
 }
 
-LawReference::LawReference(const DataFacts& facts, const at::Tensor& records)
+DistributionReference::DistributionReference(const DataFacts& facts, const at::Tensor& records)
     : m_features(facts.geometry, facts.domain), m_cloud(m_features(records)), m_frechet(m_cloud) {}
 
-LawFigures LawReference::figures(const at::Tensor& samples, std::stop_token stop) const {
+DistributionFigures DistributionReference::figures(const at::Tensor& samples, std::stop_token stop) const {
     const at::Tensor cloud = m_features(samples);
-    LawFigures found{m_frechet.distance(cloud), cloudFigures(m_cloud, cloud, stop)};
+    DistributionFigures found{m_frechet.distance(cloud), cloudFigures(m_cloud, cloud, stop)};
     if (stop.stop_requested())
         found.featureDistance = std::numeric_limits<double>::quiet_NaN();
     return found;

@@ -33,7 +33,7 @@ private:
     double m_trace;
 };
 
-/// How two clouds cover each other. All are 1 on average where the two laws are one, but for chance and for
+/// How two clouds cover each other. All are 1 on average where the two distributions are one, but for chance and for
 /// precision and recall, which lie a little below.
 struct CloudFigures {
     double precision = 0; ///< share of samples within a real point's distance to its third neighbour of that point
@@ -48,8 +48,8 @@ struct CloudFigures {
 /// some 20 MB at a time for 5,000 points. NaN where `stop` was requested meanwhile.
 CloudFigures cloudFigures(const at::Tensor& real, const at::Tensor& samples, std::stop_token stop = {});
 
-/// How like the law of some samples is to that of other records, in the space of PictureFeatures.
-struct LawFigures {
+/// How like the distribution of some samples is to that of other records, in the space of PictureFeatures.
+struct DistributionFigures {
     double featureDistance = 0; ///< see frechetDistance
     CloudFigures cloud;
 
@@ -57,14 +57,14 @@ struct LawFigures {
     std::vector<std::pair<FigureId, double>> all() const;
 };
 
-/// The records that laws are compared with.
-class LawReference {
+/// The records that distributions are compared with.
+class DistributionReference {
 public:
     /// `records` [n, d] of these facts, n >= 6.
-    LawReference(const DataFacts& facts, const at::Tensor& records);
+    DistributionReference(const DataFacts& facts, const at::Tensor& records);
 
     /// Of samples [m, d], m >= 6. Compare only figures of the same m. NaN where `stop` was requested meanwhile.
-    LawFigures figures(const at::Tensor& samples, std::stop_token stop = {}) const;
+    DistributionFigures figures(const at::Tensor& samples, std::stop_token stop = {}) const;
 
     const PictureFeatures& features() const { return m_features; }
 

@@ -19,7 +19,7 @@ RawComparison::RawComparison(DataFacts facts, at::Tensor first, at::Tensor other
     : m_facts(std::move(facts)), m_first(std::move(first)), m_others(std::move(others)), m_forNetwork(std::move(forNetwork)),
       m_directions(directions), m_seed(seed) {
     if (points() >= 6)
-        m_law.emplace(m_facts, m_others);
+        m_distribution.emplace(m_facts, m_others);
 }
 
 SampleSheet RawComparison::sheet(int count) const {
@@ -62,9 +62,9 @@ double RawComparison::networkDistance(const at::Tensor& features) const {
     return m_byNetwork->distance(features);
 }
 
-LawFigures RawComparison::law(const at::Tensor& samples, std::stop_token stop) const {
-    REQUIRE(m_law && samples.size(0) >= points());
-    return m_law->figures(samples.narrow(0, 0, points()), std::move(stop));
+DistributionFigures RawComparison::distribution(const at::Tensor& samples, std::stop_token stop) const {
+    REQUIRE(m_distribution && samples.size(0) >= points());
+    return m_distribution->figures(samples.narrow(0, 0, points()), std::move(stop));
 }
 
 } // namespace sfumato

@@ -32,11 +32,11 @@ public:
     /// leastError() to the first records, of which the candidates are estimates: what comes back is NOT PRIVATE.
     Result<LeastError> leastError(std::size_t candidates, const std::function<at::Tensor(std::size_t)>& estimates, bool each,
                                   std::stop_token stop) const;
-    /// How far the law of samples [at least points(), d] is from that of records which are not among the first m, so that estimates
+    /// How far the distribution of samples [at least points(), d] is from that of records which are not among the first m, so that estimates
     /// of these have no advantage. NaN where `stop` was requested meanwhile.
     RawDistances distances(const at::Tensor& samples, std::stop_token stop) const;
     /// The same in the space of PictureFeatures; for at least 6 points().
-    LawFigures law(const at::Tensor& samples, std::stop_token stop) const;
+    DistributionFigures distribution(const at::Tensor& samples, std::stop_token stop) const;
     /// Sends those of the other records that are kept for a feature network through it, for networkDistance(); none where comparison() was
     /// asked for none. Faults of the network.
     Result<void> show(NetworkFeatures& network);
@@ -54,7 +54,7 @@ private:
     at::Tensor m_first, m_others;
     at::Tensor m_forNetwork;                     ///< records until show()
     std::optional<FrechetReference> m_byNetwork; ///< of their features
-    std::optional<LawReference> m_law;
+    std::optional<DistributionReference> m_distribution;
     int m_directions;
     std::uint64_t m_seed;
 };

@@ -188,7 +188,7 @@ Result<LeastError> RawEvaluator::leastError(const RawDataset& data, std::int64_t
     return sfumato::leastError(data.rows(0, records), candidates, estimates, each, std::move(stop));
 }
 
-Result<LawComparison> RawEvaluator::laws(const RawDataset& data, const std::vector<at::Tensor>& samples,
+Result<DistributionComparison> RawEvaluator::distributions(const RawDataset& data, const std::vector<at::Tensor>& samples,
                                          std::uint64_t seed, Ledger& ledger, std::string purpose,
                                          std::stop_token stop) {
     std::int64_t count = std::min(mostRecords, data.size() / 2);
@@ -201,8 +201,8 @@ Result<LawComparison> RawEvaluator::laws(const RawDataset& data, const std::vect
     auto randomness = publicRandomness(seed, purpose::comparedSamples);
     const at::Tensor order = at::randperm(data.size(), randomness, at::kLong);
     const at::Tensor both = usableRows([&](const at::Tensor& rows) { return data.rows(rows); }, order, 2 * count);
-    const LawReference reference(data.facts(), both.narrow(0, 0, count));
-    LawComparison found{
+    const DistributionReference reference(data.facts(), both.narrow(0, 0, count));
+    DistributionComparison found{
         {}, reference.figures(both.narrow(0, count, count), stop), count, std::string(reference.features().name())};
     for (const at::Tensor& of : samples)
         found.of.push_back(reference.figures(of.narrow(0, 0, count), stop));

@@ -28,9 +28,9 @@ struct NearestRawRecords {
 };
 
 /// Of several samples, and of raw records against others.
-struct LawComparison {
-    std::vector<LawFigures> of; ///< in the order of the samples
-    LawFigures floor;
+struct DistributionComparison {
+    std::vector<DistributionFigures> of; ///< in the order of the samples
+    DistributionFigures floor;
     std::int64_t records = 0;   ///< so many of each cloud were used
     std::string features;       ///< PictureFeatures::name()
 };
@@ -81,12 +81,12 @@ public:
                                          const std::function<at::Tensor(std::size_t)>& estimates, bool each,
                                          Ledger& ledger, std::string purpose, std::stop_token stop);
 
-    /// How the law of each of several samples [any, d], in the space of the raw records, differs from that of raw
+    /// How the distribution of each of several samples [any, d], in the space of the raw records, differs from that of raw
     /// records, in one look. All clouds are of one size, that of the smallest, of half the raw records or mostRecords,
     /// whichever is least: the first samples, and raw records chosen by `seed`, those of the floor disjoint from those
     /// that all are compared with. OutOfRange for a size below 10. Meaningless where `stop` was requested meanwhile.
     static constexpr std::int64_t mostRecords = 5000;
-    static Result<LawComparison> laws(const RawDataset& data, const std::vector<at::Tensor>& samples,
+    static Result<DistributionComparison> distributions(const RawDataset& data, const std::vector<at::Tensor>& samples,
                                       std::uint64_t seed, Ledger& ledger, std::string purpose,
                                       std::stop_token stop = {});
     /// frechetDistance() between the features of samples, each [at least 2, k] as `network` gave them, and those of

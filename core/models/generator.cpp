@@ -149,8 +149,8 @@ struct CodeMoments {
 };
 
 /// Of each coordinate of a code as drawLatents() draws it.
-CodeMoments momentsOf(Latent law) {
-    switch (law) {
+CodeMoments momentsOf(Latent distribution) {
+    switch (distribution) {
     case Latent::Symmetric:
         return {0, 1 / std::sqrt(3.0)};
     case Latent::Unit:

@@ -6,9 +6,9 @@
 
 namespace sfumato {
 
-at::Tensor drawLatents(Latent law, std::int64_t count, int dimension, at::Generator& generator) {
+at::Tensor drawLatents(Latent distribution, std::int64_t count, int dimension, at::Generator& generator) {
     auto z = at::empty({count, dimension}, at::kFloat);
-    switch (law) {
+    switch (distribution) {
     case Latent::Symmetric:
         return z.uniform_(-1, 1, generator);
     case Latent::Unit:

@@ -8,8 +8,8 @@
 
 namespace sfumato {
 
-/// `count` independent latent codes, [count, dimension], each coordinate from `law`.
-at::Tensor drawLatents(Latent law, std::int64_t count, int dimension, at::Generator& generator);
+/// `count` independent latent codes, [count, dimension], each coordinate from `distribution`.
+at::Tensor drawLatents(Latent distribution, std::int64_t count, int dimension, at::Generator& generator);
 
 /// A CPU generator of public randomness for one purpose of a run: streams of different purposes are
 /// unrelated.

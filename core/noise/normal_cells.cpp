@@ -94,7 +94,7 @@ NormalCells::NormalCells() {
         m_sure[std::size_t(j)] = std::uint32_t(roundedUp(mp::ldexp(most, 31)));
         left -= m_weights[std::size_t(j)];
     }
-    // Beyond the cells: an exponential law of rate `end`, whose density is above the normal one.
+    // Beyond the cells: an exponential distribution of rate `end`, whose density is above the normal one.
     m_weights[beyond] = roundedUp(density(Real(end)) * perUnit / Real(end));
     left -= m_weights[beyond];
     REQUIRE(left > 0 && left >> 64 == 0);
@@ -160,7 +160,7 @@ bool NormalCells::stays(int cell, LazyUniform<64>& part, std::uint32_t u, ChaCha
 }
 
 std::optional<TailPlace<64>> NormalCells::placeBeyond(ChaCha20& stream) const {
-    // The weight is a whole number, and the exponential law above the tail has this much less.
+    // The weight is a whole number, and the exponential distribution above the tail has this much less.
     if (uniform(stream) * Real(m_weights[beyond]) >= density(Real(end)) * perUnit / Real(end))
         return std::nullopt;
     return proposeNormalTail<64>(cells, stream);

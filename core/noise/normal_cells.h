@@ -82,13 +82,13 @@ std::optional<TailPlace<Bits>> proposeNormalTail(std::uint64_t from, ChaCha20& s
 }
 
 /// A standard normal Z as a place of the line, or as round(sigma Z), by rejection from steps above the density, in such a
-/// way that the law is exact.
+/// way that the distribution is exact.
 ///
 /// |Z| lies in one of `cells` cells, 1 / perUnit wide, or beyond them (proposeNormalTail). A cell is proposed with probability weight / 2^64, a
 /// whole number no smaller than the density at its left end asks for; a place x in it is uniform, and stays with the
 /// probability that takes the step down to the density at x, by comparison with a uniform number u. A look at 31 digits
 /// of u decides nearly always. What they leave open is computed in double precision, and what lies within its
-/// error, with 256 digits of x and u and 320 of the function: the law is the exact one but for the 2^-250 that these leave open.
+/// error, with 256 digits of x and u and 320 of the function: the distribution is the exact one but for the 2^-250 that these leave open.
 /// (Rejection from a histogram is Marsaglia's, 1963; digits that are drawn when they are asked for, von Neumann's, 1951.)
 class NormalCells {
 public:

@@ -15,7 +15,7 @@ inline constexpr std::size_t largestPrivUnitDimension = 16384;
 
 /// round(2^12 y) for the real vector y = Z + (a - <Z, u>) u, u = direction / |direction|, Z independent standard normals: a, the
 /// coordinate along u, is a normal given a >= t with probability inside / 2^64, else one given a < t, t = sixteenths / 16 (PrivUnitG;
-/// Asi, Feldman and Talwar, ICML 2022). y has the law of the theorem, but for the 2^-250 that NormalCells leaves open, and every
+/// Asi, Feldman and Talwar, ICML 2022). y has the distribution of the theorem, but for the 2^-250 that NormalCells leaves open, and every
 /// coordinate is the rounding of that very y: it is post-processing, and no property of floating point enters what is released.
 /// A function of the stream alone.
 /// 1 to 16384 coordinates of magnitude at most 2^30, not all zero; `released` as long; 0 <= sixteenths <= 256; else throws.

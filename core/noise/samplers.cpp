@@ -2,7 +2,7 @@
 #include "core/noise/samplers.h"
 
 #include "core/base/require.h"
-#include "core/noise/exact_law.h"
+#include "core/noise/exact_distribution.h"
 #include "core/noise/normal_cells.h"
 
 #include <algorithm>
@@ -58,7 +58,7 @@ void addRoundedGaussian(std::span<std::int64_t> values, ChaCha20& stream, std::u
         value += cells.draw(stream, sigma);
 }
 
-// |V| = sigma (p G)^(1/p), G from the Gamma law of shape 1/p.
+// |V| = sigma (p G)^(1/p), G from the Gamma distribution of shape 1/p.
 std::int64_t sampleGeneralizedNormal(ChaCha20& stream, double p, double sigmaUnits) {
     REQUIRE(p > 0 && sigmaUnits > 0);
     Words words{stream};

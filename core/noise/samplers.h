@@ -12,7 +12,7 @@ namespace sfumato {
 inline constexpr std::uint64_t largestNoiseScale = std::uint64_t(1) << 40;
 
 /// An integer k with exactly P(k) = exp(-|k| / scale) (1 - q) / (1 + q), q = exp(-1 / scale).
-/// Added to integers of L1 sensitivity Delta, it is (Delta / scale, 0)-private. The law is that of Canonne,
+/// Added to integers of L1 sensitivity Delta, it is (Delta / scale, 0)-private. The distribution is that of Canonne,
 /// Kamath and Steinke (2020); drawn with integers only, by von Neumann's comparisons (1951).
 std::int64_t sampleDiscreteLaplace(ChaCha20& stream, std::uint64_t scale);
 

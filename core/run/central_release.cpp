@@ -38,7 +38,7 @@ QueryDoor::Plan doorPlan(const RunSpec& spec, const CentralPlan& plan) {
     QueryDoor::Plan door{.delta = plan.delta,
                          .noise = spec.privacy.noise,
                          .seed = spec.seed,
-                         .order = spec.privacy.noise == NoiseLaw::Exact ? randomWord() : std::string(),
+                         .order = spec.privacy.noise == NoiseDistribution::Exact ? randomWord() : std::string(),
                          .block = spec.train.checkpointEvery,
                          .purpose = releasePurpose(spec)};
     const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
@@ -52,10 +52,10 @@ Result<RecordOrder> orderOfCentral(const RunSpec& spec, const std::filesystem::p
     const auto saved = savedOrder(paths.secret(), spec.seed);
     if (!saved)
         return saved.fault();
-    if (*saved && spec.privacy.noise == NoiseLaw::Exact)
+    if (*saved && spec.privacy.noise == NoiseDistribution::Exact)
         return **saved;
     std::error_code error;
-    if (fs::exists(paths.ledger(), error) && spec.privacy.noise == NoiseLaw::Exact) {
+    if (fs::exists(paths.ledger(), error) && spec.privacy.noise == NoiseDistribution::Exact) {
         const auto ledger = Ledger::read(paths.ledger());
         if (!ledger)
             return ledger.fault();
@@ -103,7 +103,7 @@ Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const Raw
     if (!mechanism)
         return mechanism.fault();
     std::vector events{releaseEvent(*mechanism, raw.facts(), raw.fingerprint(), releasePurpose(spec))};
-    if (spec.mechanism.noise != NoiseLaw::Study)
+    if (spec.mechanism.noise != NoiseDistribution::Study)
         setOrder(events.front(), randomWord()); // the one that will be drawn
     return events;
 }

@@ -175,7 +175,7 @@ private:
     }
 
     Result<void> mayAskAgain() {
-        return mayReleaseAgain(*m_raw, !m_released && m_plan.noise == NoiseLaw::Exact, [](const PrivacyEvent& event) {
+        return mayReleaseAgain(*m_raw, !m_released && m_plan.noise == NoiseDistribution::Exact, [](const PrivacyEvent& event) {
             return event.kind == PrivacyEvent::Kind::CentralSteps && event.release->steps == 1;
         });
     }

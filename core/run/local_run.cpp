@@ -116,7 +116,7 @@ private:
             if (!m_observer.mayRelease(*now))
                 return notAgreedTo(m_folder.paths().folder);
         }
-        return mayReleaseAgain(raw, m_spec.mechanism.noise != NoiseLaw::Study, [](const PrivacyEvent& event) {
+        return mayReleaseAgain(raw, m_spec.mechanism.noise != NoiseDistribution::Study, [](const PrivacyEvent& event) {
             return event.kind == PrivacyEvent::Kind::LocalRelease;
         });
     }

@@ -86,7 +86,7 @@ Result<Recipe> recipeFor(const RunSpec& spec, const RecipeWish& wish) {
                      "must be local: in the central model one holds all records, and nobody answers"};
     if (isPrivatizedFile(spec.data))
         return Fault{Fault::Code::Mismatch, "data.path", "holds records that are privatized already"};
-    if (spec.mechanism.noise == NoiseLaw::Fast)
+    if (spec.mechanism.noise == NoiseDistribution::Fast)
         return Fault{Fault::Code::Unsupported, "mechanism.noise",
                      "is fast, which promises nobody anything: whoever answers draws exactly"};
     auto facts = factsBefore(spec.data, spec.mechanism.labels, wish);

@@ -15,9 +15,9 @@ namespace sfumato {
 /// Exact: integers from a key of the operating system. Study: the same samplers from the run's seed,
 /// reproducible and therefore NOT PRIVATE. Fast: floating point, not secure against floating-point attacks. None:
 /// what a central method reaches without noise, the baseline of its paper, and NOT PRIVATE.
-enum class NoiseLaw { Exact, Study, Fast, None };
+enum class NoiseDistribution { Exact, Study, Fast, None };
 template <>
-inline constexpr auto namesInOrder<NoiseLaw> = names("exact", "study", "fast", "none");
+inline constexpr auto namesInOrder<NoiseDistribution> = names("exact", "study", "fast", "none");
 
 /// Who may see raw records. Local: nobody but the owner of each, so that every record is privatized once, by
 /// itself, before anything learns from it. Central: this program, while it trains; noise is on whatever leaves
@@ -38,7 +38,7 @@ struct PrivacySpec {
     double epsilon = 1, delta = 1e-5, noiseMultiplier = 0;
     MechanismPhase::Sampling sampling = MechanismPhase::Sampling::All;
     double rate = 1, clip = 0;
-    NoiseLaw noise = NoiseLaw::Exact;
+    NoiseDistribution noise = NoiseDistribution::Exact;
     bool acceptLargeDelta = false, keepHidden = false;
     double claimed = 0;
     std::map<std::string, SettingValue> settings;

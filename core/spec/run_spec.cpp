@@ -46,7 +46,7 @@ void checkMechanism(const MechanismSpec& mechanism, Checks checks) {
                generalized = mechanism.kind == MechanismKind::Generalized, labels = mechanism.labels != LabelRelease::None;
     checks.require(!gaussian || mechanism.delta > 0, "delta",
                    "the Gaussian mechanism needs a delta above 0; with delta 0 choose laplace");
-    checks.require(mechanism.noise != NoiseLaw::None, "noise",
+    checks.require(mechanism.noise != NoiseDistribution::None, "noise",
                    "must be exact, study or fast: records without noise are not privatized", Unsupported);
     checks.require(!gaussian || mechanism.calibration != Calibration::Classical || mechanism.epsilon <= 1 || mechanism.noiseScale > 0,
                    "calibration", "the classical formula is wrong above epsilon 1: choose analytic", Unsupported);
@@ -58,7 +58,7 @@ void checkMechanism(const MechanismSpec& mechanism, Checks checks) {
     checks.require(!ball || (std::isfinite(mechanism.radius) && mechanism.radius > 0), "radius", "a ball needs a radius above 0");
     checks.require(!unit || sphere, "bound", "privunit is for points of the unit sphere: choose sphere", Mismatch);
     checks.require(!unit || mechanism.noiseScale == 0, "noiseScale", "privunit is drawn for an epsilon: leave it at 0", Mismatch);
-    checks.require(!unit || mechanism.noise != NoiseLaw::Fast, "noise", "privunit is drawn exactly: choose exact or study",
+    checks.require(!unit || mechanism.noise != NoiseDistribution::Fast, "noise", "privunit is drawn exactly: choose exact or study",
                    Unsupported);
     checks.require(!isEncoder(mechanism.transform) || sphere, "bound",
                    "what windows see of a picture has no bound but the sphere: choose sphere", Mismatch);
@@ -195,7 +195,7 @@ std::vector<Fault> check(const RunSpec& spec) {
     if (local)
         checkMechanism(spec.mechanism, {faults, "mechanism."});
     std::ranges::copy(checkCentral(spec), std::back_inserter(faults));
-    checks.require(!local || !isSensitive(spec.data) || isPrivatizedFile(spec.data) || spec.mechanism.noise == NoiseLaw::Exact,
+    checks.require(!local || !isSensitive(spec.data) || isPrivatizedFile(spec.data) || spec.mechanism.noise == NoiseDistribution::Exact,
                    "mechanism.noise",
                    "is " + std::string(nameOf(spec.mechanism.noise)) +
                        ", which can be taken off again; these data are sensitive: choose exact, or set "

@@ -161,7 +161,7 @@ struct MechanismSpec {
     Transform transform = Transform::None;
     double quantile = 0.8;
     int corner = 14;
-    NoiseLaw noise = NoiseLaw::Exact;
+    NoiseDistribution noise = NoiseDistribution::Exact;
     LabelRelease labels = LabelRelease::None;
     double labelEpsilon = 0;
     bool acceptLargeDelta = false;
@@ -247,7 +247,7 @@ enum class GeneratorKind { Mlp, Dcgan, UpConv, Residual };
 template <>
 inline constexpr auto namesInOrder<GeneratorKind> = names("mlp", "dcgan", "upconv", "residual");
 
-/// Law of each latent coordinate: U[-1,1], U[0,1] or N(0,1).
+/// Distribution of each latent coordinate: U[-1,1], U[0,1] or N(0,1).
 enum class Latent { Symmetric, Unit, Normal };
 template <>
 inline constexpr auto namesInOrder<Latent> = names("symmetric", "unit", "normal");

@@ -194,9 +194,9 @@ double forecastSeconds(const RunSpec& spec, std::stop_token stop) {
     if (folder.path().empty())
         return -1;
     RunSpec trial = spec;
-    trial.mechanism.noise = NoiseLaw::Study;
-    if (trial.privacy.noise == NoiseLaw::Exact)
-        trial.privacy.noise = NoiseLaw::Study;
+    trial.mechanism.noise = NoiseDistribution::Study;
+    if (trial.privacy.noise == NoiseDistribution::Exact)
+        trial.privacy.noise = NoiseDistribution::Study;
     trial.train.steps = std::min(spec.train.steps, trialSteps);
     trial.train.seconds = 3;
     trial.train.evaluateEvery = trial.train.sampleEvery = trial.train.checkpointEvery = trialSteps;

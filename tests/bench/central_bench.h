@@ -40,7 +40,7 @@ struct AtTheDoor {
         const DataFacts facts{.name = "bench", .geometry = {true, 1, 28, 28},
                               .domain = {PublicDomain::Shape::Box, {0}, {1}}, .records = records, .drawn = true};
         const auto plan = planCentral(spec, records).value();
-        QueryDoor::Plan asked{.delta = plan.delta, .noise = NoiseLaw::Exact, .seed = spec.seed, .block = 100000};
+        QueryDoor::Plan asked{.delta = plan.delta, .noise = NoiseDistribution::Exact, .seed = spec.seed, .block = 100000};
         const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
         for (std::size_t i = 0; i < queries.size(); ++i)
             asked.queries.emplace_back(queries[i].name, plan.phases[i]);

@@ -67,7 +67,7 @@ int main(int argc, char** argv) {
     save("safetensors", "none", toSafeTensors(SafeTensors{}));
     const Recipe recipe = trial::recipe();
     save("recipe", "points", text(recipeText(recipe)));
-    save("contribution", "three", toSafeTensors(trial::answer(recipe, trial::points(3), NoiseLaw::Study)));
+    save("contribution", "three", toSafeTensors(trial::answer(recipe, trial::points(3), NoiseDistribution::Study)));
     save("png", "grey",
          toPng({3, 2, 1, {0, 50, 100, 150, 200, 250}, {{"sfumato:config", "{}"}, {"Title", "\xc3\xbc"}}}));
     save("png", "rgb", toPng({1, 2, 3, {0, 50, 100, 150, 200, 250}, {}}));
@@ -103,7 +103,7 @@ int main(int argc, char** argv) {
                                                           R"("entry":"cap","epsilon":1,"delta":1e-5)"));
     }
     save("ledger", "deep", text("0" + opening + "\n\"entry\":" + deep));
-    const auto collected = collect(recipe, std::vector{folder / "contribution" / "three"}, {.noise = NoiseLaw::Study});
+    const auto collected = collect(recipe, std::vector{folder / "contribution" / "three"}, {.noise = NoiseDistribution::Study});
     if (collected && collected->content)
         save("privatized", "three", toSafeTensors(*collected->content));
     save("privatized", "facts", toSafeTensors(SafeTensors{{{"format", "sfumato-privatized"}, {"version", "1"}, {"facts", deep}}, {}}));

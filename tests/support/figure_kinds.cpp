@@ -9,7 +9,7 @@
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/laplace.h"
 #include "core/accounting/mechanism/phase_loss.h"
-#include "core/accounting/mechanism/projection_law.h"
+#include "core/accounting/mechanism/projection_distribution.h"
 #include "core/accounting/mechanism/renyi.h"
 #include "tests/support/selection.h"
 #include "tests/support/squared_norm_bounds.h"
@@ -228,7 +228,7 @@ const std::vector<FigureKind>& figureKinds() {
          changed,
          [](const Parameters& p) -> Result<PrivacyFigure> {
              const std::vector<LossPhase> phases{
-                 {poissonReplacedGaussianLaw(p["sigma_over_clip_norm"], p["q"]), p["steps"]}};
+                 {poissonReplacedGaussianDistribution(p["sigma_over_clip_norm"], p["q"]), p["steps"]}};
              const CertifiedEpsilon certified = certifiedEpsilon(phases, p["delta"]);
              if (certified.value == 0)
                  return exactly(0);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/squared_norm_bounds.h"
 
-#include "core/accounting/mechanism/projection_law.h"
+#include "core/accounting/mechanism/projection_distribution.h"
 
 #include <boost/math/distributions/beta.hpp>
 #include <boost/math/quadrature/tanh_sinh.hpp>
@@ -106,12 +106,12 @@ double rootOf(const F& f, double low, double high) {
     return (bracket.first + bracket.second) / 2;
 }
 
-/// k = 2: P(s^2 > w) = P(X > w) + integral of P(X' > w - x) over the law of X where that is at most 1.
+/// k = 2: P(s^2 > w) = P(X > w) + integral of P(X' > w - x) over the distribution of X where that is at most 1.
 double quantileOfTwo(int dimension, double delta) {
-    const boost::math::beta_distribution<> law(0.5, (dimension - 1) / 2.0);
+    const boost::math::beta_distribution<> distribution(0.5, (dimension - 1) / 2.0);
     boost::math::quadrature::tanh_sinh<double> integrator;
     const auto tail = [&](double w) {
-        // Over the angle x = sin^2, in which the law has the bounded density ~ cos^{d-2}.
+        // Over the angle x = sin^2, in which the distribution has the bounded density ~ cos^{d-2}.
         const double from = w > 1 ? std::asin(std::sqrt(w - 1)) : 0,
                      to = w < 1 ? std::asin(std::sqrt(w)) : std::numbers::pi / 2;
         const double density = 2 / boost::math::beta(0.5, (dimension - 1) / 2.0);
@@ -119,10 +119,10 @@ double quantileOfTwo(int dimension, double delta) {
             [&](double x) {
                 const double angle = (from + to + (to - from) * x) / 2;
                 const double left = std::clamp(w - std::sin(angle) * std::sin(angle), 0.0, 1.0);
-                return density * std::pow(std::cos(angle), dimension - 2) * cdf(complement(law, left));
+                return density * std::pow(std::cos(angle), dimension - 2) * cdf(complement(distribution, left));
             },
             -1.0, 1.0, 1e-10);
-        return (to - from) / 2 * sum + (w < 1 ? cdf(complement(law, w)) : 0);
+        return (to - from) / 2 * sum + (w < 1 ? cdf(complement(distribution, w)) : 0);
     };
     const double end = 2 - 1e-12;
     return tail(end) > delta

@@ -90,7 +90,7 @@ void Experiment::open(RunSpec spec, const QString& file) {
     openWith(std::move(spec), {.file = file, .contents = contentsOf(file)});
 }
 
-void Experiment::openRun(const RunSpec& spec, const std::filesystem::path& folder, bool unfinished, NoiseLaw noise) {
+void Experiment::openRun(const RunSpec& spec, const std::filesystem::path& folder, bool unfinished, NoiseDistribution noise) {
     if (m_session.isRunning())
         return;
     m_released = releaseIn(spec, folder);
@@ -110,7 +110,7 @@ void Experiment::openWith(RunSpec spec, Belongings of) {
     m_opening = m_others.rbegin()->first + 1;
     spec.data.release.clear(); // whether there is one to train on is known when the training begins
     if (isSensitive(spec.data) && !isPrivatizedFile(spec.data))
-        spec.mechanism.noise = spec.privacy.noise = NoiseLaw::Exact;
+        spec.mechanism.noise = spec.privacy.noise = NoiseDistribution::Exact;
     take(std::move(spec));
     if (m_madeTitles.contains(m_spec.title) || ownTitle(m_spec.title))
         m_of.made = m_spec;
@@ -144,8 +144,8 @@ void Experiment::edit(RunSpec spec) {
     const bool others = spec.data.source != m_spec.data.source || spec.data.path != m_spec.data.path;
     const bool answered = others || spec.data.sensitive != m_spec.data.sensitive;
     if (answered) {
-        spec.mechanism.noise = sensitive ? NoiseLaw::Exact : NoiseLaw::Study;
-        if (sensitive || spec.privacy.noise != NoiseLaw::None)
+        spec.mechanism.noise = sensitive ? NoiseDistribution::Exact : NoiseDistribution::Study;
+        if (sensitive || spec.privacy.noise != NoiseDistribution::None)
             spec.privacy.noise = spec.mechanism.noise;
         spec.monitor.raw = spec.monitor.raw && !sensitive;
     }
@@ -197,7 +197,7 @@ Experiment::Cost Experiment::cost() const {
         return Cost::Free;
     const bool running = m_session.isRunning() && !m_session.isSweeping();
     const bool central = m_spec.privacy.model == PrivacyModel::Central;
-    if ((central ? m_spec.privacy.noise : m_spec.mechanism.noise) != NoiseLaw::Exact)
+    if ((central ? m_spec.privacy.noise : m_spec.mechanism.noise) != NoiseDistribution::Exact)
         return Cost::None;
     if (central)
         return (isResumable() || running) && hasAnswers(m_of.folder) ? Cost::Free : Cost::Release;

@@ -40,7 +40,7 @@ public:
     /// and is saved to; empty: none.
     void open(RunSpec spec, const QString& file = {});
     /// A run folder and its spec. `unfinished`: it can be resumed. `noise`: by which it was released, whatever the spec says.
-    void openRun(const RunSpec& spec, const std::filesystem::path& folder, bool unfinished, NoiseLaw noise);
+    void openRun(const RunSpec& spec, const std::filesystem::path& folder, bool unfinished, NoiseDistribution noise);
     /// The number of the opened experiment: another one has another, and undo returns to the earlier one.
     int opening() const { return m_opening; }
     /// The spec as a person has edited it, and what that needs beside it: see fitted(). With other data, or an answer to whether they are sensitive, the
@@ -70,7 +70,7 @@ public:
     const RunSpec& runSpec() const { return m_of.runSpec; }
     /// By which noise that run was released, and its spec with this noise: whatever is said of the run follows from these. A run of
     /// somebody else may have had less than what would be trained of its settings here.
-    NoiseLaw runNoise() const { return m_of.noise; }
+    NoiseDistribution runNoise() const { return m_of.noise; }
     RunSpec ranSpec() const;
     /// How it ended, where it ended here.
     const std::optional<RunReport>& report() const { return m_of.report; }
@@ -120,7 +120,7 @@ private:
         std::filesystem::path folder;
         std::optional<RunSpec> made; ///< as it was opened, where the program gave it its title
         RunSpec runSpec;
-        NoiseLaw noise = NoiseLaw::Exact;
+        NoiseDistribution noise = NoiseDistribution::Exact;
         std::optional<RunReport> report;
         bool unfinished = false;
     };

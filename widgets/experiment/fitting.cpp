@@ -60,8 +60,8 @@ RunSpec fitted(const RunSpec& before, RunSpec edited) {
     const bool windows = isEncoder(now.transform), newWindows = windows && !isEncoder(was.transform);
     if (newUnit || newWindows)
         now.bound = Bound::Sphere;
-    if (newUnit && now.noise == NoiseLaw::Fast)
-        now.noise = NoiseLaw::Exact;
+    if (newUnit && now.noise == NoiseDistribution::Fast)
+        now.noise = NoiseDistribution::Exact;
     if (newWindows || (newUnit && !checkArms(now, edited.arms).empty()))
         chooseMoments(edited);
     if (!windows && isEncoder(was.transform)) {

@@ -16,12 +16,12 @@ namespace sfumato {
 struct PlanePoint {
     QString name;
     std::optional<double> error; ///< per record; none: it draws new records, and has a height only
-    double distance = 0;         ///< between its law and that of the records
+    double distance = 0;         ///< between its distribution and that of the records
     std::size_t style = 0;       ///< of armStyle()
     bool noisy = false;          ///< the noisy records as they are: may lie outside of what is shown
 };
 
-/// The perception-distortion plane (Blau, Michaeli, CVPR 2018): error per record against distance between laws. What estimates
+/// The perception-distortion plane (Blau, Michaeli, CVPR 2018): error per record against distance between distributions. What estimates
 /// records is a point, what draws new ones a line at its height. The shown part holds all but the noisy records, which a note at the
 /// edge stands for where they lie far out. All of it uses raw data.
 class PlanePlot : public QWidget {

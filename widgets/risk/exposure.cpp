@@ -25,9 +25,9 @@ struct Words {
 
 /// The bound of unit vectors, with the label's response where there is one; nothing where the budget cannot be.
 std::optional<RiskBound> unitBound(const Exposure& exposure) {
-    const auto record = privUnitLaw(exposure.epsilon - exposure.labelEpsilon);
+    const auto record = privUnitDistribution(exposure.epsilon - exposure.labelEpsilon);
     const bool response = exposure.labelEpsilon > 0;
-    const auto label = response ? responseLaw(exposure.labelEpsilon, exposure.classes) : Result<ResponseLaw>(ResponseLaw{});
+    const auto label = response ? responseDistribution(exposure.labelEpsilon, exposure.classes) : Result<ResponseDistribution>(ResponseDistribution{});
     if (!record || !label)
         return std::nullopt;
     return RiskBound{.name = Words::tr("these unit vectors"),
@@ -73,8 +73,8 @@ std::vector<RiskBound> riskBounds(const Exposure& exposure) {
                       .successFormula = QStringLiteral("(e^ε + δ) / (1 + e^ε)"),
                       .missedFormula = QStringLiteral("max{0, 1 − δ − e^ε α, e^−ε (1 − δ − α)}"),
                       .source = QStringLiteral("Kairouz, Oh, Viswanath, ICML 2015")});
-    const auto label = exposure.labelEpsilon > 0 ? responseLaw(exposure.labelEpsilon, exposure.classes)
-                                                 : Result<ResponseLaw>(Fault{});
+    const auto label = exposure.labelEpsilon > 0 ? responseDistribution(exposure.labelEpsilon, exposure.classes)
+                                                 : Result<ResponseDistribution>(Fault{});
     if (exposure.mu && label)
         bounds.push_back({.name = Words::tr("this Gaussian noise"),
                           .assumption = Words::tr("This Gaussian noise: exact for the two records that are farthest apart, with "
@@ -156,8 +156,8 @@ double labelShare(const MechanismSpec& mechanism, std::int64_t classes) {
 std::optional<double> calibratedScale(const MechanismSpec& mechanism, double sensitivity, std::int64_t classes) {
     const double epsilon = mechanism.epsilon - labelShare(mechanism, classes);
     if (mechanism.kind == MechanismKind::PrivUnit) {
-        const auto law = privUnitLaw(epsilon);
-        return law ? std::optional(law->noiseScale()) : std::nullopt;
+        const auto distribution = privUnitDistribution(epsilon);
+        return distribution ? std::optional(distribution->noiseScale()) : std::nullopt;
     }
     const bool laplace = mechanism.kind == MechanismKind::Laplace;
     const auto budget = PrivacyBudget::make(epsilon, laplace ? 0 : mechanism.delta);

@@ -50,13 +50,13 @@ void LabelRows::setMechanism(const MechanismSpec& mechanism, std::int64_t classe
     m_share->setSpecialValueText(share > 0 ? tr("best: %1 of %2", "epsilon").arg(numberText(share), numberText(epsilon)) : tr("best"));
     m_share->setValue(mechanism.labelEpsilon);
     m_words->setVisible(labels != LabelRelease::None);
-    const auto law = response ? responseLaw(share, classes) : Result<ResponseLaw>(Fault{});
+    const auto distribution = response ? responseDistribution(share, classes) : Result<ResponseDistribution>(Fault{});
     if (!any)
         m_words->setFigure({}, tr("These records have no labels."), {}, {});
-    else if (law && share < epsilon)
+    else if (distribution && share < epsilon)
         m_words->setFigure({},
                            tr("The label stays as it is in <b>%1 of 100</b> cases and is else one of the other %2. The record has %3 of epsilon.")
-                               .arg(roundedUpText(100 * law->keep), QLocale().toString(qlonglong(classes - 1)), numberText(epsilon - share)),
+                               .arg(roundedUpText(100 * distribution->keep), QLocale().toString(qlonglong(classes - 1)), numberText(epsilon - share)),
                            tr("kept: e^ε / (e^ε + k − 1), ε: the label's share, k: classes"),
                            QStringLiteral("Warner, JASA 1965; Kairouz, Oh, Viswanath, NeurIPS 2014"));
     else if (response)

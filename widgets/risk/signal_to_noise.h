@@ -8,7 +8,7 @@
 namespace sfumato {
 
 // SNR = 10 log10(Var x / Var noise) in decibels, both variances per number that gets noise. Var noise is
-// sigma^2 of Gaussian noise and 2 b^2 of Laplace noise; other laws have no value here.
+// sigma^2 of Gaussian noise and 2 b^2 of Laplace noise; other distributions have no value here.
 
 /// How much the records themselves vary, and from where that is known.
 struct Signal {
@@ -17,7 +17,7 @@ struct Signal {
     Origin origin = Origin::PublicRecords;
 };
 
-/// Of one number. Nothing for other laws.
+/// Of one number. Nothing for other distributions.
 std::optional<double> noiseVariance(MechanismKind kind, double scale);
 
 /// From the engine's figure, which reads the records: only for records that are public, and with noise in

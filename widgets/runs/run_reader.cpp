@@ -166,7 +166,7 @@ void takeEvents(const Ledger& ledger, const RunSpec& spec, LaplaceMu& laplace, R
     const bool central = std::ranges::any_of(
         events, [](const auto& event) { return event.kind == Kind::CentralSteps; });
     for (auto& event : events)
-        event.noise = NoiseLaw::Exact; // what exact noise of this scale would give; `guaranteed` says whether
+        event.noise = NoiseDistribution::Exact; // what exact noise of this scale would give; `guaranteed` says whether
                                        // it was
     const Spent spent = spentAtMost(events);
     entry.relation = relationOn(events, RecordsKey::everything());
@@ -288,19 +288,19 @@ Result<RunSpec> readRunToRepeat(const QString& folder) {
     return !spec || isMarked(Paths{folder}) ? spec : openedSpec(std::move(*spec));
 }
 
-NoiseLaw readNoise(const QString& folder) {
+NoiseDistribution readNoise(const QString& folder) {
     const Paths paths{folder};
     const auto spec = readRunConfig(folder);
     if (spec && isMarked(paths))
         return noiseOf(*spec);
     const auto ledger = ledgerIn(paths);
     if (!spec || !ledger)
-        return NoiseLaw::Study;
+        return NoiseDistribution::Study;
     std::vector<PrivacyEvent> events = ledger->events();
     std::erase_if(events, [](const PrivacyEvent& event) { return !isRelease(event); });
     const auto weak = std::ranges::find_if(events,
-                                           [](const PrivacyEvent& event) { return event.noise != NoiseLaw::Exact; });
-    return events.empty() ? noiseOf(*spec) : weak == events.end() ? NoiseLaw::Exact : weak->noise;
+                                           [](const PrivacyEvent& event) { return event.noise != NoiseDistribution::Exact; });
+    return events.empty() ? noiseOf(*spec) : weak == events.end() ? NoiseDistribution::Exact : weak->noise;
 }
 
 RunPromise readPromise(const QString& folder, bool isTraining) {

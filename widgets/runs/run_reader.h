@@ -40,7 +40,7 @@ Result<RunSpec> readRunConfig(const QString& folder);
 Result<RunSpec> readRunToRepeat(const QString& folder);
 /// By which noise the run was released: of somebody else's as its ledger says, else, and before a release, as its
 /// config.json does. Study noise, which promises nothing, where neither can be read.
-NoiseLaw readNoise(const QString& folder);
+NoiseDistribution readNoise(const QString& folder);
 
 /// What the label of a run says of its releases.
 struct RunPromise {

@@ -339,12 +339,12 @@ void TrainingView::setSpec(const RunSpec& spec) {
 }
 
 void TrainingView::showTitle() {
-    const NoiseLaw noise = m_run ? m_runNoise : noiseOf(m_spec);
+    const NoiseDistribution noise = m_run ? m_runNoise : noiseOf(m_spec);
     const double spent = m_drawn > 0 ? m_drawn : m_accrued;
     QStringList parts{isDrawn(m_spec.data) ? QString() // the head says what it is
-                      : noise == NoiseLaw::Exact
+                      : noise == NoiseDistribution::Exact
                           ? tr("exact noise from the system's secure source")
-                      : noise == NoiseLaw::None
+                      : noise == NoiseDistribution::None
                           ? tr("no noise, a baseline to compare with: <b>NOT PRIVATE</b>")
                       : isSensitive(m_spec.data)
                           ? tr("study noise, reproducible: <b>NOT PRIVATE</b>")
@@ -361,7 +361,7 @@ void TrainingView::setDrawn(double epsilon) {
     showTitle();
 }
 
-void TrainingView::setRun(const std::optional<RunSpec>& run, NoiseLaw noise) {
+void TrainingView::setRun(const std::optional<RunSpec>& run, NoiseDistribution noise) {
     m_run = run;
     m_runNoise = noise;
     showArms();

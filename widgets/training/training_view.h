@@ -40,7 +40,7 @@ public:
     void setSpec(const RunSpec& spec);
     /// What made the curves and the generated samples that are shown; none: there is no run. Where it is not the spec, they are gray and say so.
     /// `noise`: by which it was released, which the caption says.
-    void setRun(const std::optional<RunSpec>& run, NoiseLaw noise);
+    void setRun(const std::optional<RunSpec>& run, NoiseDistribution noise);
     /// The epsilon of what the central run that is shown has drawn, now that it does not train: its curve has steps that
     /// were paid for ahead. 0: not known.
     void setDrawn(double epsilon);
@@ -95,7 +95,7 @@ private:
     double m_accrued = 0;         ///< epsilon of a central run so far, with steps that are paid for and not drawn yet
     double m_drawn = 0;           ///< epsilon that a run which does not train has drawn; 0: not known
     std::optional<RunSpec> m_run; ///< what made the curves and the generated samples that are shown
-    NoiseLaw m_runNoise = NoiseLaw::Exact;
+    NoiseDistribution m_runNoise = NoiseDistribution::Exact;
     StepCursor m_cursor;
     SheetHistory m_sheets;
     PlanHistory m_plans;

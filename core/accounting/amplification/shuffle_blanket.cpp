@@ -14,13 +14,13 @@ namespace sfumato::detail {
 namespace {
 
 constexpr int coarsePoints = 1 << 14, finePoints = 1 << 19;
-constexpr double logBeyond = 30; ///< the window leaves out e^-30 of the tilted law on each side
+constexpr double logBeyond = 30; ///< the window leaves out e^-30 of the tilted distribution on each side
 
 struct Atom {
     double x, mass;
 };
 
-/// Spreads the law of t with ln t ~ min(epsilon0, Exp(mean 2)) between a and b onto a and b, keeping mass and
+/// Spreads the distribution of t with ln t ~ min(epsilon0, Exp(mean 2)) between a and b onto a and b, keeping mass and
 /// mean.
 struct Spread {
     double atLow, atHigh;
@@ -91,7 +91,7 @@ double BlanketBound::deltaOnGrid(double epsilon, int mostPoints) const {
 
     // The spread onto the grid adds at most step^2 / 4 to the variance of each X, about step^2 / 6: keep that
     // near 1e-5.
-    const double taking = (gamma + std::expm1(at.log)) / std::exp(at.log); // part in the tilted law
+    const double taking = (gamma + std::expm1(at.log)) / std::exp(at.log); // part in the tilted distribution
     int points = mostPoints / 8;
     while (points < mostPoints && (above + below) / points > 0.008 * std::sqrt(at.variance / taking))
         points *= 2;
@@ -145,15 +145,15 @@ double BlanketBound::deltaOnGrid(double epsilon, int mostPoints) const {
         put(index + 1, gamma / 2 * part);
     }
 
-    // e^{n K} times the tilted law of the sum: its transform is that of one user to the power n.
+    // e^{n K} times the tilted distribution of the sum: its transform is that of one user to the power n.
     const double mass = 1 + total, share = gamma * mass / (1 + gamma * total);
     const double logMass = m_users * std::log1p(gamma * total);
     const double logShifted = m_users * std::log1p(gamma * shifted) - logMass; // of e^(shift x) under the
-                                                                               // tilted law
+                                                                               // tilted distribution
     fft.forward();
     double magnitude = 0;
     for (int k = 0; k < fft.frequencies(); ++k) {
-        fft.values()[k] = powerOfLaw(share * (fft.values()[k] / mass - 1.0), m_users);
+        fft.values()[k] = powerOfDistribution(share * (fft.values()[k] / mass - 1.0), m_users);
         magnitude += 2 * std::abs(fft.values()[k]);
     }
     fft.backward();

@@ -11,7 +11,7 @@ namespace sfumato::detail {
 /// with X = t - e^epsilon or 1 - e^epsilon t, each half of the time, ln t the smaller of epsilon0 and an
 /// exponential time of mean 2: the ratio of the densities of inputs 0 and 1 to the blanket's. Any other two
 /// inputs give an X that is smaller in convex order (checked numerically). X is spread onto a grid without
-/// changing its mean, which only enlarges the bound (Jensen); the law of the sum, tilted to the mean 0 where
+/// changing its mean, which only enlarges the bound (Jensen); the distribution of the sum, tilted to the mean 0 where
 /// the positive part begins, comes by FFT; what wraps around, and a bound on rounding, are added.
 class BlanketBound {
 public:

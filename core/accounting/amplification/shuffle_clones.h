@@ -19,7 +19,7 @@ public:
     ClonePair(double epsilon0, std::int64_t trials, long double p, long double q);
 
     /// Two sides of delta(epsilon), 0 <= epsilon <= epsilon0, apart by rounding (relative 1e-11 where epsilon
-    /// is the answer to a delta >= 1e-20) and by the 1e-30 of C's law that is left out.
+    /// is the answer to a delta >= 1e-20) and by the 1e-30 of C's distribution that is left out.
     struct Delta {
         double low, high;
     };

@@ -16,7 +16,7 @@ using detail::gaussPoints;
 
 namespace {
 
-// In standard deviations. Beyond 13 lies 6.1e-39 of a normal law; P e^{sL} lies up to s sigma further to the
+// In standard deviations. Beyond 13 lies 6.1e-39 of a normal distribution; P e^{sL} lies up to s sigma further to the
 // right.
 constexpr double reach = 13, tiltedReach = 22;
 constexpr double tailMass = 1e-38;
@@ -55,11 +55,11 @@ DominatingPair::Piece mirrored(const DominatingPair::Piece& piece) {
 
 } // namespace
 
-DominatingPair gaussianLaw(double noiseMultiplier) {
+DominatingPair gaussianDistribution(double noiseMultiplier) {
     REQUIRE(noiseMultiplier > 0 && std::isfinite(noiseMultiplier));
     const double sigma = noiseMultiplier, square = sigma * sigma;
-    DominatingPair law;
-    law.pieces.push_back({.from = -reach * sigma,
+    DominatingPair distribution;
+    distribution.pieces.push_back({.from = -reach * sigma,
                           .to = 1 + tiltedReach * sigma,
                           .openFrom = true,
                           .openTo = true,
@@ -68,17 +68,17 @@ DominatingPair gaussianLaw(double noiseMultiplier) {
                                             double x) { return -x * x / (2 * sigma * sigma) - c; },
                           .loss = [square](double x) { return (x - 0.5) / square; },
                           .position = [square](double l) { return 0.5 + l * square; }});
-    law.left = tailMass;
-    law.symmetric = true;
-    return law;
+    distribution.left = tailMass;
+    distribution.symmetric = true;
+    return distribution;
 }
 
-DominatingPair laplaceLaw(double scale) {
+DominatingPair laplaceDistribution(double scale) {
     REQUIRE(scale > 0 && std::isfinite(scale));
     const double epsilon = 1 / scale, logHalf = -std::numbers::ln2;
-    DominatingPair law;
-    law.atoms = {{-epsilon, logHalf}, {epsilon, logHalf - epsilon}};
-    law.pieces.push_back({.from = 0,
+    DominatingPair distribution;
+    distribution.atoms = {{-epsilon, logHalf}, {epsilon, logHalf - epsilon}};
+    distribution.pieces.push_back({.from = 0,
                           .to = 1,
                           .openFrom = false,
                           .openTo = false,
@@ -86,11 +86,11 @@ DominatingPair laplaceLaw(double scale) {
                           .logDensity = [epsilon](double x) { return std::log(epsilon / 2) - epsilon * x; },
                           .loss = [epsilon](double x) { return (2 * x - 1) * epsilon; },
                           .position = [epsilon](double l) { return (l / epsilon + 1) / 2; }});
-    law.symmetric = true;
-    return law;
+    distribution.symmetric = true;
+    return distribution;
 }
 
-DominatingPair randomizedResponseLaw(double epsilon) {
+DominatingPair randomizedResponseDistribution(double epsilon) {
     REQUIRE(epsilon > 0 && std::isfinite(epsilon));
     const double logOne = -std::log1p(std::exp(-epsilon));
     return {.pieces = {},
@@ -99,13 +99,13 @@ DominatingPair randomizedResponseLaw(double epsilon) {
             .symmetric = true};
 }
 
-DominatingPair poissonSampled(DominatingPair law, double rate) {
+DominatingPair poissonSampled(DominatingPair distribution, double rate) {
     REQUIRE(rate > 0 && rate <= 1);
     if (rate == 1)
-        return law;
-    for (DominatingPair::Atom& atom : law.atoms)
+        return distribution;
+    for (DominatingPair::Atom& atom : distribution.atoms)
         atom.loss = amplified(atom.loss, rate);
-    for (DominatingPair::Piece& piece : law.pieces) {
+    for (DominatingPair::Piece& piece : distribution.pieces) {
         // The sampled loss has its nearest singularities where rate e^l = rate - 1, that is where Im l = pi.
         const double slope = (piece.loss(piece.to) - piece.loss(piece.from)) / (piece.to - piece.from);
         piece.finePanel = 1.3 * std::numbers::pi / std::abs(slope);
@@ -115,22 +115,22 @@ DominatingPair poissonSampled(DominatingPair law, double rate) {
             return position(unamplified(l, rate));
         };
     }
-    law.symmetric = false;
-    return law;
+    distribution.symmetric = false;
+    return distribution;
 }
 
-DominatingPair fixedSizeSampled(const DominatingPair& law, double rate) {
-    REQUIRE(law.symmetric && rate > 0 && rate <= 1);
+DominatingPair fixedSizeSampled(const DominatingPair& distribution, double rate) {
+    REQUIRE(distribution.symmetric && rate > 0 && rate <= 1);
     if (rate == 1)
-        return law;
-    const DominatingPair sampled = poissonSampled(law, rate);
+        return distribution;
+    const DominatingPair sampled = poissonSampled(distribution, rate);
     DominatingPair result;
-    result.left = 2 * law.left;
+    result.left = 2 * distribution.left;
     result.symmetric = true;
     double kept = 0; // mass of P and Q where the loss is not 0
-    for (std::size_t i = 0; i < law.pieces.size(); ++i) {
+    for (std::size_t i = 0; i < distribution.pieces.size(); ++i) {
         DominatingPair::Piece piece = sampled.pieces[i];
-        const double zero = law.pieces[i].position(0);
+        const double zero = distribution.pieces[i].position(0);
         if (!(zero < piece.to))
             continue;
         if (zero > piece.from) {
@@ -159,12 +159,12 @@ DominatingPair fixedSizeSampled(const DominatingPair& law, double rate) {
     return result;
 }
 
-DominatingPair poissonReplacedGaussianLaw(double noiseMultiplier, double rate) {
+DominatingPair poissonReplacedGaussianDistribution(double noiseMultiplier, double rate) {
     REQUIRE(noiseMultiplier > 0 && rate > 0 && rate <= 1);
     const double sigma = noiseMultiplier, square = sigma * sigma, log1mRate = std::log1p(-rate);
     const auto oneSide = [square, rate](double x) { return amplified((x - 0.5) / square, rate); };
-    DominatingPair law;
-    law.pieces.push_back({.from = -1 - tiltedReach * sigma,
+    DominatingPair distribution;
+    distribution.pieces.push_back({.from = -1 - tiltedReach * sigma,
                           .to = 1 + tiltedReach * sigma,
                           .openFrom = true,
                           .openTo = true,
@@ -194,36 +194,36 @@ DominatingPair poissonReplacedGaussianLaw(double noiseMultiplier, double rate) {
                               }});
     if (rate < 1) {
         const double kink = 0.5 + square * (log1mRate - std::log(rate));
-        law.pieces.back().kinks = {-kink, kink};
-        law.pieces.back().finePanel = 1.3 * std::numbers::pi * square;
+        distribution.pieces.back().kinks = {-kink, kink};
+        distribution.pieces.back().finePanel = 1.3 * std::numbers::pi * square;
     }
-    law.left = 2 * tailMass;
-    law.symmetric = true;
-    return law;
+    distribution.left = 2 * tailMass;
+    distribution.symmetric = true;
+    return distribution;
 }
 
-DominatingPair mixture(const std::vector<DominatingPair>& laws, std::span<const double> weights) {
-    REQUIRE(!laws.empty() && laws.size() == weights.size());
+DominatingPair mixture(const std::vector<DominatingPair>& distributions, std::span<const double> weights) {
+    REQUIRE(!distributions.empty() && distributions.size() == weights.size());
     DominatingPair result;
     result.symmetric = true;
-    for (std::size_t i = 0; i < laws.size(); ++i) {
+    for (std::size_t i = 0; i < distributions.size(); ++i) {
         const double logWeight = std::log(weights[i]);
-        for (DominatingPair::Piece piece : laws[i].pieces) {
+        for (DominatingPair::Piece piece : distributions[i].pieces) {
             piece.logDensity = [density = piece.logDensity, logWeight](double x) {
                 return density(x) + logWeight;
             };
             result.pieces.push_back(std::move(piece));
         }
-        for (const DominatingPair::Atom& atom : laws[i].atoms)
+        for (const DominatingPair::Atom& atom : distributions[i].atoms)
             result.atoms.push_back({atom.loss, atom.logMass + logWeight});
-        result.left += weights[i] * laws[i].left;
-        result.symmetric = result.symmetric && laws[i].symmetric;
+        result.left += weights[i] * distributions[i].left;
+        result.symmetric = result.symmetric && distributions[i].symmetric;
     }
     return result;
 }
 
-DominatingPair cropped(DominatingPair law, double negligible) {
-    for (DominatingPair::Piece& piece : law.pieces) {
+DominatingPair cropped(DominatingPair distribution, double negligible) {
+    for (DominatingPair::Piece& piece : distribution.pieces) {
         const auto mass = [&](double a, double b) {
             double larger = 0;
             piece.forPanels(a, b, [&](double from, double to) {
@@ -245,12 +245,12 @@ DominatingPair cropped(DominatingPair law, double negligible) {
         while (piece.openFrom && piece.to - piece.from > stride &&
                (before += mass(piece.from, piece.from + stride)) < negligible)
             piece.from += stride;
-        law.left += (piece.openTo ? negligible : 0) + (piece.openFrom ? negligible : 0);
+        distribution.left += (piece.openTo ? negligible : 0) + (piece.openFrom ? negligible : 0);
     }
-    return law;
+    return distribution;
 }
 
-LossNodes lossNodes(const DominatingPair& law, double frequency) {
+LossNodes lossNodes(const DominatingPair& distribution, double frequency) {
     constexpr double phasePerPanel = 10, negligible = -600;
     LossNodes nodes;
     double massP = 0, massQ = 0, largest = 0;
@@ -263,10 +263,10 @@ LossNodes lossNodes(const DominatingPair& law, double frequency) {
         massQ += std::exp(logQ);
         massP += std::exp(logQ + loss);
     };
-    for (const DominatingPair::Atom& atom : law.atoms)
+    for (const DominatingPair::Atom& atom : distribution.atoms)
         add(atom.loss, atom.logMass);
     nodes.atoms = nodes.loss.size();
-    for (const DominatingPair::Piece& piece : law.pieces) {
+    for (const DominatingPair::Piece& piece : distribution.pieces) {
         piece.forPanels(piece.from, piece.to, [&](double a, double b) {
             const double width = b - a, turn = frequency * std::abs(piece.loss(b) - piece.loss(a));
             const double parts = std::max(1.0, std::ceil(turn / phasePerPanel));

@@ -20,7 +20,7 @@ struct DominatingPair {
     /// A stretch of x on which l is smooth and strictly monotone.
     struct Piece {
         double from, to;
-        bool openFrom, openTo; ///< the law goes on beyond that end, where next to nothing lies, which is left
+        bool openFrom, openTo; ///< the distribution goes on beyond that end, where next to nothing lies, which is left
                                ///< out
         double panel;          ///< a 16-point Gauss rule is exact to double precision over this width, or nearer to a
                                ///< kink over finePanel, or the distance to it where that is more
@@ -62,49 +62,49 @@ struct DominatingPair {
 };
 
 /// N(1, sigma^2) against N(0, sigma^2): Gaussian noise of `noiseMultiplier` sigma times the sensitivity.
-DominatingPair gaussianLaw(double noiseMultiplier);
+DominatingPair gaussianDistribution(double noiseMultiplier);
 
 /// Laplace noise of `scale` times the sensitivity, on one number that moves by the full sensitivity.
-DominatingPair laplaceLaw(double scale);
+DominatingPair laplaceDistribution(double scale);
 
 /// Answers the truth with odds e^epsilon to 1, (epsilon, 0)-private.
-DominatingPair randomizedResponseLaw(double epsilon);
+DominatingPair randomizedResponseDistribution(double epsilon);
 
-/// The law after each record takes part independently with probability `rate` in (0, 1], neighbours by
+/// The distribution after each record takes part independently with probability `rate` in (0, 1], neighbours by
 /// emptying (the pair as given) or filling (swapped) one record's place: ((1 - rate) Q + rate P, Q), l' = ln(1 - rate
 /// + rate e^l) (Zhu, Dong, Wang 2022, Theorem 11; Koskela, Jaelkoe, Honkela 2020).
-DominatingPair poissonSampled(DominatingPair law, double rate);
+DominatingPair poissonSampled(DominatingPair distribution, double rate);
 
-/// The law after a uniformly random subset of a fixed share `rate` of the records is drawn without
+/// The distribution after a uniformly random subset of a fixed share `rate` of the records is drawn without
 /// replacement, neighbours by replacing one record: H(a) = rate H_0(1 + (a - 1) / rate) for a = e^epsilon >=
-/// 1, H(a) = 1 - a + a H(1/a) below (Zhu, Dong, Wang 2022, Proposition 30). `law` must be symmetric.
-DominatingPair fixedSizeSampled(const DominatingPair& law, double rate);
+/// 1, H(a) = 1 - a + a H(1/a) below (Zhu, Dong, Wang 2022, Proposition 30). `distribution` must be symmetric.
+DominatingPair fixedSizeSampled(const DominatingPair& distribution, double rate);
 
 /// Gaussian noise on a clipped sum under Poisson sampling, neighbours by replacing one record by its
 /// opposite: (1 - rate) N(0)
 /// + rate N(1) against (1 - rate) N(0) + rate N(-1), noise of `noiseMultiplier` times the clip norm. The pair
 /// that Google's dp_accounting takes; that no other pair of records in the clip ball is worse has no proof
 /// that we can cite.
-DominatingPair poissonReplacedGaussianLaw(double noiseMultiplier, double rate);
+DominatingPair poissonReplacedGaussianDistribution(double noiseMultiplier, double rate);
 
-/// The law whose public random parameter has value i with probability weights[i].
-DominatingPair mixture(const std::vector<DominatingPair>& laws, std::span<const double> weights);
+/// The distribution whose public random parameter has value i with probability weights[i].
+DominatingPair mixture(const std::vector<DominatingPair>& distributions, std::span<const double> weights);
 
-/// The law without its furthest ends, as far as P and Q have less than `negligible` on each: far outliers
+/// The distribution without its furthest ends, as far as P and Q have less than `negligible` on each: far outliers
 /// rule a transform long before they matter. What is left out is counted in `left`.
-DominatingPair cropped(DominatingPair law, double negligible);
+DominatingPair cropped(DominatingPair distribution, double negligible);
 
-/// A law as points: sums over them replace integrals over P and Q.
+/// A distribution as points: sums over them replace integrals over P and Q.
 struct LossNodes {
     std::vector<double> loss, logQ;
-    std::size_t atoms = 0;                                         ///< the first so many are the law's atoms
+    std::size_t atoms = 0;                                         ///< the first so many are the distribution's atoms
     double resolvedTilt = std::numeric_limits<double>::infinity(); ///< the points also give E_P e^{sL} for
                                                                    ///< |s| up to this
 };
 
 /// Points that give E_Q e^{zL} to double precision for |Im z| up to `frequency`. Throws std::logic_error if
 /// the masses of P and Q do not come to 1 within 1e-11 and the rounding of the largest loss.
-LossNodes lossNodes(const DominatingPair& law, double frequency);
+LossNodes lossNodes(const DominatingPair& distribution, double frequency);
 
 /// The nodes of the swapped pair.
 LossNodes swapped(LossNodes nodes);

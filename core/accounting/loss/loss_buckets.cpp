@@ -29,31 +29,31 @@ void integrate(const DominatingPair::Piece& piece, double a, double b, const Vis
 
 } // namespace
 
-double rangesOf(const DominatingPair& law) {
+double rangesOf(const DominatingPair& distribution) {
     double sum = 0;
-    for (const DominatingPair::Piece& piece : law.pieces)
+    for (const DominatingPair::Piece& piece : distribution.pieces)
         sum += std::abs(piece.loss(piece.to) - piece.loss(piece.from));
     return sum;
 }
 
-Buckets sorted(const DominatingPair& law, LossDirection direction, double step) {
+Buckets sorted(const DominatingPair& distribution, LossDirection direction, double step) {
     const bool swap = direction == LossDirection::Swapped;
     Buckets buckets;
-    buckets.left = law.left;
+    buckets.left = distribution.left;
     double low = std::numeric_limits<double>::infinity(), high = -low;
-    for (const DominatingPair::Piece& piece : law.pieces)
+    for (const DominatingPair::Piece& piece : distribution.pieces)
         for (const double x : {piece.from, piece.to}) {
             low = std::min(low, piece.loss(x));
             high = std::max(high, piece.loss(x));
         }
-    for (const DominatingPair::Atom& atom : law.atoms) {
+    for (const DominatingPair::Atom& atom : distribution.atoms) {
         low = std::min(low, atom.loss);
         high = std::max(high, atom.loss);
     }
     const auto from = std::int64_t(std::floor(low / step)) - 1,
                to = std::int64_t(std::floor(high / step)) + 2;
     REQUIRE(to - from < (std::int64_t(1) << 26));
-    WorkLimit::spend(workOfBucket * rangesOf(law) / step);
+    WorkLimit::spend(workOfBucket * rangesOf(distribution) / step);
     buckets.first = swap ? -to - 1 : from;
     buckets.at.resize(std::size_t(to - from + 1));
     const auto add = [&](std::int64_t index, double loss, double logQ) {
@@ -63,14 +63,14 @@ Buckets sorted(const DominatingPair& law, LossDirection direction, double step) 
         bucket.mass += mass;
         bucket.excess -= mass * std::expm1(swap ? above - step : -above);
     };
-    for (const DominatingPair::Atom& atom : law.atoms) {
+    for (const DominatingPair::Atom& atom : distribution.atoms) {
         const double loss = swap ? -atom.loss : atom.loss, nearest = std::round(loss / step);
         const auto index = std::int64_t(std::abs(loss / step - nearest) < 1e-9 ? nearest
                                                                                : std::floor(loss / step));
         buckets.atoms.push_back({index, std::clamp(loss - double(index) * step, 0.0, step),
                                  std::exp(atom.logMass + (swap ? 0 : atom.loss))});
     }
-    for (const DominatingPair::Piece& piece : law.pieces) {
+    for (const DominatingPair::Piece& piece : distribution.pieces) {
         const double start = piece.loss(piece.from), end = piece.loss(piece.to);
         const bool rising = end > start;
         double x = piece.from;

@@ -14,7 +14,7 @@ struct Bucket {
     double mass = 0, excess = 0;
 };
 
-/// A law in one direction, sorted into buckets `first`, first + 1, ...
+/// A distribution in one direction, sorted into buckets `first`, first + 1, ...
 struct Buckets {
     struct Atom {
         std::int64_t index;
@@ -29,14 +29,14 @@ struct Buckets {
     Bucket& operator[](std::int64_t index) { return at[std::size_t(index - first)]; }
 };
 
-/// The widths of the ranges of loss that the law's pieces have, added up: so many buckets are filled, times the step.
-double rangesOf(const DominatingPair& law);
+/// The widths of the ranges of loss that the distribution's pieces have, added up: so many buckets are filled, times the step.
+double rangesOf(const DominatingPair& distribution);
 
 /// Work (WorkLimit) for each of them: where it ends, and a Gauss rule on it.
 inline constexpr double workOfBucket = 7;
 
-/// Sorts a law; the masses are right to the rounding of a Gauss rule on each bucket.
-Buckets sorted(const DominatingPair& law, LossDirection direction, double step);
+/// Sorts a distribution; the masses are right to the rounding of a Gauss rule on each bucket.
+Buckets sorted(const DominatingPair& distribution, LossDirection direction, double step);
 
 /// Masses on multiples first, first + 1, ... of a step.
 struct Masses {

@@ -167,7 +167,7 @@ constexpr double mostPoints = 1 << 22;
 double affordedStep(const LossTransform& transform, double width) {
     double work = workOfPoint(transform.phases().size()) * width;
     for (const LossPhase& phase : transform.phases())
-        work += workOfBucket * rangesOf(phase.law);
+        work += workOfBucket * rangesOf(phase.distribution);
     return std::clamp(work / (0.8 * WorkLimit::left()), width / mostPoints, width / 1024);
 }
 
@@ -176,12 +176,12 @@ double widestRange(const LossTransform& transform) {
     double widest = 0;
     for (const LossPhase& phase : transform.phases()) {
         double low = 0, high = 0;
-        for (const DominatingPair::Piece& piece : phase.law.pieces)
+        for (const DominatingPair::Piece& piece : phase.distribution.pieces)
             for (const double x : {piece.from, piece.to}) {
                 low = std::min(low, piece.loss(x));
                 high = std::max(high, piece.loss(x));
             }
-        for (const DominatingPair::Atom& atom : phase.law.atoms) {
+        for (const DominatingPair::Atom& atom : phase.distribution.atoms) {
             low = std::min(low, atom.loss);
             high = std::max(high, atom.loss);
         }
@@ -254,14 +254,14 @@ LatticeBounds latticeBounds(const LossTransform& transform, double delta, double
     // Pooling cannot move an atom that is heavier than its neighbours: the highest lies on a multiple.
     double highest = 0;
     for (const LossPhase& phase : phases)
-        for (const DominatingPair::Atom& atom : phase.law.atoms)
+        for (const DominatingPair::Atom& atom : phase.distribution.atoms)
             highest = std::max(highest,
                                transform.direction() == LossDirection::Swapped ? -atom.loss : atom.loss);
     if (highest > 0)
         step = highest / std::ceil(highest / step);
     Composed upper, lower;
     for (const LossPhase& phase : phases) {
-        Buckets buckets = sorted(phase.law, transform.direction(), step);
+        Buckets buckets = sorted(phase.distribution, transform.direction(), step);
         upper.parts.push_back(split(buckets, step));
         lower.parts.push_back(pooled(std::move(buckets), step));
         upper.steps.push_back(phase.steps);
@@ -279,7 +279,7 @@ double latticeUpper(const LossTransform& transform, double delta, double step) {
         return std::numeric_limits<double>::infinity();
     Composed upper;
     for (const LossPhase& phase : phases) {
-        const Buckets buckets = sorted(phase.law, transform.direction(), step);
+        const Buckets buckets = sorted(phase.distribution, transform.direction(), step);
         upper.parts.push_back(split(buckets, step));
         upper.steps.push_back(phase.steps);
         upper.left += phase.steps * buckets.left;

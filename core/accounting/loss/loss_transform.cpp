@@ -39,7 +39,7 @@ struct Tilted {
     std::vector<double> weights; ///< of P e^{sL}, summing to 1
 };
 
-/// ln E_P e^{sL}, mean and variance of L under the tilted law.
+/// ln E_P e^{sL}, mean and variance of L under the tilted distribution.
 Tilted tilt(const LossNodes& nodes, double s) {
     const std::size_t n = nodes.loss.size();
     WorkLimit::spend(double(n));
@@ -112,10 +112,10 @@ LossTransform::LossTransform(const std::vector<LossPhase>& phases, LossDirection
     : m_phases(phases), m_direction(direction) {
     double pieces = 0;
     for (const LossPhase& phase : phases)
-        pieces += phase.steps * double(phase.law.pieces.size());
+        pieces += phase.steps * double(phase.distribution.pieces.size());
     for (LossPhase& phase : m_phases) {
-        phase.law = cropped(std::move(phase.law), std::min(2e-9 * smallestDelta / pieces, 1e-13));
-        m_left += phase.steps * phase.law.left;
+        phase.distribution = cropped(std::move(phase.distribution), std::min(2e-9 * smallestDelta / pieces, 1e-13));
+        m_left += phase.steps * phase.distribution.left;
     }
     m_parts = parts(0);
     m_largestTilt = 1e15;
@@ -127,7 +127,7 @@ LossTransform::LossTransform(const std::vector<LossPhase>& phases, LossDirection
 std::vector<LossTransform::Part> LossTransform::parts(double frequency) const {
     std::vector<Part> result;
     for (const LossPhase& phase : m_phases) {
-        LossNodes nodes = lossNodes(phase.law, frequency);
+        LossNodes nodes = lossNodes(phase.distribution, frequency);
         result.push_back({m_direction == LossDirection::Given ? std::move(nodes) : swapped(std::move(nodes)),
                           phase.steps});
     }

@@ -9,19 +9,19 @@
 
 namespace sfumato {
 
-/// A law composed with itself `steps` times.
+/// A distribution composed with itself `steps` times.
 struct LossPhase {
-    DominatingPair law;
+    DominatingPair distribution;
     double steps = 1;
 };
 
-/// Which of the two pairs: of (P, Q) as the law states it, or of (Q, P).
+/// Which of the two pairs: of (P, Q) as the distribution states it, or of (Q, P).
 enum class LossDirection { Given, Swapped };
 
 /// The transform K(z) = sum over phases of steps ln E_P e^{zL} of the total privacy loss L of a composition.
 class LossTransform {
 public:
-    /// Of the laws cropped as far as that changes no delta >= `smallestDelta` by more than a relative 1e-8.
+    /// Of the distributions cropped as far as that changes no delta >= `smallestDelta` by more than a relative 1e-8.
     LossTransform(const std::vector<LossPhase>& phases, LossDirection direction, double smallestDelta);
 
     /// K(s) and its first two derivatives at real s.
@@ -42,7 +42,7 @@ public:
     /// The delta that cropping may have hidden.
     double left() const { return m_left; }
 
-    /// The phases with their laws cropped.
+    /// The phases with their distributions cropped.
     const std::vector<LossPhase>& phases() const { return m_phases; }
 
     /// The number of steps, all phases together.

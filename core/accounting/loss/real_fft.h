@@ -36,9 +36,9 @@ private:
     void *m_forward, *m_backward; // fftw_plan
 };
 
-/// (1 + w)^n of the transform 1 + w of a probability law: that of the sum of n independent draws. 0 below
+/// (1 + w)^n of the transform 1 + w of a probability distribution: that of the sum of n independent draws. 0 below
 /// 1e-19.
-inline std::complex<double> powerOfLaw(std::complex<double> w, double n) {
+inline std::complex<double> powerOfDistribution(std::complex<double> w, double n) {
     const double growth = 2 * w.real() + std::norm(w); // |1 + w|^2 - 1
     if (n * growth < -90 || growth <= -1)
         return 0;

@@ -20,9 +20,9 @@ namespace {
 constexpr double usualTolerance = 4e-4, fineTolerance = 1e-5;
 
 /// The smallest epsilon of a single step.
-double singleStepEpsilon(const DominatingPair& law, LossDirection direction, double delta) {
+double singleStepEpsilon(const DominatingPair& distribution, LossDirection direction, double delta) {
     const auto excess = [&](double epsilon) {
-        return std::log(singleStepDelta(law, direction, epsilon)) - std::log(delta);
+        return std::log(singleStepDelta(distribution, direction, epsilon)) - std::log(delta);
     };
     if (!(excess(0) > 0))
         return 0;
@@ -42,15 +42,15 @@ double singleStepEpsilon(const DominatingPair& law, LossDirection direction, dou
 double largestLoss(const std::vector<LossPhase>& phases, LossDirection direction) {
     double sum = 0;
     for (const LossPhase& phase : phases) {
-        if (phase.law.left > 0)
+        if (phase.distribution.left > 0)
             return std::numeric_limits<double>::infinity();
         double largest = -std::numeric_limits<double>::infinity();
         const auto take = [&](double loss) {
             largest = std::max(largest, direction == LossDirection::Swapped ? -loss : loss);
         };
-        for (const DominatingPair::Atom& atom : phase.law.atoms)
+        for (const DominatingPair::Atom& atom : phase.distribution.atoms)
             take(atom.loss);
-        for (const DominatingPair::Piece& piece : phase.law.pieces) {
+        for (const DominatingPair::Piece& piece : phase.distribution.pieces) {
             take(piece.loss(piece.from));
             take(piece.loss(piece.to));
         }
@@ -60,15 +60,15 @@ double largestLoss(const std::vector<LossPhase>& phases, LossDirection direction
 }
 
 /// Of equal answers by randomized response: how many are true is binomial, so that delta(epsilon) is one sum of positive terms,
-/// P(L > epsilon) - e^epsilon Q(L > epsilon) with losses (2 j - steps) epsilon0. Nothing of other laws.
+/// P(L > epsilon) - e^epsilon Q(L > epsilon) with losses (2 j - steps) epsilon0. Nothing of other distributions.
 std::optional<double> binomialEpsilon(const std::vector<LossPhase>& phases, double delta) {
     constexpr double mostTerms = 2e6;
     if (phases.size() != 1 || phases[0].steps > mostTerms)
         return std::nullopt;
-    const DominatingPair& law = phases[0].law;
-    if (!law.pieces.empty() || law.atoms.size() != 2 || law.atoms[0].loss != -law.atoms[1].loss)
+    const DominatingPair& distribution = phases[0].distribution;
+    if (!distribution.pieces.empty() || distribution.atoms.size() != 2 || distribution.atoms[0].loss != -distribution.atoms[1].loss)
         return std::nullopt;
-    const double steps = phases[0].steps, one = std::abs(law.atoms[0].loss);
+    const double steps = phases[0].steps, one = std::abs(distribution.atoms[0].loss);
     WorkLimit::spend(steps);
     // From the largest loss down; Q's mass in units of e^-loss.
     double logOdds = -steps * std::log1p(std::exp(-one)), massP = 0, massQ = 0;
@@ -88,7 +88,7 @@ std::optional<double> binomialEpsilon(const std::vector<LossPhase>& phases, doub
 /// Of what is one sum of positive terms, right to rounding.
 std::optional<double> summedEpsilon(const std::vector<LossPhase>& phases, LossDirection direction, double delta) {
     if (phases.size() == 1 && phases[0].steps == 1)
-        return singleStepEpsilon(phases[0].law, direction, delta);
+        return singleStepEpsilon(phases[0].distribution, direction, delta);
     return binomialEpsilon(phases, delta);
 }
 
@@ -102,7 +102,7 @@ OneDirection inOneDirection(const std::vector<LossPhase>& phases, LossDirection 
     // The total variation of a composition is at most the sum of its steps', and at most Pinsker's bound.
     double variation = 0;
     for (const LossPhase& phase : phases)
-        variation += phase.steps * singleStepDelta(phase.law, direction, 0);
+        variation += phase.steps * singleStepDelta(phase.distribution, direction, 0);
     if (std::min(variation, std::sqrt(std::max(0.0, transform.at(0).mean) / 2)) <= delta)
         return {0, true};
     if (const auto value = summedEpsilon(phases, direction, delta))
@@ -118,12 +118,12 @@ OneDirection inOneDirection(const std::vector<LossPhase>& phases, LossDirection 
 
 bool allSymmetric(const std::vector<LossPhase>& phases) {
     return std::all_of(phases.begin(), phases.end(),
-                       [](const LossPhase& phase) { return phase.law.symmetric; });
+                       [](const LossPhase& phase) { return phase.distribution.symmetric; });
 }
 
 } // namespace
 
-double singleStepDelta(const DominatingPair& law, LossDirection direction, double epsilon) {
+double singleStepDelta(const DominatingPair& distribution, LossDirection direction, double epsilon) {
     const bool swap = direction == LossDirection::Swapped;
     double delta = 0;
     // E_Q (e^l - e^epsilon)_+, or of the swapped pair E_P (e^{-l} - e^epsilon)_+ = E_Q (1 - e^{epsilon +
@@ -133,9 +133,9 @@ double singleStepDelta(const DominatingPair& law, LossDirection direction, doubl
             delta += swap ? -std::exp(logQ) * std::expm1(epsilon + loss)
                           : -std::exp(logQ + loss) * std::expm1(epsilon - loss);
     };
-    for (const DominatingPair::Atom& atom : law.atoms)
+    for (const DominatingPair::Atom& atom : distribution.atoms)
         add(atom.loss, atom.logMass);
-    for (const DominatingPair::Piece& piece : law.pieces) {
+    for (const DominatingPair::Piece& piece : distribution.pieces) {
         const double edge = swap ? -epsilon : epsilon;
         const double start = piece.loss(piece.from), end = piece.loss(piece.to);
         double from = piece.from, to = piece.to;
@@ -172,7 +172,7 @@ double tightDelta(const std::vector<LossPhase>& phases, double epsilon) {
     double delta = 0;
     for (const LossDirection direction : {LossDirection::Given, LossDirection::Swapped}) {
         if (phases.size() == 1 && phases[0].steps == 1) {
-            delta = std::max(delta, singleStepDelta(phases[0].law, direction, epsilon));
+            delta = std::max(delta, singleStepDelta(phases[0].distribution, direction, epsilon));
         } else {
             const LossTransform transform(phases, direction, 1e-30);
             const auto exact = transform.delta(epsilon);

@@ -28,6 +28,6 @@ CertifiedEpsilon certifiedEpsilon(const std::vector<LossPhase>& phases, double d
 double tightDelta(const std::vector<LossPhase>& phases, double epsilon);
 
 /// The hockey-stick divergence E_Q (e^L - e^epsilon)_+ of one step, exact to rounding.
-double singleStepDelta(const DominatingPair& law, LossDirection direction, double epsilon);
+double singleStepDelta(const DominatingPair& distribution, LossDirection direction, double epsilon);
 
 } // namespace sfumato

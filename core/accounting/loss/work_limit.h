@@ -7,7 +7,7 @@
 
 namespace sfumato {
 
-/// How much the accountants may compute on this thread while it lives, in evaluations of a law at a point (some 30 ns each).
+/// How much the accountants may compute on this thread while it lives, in evaluations of a distribution at a point (some 30 ns each).
 /// Work is counted and not timed, so that an answer is the same on every machine. Limits nest: what is spent counts for all
 /// of them. Whoever sets a limit by within() settles for a looser bound where it is reached.
 class WorkLimit {

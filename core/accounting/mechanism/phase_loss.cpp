@@ -2,7 +2,7 @@
 #include "core/accounting/mechanism/phase_loss.h"
 
 #include "core/accounting/mechanism/accounted_ranges.h"
-#include "core/accounting/mechanism/projection_law.h"
+#include "core/accounting/mechanism/projection_distribution.h"
 #include "core/accounting/loss/work_limit.h"
 #include "core/accounting/mechanism/visits.h"
 
@@ -100,43 +100,43 @@ DominatingPair sampledGaussian(const MechanismPhase& release, double noiseMultip
     case Sampling::All:
     case Sampling::ShuffledEpochs:
     case Sampling::CyclicBlocks:
-        return gaussianLaw(noiseMultiplier);
+        return gaussianDistribution(noiseMultiplier);
     case Sampling::RandomBlocks:
     case Sampling::PublishedBlocks:
-        return release.samplingRate < 1 ? sometimes(gaussianLaw(noiseMultiplier), release.samplingRate)
-                                        : gaussianLaw(noiseMultiplier);
+        return release.samplingRate < 1 ? sometimes(gaussianDistribution(noiseMultiplier), release.samplingRate)
+                                        : gaussianDistribution(noiseMultiplier);
     case Sampling::Poisson:
         return release.relation == Relation::ReplaceOne
-                   ? poissonReplacedGaussianLaw(2 * noiseMultiplier, release.samplingRate)
-                   : poissonSampled(gaussianLaw(noiseMultiplier), release.samplingRate);
+                   ? poissonReplacedGaussianDistribution(2 * noiseMultiplier, release.samplingRate)
+                   : poissonSampled(gaussianDistribution(noiseMultiplier), release.samplingRate);
     case Sampling::FixedSize:
     case Sampling::ClassSubsets:
     case Sampling::ResetBlocks:
-        return fixedSizeSampled(gaussianLaw(noiseMultiplier), release.samplingRate);
+        return fixedSizeSampled(gaussianDistribution(noiseMultiplier), release.samplingRate);
     }
     return {};
 }
 
-/// The mean over the public directions of the law given them: the squared sensitivity of x -> U^T x is that
+/// The mean over the public directions of the distribution given them: the squared sensitivity of x -> U^T x is that
 /// of a unit vector.
 DominatingPair projectedGaussian(const MechanismPhase& release) {
     if (release.frame == MechanismPhase::Directions::TightFrame)
         return sampledGaussian(release, release.noiseMultiplier * std::sqrt(double(release.dimensions) /
                                                                             double(release.directions)));
-    // Few directions have a wide and skewed law, whose tail needs more points.
+    // Few directions have a wide and skewed distribution, whose tail needs more points.
     const int directions = int(release.directions), dimensions = int(release.dimensions),
               points = directions < 100 ? 64 : 24;
-    const WeightedPoints law = release.frame == MechanismPhase::Directions::Random
-                                   ? squaredNormLaw(directions, dimensions, points)
-                                   : orthonormalLaw(directions, dimensions, points);
-    std::vector<DominatingPair> laws;
+    const WeightedPoints distribution = release.frame == MechanismPhase::Directions::Random
+                                   ? squaredNormDistribution(directions, dimensions, points)
+                                   : orthonormalDistribution(directions, dimensions, points);
+    std::vector<DominatingPair> distributions;
     std::vector<double> weights;
-    for (std::size_t i = 0; i < law.weight.size(); ++i)
-        if (law.weight[i] > 1e-40) {
-            laws.push_back(sampledGaussian(release, release.noiseMultiplier / std::sqrt(law.squaredNorm[i])));
-            weights.push_back(law.weight[i]);
+    for (std::size_t i = 0; i < distribution.weight.size(); ++i)
+        if (distribution.weight[i] > 1e-40) {
+            distributions.push_back(sampledGaussian(release, release.noiseMultiplier / std::sqrt(distribution.squaredNorm[i])));
+            weights.push_back(distribution.weight[i]);
         }
-    return mixture(laws, weights);
+    return mixture(distributions, weights);
 }
 
 } // namespace
@@ -189,18 +189,18 @@ Result<LossPhase> lossPhase(const MechanismPhase& release) {
             release.sampling == Sampling::CyclicBlocks ||
             (release.samplingRate == 1 && release.sampling != Sampling::Poisson))
             if (const double joined = release.noiseMultiplier / std::sqrt(counted); joined >= 1e-3)
-                return LossPhase{gaussianLaw(joined), 1};
+                return LossPhase{gaussianDistribution(joined), 1};
         return LossPhase{sampledGaussian(release, release.noiseMultiplier), counted};
     case Noise::Laplace: {
-        const DominatingPair law = laplaceLaw(release.noiseMultiplier);
-        return LossPhase{release.sampling == Sampling::Poisson ? poissonSampled(law, release.samplingRate)
+        const DominatingPair distribution = laplaceDistribution(release.noiseMultiplier);
+        return LossPhase{release.sampling == Sampling::Poisson ? poissonSampled(distribution, release.samplingRate)
                          : release.sampling == Sampling::FixedSize
-                             ? fixedSizeSampled(law, release.samplingRate)
-                             : law,
+                             ? fixedSizeSampled(distribution, release.samplingRate)
+                             : distribution,
                          counted};
     }
     case Noise::RandomizedResponse:
-        return LossPhase{randomizedResponseLaw(release.epsilon), counted};
+        return LossPhase{randomizedResponseDistribution(release.epsilon), counted};
     case Noise::ProjectedGaussian:
         return LossPhase{projectedGaussian(release), counted};
     case Noise::Generalized:

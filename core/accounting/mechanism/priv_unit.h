@@ -8,12 +8,12 @@
 namespace sfumato {
 
 // PrivUnitG of Asi, Feldman and Talwar (ICML 2022), pure epsilon for a point u of the unit sphere: a normal vector whose
-// coordinate a along u is drawn from a >= t with probability p, and from a < t otherwise. Relative to the normal law its density
+// coordinate a along u is drawn from a >= t with probability p, and from a < t otherwise. Relative to the normal distribution its density
 // is p / q on the cap a >= t, q = Phi(-t), and (1 - p) / (1 - q) elsewhere, wherever u points; so no two points are told apart
 // by more than ln of p (1 - q) / (q (1 - p)) = epsilon.
 
-/// The law for an epsilon, with the cap that leaves most of the signal.
-struct PrivUnitLaw {
+/// The distribution for an epsilon, with the cap that leaves most of the signal.
+struct PrivUnitDistribution {
     int sixteenths = 0;       ///< t in sixteenths: the cap's edge is a point of the sampler's grid
     std::uint64_t inside = 0; ///< of 2^64: p, rounded toward one half of the odds that epsilon allows, never above
     double threshold = 0;     ///< t
@@ -30,18 +30,18 @@ struct PrivUnitLaw {
 };
 
 /// 0 < epsilon <= 64, else OutOfRange with subject "mechanism.epsilon".
-Result<PrivUnitLaw> privUnitLaw(double epsilon);
+Result<PrivUnitDistribution> privUnitDistribution(double epsilon);
 
 /// k-ary randomized response (Warner, JASA 1965; Kairouz, Oh, Viswanath, NeurIPS 2014): the label itself with probability `keep`, each
 /// of the k - 1 others with probability `change`, keep / change at most e^epsilon.
-struct ResponseLaw {
+struct ResponseDistribution {
     std::int64_t classes = 0;
     std::uint64_t kept = 0; ///< of 2^64: keep, rounded down
     double keep = 0, change = 0;
 };
 
 /// classes in [2, 256] and 0 < epsilon <= 64, else OutOfRange with subject "data.classes" or "mechanism.labelEpsilon".
-Result<ResponseLaw> responseLaw(double epsilon, std::int64_t classes);
+Result<ResponseDistribution> responseDistribution(double epsilon, std::int64_t classes);
 
 /// The share of `epsilon` for a label of `classes` that makes the signal of a class's mean, (keep - change) m(epsilon - share), largest,
 /// in steps of 1/4 (of an eighth of epsilon below 2); the best share for the unit sphere, and near it for other mechanisms.

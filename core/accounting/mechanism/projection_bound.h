@@ -4,7 +4,7 @@
 namespace sfumato {
 
 // Bounds w on the squared norm s^2 = ||z^T U||^2 of one fixed z, ||z|| = 1, under one fresh U
-// (projection_law.h): the older way to account a random projection, which takes w / (2 sigma^2) per order and
+// (projection_distribution.h): the older way to account a random projection, which takes w / (2 sigma^2) per order and
 // pays for s^2 > w in delta, at every step anew. Shown for comparison; projectionRenyi needs none of them.
 // Everywhere k = directions >= 1, d = dimension >= 2 and 0 < delta < 1, else std::logic_error.
 
@@ -24,7 +24,7 @@ SquaredNormBound bernsteinBound(int directions, int dimension, double delta);
 /// because it is never below bernsteinBound, and is what the noise of the paper's table was calibrated with.
 SquaredNormBound publishedScriptBound(int directions, int dimension, double delta);
 
-/// k/d + z sqrt(v), z the upper delta quantile of the normal law: the paper's second choice. Not proven: s^2
+/// k/d + z sqrt(v), z the upper delta quantile of the normal distribution: the paper's second choice. Not proven: s^2
 /// is skewed to the right and exceeds it several times more often than delta.
 SquaredNormBound normalEstimate(int directions, int dimension, double delta);
 

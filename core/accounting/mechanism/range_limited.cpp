@@ -17,12 +17,12 @@ namespace {
 using Wide = long double;
 
 constexpr int points = 1 << 13;
-constexpr double logBeyond = 30;   ///< the window leaves out e^-30 of the law on each side
-constexpr double rounding = 1e-12; ///< more than that of any sum over a law
+constexpr double logBeyond = 30;   ///< the window leaves out e^-30 of the distribution on each side
+constexpr double rounding = 1e-12; ///< more than that of any sum over a distribution
 
 enum class Grid { Unkind, Kind };
 
-// With P and Q the two laws of one pair's loss l, the measure e^(s l) sqrt(P Q) is P at s = 1/2, Q at -1/2
+// With P and Q the two distributions of one pair's loss l, the measure e^(s l) sqrt(P Q) is P at s = 1/2, Q at -1/2
 // and symmetric at 0: e^(-t/2) times 1/2 at both ends and 1/4 between.
 
 /// ln of its mass, (|s| - 1/2) t + ln((1 + E) / 2 + (1 - E) / (4 |s|)), E = e^(-2 |s| t).
@@ -39,17 +39,17 @@ double meanLoss(double t, double s) {
     return t + (-t * decay + t * decay / (2 * s) + less / (4 * s * s)) / mass;
 }
 
-/// The law of the sum of d losses, tilted by s, on multiples first, first + 1, ... of `step`.
-struct SummedLaw {
+/// The distribution of the sum of d losses, tilted by s, on multiples first, first + 1, ... of `step`.
+struct SummedDistribution {
     std::int64_t first;
     double step;
-    double logMass; ///< of the untilted measure: the law times e^(logMass - s l) is sqrt(P Q)
+    double logMass; ///< of the untilted measure: the distribution times e^(logMass - s l) is sqrt(P Q)
     std::vector<double> at;
 
     double loss(std::size_t i) const { return static_cast<double>(first + std::int64_t(i)) * step; }
 };
 
-SummedLaw summed(std::int64_t d, double t, double s, Grid grid) {
+SummedDistribution summed(std::int64_t d, double t, double s, Grid grid) {
     const double n = static_cast<double>(d), here = logMass(t, s);
     // Chernoff: the best of a few slopes.
     const double width = std::sqrt(n) * std::min(t, 4.0);
@@ -85,25 +85,25 @@ SummedLaw summed(std::int64_t d, double t, double s, Grid grid) {
 
     fft.forward();
     for (int k = 0; k < fft.frequencies(); ++k)
-        fft.values()[k] = detail::powerOfLaw((fft.values()[k] - total) / total, n);
+        fft.values()[k] = detail::powerOfDistribution((fft.values()[k] - total) / total, n);
     fft.backward();
 
     const auto lowest = static_cast<std::int64_t>(std::floor(low / step + 1e-6));
     const auto spare = points - 1 - (static_cast<std::int64_t>(std::ceil(high / step - 1e-6)) - lowest);
-    SummedLaw law{lowest - spare / 2, step, n * (here + std::log(total)), {}};
-    law.at.resize(points);
-    const std::int64_t offset = ((law.first % points) + points) % points;
+    SummedDistribution distribution{lowest - spare / 2, step, n * (here + std::log(total)), {}};
+    distribution.at.resize(points);
+    const std::int64_t offset = ((distribution.first % points) + points) % points;
     for (int i = 0; i < points; ++i)
-        law.at[std::size_t(i)] = std::max(0.0, fft.reals()[(offset + i) % points] / points);
-    return law;
+        distribution.at[std::size_t(i)] = std::max(0.0, fft.reals()[(offset + i) % points] / points);
+    return distribution;
 }
 
 /// For each i, with e^loss.
 template <class Visitor>
-void visit(const SummedLaw& law, const Visitor& visitor) {
-    double odds = std::exp(law.loss(0));
-    const double step = std::exp(law.step);
-    for (std::size_t i = 0; i < law.at.size(); ++i, odds *= step)
+void visit(const SummedDistribution& distribution, const Visitor& visitor) {
+    double odds = std::exp(distribution.loss(0));
+    const double step = std::exp(distribution.step);
+    for (std::size_t i = 0; i < distribution.at.size(); ++i, odds *= step)
         visitor(i, odds);
 }
 
@@ -113,23 +113,23 @@ struct Overlap {
     double variation;
 };
 
-Overlap overlap(std::int64_t d, double t, Grid grid, const SummedLaw& lawOfQ) {
+Overlap overlap(std::int64_t d, double t, Grid grid, const SummedDistribution& distributionOfQ) {
     const double against = grid == Grid::Unkind ? rounding : -rounding;
     double common = 0, variation = 0;
-    visit(lawOfQ, [&](std::size_t i, double odds) { common += lawOfQ.at[i] * std::min(1.0, odds); });
+    visit(distributionOfQ, [&](std::size_t i, double odds) { common += distributionOfQ.at[i] * std::min(1.0, odds); });
     if (common > 0.9)
-        for (std::size_t i = 0; i < lawOfQ.at.size() && lawOfQ.loss(i) < 0; ++i)
-            variation -= lawOfQ.at[i] * std::expm1(lawOfQ.loss(i));
+        for (std::size_t i = 0; i < distributionOfQ.at.size() && distributionOfQ.loss(i) < 0; ++i)
+            variation -= distributionOfQ.at[i] * std::expm1(distributionOfQ.loss(i));
     else
         variation = 1 - common;
     if (common > 1e-6)
         return {common - against, variation * (1 + 100 * against)};
-    const SummedLaw law = summed(d, t, 0, grid);
+    const SummedDistribution distribution = summed(d, t, 0, grid);
     double sum = 0;
-    for (std::size_t i = 0; i < law.at.size(); ++i)
-        if (const double away = std::abs(law.loss(i)) / 2; away < 600)
-            sum += law.at[i] * std::exp(-away);
-    const Wide least = std::exp(Wide(law.logMass)) * sum * (1 - 1000 * against);
+    for (std::size_t i = 0; i < distribution.at.size(); ++i)
+        if (const double away = std::abs(distribution.loss(i)) / 2; away < 600)
+            sum += distribution.at[i] * std::exp(-away);
+    const Wide least = std::exp(Wide(distribution.logMass)) * sum * (1 - 1000 * against);
     return {least, static_cast<double>(1 - least)};
 }
 
@@ -151,23 +151,23 @@ Result<RangeLimitedLaplace> RangeLimitedLaplace::make(std::int64_t dimensions, d
 
 RangeLimitedLaplace::RangeLimitedLaplace(std::int64_t dimensions, double epsilon)
     : m_dimensions(dimensions), m_shift(epsilon / static_cast<double>(dimensions)) {
-    const SummedLaw law = summed(dimensions, m_shift, -0.5, Grid::Unkind);
+    const SummedDistribution distribution = summed(dimensions, m_shift, -0.5, Grid::Unkind);
     double falsePositive = 0; // Q(L >= the loss at i)
-    for (std::size_t i = law.at.size(); i-- > 0;) {
-        falsePositive += law.at[i];
-        if (law.loss(i) <= 0 && law.at[i] > 1e-18)
+    for (std::size_t i = distribution.at.size(); i-- > 0;) {
+        falsePositive += distribution.at[i];
+        if (distribution.loss(i) <= 0 && distribution.at[i] > 1e-18)
             m_corners.push_back({falsePositive, 0});
     }
     std::reverse(m_corners.begin(), m_corners.end());
     double falseNegative = 0; // P(L < the loss at i)
     auto corner = m_corners.begin();
-    visit(law, [&](std::size_t i, double odds) {
-        if (law.at[i] > 1e-18 && corner != m_corners.end()) {
+    visit(distribution, [&](std::size_t i, double odds) {
+        if (distribution.at[i] > 1e-18 && corner != m_corners.end()) {
             (corner++)->falseNegative = falseNegative;
-            falseNegative += law.at[i] * odds;
+            falseNegative += distribution.at[i] * odds;
         }
     });
-    const Overlap both = overlap(dimensions, m_shift, Grid::Unkind, law);
+    const Overlap both = overlap(dimensions, m_shift, Grid::Unkind, distribution);
     m_variation = both.variation;
     m_mu = muOf(both);
 }
@@ -215,13 +215,13 @@ double RangeLimitedLaplace::delta(double epsilon) const {
         const double middle = (low + high) / 2;
         (n * meanLoss(m_shift, middle) < epsilon ? low : high) = middle;
     }
-    const SummedLaw law = summed(m_dimensions, m_shift, low, Grid::Unkind);
+    const SummedDistribution distribution = summed(m_dimensions, m_shift, low, Grid::Unkind);
     double sum = 0;
-    for (std::size_t i = law.at.size(); i-- > 0 && law.loss(i) > epsilon;)
-        sum -= law.at[i] * std::exp((0.5 - low) * (law.loss(i) - epsilon)) *
-               std::expm1(epsilon - law.loss(i));
+    for (std::size_t i = distribution.at.size(); i-- > 0 && distribution.loss(i) > epsilon;)
+        sum -= distribution.at[i] * std::exp((0.5 - low) * (distribution.loss(i) - epsilon)) *
+               std::expm1(epsilon - distribution.loss(i));
     return std::min(1.0,
-                    std::exp(law.logMass + (0.5 - low) * epsilon) * (sum * (1 + 1000 * rounding) + rounding));
+                    std::exp(distribution.logMass + (0.5 - low) * epsilon) * (sum * (1 + 1000 * rounding) + rounding));
 }
 
 } // namespace sfumato

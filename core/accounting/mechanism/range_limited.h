@@ -18,7 +18,7 @@ namespace sfumato {
 /// holds.
 ///
 /// The privacy loss of a pair lies in [-t, t], t and -t with probability 1/2 and e^-t / 2, density e^(-(t -
-/// l) / 2) / 4 between. It is put on a grid that keeps the masses of both laws (which only helps the
+/// l) / 2) / 4 between. It is put on a grid that keeps the masses of both distributions (which only helps the
 /// attacker), and summed d times by FFT. All figures are those of that attacker, so never too kind;
 /// `muAtLeast` says how unkind.
 class RangeLimitedLaplace {

@@ -336,7 +336,7 @@ double gswganExpectedVisits(double sigma, double steps, double partitions, doubl
 VisitsEpsilon gswganVisitsQuantile(double sigma, double steps, double partitions, double batch,
                                    double delta) {
     REQUIRE(sigma > 0 && steps >= 0 && partitions >= 1 && batch >= 0 && delta > 0 && delta <= 1);
-    // The binomial law: P(visits > v) = I_{1/partitions}(v + 1, steps - v).
+    // The binomial distribution: P(visits > v) = I_{1/partitions}(v + 1, steps - v).
     const auto exceeded = [&](double v) {
         return v >= steps ? 0 : boost::math::ibeta(v + 1, steps - v, 1 / partitions);
     };

@@ -39,7 +39,7 @@ bool isGrouped(const RandomVisits& visits) {
 double visitsDelta(const RandomVisits& visits, double epsilon) {
     if (visits.steps == 0 || visits.rate >= 1)
         return deltaAfter(visits, visits.steps, epsilon);
-    const boost::math::binomial law(visits.steps, visits.rate);
+    const boost::math::binomial distribution(visits.steps, visits.rate);
     const double mode = std::min(std::floor((visits.steps + 1) * visits.rate), visits.steps);
     const double width = groupWidth(visits);
     double sum = 0;
@@ -47,7 +47,7 @@ double visitsDelta(const RandomVisits& visits, double epsilon) {
     /// where all that is further out is negligible.
     const auto add = [&](double first, double last, double likelier) {
         WorkLimit::spend(0); // throws where a stop was requested
-        const double odds = (last - first + 1) * boost::math::pdf(law, likelier);
+        const double odds = (last - first + 1) * boost::math::pdf(distribution, likelier);
         sum += odds * deltaAfter(visits, last, epsilon);
         const bool more = odds * visits.steps >= negligible;
         sum += more ? 0 : negligible;
@@ -92,11 +92,11 @@ std::optional<RandomVisits> visitsOf(std::span<const MechanismPhase> releases) {
     return visits;
 }
 
-DominatingPair sometimes(const DominatingPair& law, double rate) {
+DominatingPair sometimes(const DominatingPair& distribution, double rate) {
     DominatingPair nothing;
     nothing.atoms = {{0, 0}};
     nothing.symmetric = true;
-    return mixture({nothing, law}, std::array{1 - rate, rate});
+    return mixture({nothing, distribution}, std::array{1 - rate, rate});
 }
 
 RenyiCurve sometimesRenyi(RenyiCurve curve, double rate) {

@@ -34,8 +34,8 @@ double visitsEpsilon(const RandomVisits& visits, double delta);
 /// them, or on random blocks of one number and noise.
 std::optional<RandomVisits> visitsOf(std::span<const MechanismPhase> releases);
 
-/// One step: with probability `rate` the law, else nothing, and everybody knows which.
-DominatingPair sometimes(const DominatingPair& law, double rate);
+/// One step: with probability `rate` the distribution, else nothing, and everybody knows which.
+DominatingPair sometimes(const DominatingPair& distribution, double rate);
 /// Its curve: ln(1 - rate + rate e^{(a-1) r(a)}) / (a-1).
 RenyiCurve sometimesRenyi(RenyiCurve curve, double rate);
 

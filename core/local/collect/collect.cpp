@@ -29,7 +29,7 @@ std::string contentOf(const RecipeAnswer& c) {
     return sha256(bytes);
 }
 
-Arrival arrivalOf(const std::filesystem::path& path, const Recipe& recipe, NoiseLaw noise) {
+Arrival arrivalOf(const std::filesystem::path& path, const Recipe& recipe, NoiseDistribution noise) {
     const std::string subject = path.string();
     const auto bytes = readFile(path);
     if (!bytes)
@@ -37,7 +37,7 @@ Arrival arrivalOf(const std::filesystem::path& path, const Recipe& recipe, Noise
     auto contribution = parseAnswer(*bytes, recipe, subject);
     if (contribution && contribution->noise != noise)
         contribution = Fault{Fault::Code::Mismatch, subject,
-                             noise == NoiseLaw::Exact ? "has the noise of a study, which whoever knows its seed takes off: NOT PRIVATE; --study collects such files alone"
+                             noise == NoiseDistribution::Exact ? "has the noise of a study, which whoever knows its seed takes off: NOT PRIVATE; --study collects such files alone"
                                                       : "has private noise; it does not belong among those of a study"};
     Arrival arrival{subject, std::move(contribution), {}};
     if (arrival.contribution)
@@ -83,7 +83,7 @@ void append(std::optional<Array>& all, const Array& more) {
 } // namespace
 
 Result<Collected> collect(const Recipe& recipe, std::span<const std::filesystem::path> files, const CollectOptions& options) {
-    REQUIRE(options.noise == NoiseLaw::Exact || options.noise == NoiseLaw::Study);
+    REQUIRE(options.noise == NoiseDistribution::Exact || options.noise == NoiseDistribution::Study);
     REQUIRE(options.heldOut >= 0 && options.heldOut <= 0.5);
     std::vector<Arrival> arrivals;
     for (const auto& path : files)
@@ -130,7 +130,7 @@ Result<CollectedSet> collectInto(const CollectRequest& request) {
     const auto recipe = readRecipe(request.recipe);
     if (!recipe)
         return recipe.fault();
-    auto collected = collect(*recipe, request.answers, {request.study ? NoiseLaw::Study : NoiseLaw::Exact, request.heldOut});
+    auto collected = collect(*recipe, request.answers, {request.study ? NoiseDistribution::Study : NoiseDistribution::Exact, request.heldOut});
     if (!collected)
         return collected.fault();
     CollectedSet set{.answers = collected->contributions, .refused = std::move(collected->refused)};

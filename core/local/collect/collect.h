@@ -19,7 +19,7 @@ struct Collected {
 };
 
 struct CollectOptions {
-    NoiseLaw noise = NoiseLaw::Exact; ///< of the contributions that are wanted: Exact, or Study for those of a study
+    NoiseDistribution noise = NoiseDistribution::Exact; ///< of the contributions that are wanted: Exact, or Study for those of a study
     double heldOut = 0.1;             ///< share of the records that is kept for the held-out likelihood, in [0, 0.5]
 };
 

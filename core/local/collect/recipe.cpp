@@ -104,7 +104,7 @@ Result<Recipe> makeRecipe(DataFacts facts, const Preparation& preparation, Mecha
                          roundedDown(largestRecipeDelta) + " or less, and below 1/people"};
     facts.drawn = false;
     facts.classes = mechanism.labels == LabelRelease::None ? 0 : facts.classes;
-    mechanism.noise = NoiseLaw::Exact;
+    mechanism.noise = NoiseDistribution::Exact;
     Recipe recipe{.facts = std::move(facts), .preparation = preparation, .mechanism = mechanism};
     // What a file may say is checked once: by the reader of such files.
     if (const auto read = dataFactsFromJson(nlohmann::json(toJson(recipe.facts)), "recipe: data"); !read)
@@ -154,7 +154,7 @@ Result<Recipe> parseRecipe(std::string_view text, const std::string& origin) {
     const auto spec = runSpecFromJson(Json{{"mechanism", mechanism}}, origin);
     if (!spec)
         return spec.fault();
-    if (spec->mechanism.noise != NoiseLaw::Exact)
+    if (spec->mechanism.noise != NoiseDistribution::Exact)
         return Fault{Fault::Code::Unsupported, origin + ": mechanism.noise",
                      "must be exact: what any other law promises rests on nobody's knowing how it was drawn"};
     auto recipe = makeRecipe(*facts, *prepared, spec->mechanism);

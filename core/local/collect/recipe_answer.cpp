@@ -147,7 +147,7 @@ Result<RecipeAnswer> answerRecipe(const OwnRecords& own, const Recipe& recipe, c
     id.pop_back();
     RecipeAnswer made{.recipe = recipe.id,
                       .id = std::move(id),
-                      .noise = noise.isForStudy() ? NoiseLaw::Study : NoiseLaw::Exact,
+                      .noise = noise.isForStudy() ? NoiseDistribution::Study : NoiseDistribution::Exact,
                       .records = fits ? Array::of(shape, narrow) : Array::of(shape, wide)};
     if (recipe.mechanism.labels == LabelRelease::Response)
         made.labels = Array::of({own.records}, answers);
@@ -178,10 +178,10 @@ Result<RecipeAnswer> parseAnswer(std::span<const std::byte> bytes, const Recipe&
     if (metadata["recipe"] != recipe.id)
         return Fault{Fault::Code::Mismatch, subject + ": recipe",
                      "answers another recipe than this one; ask for an answer to recipe " + recipe.id.substr(0, 12)};
-    const auto noise = fromName<NoiseLaw>(metadata["noise"]);
+    const auto noise = fromName<NoiseDistribution>(metadata["noise"]);
     const bool labelled = recipe.mechanism.labels == LabelRelease::Response;
     if (metadata.size() != 6 || !isHexadecimal(metadata["contribution"], 32) || !noise ||
-        (noise != NoiseLaw::Exact && noise != NoiseLaw::Study) || file->tensors.size() != 1U + labelled ||
+        (noise != NoiseDistribution::Exact && noise != NoiseDistribution::Study) || file->tensors.size() != 1U + labelled ||
         !file->tensors.contains("records") || file->tensors.contains("labels") != labelled)
         return Fault{Fault::Code::Malformed, subject,
                      labelled ? "must hold the tensors records and labels, an id and a kind of noise, and nothing else"

@@ -34,7 +34,7 @@ Result<OwnRecords> prepareOwn(const FileArray& file, const Recipe& recipe, const
 struct RecipeAnswer {
     std::string recipe; ///< its id
     std::string id;     ///< 32 random digits: says nothing, and tells contributions apart
-    NoiseLaw noise = NoiseLaw::Exact;
+    NoiseDistribution noise = NoiseDistribution::Exact;
     Array records;               ///< I32 or I64, [n, k]
     std::optional<Array> labels; ///< I64, [n], of LabelRelease::Response
 };

@@ -18,7 +18,7 @@ namespace sfumato {
 
 namespace {
 
-/// z of scale 1, [records, features] float32: the law of the mechanism's noise, frozen by the seed.
+/// z of scale 1, [records, features] float32: the distribution of the mechanism's noise, frozen by the seed.
 at::Tensor frozenDraw(const MechanismSpec& mechanism, std::int64_t records, std::int64_t features,
                       std::uint64_t seed) {
     const NoiseSource source = NoiseSource::seededForStudy(seed);
@@ -99,7 +99,7 @@ at::Tensor unitDraw(const at::Tensor& features, const at::Tensor& blocks, std::i
                        direction.begin() + blocks.data_ptr<std::int64_t>()[i] * k,
                        [](float value) { return std::int64_t(std::lround(std::ldexp(double(value), 20))); });
         ChaCha20 stream = source.stream(NoisePurpose::Privatization, std::uint64_t(i));
-        samplePrivUnit(direction, mechanism.unitLaw.sixteenths, mechanism.unitLaw.inside, stream, integers);
+        samplePrivUnit(direction, mechanism.unitDistribution.sixteenths, mechanism.unitDistribution.inside, stream, integers);
         std::ranges::transform(integers, released.data_ptr<float>() + i * count * k,
                                [&](std::int64_t value) { return float(double(value) * mechanism.unit); });
     }

@@ -93,7 +93,7 @@ public:
 Result<void> privatizeInto(const RawDataset& raw, const CalibratedMechanism& mechanism, const NoiseSource& noise,
                            Ledger& ledger, const PrivatizeOptions& options, ReleaseSink& sink, RunObserver& observer,
                            std::stop_token stop) {
-    REQUIRE(noise.isForStudy() == (mechanism.spec.noise == NoiseLaw::Study));
+    REQUIRE(noise.isForStudy() == (mechanism.spec.noise == NoiseDistribution::Study));
     REQUIRE(options.heldOut >= 0 && options.heldOut <= 0.5 && options.threads >= 1 && options.block >= 0 &&
             raw.size() >= 1);
     const RecordEncoder encoder(mechanism.spec, raw.facts());

@@ -9,7 +9,7 @@
 namespace sfumato {
 
 /// The critic of a generator to whose samples the mechanism's noise is added (AmbientGAN; eq. 15 of the journal version of arXiv
-/// 2306.09547): it learns to tell noisy samples from privatized records, so where it cannot, the samples have the law of the raw ones.
+/// 2306.09547): it learns to tell noisy samples from privatized records, so where it cannot, the samples have the distribution of the raw ones.
 class NoisyCritic {
 public:
     /// `records` [n, k]: of which it takes the scale, so that its slope is 1 in their units.

@@ -33,8 +33,8 @@ struct NoiseMoments {
 NoiseMoments noiseMoments(const PrivatizedDataset& data) {
     if (data.mechanism().kind != MechanismKind::PrivUnit)
         return {noiseVariance(data.mechanism(), data.noiseScale()), 1};
-    const PrivUnitLaw law = mechanismOf(data).unitLaw;
-    return {1 / (law.gain * law.gain), (law.along - 1) / (law.gain * law.gain)};
+    const PrivUnitDistribution distribution = mechanismOf(data).unitDistribution;
+    return {1 / (distribution.gain * distribution.gain), (distribution.along - 1) / (distribution.gain * distribution.gain)};
 }
 
 /// What is summed over the records of one class.
@@ -180,7 +180,7 @@ ClassGaussians estimatedMoments(const PrivatizedDataset& data, std::stop_token s
     const std::int64_t n = data.trainingSize(), classes = std::max<std::int64_t>(data.classes(), 1);
     const bool tensor = data.mechanism().labels == LabelRelease::Tensor;
     const std::int64_t d = data.dimensions() / (tensor ? classes : 1);
-    ResponseLaw response{.keep = 1};
+    ResponseDistribution response{.keep = 1};
     if (data.responses().defined())
         response = mechanismOf(data).response;
     const ClassSums sums = tensor ? byTensor(data, classes, stop)

@@ -21,7 +21,7 @@ namespace sfumato {
 
 namespace {
 
-/// Whether it can be that of samples of so many numbers, of one law or of as many classes.
+/// Whether it can be that of samples of so many numbers, of one distribution or of as many classes.
 bool fits(const Anchor& anchor, std::int64_t numbers, std::int64_t classes, std::int64_t latents) {
     const auto &[mean, directions] = anchor;
     const bool labelled = classes > 0;

@@ -38,7 +38,7 @@ at::Tensor publicNoise(const MechanismSpec& mechanism, double scale, at::IntArra
     noise.uniform_(-1, 1, generator);
     if (mechanism.kind == MechanismKind::Laplace)
         return noise.sign() * noise.abs().clamp_min(1e-30).log() * -scale;
-    // |v|^p / (p scale^p) has the law Gamma(1/p, 1).
+    // |v|^p / (p scale^p) has the distribution Gamma(1/p, 1).
     const double p = mechanism.p;
     const auto power = at::_standard_gamma(at::full(shape, 1 / p, at::kFloat), generator);
     return noise.sign() * power.mul_(p).pow_(1 / p) * scale;

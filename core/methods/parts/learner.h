@@ -47,7 +47,7 @@ private:
     Optimizer m_optimizer;
 };
 
-// Latent codes of a class-conditional generator: a code of the model's law, then the class as a one-hot row,
+// Latent codes of a class-conditional generator: a code of the model's distribution, then the class as a one-hot row,
 // [count, latentDimension + classes]; without labels (one class) the code alone.
 
 /// The model that such a generator is: its input has room for the class.

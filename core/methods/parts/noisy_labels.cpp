@@ -13,13 +13,13 @@ NoisyLabels::NoisyLabels(const PrivatizedDataset& data, GroundCost cost, double 
     if (!data.responses().defined())
         return;
     m_classes = data.classes();
-    const ResponseLaw law = mechanismOf(data).response;
-    const double apart = regularization * std::log(law.keep / law.change);
-    m_keep = law.keep;
+    const ResponseDistribution distribution = mechanismOf(data).response;
+    const double apart = regularization * std::log(distribution.keep / distribution.change);
+    m_keep = distribution.keep;
     m_weight = cost == GroundCost::L1 ? apart / 2 : std::sqrt(apart / 2);
     m_answers = data.responses().narrow(0, 0, data.size() - data.facts().heldOut);
     const at::Tensor answered = at::bincount(m_answers, {}, m_classes).to(at::kDouble) / double(m_answers.numel());
-    m_shares = ((answered - law.change) / (law.keep - law.change)).clamp_min(1e-3 / double(m_classes)).to(at::kFloat);
+    m_shares = ((answered - distribution.change) / (distribution.keep - distribution.change)).clamp_min(1e-3 / double(m_classes)).to(at::kFloat);
 }
 
 at::Tensor NoisyLabels::beside(const at::Tensor& features, const at::Tensor& labels) const {

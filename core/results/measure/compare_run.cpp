@@ -240,7 +240,7 @@ void measure(const Scene& scene, const at::Tensor& cloud, ComparedColumn& done, 
         const RawDistances distances = scene.raw->distances(cloud, stop);
         add(FigureId::Wasserstein2, distances.wasserstein2), add(FigureId::SlicedW2, distances.slicedW2);
         if (scene.raw->points() >= 6)
-            for (const auto& [id, value] : scene.raw->law(cloud, stop).all())
+            for (const auto& [id, value] : scene.raw->distribution(cloud, stop).all())
                 add(id, value);
     }
     if (!scene.noisy)
@@ -335,7 +335,7 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
         const RawDistances floor = scene.raw->distances(scene.raw->first(), stop);
         found.floors = {{FigureId::Wasserstein2, floor.wasserstein2}, {FigureId::SlicedW2, floor.slicedW2}};
         if (scene.raw->points() >= 6)
-            for (const auto& entry : scene.raw->law(scene.raw->first(), stop).all())
+            for (const auto& entry : scene.raw->distribution(scene.raw->first(), stop).all())
                 found.floors.push_back(entry);
         if (scene.network)
             found.floors.emplace_back(FigureId::NetworkDistance, scene.raw->networkDistance(scene.seen->features));

@@ -84,12 +84,12 @@ std::vector<MeasuredFigure> among(const std::vector<FigureId>& wanted, const Eva
     return found;
 }
 
-bool isLaw(FigureId id) {
+bool isDistribution(FigureId id) {
     return id >= FigureId::FeatureDistance && id <= FigureId::Coverage;
 }
 
 /// Of all arms, in one look.
-Result<void> addLaws(TrainedRun& run, const MeasureRequest& request, const std::vector<FigureId>& ids,
+Result<void> addDistributions(TrainedRun& run, const MeasureRequest& request, const std::vector<FigureId>& ids,
                      std::vector<MeasuredArm>& arms, std::stop_token stop) {
     auto raw = openRaw(run, request.run);
     if (!raw)
@@ -101,12 +101,12 @@ Result<void> addLaws(TrainedRun& run, const MeasureRequest& request, const std::
             return drawn.fault();
         samples.push_back(std::move(*drawn));
     }
-    const auto laws = RawEvaluator::laws(raw->data, samples, request.seed, raw->ledger, "evaluation of run " + run.spec().name, stop);
-    if (!laws)
-        return laws.fault();
+    const auto distributions = RawEvaluator::distributions(raw->data, samples, request.seed, raw->ledger, "evaluation of run " + run.spec().name, stop);
+    if (!distributions)
+        return distributions.fault();
     for (std::size_t i = 0; i < arms.size(); ++i)
-        for (std::size_t k = 0; const auto& [id, value] : laws->of[i].all()) {
-            const double floor = laws->floor.all()[k++].second;
+        for (std::size_t k = 0; const auto& [id, value] : distributions->of[i].all()) {
+            const double floor = distributions->floor.all()[k++].second;
             if (std::ranges::count(ids, id))
                 arms[i].figures.push_back({id, {value, true}, floor});
         }
@@ -171,7 +171,7 @@ Result<std::vector<MeasuredArm>> measuredPrivatized(const MeasureRequest& reques
 Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::stop_token stop) {
     if (request.privatized)
         return measuredPrivatized(request, std::move(stop));
-    std::vector<FigureId> simple, laws, network;
+    std::vector<FigureId> simple, distributions, network;
     std::vector<ClassifierKind> kinds;
     bool raw = false, answers = false;
     for (const FigureId id : request.figures) {
@@ -182,8 +182,8 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
             kinds.push_back(classifierOf(id));
         else if (facts.kind == FigureKind::Answer)
             answers = true;
-        else if (isLaw(id))
-            laws.push_back(id);
+        else if (isDistribution(id))
+            distributions.push_back(id);
         else if (facts.kind == FigureKind::Network)
             network.push_back(id);
         else if (isEvaluated(id))
@@ -216,8 +216,8 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
         for (std::size_t i = 0; i < arms.size(); ++i)
             std::ranges::copy(among(simple, (*evaluations)[i].last), std::back_inserter(arms[i].figures));
     }
-    if (!laws.empty())
-        if (const auto added = addLaws(*run, request, laws, arms, stop); !added)
+    if (!distributions.empty())
+        if (const auto added = addDistributions(*run, request, distributions, arms, stop); !added)
             return added.fault();
     if (answers || !kinds.empty())
         for (MeasuredArm& arm : arms) {

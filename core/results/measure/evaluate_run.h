@@ -54,7 +54,7 @@ struct MeasuredArm {
     std::string name;
     std::vector<MeasuredFigure> figures; ///< those asked for, by how they are measured; some may not exist for its noise
 };
-/// The figures asked for, of every arm at its last checkpoint: laws by up to 5,000 samples (RawEvaluator::laws),
+/// The figures asked for, of every arm at its last checkpoint: distributions by up to 5,000 samples (RawEvaluator::distributions),
 /// accuracies by labelled ones. Looks at raw records are entered in their ledgers first, one for each kind of figure.
 /// `fid` and `is` by request.network, with request.network->samples pictures of each arm; faults of that are found before any look.
 /// Unsupported: figures of estimates of single records; accuracies of a run without classes; privatized records of a central run, or

@@ -57,7 +57,7 @@ Result<RawDataset> publicRecords(const RunSpec& spec) {
 }
 
 Result<PrivatizedDataset> studyOf(const RawDataset& raw, RunSpec spec, std::stop_token stop) {
-    spec.mechanism.noise = NoiseLaw::Study;
+    spec.mechanism.noise = NoiseDistribution::Study;
     RunObserver nobody;
     Ledger nothingLeaves = Ledger::inMemory();
     return releasePrivatized(spec, raw, nothingLeaves, nobody, stop);
@@ -167,7 +167,7 @@ Result<std::vector<Identifiability::Way>> waysOf(const RawDataset& raw, RunSpec 
     spec.mechanism = {.epsilon = now.epsilon,
                       .delta = now.delta,
                       .bound = Bound::Sphere,
-                      .noise = NoiseLaw::Study,
+                      .noise = NoiseDistribution::Study,
                       .labels = now.labels == LabelRelease::None ? LabelRelease::None : LabelRelease::Response,
                       .labelEpsilon = now.labels == LabelRelease::Response ? now.labelEpsilon : 0,
                       .acceptLargeDelta = now.acceptLargeDelta};

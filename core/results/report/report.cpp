@@ -235,7 +235,7 @@ std::string repeatHtml(const RunSpec& spec, const Wording& say) {
     html += page::heading(say(TEXT("How to repeat it"))) +
             "<pre>sfumato-cli train --config run.json --out again</pre>\n" +
             page::paragraph(
-                noiseOf(spec) == NoiseLaw::Exact
+                noiseOf(spec) == NoiseDistribution::Exact
                     ? say(TEXT(
                           "Exact noise is drawn anew, and the budget is spent again: figures differ as chance has it. "
                           "run.json is:"))

@@ -154,7 +154,7 @@ std::int64_t stepsNeeded(const PrivacyEvent& release, std::int64_t drawn, const 
     if (steps > 1)
         return drawn + std::max<std::int64_t>(0, steps - savedSteps(folder));
     const bool saved = privatizedRecords(folder, spec.data) || isOnDisk(RunPaths{folder}.released());
-    return drawn + (!saved && (again || release.noise == NoiseLaw::Study) ? 1 : 0);
+    return drawn + (!saved && (again || release.noise == NoiseDistribution::Study) ? 1 : 0);
 }
 
 } // namespace

@@ -36,7 +36,7 @@ RunSpec openedSpec(RunSpec spec, bool raw) {
     spec = withoutFiles(std::move(spec));
     spec.data.path.clear();
     if (isSensitive(spec.data)) {
-        spec.mechanism.noise = spec.privacy.noise = NoiseLaw::Exact;
+        spec.mechanism.noise = spec.privacy.noise = NoiseDistribution::Exact;
         spec.mechanism.acceptLargeDelta = spec.privacy.acceptLargeDelta = false;
         spec.monitor.raw = spec.monitor.raw && raw;
     }

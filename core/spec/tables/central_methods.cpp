@@ -195,10 +195,10 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
             Fault::Code::Mismatch);
     require(spec.arms.size() == 1, "arms", "a central run has one arm; lay runs over one another to compare",
             Fault::Code::Mismatch);
-    require(privacy.noise != NoiseLaw::Fast, "privacy.noise", "must be exact, study or none", Fault::Code::Unsupported);
-    require(!isSensitive(spec.data) || privacy.noise == NoiseLaw::Exact, "privacy.noise",
+    require(privacy.noise != NoiseDistribution::Fast, "privacy.noise", "must be exact, study or none", Fault::Code::Unsupported);
+    require(!isSensitive(spec.data) || privacy.noise == NoiseDistribution::Exact, "privacy.noise",
             "is " + std::string(nameOf(privacy.noise)) +
-                (privacy.noise == NoiseLaw::None ? ", so nothing is protected" : ", which can be taken off again") +
+                (privacy.noise == NoiseDistribution::None ? ", so nothing is protected" : ", which can be taken off again") +
                 "; these data are sensitive: choose exact, or set data.sensitive to false where the data are public",
             Fault::Code::Mismatch);
     require(!isPrivatizedFile(spec.data), "privacy.model",

@@ -65,7 +65,7 @@ std::span<const CentralMethod> centralMethods();
 const CentralMethod* centralMethod(std::string_view name);
 
 /// The noise of the run's own model of trust.
-inline NoiseLaw noiseOf(const RunSpec& spec) {
+inline NoiseDistribution noiseOf(const RunSpec& spec) {
     return spec.privacy.model == PrivacyModel::Central ? spec.privacy.noise : spec.mechanism.noise;
 }
 

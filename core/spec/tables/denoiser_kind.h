@@ -6,7 +6,7 @@
 namespace sfumato {
 
 /// Ways to estimate, from each noisy record y = f(x) + noise alone, its own x. They are computed from what was released, so they cost
-/// no budget, and their parameters follow from the law of the noise, which is public; but for the oracles, which say how good wavelets
+/// no budget, and their parameters follow from the distribution of the noise, which is public; but for the oracles, which say how good wavelets
 /// could be: they look at raw records, so their estimates are not private.
 enum class Denoiser {
     None,             ///< y itself

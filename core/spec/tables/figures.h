@@ -24,7 +24,7 @@ enum class FigureId {
     Rmse,
     Psnr,
     Ssim,
-    // of laws
+    // of distributions
     Wasserstein2,
     SlicedW2,
     EntropicDistance,
@@ -36,7 +36,7 @@ enum class FigureId {
     Density,
     Coverage,
     ClassScore,
-    // of laws, by a network that a person brings
+    // of distributions, by a network that a person brings
     NetworkDistance,
     InceptionScore,
     // of labelled samples
@@ -61,9 +61,9 @@ enum class FigureId {
 };
 inline constexpr std::size_t figureCount = std::size_t(FigureId::AccuracyReleased) + 1;
 
-/// What a figure is of: steps of a training, estimates of single records, laws, laws in the eyes of a network that a person brings, samples
+/// What a figure is of: steps of a training, estimates of single records, distributions, distributions in the eyes of a network that a person brings, samples
 /// with labels, or answers that are had without samples.
-enum class FigureKind { Step, Record, Law, Network, Label, Answer };
+enum class FigureKind { Step, Record, Distribution, Network, Label, Answer };
 
 enum class Better { Less, More, NearOne };
 

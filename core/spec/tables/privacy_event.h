@@ -37,7 +37,7 @@ struct PrivacyEvent {
     double noiseScale = 0;             ///< b or sigma in units of the scaled data, as really drawn
     double labelEpsilon = 0;           ///< share of epsilon that went to the label by itself (randomized response)
     std::int64_t classes = 0;          ///< that labels may have; 0: no labels were released
-    NoiseLaw noise = NoiseLaw::Exact;
+    NoiseDistribution noise = NoiseDistribution::Exact;
     std::int64_t records = 0;
     std::int64_t dimensions = 0;
     std::string data;        ///< the data's name, never a path
@@ -77,7 +77,7 @@ inline bool isClaim(const PrivacyEvent& event) {
 /// True when the event's noise gives the stated guarantee against an attacker who knows everything but the
 /// record: Exact noise of a mechanism that has a guarantee. Study and Fast noise do not.
 inline bool isGuaranteed(const PrivacyEvent& event) {
-    return event.noise == NoiseLaw::Exact && event.mechanism != "generalized" && !isClaim(event);
+    return event.noise == NoiseDistribution::Exact && event.mechanism != "generalized" && !isClaim(event);
 }
 
 /// Whether the event released somebody's records in an order that everybody can compute, as earlier versions did with

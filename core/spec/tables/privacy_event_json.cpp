@@ -100,7 +100,7 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
                          "is absent or of another type"};
     }
     const auto kind = fromName<PrivacyEvent::Kind>(json["kind"].get_ref<const std::string&>());
-    const auto noise = fromName<NoiseLaw>(json["noise"].get_ref<const std::string&>());
+    const auto noise = fromName<NoiseDistribution>(json["noise"].get_ref<const std::string&>());
     const auto relation = fromName<PrivacyEvent::Relation>(json["relation"].get_ref<const std::string&>());
     if (!kind || !noise || !relation)
         return Fault{Fault::Code::Malformed, std::string(origin) + ": kind, noise, relation",

@@ -23,7 +23,7 @@ class TestCliForeign : public QObject {
                           .epsilon = 1e5,
                           .delta = 0,
                           .bound = Bound::Range,
-                          .noise = NoiseLaw::Study};
+                          .noise = NoiseDistribution::Study};
         spec.arms = {{.name = "entropic", .iterations = 5, .batch = 10}};
         spec.model = {.hidden = {4}, .latentDimension = 2};
         spec.train = {.steps = 2, .evaluateEvery = 2, .sampleEvery = 2, .checkpointEvery = 2, .samples = 4};

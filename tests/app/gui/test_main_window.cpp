@@ -499,7 +499,7 @@ private Q_SLOTS:
         RunSpec spec = startSpec();
         spec.name = "central", spec.title = "";
         spec.data = {.source = "glyph-digits", .count = 400, .scaling = Scaling::Unit};
-        spec.privacy.model = PrivacyModel::Central, spec.privacy.method = "moments", spec.privacy.noise = NoiseLaw::Study;
+        spec.privacy.model = PrivacyModel::Central, spec.privacy.method = "moments", spec.privacy.noise = NoiseDistribution::Study;
         spec.arms = {{.name = "mine"}};
         QTemporaryDir home;
         QVERIFY(saveSpec(spec, home.filePath("central.sfumato")).ok());

@@ -27,7 +27,7 @@ class TestMend : public QObject {
         RunSpec spec;
         spec.name = "one-sweep";
         spec.arms = {{.name = "entropic", .iterations = 1}};
-        spec.mechanism.noise = NoiseLaw::Study;
+        spec.mechanism.noise = NoiseDistribution::Study;
         spec.train.steps = steps;
         const QString path = m_home.filePath("one-sweep.json");
         QFile file(path);

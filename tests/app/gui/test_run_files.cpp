@@ -175,15 +175,15 @@ private Q_SLOTS:
         RunSpec spec = RunFolders::spec();
         spec.data.source = "file", spec.data.path = "/data/theirs.csv";
         spec.mechanism.bound = Bound::L2Ball, spec.mechanism.radius = 1;
-        runs.add("study", spec, "finished", {RunFolders::release(NoiseLaw::Study)});
+        runs.add("study", spec, "finished", {RunFolders::release(NoiseDistribution::Study)});
         runs.add("exact", spec, "finished", {RunFolders::release()});
-        spec.mechanism.noise = NoiseLaw::Study, spec.data.sensitive = false; // as whoever made it said
+        spec.mechanism.noise = NoiseDistribution::Study, spec.data.sensitive = false; // as whoever made it said
         runs.add("stated", spec, "finished", {});
         for (const auto& [run, isPrivate] : {std::pair("study", false), std::pair("exact", true), std::pair("stated", false)}) {
             MainWindow window(fake(), runs.path(run));
             window.show();
             QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
-            QCOMPARE(window.spec().mechanism.noise, NoiseLaw::Exact); // of what would be trained
+            QCOMPARE(window.spec().mechanism.noise, NoiseDistribution::Exact); // of what would be trained
             QCOMPARE(wordsOf(*window.findChild<Head*>()).contains("Not private"), !isPrivate);
             const QByteArray training = wordsOf(*window.findChild<TrainingView*>());
             QCOMPARE(training.contains("exact noise from the system"), isPrivate);

@@ -48,17 +48,17 @@ private Q_SLOTS:
         window.show();
         QAction* hide = keyed(window, Qt::CTRL | Qt::Key_H);
         QVERIFY2(!hide->isChecked(), "the half circle is public");
-        QCOMPARE(window.spec().mechanism.noise, NoiseLaw::Study);
+        QCOMPARE(window.spec().mechanism.noise, NoiseDistribution::Study);
         window.findChild<DataPanel*>()->useFile("/data/half-circle");
         QVERIFY(hide->isChecked());
-        QCOMPARE(window.spec().mechanism.noise, NoiseLaw::Exact);
+        QCOMPARE(window.spec().mechanism.noise, NoiseDistribution::Exact);
         button(window, "No, they are public")->click();
         QVERIFY(!hide->isChecked());
-        QCOMPARE(window.spec().mechanism.noise, NoiseLaw::Study);
+        QCOMPARE(window.spec().mechanism.noise, NoiseDistribution::Study);
         QVERIFY(window.spec().data.sensitive == std::optional(false));
         keyed(window, QKeySequence::Undo)->trigger();
         QVERIFY2(hide->isChecked(), "undone, nobody has answered");
-        QCOMPARE(window.spec().mechanism.noise, NoiseLaw::Exact);
+        QCOMPARE(window.spec().mechanism.noise, NoiseDistribution::Exact);
     }
 
     void aBudgetOfPublicRecordsBringsNeitherTheirBoundNorTheirNoise() {
@@ -66,7 +66,7 @@ private Q_SLOTS:
         window.show();
         MechanismSpec ofPublic = window.spec().mechanism;
         ofPublic.kind = MechanismKind::Gaussian, ofPublic.epsilon = 3, ofPublic.delta = 1e-5;
-        QCOMPARE(ofPublic.noise, NoiseLaw::Study);
+        QCOMPARE(ofPublic.noise, NoiseDistribution::Study);
         const std::function<void()> ways[]{[&] { Q_EMIT window.findChild<RiskSheet*>()->budgetChosen(ofPublic); },
                                            [&] { Q_EMIT window.findChild<SweepView*>()->useBudget(ofPublic); }};
         for (const auto& use : ways) {

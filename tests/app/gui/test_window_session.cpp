@@ -228,7 +228,7 @@ private Q_SLOTS:
                      .ledger = m_home.filePath("start-file").toStdString(),
                      .sensitive = false};
         spec.mechanism = {
-            .kind = MechanismKind::Laplace, .epsilon = 7, .delta = 0, .bound = Bound::Range, .noise = NoiseLaw::Study};
+            .kind = MechanismKind::Laplace, .epsilon = 7, .delta = 0, .bound = Bound::Range, .noise = NoiseDistribution::Study};
         const QString experiment = m_home.filePath("sent.sfumato");
         QVERIFY(saveSpec(spec, experiment).ok());
         QFile text(experiment);
@@ -246,7 +246,7 @@ private Q_SLOTS:
             QCOMPARE(window.spec().name, std::string("sent"));
             QVERIFY(window.spec().data.path.empty() && window.spec().data.ledger.empty() &&
                     !window.spec().data.sensitive);
-            QVERIFY(window.spec().mechanism.noise == NoiseLaw::Exact);
+            QVERIFY(window.spec().mechanism.noise == NoiseDistribution::Exact);
             QVERIFY(saveSpec(window.spec(), m_home.filePath("unnamed.sfumato")).ok() &&
                     readSpec(m_home.filePath("unnamed.sfumato")).ok());
             // The file is named again: all else is as it was sent.
@@ -405,7 +405,7 @@ private Q_SLOTS:
         bound->findChild<QPushButton*>()->click();
         QTRY_VERIFY(train->isEnabled());
         QVERIFY(bound->isHidden());
-        QVERIFY(window.spec().mechanism.noise == NoiseLaw::Exact);
+        QVERIFY(window.spec().mechanism.noise == NoiseDistribution::Exact);
 
         const auto question = [&] { return window.findChild<QMessageBox*>("release-question"); };
         const auto trains = [&] { // after an answer

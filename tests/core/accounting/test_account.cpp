@@ -183,9 +183,9 @@ private Q_SLOTS:
         QVERIFY(std::abs(tight(random, 1e-5) / tight(plain, 1e-5) - 1) < 0.02);
     }
 
-    // Whoever is zeroed is a row of zeros, so |z| is C: the mean of the Gaussian delta over the law of s^2, here integrated
+    // Whoever is zeroed is a row of zeros, so |z| is C: the mean of the Gaussian delta over the distribution of s^2, here integrated
     // by itself over its density.
-    void projectionsUnderZeroOutAreTheMeanOverTheLaw() {
+    void projectionsUnderZeroOutAreTheMeanOverTheDistribution() {
         MechanismPhase release{.noise = MechanismPhase::Noise::ProjectedGaussian, .noiseMultiplier = 1.5,
                                .relation = MechanismPhase::Relation::ZeroOut, .frame = MechanismPhase::Directions::Orthonormal,
                                .directions = 10, .dimensions = 30};

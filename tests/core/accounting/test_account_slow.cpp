@@ -46,15 +46,15 @@ private Q_SLOTS:
             if (const int kind = checked % 3; kind == 0) { // k Gaussians are one
                 const double steps = std::floor(logUniform(2, 1e6));
                 truth = gaussianEpsilon(sigma / std::sqrt(steps), delta, 1);
-                phases = {{gaussianLaw(sigma), steps}};
+                phases = {{gaussianDistribution(sigma), steps}};
             } else if (kind == 1) { // amplification by sampling, one step
                 if (delta >= rate / 2)
                     continue;
                 truth = std::log1p(rate * std::expm1(gaussianEpsilon(sigma, delta / rate, 1)));
-                phases = {{checked % 2 ? poissonSampled(gaussianLaw(sigma), rate)
-                                       : fixedSizeSampled(gaussianLaw(sigma), rate),
+                phases = {{checked % 2 ? poissonSampled(gaussianDistribution(sigma), rate)
+                                       : fixedSizeSampled(gaussianDistribution(sigma), rate),
                            1}};
-            } else { // randomized response: the smallest epsilon of a binomial law
+            } else { // randomized response: the smallest epsilon of a binomial distribution
                 const double epsilon0 = logUniform(0.01, 2);
                 const int steps = int(logUniform(2, 3000));
                 const boost::math::binomial_distribution<double> truths(steps, 1 / (1 + std::exp(-epsilon0)));
@@ -73,7 +73,7 @@ private Q_SLOTS:
                 for (int i = 0; i < 60; ++i)
                     (deltaAt((low + high) / 2) > delta ? low : high) = (low + high) / 2;
                 truth = high;
-                phases = {{randomizedResponseLaw(epsilon0), double(steps)}};
+                phases = {{randomizedResponseDistribution(epsilon0), double(steps)}};
             }
             if (!(truth > 1e-3 && truth < 2000))
                 continue;

@@ -43,7 +43,7 @@ private Q_SLOTS:
                              attackSuccess(epsilon, delta), 1e-4));
             QVERIFY(near(bestGuess([&](double a) { return gaussianTradeOff(a, epsilon); }),
                          gaussianAttackSuccess(epsilon), 1e-6));
-            // One Laplace number: 1 - e^(-epsilon/2) / 2, by the total variation of two shifted Laplace laws.
+            // One Laplace number: 1 - e^(-epsilon/2) / 2, by the total variation of two shifted Laplace distributions.
             QVERIFY(near(bestGuess([&](double a) { return laplaceTradeOff(a, epsilon); }),
                          1 - std::exp(-epsilon / 2) / 2, 1e-6));
         }
@@ -61,7 +61,7 @@ private Q_SLOTS:
     }
 
     void theReleasesBeyondEpsilonMakeUpDelta() {
-        // delta(epsilon) = P[loss > epsilon] - e^epsilon P'[loss > epsilon]; under the other law the loss
+        // delta(epsilon) = P[loss > epsilon] - e^epsilon P'[loss > epsilon]; under the other distribution the loss
         // lies mu^2 lower.
         for (const double mu : {0.3, 1.0, 3.0})
             for (const double epsilon : {0.5, 2.0, 6.0}) {
@@ -121,9 +121,9 @@ private Q_SLOTS:
         // Every deterministic event is a point (alpha, beta); the trade-off is the lower convex hull of all of them.
         for (const double epsilon : {0.5, 3.0, 10.0})
             for (const bool labelled : {false, true}) {
-                const PrivUnitLaw law = privUnitLaw(epsilon).value();
-                const ResponseLaw label = responseLaw(2, 10).value();
-                const double p = law.probability, b = law.cap * (1 - p) / (1 - law.cap), rest = 1 - label.keep - label.change;
+                const PrivUnitDistribution distribution = privUnitDistribution(epsilon).value();
+                const ResponseDistribution label = responseDistribution(2, 10).value();
+                const double p = distribution.probability, b = distribution.cap * (1 - p) / (1 - distribution.cap), rest = 1 - label.keep - label.change;
                 std::vector<std::pair<double, double>> outcomes;
                 for (const auto& [x, y] : {std::pair(p, b), std::pair(b, p), std::pair(1 - p - b, 1 - p - b)})
                     for (const auto& [u, v] : {std::pair(label.keep, label.change), std::pair(label.change, label.keep), std::pair(rest, rest)})
@@ -139,23 +139,23 @@ private Q_SLOTS:
                     events.emplace_back(alpha, 1 - found);
                     best = std::max(best, (1 + found - alpha) / 2);
                 }
-                const ResponseLaw* beside = labelled ? &label : nullptr;
-                QVERIFY(near(privUnitAttackSuccess(law, beside), best));
+                const ResponseDistribution* beside = labelled ? &label : nullptr;
+                QVERIFY(near(privUnitAttackSuccess(distribution, beside), best));
                 for (const auto& [alpha, missed] : events) // nothing does better; and the hull's corners are reached
-                    QVERIFY(privUnitTradeOff(std::min(alpha, 1.0), law, beside) <= missed + 1e-12);
-                QVERIFY(near(bestGuess([&](double a) { return privUnitTradeOff(a, law, beside); }, 1e-3), best, 1e-3));
+                    QVERIFY(privUnitTradeOff(std::min(alpha, 1.0), distribution, beside) <= missed + 1e-12);
+                QVERIFY(near(bestGuess([&](double a) { return privUnitTradeOff(a, distribution, beside); }, 1e-3), best, 1e-3));
                 for (double alpha = 0; alpha <= 1; alpha += 1e-3) { // within what epsilon allows, and convex
                     const double all = epsilon + (labelled ? 2 : 0);
-                    QVERIFY(privUnitTradeOff(alpha, law, beside) >= budgetTradeOff(alpha, all, 0) - 1e-12);
+                    QVERIFY(privUnitTradeOff(alpha, distribution, beside) >= budgetTradeOff(alpha, all, 0) - 1e-12);
                     if (alpha >= 1e-3 && alpha <= 1 - 1e-3)
-                        QVERIFY(privUnitTradeOff(alpha - 1e-3, law, beside) + privUnitTradeOff(alpha + 1e-3, law, beside) >=
-                                2 * privUnitTradeOff(alpha, law, beside) - 1e-12);
+                        QVERIFY(privUnitTradeOff(alpha - 1e-3, distribution, beside) + privUnitTradeOff(alpha + 1e-3, distribution, beside) >=
+                                2 * privUnitTradeOff(alpha, distribution, beside) - 1e-12);
                 }
             }
     }
 
     void aLabelBesideGaussianNoiseIsToldWithIt() {
-        const ResponseLaw label = responseLaw(2, 10).value(), silent = responseLaw(1e-9, 2).value();
+        const ResponseDistribution label = responseDistribution(2, 10).value(), silent = responseDistribution(1e-9, 2).value();
         for (const double mu : {0.2, 1.0, 3.0}) {
             QVERIFY(near(bestGuess([&](double a) { return labelledGaussianTradeOff(a, mu, label); }, 0.01),
                          labelledGaussianAttackSuccess(mu, label), 1e-5));

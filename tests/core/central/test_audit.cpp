@@ -131,7 +131,7 @@ Mutant knownSeed() {
         return left;
     };
     const Trial right{product(pair.facts, calibrated(spec, pair.facts)), subtractSeed7, pair.a, pair.b};
-    spec.noise = NoiseLaw::Study;
+    spec.noise = NoiseDistribution::Study;
     Trial wrong = right;
     wrong.mechanism = [=, mechanism = calibrated(spec, pair.facts)](const Record& record, std::int64_t runs) {
         std::vector<NoiseSource> sources;

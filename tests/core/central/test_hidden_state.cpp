@@ -68,7 +68,7 @@ MechanismPhase phaseOf(Sampling order, std::int64_t steps = 1000) {
 struct Door {
     explicit Door(Sampling order, const fs::path& folder = {}, std::int64_t steps = 0, double value = 0)
         : door(QueryDoor::open(dataset(value), ledger,
-                               {.queries = {{"question", phaseOf(order)}}, .noise = NoiseLaw::Study, .seed = 3,
+                               {.queries = {{"question", phaseOf(order)}}, .noise = NoiseDistribution::Study, .seed = 3,
                                 .block = 7})
                    .value()) {
         kept = door.keepHidden(blocks, 3, folder, steps);
@@ -243,7 +243,7 @@ private Q_SLOTS:
         DataFacts facts{.name = "made", .records = 1000, .drawn = true};
         facts.geometry.width = 1;
         auto door = QueryDoor::open(RawDataset(facts, at::zeros({1000, 1}), {}, "fingerprint"), ledger,
-                                    {.queries = {{"question", phase}}, .noise = NoiseLaw::Study})
+                                    {.queries = {{"question", phase}}, .noise = NoiseDistribution::Study})
                         .value();
         QVERIFY(door.keepHidden(1000, width, at("large"), 0).ok());
         const auto write = [](const RawBatch&, const RawAccess& access, const PublicInput&, HiddenState* hidden) {

@@ -60,7 +60,7 @@ RawDataset dataset(const at::Tensor& records, const at::Tensor& labels) {
 }
 
 QueryDoor::Plan planOf(MechanismPhase phase, std::int64_t block = 100) {
-    return {.queries = {{"question", phase}}, .noise = NoiseLaw::Study, .seed = 3, .block = block};
+    return {.queries = {{"question", phase}}, .noise = NoiseDistribution::Study, .seed = 3, .block = block};
 }
 
 /// Next to no noise.
@@ -69,7 +69,7 @@ MechanismPhase silent(Relation relation = Relation::ReplaceOne) {
 }
 
 at::Tensor valuesOf(RawDataset raw, const Query& query, MechanismPhase phase, std::int64_t step = 0,
-                    NoiseLaw noise = NoiseLaw::Study) {
+                    NoiseDistribution noise = NoiseDistribution::Study) {
     Ledger ledger = Ledger::inMemory();
     auto plan = planOf(phase);
     plan.noise = noise;
@@ -195,7 +195,7 @@ private Q_SLOTS:
             const at::Tensor record = at::tensor({size, 0.3 * size, 1.0, -2.0}).view({1, 4});
             const at::Tensor answer = valuesOf(dataset(record, at::zeros({1}, at::kLong)),
                                                question(QueryShape::OuterSum, 6, 1, 1, multiplied), silent(), 0,
-                                               NoiseLaw::None);
+                                               NoiseDistribution::None);
             QVERIFY(answer.norm().item<double>() <= 1 + 1e-12);
             const double own = size * std::sqrt(1 + 0.09) * std::sqrt(1 + 1 + 4);
             QVERIFY(std::abs(answer.norm().item<double>() - std::min(own, 1.0)) < 1e-3);
@@ -250,7 +250,7 @@ private Q_SLOTS:
         const at::Tensor records = at::tensor({0.5, 0.25}).view({2, 1});
         Ledger ledger = Ledger::inMemory();
         auto plan = planOf({.noiseMultiplier = 100});
-        plan.noise = NoiseLaw::None;
+        plan.noise = NoiseDistribution::None;
         auto door = QueryDoor::open(dataset(records, at::zeros({2}, at::kLong)), ledger, plan).value();
         const auto answer = door.ask(question(QueryShape::Sum, 1, 1, 1), PublicInput(), 0, {}).value();
         QCOMPARE(answer.values.item<double>(), 0.75);
@@ -380,13 +380,13 @@ private Q_SLOTS:
         const at::Tensor expected = at::cat({clipped.narrow(0, 0, 1).matmul(u[0]), clipped.narrow(0, 1, 2).matmul(u[1]),
                                              at::zeros({1, 1000}, at::kDouble)});
         QVERIFY(at::allclose(answer.values - silence.values, expected, 0, 1e-5));
-        // Padded with zeros: the same law as among 400 dimensions of which 4 are read.
+        // Padded with zeros: the same distribution as among 400 dimensions of which 4 are read.
         const at::Tensor few = projections(dataset(records, labels), 2, 1, 400).directions;
         QVERIFY(std::abs(few.square().sum(at::IntArrayRef{0, 1}).mean().item<double>() / 0.01 - 1) < 0.1);
     }
 
-    // The farthest that the header allows is reached, as often as the accountant's law says.
-    void replacedRecordsAreProjectedNoFartherApartThanTheLawSays() {
+    // The farthest that the header allows is reached, as often as the accountant's distribution says.
+    void replacedRecordsAreProjectedNoFartherApartThanTheDistributionSays() {
         const auto lone = [](double x) { return dataset(at::full({1, 1}, x), at::zeros({1}, at::kLong)); };
         const at::Tensor apart = projections(lone(7), 1, 1, 50).values - projections(lone(-7), 1, 1, 50).values;
         // 2 C z^T U over D = 2 C: squared, Beta(1/2, 49/2) of each direction, of mean 1/50.
@@ -464,7 +464,7 @@ private Q_SLOTS:
                          labels = at::tensor({0, 0, 0, 1, 1, 1, 1, 1, 1, 7}, at::kLong);
         Ledger ledger = Ledger::inMemory();
         auto plan = planOf(phase, 4000);
-        plan.noise = NoiseLaw::None;
+        plan.noise = NoiseDistribution::None;
         auto door = QueryDoor::open(dataset(records, labels), ledger, plan);
         Query query = question(QueryShape::Projection, 1, 2, 1);
         query.classRecords = 4;
@@ -513,7 +513,7 @@ private Q_SLOTS:
         QTemporaryDir folder;
         auto ledger = Ledger::open(folder.filePath("l.json").toStdString(), PrivacyBudget::make(0.5, 1e-5).value());
         auto plan = planOf({.noiseMultiplier = 1, .relation = Relation::ReplaceOne});
-        plan.noise = NoiseLaw::Exact;
+        plan.noise = NoiseDistribution::Exact;
         auto door = QueryDoor::open(dataset(at::ones({10, 1}), at::zeros({10}, at::kLong)), *ledger, plan);
         const auto answer = door.value().ask(question(QueryShape::Sum, 1, 1, 1), PublicInput(), 0, {});
         QVERIFY(!answer.ok());

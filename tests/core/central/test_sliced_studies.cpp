@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two figures of Rakotomamonjy, Ralaivola 2021 through the door itself: how long a projection is (Figure 1), and
 // how far noisy projections lie apart as two Gaussians do (Figure 2).
-#include "core/accounting/mechanism/projection_law.h"
+#include "core/accounting/mechanism/projection_distribution.h"
 #include "core/central/query_door.h"
 #include "tests/core/central/questions.h"
 #include "tests/support/test_program.h"
@@ -28,7 +28,7 @@ std::vector<Answer> projectionsOf(const at::Tensor& records, std::int64_t direct
                                .directions = directions, .dimensions = records.size(1)};
     Ledger ledger = Ledger::inMemory();
     auto door = QueryDoor::open(RawDataset(facts, records.to(at::kFloat), at::zeros({records.size(0)}, at::kLong), "made"), ledger,
-                                {.queries = {{"rows", phase}}, .noise = NoiseLaw::Study, .seed = 5, .block = steps});
+                                {.queries = {{"rows", phase}}, .noise = NoiseDistribution::Study, .seed = 5, .block = steps});
     std::vector<Answer> answers;
     for (int step = 0; step < steps; ++step) {
         const auto answer = door->ask({"rows", QueryShape::Projection, records.size(1), 1, clip, asTheyAre},
@@ -63,7 +63,7 @@ class TestSlicedStudies : public QObject {
 private Q_SLOTS:
     // One direction in three dimensions: the coordinate of a point of the sphere is uniform (Archimedes), so s^2 has the
     // distribution function sqrt.
-    void oneDirectionInThreeDimensionsHasTheLawOfArchimedes() {
+    void oneDirectionInThreeDimensionsHasTheDistributionOfArchimedes() {
         std::vector<at::Tensor> all; // one coordinate of each of eight directions a step
         for (const auto& answer : projectionsOf(at::zeros({1, 3}), 8, 1, 190))
             all.push_back(answer.directions[0][0].square());
@@ -77,14 +77,14 @@ private Q_SLOTS:
     }
 
     // Figure 1: d = 784, k = 200, a sum of Beta(1/2, (d - 1) / 2).
-    void twoHundredDirectionsHaveTheMomentsOfTheBetaLaw() {
+    void twoHundredDirectionsHaveTheMomentsOfTheBetaDistribution() {
         const at::Tensor drawn = squaredLengths(784, 200, 60);
-        const auto law = squaredNormLaw(200, 784);
+        const auto distribution = squaredNormDistribution(200, 784);
         const double mean = 200. / 784;
         for (int order = 2; order <= 4; ++order) {
             double expected = 0;
-            for (std::size_t i = 0; i < law.weight.size(); ++i)
-                expected += law.weight[i] * std::pow(law.squaredNorm[i] - mean, order);
+            for (std::size_t i = 0; i < distribution.weight.size(); ++i)
+                expected += distribution.weight[i] * std::pow(distribution.squaredNorm[i] - mean, order);
             const double found = (drawn - mean).pow(order).mean().item<double>();
             const double scale = std::pow(0.02546, order) * (order == 4 ? 3 : 1);
             qInfo("central moment %d: %g, by the law %g", order, found, expected);

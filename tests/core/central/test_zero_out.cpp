@@ -63,7 +63,7 @@ const std::vector<std::function<void(at::Tensor, at::Tensor)>> unusable = {
 at::Tensor answer(RawDataset raw, const Query& query, MechanismPhase phase, RecordMap map = nullptr) {
     Ledger ledger = Ledger::inMemory();
     auto door = QueryDoor::open(std::move(raw), ledger,
-                                {.queries = {{query.name, phase}}, .noise = NoiseLaw::None, .seed = 3})
+                                {.queries = {{query.name, phase}}, .noise = NoiseDistribution::None, .seed = 3})
                     .value();
     if (map && !door.map(map, PublicInput(), {}))
         qFatal("not mapped");

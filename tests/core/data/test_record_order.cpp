@@ -19,13 +19,13 @@ class TestRecordOrder : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_home;
-    static RecordOrder secret() { return RecordOrder::forRelease(NoiseLaw::Exact, 7).value(); }
+    static RecordOrder secret() { return RecordOrder::forRelease(NoiseDistribution::Exact, 7).value(); }
 
 private Q_SLOTS:
     void initTestCase() { qputenv("XDG_STATE_HOME", m_home.path().toLocal8Bit()); }
 
     void studyNoiseHasThePublicOrderOfTheSeed() {
-        for (const NoiseLaw noise : {NoiseLaw::Study, NoiseLaw::None}) {
+        for (const NoiseDistribution noise : {NoiseDistribution::Study, NoiseDistribution::None}) {
             const auto order = RecordOrder::forRelease(noise, 11).value();
             QVERIFY(order.id().empty() && order.bytes().empty());
             QCOMPARE(order.of(50), SeededRandom(11).permutation(50));

@@ -114,7 +114,7 @@ private Q_SLOTS:
         QVERIFY2(posterior < 0.11, qPrintable(QString::number(posterior)));
     }
 
-    // Of Gaussian pixels the network learns their Gaussian law, and the posterior means are the exact ones of both noises.
+    // Of Gaussian pixels the network learns their Gaussian distribution, and the posterior means are the exact ones of both noises.
     void laplaceNoiseHasItsOwnPosterior() {
         auto randomness = publicRandomness(5, 0);
         const double scale = 0.8;

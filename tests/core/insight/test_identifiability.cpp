@@ -68,7 +68,7 @@ private Q_SLOTS:
     void aStandInIsPublicAndKeepsTheMechanism() {
         RunSpec spec;
         spec.data = {.source = "file", .path = "/somewhere/faces.npz", .count = 0};
-        spec.mechanism = {.epsilon = 3, .bound = Bound::Orthant, .radius = 20, .noise = NoiseLaw::Exact};
+        spec.mechanism = {.epsilon = 3, .bound = Bound::Orthant, .radius = 20, .noise = NoiseDistribution::Exact};
         const RunSpec digits = withStandIn(spec, 28), points = withStandIn(spec, 0);
         QVERIFY(!isSensitive(digits.data) && !isSensitive(points.data));
         QCOMPARE(digits.data.source, std::string("glyph-digits"));

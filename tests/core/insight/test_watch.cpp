@@ -153,7 +153,7 @@ private Q_SLOTS:
         const auto records = points(SampleSheet::Kind::Privatized, 1, 400, 0, 5);
         m_dog.addSheet(records);
         for (int i = 0; i < 5; ++i)
-            m_dog.addSheet(points(SampleSheet::Kind::Generated, 1, 400, 500, 6)); // of the same law, but
+            m_dog.addSheet(points(SampleSheet::Kind::Generated, 1, 400, 500, 6)); // of the same distribution, but
                                                                                   // records of their own
         QVERIFY(!warns(m_dog, Kind::NoiseReturned));
         auto copied = records;

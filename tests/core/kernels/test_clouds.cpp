@@ -18,10 +18,10 @@ using Numbers = std::vector<double>;
 
 Numbers normal(long count, unsigned seed, double scale) {
     std::mt19937 engine(seed);
-    std::normal_distribution<double> law(0, scale);
+    std::normal_distribution<double> distribution(0, scale);
     Numbers values(static_cast<size_t>(count));
     for (double& v : values)
-        v = law(engine);
+        v = distribution(engine);
     return values;
 }
 

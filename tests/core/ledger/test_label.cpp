@@ -76,7 +76,7 @@ private Q_SLOTS:
                                  .mechanism = "gaussian",
                                  .delta = 1e-5,
                                  .relation = PrivacyEvent::Relation::ZeroOut,
-                                 .noise = NoiseLaw::Exact,
+                                 .noise = NoiseDistribution::Exact,
                                  .records = local.records,
                                  .dimensions = local.dimensions,
                                  .data = local.data,
@@ -115,7 +115,7 @@ private Q_SLOTS:
                            .mechanism = "gaussian",
                            .delta = 1e-5,
                            .relation = PrivacyEvent::Relation::ZeroOut,
-                           .noise = NoiseLaw::Exact,
+                           .noise = NoiseDistribution::Exact,
                            .records = 100,
                            .dimensions = 2,
                            .data = "records",
@@ -143,14 +143,14 @@ private Q_SLOTS:
             holds(more,
                   ("epsilon " + roundedUp(total.epsilon) + ", delta 1e-5 in all, as sfumato-cli spent has it").c_str()),
             more.c_str());
-        drawn.noise = toCome.noise = NoiseLaw::Study;
+        drawn.noise = toCome.noise = NoiseDistribution::Study;
         QVERIFY(holds(privacyLabel({}, {drawn, toCome}, {drawn}, {}, {.drawn = std::vector{drawn}}),
                       "its label counts all steps that it was planned to take."));
     }
 
     void recordsThatTheProgramDrewHaveOneFactInsteadOfWarnings() {
         for (PrivacyEvent event : {laplaceRelease(196), rawFigure(), gaussianRelease(5, 1e-4, 60000)}) {
-            event.noise = NoiseLaw::Study;
+            event.noise = NoiseDistribution::Study;
             QVERIFY(!warningsFor(event).empty());
             event.drawn = true;
             QCOMPARE(codes(event), Codes{"public-demonstration"});
@@ -203,8 +203,8 @@ private Q_SLOTS:
                  std::string("local (eps 25, delta 1e-4), exact noise; figures used raw data"));
         QCOMPARE(stamp({exact, exact}), std::string("local (eps 50, delta 2e-4), exact noise"));
         PrivacyEvent study = exact, fast = exact, generalized = exact;
-        study.noise = NoiseLaw::Study;
-        fast.noise = NoiseLaw::Fast;
+        study.noise = NoiseDistribution::Study;
+        fast.noise = NoiseDistribution::Fast;
         generalized.mechanism = "generalized";
         generalized.epsilon = std::numeric_limits<double>::infinity();
         for (const PrivacyEvent& weak : {study, fast, generalized})
@@ -240,9 +240,9 @@ private Q_SLOTS:
         QCOMPARE(codes(gaussianRelease(10, 1e-5, 100)), Codes{});
         QCOMPARE(codes(gaussianRelease(35, 1e-6, 100)), Codes{"attacker-is-right"});
         PrivacyEvent event = laplaceRelease(1);
-        event.noise = NoiseLaw::Study;
+        event.noise = NoiseDistribution::Study;
         QCOMPARE(codes(event), Codes{"study-noise"});
-        event.noise = NoiseLaw::Fast;
+        event.noise = NoiseDistribution::Fast;
         QCOMPARE(codes(event), Codes{"fast-noise"});
         event.mechanism = "generalized";
         event.epsilon = std::numeric_limits<double>::infinity();
@@ -301,7 +301,7 @@ private Q_SLOTS:
 
     void aLabelWithoutAGuaranteeNeverClaimsOne() {
         PrivacyEvent study = gaussianRelease(25, 1e-4, 1000);
-        study.noise = NoiseLaw::Study;
+        study.noise = NoiseDistribution::Study;
         const std::string label = privacyLabel({}, {study});
         QVERIFY(holds(label, "**NOT PRIVATE: "));
         QVERIFY(holds(label, "| Guarantee | **none**"));
@@ -331,7 +331,7 @@ private Q_SLOTS:
                 label.find("at delta 1e-7") != label.npos);
         QVERIFY(label.find("- the training steps") != label.npos);
         PrivacyEvent studied = steps;
-        studied.noise = NoiseLaw::Study;
+        studied.noise = NoiseDistribution::Study;
         QVERIFY(stamp({steps, studied}).starts_with("NOT PRIVATE"));
     }
 
@@ -382,12 +382,12 @@ private Q_SLOTS:
         PrivacyEvent event = laplaceRelease(10);
         event.mechanism = "privunit";
         // Alone: 1/2 + (p - q (1 - p) / (1 - q)) / 2, below what epsilon 10 allows.
-        const PrivUnitLaw law = privUnitLaw(10).value();
-        QVERIFY(std::abs(attackSuccess(event) - (1 + law.advantage()) / 2) < 1e-12);
+        const PrivUnitDistribution distribution = privUnitDistribution(10).value();
+        QVERIFY(std::abs(attackSuccess(event) - (1 + distribution.advantage()) / 2) < 1e-12);
         event.classes = 10, event.labelEpsilon = 4;
-        const ResponseLaw response = responseLaw(4, 10).value();
+        const ResponseDistribution response = responseDistribution(4, 10).value();
         QVERIFY(attackSuccess(event) > (1 + response.keep - response.change) / 2);
-        QVERIFY(attackSuccess(event) > (1 + privUnitLaw(6)->advantage()) / 2);
+        QVERIFY(attackSuccess(event) > (1 + privUnitDistribution(6)->advantage()) / 2);
         QVERIFY(attackSuccess(event) < std::exp(10) / (1 + std::exp(10)));
         PrivacyEvent gaussian = gaussianRelease(5, 1e-5, 100);
         const double alone = attackSuccess(gaussian);

@@ -52,7 +52,7 @@ private Q_SLOTS:
         auto ledger = *Ledger::open(m_path);
         PrivacyEvent other = release(4), study = release(100), figure = release(50);
         other.data = "usps";
-        study.noise = NoiseLaw::Study;
+        study.noise = NoiseDistribution::Study;
         figure.kind = PrivacyEvent::Kind::RawEvaluation;
         for (const PrivacyEvent& event : {release(3), other, study, figure})
             QVERIFY(ledger.reserve(event).ok());
@@ -74,7 +74,7 @@ private Q_SLOTS:
         other.delta = 1e-4;
         QVERIFY(ledger.reserve(other).ok());
         PrivacyEvent study = release(0.1);
-        study.noise = NoiseLaw::Study;
+        study.noise = NoiseDistribution::Study;
         QVERIFY(ledger.reserve(study).fault().code == Fault::Code::BudgetExceeded);
         QCOMPARE(int((*Ledger::open(m_path)).events().size()), 51);
     }

@@ -20,7 +20,7 @@ struct CentralTrial {
 };
 
 /// The door to `raw` for the questions of `spec`, its noise drawn by the seed of `spec`.
-inline QueryDoor doorOf(const RunSpec& spec, RawDataset raw, NoiseLaw noise, Ledger& ledger) {
+inline QueryDoor doorOf(const RunSpec& spec, RawDataset raw, NoiseDistribution noise, Ledger& ledger) {
     const auto plan = planCentral(spec, raw.facts().records).value();
     QueryDoor::Plan asked{.delta = plan.delta, .noise = noise, .seed = spec.seed, .block = 50};
     const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
@@ -38,7 +38,7 @@ inline void keepHiddenOf(const CentralTraining& method, QueryDoor& door) {
 /// A door that answers without noise, for the method of `spec`.
 inline QueryDoor noiselessDoor(const RunSpec& spec, RawDataset raw, std::int64_t classes, Ledger& ledger) {
     const DataFacts facts = raw.facts();
-    QueryDoor door = doorOf(spec, std::move(raw), NoiseLaw::None, ledger);
+    QueryDoor door = doorOf(spec, std::move(raw), NoiseDistribution::None, ledger);
     keepHiddenOf(*makeCentralTraining(spec, facts, classes).value(), door);
     return door;
 }

@@ -14,11 +14,11 @@ struct NoisyCircle {
     explicit NoisyCircle(const char* source = "half-circle", int count = 1000) {
         spec.data.source = source, spec.data.count = count;
         spec.mechanism.noiseScale = 0.5;
-        spec.mechanism.noise = NoiseLaw::Study;
+        spec.mechanism.noise = NoiseDistribution::Study;
         const auto raw = loadRaw(spec.data, 3, {});
         const auto mechanism = calibrate(spec.mechanism, raw->facts());
         auto ledger = Ledger::inMemory();
-        const auto noise = noiseSourceFor(NoiseLaw::Study, 3);
+        const auto noise = noiseSourceFor(NoiseDistribution::Study, 3);
         RunObserver observer;
         data = std::make_unique<PrivatizedDataset>(std::move(*privatize(*raw, *mechanism, *noise, ledger, {}, observer, {})));
     }

@@ -68,7 +68,7 @@ inline RunSpec specOf(const SmallRun& of) {
                     .noiseMultiplier = 1,
                     .sampling = of.sampling,
                     .rate = of.rate,
-                    .noise = NoiseLaw::Study,
+                    .noise = NoiseDistribution::Study,
                     .settings = of.settings};
     spec.arms = {{.name = of.method, .batch = 40}};
     spec.model = {.hidden = {32}, .latent = Latent::Normal, .latentDimension = 4};

@@ -35,7 +35,7 @@ RunSpec specFor(const std::string& method) {
                     .epsilon = 0,
                     .delta = 1e-5,
                     .noiseMultiplier = 0.02,
-                    .noise = NoiseLaw::Study};
+                    .noise = NoiseDistribution::Study};
     const auto* known = centralMethod(method);
     spec.privacy.sampling = known->samplings.front();
     if (spec.privacy.sampling != MechanismPhase::Sampling::All)

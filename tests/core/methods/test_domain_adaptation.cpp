@@ -34,7 +34,7 @@ RunSpec adaptingRun(const char* distance) {
     spec.data.source = "file";
     spec.privacy = {.model = PrivacyModel::Central, .method = "dp-adapt", .epsilon = 0, .delta = 1e-5,
                     .noiseMultiplier = 1, .sampling = MechanismPhase::Sampling::FixedSize, .rate = 0.2,
-                    .noise = NoiseLaw::None,
+                    .noise = NoiseDistribution::None,
                     .settings = {{"source", "glyph-digits"}, {"distance", distance}, {"sourceSteps", 0.0},
                                  {"directions", 50.0}, {"weight", 2.0}}};
     spec.arms = {{.name = "adapt", .batch = 50}};

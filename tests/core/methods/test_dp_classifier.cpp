@@ -22,7 +22,7 @@ RunSpec classifierAt(double epsilon) {
     spec.privacy = {.model = PrivacyModel::Central,
                     .method = "dp-classifier",
                     .epsilon = epsilon,
-                    .noise = NoiseLaw::Study,
+                    .noise = NoiseDistribution::Study,
                     .settings = {{"encoder", "glyph"}, {"background", -20.0}, {"features", 60.0}}};
     spec.train.steps = 20;
     return spec;

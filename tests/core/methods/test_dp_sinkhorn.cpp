@@ -46,7 +46,7 @@ RunSpec sinkhornRun(std::map<std::string, SettingValue> settings = {}) {
     RunSpec spec;
     spec.privacy = {.model = PrivacyModel::Central, .method = "dp-sinkhorn", .epsilon = 0, .delta = 1e-5,
                     .noiseMultiplier = 1, .sampling = MechanismPhase::Sampling::Poisson, .rate = 0.05,
-                    .noise = NoiseLaw::None, .settings = std::move(settings)};
+                    .noise = NoiseDistribution::None, .settings = std::move(settings)};
     if (spec.privacy.settings.contains("adversaries"))
         spec.privacy.sampling = MechanismPhase::Sampling::All, spec.privacy.rate = 1;
     spec.arms = {{.name = "dp-sinkhorn", .batch = 40}};

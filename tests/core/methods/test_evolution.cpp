@@ -42,7 +42,7 @@ RunSpec evolutionAt(double epsilon) {
     spec.privacy = {.model = PrivacyModel::Central,
                     .method = "evolution",
                     .epsilon = epsilon,
-                    .noise = NoiseLaw::Study,
+                    .noise = NoiseDistribution::Study,
                     .settings = {{"population", 40.0}}};
     spec.train.steps = 5;
     return spec;
@@ -74,7 +74,7 @@ private Q_SLOTS:
             return std::get<0>(lean.sort(0, true)).narrow(0, 0, 2000).mean().item<double>();
         }();
         const auto plan = planCentral(spec, facts.records).value();
-        QueryDoor::Plan door{.delta = plan.delta, .noise = NoiseLaw::Study, .seed = spec.seed};
+        QueryDoor::Plan door{.delta = plan.delta, .noise = NoiseDistribution::Study, .seed = spec.seed};
         door.queries.emplace_back("votes", plan.phases.front());
         Ledger ledger = Ledger::inMemory();
         auto opened = QueryDoor::open(std::move(raw), ledger, door);

@@ -28,7 +28,7 @@ PrivatizedDataset released(const RawDataset& raw, const MechanismSpec& mechanism
         qFatal("%s", describe(calibrated.fault()).c_str());
     Ledger ledger = Ledger::inMemory();
     RunObserver silent;
-    return privatize(raw, *calibrated, *noiseSourceFor(NoiseLaw::Study, seed), ledger, {.heldOut = 0}, silent, {}).value();
+    return privatize(raw, *calibrated, *noiseSourceFor(NoiseDistribution::Study, seed), ledger, {.heldOut = 0}, silent, {}).value();
 }
 
 RawDataset digits(std::int64_t count, std::uint64_t seed) {
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QFETCH(int, kind);
         const Points points = threeClasses(120000);
         const MechanismSpec mechanism{.kind = MechanismKind(kind), .epsilon = 8, .delta = 1e-6, .bound = Bound::L2Ball, .radius = 1.5,
-                                      .noise = NoiseLaw::Study, .labels = LabelRelease::Response, .labelEpsilon = 2};
+                                      .noise = NoiseDistribution::Study, .labels = LabelRelease::Response, .labelEpsilon = 2};
         const auto data = released(asRaw(points), mechanism);
         QVERIFY(data.noiseScale() > 0.5); // several times the spread of a class
         QVERIFY(data.responses().ne(points.labels).to(at::kDouble).mean().item<double>() > 0.2);
@@ -101,7 +101,7 @@ private Q_SLOTS:
         facts.geometry.width = d;
         const at::Tensor center = at::randn({d}, randomness, at::kFloat) * 0.05;
         const auto data = released(RawDataset(facts, at::randn({n, d}, randomness, at::kFloat) * 0.05 + center, std::nullopt),
-                                   {.epsilon = 50, .delta = 1e-6, .bound = Bound::L2Ball, .radius = 1.5, .noise = NoiseLaw::Study});
+                                   {.epsilon = 50, .delta = 1e-6, .bound = Bound::L2Ball, .radius = 1.5, .noise = NoiseDistribution::Study});
         const QTemporaryDir folder;
         const auto path = folder.filePath("set.safetensors").toStdString();
         QVERIFY(savePrivatized(data, path).ok());
@@ -128,7 +128,7 @@ private Q_SLOTS:
     void aGeneratorLearnsFromAFileAsFromMemory() {
         QFETCH(bool, labelled);
         QFETCH(int, start);
-        const auto data = released(asRaw(threeClasses(3000)), {.epsilon = 22, .delta = 1e-6, .bound = Bound::L2Ball, .radius = 1.5, .noise = NoiseLaw::Study,
+        const auto data = released(asRaw(threeClasses(3000)), {.epsilon = 22, .delta = 1e-6, .bound = Bound::L2Ball, .radius = 1.5, .noise = NoiseDistribution::Study,
                                                                .labels = labelled ? LabelRelease::Response : LabelRelease::None,
                                                                .labelEpsilon = labelled ? 2.0 : 0});
         const QTemporaryDir folder;
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QFETCH(int, loss);
         QFETCH(int, start);
         const auto data = released(asRaw(threeClasses(30000)), {.kind = MechanismKind(kind), .epsilon = 22, .delta = 1e-6, .bound = Bound::L2Ball,
-                                                                .radius = 1.5, .noise = NoiseLaw::Study, .labels = LabelRelease::Response,
+                                                                .radius = 1.5, .noise = NoiseDistribution::Study, .labels = LabelRelease::Response,
                                                                 .labelEpsilon = 2});
         RunSpec spec;
         spec.optimizer.learningRate = 5e-3;
@@ -194,7 +194,7 @@ private Q_SLOTS:
 
     void withoutLabelsThereIsOneGaussian() {
         const auto data = released(asRaw(threeClasses(20000)), {.kind = MechanismKind::Gaussian, .epsilon = 8, .delta = 1e-6,
-                                                                .bound = Bound::L2Ball, .radius = 1.5, .noise = NoiseLaw::Study});
+                                                                .bound = Bound::L2Ball, .radius = 1.5, .noise = NoiseDistribution::Study});
         const LocalMoments method(RunSpec{}, data);
         QCOMPARE(method.classCount(), 0);
         QVERIFY(!method.classifier());
@@ -204,7 +204,7 @@ private Q_SLOTS:
 
     void aClassThatNobodyHasStaysFinite() {
         const auto data = released(asRaw(threeClasses(3000), 5), {.epsilon = 1, .delta = 1e-6, .bound = Bound::L2Ball, .radius = 1.5,
-                                                                  .noise = NoiseLaw::Study, .labels = LabelRelease::Response});
+                                                                  .noise = NoiseDistribution::Study, .labels = LabelRelease::Response});
         LocalMoments method(RunSpec{}, data);
         auto randomness = publicRandomness(2, 2);
         QVERIFY(method.isFinite() && at::isfinite(method.generate(method.latents(100, randomness))).all().item<bool>());
@@ -222,7 +222,7 @@ private Q_SLOTS:
         const DataFacts facts{.name = "digits", .geometry = {true, 1, 28, 28}, .domain = {PublicDomain::Shape::Box, {0}, {1}},
                               .records = 200, .drawn = true};
         const MechanismSpec mechanism{.kind = MechanismKind::PrivUnit, .epsilon = 60, .bound = Bound::Sphere,
-                                      .transform = Transform(transform), .noise = NoiseLaw::Study};
+                                      .transform = Transform(transform), .noise = NoiseDistribution::Study};
         const RecordEncoder encoder(mechanism, facts);
         const WindowDecoder decoder(mechanism.transform, facts);
         const auto likeness = [&](const at::Tensor& back) {
@@ -250,7 +250,7 @@ private Q_SLOTS:
         QFETCH(double, epsilon);
         QFETCH(double, least);
         const auto data = released(digits(8000, 7), {.kind = MechanismKind::PrivUnit, .epsilon = epsilon, .bound = Bound::Sphere,
-                                                     .transform = Transform::Writing, .noise = NoiseLaw::Study,
+                                                     .transform = Transform::Writing, .noise = NoiseDistribution::Study,
                                                      .labels = LabelRelease(labels)});
         LocalMoments method(RunSpec{}, data);
         const auto fresh = loadPublicPictures("glyph-digits", 28, 99, {}).value();

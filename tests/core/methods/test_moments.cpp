@@ -21,7 +21,7 @@ RunSpec specFor(double epsilon, std::map<std::string, SettingValue> settings) {
     RunSpec spec;
     spec.data = {.source = "glyph-digits", .count = 6000, .scaling = Scaling::Unit, .side = 28};
     spec.privacy = {.model = PrivacyModel::Central, .method = "moments", .epsilon = epsilon,
-                    .noise = NoiseLaw::Study, .settings = std::move(settings)};
+                    .noise = NoiseDistribution::Study, .settings = std::move(settings)};
     return spec;
 }
 

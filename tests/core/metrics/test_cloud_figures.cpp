@@ -108,16 +108,16 @@ private Q_SLOTS:
             return at::empty({count, 2}).normal_(0, 1, random) + side;
         };
         const RawDataset data({.name = "two modes", .geometry = {}, .domain = {}, .records = 2000}, modes(2000, true), {});
-        const auto found = RawEvaluator::laws(data, {modes(600, true), modes(700, false)}, 1, ledger, "test");
+        const auto found = RawEvaluator::distributions(data, {modes(600, true), modes(700, false)}, 1, ledger, "test");
         QVERIFY(found && found->of.size() == 2);
         QCOMPARE(ledger.events().size(), std::size_t(1));
         QCOMPARE(found->records, 600);
         QCOMPARE(found->features, std::string("coordinates"));
-        const LawFigures &right = found->of[0], &missing = found->of[1];
+        const DistributionFigures &right = found->of[0], &missing = found->of[1];
         QVERIFY(found->floor.featureDistance < 10 && right.featureDistance < 10 && missing.featureDistance > 100);
         QVERIFY(right.cloud.recall > 0.9 && right.cloud.coverage > 0.9 && found->floor.cloud.recall > 0.9);
         QVERIFY(missing.cloud.precision > 0.9 && missing.cloud.recall < 0.6 && missing.cloud.coverage < 0.6);
-        QCOMPARE(RawEvaluator::laws(data, {modes(9, true)}, 1, ledger, "test").fault().code, Fault::Code::OutOfRange);
+        QCOMPARE(RawEvaluator::distributions(data, {modes(9, true)}, 1, ledger, "test").fault().code, Fault::Code::OutOfRange);
         QCOMPARE(ledger.events().size(), std::size_t(1));
     }
 };

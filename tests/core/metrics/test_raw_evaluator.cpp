@@ -40,7 +40,7 @@ private Q_SLOTS:
                  qPrintable(QString::number(found.slicedW2)));
     }
 
-    void freshSamplesOfTheSameLawReachTheFloor() {
+    void freshSamplesOfTheSameDistributionReachTheFloor() {
         Ledger ledger = Ledger::inMemory();
         const RawEvaluator evaluator = *RawEvaluator::open(points(20000), {.points = 1000, .repeats = 3}, 4,
                                                            ledger, "test");

@@ -68,13 +68,13 @@ private Q_SLOTS:
         const bool points = QFileInfo(file).dir().dirName() == "points";
         const int side = spec.data.side > 0 ? spec.data.side : 28;
         const OutputShape shape = points ? OutputShape{} : OutputShape{1, side, side, true, 0, 1};
-        const auto deviation = [&](Latent law) {
+        const auto deviation = [&](Latent distribution) {
             ModelSpec model = spec.model;
-            model.latent = law, model.arithmetic = Arithmetic::Float32;
+            model.latent = distribution, model.arithmetic = Arithmetic::Float32;
             auto generator = make(model, shape, spec.seed);
             auto randomness = publicRandomness(spec.seed, 5);
             const at::NoGradGuard noGrad;
-            const auto x = generator.generate(drawLatents(law, 200, model.latentDimension, randomness));
+            const auto x = generator.generate(drawLatents(distribution, 200, model.latentDimension, randomness));
             return x.std(0).mean().item<double>();
         };
         const double own = deviation(spec.model.latent), normal = deviation(Latent::Normal);
@@ -186,12 +186,12 @@ private Q_SLOTS:
 
     void anAnchoredStartHasTheAnchorsMeanAndCovariance_data() {
         QTest::addColumn<int>("law");
-        for (int law = 0; law < 3; ++law)
-            QTest::addRow("%s", EnumNames<Latent>::table[law].second.data()) << law;
+        for (int distribution = 0; distribution < 3; ++distribution)
+            QTest::addRow("%s", EnumNames<Latent>::table[distribution].second.data()) << distribution;
     }
     void anAnchoredStartHasTheAnchorsMeanAndCovariance() {
-        QFETCH(int, law);
-        const ModelSpec model{.hidden = {16}, .latent = Latent(law), .latentDimension = 6};
+        QFETCH(int, distribution);
+        const ModelSpec model{.hidden = {16}, .latent = Latent(distribution), .latentDimension = 6};
         Anchor anchor{at::tensor({1.f, -2.f, 3.f}),
                       at::tensor({2.f, 0.f, 0.f, 0.f, 1.f, 1.f}).reshape({2, 3})};
         auto generator = make(model, {1, 1, 3}, 1, &anchor);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/noise/normal_cells.h"
 #include "core/noise/noise_source.h"
-#include "tests/core/noise/law.h"
+#include "tests/core/noise/distribution.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
@@ -26,13 +26,13 @@ double valueOf(const detail::LazyNormal& z) {
 template <int Bits>
 double narrowTailZ(int draws) {
     ChaCha20 words = lazyStream(200 + Bits);
-    return law::uniformityZ(draws, [&] {
+    return distribution::uniformityZ(draws, [&] {
         for (;;)
             if (auto place = detail::proposeNormalTail<Bits>(40, words)) {
                 double part = 0;
                 for (int i = 0; i < 32; ++i)
                     part += std::ldexp(double(place->part.digit(std::size_t(i), words)), -Bits * (i + 1));
-                return law::normalAbove((double(place->whole) + part) / 16) / law::normalAbove(2.5);
+                return distribution::normalAbove((double(place->whole) + part) / 16) / distribution::normalAbove(2.5);
             }
     });
 }
@@ -43,27 +43,27 @@ class TestLazyNormal : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void theWholeLineFollowsTheLaw() {
+    void theWholeLineFollowsTheDistribution() {
         ChaCha20 words = lazyStream(1);
-        const double z = law::uniformityZ(200'000, [&] { return law::normalAbove(valueOf(detail::lazyNormal(words))); });
+        const double z = distribution::uniformityZ(200'000, [&] { return distribution::normalAbove(valueOf(detail::lazyNormal(words))); });
         QVERIFY2(std::abs(z) < 4, qPrintable(QString::number(z)));
     }
 
-    void bothSidesOfAnEdgeFollowTheLaw_data() {
+    void bothSidesOfAnEdgeFollowTheDistribution_data() {
         QTest::addColumn<int>("sixteenths");
         for (const int sixteenths : {0, 1, 8, 15, 16, 40, 96, 120, 256})
             QTest::addRow("%d", sixteenths) << sixteenths;
     }
 
     // The same distances from the edge, claimed to be from one that is a little higher, do not.
-    void bothSidesOfAnEdgeFollowTheLaw() {
+    void bothSidesOfAnEdgeFollowTheDistribution() {
         QFETCH(int, sixteenths);
         const double t = sixteenths / 16.0;
         const auto tailZ = [&](double claimed) {
             ChaCha20 words = lazyStream(std::uint64_t(10 + sixteenths));
-            return law::uniformityZ(100'000, [&] {
+            return distribution::uniformityZ(100'000, [&] {
                 const auto z = detail::lazyNormalFrom(std::uint64_t(sixteenths), words);
-                return law::normalAbove(valueOf(z) + claimed - t) / law::normalAbove(claimed);
+                return distribution::normalAbove(valueOf(z) + claimed - t) / distribution::normalAbove(claimed);
             });
         };
         const double z = tailZ(t), control = tailZ(t + (t < 6 ? 0.1 : 0.5));
@@ -71,8 +71,8 @@ private Q_SLOTS:
         QVERIFY(std::abs(z) < 4);
         QVERIFY(control > 5);
         ChaCha20 words = lazyStream(std::uint64_t(400 + sixteenths));
-        const double below = law::uniformityZ(50'000, [&] {
-            return law::normalAbove(-valueOf(detail::lazyNormalBelow(std::uint64_t(sixteenths), words))) / (1 - law::normalAbove(t));
+        const double below = distribution::uniformityZ(50'000, [&] {
+            return distribution::normalAbove(-valueOf(detail::lazyNormalBelow(std::uint64_t(sixteenths), words))) / (1 - distribution::normalAbove(t));
         });
         QVERIFY2(std::abs(below) < 4, qPrintable(QString::number(below)));
     }
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QVERIFY(agrees(share(3, 1, 2), std::sqrt(std::numbers::pi / 12) * std::erf(std::sqrt(3.0))));
     }
 
-    // From near the middle, where all that a trial is refused for counts: as often as the two laws lie apart.
+    // From near the middle, where all that a trial is refused for counts: as often as the two distributions lie apart.
     void trialsStayAsOftenAsTheyMust() {
         constexpr int trials = 200'000;
         for (const std::uint64_t from : {6, 24, 96}) {
@@ -109,7 +109,7 @@ private Q_SLOTS:
             for (int i = 0; i < trials; ++i)
                 stayed += detail::proposeNormalTail<64>(from, words).has_value();
             const double t = double(from) / 16;
-            const double p = t * std::exp(t * t / 2) * std::sqrt(2 * std::numbers::pi) * law::normalAbove(t);
+            const double p = t * std::exp(t * t / 2) * std::sqrt(2 * std::numbers::pi) * distribution::normalAbove(t);
             QVERIFY2(std::abs(stayed - trials * p) < 4 * std::sqrt(trials * p * (1 - p)),
                      qPrintable(QString("%1: %2, %3").arg(from).arg(stayed).arg(trials * p)));
         }

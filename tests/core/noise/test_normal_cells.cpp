@@ -109,7 +109,7 @@ private Q_SLOTS:
         }
     }
 
-    // One proposal beyond the cells: a place there as often as the normal law has one, and so the mass of the tail beside that of
+    // One proposal beyond the cells: a place there as often as the normal distribution has one, and so the mass of the tail beside that of
     // the cells, in which sqrt(pi / 2) erf(6 / sqrt 2) is kept, is right. What is not a place must be proposed anew among all.
     void theTailHasItsShare() {
         constexpr int draws = 20'000;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/noise/grid.h"
 #include "core/noise/noise_source.h"
-#include "tests/core/noise/law.h"
+#include "tests/core/noise/distribution.h"
 #include "tests/support/test_program.h"
 #include "tests/support/value_grid.h"
 
@@ -62,7 +62,7 @@ private Q_SLOTS:
         const ValueGrid grid = ValueGrid::eightBit(0, 1);
         const std::uint64_t units = noiseUnitsForScale(scale, grid.unit);
         const std::int64_t black = grid.toUnits(0), white = grid.toUnits(1);
-        for (const law::Case& sampler : law::exactSamplers()) {
+        for (const distribution::Case& sampler : distribution::exactSamplers()) {
             ChaCha20 stream = NoiseSource::seededForStudy(2).stream(NoisePurpose::Audit, units);
             int certain = 0, offGrid = 0;
             for (int i = 0; i < outputs; ++i) {
@@ -78,7 +78,7 @@ private Q_SLOTS:
     // A sampler on a coarser lattice than the grid would pass the attack above with one record's outputs
     // even, the other's odd: so every integer must come, from both of two neighbours one unit apart.
     void everyIntegerNearTheMiddleComesFromBothNeighbours() {
-        for (const law::Case& sampler : law::exactSamplers())
+        for (const distribution::Case& sampler : distribution::exactSamplers())
             for (const std::int64_t record : {0, 1}) {
                 ChaCha20 stream = NoiseSource::seededForStudy(3).stream(NoisePurpose::Audit,
                                                                         std::uint64_t(record));
@@ -91,7 +91,7 @@ private Q_SLOTS:
     }
 
     void theLastDigitsSayNothingAboutTheRecord() {
-        for (const law::Case& sampler : law::exactSamplers())
+        for (const distribution::Case& sampler : distribution::exactSamplers())
             for (const std::int64_t record : {0, 65'279}) {
                 ChaCha20 stream = NoiseSource::seededForStudy(4).stream(NoisePurpose::Audit,
                                                                         std::uint64_t(record));

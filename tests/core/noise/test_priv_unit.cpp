@@ -24,17 +24,17 @@ class TestPrivUnit : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void releasesFollowTheLaw_data() {
+    void releasesFollowTheDistribution_data() {
         QTest::addColumn<int>("number");
         for (int i = 0; i < 5; ++i)
-            QTest::addRow("epsilon %g", trial::unitLaws[i].epsilon) << i;
+            QTest::addRow("epsilon %g", trial::unitDistributions[i].epsilon) << i;
     }
 
     // Along the direction the mixture of two pieces of a normal, across it a whole one, and neither tells of the other; the mean
     // over m is the direction. A share of the cap that is 1 % off is seen.
-    void releasesFollowTheLaw() {
+    void releasesFollowTheDistribution() {
         QFETCH(int, number);
-        const trial::UnitLaw& unit = trial::unitLaws[number];
+        const trial::UnitDistribution& unit = trial::unitDistributions[number];
         std::vector<double> along, beside;
         std::vector<double> mean(oblique.size());
         int inCap = 0;
@@ -49,8 +49,8 @@ private Q_SLOTS:
         });
         const double z = binomialZ(inCap, unitDraws, unit.p), control = binomialZ(inCap, unitDraws, 0.99 * unit.p);
         std::size_t i = 0, j = 0;
-        const double alongZ = law::uniformityZ(unitDraws, [&] { return unit.below(along[i++]); });
-        const double acrossZ = law::uniformityZ(unitDraws, [&] { return law::normalAbove(beside[j++]); });
+        const double alongZ = distribution::uniformityZ(unitDraws, [&] { return unit.below(along[i++]); });
+        const double acrossZ = distribution::uniformityZ(unitDraws, [&] { return distribution::normalAbove(beside[j++]); });
         qInfo("cap: z %.2f, of 1 %% less %.1f; along %.2f, across %.2f", z, control, alongZ, acrossZ);
         QVERIFY(std::abs(z) < 3.5);
         QVERIFY(control > 3.5);
@@ -69,22 +69,22 @@ private Q_SLOTS:
 
     // Along an axis the released integer has the rounding of a alone, integer by integer.
     void alongAnAxisTheRoundingIsExact() {
-        const trial::UnitLaw unit = trial::unitLaws[2];
-        law::Histogram h{64};
+        const trial::UnitDistribution unit = trial::unitDistributions[2];
+        distribution::Histogram h{64};
         std::vector<std::int64_t> first;
         trial::release({0, -5}, unit, 20, unitDraws, [&](const std::vector<std::int64_t>& released) { first.push_back(-released[1]); });
         h.add(first, 4096);
-        const auto runs = [](const trial::UnitLaw& claimed) {
+        const auto runs = [](const trial::UnitDistribution& claimed) {
             return [claimed](std::int64_t from, std::int64_t to, double scale) {
                 return claimed.below((double(to) + 0.5) / scale) - claimed.below((double(from) - 0.5) / scale);
             };
         };
-        const double z = law::chiSquareZ(h, runs(unit), 4096), control = law::chiSquareZ(h, runs({6, 36}), 4096);
+        const double z = distribution::chiSquareZ(h, runs(unit), 4096), control = distribution::chiSquareZ(h, runs({6, 36}), 4096);
         QVERIFY2(std::abs(z) < 4, qPrintable(QString::number(z)));
         QVERIFY2(control > 20, qPrintable(QString::number(control)));
     }
 
-    void noEventIsMoreThanEpsilonLikelier_data() { releasesFollowTheLaw_data(); }
+    void noEventIsMoreThanEpsilonLikelier_data() { releasesFollowTheDistribution_data(); }
 
     // Releases sorted by the caps of both neighbours: opposite points, and points 8 degrees apart. The odds of a cap of opposite
     // points are those of epsilon; what was drawn for a tenth more is found out.
@@ -92,8 +92,8 @@ private Q_SLOTS:
         QFETCH(int, number);
         if (number > 2)
             return; // e^-15 is not seen
-        const trial::UnitLaw& allowed = trial::unitLaws[number];
-        const auto excess = [&](const trial::UnitLaw& drawn, const trial::Direction& u, const trial::Direction& v) {
+        const trial::UnitDistribution& allowed = trial::unitDistributions[number];
+        const auto excess = [&](const trial::UnitDistribution& drawn, const trial::Direction& u, const trial::Direction& v) {
             std::array<std::array<double, 4>, 2> counts{};
             for (const int k : {0, 1})
                 trial::release(k == 0 ? u : v, drawn, std::uint64_t(30 + k), unitDraws / 2, [&](const std::vector<std::int64_t>& released) {
@@ -118,7 +118,7 @@ private Q_SLOTS:
     }
 
     void aStreamGivesOneRelease() {
-        const trial::UnitLaw& unit = trial::unitLaws[2];
+        const trial::UnitDistribution& unit = trial::unitDistributions[2];
         std::vector<std::vector<std::int64_t>> first, again;
         trial::release(oblique, unit, 40, 50, [&](const auto& released) { first.push_back(released); });
         trial::release(oblique, unit, 40, 50, [&](const auto& released) { again.push_back(released); });

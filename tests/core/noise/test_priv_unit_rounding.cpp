@@ -53,7 +53,7 @@ std::vector<trial::Direction> directions() {
 /// Low digits of the first two numbers of a release.
 using LowDigits = std::map<std::int64_t, std::array<double, 2>>;
 
-/// (chi2 - df) / sqrt(2 df) for two samples of equal size from one law.
+/// (chi2 - df) / sqrt(2 df) for two samples of equal size from one distribution.
 double differenceZ(const LowDigits& digits) {
     double chi2 = 0;
     for (const auto& [digit, counts] : digits)
@@ -143,7 +143,7 @@ private Q_SLOTS:
     void theLastDigitsDoNotKnowTheDirection() {
         constexpr int draws = 200'000;
         const trial::Direction points[] = {{0, 5, 0}, {5, 0, 0}};
-        for (const trial::UnitLaw& unit : {trial::unitLaws[1], trial::unitLaws[2]}) {
+        for (const trial::UnitDistribution& unit : {trial::unitDistributions[1], trial::unitDistributions[2]}) {
             LowDigits exact, naive;
             for (const int k : {0, 1}) {
                 trial::release(points[k], unit, std::uint64_t(60 + k), draws, [&](const std::vector<std::int64_t>& released) {
@@ -177,7 +177,7 @@ private Q_SLOTS:
     void everyIntegerNearTheMiddleComesFromEveryDirection() {
         for (const trial::Direction& direction : {trial::Direction{1, 0}, trial::Direction{0, 1}, trial::Direction{2, 5}}) {
             std::set<std::int64_t> seen;
-            trial::release(direction, trial::unitLaws[1], 80, 400'000, [&](const std::vector<std::int64_t>& released) {
+            trial::release(direction, trial::unitDistributions[1], 80, 400'000, [&](const std::vector<std::int64_t>& released) {
                 if (std::abs(released[0]) <= 400)
                     seen.insert(released[0]);
             });

@@ -30,7 +30,7 @@ RunSpec conditionalSpec(const std::string& method) {
     spec.threads = 1;
     spec.data = {.source = "glyph-digits", .count = 300, .scaling = Scaling::Unit};
     spec.privacy = {
-        .model = PrivacyModel::Central, .method = method, .epsilon = 20, .delta = 1e-4, .noise = NoiseLaw::Study};
+        .model = PrivacyModel::Central, .method = method, .epsilon = 20, .delta = 1e-4, .noise = NoiseDistribution::Study};
     spec.arms = {{.name = "one", .batch = 30}};
     spec.model = {.hidden = {16}, .latent = Latent::Normal, .latentDimension = 4};
     spec.train = {.steps = method == "moments" ? 0 : 2,
@@ -248,7 +248,7 @@ private Q_SLOTS:
         RunSpec spec;
         spec.threads = 1;
         spec.data = {.source = "half-circle", .count = 60};
-        spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 5, .delta = 0, .noise = NoiseLaw::Study};
+        spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 5, .delta = 0, .noise = NoiseDistribution::Study};
         spec.arms = {{.name = "entropic", .iterations = 10, .batch = 20}};
         spec.model = {.hidden = {16}, .latentDimension = 5};
         spec.train = {.steps = 2, .evaluateEvery = 2, .sampleEvery = 2, .checkpointEvery = 2, .samples = 7};

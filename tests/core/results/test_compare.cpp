@@ -27,7 +27,7 @@ RunSpec digits() {
     RunSpec spec;
     spec.threads = 1;
     spec.data = {.source = "glyph-digits", .count = 400, .scaling = Scaling::Symmetric, .side = 12, .heldOut = 0.1};
-    spec.mechanism = {.kind = MechanismKind::Gaussian, .delta = 1e-5, .noiseScale = 0.5, .bound = Bound::Range, .noise = NoiseLaw::Study};
+    spec.mechanism = {.kind = MechanismKind::Gaussian, .delta = 1e-5, .noiseScale = 0.5, .bound = Bound::Range, .noise = NoiseDistribution::Study};
     spec.arms = {{.name = "entropic", .iterations = 10, .batch = 20}};
     spec.model = {.hidden = {16}, .latentDimension = 5};
     spec.train = {.steps = 2, .evaluateEvery = 2, .sampleEvery = 2, .checkpointEvery = 2, .samples = 4};
@@ -107,7 +107,7 @@ private Q_SLOTS:
         // Raw records that are compared are not those that they are compared with.
         QVERIFY(value(raw, FigureId::Wasserstein2) > 0.5);
         QCOMPARE(found->floors.front().second, value(raw, FigureId::Wasserstein2));
-        // Laws have floors, too; what looked at raw records says so in every figure and picture.
+        // Distributions have floors, too; what looked at raw records says so in every figure and picture.
         QVERIFY(std::ranges::count(found->floors, std::pair(FigureId::FeatureDistance, value(raw, FigureId::FeatureDistance))) == 1);
         const ComparedColumn *one = nullptr, *each = nullptr;
         for (const ComparedColumn& column : found->columns) {
@@ -185,7 +185,7 @@ private Q_SLOTS:
                           .epsilon = 20,
                           .bound = Bound::Sphere,
                           .transform = Transform::Writing,
-                          .noise = NoiseLaw::Study,
+                          .noise = NoiseDistribution::Study,
                           .labels = LabelRelease::Response};
         spec.arms = {{.name = "moments", .loss = Loss::Moments}};
         RunObserver silent;

@@ -38,7 +38,7 @@ RunSpec specOf(const std::string& source, Latent latent) {
                       .epsilon = 5,
                       .delta = 0,
                       .bound = source == "glyph-digits" ? Bound::Range : Bound::Domain,
-                      .noise = NoiseLaw::Study};
+                      .noise = NoiseDistribution::Study};
     spec.arms = {{.name = "entropic", .iterations = 10, .batch = 20},
                  {.name = "plain one", .loss = Loss::Unregularized, .batch = 20}};
     spec.model = {.hidden = {16}, .latent = latent, .latentDimension = 5};

@@ -22,7 +22,7 @@ RunSpec digits(double noiseScale, std::int64_t count = 2000) {
     RunSpec spec;
     spec.data = {.source = "glyph-digits", .count = count, .side = 12};
     spec.mechanism = {
-        .delta = 1e-5, .noiseScale = noiseScale, .bound = Bound::Range, .noise = NoiseLaw::Study};
+        .delta = 1e-5, .noiseScale = noiseScale, .bound = Bound::Range, .noise = NoiseDistribution::Study};
     spec.threads = 1;
     return spec;
 }
@@ -38,7 +38,7 @@ private Q_SLOTS:
         // them.
         RunSpec spec;
         spec.data = {.source = "half-circle", .count = 20000};
-        spec.mechanism = {.delta = 1e-5, .noiseScale = 0.6, .noise = NoiseLaw::Study};
+        spec.mechanism = {.delta = 1e-5, .noiseScale = 0.6, .noise = NoiseDistribution::Study};
         const auto found = identify(spec, {}, {});
         QVERIFY2(found.ok(), found.ok() ? "" : describe(found.fault()).c_str());
         QCOMPARE(found->spikes.size(), std::size_t(2));
@@ -76,7 +76,7 @@ private Q_SLOTS:
         RunSpec spec;
         spec.data = {.source = "half-circle", .count = 20000};
         spec.mechanism = {
-            .kind = MechanismKind::Laplace, .delta = 1e-5, .noiseScale = 0.5, .noise = NoiseLaw::Study};
+            .kind = MechanismKind::Laplace, .delta = 1e-5, .noiseScale = 0.5, .noise = NoiseDistribution::Study};
         const auto found = identify(spec, {}, {});
         QVERIFY(found.ok());
         QVERIFY(std::abs(found->noiseVariance - 0.5) < 1e-5);
@@ -132,7 +132,7 @@ private Q_SLOTS:
     void sensitiveRecordsAreNotLookedAt() {
         RunSpec spec = digits(2);
         spec.data.sensitive = true;
-        spec.mechanism.noise = NoiseLaw::Exact;
+        spec.mechanism.noise = NoiseDistribution::Exact;
         const auto refused = identify(spec, {}, {});
         QVERIFY(!refused.ok());
         QCOMPARE(refused.fault().code, Fault::Code::Missing);
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QTemporaryDir folder;
         RunSpec spec = digits(2, 300);
         spec.data.sensitive = true;
-        spec.mechanism.noise = NoiseLaw::Exact;
+        spec.mechanism.noise = NoiseDistribution::Exact;
         spec.arms[0].batch = 20;
         spec.train.steps = 1;
         spec.monitor.raw = false;
@@ -182,7 +182,7 @@ private Q_SLOTS:
                           .epsilon = 12,
                           .bound = Bound::Sphere,
                           .transform = Transform::Writing,
-                          .noise = NoiseLaw::Study,
+                          .noise = NoiseDistribution::Study,
                           .labels = LabelRelease::Response,
                           .labelEpsilon = 2};
         spec.arms = {{.name = "moments", .loss = Loss::Moments}};
@@ -190,7 +190,7 @@ private Q_SLOTS:
         const auto found = identify(spec, {}, {});
         QVERIFY2(found.ok(), found.ok() ? "" : describe(found.fault()).c_str());
         QCOMPARE(found->dimensions, std::int64_t(103));
-        const double scale = privUnitLaw(10)->noiseScale();
+        const double scale = privUnitDistribution(10)->noiseScale();
         QVERIFY(std::abs(found->noiseVariance - scale * scale) < 1e-9);
         QVERIFY(!found->spikes.empty() && found->corners.empty());
         // The variances of unit vectors about their mean come to less than 1, all directions together.

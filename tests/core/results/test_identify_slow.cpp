@@ -31,7 +31,7 @@ class TestIdentifySlow : public QObject {
         spec.mechanism = {.delta = 1e-6,
                           .noiseScale = scaleFor(side, sigma),
                           .bound = Bound::Range,
-                          .noise = NoiseLaw::Study};
+                          .noise = NoiseDistribution::Study};
         return identify(spec, {}, {});
     }
 

@@ -24,7 +24,7 @@ RunSpec reported(bool sensitive) {
     spec.threads = 1;
     spec.data = {.source = "glyph-digits", .count = 200, .scaling = Scaling::Symmetric, .side = 8};
     spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 25, .delta = 0, .bound = Bound::Range,
-                      .noise = sensitive ? NoiseLaw::Exact : NoiseLaw::Study};
+                      .noise = sensitive ? NoiseDistribution::Exact : NoiseDistribution::Study};
     if (sensitive)
         spec.data.sensitive = true;
     spec.arms = {{.name = "entropic", .iterations = 10, .batch = 20}, {.name = "<b>plain", .loss = Loss::Unregularized, .batch = 20}};

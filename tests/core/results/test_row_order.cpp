@@ -94,7 +94,7 @@ class TestRowOrder : public QObject {
         }
         return path;
     }
-    static RunSpec specOf(const fs::path& data, double labelEpsilon, NoiseLaw noise) {
+    static RunSpec specOf(const fs::path& data, double labelEpsilon, NoiseDistribution noise) {
         RunSpec spec;
         spec.seed = seed, spec.threads = 1;
         spec.data = {
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QFETCH(double, labelEpsilon);
         static const fs::path table = sortedTable(), folder = classFolder();
         RunObserver nobody;
-        const auto released = [&](NoiseLaw noise) {
+        const auto released = [&](NoiseDistribution noise) {
             const RunSpec spec = specOf(kind == "folder" ? folder : table, labelEpsilon, noise);
             if (kind == "answer") {
                 const auto recipe = recipeFor(spec, {}).value();
@@ -148,7 +148,7 @@ private Q_SLOTS:
         const double keep = std::exp(labelEpsilon) / (std::exp(labelEpsilon) + double(classes - 1)),
                      deviation = std::sqrt(0.25 * 0.75 / double(records));
         // Study noise is no secret, and its order is public: the attack works there.
-        const auto open = released(NoiseLaw::Study), secret = released(NoiseLaw::Exact);
+        const auto open = released(NoiseDistribution::Study), secret = released(NoiseDistribution::Exact);
         const double known = agreement(open, rowOf), guessed = agreement(secret, rowOf);
         qInfo("%s, label epsilon %g: by runs %.3f with a public order, %.3f with a secret one (%.3f by the released "
               "label); labels agree with their rows in %.3f, %.3f",

@@ -45,7 +45,7 @@ class TestAdaptationRun : public QObject {
                     .sensitive = false};
         run.privacy = {.model = PrivacyModel::Central, .method = "dp-adapt", .epsilon = 0, .delta = 1e-4,
                        .noiseMultiplier = 1, .sampling = MechanismPhase::Sampling::FixedSize, .rate = 0.1,
-                       .noise = NoiseLaw::Study,
+                       .noise = NoiseDistribution::Study,
                        .settings = {{"source", source}, {"sourceSteps", 3.0}, {"directions", 8.0}}};
         run.arms = {{.name = "adapt", .batch = 10}};
         run.train = {.steps = 12, .evaluateEvery = 12, .sampleEvery = 12, .checkpointEvery = 5, .samples = 20};

@@ -20,7 +20,7 @@ RunSpec small() {
     RunSpec spec;
     spec.threads = 1;
     spec.data.count = 100;
-    spec.mechanism.noise = NoiseLaw::Study;
+    spec.mechanism.noise = NoiseDistribution::Study;
     spec.arms = {{.iterations = 20, .batch = 20}};
     spec.model.hidden = {8};
     spec.train = {.steps = 4, .evaluateEvery = 4, .sampleEvery = 4, .checkpointEvery = 2, .samples = 20};
@@ -75,7 +75,7 @@ private Q_SLOTS:
         RunSpec spec = small();
         spec.data = {.source = "glyph-digits", .count = 120, .scaling = Scaling::Unit};
         spec.privacy = {.model = PrivacyModel::Central, .method = "dp-sinkhorn", .epsilon = 2, .delta = 1e-4, .sampling = MechanismPhase::Sampling::Poisson,
-                        .rate = 0.1, .noise = NoiseLaw::Exact};
+                        .rate = 0.1, .noise = NoiseDistribution::Exact};
         spec.model.latentDimension = 2;
         const auto path = std::filesystem::path(m_folder.filePath("central").toStdString());
         RunObserver silent;

@@ -22,7 +22,7 @@ RunSpec smallSpec() {
     RunSpec spec;
     spec.threads = 1;
     spec.data.count = 100;
-    spec.mechanism.noise = NoiseLaw::Study;
+    spec.mechanism.noise = NoiseDistribution::Study;
     spec.arms.clear();
     for (const auto loss : {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::NoisyGenerator,
                             Loss::Likelihood, Loss::Hybrid})

@@ -43,7 +43,7 @@ class TestEmptyRecords : public QObject {
         spec.mechanism = {.kind = MechanismKind::Laplace,
                           .epsilon = 5,
                           .bound = Bound::Range,
-                          .noise = NoiseLaw::Study,
+                          .noise = NoiseDistribution::Study,
                           .labels = LabelRelease::Response};
         const auto raw = loadRaw(spec.data, spec.seed, {});
         RunObserver nobody;

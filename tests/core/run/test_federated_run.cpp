@@ -32,7 +32,7 @@ RunSpec clients(int count = 40) {
         .epsilon = 0,
         .delta = 1e-4,
         .noiseMultiplier = 1,
-        .noise = NoiseLaw::Study,
+        .noise = NoiseDistribution::Study,
         .settings = {
             {"clients", double(count)}, {"channels", 2.0}, {"inverted", 0.5}, {"corner", 10.0}, {"warmSteps", 0.0}}};
     spec.arms = {{.name = "gs-fed", .batch = 10}};
@@ -122,7 +122,7 @@ private Q_SLOTS:
 
     void everyRankLabelsItsShareByItsLedger() {
         RunSpec spec = clients(6);
-        spec.privacy.noise = NoiseLaw::Exact;
+        spec.privacy.noise = NoiseDistribution::Exact;
         spec.train.steps = 24;
         RunObserver nobody;
         const auto report = OnRanks{.size = 2}.run(spec, at("labelled"), nobody);
@@ -150,7 +150,7 @@ private Q_SLOTS:
                      .scaling = Scaling::Unit,
                      .side = 12,
                      .classes = 1};
-        spec.privacy.noise = NoiseLaw::Exact;
+        spec.privacy.noise = NoiseDistribution::Exact;
         spec.privacy.settings["corner"] = 0.0;
         spec.privacy.settings["inverted"] = 0.0;
         spec.train.steps = 24;
@@ -289,7 +289,7 @@ private Q_SLOTS:
                          .scaling = Scaling::Unit,
                          .side = 12,
                          .classes = 1};
-            spec.privacy.noise = NoiseLaw::Exact;
+            spec.privacy.noise = NoiseDistribution::Exact;
             spec.privacy.settings["clients"] = 4.0;
         }
         if (kind == "records" || kind == "none")

@@ -26,7 +26,7 @@ RunSpec specFor(MechanismSpec mechanism) {
     spec.threads = 1;
     spec.data.count = 400;
     spec.mechanism = mechanism;
-    spec.mechanism.noise = NoiseLaw::Study;
+    spec.mechanism.noise = NoiseDistribution::Study;
     spec.mechanism.delta = 1e-5;
     spec.arms = {{.name = "matched", .iterations = 10, .batch = 50},
                  {.name = "l1", .cost = Cost::L1, .iterations = 10, .batch = 50},

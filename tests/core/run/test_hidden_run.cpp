@@ -28,7 +28,7 @@ RunSpec spec() {
                    .epsilon = 0,
                    .delta = 1e-4,
                    .noiseMultiplier = 1,
-                   .noise = NoiseLaw::Study,
+                   .noise = NoiseDistribution::Study,
                    .settings = {{"critics", 4.0}, {"channels", 2.0}, {"criticSteps", 1.0}}};
     run.arms = {{.name = "gs-wgan", .batch = 10}};
     run.model = {.hidden = {16}, .latent = Latent::Normal, .latentDimension = 4};
@@ -132,7 +132,7 @@ private Q_SLOTS:
 
     void aPublishedScheduleIsStampedAndItsClaimToldApart() {
         RunSpec claim = spec();
-        claim.privacy.noise = NoiseLaw::Exact;
+        claim.privacy.noise = NoiseDistribution::Exact;
         claim.privacy.settings["schedule"] = "published";
         claim.train.steps = 3;
         StoppingAt observer(-1);
@@ -147,7 +147,7 @@ private Q_SLOTS:
     void clientsAreTheUnitOfAFederatedRun() {
         RunSpec federated = spec();
         federated.privacy.method = "gs-fed";
-        federated.privacy.noise = NoiseLaw::Exact;
+        federated.privacy.noise = NoiseDistribution::Exact;
         federated.privacy.settings = {{"clients", 4.0}, {"channels", 2.0}, {"inverted", 0.5}};
         federated.train.steps = 3;
         StoppingAt observer(-1);

@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(spec->data.source, std::string("file"));
         QCOMPARE(spec->data.count, 0);
         QVERIFY(isSensitive(spec->data) && !spec->monitor.raw);
-        QCOMPARE(spec->mechanism.noise, NoiseLaw::Exact);
+        QCOMPARE(spec->mechanism.noise, NoiseDistribution::Exact);
         QCOMPARE(spec->mechanism.epsilon, 5.0);
         QVERIFY(!spec->mechanism.acceptLargeDelta);
     }

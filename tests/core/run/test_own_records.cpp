@@ -35,7 +35,7 @@ RunSpec clientsOf(const fs::path& path, int clients) {
         .epsilon = 0,
         .delta = 1e-4,
         .noiseMultiplier = 1,
-        .noise = NoiseLaw::Study,
+        .noise = NoiseDistribution::Study,
         .settings = {
             {"clients", double(clients)}, {"channels", 2.0}, {"inverted", 0.5}, {"corner", 10.0}, {"warmSteps", 0.0}}};
     spec.arms = {{.name = "gs-fed", .batch = 10}};
@@ -94,7 +94,7 @@ private Q_SLOTS:
 
     void everyRankPaysForItsOwnRecords() {
         RunSpec spec = clientsOf(files("paid", 120).dealtOut(3), 6);
-        spec.privacy.noise = NoiseLaw::Exact;
+        spec.privacy.noise = NoiseDistribution::Exact;
         RunObserver nobody;
         // 30 steps are five visits of each of six clients.
         for (const int visits : {5, 10}) {
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QVERIFY(setCap(second, PrivacyBudget::make(0.5, 1e-4).value()));
         RunObserver nobody;
         RunSpec exact = spec;
-        exact.privacy.noise = NoiseLaw::Exact;
+        exact.privacy.noise = NoiseDistribution::Exact;
         const auto report = OnRanks{.size = 3, .patience = Patience(20)}.run(exact, at("over the cap"), nobody);
         QVERIFY2(QString::fromStdString(told(report)).startsWith("rank 2: "), told(report).c_str());
         QVERIFY2(told(report).find("the cap is epsilon 0.5") != std::string::npos, told(report).c_str());
@@ -150,7 +150,7 @@ private Q_SLOTS:
         }
         RunSpec spec = clientsOf(at("scans") / "{rank}", 6);
         spec.data.sensitive = true;
-        spec.privacy.noise = NoiseLaw::Exact;
+        spec.privacy.noise = NoiseDistribution::Exact;
         spec.privacy.settings["corner"] = 0.0;
         QByteArray sent;
         OnRanks ranks{.size = 3};

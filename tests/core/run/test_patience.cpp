@@ -24,7 +24,7 @@ constexpr int patience = 2;
 /// Steps so far apart that the likelihood soon gets worse.
 RunSpec jumping() {
     RunSpec spec = tinyRun();
-    spec.mechanism.noise = NoiseLaw::Study;
+    spec.mechanism.noise = NoiseDistribution::Study;
     spec.optimizer.learningRate = 0.1;
     spec.train = {.steps = 60, .evaluateEvery = 2, .sampleEvery = 60, .checkpointEvery = 3, .samples = 20};
     return spec;

@@ -27,7 +27,7 @@ RunSpec runOf(const std::string& method, std::int64_t count = records) {
                     .method = method,
                     .epsilon = 10,
                     .delta = 1e-4,
-                    .noise = NoiseLaw::Study};
+                    .noise = NoiseDistribution::Study};
     if (method == "moments")
         spec.privacy.settings["components"] = 2.0;
     if (method == "dp-classifier")
@@ -133,7 +133,7 @@ private Q_SLOTS:
 
     void nobodysOwnFilesAreAddedUp() {
         RunSpec spec = runOf("moments");
-        spec.privacy.noise = NoiseLaw::Exact;
+        spec.privacy.noise = NoiseDistribution::Exact;
         spec.data = {.source = "file",
                      .path = m_home.filePath("own-{rank}.npz").toStdString(),
                      .scaling = Scaling::Unit,
@@ -148,7 +148,7 @@ private Q_SLOTS:
 
     void exactNoiseIsDrawnOnce() {
         RunSpec spec = runOf("moments");
-        spec.privacy.noise = NoiseLaw::Exact;
+        spec.privacy.noise = NoiseDistribution::Exact;
         RunObserver nobody;
         const auto report = OnRanks{.size = 2}.run(spec, at("exact"), nobody);
         QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());

@@ -71,7 +71,7 @@ std::vector<std::string> names() {
     std::string all;
     for (const auto& list :
          {namesOf<Scaling>(), namesOf<MechanismKind>(), namesOf<Calibration>(), namesOf<Bound>(),
-          namesOf<Projection>(), namesOf<Transform>(), namesOf<NoiseLaw>(), namesOf<Loss>(), namesOf<Cost>(),
+          namesOf<Projection>(), namesOf<Transform>(), namesOf<NoiseDistribution>(), namesOf<Loss>(), namesOf<Cost>(),
           namesOf<Start>(), namesOf<GeneratorKind>(), namesOf<Latent>(), namesOf<Arithmetic>(),
           namesOf<OptimizerKind>(), namesOf<Schedule>()})
         all += list + ", ";

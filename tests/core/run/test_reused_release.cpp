@@ -36,7 +36,7 @@ private Q_SLOTS:
     void initTestCase() {
         m_spec.threads = 1;
         m_spec.data.count = 120;
-        m_spec.mechanism.noise = NoiseLaw::Exact;
+        m_spec.mechanism.noise = NoiseDistribution::Exact;
         m_spec.arms[0].iterations = 10;
         m_spec.arms[0].batch = 20;
         m_spec.model.hidden = {8};

@@ -23,11 +23,11 @@ class TestSharedRelease : public QObject {
     StreamedTrial m_trial;
     fs::path at(const QString& name) const { return m_home.filePath(name).toStdString(); }
 
-    RunSpec specOf(NoiseLaw noise) const {
+    RunSpec specOf(NoiseDistribution noise) const {
         RunSpec spec;
         spec.threads = 1;
         spec.data = m_trial.write("gray");
-        spec.data.sensitive = noise == NoiseLaw::Exact;
+        spec.data.sensitive = noise == NoiseDistribution::Exact;
         spec.mechanism = {.bound = Bound::Range, .labels = LabelRelease::Response};
         spec.mechanism.noise = noise, spec.mechanism.acceptLargeDelta = true;
         return spec;
@@ -63,7 +63,7 @@ private Q_SLOTS:
     }
     void anyNumberOfRanksWritesTheSameBytes() {
         QFETCH(QByteArray, memory);
-        const RunSpec spec = specOf(NoiseLaw::Study);
+        const RunSpec spec = specOf(NoiseDistribution::Study);
         const LittleMemory little(memory.constData());
         RunObserver nobody;
         const auto alone = privatizeFile(spec, at("alone"), at("alone.label.md"), nobody, {});
@@ -78,7 +78,7 @@ private Q_SLOTS:
     }
 
     void everyRankDrawsNoiseOfItsOwn() {
-        const RunSpec spec = specOf(NoiseLaw::Exact);
+        const RunSpec spec = specOf(NoiseDistribution::Exact);
         const auto before = spent(spec).size();
         QVERIFY(together(3, spec, at("exact")).ok());
         const auto one = loadPrivatized(at("exact")).value();
@@ -91,7 +91,7 @@ private Q_SLOTS:
     }
 
     void nothingIsThereWhereARankFallsSilent() {
-        const RunSpec spec = specOf(NoiseLaw::Exact);
+        const RunSpec spec = specOf(NoiseDistribution::Exact);
         const LittleMemory little("8K");
         const auto before = spent(spec).size();
         const auto done = together(4, spec, at("silent"), [&](Communicator& all) {
@@ -105,7 +105,7 @@ private Q_SLOTS:
     }
 
     void aStopLeavesNothing() {
-        const RunSpec spec = specOf(NoiseLaw::Exact);
+        const RunSpec spec = specOf(NoiseDistribution::Exact);
         const LittleMemory little("8K");
         std::stop_source stop;
         stop.request_stop();
@@ -116,7 +116,7 @@ private Q_SLOTS:
     }
 
     void blocksOfOthersAreNotTaken() {
-        const RunSpec spec = specOf(NoiseLaw::Study);
+        const RunSpec spec = specOf(NoiseDistribution::Study);
         const auto done = together(2, spec, at("forged"), [&](Communicator& all) {
             all.send(0, toBytes(RankMessage{"hello", {}, {}}));
             static_cast<void>(all.receive(0, Patience(5)));
@@ -137,7 +137,7 @@ private Q_SLOTS:
     }
 
     void whatDoesNotFitIsRefusedBeforeAnythingIsSpent() {
-        const RunSpec spec = specOf(NoiseLaw::Exact);
+        const RunSpec spec = specOf(NoiseDistribution::Exact);
         const auto before = spent(spec).size();
         RunSpec other = spec;
         other.data.count = 60;

@@ -18,7 +18,7 @@ namespace {
 
 RunSpec points() {
     RunSpec spec = tinyRun();
-    spec.mechanism.noise = NoiseLaw::Study;
+    spec.mechanism.noise = NoiseDistribution::Study;
     spec.arms.clear();
     for (const Loss loss : {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::NoisyGenerator, Loss::Likelihood, Loss::Hybrid})
         spec.arms.push_back({.name = std::string(nameOf(loss)), .loss = loss, .iterations = 10, .batch = 20});

@@ -63,7 +63,7 @@ private Q_SLOTS:
     void noiseThatCanBeTakenOffGuaranteesNothing() {
         RunSpec spec = tinyRun();
         spec.arms.push_back({.name = "start", .loss = Loss::None, .batch = 20, .start = Start::Anchored});
-        spec.mechanism.noise = NoiseLaw::Study;
+        spec.mechanism.noise = NoiseDistribution::Study;
         train(spec, "study");
         QCOMPARE(spentIn("study"), QByteArrayList(4, "inf"));
     }

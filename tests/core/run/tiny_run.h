@@ -10,7 +10,7 @@ inline RunSpec tinyRun() {
     RunSpec spec;
     spec.threads = 1;
     spec.data.count = 120;
-    spec.mechanism.noise = NoiseLaw::Exact;
+    spec.mechanism.noise = NoiseDistribution::Exact;
     spec.arms = {{.name = "entropic", .iterations = 10, .batch = 20}};
     spec.model.hidden = {8};
     spec.train = {.steps = 3, .evaluateEvery = 3, .sampleEvery = 3, .checkpointEvery = 3, .samples = 20};

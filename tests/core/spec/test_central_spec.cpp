@@ -83,7 +83,7 @@ private Q_SLOTS:
         RunSpec spec = central();
         spec.data.sensitive = true;
         QVERIFY(check(spec).empty());
-        spec.privacy.noise = NoiseLaw::Study;
+        spec.privacy.noise = NoiseDistribution::Study;
         QCOMPARE(check(spec).front().subject, std::string("privacy.noise"));
     }
 

@@ -42,7 +42,7 @@ private Q_SLOTS:
         made.title = "Half circle, Laplace noise: entropic against unregularized";
         made.mechanism.kind = MechanismKind::Laplace;
         RunSpec edited = made;
-        edited.mechanism.epsilon = 9, edited.train.steps = 7, edited.mechanism.noise = NoiseLaw::Study; // it speaks of none of these
+        edited.mechanism.epsilon = 9, edited.train.steps = 7, edited.mechanism.noise = NoiseDistribution::Study; // it speaks of none of these
         QCOMPARE(titleAfter(made, edited), made.title);
         edited.mechanism.kind = MechanismKind::Gaussian;
         QCOMPARE(titleAfter(made, edited), std::string("Half circle"));
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(unsaid<Loss>(), std::string());
         QCOMPARE(unsaid<Latent>(), std::string());
         QCOMPARE(unsaid<Schedule>(), std::string());
-        QCOMPARE(unsaid<NoiseLaw>(), std::string());
+        QCOMPARE(unsaid<NoiseDistribution>(), std::string());
         QCOMPARE(unsaid<MechanismPhase::Noise>(), std::string());
         QCOMPARE(unsaid<MechanismPhase::Sampling>(), std::string());
     }

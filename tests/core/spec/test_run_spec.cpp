@@ -234,13 +234,13 @@ private Q_SLOTS:
                      .release = "/home/somebody/run",
                      .ledger = "/home/somebody/.profile",
                      .sensitive = false};
-        spec.mechanism.noise = spec.privacy.noise = NoiseLaw::Study;
+        spec.mechanism.noise = spec.privacy.noise = NoiseDistribution::Study;
         spec.mechanism.acceptLargeDelta = spec.privacy.acceptLargeDelta = true;
         const RunSpec shared = sharedSpec(spec), opened = openedSpec(spec), run = withoutFiles(spec);
         QCOMPARE(shared.data.path, std::string("own-data")); // the file's own name may tell whose records they are
         QVERIFY(run.data == DataSpec({.source = "file", .count = 0}) && run.mechanism == spec.mechanism);
         QVERIFY(opened.data == DataSpec({.source = "file", .count = 0}));
-        QVERIFY(opened.mechanism.noise == NoiseLaw::Exact && opened.privacy.noise == NoiseLaw::Exact);
+        QVERIFY(opened.mechanism.noise == NoiseDistribution::Exact && opened.privacy.noise == NoiseDistribution::Exact);
         QVERIFY(!opened.mechanism.acceptLargeDelta && !opened.privacy.acceptLargeDelta);
         QCOMPARE(notTakenOver(spec).size(), std::size_t(9));
         QVERIFY(notTakenOver(opened).empty());
@@ -256,11 +256,11 @@ private Q_SLOTS:
             QVERIFY2(namesFolders(spec), path);
         }
         RunSpec drawn;
-        drawn.mechanism.noise = NoiseLaw::Study;
+        drawn.mechanism.noise = NoiseDistribution::Study;
         QVERIFY(openedSpec(drawn) == drawn);
         // Records that are said to be somebody's stay so.
         drawn.data.sensitive = true;
-        QVERIFY(openedSpec(drawn).data.sensitive == true && openedSpec(drawn).mechanism.noise == NoiseLaw::Exact);
+        QVERIFY(openedSpec(drawn).data.sensitive == true && openedSpec(drawn).mechanism.noise == NoiseDistribution::Exact);
     }
 
     void namesThatTravelArePlainWords() {

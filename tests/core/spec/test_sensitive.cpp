@@ -50,11 +50,11 @@ private Q_SLOTS:
     }
 
     void noiseThatCanBeTakenOffIsRefusedForWhatIsSensitive() {
-        for (const NoiseLaw law : {NoiseLaw::Study, NoiseLaw::Fast})
+        for (const NoiseDistribution distribution : {NoiseDistribution::Study, NoiseDistribution::Fast})
             for (const std::optional<bool> answer : {std::optional<bool>(), std::optional(true)}) {
                 RunSpec spec;
                 spec.data = {.source = "file", .path = "a.csv", .sensitive = answer};
-                spec.mechanism.noise = law;
+                spec.mechanism.noise = distribution;
                 const auto faults = check(spec);
                 QCOMPARE(faults.size(), std::size_t(1));
                 QCOMPARE(faults[0].subject, std::string("mechanism.noise"));

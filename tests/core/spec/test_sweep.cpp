@@ -13,7 +13,7 @@ namespace {
 
 SweepSpec sweepOf(SweepAxis axis, std::vector<double> values) {
     SweepSpec sweep{.axis = axis, .values = std::move(values)};
-    sweep.base.mechanism.noise = NoiseLaw::Study;
+    sweep.base.mechanism.noise = NoiseDistribution::Study;
     return sweep;
 }
 

@@ -23,7 +23,7 @@ Study smallStudy() {
     RunSpec base;
     base.threads = 1;
     base.data.count = 100;
-    base.mechanism.noise = NoiseLaw::Study;
+    base.mechanism.noise = NoiseDistribution::Study;
     base.arms = {ArmSpec{.name = "entropic", .iterations = 5, .batch = 20}};
     base.model.hidden = {8};
     base.train = {.steps = 6, .evaluateEvery = 3, .sampleEvery = 6, .checkpointEvery = 2, .samples = 20};

@@ -30,7 +30,7 @@ SweepSpec smallSweep(SweepAxis axis, std::vector<double> values) {
     RunSpec base;
     base.threads = 1;
     base.data.count = 100;
-    base.mechanism.noise = NoiseLaw::Study;
+    base.mechanism.noise = NoiseDistribution::Study;
     base.arms = {ArmSpec{.name = "entropic", .iterations = 5, .batch = 20}};
     base.model.hidden = {8};
     base.train = {.steps = 6, .evaluateEvery = 3, .sampleEvery = 6, .checkpointEvery = 2, .samples = 20};
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QFETCH(int, axis);
         QFETCH(int, releases);
         auto spec = smallSweep(SweepAxis(axis), {2, 3, 4});
-        spec.base.mechanism.noise = NoiseLaw::Exact;
+        spec.base.mechanism.noise = NoiseDistribution::Exact;
         spec.base.train.steps = 2;
         const auto plan = planSweep(spec, false, {});
         QVERIFY(plan.ok());
@@ -226,7 +226,7 @@ private Q_SLOTS:
 
     void aSweepMustFitUnderTheCapAsAWhole() {
         auto spec = smallSweep(SweepAxis::Epsilon, {2, 3}); // twice each: 10
-        spec.base.mechanism.noise = NoiseLaw::Exact;
+        spec.base.mechanism.noise = NoiseDistribution::Exact;
         spec.base.data.ledger = at("account.json").string();
         const auto capAt = [](double epsilon) { return *PrivacyBudget::make(epsilon, 0.1); };
         QVERIFY(setCap(spec.base, capAt(9.9)).ok()); // every point by itself fits
@@ -251,7 +251,7 @@ private Q_SLOTS:
 
     void aSweepTrainsOnTheReleasesOfItsPreview() {
         auto spec = smallSweep(SweepAxis::Epsilon, {5, 20});
-        spec.base.mechanism.noise = NoiseLaw::Exact;
+        spec.base.mechanism.noise = NoiseDistribution::Exact;
         spec.shortening = 3;
         Witness witness;
         QCOMPARE(sweep(spec, SweepPaths{at("main")}.preview(), {}, witness, {}).done, std::size_t(4));
@@ -273,7 +273,7 @@ private Q_SLOTS:
 
     void aCapThatThePreviewFillsHasRoomForItsSweep() {
         auto spec = smallSweep(SweepAxis::Epsilon, {2, 3});
-        spec.base.mechanism.noise = NoiseLaw::Exact;
+        spec.base.mechanism.noise = NoiseDistribution::Exact;
         spec.base.data.ledger = at("filled.json").string();
         QVERIFY(setCap(spec.base, *PrivacyBudget::make(10, 0.1)).ok());
         spec.shortening = 3;
@@ -297,7 +297,7 @@ private Q_SLOTS:
         spec.base.data.source = "file";
         spec.base.data.path = at("points.csv").string();
         spec.base.data.count = 0;
-        spec.base.mechanism.noise = NoiseLaw::Exact;
+        spec.base.mechanism.noise = NoiseDistribution::Exact;
         spec.base.mechanism.bound = Bound::L2Ball;
         spec.base.mechanism.radius = 1;
         spec.base.monitor.raw = false;
@@ -466,7 +466,7 @@ private Q_SLOTS:
         qunsetenv("TMPDIR");
         auto sensitive = smallSweep(SweepAxis::Epsilon, {5});
         sensitive.base.data.sensitive = true;
-        sensitive.base.mechanism.noise = NoiseLaw::Exact;
+        sensitive.base.mechanism.noise = NoiseDistribution::Exact;
         const auto untried = planSweep(sensitive, true, {});
         QVERIFY(untried.ok());
         QVERIFY(untried->sensitive);

@@ -17,7 +17,7 @@ namespace {
 
 RunSpec few(std::int64_t steps = 3) {
     RunSpec spec;
-    spec.mechanism.noise = NoiseLaw::Study;
+    spec.mechanism.noise = NoiseDistribution::Study;
     spec.train.steps = steps;
     return spec;
 }
@@ -94,7 +94,7 @@ private Q_SLOTS:
         spec.optimizer.learningRate = 0.0012345678901234567;
         bench.experiment.open(spec);
         QVERIFY(bench.experiment.spec() == spec);
-        spec.mechanism.noise = NoiseLaw::Exact; // public data may have exact noise
+        spec.mechanism.noise = NoiseDistribution::Exact; // public data may have exact noise
         bench.experiment.open(spec);
         QVERIFY(bench.experiment.spec() == spec);
     }
@@ -151,14 +151,14 @@ private Q_SLOTS:
         QSignalSpy replaced(&bench.experiment, &Experiment::specChanged);
         bench.experiment.edit(ownFile());
         QCOMPARE(replaced.count(), 1);
-        QVERIFY(bench.experiment.spec().mechanism.noise == NoiseLaw::Exact);
+        QVERIFY(bench.experiment.spec().mechanism.noise == NoiseDistribution::Exact);
         QVERIFY(!bench.experiment.spec().monitor.raw);
         RunSpec open = bench.experiment.spec();
         open.data.sensitive = false;
         bench.experiment.edit(open);
-        QVERIFY(bench.experiment.spec().mechanism.noise == NoiseLaw::Study);
+        QVERIFY(bench.experiment.spec().mechanism.noise == NoiseDistribution::Study);
         bench.experiment.history().stack().undo();
-        QVERIFY(bench.experiment.spec().mechanism.noise == NoiseLaw::Exact);
+        QVERIFY(bench.experiment.spec().mechanism.noise == NoiseDistribution::Exact);
     }
 
     void anArmIsCalledByTheMethodThatTrainsIt() {
@@ -299,7 +299,7 @@ private Q_SLOTS:
         bench.experiment.edit(other);
         QCOMPARE(replaced.count(), 1);
         bench.experiment.open(other);
-        bench.experiment.openRun(other, "/tmp/other", false, NoiseLaw::Study);
+        bench.experiment.openRun(other, "/tmp/other", false, NoiseDistribution::Study);
         bench.experiment.returnTo(other);
         QVERIFY(bench.experiment.spec() == spec && bench.experiment.runSpec() == spec);
         QCOMPARE(bench.experiment.folder().string(), (bench.home.path() + "/run").toStdString());
@@ -314,7 +314,7 @@ private Q_SLOTS:
         bench.train();
         const auto folder = bench.experiment.folder();
         QSignalSpy opened(&bench.experiment, &Experiment::opened);
-        bench.experiment.openRun(few(), "/tmp/other", true, NoiseLaw::Study); // of equal settings, and yet another one
+        bench.experiment.openRun(few(), "/tmp/other", true, NoiseDistribution::Study); // of equal settings, and yet another one
         QVERIFY(bench.experiment.isResumable() && !bench.experiment.report() && bench.experiment.file().isEmpty());
         RunSpec edited = bench.experiment.spec();
         edited.train.steps = 9;

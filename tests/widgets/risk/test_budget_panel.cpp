@@ -274,14 +274,14 @@ private Q_SLOTS:
         spec.data.source = "fashion-mnist";
         spec.mechanism = {.kind = MechanismKind::PrivUnit, .epsilon = 10, .bound = Bound::Sphere, .transform = Transform::Garments};
         panel.setSpec(spec);
-        const PrivUnitLaw law = privUnitLaw(10).value();
-        QCOMPARE(panel.findChild<AttackMeter*>()->right(), int(std::ceil(100 * privUnitAttackSuccess(law) - 1e-9)));
+        const PrivUnitDistribution distribution = privUnitDistribution(10).value();
+        QCOMPARE(panel.findChild<AttackMeter*>()->right(), int(std::ceil(100 * privUnitAttackSuccess(distribution) - 1e-9)));
         panel.setSensitivity({.records = 60000, .classes = 10, .dimensions = 100, .sensitivityNorm = "l2", .sensitivity = 2,
-                              .noiseScale = law.noiseScale(), .epsilon = 10});
+                              .noiseScale = distribution.noiseScale(), .epsilon = 10});
         auto* scale = named<LogSpinBox>(panel, "Noise scale");
-        QVERIFY(!scale->isEnabled() && std::abs(panel.noiseScale() - law.noiseScale()) < 1e-9);
+        QVERIFY(!scale->isEnabled() && std::abs(panel.noiseScale() - distribution.noiseScale()) < 1e-9);
         named<LogSpinBox>(panel, "Epsilon")->setValue(6);
-        QVERIFY(std::abs(panel.noiseScale() - privUnitLaw(6)->noiseScale()) < 1e-9);
+        QVERIFY(std::abs(panel.noiseScale() - privUnitDistribution(6)->noiseScale()) < 1e-9);
         QCOMPARE(panel.exposure()->delta, 0.);
         spec = panel.spec();
         QVERIFY(spec.mechanism.noiseScale == 0 && check(spec).empty());
@@ -297,7 +297,7 @@ private Q_SLOTS:
         spec.mechanism = {.kind = MechanismKind::PrivUnit, .epsilon = 10, .bound = Bound::Sphere, .transform = Transform::Garments};
         panel.setSpec(spec);
         panel.setSensitivity({.records = 60000, .classes = 10, .dimensions = 100, .sensitivityNorm = "l2", .sensitivity = 2,
-                              .noiseScale = privUnitLaw(10)->noiseScale(), .epsilon = 10});
+                              .noiseScale = privUnitDistribution(10)->noiseScale(), .epsilon = 10});
         auto* labels = named<QComboBox>(panel, "Labels");
         auto* share = named<LogSpinBox>(panel, "Label's share");
         const auto says = [&](const QString& words) {
@@ -309,21 +309,21 @@ private Q_SLOTS:
         QVERIFY(changed.count() >= 1);
         const double best = bestLabelShare(10, 10);
         QVERIFY(share->text().contains(QString::number(best)) && share->text().contains("10"));
-        QVERIFY(std::abs(panel.noiseScale() - privUnitLaw(10 - best)->noiseScale()) < 1e-9);
+        QVERIFY(std::abs(panel.noiseScale() - privUnitDistribution(10 - best)->noiseScale()) < 1e-9);
         spec = panel.spec();
         QVERIFY(spec.mechanism.labels == LabelRelease::Response && spec.mechanism.labelEpsilon == 0);
         share->setValue(2);
         QVERIFY(says("in <b>45.1 of 100</b>")); // e^2 / (e^2 + 9)
-        QVERIFY(std::abs(panel.noiseScale() - privUnitLaw(8)->noiseScale()) < 1e-9);
+        QVERIFY(std::abs(panel.noiseScale() - privUnitDistribution(8)->noiseScale()) < 1e-9);
         const auto exposed = panel.exposure();
-        const ResponseLaw response = responseLaw(2, 10).value();
+        const ResponseDistribution response = responseDistribution(2, 10).value();
         QCOMPARE(exposed->labelEpsilon, 2.);
-        QCOMPARE(tightestBound(*exposed).success, privUnitAttackSuccess(privUnitLaw(8).value(), &response));
+        QCOMPARE(tightestBound(*exposed).success, privUnitAttackSuccess(privUnitDistribution(8).value(), &response));
         labels->setCurrentIndex(labels->findData(int(LabelRelease::Tensor)));
         QVERIFY(share->isHidden() && says("10 blocks"));
         spec = panel.spec();
         QCOMPARE(spec.mechanism.labelEpsilon, 0.);
-        QVERIFY(std::abs(panel.noiseScale() - privUnitLaw(10)->noiseScale()) < 1e-9);
+        QVERIFY(std::abs(panel.noiseScale() - privUnitDistribution(10)->noiseScale()) < 1e-9);
         spec.data.source = "half-circle";
         spec.mechanism.labels = LabelRelease::None;
         panel.setSpec(spec);

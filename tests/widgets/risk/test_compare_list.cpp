@@ -103,7 +103,7 @@ private Q_SLOTS:
                           .epsilon = 35,
                           .noiseScale = 3,
                           .bound = Bound::Domain,
-                          .noise = NoiseLaw::Study};
+                          .noise = NoiseDistribution::Study};
         Edited<BudgetPanel> panel;
         panel.setSpec(spec);
         CompareList list;

@@ -80,14 +80,14 @@ private Q_SLOTS:
         QVERIFY(draws.outcome(record, 0, 1) != draws.outcome(record, 1, 1));
     }
 
-    void theDrawsHaveTheMechanismsLaw_data() {
+    void theDrawsHaveTheMechanismsDistribution_data() {
         QTest::addColumn<int>("kind");
         QTest::addColumn<double>("variance");
         QTest::addColumn<double>("fourth");
         QTest::newRow("Gaussian") << int(MechanismKind::Gaussian) << 1.0 << 3.0;
         QTest::newRow("Laplace") << int(MechanismKind::Laplace) << 2.0 << 24.0;
     }
-    void theDrawsHaveTheMechanismsLaw() {
+    void theDrawsHaveTheMechanismsDistribution() {
         QFETCH(int, kind);
         QFETCH(double, variance);
         QFETCH(double, fourth);

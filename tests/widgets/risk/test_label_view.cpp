@@ -102,9 +102,9 @@ private Q_SLOTS:
 
     void studyNoiseIsNotCalledPrivate() {
         LabelView view;
-        m_spec.mechanism.noise = NoiseLaw::Study;
+        m_spec.mechanism.noise = NoiseDistribution::Study;
         view.setPlan(m_spec, m_exposure, &m_preview);
-        m_spec.mechanism.noise = NoiseLaw::Exact;
+        m_spec.mechanism.noise = NoiseDistribution::Exact;
         QVERIFY(view.text().contains("NOT PRIVATE"));
         QVERIFY(!view.text().contains("for every record"));
     }

@@ -82,7 +82,7 @@ private Q_SLOTS:
         QVERIFY(found && std::abs(*found->mu - 1.256) < 1e-3 && found->epsilon == 5 && found->records == 5000);
         QVERIFY(found->mechanism.kind == MechanismKind::Gaussian && found->clampedDimensions == 0);
         PrivacyEvent again = file;
-        again.noise = NoiseLaw::Study;
+        again.noise = NoiseDistribution::Study;
         QVERIFY2(!sfumato::exposureOf(again), "noise from a seed guarantees nothing");
         again = file;
         again.kind = PrivacyEvent::Kind::Preview;
@@ -102,7 +102,7 @@ private Q_SLOTS:
             return false;
         };
         QVERIFY2(!nothing(), "nobody has read the file yet");
-        sheet.setSpending(Spending{.events = {{.mechanism = "gaussian", .noise = NoiseLaw::Study}}});
+        sheet.setSpending(Spending{.events = {{.mechanism = "gaussian", .noise = NoiseDistribution::Study}}});
         QVERIFY(nothing());
         sheet.setExposure(Exposure{.epsilon = 5});
         QVERIFY(!nothing());

@@ -39,7 +39,7 @@ public:
         return spec;
     }
 
-    static PrivacyEvent release(NoiseLaw noise = NoiseLaw::Exact) {
+    static PrivacyEvent release(NoiseDistribution noise = NoiseDistribution::Exact) {
         return {.kind = PrivacyEvent::Kind::LocalRelease,
                 .mechanism = "gaussian",
                 .epsilon = 35,

@@ -65,7 +65,7 @@ PrivacyEvent centralSteps(std::int64_t steps) {
             .mechanism = "gaussian",
             .delta = 1e-4,
             .relation = PrivacyEvent::Relation::ZeroOut,
-            .noise = NoiseLaw::Exact,
+            .noise = NoiseDistribution::Exact,
             .records = 100,
             .dimensions = 2,
             .data = "records",
@@ -238,7 +238,7 @@ private Q_SLOTS:
     void severalReleasesAddUpAndStudyNoiseIsNoGuarantee() {
         RunFolders runs;
         runs.add("a", RunFolders::spec(), "finished",
-                 {RunFolders::release(), RunFolders::release(NoiseLaw::Study)});
+                 {RunFolders::release(), RunFolders::release(NoiseDistribution::Study)});
         const RunEntry run = only(runs);
         QCOMPARE(run.epsilon, std::optional(70.0));
         QVERIFY(std::abs(*run.mu - std::sqrt(2.0) * 56 / 10.145) < 1e-9);

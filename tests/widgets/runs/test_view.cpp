@@ -207,7 +207,7 @@ private Q_SLOTS:
         RunSpec spec = RunFolders::spec("one");
         spec.data.source = "file", spec.data.path = "/data/records.csv", spec.data.ledger = "/data/theirs.json";
         spec.data.sensitive = false;
-        spec.mechanism.noise = NoiseLaw::Study;
+        spec.mechanism.noise = NoiseDistribution::Study;
         shown.runs.add("one", spec);
         shown.settle();
         QSignalSpy cloned(shown.view.get(), &RunsView::cloneRequested);
@@ -217,7 +217,7 @@ private Q_SLOTS:
         const RunSpec theirs = cloned[0][0].value<RunSpec>();
         QVERIFY(theirs == openedSpec(spec));
         QVERIFY(theirs.data.path.empty() && theirs.data.ledger.empty() && isSensitive(theirs.data));
-        QCOMPARE(theirs.mechanism.noise, NoiseLaw::Exact);
+        QCOMPARE(theirs.mechanism.noise, NoiseDistribution::Exact);
         const QByteArray config = shown.runs.read("one", "config.json");
         QVERIFY(markRun(shown.runs.path("one").toStdString(), config.toStdString()).ok());
         shown.action("Clone")->trigger();

@@ -53,7 +53,7 @@ struct Bench {
           }),
           view(session, (sweeps.isEmpty() ? folder.path() : sweeps).toStdString()) {
         RunSpec base;
-        base.mechanism.noise = NoiseLaw::Exact;
+        base.mechanism.noise = NoiseDistribution::Exact;
         base.arms = {ArmSpec{.name = "entropic"}, ArmSpec{.name = "plain", .loss = Loss::Unregularized}};
         view.setBase(base);
         view.resize(1000, 700);

@@ -268,7 +268,7 @@ private Q_SLOTS:
         session.load();
         QTRY_COMPARE(session.state(), State::Idle);
         session.start(halfCircle(), {});
-        view.setRun(halfCircle(), NoiseLaw::Study);
+        view.setRun(halfCircle(), NoiseDistribution::Study);
         QTRY_COMPARE(view.cursor().last(), qint64(40));
         QTRY_COMPARE(session.state(), State::Idle);
         QCOMPARE(titles(), own);
@@ -293,7 +293,7 @@ private Q_SLOTS:
         longer.train.steps = 41;
         view.setSpec(longer);
         QCOMPARE(titles(), last);
-        view.setRun(std::nullopt, NoiseLaw::Exact);
+        view.setRun(std::nullopt, NoiseDistribution::Exact);
         QCOMPARE(titles(), own);
     }
 

@@ -79,7 +79,7 @@ private Q_SLOTS:
     }
 
     void theBestOfManyRunsLeaksNoMoreThanClaimed() {
-        // The exact law of the best of K runs on two neighbours, against the claim.
+        // The exact distribution of the best of K runs on two neighbours, against the claim.
         for (const double shape : {-0.5, 0.0, 1.0, 3.0, poisson})
             for (const double mean : {1.5, 5.0, 40.0})
                 for (const auto& [p, q] : {std::pair{0.5, 0.6}, {0.9, 0.95}, {0.99, 0.999}})
@@ -122,7 +122,7 @@ private Q_SLOTS:
             if (shape != poisson)
                 QCOMPARE(repeatAndSelectEpsilon(run, 1, shape, 1e-5).value(), once);
         }
-        // The logarithmic law is the limit of the others.
+        // The logarithmic distribution is the limit of the others.
         QVERIFY(std::abs(repeatAndSelectEpsilon(run, 9, 1e-9, 1e-5).value() /
                              repeatAndSelectEpsilon(run, 9, 0, 1e-5).value() -
                          1) < 1e-7);

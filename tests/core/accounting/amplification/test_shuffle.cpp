@@ -34,20 +34,20 @@ double binomial(std::int64_t n, std::int64_t k, double p) {
            std::pow(1 - p, n - k);
 }
 
-/// The hockey-stick divergence of the clone pair from its definition: both laws on pairs, entry by entry.
+/// The hockey-stick divergence of the clone pair from its definition: both distributions on pairs, entry by entry.
 double bruteDelta(double epsilon0, std::int64_t users, double p, double epsilon) {
-    std::map<std::pair<std::int64_t, std::int64_t>, std::pair<double, double>> laws;
+    std::map<std::pair<std::int64_t, std::int64_t>, std::pair<double, double>> distributions;
     const double honest = 1 / (1 + std::exp(-epsilon0));
     for (std::int64_t c = 0; c < users; ++c)
         for (std::int64_t a = 0; a <= c; ++a) {
             const double weight = binomial(users - 1, c, p) * binomial(c, a, 0.5);
-            laws[{a + 1, c - a}].first += weight * honest;
-            laws[{a, c - a + 1}].first += weight * (1 - honest);
-            laws[{a + 1, c - a}].second += weight * (1 - honest);
-            laws[{a, c - a + 1}].second += weight * honest;
+            distributions[{a + 1, c - a}].first += weight * honest;
+            distributions[{a, c - a + 1}].first += weight * (1 - honest);
+            distributions[{a + 1, c - a}].second += weight * (1 - honest);
+            distributions[{a, c - a + 1}].second += weight * honest;
         }
     double delta = 0;
-    for (const auto& [outcome, mass] : laws)
+    for (const auto& [outcome, mass] : distributions)
         delta += std::max(0.0, mass.first - std::exp(epsilon) * mass.second);
     return delta;
 }

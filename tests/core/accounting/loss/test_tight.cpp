@@ -39,7 +39,7 @@ private Q_SLOTS:
                     const double truth = gaussianEpsilon(sigma / std::sqrt(double(steps)), delta, 1);
                     if (truth == 0 || truth > 2000)
                         continue;
-                    const CertifiedEpsilon found = certifiedEpsilon({{gaussianLaw(sigma), double(steps)}},
+                    const CertifiedEpsilon found = certifiedEpsilon({{gaussianDistribution(sigma), double(steps)}},
                                                                     delta);
                     QVERIFY2(found.exact && near(found.value, truth, 1e-8),
                              qPrintable(QString("%1 %2 %3: %4, %5")
@@ -61,9 +61,9 @@ private Q_SLOTS:
                 for (const double delta : {1e-6, 1e-9}) {
                     const double base = gaussianEpsilon(sigma, delta / rate, 1);
                     const double truth = std::log1p(rate * std::expm1(base));
-                    for (const DominatingPair& law : {poissonSampled(gaussianLaw(sigma), rate),
-                                                      fixedSizeSampled(gaussianLaw(sigma), rate)}) {
-                        const TightEpsilon found = tightEpsilon({{law, 1}}, delta);
+                    for (const DominatingPair& distribution : {poissonSampled(gaussianDistribution(sigma), rate),
+                                                      fixedSizeSampled(gaussianDistribution(sigma), rate)}) {
+                        const TightEpsilon found = tightEpsilon({{distribution, 1}}, delta);
                         QVERIFY2(near(found.value, truth, 1e-8), qPrintable(QString("%1 %2 %3: %4, %5")
                                                                                 .arg(rate)
                                                                                 .arg(sigma)
@@ -74,11 +74,11 @@ private Q_SLOTS:
                 }
     }
 
-    void randomizedResponseIsABinomialLaw() {
+    void randomizedResponseIsABinomialDistribution() {
         for (const double epsilon0 : {0.05, 0.5, 2.0})
             for (const int k : {1, 2, 7, 40, 1000}) {
                 const CertifiedEpsilon found = certifiedEpsilon(
-                    {{randomizedResponseLaw(epsilon0), double(k)}}, 1e-6);
+                    {{randomizedResponseDistribution(epsilon0), double(k)}}, 1e-6);
                 QVERIFY2(randomizedResponseDelta(epsilon0, k, found.upper) <= 1e-6 * (1 + 1e-9),
                          qPrintable(QString("%1 %2").arg(epsilon0).arg(k)));
                 QVERIFY2(found.lower <= found.value && found.value <= found.upper,
@@ -104,32 +104,32 @@ private Q_SLOTS:
     void pureEpsilonIsTheLimitOfLaplaceNoise() {
         for (const double scale : {0.1, 1.0, 30.0})
             for (const int steps : {1, 3, 20}) {
-                const TightEpsilon found = tightEpsilon({{laplaceLaw(scale), double(steps)}}, 1e-15);
+                const TightEpsilon found = tightEpsilon({{laplaceDistribution(scale), double(steps)}}, 1e-15);
                 QVERIFY(found.value <= steps / scale * (1 + 1e-9));
                 QVERIFY2(steps > 1 || near(found.value, 1 / scale, 1e-9),
                          qPrintable(QString::number(found.value)));
             }
-        QVERIFY(near(tightEpsilon({{laplaceLaw(1), 1}}, 1e-5).value, 1 + 2 * std::log1p(-1e-5), 1e-9));
+        QVERIFY(near(tightEpsilon({{laplaceDistribution(1), 1}}, 1e-5).value, 1 + 2 * std::log1p(-1e-5), 1e-9));
     }
 
     void samplingAtRateOneChangesNothing() {
         const double truth = gaussianEpsilon(2 / std::sqrt(30.0), 1e-5, 1);
-        for (const DominatingPair& law :
-             {poissonSampled(gaussianLaw(2), 1), fixedSizeSampled(gaussianLaw(2), 1),
-              poissonReplacedGaussianLaw(4, 1)})
-            QVERIFY(near(tightEpsilon({{law, 30}}, 1e-5).value, truth, 1e-8));
+        for (const DominatingPair& distribution :
+             {poissonSampled(gaussianDistribution(2), 1), fixedSizeSampled(gaussianDistribution(2), 1),
+              poissonReplacedGaussianDistribution(4, 1)})
+            QVERIFY(near(tightEpsilon({{distribution, 30}}, 1e-5).value, truth, 1e-8));
     }
 
     void theInversionAgreesWithAFineGrid() {
-        // Two methods that share only the law; the grid is coarse enough to be quick and fine enough to tell
+        // Two methods that share only the distribution; the grid is coarse enough to be quick and fine enough to tell
         // 1e-5.
         const std::vector<std::vector<LossPhase>> cases = {
-            {{poissonSampled(gaussianLaw(1), 0.01), 1000}},
-            {{poissonSampled(laplaceLaw(1), 0.01), 1000}},
-            {{fixedSizeSampled(gaussianLaw(1), 0.01), 1000}},
-            {{poissonReplacedGaussianLaw(2, 0.02), 500}},
-            {{poissonSampled(gaussianLaw(1), 0.01), 500}, {fixedSizeSampled(gaussianLaw(3), 0.1), 40}},
-            {{mixture({gaussianLaw(9), gaussianLaw(11)}, std::vector{0.3, 0.7}), 60}}};
+            {{poissonSampled(gaussianDistribution(1), 0.01), 1000}},
+            {{poissonSampled(laplaceDistribution(1), 0.01), 1000}},
+            {{fixedSizeSampled(gaussianDistribution(1), 0.01), 1000}},
+            {{poissonReplacedGaussianDistribution(2, 0.02), 500}},
+            {{poissonSampled(gaussianDistribution(1), 0.01), 500}, {fixedSizeSampled(gaussianDistribution(3), 0.1), 40}},
+            {{mixture({gaussianDistribution(9), gaussianDistribution(11)}, std::vector{0.3, 0.7}), 60}}};
         for (const auto& phases : cases)
             for (const LossDirection direction : {LossDirection::Given, LossDirection::Swapped}) {
                 const LossTransform transform(phases, direction, 1e-6);
@@ -145,15 +145,15 @@ private Q_SLOTS:
     }
 
     void bothDirectionsCount() {
-        const std::vector<LossPhase> phases{{poissonSampled(gaussianLaw(1.1), 1 / 1200.0), 3.4e6}};
+        const std::vector<LossPhase> phases{{poissonSampled(gaussianDistribution(1.1), 1 / 1200.0), 3.4e6}};
         const double remove = *LossTransform(phases, LossDirection::Given, 1e-5).epsilon(1e-5),
                      add = *LossTransform(phases, LossDirection::Swapped, 1e-5).epsilon(1e-5);
         QVERIFY(add < remove);
         QCOMPARE(tightEpsilon(phases, 1e-5).value, remove);
         // The other way round the other one decides.
         std::vector<LossPhase> turned = phases;
-        DominatingPair& law = turned[0].law;
-        for (DominatingPair::Piece& piece : law.pieces) {
+        DominatingPair& distribution = turned[0].distribution;
+        for (DominatingPair::Piece& piece : distribution.pieces) {
             const DominatingPair::Piece old = piece;
             piece.logDensity = [old](double x) { return old.logDensity(x) + old.loss(x); };
             piece.loss = [old](double x) { return -old.loss(x); };
@@ -164,10 +164,10 @@ private Q_SLOTS:
         QVERIFY(near(found.value, remove, 1e-8));
     }
 
-    void aLawWhoseMassIsNotOneIsRefused() {
-        DominatingPair law = gaussianLaw(1);
-        law.pieces[0].to = 1;
-        QVERIFY_EXCEPTION_THROWN(tightEpsilon({{law, 10}}, 1e-5), std::logic_error);
+    void aDistributionWhoseMassIsNotOneIsRefused() {
+        DominatingPair distribution = gaussianDistribution(1);
+        distribution.pieces[0].to = 1;
+        QVERIFY_EXCEPTION_THROWN(tightEpsilon({{distribution, 10}}, 1e-5), std::logic_error);
     }
 };
 

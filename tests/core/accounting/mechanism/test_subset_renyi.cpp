@@ -97,13 +97,13 @@ private Q_SLOTS:
         for (const double sigma : {0.5, 1.0, 4.0})
             for (const double rate : {0.01, 0.2, 0.7})
                 for (const double order : {1.2, 2.0, 3.0, 4.5, 9.0}) {
-                    const auto law = [&](double x, double record) {
+                    const auto distribution = [&](double x, double record) {
                         return logNormal(x, 0, sigma) +
                                std::log1p(rate * std::expm1((2 * x - record) * record / (2 * sigma * sigma)));
                     };
                     const double r = logIntegral(
                                          [&](double x) {
-                                             return order * law(x, 0.5) + (1 - order) * law(x, -0.5);
+                                             return order * distribution(x, 0.5) + (1 - order) * distribution(x, -0.5);
                                          },
                                          -order - 14 * sigma, order + 14 * sigma) /
                                      (order - 1);
@@ -161,7 +161,7 @@ private Q_SLOTS:
         QVERIFY(found <= std::log1p(expected) / 7 * 1.01);
     }
 
-    void theVisitsAreTheQuantileOfTheBinomialLaw() {
+    void theVisitsAreTheQuantileOfTheBinomialDistribution() {
         const double steps = 500, partitions = 50, delta = 1e-4;
         const double visits = gswganVisitsQuantile(1, steps, partitions, 1, delta).visits;
         const auto above = [&](double most) {

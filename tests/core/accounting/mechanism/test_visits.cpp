@@ -98,7 +98,7 @@ private Q_SLOTS:
         for (const double sigma : {0.7, 1.07, 5.0})
             for (const double count : {20.0, 300.0}) {
                 const auto phase = blocks(RandomBlocks, sigma, count, 20 * std::int64_t(count));
-                const LossTransform transform({{sometimes(gaussianLaw(sigma), 1 / count), double(phase.steps)}},
+                const LossTransform transform({{sometimes(gaussianDistribution(sigma), 1 / count), double(phase.steps)}},
                                               LossDirection::Given, 1e-5);
                 const auto delta = transform.delta(epsilonOf(phase));
                 QVERIFY(delta && near(*delta, 1e-5, 1e-5));
@@ -114,7 +114,7 @@ private Q_SLOTS:
         const double together = tightEpsilonOf(std::vector{one, whole}, 1e-5).value();
         QVERIFY(together > epsilonOf(one) && together > epsilonOf(whole) &&
                 together < epsilonOf(one) + epsilonOf(whole));
-        // Of two kinds there is no sum; the accountant has their laws.
+        // Of two kinds there is no sum; the accountant has their distributions.
         auto other = blocks(RandomBlocks, 2.5, 60, 600);
         const std::vector mixed{one, other};
         QVERIFY(!visitsOf(mixed));

@@ -42,14 +42,14 @@ private Q_SLOTS:
             rows.push_back(std::to_string(i / 100.0) + ',' + std::to_string(i % 7 / 10.0) + ',' +
                            std::to_string(i % 3));
         const auto first =
-            loadRaw(specOf(table("first.csv", rows)), RecordOrder::forRelease(NoiseLaw::Exact, 1).value(), {}).value();
+            loadRaw(specOf(table("first.csv", rows)), RecordOrder::forRelease(NoiseDistribution::Exact, 1).value(), {}).value();
         std::ranges::shuffle(rows, std::mt19937(3));
         const DataSpec moved = specOf(table("moved.csv", rows));
         const auto again = loadRaw(moved, RecordOrder::ofBytes(first.order().bytes(), 1).value(), {}).value();
         QCOMPARE(again.fingerprint(), first.fingerprint());
         QVERIFY(RawEvaluator::records(again).equal(RawEvaluator::records(first)) &&
                 RawEvaluator::labels(again)->equal(*RawEvaluator::labels(first)));
-        QVERIFY(!RawEvaluator::records(loadRaw(moved, RecordOrder::forRelease(NoiseLaw::Exact, 1).value(), {}).value())
+        QVERIFY(!RawEvaluator::records(loadRaw(moved, RecordOrder::forRelease(NoiseDistribution::Exact, 1).value(), {}).value())
                      .equal(RawEvaluator::records(first)));
         for (auto& row : rows)
             row.back() = row.back() == '0' ? '1' : '0';

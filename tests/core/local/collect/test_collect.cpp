@@ -26,7 +26,7 @@ class TestCollect : public QObject {
             qFatal("cannot prepare");
         return at(name);
     }
-    static Collected collected(const Recipe& recipe, const std::vector<fs::path>& files, NoiseLaw noise = NoiseLaw::Exact) {
+    static Collected collected(const Recipe& recipe, const std::vector<fs::path>& files, NoiseDistribution noise = NoiseDistribution::Exact) {
         return collect(recipe, files, {.noise = noise}).value();
     }
     /// `contribution` as a file whose checksum somebody made to fit.
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QVERIFY(toSafeTensors(*one.content) == toSafeTensors(*other.content));
         QCOMPARE(one.content->facts.source.records, 6);
         QCOMPARE(one.content->facts.event.records, 6);
-        QVERIFY(one.content->facts.event.epsilon == 4 && one.content->facts.event.noise == NoiseLaw::Exact && !one.content->facts.event.drawn);
+        QVERIFY(one.content->facts.event.epsilon == 4 && one.content->facts.event.noise == NoiseDistribution::Exact && !one.content->facts.event.drawn);
         QCOMPARE(one.content->labels->shape, std::vector<std::int64_t>{6});
     }
 
@@ -95,11 +95,11 @@ private Q_SLOTS:
 
     void noiseOfAStudyIsNotMixedWithPrivateNoise() {
         const Recipe recipe = trial::recipe();
-        const std::vector<fs::path> files{file("e", trial::answer(recipe, trial::points(2))), file("s", trial::answer(recipe, trial::points(2, 3), NoiseLaw::Study))};
-        const auto exact = collected(recipe, files), study = collected(recipe, files, NoiseLaw::Study);
+        const std::vector<fs::path> files{file("e", trial::answer(recipe, trial::points(2))), file("s", trial::answer(recipe, trial::points(2, 3), NoiseDistribution::Study))};
+        const auto exact = collected(recipe, files), study = collected(recipe, files, NoiseDistribution::Study);
         QVERIFY(exact.contributions == 1 && study.contributions == 1);
         QVERIFY(exact.refused[0].subject == files[1] && study.refused[0].subject == files[0]);
-        QVERIFY(study.content->facts.event.noise == NoiseLaw::Study);
+        QVERIFY(study.content->facts.event.noise == NoiseDistribution::Study);
     }
 
     void anyAlteredByteIsSeen() {
@@ -145,7 +145,7 @@ private Q_SLOTS:
         c.id = "../../etc/passwd";
         QVERIFY(parsed(c, recipe).fault().code == Fault::Code::Malformed);
         c = right;
-        c.noise = NoiseLaw::Fast;
+        c.noise = NoiseDistribution::Fast;
         QVERIFY(parsed(c, recipe).fault().code == Fault::Code::Malformed);
     }
 

@@ -35,8 +35,8 @@ inline FileArray points(std::int64_t records, double start = 0) {
     return file;
 }
 
-inline RecipeAnswer answer(const Recipe& to, const FileArray& file, NoiseLaw law = NoiseLaw::Exact, std::uint64_t first = 0) {
-    return answerRecipe(prepareOwn(file, to, "own").value(), to, noiseSourceFor(law, 5).value(), first).value();
+inline RecipeAnswer answer(const Recipe& to, const FileArray& file, NoiseDistribution distribution = NoiseDistribution::Exact, std::uint64_t first = 0) {
+    return answerRecipe(prepareOwn(file, to, "own").value(), to, noiseSourceFor(distribution, 5).value(), first).value();
 }
 
 } // namespace sfumato::trial

@@ -123,7 +123,7 @@ private Q_SLOTS:
         const std::uint64_t seed = 11;
         const auto raw = loadRaw(data, seed, {});
         QVERIFY2(raw.ok(), raw ? "" : describe(raw.fault()).c_str());
-        mechanism.noise = NoiseLaw::Study;
+        mechanism.noise = NoiseDistribution::Study;
         const auto calibrated = calibrate(mechanism, raw->facts());
         QVERIFY2(calibrated.ok(), calibrated ? "" : describe(calibrated.fault()).c_str());
         Ledger ledger = Ledger::inMemory();
@@ -157,7 +157,7 @@ private Q_SLOTS:
         // And as a set that is loaded like any other.
         const auto all = contributed(shuffled, 0, s_records, *recipe, seed);
         QVERIFY(writeAtomically(at("c.safetensors"), toSafeTensors(*all)).ok());
-        const auto set = collect(*recipe, std::vector<fs::path>{at("c.safetensors")}, {.noise = NoiseLaw::Study});
+        const auto set = collect(*recipe, std::vector<fs::path>{at("c.safetensors")}, {.noise = NoiseDistribution::Study});
         QVERIFY(set.ok() && set->content && writeAtomically(at("set.safetensors"), toSafeTensors(*set->content)).ok());
         const auto loaded = loadPrivatized(at("set.safetensors"));
         QVERIFY2(loaded.ok(), loaded ? "" : describe(loaded.fault()).c_str());

@@ -34,7 +34,7 @@ MechanismSpec unitSphere(double epsilon, LabelRelease labels = LabelRelease::Non
     return {.kind = MechanismKind::PrivUnit,
             .epsilon = epsilon,
             .bound = Bound::Sphere,
-            .noise = NoiseLaw::Study,
+            .noise = NoiseDistribution::Study,
             .labels = labels};
 }
 
@@ -68,33 +68,33 @@ class TestLocalRelease : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void aPointLeavesWithTheLawOfTheMechanism_data() {
+    void aPointLeavesWithTheDistributionOfTheMechanism_data() {
         QTest::addColumn<double>("epsilon");
         for (const double epsilon : {1.0, 6.0, 20.0})
             QTest::addRow("%g", epsilon) << epsilon;
     }
-    void aPointLeavesWithTheLawOfTheMechanism() {
+    void aPointLeavesWithTheDistributionOfTheMechanism() {
         QFETCH(double, epsilon);
         const MechanismSpec spec = unitSphere(epsilon);
         const RawDataset raw = manyOf(first, manyPeople);
-        const PrivUnitLaw law = calibrate(spec, raw.facts())->unitLaw;
+        const PrivUnitDistribution distribution = calibrate(spec, raw.facts())->unitDistribution;
         const auto data = leaving(raw, spec);
         const double n = double(manyPeople),
-                     inCap = (alongUnit(data, first.point) >= law.threshold).sum().item<double>();
-        QVERIFY(std::abs(standardScore(inCap, n, law.probability)) < 4);
-        QVERIFY(std::abs(standardScore(inCap, n, 0.97 * law.probability)) > 4);
+                     inCap = (alongUnit(data, first.point) >= distribution.threshold).sum().item<double>();
+        QVERIFY(std::abs(standardScore(inCap, n, distribution.probability)) < 4);
+        QVERIFY(std::abs(standardScore(inCap, n, 0.97 * distribution.probability)) > 4);
         const at::Tensor y = data.records().to(at::kDouble), mean = y.mean(0), second = y.t().matmul(y) / n;
         for (int i = 0; i < 3; ++i) {
             const double u = first.point[std::size_t(i)] / 13.0, variance = second[i][i].item<double>() - u * u;
             QVERIFY(std::abs(mean[i].item<double>() - u) < 4.5 * std::sqrt(variance / n));
             for (int j = 0; j < 3; ++j) {
                 const double v = first.point[std::size_t(j)] / 13.0,
-                             expected = ((i == j) + (law.along - 1) * u * v) / (law.gain * law.gain);
+                             expected = ((i == j) + (distribution.along - 1) * u * v) / (distribution.gain * distribution.gain);
                 QVERIFY(std::abs(second[i][j].item<double>() - expected) <
-                        0.02 * std::max(1.0, law.along) / (law.gain * law.gain));
+                        0.02 * std::max(1.0, distribution.along) / (distribution.gain * distribution.gain));
             }
         }
-        QCOMPARE(data.noiseScale(), law.noiseScale());
+        QCOMPARE(data.noiseScale(), distribution.noiseScale());
         QCOMPARE(data.event().epsilon, epsilon);
         QCOMPARE(data.event().delta, 0.0);
     }
@@ -109,17 +109,17 @@ private Q_SLOTS:
         const auto data = leaving(raw, spec);
         const double n = double(manyPeople);
         QVERIFY(std::log(mechanism->response.keep / mechanism->response.change) <= 2 + 1e-12);
-        QCOMPARE(mechanism->unitLaw.inside, privUnitLaw(6)->inside);
+        QCOMPARE(mechanism->unitDistribution.inside, privUnitDistribution(6)->inside);
         QVERIFY(data.event().epsilon == 8 && data.event().labelEpsilon == 2 && data.event().classes == 10);
         const at::Tensor right = data.responses() == first.label,
-                         inCap = alongUnit(data, first.point) >= mechanism->unitLaw.threshold;
+                         inCap = alongUnit(data, first.point) >= mechanism->unitDistribution.threshold;
         QVERIFY(std::abs(standardScore(right.sum().item<double>(), n, mechanism->response.keep)) < 4);
         for (std::int64_t k = 0; k < 10; ++k)
             if (k != first.label)
                 QVERIFY(std::abs(standardScore((data.responses() == k).sum().item<double>(), n,
                                                mechanism->response.change)) < 4.5);
         QVERIFY(std::abs(standardScore(at::logical_and(right, inCap).sum().item<double>(), n,
-                                       mechanism->response.keep * mechanism->unitLaw.probability)) < 4);
+                                       mechanism->response.keep * mechanism->unitDistribution.probability)) < 4);
     }
 
     void aTensorHidesInWhichBlockTheRecordLies() {
@@ -153,7 +153,7 @@ private Q_SLOTS:
             const RawDataset raw = manyOf(person, manyPeople);
             const auto data = leaving(raw, spec, person.label + 10);
             const bool tensor = LabelRelease(labels) == LabelRelease::Tensor;
-            const double t = calibrate(spec, raw.facts())->unitLaw.threshold;
+            const double t = calibrate(spec, raw.facts())->unitDistribution.threshold;
             const at::Tensor here = alongUnit(data, first.point, tensor ? first.label : 0) >= t,
                              there = alongUnit(data, opposite.point, tensor ? opposite.label : 0) >= t;
             at::Tensor event = 2 * here.to(at::kLong) + there.to(at::kLong);
@@ -210,11 +210,11 @@ private Q_SLOTS:
                            spec);
         };
         for (const MechanismSpec& spec :
-             {MechanismSpec{.bound = Bound::Range, .noise = NoiseLaw::Study, .labels = LabelRelease::Response},
+             {MechanismSpec{.bound = Bound::Range, .noise = NoiseDistribution::Study, .labels = LabelRelease::Response},
               MechanismSpec{.kind = MechanismKind::Laplace,
               .bound = Bound::L1Ball,
               .radius = 2,
-              .noise = NoiseLaw::Study,
+              .noise = NoiseDistribution::Study,
               .labels = LabelRelease::Response},
               unitSphere(5, LabelRelease::Tensor)}) {
             const auto centre = of({{0, 2, 2.5F}, 0}, spec), usable = of({{0, 2, 2.4F}, 9}, spec);
@@ -288,7 +288,7 @@ private Q_SLOTS:
         const RawDataset raw = manyOf(first, 10);
         RunObserver nobody;
         MechanismSpec spec = unitSphere(6, LabelRelease::Response);
-        spec.noise = NoiseLaw::Exact;
+        spec.noise = NoiseDistribution::Exact;
         const auto mechanism = calibrate(spec, raw.facts());
         const NoiseSource noise = NoiseSource::secure().value();
         for (const double cap : {5.9, 6.1}) {

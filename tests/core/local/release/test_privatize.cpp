@@ -54,7 +54,7 @@ RawDataset digits(std::int64_t count) {
 MechanismSpec study(MechanismKind kind = MechanismKind::Gaussian) {
     MechanismSpec spec;
     spec.kind = kind;
-    spec.noise = NoiseLaw::Study;
+    spec.noise = NoiseDistribution::Study;
     spec.acceptLargeDelta = true;
     return spec;
 }
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QTest::newRow("gaussian") << study();
         QTest::newRow("laplace") << study(MechanismKind::Laplace);
         MechanismSpec fast = study();
-        fast.noise = NoiseLaw::Fast;
+        fast.noise = NoiseDistribution::Fast;
         QTest::newRow("fast gaussian") << fast;
         fast.kind = MechanismKind::Laplace;
         QTest::newRow("fast laplace") << fast;

@@ -47,7 +47,7 @@ private Q_SLOTS:
         const auto nothing = [](auto&) {};
         for (const auto& mechanism :
              {MechanismSpec{}, MechanismSpec{.kind = MechanismKind::Laplace, .epsilon = 0.3},
-              MechanismSpec{.noiseScale = 3}, MechanismSpec{.noise = NoiseLaw::Study},
+              MechanismSpec{.noiseScale = 3}, MechanismSpec{.noise = NoiseDistribution::Study},
               MechanismSpec{.kind = MechanismKind::Generalized, .noiseScale = 1},
               MechanismSpec{.bound = Bound::L2Ball, .radius = 0.5},
               MechanismSpec{.delta = 0.1, .acceptLargeDelta = true}}) {

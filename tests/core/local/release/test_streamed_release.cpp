@@ -84,7 +84,7 @@ private Q_SLOTS:
         QFETCH(MechanismSpec, mechanism);
         DataSpec data = m_trial.write(kind.toStdString());
         data.side = side;
-        mechanism.noise = NoiseLaw::Study, mechanism.acceptLargeDelta = true;
+        mechanism.noise = NoiseDistribution::Study, mechanism.acceptLargeDelta = true;
         const auto whole = loadRaw(data, 3, {}), streamed = StreamedTrial::streamed(data, 3);
         QVERIFY(whole && streamed && whole->inMemory() && !streamed->inMemory());
         const auto calibrated = calibrate(mechanism, whole->facts());
@@ -124,7 +124,7 @@ private Q_SLOTS:
             std::stop_source source;
         } observer;
         const auto raw = StreamedTrial::streamed(m_trial.write("gray"), 3);
-        const auto calibrated = calibrate({.bound = Bound::Range, .noise = NoiseLaw::Study}, raw->facts());
+        const auto calibrated = calibrate({.bound = Bound::Range, .noise = NoiseDistribution::Study}, raw->facts());
         const QTemporaryDir folder;
         const std::string path = folder.filePath("set.safetensors").toStdString();
         const auto done = releasedInto(path, *raw, *calibrated, 7, 1, observer, observer.source.get_token());
@@ -136,7 +136,7 @@ private Q_SLOTS:
     void aFileThatIsCutMeanwhileIsAFault() {
         const DataSpec data = m_trial.write("gray");
         const auto raw = StreamedTrial::streamed(data, 3);
-        const auto calibrated = calibrate({.bound = Bound::Range, .noise = NoiseLaw::Study}, raw->facts());
+        const auto calibrated = calibrate({.bound = Bound::Range, .noise = NoiseDistribution::Study}, raw->facts());
         std::filesystem::resize_file(data.path, std::filesystem::file_size(data.path) / 2);
         RunObserver nobody;
         const auto done = guarded([&] { return releasedInto(m_trial.at("cut"), *raw, *calibrated, 7, 2, nobody); });
@@ -150,7 +150,7 @@ private Q_SLOTS:
         for (const bool all : {true, false}) {
             const DataSpec data = m_trial.write("gray");
             const auto raw = StreamedTrial::streamed(data, 3);
-            const auto calibrated = calibrate({.bound = Bound::Range, .noise = NoiseLaw::Study}, raw->facts());
+            const auto calibrated = calibrate({.bound = Bound::Range, .noise = NoiseDistribution::Study}, raw->facts());
             QFile file(QString::fromStdString(data.path)); // in place: the same file for whoever has it open
             QVERIFY(file.open(QIODevice::ReadWrite));
             const qint64 at = file.size() - (all ? file.size() - 16 : 1);
@@ -170,7 +170,7 @@ private Q_SLOTS:
 
     void aPrivatizedFileThatIsCutIsRefused() {
         const auto raw = StreamedTrial::streamed(m_trial.write("gray"), 3);
-        const auto calibrated = calibrate({.bound = Bound::Range, .noise = NoiseLaw::Study}, raw->facts());
+        const auto calibrated = calibrate({.bound = Bound::Range, .noise = NoiseDistribution::Study}, raw->facts());
         RunObserver nobody;
         QVERIFY(releasedInto(m_trial.at("set"), *raw, *calibrated, 0, 1, nobody).ok());
         const auto size = std::filesystem::file_size(m_trial.at("set"));
@@ -201,7 +201,7 @@ private Q_SLOTS:
             MechanismPhase phase;
             phase.noiseMultiplier = 1;
             auto door = QueryDoor::open(std::move(*raw), ledger,
-                                        {.queries = {{"q", phase}}, .noise = NoiseLaw::Study, .seed = 4});
+                                        {.queries = {{"q", phase}}, .noise = NoiseDistribution::Study, .seed = 4});
             const auto answer = door->ask({"q", shape, width, 4, 2.0, itself}, nothing, 0, {});
             QVERIFY2(answer.ok(), answer ? "" : describe(answer.fault()).c_str());
             answers.push_back(answer->values);

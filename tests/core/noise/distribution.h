@@ -13,9 +13,9 @@
 #include <span>
 #include <vector>
 
-/// The judges of a sampler's law: closed forms for the probability of a run of integers, and chi-square
+/// The judges of a sampler's distribution: closed forms for the probability of a run of integers, and chi-square
 /// against them.
-namespace law {
+namespace distribution {
 
 using Draw = std::function<std::int64_t(sfumato::ChaCha20&, std::uint64_t scale)>;
 
@@ -166,4 +166,4 @@ inline const std::vector<Case>& exactSamplers() {
 
 inline constexpr std::uint64_t scales[] = {1, 3, 37, 65'280, sfumato::largestNoiseScale};
 
-} // namespace law
+} // namespace distribution

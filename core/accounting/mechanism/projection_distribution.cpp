@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/accounting/mechanism/projection_law.h"
+#include "core/accounting/mechanism/projection_distribution.h"
 
 #include "core/base/require.h"
 
@@ -21,7 +21,7 @@ using boost::multiprecision::number;
 // Moments determine a rule badly: 64 points lose about 150 digits.
 using Many = number<cpp_bin_float<200>, et_off>;
 
-/// p_0 = 1, sqrt(b_{j+1}) p_{j+1} = (x - a_j) p_j - sqrt(b_j) p_{j-1}: the orthonormal polynomials of a law.
+/// p_0 = 1, sqrt(b_{j+1}) p_{j+1} = (x - a_j) p_j - sqrt(b_j) p_{j-1}: the orthonormal polynomials of a distribution.
 struct Recurrence {
     std::vector<double> a, b; ///< b[0] is not used
 };
@@ -30,32 +30,32 @@ struct Recurrence {
 struct Values {
     double last, squares;
 };
-Values evaluate(const Recurrence& law, std::size_t degree, double x) {
+Values evaluate(const Recurrence& distribution, std::size_t degree, double x) {
     double before = 0, now = 1, squares = 1;
     for (std::size_t j = 0; j < degree; ++j) {
-        const double next = (x - law.a[j]) * now - (j ? std::sqrt(law.b[j]) * before : 0);
+        const double next = (x - distribution.a[j]) * now - (j ? std::sqrt(distribution.b[j]) * before : 0);
         if (j + 1 == degree)
             return {next, squares};
         before = now;
-        now = next / std::sqrt(law.b[j + 1]);
+        now = next / std::sqrt(distribution.b[j + 1]);
         squares += now * now;
     }
     return {now, squares};
 }
 
 /// The zeros of p_n, each found between two neighbouring zeros of p_{n-1}; a zero's weight is 1 / sum p_j^2.
-WeightedPoints gaussRule(const Recurrence& law, double shift) {
+WeightedPoints gaussRule(const Recurrence& distribution, double shift) {
     // Gershgorin's discs of the Jacobi matrix hold them all.
-    double low = law.a[0], high = law.a[0];
-    for (std::size_t j = 0; j < law.a.size(); ++j) {
-        const double radius = std::sqrt(law.b[j]) + (j + 1 < law.b.size() ? std::sqrt(law.b[j + 1]) : 0);
-        low = std::min(low, law.a[j] - 1.01 * radius);
-        high = std::max(high, law.a[j] + 1.01 * radius);
+    double low = distribution.a[0], high = distribution.a[0];
+    for (std::size_t j = 0; j < distribution.a.size(); ++j) {
+        const double radius = std::sqrt(distribution.b[j]) + (j + 1 < distribution.b.size() ? std::sqrt(distribution.b[j + 1]) : 0);
+        low = std::min(low, distribution.a[j] - 1.01 * radius);
+        high = std::max(high, distribution.a[j] + 1.01 * radius);
     }
     std::vector<double> zeros;
-    if (law.a.size() == 1)
-        zeros = {law.a[0]};
-    for (std::size_t degree = 1; low < high && degree <= law.a.size(); ++degree) {
+    if (distribution.a.size() == 1)
+        zeros = {distribution.a[0]};
+    for (std::size_t degree = 1; low < high && degree <= distribution.a.size(); ++degree) {
         std::vector<double> ends = zeros;
         ends.insert(ends.begin(), low);
         ends.push_back(high);
@@ -63,7 +63,7 @@ WeightedPoints gaussRule(const Recurrence& law, double shift) {
         for (std::size_t i = 0; i < degree; ++i) {
             std::uintmax_t most = 200;
             const auto root = boost::math::tools::toms748_solve(
-                [&](double x) { return evaluate(law, degree, x).last; }, ends[i], ends[i + 1],
+                [&](double x) { return evaluate(distribution, degree, x).last; }, ends[i], ends[i + 1],
                 boost::math::tools::eps_tolerance<double>(), most);
             zeros.push_back((root.first + root.second) / 2);
         }
@@ -71,7 +71,7 @@ WeightedPoints gaussRule(const Recurrence& law, double shift) {
     WeightedPoints rule;
     for (const double zero : zeros) {
         rule.squaredNorm.push_back(std::max(0.0, zero + shift));
-        rule.weight.push_back(1 / evaluate(law, zeros.size(), zero).squares);
+        rule.weight.push_back(1 / evaluate(distribution, zeros.size(), zero).squares);
     }
     const double sum = std::accumulate(rule.weight.begin(), rule.weight.end(), 0.0);
     REQUIRE(std::abs(sum - 1) < 1e-9);
@@ -116,7 +116,7 @@ Recurrence fromMoments(std::vector<Many> moments) {
     const std::size_t count = moments.size() / 2;
     std::vector<Many> older(moments.size(), 0), old = std::move(moments);
     Many a = old[1] / old[0], b = 0;
-    Recurrence law{{static_cast<double>(a)}, {0}};
+    Recurrence distribution{{static_cast<double>(a)}, {0}};
     for (std::size_t k = 1; k < count; ++k) {
         std::vector<Many> next(old.size(), 0);
         for (std::size_t l = k; l < old.size() - k; ++l)
@@ -124,11 +124,11 @@ Recurrence fromMoments(std::vector<Many> moments) {
         a = next[k + 1] / next[k] - old[k] / old[k - 1];
         b = next[k] / old[k - 1];
         REQUIRE(b > 0);
-        law.a.push_back(static_cast<double>(a));
-        law.b.push_back(static_cast<double>(b));
+        distribution.a.push_back(static_cast<double>(a));
+        distribution.b.push_back(static_cast<double>(b));
         older = std::exchange(old, std::move(next));
     }
-    return law;
+    return distribution;
 }
 
 } // namespace
@@ -139,27 +139,27 @@ double projectionRenyi(int directions, int dimension, double sigma, double order
     return directions / (order - 1) * detail::betaLogMoment(dimension, t).value;
 }
 
-WeightedPoints squaredNormLaw(int directions, int dimension, int count) {
+WeightedPoints squaredNormDistribution(int directions, int dimension, int count) {
     REQUIRE(directions >= 1 && dimension >= 2 && count >= 1 && count <= 64);
     const double mean = double(directions) / dimension;
     return gaussRule(fromMoments(centralMoments(directions, dimension, 2 * count)), mean);
 }
 
-WeightedPoints orthonormalLaw(int directions, int dimension, int count) {
+WeightedPoints orthonormalDistribution(int directions, int dimension, int count) {
     REQUIRE(directions >= 1 && dimension >= 2 && directions <= dimension && count >= 1 && count <= 64);
     if (directions == dimension)
         return {{1}, {1}};
     // Jacobi polynomials on [0, 1] for the weight x^q (1 - x)^p.
     const double q = directions / 2.0 - 1, p = (dimension - directions) / 2.0 - 1;
-    Recurrence law;
+    Recurrence distribution;
     for (int j = 0; j < count; ++j) {
         const double s = 2 * j + p + q;
-        law.a.push_back(j == 0 ? (q + 1) / (p + q + 2) : (1 + (q - p) * (q + p) / (s * (s + 2))) / 2);
-        law.b.push_back(j == 0   ? 0
+        distribution.a.push_back(j == 0 ? (q + 1) / (p + q + 2) : (1 + (q - p) * (q + p) / (s * (s + 2))) / 2);
+        distribution.b.push_back(j == 0   ? 0
                         : j == 1 ? (p + 1) * (q + 1) / ((p + q + 2) * (p + q + 2) * (p + q + 3))
                                  : j * (j + p) * (j + q) * (j + p + q) / (s * s * (s * s - 1)));
     }
-    return gaussRule(law, 0);
+    return gaussRule(distribution, 0);
 }
 
 detail::LogMoment detail::betaLogMoment(int dimension, double t) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/noise/exact_law.h"
-#include "tests/core/noise/law_test.h"
+#include "core/noise/exact_distribution.h"
+#include "tests/core/noise/distribution_test.h"
 #include "tests/support/test_program.h"
 
 #include <array>
@@ -32,25 +32,25 @@ void remaindersOfMultiplesAreUniform() {
 
 } // namespace
 
-class TestExactLaw : public QObject {
+class TestExactDistribution : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void drawsFollowTheStatedLawAtEveryScale() { law::judgeExactSamplers(2'000'000, 4); }
+    void drawsFollowTheStatedDistributionAtEveryScale() { distribution::judgeExactSamplers(2'000'000, 4); }
 
-    // With digits of 1 and 2 bits nearly every comparison ties at first, so the law holds only if ties are
+    // With digits of 1 and 2 bits nearly every comparison ties at first, so the distribution holds only if ties are
     // settled right.
-    void theLawSurvivesTies() {
-        const std::vector<law::Case> narrow{{"Laplace, 1 bit", detail::exactDiscreteLaplace<1>,
-                                             law::discreteLaplace, law::discreteLaplaceVariance},
+    void theDistributionSurvivesTies() {
+        const std::vector<distribution::Case> narrow{{"Laplace, 1 bit", detail::exactDiscreteLaplace<1>,
+                                             distribution::discreteLaplace, distribution::discreteLaplaceVariance},
                                             {"Laplace, 2 bits", detail::exactDiscreteLaplace<2>,
-                                             law::discreteLaplace, law::discreteLaplaceVariance}};
+                                             distribution::discreteLaplace, distribution::discreteLaplaceVariance}};
         std::uint64_t index = 0;
-        for (const law::Case& sampler : narrow)
+        for (const distribution::Case& sampler : narrow)
             for (const std::uint64_t scale : {2, 37}) {
                 ChaCha20 words = stream(index++);
-                const auto h = law::histogram(sampler.draw, words, scale, 300'000);
-                const auto v = law::judge(h, sampler.probability, double(scale),
+                const auto h = distribution::histogram(sampler.draw, words, scale, 300'000);
+                const auto v = distribution::judge(h, sampler.probability, double(scale),
                                           sampler.variance(double(scale)));
                 qInfo("%s, scale %d: z(chi2) %.2f, z(variance) %.2f", sampler.name, int(scale), v.z,
                       v.zVariance);
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY_EXCEPTION_THROWN(sampleRoundedGaussian(words, largestNoiseScale + 1), std::logic_error);
     }
 
-    // E|V|^p = sigma^p for every p; at p = 1 and 2 the law is Laplace and Gaussian.
+    // E|V|^p = sigma^p for every p; at p = 1 and 2 the distribution is Laplace and Gaussian.
     void theGeneralizedNormalHasItsMoments() {
         for (const double p : {0.5, 1.0, 2.0, 5.0}) {
             ChaCha20 words = stream(3);
@@ -101,28 +101,28 @@ private Q_SLOTS:
         }
     }
 
-    void theFastSamplersHaveTheirLaws() {
-        const law::Draw gaussian = [](ChaCha20& s, std::uint64_t scale) {
+    void theFastSamplersHaveTheirDistributions() {
+        const distribution::Draw gaussian = [](ChaCha20& s, std::uint64_t scale) {
             return std::int64_t(std::llround(double(scale) * fastGaussian(s)));
         };
-        const law::Draw laplace = [](ChaCha20& s,
+        const distribution::Draw laplace = [](ChaCha20& s,
                                      std::uint64_t scale) { // toward zero, one of two zeros refused
             for (;;)
                 if (const double v = double(scale) * fastLaplace(s); v > 0 || v <= -1)
                     return std::int64_t(v);
         };
         ChaCha20 words = stream(4);
-        QVERIFY(std::abs(law::chiSquareZ(law::histogram(gaussian, words, 37, 1'000'000), law::roundedGaussian,
+        QVERIFY(std::abs(distribution::chiSquareZ(distribution::histogram(gaussian, words, 37, 1'000'000), distribution::roundedGaussian,
                                          37)) < 4);
-        QVERIFY(std::abs(law::chiSquareZ(law::histogram(laplace, words, 37, 1'000'000), law::discreteLaplace,
+        QVERIFY(std::abs(distribution::chiSquareZ(distribution::histogram(laplace, words, 37, 1'000'000), distribution::discreteLaplace,
                                          37)) < 4);
-        const law::Draw general = [](ChaCha20& s, std::uint64_t scale) {
+        const distribution::Draw general = [](ChaCha20& s, std::uint64_t scale) {
             return sampleGeneralizedNormal(s, 2, double(scale));
         };
-        QVERIFY(std::abs(law::chiSquareZ(law::histogram(general, words, 37, 1'000'000), law::roundedGaussian,
+        QVERIFY(std::abs(distribution::chiSquareZ(distribution::histogram(general, words, 37, 1'000'000), distribution::roundedGaussian,
                                          37)) < 4);
     }
 };
 
-SFUMATO_TEST_WITH(TestExactLaw, QCoreApplication)
-#include "test_exact_law.moc"
+SFUMATO_TEST_WITH(TestExactDistribution, QCoreApplication)
+#include "test_exact_distribution.moc"

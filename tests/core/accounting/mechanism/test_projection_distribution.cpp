@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/squared_norm_bounds.h"
-#include "core/accounting/mechanism/projection_law.h"
+#include "core/accounting/mechanism/projection_distribution.h"
 
 #include "tests/core/accounting/golden.h"
 #include "tests/support/test_program.h"
@@ -41,12 +41,12 @@ double drawnSquaredNorm(int k, int d, std::mt19937_64& bits) {
 }
 
 /// E of (s^2 - k/d)^2 and E s^2, from the points.
-std::pair<double, double> meanAndVariance(const WeightedPoints& law) {
+std::pair<double, double> meanAndVariance(const WeightedPoints& distribution) {
     double mean = 0, variance = 0;
-    for (std::size_t i = 0; i < law.weight.size(); ++i)
-        mean += law.weight[i] * law.squaredNorm[i];
-    for (std::size_t i = 0; i < law.weight.size(); ++i)
-        variance += law.weight[i] * std::pow(law.squaredNorm[i] - mean, 2);
+    for (std::size_t i = 0; i < distribution.weight.size(); ++i)
+        mean += distribution.weight[i] * distribution.squaredNorm[i];
+    for (std::size_t i = 0; i < distribution.weight.size(); ++i)
+        variance += distribution.weight[i] * std::pow(distribution.squaredNorm[i] - mean, 2);
     return {mean, variance};
 }
 
@@ -56,7 +56,7 @@ const std::pair<int, int> shapes[] = {{1, 2},       {1, 784},        {2, 2},    
 
 } // namespace
 
-class TestProjectionLaw : public QObject {
+class TestProjectionDistribution : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -95,16 +95,16 @@ private Q_SLOTS:
         }
     }
 
-    void theDivergenceIsTheMeanOverTheLawOfS2() {
+    void theDivergenceIsTheMeanOverTheDistributionOfS2() {
         // E exp(a (a-1) s^2 / (2 sigma^2)) = M gives ln M / (a - 1).
         for (const auto& [k, d] : shapes)
             for (const double order : {1.5, 2.0, 8.0}) {
                 const double sigma = 4 * std::sqrt(double(k) / d);
-                const WeightedPoints law = squaredNormLaw(k, d, 40);
+                const WeightedPoints distribution = squaredNormDistribution(k, d, 40);
                 const double t = order * (order - 1) / (2 * sigma * sigma);
                 double sum = 0;
-                for (std::size_t i = 0; i < law.weight.size(); ++i)
-                    sum += law.weight[i] * std::expm1(t * law.squaredNorm[i]);
+                for (std::size_t i = 0; i < distribution.weight.size(); ++i)
+                    sum += distribution.weight[i] * std::expm1(t * distribution.squaredNorm[i]);
                 const double expected = std::log1p(sum) / (order - 1);
                 const double found = projectionRenyi(k, d, sigma, order);
                 if (k == 1 && d > 100 && order == 8.0) // the tilt is beyond what 40 points resolve: they fall
@@ -139,29 +139,29 @@ private Q_SLOTS:
         QVERIFY(std::isinf(projectionRenyi(1, 2, 1e-200, 2)));
     }
 
-    void theRuleHasTheMomentsOfTheLaw() {
+    void theRuleHasTheMomentsOfTheDistribution() {
         for (const auto& [k, d] : shapes)
             for (const int count : {2, 8, 24, 64}) {
-                const auto [mean, variance] = meanAndVariance(squaredNormLaw(k, d, count));
+                const auto [mean, variance] = meanAndVariance(squaredNormDistribution(k, d, count));
                 QVERIFY(std::abs(mean * d / k - 1) < 1e-12);
                 QVERIFY(std::abs(variance / (2.0 * k / d * (d - 1) / d / (d + 2.0)) - 1) < 1e-9);
                 if (k < d) {
-                    const auto [centre, spread] = meanAndVariance(orthonormalLaw(k, d, count));
+                    const auto [centre, spread] = meanAndVariance(orthonormalDistribution(k, d, count));
                     QVERIFY(std::abs(centre * d / k - 1) < 1e-11);
                     QVERIFY(std::abs(spread / (2.0 * k / d * (d - k) / d / (d + 2.0)) - 1) < 1e-9);
                 }
             }
     }
 
-    void oneDirectionIsTheSameLawBothWays() {
+    void oneDirectionIsTheSameDistributionBothWays() {
         for (const int d : {2, 3, 50}) {
-            const WeightedPoints sum = squaredNormLaw(1, d, 24), beta = orthonormalLaw(1, d, 24);
+            const WeightedPoints sum = squaredNormDistribution(1, d, 24), beta = orthonormalDistribution(1, d, 24);
             for (std::size_t i = 0; i < 24; ++i) {
                 QVERIFY(std::abs(sum.squaredNorm[i] - beta.squaredNorm[i]) < 1e-13);
                 QVERIFY(std::abs(sum.weight[i] / beta.weight[i] - 1) < 1e-8);
             }
         }
-        QCOMPARE(orthonormalLaw(5, 5).squaredNorm, std::vector<double>{1});
+        QCOMPARE(orthonormalDistribution(5, 5).squaredNorm, std::vector<double>{1});
     }
 
     void drawnDirectionsExceedTheExactQuantileAsOftenAsSaid() {
@@ -200,7 +200,7 @@ private Q_SLOTS:
     }
 
     void twoDirectionsInFourDimensionsHaveAQuantileByHand() {
-        // In dimension 4 two orthonormal directions give Beta(1, 1), the uniform law.
+        // In dimension 4 two orthonormal directions give Beta(1, 1), the uniform distribution.
         QVERIFY(std::abs(orthonormalQuantile(2, 4, 1e-5)->value - (1 - 1e-5)) < 1e-14);
         // In dimension 3 one direction has x = u^2, u uniform; two lie outside the disc of radius sqrt(w), w
         // <= 1, with probability 1 - pi w / 4.
@@ -215,10 +215,10 @@ private Q_SLOTS:
         QCOMPARE(tightFrameBound(4, 5).fault().subject, std::string("directions"));
         QVERIFY_THROWS_EXCEPTION(std::logic_error, chernoffBound(1, 1, 0.1));
         QVERIFY_THROWS_EXCEPTION(std::logic_error, chernoffBound(1, 2, 0));
-        QVERIFY_THROWS_EXCEPTION(std::logic_error, squaredNormLaw(0, 2));
+        QVERIFY_THROWS_EXCEPTION(std::logic_error, squaredNormDistribution(0, 2));
         QVERIFY_THROWS_EXCEPTION(std::logic_error, projectionRenyi(1, 2, 0, 2));
     }
 };
 
-SFUMATO_TEST_WITH(TestProjectionLaw, QCoreApplication)
-#include "test_projection_law.moc"
+SFUMATO_TEST_WITH(TestProjectionDistribution, QCoreApplication)
+#include "test_projection_distribution.moc"

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "core/noise/noise_source.h"
-#include "tests/core/noise/law.h"
+#include "tests/core/noise/distribution.h"
 
 #include <QtTest>
 
-namespace law {
+namespace distribution {
 
-/// Every exact sampler at every scale follows its law; the same draws, claimed to be 1 % wider than they are,
+/// Every exact sampler at every scale follows its distribution; the same draws, claimed to be 1 % wider than they are,
 /// do not.
 inline void judgeExactSamplers(std::int64_t draws, double controlAtLeast) {
     const auto noise = sfumato::NoiseSource::seededForStudy(20'240'611);
@@ -29,4 +29,4 @@ inline void judgeExactSamplers(std::int64_t draws, double controlAtLeast) {
         }
 }
 
-} // namespace law
+} // namespace distribution
