@@ -123,7 +123,7 @@ Result<void> QueryDoor::pay(const std::string& name, const MechanismPhase& phase
     auto& paid = m_paid[name];
     if (paid.covers(step))
         return {};
-    if (auto settled = giveBack(paid); !settled) // the rest were steps of other blocks
+    if (auto settled = refund(paid); !settled) // the rest were steps of other blocks
         return settled;
     MechanismPhase block = phase;
     block.steps = phase.steps == 1 ? 1 : std::min(m_plan.block, phase.steps - step);
@@ -136,7 +136,7 @@ Result<void> QueryDoor::pay(const std::string& name, const MechanismPhase& phase
     return {};
 }
 
-Result<void> QueryDoor::giveBack(Paid& paid) {
+Result<void> QueryDoor::refund(Paid& paid) {
     if (paid.drawn == paid.steps)
         return {};
     paid.steps = paid.drawn;
@@ -145,7 +145,7 @@ Result<void> QueryDoor::giveBack(Paid& paid) {
 
 Result<void> QueryDoor::settle() {
     for (auto& [name, paid] : m_paid)
-        if (auto settled = giveBack(paid); !settled)
+        if (auto settled = refund(paid); !settled)
             return settled;
     if (m_hidden)
         m_hidden->settle();

@@ -134,7 +134,7 @@ struct Answer {
 /// The door out of raw data in the central model. It takes the records, draws who takes part with a key of
 /// the operating system, clips, adds up and adds noise in integers, and hands out nothing else. Everything
 /// asked stands in the ledger before its noise is drawn; questions of every step are paid for in blocks, and
-/// what was paid and not drawn is given back by settle(). A record that cannot be used, of which a number is not finite
+/// what was paid and not drawn is refunded by settle(). A record that cannot be used, of which a number is not finite
 /// or the class is not one of those that facts() names, is no record: all is exactly as where there is none at its
 /// index.
 class QueryDoor {
@@ -262,7 +262,7 @@ private:
     };
     Result<Answer> answerTo(const Query& query, const PublicInput& input, std::int64_t step,
                             std::stop_token stop);
-    Result<void> giveBack(Paid& paid);
+    Result<void> refund(Paid& paid);
     Result<void> pay(const std::string& name, const MechanismPhase& phase, std::int64_t step);
     struct Participants {
         at::Tensor index; ///< of records; below 0: nobody

@@ -108,7 +108,7 @@ Result<Reservation> Ledger::enter(const PrivacyEvent& event, const std::string& 
     if (!written)
         return written.fault();
     const Reservation reservation{std::int64_t(history().hashes.size()) - 1};
-    m_granted[reservation.entry] = inAccount;
+    m_reserved[reservation.entry] = inAccount;
     return reservation;
 }
 
@@ -128,9 +128,9 @@ Result<void> Ledger::checkAllCaps(const PrivacyEvent& event) {
 }
 
 Result<void> Ledger::commit(Reservation reservation) {
-    REQUIRE(m_granted.contains(reservation.entry));
+    REQUIRE(m_reserved.contains(reservation.entry));
     if (m_account)
-        if (auto done = m_account->commit(m_granted.at(reservation.entry)); !done)
+        if (auto done = m_account->commit(m_reserved.at(reservation.entry)); !done)
             return done;
     auto written = m_journal.locked([&] {
         return m_journal.append({{"entry", "committed"}, {"reservation", reservation.entry}});
@@ -138,12 +138,12 @@ Result<void> Ledger::commit(Reservation reservation) {
     if (!written && written.fault().code != Fault::Code::DiskFull &&
         written.fault().code != Fault::Code::TooLarge)
         return written;
-    m_granted.erase(reservation.entry);
+    m_reserved.erase(reservation.entry);
     return {};
 }
 
 Result<void> Ledger::settle(Reservation reservation, std::int64_t steps) {
-    REQUIRE(m_granted.contains(reservation.entry) && steps >= 0);
+    REQUIRE(m_reserved.contains(reservation.entry) && steps >= 0);
     auto written = m_journal.locked([&]() -> Result<void> {
         const auto at = std::ranges::find(history().lines, reservation.entry);
         const auto& event = history().events.at(std::size_t(at - history().lines.begin()));
@@ -152,13 +152,13 @@ Result<void> Ledger::settle(Reservation reservation, std::int64_t steps) {
     });
     if (!written)
         return written;
-    const Reservation inAccount = m_granted.at(reservation.entry);
-    m_granted.erase(reservation.entry);
+    const Reservation inAccount = m_reserved.at(reservation.entry);
+    m_reserved.erase(reservation.entry);
     return m_account ? m_account->settle(inAccount, steps) : written; // last: it never says less than this
                                                                       // ledger
 }
 
-Result<void> Ledger::giveBack(const std::string& nonce, const PrivacyEvent& event, std::int64_t steps) {
+Result<void> Ledger::refund(const std::string& nonce, const PrivacyEvent& event, std::int64_t steps) {
     const auto written = m_journal.locked([&]() -> Result<void> {
         const auto line = history().nonces.find(nonce);
         const auto at = line == history().nonces.end() ? history().lines.end()
@@ -172,7 +172,7 @@ Result<void> Ledger::giveBack(const std::string& nonce, const PrivacyEvent& even
             return {};
         return m_journal.append({{"entry", "settled"}, {"reservation", *at}, {"steps", steps}});
     });
-    return written && m_account ? m_account->giveBack(nonce, event, steps) : written;
+    return written && m_account ? m_account->refund(nonce, event, steps) : written;
 }
 
 Result<void> Ledger::look(const PrivacyEvent& event) {

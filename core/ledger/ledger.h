@@ -68,7 +68,7 @@ public:
     /// Records `event`; when this returns, it is on the disk. Under a cap, of this ledger, its account or that
     /// one's, a local release or a block of central steps that overspends it, or whose noise guarantees
     /// nothing, is BudgetExceeded, and nothing is recorded. Central steps, whose cost is that of epsilonAt(),
-    /// are faults of lossPhase() where nobody can account for them. A `nonce` allows giveBack() to whoever
+    /// are faults of lossPhase() where nobody can account for them. A `nonce` allows refund() to whoever
     /// knows it.
     Result<Reservation> reserve(const PrivacyEvent& event, const std::string& nonce = {});
 
@@ -85,7 +85,7 @@ public:
     /// were drawn, and the rest never will be; a release that is no block of steps counts as one. Does
     /// nothing where all were drawn. Works once for each nonce: Mismatch where no line, or one of another
     /// event, was reserved with it, or where it was used already.
-    Result<void> giveBack(const std::string& nonce, const PrivacyEvent& event, std::int64_t steps);
+    Result<void> refund(const std::string& nonce, const PrivacyEvent& event, std::int64_t steps);
 
     /// Records a look at raw data, that no budget covers, before it is taken. A preview that stands here
     /// already is not written again: a window draws it many times.
@@ -153,7 +153,7 @@ private:
     std::unique_ptr<Ledger> m_account;
     std::optional<std::vector<PrivacyEvent>> m_paid; ///< see spendOnly()
     std::string m_paidHash;
-    std::map<std::int64_t, Reservation> m_granted; ///< lines reserved through this object and not committed,
+    std::map<std::int64_t, Reservation> m_reserved; ///< lines reserved through this object and not committed,
                                                    ///< each with that in the account
 };
 

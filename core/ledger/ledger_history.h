@@ -31,7 +31,7 @@ struct LedgerHistory {
     std::int64_t planLine = 0;                       ///< of the last plan
     std::map<std::string, std::string> changed = {}; ///< by its key the last value of a setting that was
                                                      ///< changed
-    std::map<std::string, std::int64_t> nonces = {}; ///< of lines that can be given back
+    std::map<std::string, std::int64_t> nonces = {}; ///< of lines that can be refunded
     std::string accountHash = {};                    ///< see Ledger::accountHash()
     std::vector<std::string> recovered = {};         ///< last lines of the account that runs had named and that were
                                                      ///< lost

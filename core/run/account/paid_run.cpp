@@ -121,7 +121,7 @@ Result<std::vector<PrivacyEvent>> eventsIn(const fs::path& path) {
 }
 
 /// A new ledger of what the run is granted, which begins with what it has entered in the account itself.
-Result<void> beginGranted(const PaidPaths& paths, const std::vector<PrivacyEvent>& before) {
+Result<void> beginReserved(const PaidPaths& paths, const std::vector<PrivacyEvent>& before) {
     if (auto made = makePrivateFolder(paths.granted.parent_path()); !made)
         return made;
     std::error_code error;
@@ -205,7 +205,7 @@ Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool rel
     else {
         for (const PrivacyEvent& event : *drawn)
             isLook(event) ? void(++paid.looks) : paid.paid.push_back({{}, event});
-        if (auto begun = beginGranted(*paths, *drawn); !begun)
+        if (auto begun = beginReserved(*paths, *drawn); !begun)
             return begun;
     }
     Result<void> done;
@@ -231,7 +231,7 @@ Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool rel
         done = writePaid(paid, paths->paid);
     if (!done) // all of it or nothing
         for (std::size_t i = before; i < paid.paid.size(); ++i)
-            (void)(*account)->giveBack(paid.paid[i].nonce, paid.paid[i].event, 0);
+            (void)(*account)->refund(paid.paid[i].nonce, paid.paid[i].event, 0);
     return done;
 }
 
@@ -257,7 +257,7 @@ Result<void> RunPayer::settle(const fs::path& folder) {
         const std::vector<PrivacyEvent> earlier(all.begin(), all.begin() + std::ptrdiff_t(i));
         const std::int64_t used = std::max<std::int64_t>(0, stepsLike(all[i], *drawn) - stepsLike(all[i], earlier));
         if (const auto& nonce = (*paid)->paid[i].nonce; !nonce.empty())
-            done = (*account)->giveBack(nonce, all[i], std::min(used, stepsOf(all[i])));
+            done = (*account)->refund(nonce, all[i], std::min(used, stepsOf(all[i])));
         if (!done && done.fault().code == Fault::Code::Mismatch) // by a command that was killed after it
             done = {};
     }

@@ -20,7 +20,7 @@ class ToLeader : public ReleaseSink {
 public:
     explicit ToLeader(Communicator& all) : m_all(all) {}
 
-    bool isGranted() const { return m_granted; }
+    bool isReserved() const { return m_reserved; }
     bool hasEnded() const { return m_ended; }
 
     /// None where rank 0 has given up.
@@ -33,7 +33,7 @@ public:
         const auto said = awaited(m_all, 0, patienceWithLeader);
         if (!said)
             return said.fault();
-        m_granted |= said->kind == "granted", m_ended |= said->kind == "end", m_ahead -= said->kind == "taken";
+        m_reserved |= said->kind == "granted", m_ended |= said->kind == "end", m_ahead -= said->kind == "taken";
         return {};
     }
     Result<void> begin(const PrivatizedFacts&, ElementType) override { return {}; }
@@ -54,7 +54,7 @@ public:
 private:
     Communicator& m_all;
     int m_ahead = 0;
-    bool m_granted = false, m_ended = false;
+    bool m_reserved = false, m_ended = false;
 };
 
 Result<void> sendShare(const RunSpec& spec, Communicator& all, ToLeader& leader, std::stop_token stop) {
@@ -67,10 +67,10 @@ Result<void> sendShare(const RunSpec& spec, Communicator& all, ToLeader& leader,
     if (!raw)
         return raw.fault();
     all.send(0, toBytes(hello(*raw)));
-    while (!leader.isGranted() && !leader.hasEnded())
+    while (!leader.isReserved() && !leader.hasEnded())
         if (auto heard = leader.hear(); !heard)
             return heard;
-    auto means = leader.isGranted() ? releaseMeans(spec, *raw) : Fault{Fault::Code::Stopped, "rank 0", "has given up"};
+    auto means = leader.isReserved() ? releaseMeans(spec, *raw) : Fault{Fault::Code::Stopped, "rank 0", "has given up"};
     if (!means)
         return means.fault();
     const auto share = shareOf(all.rank(), all.size(), raw->size());

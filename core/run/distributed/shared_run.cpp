@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// bytes: a message's size is an int of MPI
-constexpr std::size_t mostLent = (std::size_t(1) << 31) - (std::size_t(1) << 20);
+constexpr std::size_t largestCopy = (std::size_t(1) << 31) - (std::size_t(1) << 20);
 
 std::string stepsOf(std::size_t arm) {
     return "steps." + std::to_string(arm);
@@ -79,7 +79,7 @@ std::string weightsHash(const std::vector<TrainingArm*>& arms) {
 Result<void> lendArms(const Ranks& ranks, const fs::path& privatized, const std::vector<TrainingArm*>& arms) {
     if (ranks.communicator->size() == 1)
         return {};
-    const auto file = readFile(privatized, mostLent);
+    const auto file = readFile(privatized, largestCopy);
     if (!file)
         return file.fault();
     tellOthers(*ranks.communicator, {"records", {}, {{"file", asTensor(*file)}}});

@@ -149,14 +149,14 @@ private Q_SLOTS:
             QCOMPARE(run.events().size(), std::size_t(1));
             QVERIFY(Ledger::open(capped)->setCap({}).ok());
         }
-        // What was not drawn goes back in both, and what is given back by its nonce.
+        // What was not drawn goes back in both, and what is refunded by its nonce.
         const auto steps = run.reserve(centralSteps({.noiseMultiplier = 2, .steps = 60}));
         QVERIFY(steps.ok() && run.settle(*steps, 7).ok());
         for (const std::string& path : {m_path, m_path + ".named"})
             QCOMPARE(Ledger::open(path)->events().back().release->steps, 7);
         auto payer = *Ledger::open(m_path + ".named");
         payer.setAccount(*Ledger::open(m_path));
-        QVERIFY(payer.reserve(release(1), "nonce").ok() && payer.giveBack("nonce", release(1), 0).ok());
+        QVERIFY(payer.reserve(release(1), "nonce").ok() && payer.refund("nonce", release(1), 0).ok());
         QVERIFY(counts() == std::pair(std::size_t(2), std::size_t(2)));
         // The second of two that cannot be written leaves the first above it.
         std::filesystem::remove(m_path + ".named");

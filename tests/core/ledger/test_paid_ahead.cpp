@@ -55,16 +55,16 @@ private Q_SLOTS:
             QVERIFY(account.reserve(steps(20), "central").ok());
         }
         auto account = *Ledger::open(at("account"));
-        QVERIFY(account.giveBack("local", release(3), 1).ok()); // it was drawn
-        QCOMPARE(account.giveBack("another", release(3), 0).fault().code, Fault::Code::Mismatch);
-        QCOMPARE(account.giveBack("", release(2), 0).fault().code, Fault::Code::Mismatch);
-        QCOMPARE(account.giveBack("local", release(2), 0).fault().code, Fault::Code::Mismatch);
+        QVERIFY(account.refund("local", release(3), 1).ok()); // it was drawn
+        QCOMPARE(account.refund("another", release(3), 0).fault().code, Fault::Code::Mismatch);
+        QCOMPARE(account.refund("", release(2), 0).fault().code, Fault::Code::Mismatch);
+        QCOMPARE(account.refund("local", release(2), 0).fault().code, Fault::Code::Mismatch);
         QCOMPARE(spentOn(account.events(), release(1)).epsilon, spentOn(std::vector{release(2), release(3), steps(20)}, release(1)).epsilon);
-        QVERIFY(account.giveBack("local", release(3), 0).ok());
-        QCOMPARE(account.giveBack("local", release(3), 0).fault().code, Fault::Code::Mismatch); // once
-        QVERIFY(account.giveBack("central", steps(20), 15).ok());
-        QCOMPARE(account.giveBack("central", steps(20), 2).fault().code, Fault::Code::Mismatch);
-        QCOMPARE(account.giveBack("central", steps(15), 2).fault().code, Fault::Code::Mismatch);
+        QVERIFY(account.refund("local", release(3), 0).ok());
+        QCOMPARE(account.refund("local", release(3), 0).fault().code, Fault::Code::Mismatch); // once
+        QVERIFY(account.refund("central", steps(20), 15).ok());
+        QCOMPARE(account.refund("central", steps(20), 2).fault().code, Fault::Code::Mismatch);
+        QCOMPARE(account.refund("central", steps(15), 2).fault().code, Fault::Code::Mismatch);
         const auto read = Ledger::read(at("account"));
         QVERIFY2(read.ok(), read ? "" : describe(read.fault()).c_str());
         QVERIFY((read->events() == std::vector{release(2), steps(15)}));
