@@ -208,7 +208,7 @@ Result<void> answerForClients(const RunSpec& agreed, const fs::path& folder, con
         all.send(0, toBytes(refusal(fault)));
     };
     const auto order = own ? orderOfCentral(spec, folder) : [&]() -> Result<RecordOrder> {
-        const auto told = hearOrder(all, spec.seed);
+        const auto told = receiveOrder(all, spec.seed);
         if (!told)
             return told.fault();
         hasEnded = !*told;

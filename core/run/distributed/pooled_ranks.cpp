@@ -257,12 +257,12 @@ std::string PooledRanks::traffic() const {
            " ranks: " + std::to_string(m_back) + " bytes to rank 0, " + std::to_string(m_out) + " back.";
 }
 
-Result<void> hearForPool(const RunSpec& spec, const Ranks& ranks) {
+Result<void> evaluateForPool(const RunSpec& spec, const Ranks& ranks) {
     Communicator& all = *ranks.communicator;
     std::optional<Listener> listener;
     bool ended = false;
     const auto begun = guarded([&]() -> Result<void> {
-        const auto order = hearOrder(all, spec.seed);
+        const auto order = receiveOrder(all, spec.seed);
         if (!order)
             return order.fault();
         ended = !*order;

@@ -35,6 +35,6 @@ private:
 
 /// A rank above 0 of such a run: asks its records the same questions in the same order, until rank 0 ends the run. Spends and
 /// keeps nothing.
-Result<void> hearForPool(const RunSpec& spec, const Ranks& ranks);
+Result<void> evaluateForPool(const RunSpec& spec, const Ranks& ranks);
 
 } // namespace sfumato

@@ -84,7 +84,7 @@ void tellOrder(Communicator& all, const RecordOrder& order) {
     tellOthers(all, {"order", {}, {{"bytes", asTensor(order.bytes())}}});
 }
 
-Result<std::optional<RecordOrder>> hearOrder(Communicator& all, std::uint64_t seed) {
+Result<std::optional<RecordOrder>> receiveOrder(Communicator& all, std::uint64_t seed) {
     const auto said = awaited(all, 0, patienceWithLeader);
     if (!said)
         return said.fault();

@@ -44,7 +44,7 @@ Fault faultOf(const RankMessage& refusal, int rank);
 /// Tells all ranks above 0 in which order they are to take the records that all of them have, before anything else.
 void tellOrder(Communicator& all, const RecordOrder& order);
 /// The order that rank 0 tells, of a run of this seed; none where rank 0 has ended before.
-Result<std::optional<RecordOrder>> hearOrder(Communicator& all, std::uint64_t seed);
+Result<std::optional<RecordOrder>> receiveOrder(Communicator& all, std::uint64_t seed);
 
 /// What is between the ranks of one run.
 struct Ranks {

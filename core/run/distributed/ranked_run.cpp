@@ -152,7 +152,7 @@ fs::path rankFolder(const fs::path& folder, int rank) {
 Result<void> follow(const RunSpec& spec, const fs::path& folder, const Ranks& ranks) {
     at::set_num_threads(threadsOf(spec));
     const fs::path own = rankFolder(folder, ranks.communicator->rank());
-    return guarded([&] { return !isCentral(spec) ? takeSharedSteps(spec, own, ranks) : isFederated(spec) ? answerForClients(spec, own, ranks) : hearForPool(spec, ranks); });
+    return guarded([&] { return !isCentral(spec) ? takeSharedSteps(spec, own, ranks) : isFederated(spec) ? answerForClients(spec, own, ranks) : evaluateForPool(spec, ranks); });
 }
 
 } // namespace sfumato

@@ -24,8 +24,8 @@ public:
     bool hasEnded() const { return m_ended; }
 
     /// None where rank 0 has given up.
-    Result<std::optional<RecordOrder>> hearOrder(std::uint64_t seed) {
-        auto order = sfumato::hearOrder(m_all, seed);
+    Result<std::optional<RecordOrder>> receiveOrder(std::uint64_t seed) {
+        auto order = sfumato::receiveOrder(m_all, seed);
         m_ended |= order && !*order;
         return order;
     }
@@ -58,7 +58,7 @@ private:
 };
 
 Result<void> sendShare(const RunSpec& spec, Communicator& all, ToLeader& leader, std::stop_token stop) {
-    const auto order = leader.hearOrder(spec.seed);
+    const auto order = leader.receiveOrder(spec.seed);
     if (!order)
         return order.fault();
     if (!*order)
