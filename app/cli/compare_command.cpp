@@ -41,7 +41,7 @@ Result<CompareRequest> requestOf(const CompareOptions& options) {
     for (const std::string& other : options.others)
         request.columns.push_back({.kind = CompareColumn::Kind::Generated, .run = other});
     for (const std::string& name : options.accuracies) {
-        const auto id = fromName<FigureId>(name);
+        const auto id = fromName<MetricId>(name);
         if (!id || factsOf(*id).kind != FigureKind::Label)
             return Fault{Fault::Code::OutOfRange, "--accuracy " + name, "must be one of " + namesOf(FigureKind::Label)};
         request.accuracies.push_back(*id);
@@ -56,13 +56,13 @@ Result<CompareRequest> requestOf(const CompareOptions& options) {
 std::string tableText(const Comparison& found) {
     std::vector<std::vector<std::string>> rows{{"column"}};
     const auto ids = figuresOf(found.columns);
-    for (FigureId id : ids) {
-        const FigureFacts& facts = factsOf(id);
+    for (MetricId id : ids) {
+        const MetricFacts& facts = factsOf(id);
         rows[0].push_back(nameOf(found, id) + (facts.unit == "%" ? " %" : "") + (facts.usesRaw ? " [raw]" : ""));
     }
     for (std::size_t i = 0; i < found.columns.size(); ++i) {
         rows.push_back({titleOf(found.columns[i])});
-        for (FigureId id : ids)
+        for (MetricId id : ids)
             rows.back().push_back(figureText(found.columns[i], id) + (bestOf(found.columns, id) == i ? "*" : ""));
     }
     std::string text;

@@ -51,15 +51,15 @@ Result<std::vector<ClassifierKind>> classifiersNamed(const std::string& list) {
 }
 
 /// "accuracy" stands for the classifiers that `classify` takes by itself.
-Result<std::vector<FigureId>> figuresNamed(const std::string& list) {
+Result<std::vector<MetricId>> metricsNamed(const std::string& list) {
     const std::string names = "accuracy, " + namesOf(FigureKind::Distribution) + ", " + namesOf(FigureKind::Network) +
                               ", " + namesOf(FigureKind::Label) + ", " + namesOf(FigureKind::Answer);
-    return valuesOf<FigureId>("--figures", list, names, [](const std::string& name) {
-        std::vector<FigureId> ids;
+    return valuesOf<MetricId>("--figures", list, names, [](const std::string& name) {
+        std::vector<MetricId> ids;
         if (name == "accuracy")
             for (const ClassifierKind kind : ClassifyRequest().kinds)
                 ids.push_back(figureOf(kind));
-        if (const auto id = fromName<FigureId>(name))
+        if (const auto id = fromName<MetricId>(name))
             ids.push_back(*id);
         return ids;
     });
@@ -67,13 +67,13 @@ Result<std::vector<FigureId>> figuresNamed(const std::string& list) {
 
 /// Whether the figure is computed from the records that the run began with; classifiers are tested on records of their
 /// own.
-bool readsTrainingRecords(FigureId id) {
-    const FigureFacts& facts = factsOf(id);
+bool readsTrainingRecords(MetricId id) {
+    const MetricFacts& facts = factsOf(id);
     return facts.usesRaw && facts.kind != FigureKind::Label && facts.kind != FigureKind::Answer;
 }
 
-std::string valueText(const MeasuredFigure& of) {
-    const FigureFacts& facts = factsOf(of.id);
+std::string valueText(const MeasuredMetric& of) {
+    const MetricFacts& facts = factsOf(of.id);
     const auto rounded = [&](double value) {
         return facts.better == Better::More ? roundedDown(shownValue(of.id, value))
                                             : roundedUp(shownValue(of.id, value));
@@ -89,7 +89,7 @@ std::string valueText(const MeasuredFigure& of) {
 
 nlohmann::ordered_json measuredJson(const MeasuredArm& arm) {
     auto figures = nlohmann::ordered_json::object();
-    for (const MeasuredFigure& of : arm.figures) {
+    for (const MeasuredMetric& of : arm.figures) {
         auto& entry = figures[std::string(factsOf(of.id).name)];
         entry = {{"value", of.figure.value}, {"usesRaw", of.figure.usesRaw}};
         if (of.floor)
@@ -107,7 +107,7 @@ nlohmann::ordered_json measuredJson(const MeasuredArm& arm) {
 
 std::string measuredText(const MeasuredArm& arm) {
     std::string text = arm.name + ":";
-    for (const MeasuredFigure& of : arm.figures)
+    for (const MeasuredMetric& of : arm.figures)
         text += (&of == &arm.figures.front() ? " " : ", ") + valueText(of);
     return text;
 }
@@ -158,17 +158,17 @@ void addEvaluate(CLI::App& app, Context& context) {
             context.console.print(text, document);
         };
         const auto network = options->network.spec();
-        auto ids = options->figures.empty() ? Result<std::vector<FigureId>>(std::vector<FigureId>())
-                                            : figuresNamed(options->figures);
+        auto ids = options->figures.empty() ? Result<std::vector<MetricId>>(std::vector<MetricId>())
+                                            : metricsNamed(options->figures);
         if (!ids || !network) {
             context.exitCode = context.console.refuse(ids ? network.fault() : ids.fault());
             return;
         }
         if (*network && ids->empty()) {
             if (!options->noRaw)
-                ids->push_back(FigureId::NetworkDistance);
+                ids->push_back(MetricId::NetworkDistance);
             if (options->noRaw || options->network.namesClasses())
-                ids->push_back(FigureId::InceptionScore);
+                ids->push_back(MetricId::InceptionScore);
         }
         const bool usesRaw = ids->empty() ? !options->noRaw : std::ranges::any_of(*ids, readsTrainingRecords);
         if (const auto agreed = usesRaw ? checkRawMeasured(options->run, "evaluate", options->raw) : Result<void>();

@@ -133,7 +133,7 @@ Result<Axes> axesOf(const SweepOptions& options) {
 
 /// "accuracy" is that of the classifier that runs of `base` learn or, of a generator, of one that learns samples: the one after a
 /// colon, else the spec's own or logistic, which is set in `base`.
-Result<FigureId> measureOf(const std::string& word, RunSpec& base) {
+Result<MetricId> measureOf(const std::string& word, RunSpec& base) {
     constexpr std::string_view accuracy = "accuracy", chosen = "accuracy:";
     if (word.starts_with(chosen)) {
         const auto classifier = named<ClassifierKind>("--measure", word.substr(chosen.size()));
@@ -142,13 +142,13 @@ Result<FigureId> measureOf(const std::string& word, RunSpec& base) {
         base.monitor.accuracy = *classifier;
     }
     const bool ofSamples = word.starts_with(chosen) || (word == accuracy && !learnsClassifier(base));
-    const auto measure = ofSamples          ? FigureId::SampleAccuracy
-                         : word == accuracy ? std::optional(FigureId::TestAccuracy)
-                                            : fromName<FigureId>(word);
+    const auto measure = ofSamples          ? MetricId::SampleAccuracy
+                         : word == accuracy ? std::optional(MetricId::TestAccuracy)
+                                            : fromName<MetricId>(word);
     if (!measure)
         return Fault{Fault::Code::OutOfRange, "--measure " + word,
                      "must be accuracy, accuracy:CLASSIFIER or one of " + sweepMeasureNames()};
-    if (*measure == FigureId::SampleAccuracy && !base.monitor.accuracy)
+    if (*measure == MetricId::SampleAccuracy && !base.monitor.accuracy)
         base.monitor.accuracy = ClassifierKind::Logistic;
     return *measure;
 }

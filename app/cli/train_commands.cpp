@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-nlohmann::ordered_json toJson(const std::optional<Figure>& figure) {
+nlohmann::ordered_json toJson(const std::optional<Metric>& figure) {
     if (!figure)
         return nullptr;
     return {{"value", figure->value}, {"usesRaw", figure->usesRaw}};

@@ -27,12 +27,12 @@ double badness(Better better, double value) {
 
 } // namespace
 
-std::optional<Figure> figureOf(const ComparedColumn& column, FigureId id) {
-    const auto found = std::ranges::find(column.figures, id, &std::pair<FigureId, Figure>::first);
+std::optional<Metric> figureOf(const ComparedColumn& column, MetricId id) {
+    const auto found = std::ranges::find(column.figures, id, &std::pair<MetricId, Metric>::first);
     return found == column.figures.end() || !std::isfinite(found->second.value) ? std::nullopt : std::optional(found->second);
 }
 
-std::optional<std::size_t> bestOf(const std::vector<ComparedColumn>& columns, FigureId id) {
+std::optional<std::size_t> bestOf(const std::vector<ComparedColumn>& columns, MetricId id) {
     std::optional<std::size_t> best;
     int competitors = 0;
     for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -76,8 +76,8 @@ std::string titleOf(const ComparedColumn& column) {
     return run + (run.empty() || column.column.arm.empty() ? "" : ":") + nameOf(column.column);
 }
 
-std::vector<FigureId> figuresOf(const std::vector<ComparedColumn>& columns) {
-    std::set<FigureId> ids;
+std::vector<MetricId> figuresOf(const std::vector<ComparedColumn>& columns) {
+    std::set<MetricId> ids;
     for (const auto& column : columns)
         for (const auto& [id, figure] : column.figures)
             ids.insert(id);
@@ -97,12 +97,12 @@ bool isRaw(const ComparedColumn& column) {
 
 } // namespace
 
-std::string nameOf(const Comparison& comparison, FigureId id) {
-    const FigureFacts& facts = factsOf(id);
+std::string nameOf(const Comparison& comparison, MetricId id) {
+    const MetricFacts& facts = factsOf(id);
     return std::string(facts.name) + (facts.kind == FigureKind::Network ? " (" + comparison.network + ")" : "");
 }
 
-std::string figureText(const ComparedColumn& column, FigureId id) {
+std::string figureText(const ComparedColumn& column, MetricId id) {
     const auto figure = figureOf(column, id);
     return figure ? digitsOf(shownValue(id, figure->value)) : "-";
 }
@@ -137,13 +137,13 @@ std::string labelOf(const Comparison& comparison) {
 std::string comparisonCsv(const Comparison& comparison) {
     const auto ids = figuresOf(comparison.columns);
     std::string text = "column";
-    for (FigureId id : ids) {
+    for (MetricId id : ids) {
         const std::string name = nameOf(comparison, id) + (factsOf(id).usesRaw ? " (uses raw data)" : "");
         text += name.find(',') == std::string::npos ? "," + name : ",\"" + name + '"';
     }
     for (const auto& column : comparison.columns) {
         text += "\n\"" + titleOf(column) + (isRaw(column) ? " (uses raw data)" : "") + '"';
-        for (FigureId id : ids) {
+        for (MetricId id : ids) {
             const auto figure = figureOf(column, id);
             text += "," + (figure ? digitsOf(figure->value) : std::string());
         }

@@ -4,7 +4,7 @@
 #include "core/base/fault.h"
 #include "core/spec/tables/denoiser_kind.h"
 #include "core/spec/tables/enum_names.h"
-#include "core/spec/tables/figures.h"
+#include "core/spec/tables/metrics.h"
 #include "core/spec/tables/network_spec.h"
 #include "core/spec/run_spec.h"
 #include "core/engine/sample_sheet.h"
@@ -45,7 +45,7 @@ struct CompareRequest {
     bool raw = false;         ///< show and measure raw records, which is entered in their account
     /// Accuracies on raw test records of classifiers that learn 20,000 labelled samples of a column, or the raw records: needs
     /// `raw`, and takes minutes. The look at the test records is entered in their account.
-    std::vector<FigureId> accuracies;
+    std::vector<MetricId> accuracies;
     std::filesystem::path test; ///< records with labels for them; empty: the official test records
     /// Feature network: `is` of every column that it gives class scores of, and with `raw` `fid` to as many other raw records, at most
     /// those that are left. `samples` is not read: figures are of `records`.
@@ -55,7 +55,7 @@ struct CompareRequest {
 struct ComparedColumn {
     CompareColumn column;
     std::shared_ptr<const SampleSheet> sheet; ///< none where there is a fault
-    std::vector<std::pair<FigureId, Figure>> figures;
+    std::vector<std::pair<MetricId, Metric>> figures;
     double seconds = 0; ///< that the estimates or samples took
     std::string stamp, label; ///< of the other run that it is from; empty where it is from the run that is compared
     std::optional<Fault> fault;
@@ -63,7 +63,7 @@ struct ComparedColumn {
 
 struct Comparison {
     std::vector<ComparedColumn> columns; ///< in the order of the request
-    std::vector<std::pair<FigureId, double>> floors; ///< raw records against other raw records
+    std::vector<std::pair<MetricId, double>> floors; ///< raw records against other raw records
     std::int64_t records = 0;
     MechanismKind noise = MechanismKind::Gaussian;
     double noiseScale = 0; ///< b or sigma of a feature; 0 where nothing was released
@@ -88,10 +88,10 @@ public:
 };
 
 /// The figure of a column; nothing where it has none.
-std::optional<Figure> figureOf(const ComparedColumn& column, FigureId id);
+std::optional<Metric> figureOf(const ComparedColumn& column, MetricId id);
 
 /// The column of the best figure, raw records not among them; nothing where fewer than two have it.
-std::optional<std::size_t> bestOf(const std::vector<ComparedColumn>& columns, FigureId id);
+std::optional<std::size_t> bestOf(const std::vector<ComparedColumn>& columns, MetricId id);
 
 /// The columns of figure 2 of the papers: records, privatized and denoised where privatized ones were released, then the
 /// arms. BlindPosterior, which takes as long as all others together, is not among them.
@@ -108,11 +108,11 @@ std::string nameOf(const CompareColumn& column);
 std::string titleOf(const ComparedColumn& column);
 
 /// The figures that any column has, in the order of the table of figures.
-std::vector<FigureId> figuresOf(const std::vector<ComparedColumn>& columns);
+std::vector<MetricId> figuresOf(const std::vector<ComparedColumn>& columns);
 /// The figure's name in tables and files, "fid (inception.onnx, 3fa9c1d2)" where a network that was brought gives it.
-std::string nameOf(const Comparison& comparison, FigureId id);
+std::string nameOf(const Comparison& comparison, MetricId id);
 /// Four significant digits in the unit of the figure; "-" where the column has none.
-std::string figureText(const ComparedColumn& column, FigureId id);
+std::string figureText(const ComparedColumn& column, MetricId id);
 /// Raw records, or estimates that they chose, are among them.
 bool showsRaw(const Comparison& comparison);
 /// What a file with all these columns carries: the run's own and those of other runs that columns are from, after a warning

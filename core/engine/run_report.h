@@ -24,9 +24,9 @@ struct RunReport {
     std::optional<Fault> fault; ///< of Diverged and Failed
     std::filesystem::path folder;
     std::vector<Arm> arms;
-    std::optional<Figure> privatizedWasserstein2; ///< exact W2 of the privatized records themselves to raw:
+    std::optional<Metric> privatizedWasserstein2; ///< exact W2 of the privatized records themselves to raw:
                                                   ///< what training must beat
-    std::optional<Figure> privatizedSlicedW2;
+    std::optional<Metric> privatizedSlicedW2;
 };
 
 } // namespace sfumato

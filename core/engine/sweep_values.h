@@ -11,7 +11,7 @@ namespace sfumato {
 struct SweepOutcome {
     struct Series {
         std::string name; ///< of the arm
-        std::vector<std::pair<FigureId, Figure>> figures;
+        std::vector<std::pair<MetricId, Metric>> figures;
         bool operator==(const Series&) const = default;
     };
     SweepPoint point;

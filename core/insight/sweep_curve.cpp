@@ -31,7 +31,7 @@ SweepCurve::Point summary(double value, std::vector<Sample> samples) {
 
 } // namespace
 
-std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, FigureId measure) {
+std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricId measure) {
     std::vector<SweepCurve> curves;
     std::vector<std::map<double, std::vector<Sample>>> samples;
     for (const auto& outcome : outcomes)

@@ -26,7 +26,7 @@ struct SweepCurve {
 };
 
 /// One curve for each series that has a figure, in the order in which they first appear.
-std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, FigureId measure);
+std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricId measure);
 
 /// The value at which the curve turns. On the medians, with values as their logarithms (as they are where one
 /// is 0) and both axes scaled to [0, 1]: the point farthest on the better side of the straight line from the first

@@ -35,7 +35,7 @@ std::vector<PrivacyWarning> warningsFor(const PrivacyEvent& event, const Wording
         return {{PublicDemonstration, 0,
                  say(TEXT("Public demonstration: the program drew these records itself, and there is nobody to protect."))}};
     if (event.kind == PrivacyEvent::Kind::RawEvaluation)
-        return {{RawFigure, 0,
+        return {{RawMetric, 0,
                  say(TEXT("Figures were computed from raw data; no privacy budget covers them, so keep them with the raw data."))}};
     if (event.kind == PrivacyEvent::Kind::Preview)
         return {{RawShown, 0,

@@ -19,7 +19,7 @@ struct PrivacyWarning {
         FastNoise,           ///< floating-point noise
         NoNoise,             ///< a baseline without any
         NoGuarantee,         ///< the mechanism has none
-        RawFigure,           ///< a figure was computed from raw data
+        RawMetric,           ///< a figure was computed from raw data
         RawShown,            ///< raw data were shown
         PublicDemonstration  ///< the program drew the records: the only warning about them
     };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/metrics/cloud_figures.h"
+#include "core/metrics/cloud_metrics.h"
 #include "core/metrics/network_features.h"
 #include "core/metrics/record_errors.h"
 #include "core/spec/tables/data_facts.h"
@@ -36,7 +36,7 @@ public:
     /// of these have no advantage. NaN where `stop` was requested meanwhile.
     RawDistances distances(const at::Tensor& samples, std::stop_token stop) const;
     /// The same in the space of PictureFeatures; for at least 6 points().
-    DistributionFigures distribution(const at::Tensor& samples, std::stop_token stop) const;
+    DistributionMetrics distribution(const at::Tensor& samples, std::stop_token stop) const;
     /// Sends those of the other records that are kept for a feature network through it, for networkDistance(); none where comparison() was
     /// asked for none. Faults of the network.
     Result<void> show(NetworkFeatures& network);

@@ -4,7 +4,7 @@
 #include "core/data/raw_dataset.h"
 #include "core/ledger/ledger.h"
 #include "core/metrics/classifiers.h"
-#include "core/metrics/cloud_figures.h"
+#include "core/metrics/cloud_metrics.h"
 #include "core/metrics/network_features.h"
 #include "core/metrics/picture_classifier.h"
 #include "core/metrics/raw_comparison.h"
@@ -29,8 +29,8 @@ struct NearestRawRecords {
 
 /// Of several samples, and of raw records against others.
 struct DistributionComparison {
-    std::vector<DistributionFigures> of; ///< in the order of the samples
-    DistributionFigures floor;
+    std::vector<DistributionMetrics> of; ///< in the order of the samples
+    DistributionMetrics floor;
     std::int64_t records = 0;   ///< so many of each cloud were used
     std::string features;       ///< PictureFeatures::name()
 };

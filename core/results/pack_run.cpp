@@ -66,7 +66,7 @@ Result<void> addParsed(const std::string& name, Bytes bytes, std::map<std::strin
 }
 
 /// A metrics.csv with empty fields where figures used raw data.
-std::string withoutRawFigures(std::string_view csv) {
+std::string withoutRawMetrics(std::string_view csv) {
     std::vector<bool> raw;
     std::string kept;
     while (!csv.empty()) {
@@ -104,8 +104,8 @@ Result<void> addProgress(const RunPaths& paths, const RunSpec& spec, const RunSp
         std::string& known = metadata["metricsSize"];
         std::size_t size = 0;
         std::from_chars(known.data(), known.data() + known.size(), size);
-        known = std::to_string(withoutRawFigures(csv.substr(0, size)).size());
-        csv = withoutRawFigures(csv);
+        known = std::to_string(withoutRawMetrics(csv.substr(0, size)).size());
+        csv = withoutRawMetrics(csv);
     }
     files["metrics.csv"] = bytesOfText(csv);
     files["checkpoint.safetensors"] = toSafeTensors(*checkpoint);

@@ -181,13 +181,13 @@ private:
         const auto distances = probe->distances(firstRecords(data, probe->samplesNeeded), m_stop);
         if (m_stop.stop_requested())
             return probe;
-        m_privatizedWasserstein2 = Figure{distances.wasserstein2, true};
-        m_privatizedSlicedW2 = Figure{distances.slicedW2, true};
+        m_privatizedWasserstein2 = Metric{distances.wasserstein2, true};
+        m_privatizedSlicedW2 = Metric{distances.slicedW2, true};
         return probe;
     }
 
     std::unique_ptr<RawDataset> m_raw;
-    std::optional<Figure> m_privatizedWasserstein2, m_privatizedSlicedW2;
+    std::optional<Metric> m_privatizedWasserstein2, m_privatizedSlicedW2;
 };
 
 } // namespace

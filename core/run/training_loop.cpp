@@ -59,16 +59,16 @@ Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const 
     Evaluation evaluation = arm.evaluate(samples);
     if (probe.distances) {
         const auto distances = probe.distances(samples, std::move(stop));
-        evaluation.wasserstein2 = Figure{distances.wasserstein2, true};
-        evaluation.slicedW2 = Figure{distances.slicedW2, true};
-        evaluation.wasserstein2Floor = Figure{probe.floor.wasserstein2, true};
-        evaluation.slicedW2Floor = Figure{probe.floor.slicedW2, true};
+        evaluation.wasserstein2 = Metric{distances.wasserstein2, true};
+        evaluation.slicedW2 = Metric{distances.slicedW2, true};
+        evaluation.wasserstein2Floor = Metric{probe.floor.wasserstein2, true};
+        evaluation.slicedW2Floor = Metric{probe.floor.slicedW2, true};
     }
     if (const auto* classifier = arm.method().classifier(); classifier && probe.accuracy)
-        evaluation.testAccuracy = Figure{probe.accuracy(*classifier), true};
+        evaluation.testAccuracy = Metric{probe.accuracy(*classifier), true};
     if (probe.clippedShare)
         if (const double share = probe.clippedShare(); std::isfinite(share))
-            evaluation.clippedShare = Figure{share, true};
+            evaluation.clippedShare = Metric{share, true};
     return evaluation;
 }
 
@@ -94,7 +94,7 @@ Evaluation TrainingLoop::evaluate(TrainingArm& arm, const std::stop_token& stop)
     return evaluation;
 }
 
-std::optional<Figure> TrainingLoop::sampleAccuracy(TrainingArm& arm, const std::stop_token& stop) {
+std::optional<Metric> TrainingLoop::sampleAccuracy(TrainingArm& arm, const std::stop_token& stop) {
     m_unjudged.reset();
     if (!m_raw.sampleAccuracy || stop.stop_requested())
         return {};
@@ -102,7 +102,7 @@ std::optional<Figure> TrainingLoop::sampleAccuracy(TrainingArm& arm, const std::
     const at::Tensor latents = arm.method().latents(m_spec.monitor.accuracySamples, randomness);
     const auto accuracy = m_raw.sampleAccuracy(arm.generate(latents), arm.method().classesOf(latents), stop);
     if (accuracy)
-        return Figure{*accuracy, true};
+        return Metric{*accuracy, true};
     m_unjudged = accuracy.fault();
     return {};
 }

@@ -57,7 +57,7 @@ private:
     double fraction(const TrainingArm& arm) const;
     bool isDone(const TrainingArm& arm) const;
     Evaluation evaluate(TrainingArm& arm, const std::stop_token& stop);
-    std::optional<Figure> sampleAccuracy(TrainingArm& arm, const std::stop_token& stop);
+    std::optional<Metric> sampleAccuracy(TrainingArm& arm, const std::stop_token& stop);
     Result<void> show(TrainingArm& arm, RunFolder& folder, RunObserver& observer) const;
     Result<void> checkpoint(RunFolder& folder) const;
     RunReport ended(RunReport::Ending ending, std::optional<Fault> fault = {}) const;

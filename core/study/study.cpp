@@ -76,7 +76,7 @@ Result<StudyOutcome> pointOnDisk(const Study& study, const StudyPoint& point, co
         outcome.result.fault.reset(); // of other settings: another try is worth it
     const auto metrics = readText(RunPaths{outcome.folder}.metrics());
     const bool stamped = !outcome.result.stamp.empty(); // else it was killed after its last figure
-    outcome.done = !diverged && stamped && same && metrics && missingFigures(study.spec, *metrics, outcome.result).empty();
+    outcome.done = !diverged && stamped && same && metrics && missingMetrics(study.spec, *metrics, outcome.result).empty();
     return outcome;
 }
 

@@ -39,7 +39,7 @@ std::string titleOf(const StudyFigure& figure) {
     const auto id = idOf(figure);
     if (!id)
         return figure.title.empty() ? "Processor seconds" : figure.title;
-    const FigureFacts& facts = factsOf(*id);
+    const MetricFacts& facts = factsOf(*id);
     std::string title = figure.title;
     if (title.empty()) {
         title = std::string(figure.floor ? "Floor of " : "") + std::string(facts.title);
@@ -55,7 +55,7 @@ std::string titleOf(const StudyFigure& figure) {
 
 std::string labelOf(const StudySpec& study, const std::string& dimension, const std::string& value) {
     if (dimension == "figure")
-        return titleOf(*figureNamed(study, value));
+        return titleOf(*metricNamed(study, value));
     const auto found = study.labels.find(value);
     return found == study.labels.end() ? value.empty() ? "–" : value : found->second;
 }

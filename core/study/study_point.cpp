@@ -102,7 +102,7 @@ private:
         if (!metrics)
             return metrics.fault();
         for (;;) {
-            const auto missing = missingFigures(m_study.spec, *metrics, result);
+            const auto missing = missingMetrics(m_study.spec, *metrics, result);
             if (missing.empty())
                 return {};
             if (m_stop.stop_requested())

@@ -114,7 +114,7 @@ const StudyMeasured* measuredOf(const StudyResult& result, StudyFigure figure, s
     return found == result.measured.end() ? nullptr : &*found;
 }
 
-std::vector<StudyFigure> missingFigures(const StudySpec& study, std::string_view metrics, const StudyResult& result) {
+std::vector<StudyFigure> missingMetrics(const StudySpec& study, std::string_view metrics, const StudyResult& result) {
     const auto noted = metricsCurves(metrics);
     std::vector<StudyFigure> missing;
     const auto isMissing = [&](const StudyFigure& figure) {
@@ -156,7 +156,7 @@ Result<std::vector<StudyMeasured>> measureNext(const std::filesystem::path& run,
     for (const MeasuredArm& arm : *arms)
         for (const StudyFigure& figure : asked) {
             StudyMeasured of{arm.name, figure.figure, samplesOf(figure), figure.points, seed, {}, {}, factsOf(*idOf(figure)).usesRaw, seconds};
-            const auto found = std::ranges::find(arm.figures, *idOf(figure), &MeasuredFigure::id);
+            const auto found = std::ranges::find(arm.figures, *idOf(figure), &MeasuredMetric::id);
             if (found != arm.figures.end()) {
                 of.value = found->figure.value, of.usesRaw = found->figure.usesRaw;
                 of.floor = found->floor;

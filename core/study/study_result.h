@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/spec/tables/figures.h"
+#include "core/spec/tables/metrics.h"
 #include "core/spec/tables/step_record.h"
 #include "core/spec/study/study_spec.h"
 
@@ -51,7 +51,7 @@ Result<StudyResult> readStudyResult(const std::filesystem::path& path);
 
 /// Of the figures of a study those that a run that ended lacks: neither noted in the text of its metrics.csv nor measured since. One
 /// that is wanted of privatized records, too, stands there twice: `privatized` of the second, which is of these alone.
-std::vector<StudyFigure> missingFigures(const StudySpec& study, std::string_view metrics, const StudyResult& result);
+std::vector<StudyFigure> missingMetrics(const StudySpec& study, std::string_view metrics, const StudyResult& result);
 
 /// One measurement: the first of `missing` and all that are measured with it, accuracies of as many samples and distances of as many
 /// points, of all arms. Faults of measureRun().

@@ -105,13 +105,13 @@ bool take(const Row& row, const SweepSpec& sweep, const std::map<std::string, Sw
             outcome.fault = Fault{*code, row[Subject], row[Detail]};
         return code.has_value();
     }
-    const auto measure = fromName<FigureId>(row[Measure]);
+    const auto measure = fromName<MetricId>(row[Measure]);
     const auto figure = number<double>(row[FigureValue]);
     if (!measure || !figure || (row[UsesRaw] != "yes" && row[UsesRaw] != "no"))
         return false;
     if (outcome.series.empty() || outcome.series.back().name != row[Series])
         outcome.series.push_back({.name = row[Series]});
-    outcome.series.back().figures.emplace_back(*measure, Figure{*figure, row[UsesRaw] == "yes"});
+    outcome.series.back().figures.emplace_back(*measure, Metric{*figure, row[UsesRaw] == "yes"});
     return true;
 }
 

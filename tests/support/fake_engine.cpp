@@ -59,12 +59,12 @@ PlanLinks plan(const SampleSheet& drawn, const SampleSheet& records) {
 
 Evaluation evaluation(std::size_t arm, double progress) {
     const double left = std::exp(-4 * progress), best = arm == 0 ? 0.1 : 0.47;
-    return {.entropicDistance = Figure{2.6 + left, false},
-            .heldOutNll = Figure{3.1 + left + 0.2 * double(arm), false},
-            .wasserstein2 = Figure{best + left, true},
-            .wasserstein2Floor = Figure{0.05, true},
-            .slicedW2 = Figure{0.7 * (best + left), true},
-            .slicedW2Floor = Figure{0.03, true}};
+    return {.entropicDistance = Metric{2.6 + left, false},
+            .heldOutNll = Metric{3.1 + left + 0.2 * double(arm), false},
+            .wasserstein2 = Metric{best + left, true},
+            .wasserstein2Floor = Metric{0.05, true},
+            .slicedW2 = Metric{0.7 * (best + left), true},
+            .slicedW2Floor = Metric{0.03, true}};
 }
 
 double scaleOf(const RunSpec& spec) {
@@ -78,7 +78,7 @@ double scaleOf(const RunSpec& spec) {
 RunReport train(const RunSpec& spec, const std::filesystem::path& folder, std::int64_t first,
                 double secondsPerStep, RunObserver& observer, std::stop_token stop) {
     RunReport report{.ending = RunReport::Ending::Finished, .stepsDone = first, .folder = folder};
-    report.privatizedWasserstein2 = Figure{0.84, true};
+    report.privatizedWasserstein2 = Metric{0.84, true};
     observer.onMessage("The fake engine draws, it does not train.");
     observer.onSheet(std::make_shared<const SampleSheet>(sheet(SampleSheet::Kind::Raw, spec, 300, 0)));
     observer.onSheet(

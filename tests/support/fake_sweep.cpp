@@ -29,7 +29,7 @@ SweepOutcome outcomeOf(const SweepSpec& sweep, const SweepPoint& point, const fs
                           0.03 * std::sin(double(point.seed));
         outcome.series.push_back(
             {arm.name,
-             {{FigureId::Wasserstein2, {w2, true}}, {FigureId::EntropicDistance, {w2 + 2, false}}}});
+             {{MetricId::Wasserstein2, {w2, true}}, {MetricId::EntropicDistance, {w2 + 2, false}}}});
         worse += 0.4;
     }
     return outcome;

@@ -35,10 +35,10 @@ void drawComparison(QPainter& painter, const QSize& size, const Comparison& comp
         font.setPointSizeF(height / point);
         return font;
     };
-    const auto titleOf = [&](FigureId id) { return comparedTitle(id, comparison.network).replace(QLatin1Char('\n'), QLatin1Char(' ')); };
+    const auto titleOf = [&](MetricId id) { return comparedTitle(id, comparison.network).replace(QLatin1Char('\n'), QLatin1Char(' ')); };
     const auto namesIn = [&](double height) {
         double widest = 0;
-        for (FigureId id : ids)
+        for (MetricId id : ids)
             widest = std::max(widest, QFontMetricsF(lettersOf(height), painter.device()).horizontalAdvance(titleOf(id)));
         return ids.empty() ? 0 : widest + 2 * height;
     };
@@ -71,7 +71,7 @@ void drawComparison(QPainter& painter, const QSize& size, const Comparison& comp
         }
     }
     double top = 2.4 * lines + rows * place;
-    for (FigureId id : ids) {
+    for (MetricId id : ids) {
         words(0, top, names - text, titleOf(id), font, Qt::AlignRight);
         const auto best = bestOf(columns, id);
         for (std::size_t i = 0; i < columns.size(); ++i) {

@@ -7,7 +7,7 @@
 #include "widgets/look/type_scale.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/text/fault_text.h"
-#include "widgets/text/figure_text.h"
+#include "widgets/text/metric_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QHeaderView>
@@ -108,7 +108,7 @@ CompareTable::CompareTable(QWidget* parent) : QTableWidget(parent) {
     });
 }
 
-void CompareTable::setColumns(std::vector<ComparedColumn> columns, const std::vector<std::pair<FigureId, double>>& floors,
+void CompareTable::setColumns(std::vector<ComparedColumn> columns, const std::vector<std::pair<MetricId, double>>& floors,
                               const std::string& network) {
     m_columns = std::move(columns);
     m_floors = floors;
@@ -145,7 +145,7 @@ void CompareTable::fill() {
     setHorizontalHeaderLabels(across);
     for (int row = 0; row < m_pictures; ++row)
         down << QString(); // cells say aloud which record they are
-    for (FigureId id : ids) {
+    for (MetricId id : ids) {
         QString title = comparedTitle(id, m_network);
         for (const auto& [of, floor] : m_floors)
             if (of == id)
@@ -204,7 +204,7 @@ void CompareTable::fillPictures(int column) {
     }
 }
 
-void CompareTable::fillFigures(const std::vector<FigureId>& ids) {
+void CompareTable::fillFigures(const std::vector<MetricId>& ids) {
     for (std::size_t k = 0; k < ids.size(); ++k) {
         const auto best = bestOf(m_columns, ids[k]);
         for (int i = 0; i < columnCount(); ++i) {
@@ -212,7 +212,7 @@ void CompareTable::fillFigures(const std::vector<FigureId>& ids) {
             const auto figure = figureOf(column, ids[k]);
             const QString text = figure ? numberText(shownValue(ids[k], figure->value)) : QStringLiteral("–");
             const bool marked = best == std::size_t(i);
-            const QString spoken = tr("%1 of %2: %3").arg(figureTitle(ids[k]), columnTitle(column.column), text);
+            const QString spoken = tr("%1 of %2: %3").arg(metricTitle(ids[k]), columnTitle(column.column), text);
             auto* item = cell(text, marked ? tr("%1, the best").arg(spoken) : spoken);
             if (marked) {
                 QFont bold = font();

@@ -17,7 +17,7 @@ public:
     explicit CompareTable(QWidget* parent = nullptr);
     /// A column without sheet and fault is still waited for.
     /// `network` names what FID and Inception scores are by.
-    void setColumns(std::vector<ComparedColumn> columns, const std::vector<std::pair<FigureId, double>>& floors,
+    void setColumns(std::vector<ComparedColumn> columns, const std::vector<std::pair<MetricId, double>>& floors,
                     const std::string& network = {});
     const std::vector<ComparedColumn>& columns() const { return m_columns; }
     /// Rows of pictures; below them stand the figures.
@@ -35,10 +35,10 @@ protected:
 private:
     void fill();
     void fillPictures(int column);
-    void fillFigures(const std::vector<FigureId>& ids);
+    void fillFigures(const std::vector<MetricId>& ids);
 
     std::vector<ComparedColumn> m_columns;
-    std::vector<std::pair<FigureId, double>> m_floors;
+    std::vector<std::pair<MetricId, double>> m_floors;
     std::string m_network;
     int m_pictures = 0;
     QRectF m_frame; ///< of all clouds of points

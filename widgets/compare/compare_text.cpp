@@ -2,7 +2,7 @@
 #include "widgets/compare/compare_text.h"
 
 #include "core/spec/run_name.h"
-#include "widgets/text/figure_text.h"
+#include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
 
 #include <QCoreApplication>
@@ -113,8 +113,8 @@ QString columnHelp(const CompareColumn& column) {
     return words.help ? translated(words.help) : QString();
 }
 
-QString comparedTitle(FigureId id, const std::string& network) {
-    const QString title = markedFigureTitle(id);
+QString comparedTitle(MetricId id, const std::string& network) {
+    const QString title = markedMetricTitle(id);
     return factsOf(id).kind == FigureKind::Network ? QStringLiteral("%1\n%2").arg(title, QString::fromStdString(network)) : title;
 }
 

@@ -13,7 +13,7 @@ QString columnTitle(const CompareColumn& column);
 QString columnKind(const CompareColumn& column);
 /// How it works, a sentence or two.
 QString columnHelp(const CompareColumn& column);
-/// markedFigureTitle(), and in a second line the network where a person brought one: "inception.onnx, 3fa9c1d2".
-QString comparedTitle(FigureId id, const std::string& network);
+/// markedMetricTitle(), and in a second line the network where a person brought one: "inception.onnx, 3fa9c1d2".
+QString comparedTitle(MetricId id, const std::string& network);
 
 } // namespace sfumato

@@ -9,7 +9,7 @@
 #include "widgets/plots/arm_style.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/text/fault_text.h"
-#include "widgets/text/figure_text.h"
+#include "widgets/text/metric_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/write_file.h"
 
@@ -80,7 +80,7 @@ private:
 
 /// From figures, or floors, those by a feature network.
 template <class Figures>
-void dropNetworkFigures(Figures& figures) {
+void dropNetworkMetrics(Figures& figures) {
     std::erase_if(figures, [](const auto& figure) { return factsOf(figure.first).kind == FigureKind::Network; });
 }
 
@@ -195,9 +195,9 @@ void CompareView::setNetwork(const std::optional<NetworkSpec>& spec) {
     for (Slot& slot : m_slots) { // figures by another network
         slot.networked = false;
         if (slot.done)
-            dropNetworkFigures(slot.done->figures);
+            dropNetworkMetrics(slot.done->figures);
     }
-    dropNetworkFigures(m_facts.floors);
+    dropNetworkMetrics(m_facts.floors);
     refresh();
     if (m_begun)
         m_soon.start();
@@ -265,7 +265,7 @@ void CompareView::askMissing() {
     CompareRequest request{.run = m_folder, .seed = m_spec.seed, .raw = raw};
     const bool accuracy = raw && m_accuracy->isChecked();
     if (accuracy)
-        request.accuracies = {FigureId::AccuracyLogistic, FigureId::AccuracyPerceptron, FigureId::AccuracyConvolutional};
+        request.accuracies = {MetricId::AccuracyLogistic, MetricId::AccuracyPerceptron, MetricId::AccuracyConvolutional};
     if (m_network && (raw || !m_network->classes.empty()))
         request.network = m_network;
     for (Slot* slot : ticked()) {
@@ -321,7 +321,7 @@ void CompareView::keep(const ComparedColumn& column, const CompareRequest& asked
         slot->judged = !asked.accuracies.empty();
         slot->networked = asked.network && asked.network == m_network;
         if (!slot->networked)
-            dropNetworkFigures(slot->done->figures);
+            dropNetworkMetrics(slot->done->figures);
         slot->asked = false;
     }
 }
@@ -341,7 +341,7 @@ void CompareView::answered(const Result<Comparison>& found, const CompareRequest
     if (found) {
         m_facts = *found;
         if (asked.network != m_network) {
-            dropNetworkFigures(m_facts.floors);
+            dropNetworkMetrics(m_facts.floors);
             m_facts.network.clear();
         }
         for (const ComparedColumn& column : found->columns)
@@ -401,9 +401,9 @@ void CompareView::refresh() {
 void CompareView::showPlane() {
     const QVariant chosen = m_distance->currentData();
     m_distance->clear();
-    for (FigureId id : figuresOf(m_shown.columns))
-        if (id == FigureId::Wasserstein2 || id == FigureId::SlicedW2 || id == FigureId::FeatureDistance)
-            m_distance->addItem(figureTitle(id), int(id));
+    for (MetricId id : figuresOf(m_shown.columns))
+        if (id == MetricId::Wasserstein2 || id == MetricId::SlicedW2 || id == MetricId::FeatureDistance)
+            m_distance->addItem(metricTitle(id), int(id));
     m_distance->setCurrentIndex(std::max(0, m_distance->findData(chosen)));
     m_distance->setVisible(m_distance->count() > 0);
     std::vector<PlanePoint> points;
@@ -411,9 +411,9 @@ void CompareView::showPlane() {
     const auto numbers = styleNumbers(methods);
     std::optional<double> floor;
     if (m_distance->count() > 0) {
-        const auto id = FigureId(m_distance->currentData().toInt());
+        const auto id = MetricId(m_distance->currentData().toInt());
         for (const ComparedColumn& column : m_shown.columns) {
-            const auto distance = figureOf(column, id), error = figureOf(column, FigureId::Rmse);
+            const auto distance = figureOf(column, id), error = figureOf(column, MetricId::Rmse);
             if (!distance || column.column.kind == CompareColumn::Kind::Raw)
                 continue;
             // Arms have their colors of everywhere; the others those that follow.

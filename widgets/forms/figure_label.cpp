@@ -10,20 +10,20 @@
 
 namespace sfumato {
 
-FigureLabel::FigureLabel(QWidget* parent) : QLabel(parent) {
+MetricLabel::MetricLabel(QWidget* parent) : QLabel(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setTextFormat(Qt::RichText); // numbers are bold
     setContextMenuPolicy(Qt::ActionsContextMenu);
     auto* alone = new QAction(tr("&Copy"), this);
     alone->setShortcut(QKeySequence::Copy);
     alone->setShortcutContext(Qt::WidgetShortcut);
-    connect(alone, &QAction::triggered, this, &FigureLabel::copy);
+    connect(alone, &QAction::triggered, this, &MetricLabel::copy);
     auto* all = new QAction(tr("Copy with &formula"), this);
-    connect(all, &QAction::triggered, this, &FigureLabel::copyWithFormula);
+    connect(all, &QAction::triggered, this, &MetricLabel::copyWithFormula);
     addActions({alone, all});
 }
 
-void FigureLabel::setFigure(const QString& name, const QString& text, const QString& formula,
+void MetricLabel::setFigure(const QString& name, const QString& text, const QString& formula,
                             const QString& source) {
     m_name = name;
     m_formula = formula;
@@ -34,20 +34,20 @@ void FigureLabel::setFigure(const QString& name, const QString& text, const QStr
     setWhatsThis(toolTip());
 }
 
-QString FigureLabel::plainText() const {
+QString MetricLabel::plainText() const {
     return Qt::mightBeRichText(text()) ? QTextDocumentFragment::fromHtml(text()).toPlainText() : text();
 }
 
-void FigureLabel::copy() const {
+void MetricLabel::copy() const {
     QGuiApplication::clipboard()->setText(plainText());
 }
 
-void FigureLabel::copyWithFormula() const {
+void MetricLabel::copyWithFormula() const {
     QGuiApplication::clipboard()->setText(
         tr("%1\nFormula: %2\nSource: %3").arg(accessibleName(), m_formula, m_source));
 }
 
-void FigureLabel::paintEvent(QPaintEvent* event) {
+void MetricLabel::paintEvent(QPaintEvent* event) {
     QLabel::paintEvent(event);
     if (!hasFocus())
         return;

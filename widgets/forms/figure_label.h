@@ -7,11 +7,11 @@ namespace sfumato {
 
 /// A figure that says where it comes from: formula and source stand in its tooltip and in What's This, and it
 /// can be copied, alone or with both, from its context menu or by Ctrl+C while it has the focus.
-class FigureLabel : public QLabel {
+class MetricLabel : public QLabel {
     Q_OBJECT
 
 public:
-    explicit FigureLabel(QWidget* parent = nullptr);
+    explicit MetricLabel(QWidget* parent = nullptr);
     /// `name` is what the figure is of, for assistive technology and for the copy. Tags in `text` are left
     /// out of the copy.
     void setFigure(const QString& name, const QString& text, const QString& formula, const QString& source);

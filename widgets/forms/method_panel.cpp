@@ -9,7 +9,7 @@
 #include "widgets/forms/raw_question.h"
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"
-#include "widgets/text/figure_text.h"
+#include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
 
 #include <QCheckBox>
@@ -135,7 +135,7 @@ MethodPanel::MethodPanel(Experiment& experiment, QWidget* parent)
                            "in the ledger, and every such figure is stamped."));
     m_accuracy->addItem(tr("none"), -1);
     for (const auto& [kind, name] : EnumNames<ClassifierKind>::table)
-        m_accuracy->addItem(figureTitle(figureOf(kind)), int(kind));
+        m_accuracy->addItem(metricTitle(figureOf(kind)), int(kind));
     m_accuracy->setWhatsThis(tr("At every evaluation this classifier learns 2,000 samples and their labels, and is tested on "
                                 "the official test records. Logistic takes a second, others up to minutes. For evaluation "
                                 "only, as all that is measured against raw data."));
@@ -297,7 +297,7 @@ void MethodPanel::showSpec() {
     m_raw->setChecked(spec.monitor.raw);
     m_accuracy->setCurrentIndex(m_accuracy->findData(spec.monitor.accuracy ? int(*spec.monitor.accuracy) : -1));
     m_accuracy->setEnabled(spec.monitor.raw);
-    m_advancedForm->setFieldVisible(m_accuracy, spec.monitor.accuracy || canMeasure(spec, FigureId::SampleAccuracy));
+    m_advancedForm->setFieldVisible(m_accuracy, spec.monitor.accuracy || canMeasure(spec, MetricId::SampleAccuracy));
     m_bfloat16->setChecked(spec.model.arithmetic == Arithmetic::Bfloat16);
     m_advancedForm->setFieldVisible(m_momentum, spec.optimizer.kind == OptimizerKind::Sgd);
     showModel(spec);

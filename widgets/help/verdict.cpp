@@ -3,7 +3,7 @@
 
 #include "core/spec/tables/metrics_columns.h"
 #include "widgets/text/fault_text.h"
-#include "widgets/text/figure_text.h"
+#include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
@@ -16,14 +16,14 @@ namespace sfumato {
 namespace {
 
 /// "privatized 0.84, plain 0.47"; empty when no arm has the figure.
-QString listed(const RunReport& report, const std::optional<Figure>& ofPrivatized, FigureId id) {
+QString listed(const RunReport& report, const std::optional<Metric>& ofPrivatized, MetricId id) {
     QStringList parts;
     if (ofPrivatized)
         parts << QCoreApplication::translate("Verdict", "privatized data themselves %1")
                      .arg(numberText(ofPrivatized->value));
     bool any = false;
     for (const auto& arm : report.arms)
-        if (const std::optional<Figure> figure = arm.last.*metricsColumnOf(id)->evaluation) {
+        if (const std::optional<Metric> figure = arm.last.*metricsColumnOf(id)->evaluation) {
             parts << QStringLiteral("%1 %2").arg(armText(arm.name), numberText(figure->value));
             any = true;
         }
@@ -66,21 +66,21 @@ QString verdict(const RunReport& report, bool rawVisible) {
             sentences << sentence(*report.fault);
         break;
     }
-    FigureId shown = FigureId::Wasserstein2;
+    MetricId shown = MetricId::Wasserstein2;
     QString figures;
     if (rawVisible)
         figures = listed(report, report.privatizedWasserstein2, shown);
     if (figures.isEmpty())
-        figures = listed(report, std::nullopt, shown = FigureId::HeldOutNll);
-    if (shown == FigureId::Wasserstein2 && report.privatizedWasserstein2)
+        figures = listed(report, std::nullopt, shown = MetricId::HeldOutNll);
+    if (shown == MetricId::Wasserstein2 && report.privatizedWasserstein2)
         sentences << nearest(report);
-    else if (shown == FigureId::HeldOutNll && !figures.isEmpty())
+    else if (shown == MetricId::HeldOutNll && !figures.isEmpty())
         sentences << QCoreApplication::translate("Verdict", "How well noisy records that it did not learn from are explained (%1, less "
                                                             "is better): %2. This ranks arms and runs, and uses no raw record. Whether "
                                                             "samples look right, see Gallery; what was promised, Budget > Label.")
-                         .arg(figureTitle(shown), figures);
+                         .arg(metricTitle(shown), figures);
     else if (!figures.isEmpty())
-        sentences << QCoreApplication::translate("Verdict", "%1 (less is better): %2.").arg(figureTitle(shown), figures);
+        sentences << QCoreApplication::translate("Verdict", "%1 (less is better): %2.").arg(metricTitle(shown), figures);
     if (sentences.isEmpty() && report.stepsDone == 0)
         sentences << QCoreApplication::translate(
             "Verdict", "Finished: nothing has to be trained. Samples are drawn from what was released, as many as you like.");

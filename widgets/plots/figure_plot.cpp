@@ -4,7 +4,7 @@
 #include "core/spec/tables/metrics_columns.h"
 #include "widgets/plots/arm_style.h"
 #include "widgets/plots/curve_plot.h"
-#include "widgets/text/figure_text.h"
+#include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
 
 #include <QAction>
@@ -20,10 +20,10 @@
 
 namespace sfumato {
 
-FigurePlot::FigurePlot(std::vector<FigureId> figures, QWidget* parent)
+FigurePlot::FigurePlot(std::vector<MetricId> figures, QWidget* parent)
     : QWidget(parent), m_figures(std::move(figures)), m_box(new QComboBox),
       m_stamp(new QLabel(tr("uses raw data"))), m_note(new QLabel),
-      m_plot(new CurvePlot(figureTitle(m_figures.front()), QString())) {
+      m_plot(new CurvePlot(metricTitle(m_figures.front()), QString())) {
     m_box->setAccessibleName(tr("Figure shown over the steps"));
     m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_box->setMinimumContentsLength(10);
@@ -62,23 +62,23 @@ FigurePlot::FigurePlot(std::vector<FigureId> figures, QWidget* parent)
     });
 }
 
-FigureId FigurePlot::figure() const {
-    return FigureId(m_box->currentData().toInt());
+MetricId FigurePlot::figure() const {
+    return MetricId(m_box->currentData().toInt());
 }
 
-void FigurePlot::setFigure(FigureId figure) {
+void FigurePlot::setFigure(MetricId figure) {
     if (const int row = m_box->findData(int(figure)); row >= 0)
         m_box->setCurrentIndex(row);
 }
 
 void FigurePlot::offerFigures() {
-    const FigureId before = m_box->count() > 0 ? figure() : m_figures.front();
+    const MetricId before = m_box->count() > 0 ? figure() : m_figures.front();
     {
         const QSignalBlocker quiet(m_box);
         m_box->clear();
-        for (const FigureId figure : m_figures)
+        for (const MetricId figure : m_figures)
             if (m_rawVisible || !factsOf(figure).usesRaw) {
-                m_box->addItem(figureTitle(figure), int(figure));
+                m_box->addItem(metricTitle(figure), int(figure));
                 for (const int role : {Qt::WhatsThisRole, Qt::ToolTipRole})
                     m_box->setItemData(m_box->count() - 1, figureHelp(figure), role);
             }
@@ -116,7 +116,7 @@ void FigurePlot::changeEvent(QEvent* event) {
 }
 
 void FigurePlot::addSteps(const std::vector<StepRecord>& steps) {
-    const FigureId shown = figure();
+    const MetricId shown = figure();
     for (const StepRecord& record : steps) {
         const auto arm = std::find_if(m_arms.begin(), m_arms.end(), [&](const Arm& a) { return a.key == record.arm; });
         if (arm == m_arms.end())
@@ -181,9 +181,9 @@ void FigurePlot::showTable() {
 }
 
 void FigurePlot::draw() {
-    const FigureId shown = figure();
+    const MetricId shown = figure();
     m_plot->clear();
-    m_plot->setTitle(figureTitle(shown));
+    m_plot->setTitle(metricTitle(shown));
     m_box->setWhatsThis(figureHelp(shown));
     m_stamped = false;
     m_floor = -1;
@@ -215,16 +215,16 @@ void FigurePlot::draw() {
 
 /// Below the curves, and in their place while there are none.
 void FigurePlot::showWords() {
-    const FigureId shown = figure();
+    const MetricId shown = figure();
     m_plot->setEmptyText(!m_unread.isEmpty() ? m_unread
                          : isEvaluated(shown) ? tr("Evaluations appear here during training.")
                                               : tr("Curves appear here during training."));
-    const bool losses = shown == FigureId::Loss && m_arms.size() > 1;
+    const bool losses = shown == MetricId::Loss && m_arms.size() > 1;
     m_note->clear();
-    m_note->setVisible(shown == FigureId::EpsilonSpent || losses || !m_unread.isEmpty());
+    m_note->setVisible(shown == MetricId::EpsilonSpent || losses || !m_unread.isEmpty());
     if (!m_unread.isEmpty())
         m_note->setText(m_unread);
-    else if (shown == FigureId::EpsilonSpent)
+    else if (shown == MetricId::EpsilonSpent)
         m_note->setText(
             m_privatizedOnce ? tr("The records were privatized once: training costs no extra budget (post-processing).")
                              : tr("Steps are paid for ahead, up to the next checkpoint; what is not drawn is given back."));
@@ -233,7 +233,7 @@ void FigurePlot::showWords() {
 }
 
 void FigurePlot::drawOthers(std::vector<std::string> methods) {
-    const FigureId shown = figure();
+    const MetricId shown = figure();
     const int room = std::max(70, m_plot->width() / 3 - 36); // three names stand side by side
     const auto draw = [&](const QString& name, const QVector<double>& steps, const QVector<double>& values) {
         if (steps.isEmpty())

@@ -30,10 +30,10 @@ public:
     static constexpr std::size_t mostKept = 4; ///< pinned runs; older ones are let go
 
     /// `figures`: those that are offered; the first is shown.
-    explicit FigurePlot(std::vector<FigureId> figures, QWidget* parent = nullptr);
+    explicit FigurePlot(std::vector<MetricId> figures, QWidget* parent = nullptr);
 
-    FigureId figure() const;
-    void setFigure(FigureId figure);
+    MetricId figure() const;
+    void setFigure(MetricId figure);
     CurvePlot& plot() { return *m_plot; }
 
     /// Another run of this name: no arms, and the pinned curves of the one before.
@@ -56,7 +56,7 @@ public:
 
 Q_SIGNALS:
     void stepClicked(qint64 step);
-    void figureChanged(sfumato::FigureId figure);
+    void figureChanged(sfumato::MetricId figure);
     void pinned(bool on);
 
 protected:
@@ -79,7 +79,7 @@ private:
     /// In styles that the methods that are drawn do not have.
     void drawOthers(std::vector<std::string> methods);
 
-    std::vector<FigureId> m_figures;
+    std::vector<MetricId> m_figures;
     QComboBox* m_box;
     QLabel* m_stamp;
     QLabel* m_note;

@@ -26,8 +26,8 @@ bool ArmCourse::add(const StepRecord& record) {
     const bool back = goBackTo(double(record.step));
     if (record.step > 0) {
         const bool follows = !back && record.step == step + 1; // else the time of this step is not known
-        if (follows && record.seconds > seconds && isKept[std::size_t(FigureId::StepTime)])
-            figures[std::size_t(FigureId::StepTime)].append(double(record.step), 1000 * (record.seconds - seconds));
+        if (follows && record.seconds > seconds && isKept[std::size_t(MetricId::StepTime)])
+            figures[std::size_t(MetricId::StepTime)].append(double(record.step), 1000 * (record.seconds - seconds));
         step = record.step;
         seconds = record.seconds;
     }
@@ -38,7 +38,7 @@ bool ArmCourse::add(const StepRecord& record) {
         const auto value = column.read(record);
         if (value && std::isfinite(*value) && (record.step > 0 || column.evaluation))
             series.append(double(record.step), *value);
-        else if (column.figure == FigureId::Loss ? record.step > 0 : value && column.evaluation) // others may have none at a step
+        else if (column.figure == MetricId::Loss ? record.step > 0 : value && column.evaluation) // others may have none at a step
             series.appendGap(double(record.step));
     }
     return back;

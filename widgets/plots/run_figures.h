@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/spec/tables/figures.h"
+#include "core/spec/tables/metrics.h"
 #include "core/spec/tables/step_record.h"
 
 #include <QVector>
@@ -29,8 +29,8 @@ struct StepSeries {
 /// against raw.
 struct ArmCourse {
     /// Of these figures alone.
-    explicit ArmCourse(const std::vector<FigureId>& kept) {
-        for (const FigureId figure : kept)
+    explicit ArmCourse(const std::vector<MetricId>& kept) {
+        for (const MetricId figure : kept)
             isKept[std::size_t(figure)] = true;
     }
     std::array<bool, figureCount> isKept{};
@@ -38,8 +38,8 @@ struct ArmCourse {
     std::int64_t step = 0; ///< the last one
     double seconds = 0;    ///< at the last step
 
-    const StepSeries& of(FigureId figure) const { return figures[std::size_t(figure)]; }
-    const StepSeries& floorOf(FigureId figure) const { return floors[std::size_t(figure)]; }
+    const StepSeries& of(MetricId figure) const { return figures[std::size_t(figure)]; }
+    const StepSeries& floorOf(MetricId figure) const { return floors[std::size_t(figure)]; }
     /// Where a loss is missing after others, or an evaluated figure is not finite, its series gets NaN. Times of steps after a resumption count from there. True when
     /// the run has gone back to an earlier checkpoint: what it had done since is forgotten.
     bool add(const StepRecord& record);

@@ -31,8 +31,8 @@ DataView::DataView(QWidget* parent)
     : QWidget(parent),
       m_nothing(new EmptyPage(Icon::Folder, tr("No records yet"), {})),
       m_title(new SizedLabel(TextSize::Heading)), m_note(new SizedLabel(TextSize::Secondary)),
-      m_hideRaw(new QCheckBox(tr("&Hide everything raw"))), m_size(new FigureLabel), m_range(new FigureLabel),
-      m_sensitivity(new FigureLabel), m_noise(new FigureLabel), m_signal(new FigureLabel),
+      m_hideRaw(new QCheckBox(tr("&Hide everything raw"))), m_size(new MetricLabel), m_range(new MetricLabel),
+      m_sensitivity(new MetricLabel), m_noise(new MetricLabel), m_signal(new MetricLabel),
       m_learnable(new SizedLabel(TextSize::Secondary)), m_body(new QStackedWidget), m_pages(new QTabWidget),
       m_records(new QStackedWidget), m_images(new SheetView(tr("Raw"))), m_points(new PointCloudView(tr("Raw"), Qt::gray)),
       m_hidden(new SizedLabel(TextSize::Secondary)), m_rows(new MechanismRows), m_gauge(new IdentifiabilityGauge),
@@ -47,7 +47,7 @@ DataView::DataView(QWidget* parent)
     auto* figures = new QGridLayout;
     figures->setHorizontalSpacing(16);
     figures->setVerticalSpacing(0);
-    for (FigureLabel* label : {m_size, m_range, m_sensitivity, m_noise, m_signal}) {
+    for (MetricLabel* label : {m_size, m_range, m_sensitivity, m_noise, m_signal}) {
         auto* name = new SizedLabel(TextSize::Secondary);
         m_names.push_back(name);
         label->setWordWrap(true);
@@ -214,7 +214,7 @@ void DataView::showFigures() {
                                  "drop it anywhere in this window."));
     m_summary->setVisible(anything);
     m_content->setVisible(anything);
-    FigureLabel* const figures[]{m_size, m_range, m_sensitivity, m_noise, m_signal};
+    MetricLabel* const figures[]{m_size, m_range, m_sensitivity, m_noise, m_signal};
     for (std::size_t i = 0; i < m_names.size(); ++i) {
         const bool shown = known && (figures[i] != m_signal || (m_rawVisible && std::isfinite(m_preview->signalToNoise)));
         figures[i]->setVisible(shown);

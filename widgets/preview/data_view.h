@@ -19,7 +19,7 @@ namespace sfumato {
 
 class ClipTuner;
 class EmptyPage;
-class FigureLabel;
+class MetricLabel;
 class IdentifiabilityGauge;
 class MechanismRows;
 class PointCloudView;
@@ -68,11 +68,11 @@ private:
     QLabel* m_title;
     QLabel* m_note;
     QCheckBox* m_hideRaw;
-    FigureLabel* m_size;
-    FigureLabel* m_range;
-    FigureLabel* m_sensitivity;
-    FigureLabel* m_noise;
-    FigureLabel* m_signal;
+    MetricLabel* m_size;
+    MetricLabel* m_range;
+    MetricLabel* m_sensitivity;
+    MetricLabel* m_noise;
+    MetricLabel* m_signal;
     std::vector<QLabel*> m_names; ///< of the figures
     QLabel* m_learnable;
     QStackedWidget* m_body;

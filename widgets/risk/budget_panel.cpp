@@ -59,7 +59,7 @@ BudgetPanel::BudgetPanel(Experiment& experiment, QWidget* parent)
     : QWidget(parent), m_experiment(experiment), m_epsilon(new EpsilonInput(1e-3, 1e5, leastEpsilon, mostEpsilon)),
       m_delta(new LogSpinBox(0, 0.5, 10)), m_kind(new QComboBox), m_scale(new LogSpinBox(0, 1e6, 1.1)),
       m_signalToNoise(new RealSpinBox(-200, 200)), m_padlocks(new QButtonGroup(this)),
-      m_derivation(wrapped<FigureLabel>()), m_meter(new AttackMeter), m_verdict(wrapped<FigureLabel>()),
+      m_derivation(wrapped<MetricLabel>()), m_meter(new AttackMeter), m_verdict(wrapped<MetricLabel>()),
       m_warnings(wrapped<QLabel>()), m_spending(wrapped<QLabel>()), m_cap(new QPushButton(tr("Set a &cap…"))),
       m_form(new FieldForm) {
     addFields();

@@ -23,7 +23,7 @@ class AttackMeter;
 class EpsilonInput;
 class Experiment;
 class FieldForm;
-class FigureLabel;
+class MetricLabel;
 class LabelRows;
 class LogSpinBox;
 
@@ -114,9 +114,9 @@ private:
     LogSpinBox* m_scale;
     QDoubleSpinBox* m_signalToNoise;
     QButtonGroup* m_padlocks;
-    FigureLabel* m_derivation;
+    MetricLabel* m_derivation;
     AttackMeter* m_meter;
-    FigureLabel* m_verdict;
+    MetricLabel* m_verdict;
     QLabel* m_warnings;
     QLabel* m_spending;
     QPushButton* m_cap;

@@ -34,7 +34,7 @@ QString warningText(const PrivacyWarning& warning) {
         return BudgetPanel::tr("NOT PRIVATE: this noise is for studying costs.");
     case PublicDemonstration:
         return BudgetPanel::tr("Public demonstration: the program drew these records itself.");
-    case RawFigure:
+    case RawMetric:
     case RawShown:
         return {};
     }

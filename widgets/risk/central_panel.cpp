@@ -46,7 +46,7 @@ CentralPanel::CentralPanel(Experiment& experiment, QWidget* parent)
     : QWidget(parent), m_experiment(experiment), m_method(new QComboBox), m_summary(paragraph<QLabel>()), 
       m_epsilon(new EpsilonInput(1e-3, 1e4, 0.1, 20)), m_delta(new LogSpinBox(1e-15, 0.5, 10)),
       m_noise(new LogSpinBox(0, 1e7, 1.1)), m_follows(new QComboBox), m_sampling(new QComboBox),
-      m_rate(new LogSpinBox(0, 1, 1.2)), m_clip(new LogSpinBox(0, 1e6, 1.1)), m_plan(paragraph<FigureLabel>()),
+      m_rate(new LogSpinBox(0, 1, 1.2)), m_clip(new LogSpinBox(0, 1e6, 1.1)), m_plan(paragraph<MetricLabel>()),
       m_spending(paragraph<QLabel>()), m_form(new FieldForm), m_methodForm(new FieldForm),
       m_methodPage(new QWidget), m_layout(new QVBoxLayout(m_methodPage)) {
     addFields();

@@ -23,7 +23,7 @@ namespace sfumato {
 class EpsilonInput;
 class Experiment;
 class FieldForm;
-class FigureLabel;
+class MetricLabel;
 class LogSpinBox;
 class MethodSettings;
 struct Spending;
@@ -95,7 +95,7 @@ private:
     QComboBox* m_sampling;
     LogSpinBox* m_rate;
     LogSpinBox* m_clip;
-    FigureLabel* m_plan;
+    MetricLabel* m_plan;
     QLabel* m_spending;
     FieldForm *m_form, *m_methodForm;
     MethodSettings* m_settings = nullptr;

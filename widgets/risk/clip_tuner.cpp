@@ -64,7 +64,7 @@ std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int
 
 ClipTuner::ClipTuner(QWidget* parent)
     : QWidget(parent), m_badge(new QLabel), m_canvas(new QWidget),
-      m_radius(new SlidNumber(1e-3, 1e6, 1.05, 0.01, 1000)), m_cost(new FigureLabel), m_errors(new FigureLabel),
+      m_radius(new SlidNumber(1e-3, 1e6, 1.05, 0.01, 1000)), m_cost(new MetricLabel), m_errors(new MetricLabel),
       m_form(new FieldForm), m_use(new QPushButton(tr("Use this &radius"))) {
     m_radius->setValue(1);
     m_radius->setToolTip(tr("Records with a larger norm are scaled down to it. Arrow keys move it by 5 %."));

@@ -14,7 +14,7 @@ class QPushButton;
 namespace sfumato {
 
 class FieldForm;
-class FigureLabel;
+class MetricLabel;
 class SlidNumber;
 
 /// Both norms of one record, in units of the scaled data.
@@ -77,8 +77,8 @@ private:
     QLabel* m_badge;
     QWidget* m_canvas;
     SlidNumber* m_radius;
-    FigureLabel* m_cost;
-    FigureLabel* m_errors;
+    MetricLabel* m_cost;
+    MetricLabel* m_errors;
     FieldForm* m_form;
     QPushButton* m_use;
 };

@@ -126,7 +126,7 @@ void CompareList::addRow(const PinnedBudget& pinned) {
     auto* row = new QWidget;
     auto* line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
-    auto* words = new FigureLabel;
+    auto* words = new MetricLabel;
     words->setWordWrap(true);
     QString text =
         tr("<b>%1</b> %2<br>right %3 of 100").arg(letter, name, roundedUpText(100 * bound.success));

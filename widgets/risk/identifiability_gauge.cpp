@@ -55,11 +55,11 @@ bool sameQuestion(const RunSpec& a, const RunSpec& b) {
 } // namespace
 
 IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
-    : QWidget(parent), m_stamp(new QLabel), m_sentence(new FigureLabel), m_verdict(new QLabel),
+    : QWidget(parent), m_stamp(new QLabel), m_sentence(new MetricLabel), m_verdict(new QLabel),
       m_source(new QLabel), m_chart(new ScreeChart), m_table(new QTableWidget(0, 4)), m_forecast(new QWidget), m_ways(new WaysTable),
       m_epsilon(new SlidNumber(1e-3, 1e5, 1.1, 0.1, 2000)), m_count(new WholeSpinBox(2, 1'000'000'000)),
-      m_corner(new WholeSpinBox), m_atEpsilon(new FigureLabel), m_withCount(new FigureLabel),
-      m_withCorner(new FigureLabel), m_measure(new QPushButton), m_stop(new QPushButton(tr("&Stop"))),
+      m_corner(new WholeSpinBox), m_atEpsilon(new MetricLabel), m_withCount(new MetricLabel),
+      m_withCorner(new MetricLabel), m_measure(new QPushButton), m_stop(new QPushButton(tr("&Stop"))),
       m_release(new QPushButton(tr("Privatize and &train once"))),
       m_useStandIn(new QPushButton(tr("Use a &public stand-in"))),
       m_asTable(new QPushButton(tr("Show as ta&ble"))) {
@@ -106,7 +106,7 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     auto* heading = new QLabel(tr("<b>If one thing were different</b>"));
     heading->setTextFormat(Qt::RichText);
     grid->addWidget(heading, 0, 0, 1, 3);
-    const auto row = [&](int at, const QString& title, QWidget* input, FigureLabel* outcome) {
+    const auto row = [&](int at, const QString& title, QWidget* input, MetricLabel* outcome) {
         auto* label = new QLabel(title);
         label->setBuddy(input);
         input->setAccessibleName(withoutMnemonic(title));
@@ -339,7 +339,7 @@ void IdentifiabilityGauge::forecastAll() {
     const QString formula = tr("known directions with l > σ² √(d/n)"),
                   source = tr("a lower bound where the limit falls: hidden directions are not known");
     const Visibility now = forecast(*m_known, presentVariance(), presentRecords());
-    const auto show = [&](FigureLabel* label, const Visibility& visibility, std::int64_t dimensions) {
+    const auto show = [&](MetricLabel* label, const Visibility& visibility, std::int64_t dimensions) {
         label->setFigure({},
                          visibility.atLeast && visibility.directions == now.directions
                              ? tr("As many as now or more: directions that the noise hides now cannot be "

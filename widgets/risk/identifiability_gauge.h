@@ -17,7 +17,7 @@ class QTableWidget;
 
 namespace sfumato {
 
-class FigureLabel;
+class MetricLabel;
 class SlidNumber;
 class ScreeChart;
 class WaysTable;
@@ -81,7 +81,7 @@ private:
     std::optional<Identifiability> m_known;
 
     QLabel* m_stamp;
-    FigureLabel* m_sentence;
+    MetricLabel* m_sentence;
     QLabel* m_verdict;
     QLabel* m_source;
     ScreeChart* m_chart;
@@ -93,9 +93,9 @@ private:
     SlidNumber* m_epsilon;
     QSpinBox* m_count;
     QSpinBox* m_corner;
-    FigureLabel* m_atEpsilon;
-    FigureLabel* m_withCount;
-    FigureLabel* m_withCorner;
+    MetricLabel* m_atEpsilon;
+    MetricLabel* m_withCount;
+    MetricLabel* m_withCorner;
     QPushButton* m_measure;
     QPushButton* m_stop;
     QPushButton* m_release;

@@ -15,7 +15,7 @@
 namespace sfumato {
 
 LabelRows::LabelRows(FieldForm* form, QObject* parent)
-    : QObject(parent), m_labels(new QComboBox), m_share(new LogSpinBox(0, 64, 1.1)), m_words(new FigureLabel), m_form(form) {
+    : QObject(parent), m_labels(new QComboBox), m_share(new LogSpinBox(0, 64, 1.1)), m_words(new MetricLabel), m_form(form) {
     m_labels->addItem(tr("Not released"), int(LabelRelease::None));
     m_labels->addItem(tr("Randomized response"), int(LabelRelease::Response));
     m_labels->addItem(tr("With the record"), int(LabelRelease::Tensor));

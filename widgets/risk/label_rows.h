@@ -10,7 +10,7 @@ class QComboBox;
 namespace sfumato {
 
 class FieldForm;
-class FigureLabel;
+class MetricLabel;
 class LogSpinBox;
 
 /// The rows of a form that say whether the labels of the records leave with them, by what, and how much of epsilon that takes, with
@@ -31,7 +31,7 @@ Q_SIGNALS:
 private:
     QComboBox* m_labels;
     LogSpinBox* m_share;
-    FigureLabel* m_words;
+    MetricLabel* m_words;
     FieldForm* m_form;
 };
 

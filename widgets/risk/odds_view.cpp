@@ -20,7 +20,7 @@ namespace sfumato {
 
 OddsView::OddsView(QWidget* parent)
     : QWidget(parent), m_prior(new QSlider(Qt::Horizontal)), m_before(new IconArray), m_after(new IconArray),
-      m_sentence(new FigureLabel), m_exception(new FigureLabel), m_pinned(new ShareGallery) {
+      m_sentence(new MetricLabel), m_exception(new MetricLabel), m_pinned(new ShareGallery) {
     m_prior->setRange(1, 99);
     m_prior->setValue(10);
     m_prior->setPageStep(10);
@@ -29,7 +29,7 @@ OddsView::OddsView(QWidget* parent)
                              "most e^ε p / (1 − p + e^ε p)."));
     m_before->setAccessibleName(tr("Suspicion before"));
     m_after->setAccessibleName(tr("Suspicion after, at most"));
-    for (FigureLabel* label : {m_sentence, m_exception})
+    for (MetricLabel* label : {m_sentence, m_exception})
         label->setWordWrap(true);
     for (IconArray* picture : {m_before, m_after})
         picture->setFixedSize(112, 112);

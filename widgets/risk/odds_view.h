@@ -9,7 +9,7 @@ class QSlider;
 
 namespace sfumato {
 
-class FigureLabel;
+class MetricLabel;
 class IconArray;
 class ShareGallery;
 
@@ -32,8 +32,8 @@ private:
     QSlider* m_prior;
     IconArray* m_before;
     IconArray* m_after;
-    FigureLabel* m_sentence;
-    FigureLabel* m_exception;
+    MetricLabel* m_sentence;
+    MetricLabel* m_exception;
     std::vector<PinnedBudget> m_pins;
     ShareGallery* m_pinned;
 };

@@ -40,7 +40,7 @@ void RiskFigures::setBounds(const std::vector<RiskBound>& bounds) {
     const auto figure = [&](int row, const RiskBound& bound, int column, const QString& text,
                             const QString& formula) {
         const auto* title = static_cast<QLabel*>(m_grid->itemAtPosition(row, 0)->widget());
-        place(row, column, static_cast<FigureLabel*>(nullptr))
+        place(row, column, static_cast<MetricLabel*>(nullptr))
             ->setFigure(tr("%1, %2").arg(title->text(), bound.name), text, formula, bound.source);
     };
     const auto percent = [&](double share) { return tr("%1 %").arg(roundedUpText(100 * share)); };

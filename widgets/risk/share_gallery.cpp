@@ -28,10 +28,10 @@ void ShareGallery::setShares(const std::vector<Share>& shares) {
             auto* made = new IconArray;
             made->setFixedSize(82, 82);
             m_grid->addWidget(made, row, column);
-            m_grid->addWidget(new FigureLabel, row + 1, column);
+            m_grid->addWidget(new MetricLabel, row + 1, column);
         }
         auto* picture = static_cast<IconArray*>(m_grid->itemAtPosition(row, column)->widget());
-        auto* words = static_cast<FigureLabel*>(m_grid->itemAtPosition(row + 1, column)->widget());
+        auto* words = static_cast<MetricLabel*>(m_grid->itemAtPosition(row + 1, column)->widget());
         picture->setShare(shares[i].share);
         picture->setColor(shares[i].color);
         picture->setAccessibleName(shares[i].name);

@@ -51,7 +51,7 @@ FormulaText formulaOf(ShuffleBound bound) {
 
 ShufflePanel::ShufflePanel(QWidget* parent)
     : QWidget(parent), m_users(new WholeSpinBox(1, mostUsers)), m_delta(new LogSpinBox(1e-20, 0.5, 10)),
-      m_theorem(new QComboBox), m_answer(new FigureLabel), m_who(new QLabel), m_warning(new QLabel) {
+      m_theorem(new QComboBox), m_answer(new MetricLabel), m_who(new QLabel), m_warning(new QLabel) {
     m_users->setValue(5000);
     m_delta->setValue(1e-6);
     m_theorem->addItem(tr("Clones (2021), evaluated exactly"), int(ShuffleBound::Clones));

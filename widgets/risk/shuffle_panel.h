@@ -11,7 +11,7 @@ class QSpinBox;
 
 namespace sfumato {
 
-class FigureLabel;
+class MetricLabel;
 class LogSpinBox;
 
 /// What a trusted shuffler between people and whoever sees their reports would add: the smaller epsilon of
@@ -32,7 +32,7 @@ private:
     QSpinBox* m_users;
     LogSpinBox* m_delta;
     QComboBox* m_theorem;
-    FigureLabel* m_answer;
+    MetricLabel* m_answer;
     QLabel* m_who;
     QLabel* m_warning;
 };

@@ -114,7 +114,7 @@ Result<void> forEachRow(std::string_view text, const std::string& subject, const
     return next ? Result<void>() : next.fault();
 }
 
-std::string_view columnOf(FigureId figure) {
+std::string_view columnOf(MetricId figure) {
     return metricsColumnOf(figure)->name;
 }
 
@@ -124,17 +124,17 @@ Result<QByteArray> contentOf(const QString& path) {
 
 } // namespace
 
-Result<std::map<std::string, ArmFigures, std::less<>>> summarizeMetrics(std::string_view text,
+Result<std::map<std::string, ArmMetrics, std::less<>>> summarizeMetrics(std::string_view text,
                                                                         const std::string& subject) {
-    std::map<std::string, ArmFigures, std::less<>> arms;
+    std::map<std::string, ArmMetrics, std::less<>> arms;
     const auto read = forEachRow(
         text, subject,
-        {columnOf(FigureId::Wasserstein2), columnOf(FigureId::HeldOutNll), columnOf(FigureId::EpsilonSpent)},
+        {columnOf(MetricId::Wasserstein2), columnOf(MetricId::HeldOutNll), columnOf(MetricId::EpsilonSpent)},
         [&](std::int64_t, std::string_view arm, const std::vector<std::optional<double>>& values) {
             auto found = arms.find(arm);
             if (found == arms.end())
-                found = arms.emplace(arm, ArmFigures{}).first;
-            ArmFigures& figures = found->second;
+                found = arms.emplace(arm, ArmMetrics{}).first;
+            ArmMetrics& figures = found->second;
             if (values[0]) {
                 figures.wasserstein2Last = values[0];
                 figures.wasserstein2Least = std::min(figures.wasserstein2Least.value_or(*values[0]),
@@ -194,7 +194,7 @@ StepsFile::Piece StepsFile::next(std::size_t most) {
     return piece;
 }
 
-Result<std::vector<RunCurve>> readCurves(const QString& path, FigureId figure) {
+Result<std::vector<RunCurve>> readCurves(const QString& path, MetricId figure) {
     const auto bytes = contentOf(path);
     if (!bytes)
         return bytes.fault();
@@ -202,7 +202,7 @@ Result<std::vector<RunCurve>> readCurves(const QString& path, FigureId figure) {
     const auto read = forEachRow(
         {bytes->data(), std::size_t(bytes->size())}, path.toStdString(), {columnOf(figure)},
         [&](std::int64_t step, std::string_view arm, const std::vector<std::optional<double>>& values) {
-            if (!values[0] && figure != FigureId::Loss)
+            if (!values[0] && figure != MetricId::Loss)
                 return;
             const QString name = QString::fromUtf8(arm.data(), qsizetype(arm.size()));
             auto curve = std::ranges::find(curves, name, &RunCurve::arm);

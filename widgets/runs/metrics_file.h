@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/spec/tables/figures.h"
+#include "core/spec/tables/metrics.h"
 #include "core/spec/tables/step_record.h"
 
 #include <QString>
@@ -17,7 +17,7 @@
 namespace sfumato {
 
 /// One arm's last and least values.
-struct ArmFigures {
+struct ArmMetrics {
     std::optional<double> wasserstein2Last, wasserstein2Least, heldOutNll, epsilonSpent;
 };
 
@@ -25,7 +25,7 @@ constexpr qint64 largestMetrics = qint64(1) << 30; ///< bytes of a metrics.csv
 
 /// Over `text`, the whole of a metrics.csv; an unfinished last line, which a running run may have, is left
 /// out. Malformed where the columns or a row are not those of a run.
-Result<std::map<std::string, ArmFigures, std::less<>>> summarizeMetrics(std::string_view text,
+Result<std::map<std::string, ArmMetrics, std::less<>>> summarizeMetrics(std::string_view text,
                                                                         const std::string& subject);
 
 struct RunCurve {
@@ -56,6 +56,6 @@ private:
 
 /// The values of one figure of metricsColumns(), arm by arm; arms without a value are left out. A loss that is missing after
 /// others is NaN.
-Result<std::vector<RunCurve>> readCurves(const QString& file, FigureId figure);
+Result<std::vector<RunCurve>> readCurves(const QString& file, MetricId figure);
 
 } // namespace sfumato

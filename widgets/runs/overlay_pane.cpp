@@ -4,7 +4,7 @@
 #include "widgets/background/in_background.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/text/fault_text.h"
-#include "widgets/text/figure_text.h"
+#include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
 
 #include <QComboBox>
@@ -18,8 +18,8 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::array offered{FigureId::Wasserstein2, FigureId::SlicedW2, FigureId::EntropicDistance, FigureId::HeldOutNll,
-                             FigureId::TestAccuracy, FigureId::SampleAccuracy, FigureId::Loss};
+constexpr std::array offered{MetricId::Wasserstein2, MetricId::SlicedW2, MetricId::EntropicDistance, MetricId::HeldOutNll,
+                             MetricId::TestAccuracy, MetricId::SampleAccuracy, MetricId::Loss};
 
 /// Okabe and Ito's colors, by the run; the dash tells arms apart.
 QColor colorOf(std::size_t run, bool dark) {
@@ -68,9 +68,9 @@ void OverlayPane::offerFigures() {
     const QVariant chosen = m_figure->currentData();
     const QSignalBlocker quiet(m_figure);
     m_figure->clear();
-    for (const FigureId figure : offered)
+    for (const MetricId figure : offered)
         if (m_rawVisible || !factsOf(figure).usesRaw)
-            m_figure->addItem(figureTitle(figure), int(figure));
+            m_figure->addItem(metricTitle(figure), int(figure));
     m_figure->setCurrentIndex(std::max(0, m_figure->findData(chosen)));
 }
 
@@ -96,7 +96,7 @@ void OverlayPane::read() {
         m_loaded.clear();
         return draw();
     }
-    const auto figure = FigureId(m_figure->currentData().toInt());
+    const auto figure = MetricId(m_figure->currentData().toInt());
     const auto read = [runs = m_runs, figure] {
         std::vector<Loaded> loaded;
         for (const NamedRun& run : runs)
@@ -113,10 +113,10 @@ void OverlayPane::read() {
 }
 
 void OverlayPane::draw() {
-    const auto figure = FigureId(m_figure->currentData().toInt());
+    const auto figure = MetricId(m_figure->currentData().toInt());
     const bool dark = palette().color(QPalette::Base).lightness() < 128;
     m_plot->clear();
-    m_plot->setTitle(tr("%1 of the ticked runs").arg(figureTitle(figure)));
+    m_plot->setTitle(tr("%1 of the ticked runs").arg(metricTitle(figure)));
     const int room = std::max(70, m_plot->width() / 3 - 36); // three names stand side by side
     QStringList words;
     int drawn = 0;
@@ -136,7 +136,7 @@ void OverlayPane::draw() {
                                                             : loaded.run.name;
             const int curve = m_plot->addCurve(fontMetrics().elidedText(label, Qt::ElideRight, room),
                                                colorOf(i, dark), dashes[(arm + (i / 6)) % dashes.size()]);
-            if (figure != FigureId::Loss)
+            if (figure != MetricId::Loss)
                 m_plot->setMarked(curve);
             m_plot->setValues(curve, values.steps, values.values);
             ++drawn;

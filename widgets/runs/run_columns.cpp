@@ -2,7 +2,7 @@
 #include "widgets/runs/run_columns.h"
 
 #include "widgets/forms/data_panel.h"
-#include "widgets/text/figure_text.h"
+#include "widgets/text/metric_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/spending_text.h"
@@ -113,13 +113,13 @@ const RunColumnInfo table[] = {
      .number = [](Run run, std::size_t) { return Maybe(double(run.seed)); }, .text = countText,
      .cell = [](Run run, const QLocale&) { return run.configuredName.isEmpty() ? QString() : QString::number(run.seed); }},
     {.column = RunColumn::Wasserstein2Last, .key = "w2", .title = nullptr, .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every arm, at the last evaluation. %1"),
-     .perArm = true, .figure = FigureId::Wasserstein2,
+     .perArm = true, .figure = MetricId::Wasserstein2,
      .number = [](Run run, std::size_t arm) { return run.rawHidden ? std::nullopt : run.arms[arm].wasserstein2Last; }},
     {.column = RunColumn::Wasserstein2Least, .key = "w2min", .title = QT_TRANSLATE_NOOP("RunColumns", "Least %1"),
-     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every arm, the least of all evaluations. %1"), .perArm = true, .figure = FigureId::Wasserstein2,
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every arm, the least of all evaluations. %1"), .perArm = true, .figure = MetricId::Wasserstein2,
      .number = [](Run run, std::size_t arm) { return run.rawHidden ? std::nullopt : run.arms[arm].wasserstein2Least; }},
     {.column = RunColumn::HeldOutNll, .key = "nll", .title = nullptr, .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every arm, at the last evaluation. %1"),
-     .perArm = true, .figure = FigureId::HeldOutNll, .number = [](Run run, std::size_t arm) { return run.arms[arm].heldOutNll; }},
+     .perArm = true, .figure = MetricId::HeldOutNll, .number = [](Run run, std::size_t arm) { return run.arms[arm].heldOutNll; }},
     {.column = RunColumn::Time, .key = "time", .title = QT_TRANSLATE_NOOP("RunColumns", "Training time"),
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "Training time of all arms, as the last checkpoint has it."), .number = [](Run run, std::size_t) { return run.seconds; },
      .text = durationText},
@@ -151,7 +151,7 @@ std::span<const RunColumnInfo> runColumnTable() {
 
 QString titleOf(RunColumn column) {
     const RunColumnInfo& of = info(column);
-    const QString figure = of.figure ? markedFigureTitle(*of.figure) : QString();
+    const QString figure = of.figure ? markedMetricTitle(*of.figure) : QString();
     return !of.title ? figure : of.figure ? Words::tr(of.title).arg(figure) : Words::tr(of.title);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/spec/tables/figures.h"
+#include "core/spec/tables/metrics.h"
 #include "widgets/runs/run_entry.h"
 
 #include <QLocale>
@@ -45,7 +45,7 @@ struct RunColumnInfo {
     const char* title;   ///< %1: that of the figure; null: as the figure is called
     const char* meaning; ///< %1: what the figure is
     bool perArm = false; ///< one value for each arm of the run
-    std::optional<FigureId> figure = {};
+    std::optional<MetricId> figure = {};
     std::optional<double> (*number)(const RunEntry& run, std::size_t arm) = nullptr;
     QString (*text)(double number, const QLocale& locale) = nullptr; ///< of a number; null: as all numbers
     QStringList (*words)(const RunEntry& run, std::size_t arm) = nullptr; ///< null: it is a column of numbers

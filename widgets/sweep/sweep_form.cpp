@@ -8,7 +8,7 @@
 #include "widgets/forms/whole_spin_box.h"
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
-#include "widgets/text/figure_text.h"
+#include "widgets/text/metric_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QCheckBox>
@@ -169,9 +169,9 @@ void SweepForm::offerAxes() {
         if (axis != SweepAxis::Setting &&
             !(central && (axis == SweepAxis::Iterations || axis == SweepAxis::Regularization)))
             axes.emplace_back(axisText(axis), int(axis));
-    for (const FigureId measure : sweepMeasures)
+    for (const MetricId measure : sweepMeasures)
         if (canMeasure(m_base, measure))
-            measures.emplace_back(markedFigureTitle(measure), int(measure));
+            measures.emplace_back(markedMetricTitle(measure), int(measure));
     fill(m_axis, axes);
     fill(m_measure, measures);
     offerSecond();
@@ -199,8 +199,8 @@ SweepAxis SweepForm::axis() const {
     return SweepAxis(m_axis->currentData().toInt());
 }
 
-FigureId SweepForm::measure() const {
-    return FigureId(m_measure->currentData().toInt());
+MetricId SweepForm::measure() const {
+    return MetricId(m_measure->currentData().toInt());
 }
 
 PlaceToRun SweepForm::place() const {
@@ -213,7 +213,7 @@ PlaceToRun SweepForm::place() const {
 void SweepForm::setBase(const RunSpec& base) {
     const bool first = m_values->text().isEmpty(), otherArms = base.arms != m_base.arms;
     const bool otherFamily = base.privacy.model != m_base.privacy.model;
-    const bool otherMeasures = std::ranges::any_of(sweepMeasures, [&](FigureId measure) {
+    const bool otherMeasures = std::ranges::any_of(sweepMeasures, [&](MetricId measure) {
         return canMeasure(base, measure) != canMeasure(m_base, measure);
     });
     m_base = base;
@@ -230,9 +230,9 @@ void SweepForm::setBase(const RunSpec& base) {
     if (first || m_proposed || otherFamily)
         proposeValues();
     if (!m_measureChosen) { // what uses raw data only where that is allowed
-        const auto usual = learnsClassifier(base)              ? FigureId::TestAccuracy
+        const auto usual = learnsClassifier(base)              ? MetricId::TestAccuracy
                            : base.monitor.raw || isCentral() ? SweepSpec().measure
-                                                             : FigureId::HeldOutNll;
+                                                             : MetricId::HeldOutNll;
         m_measure->setCurrentIndex(m_measure->findData(int(usual)));
     }
     Q_EMIT changed();
@@ -274,7 +274,7 @@ SweepSpec SweepForm::sweep() const {
     SweepSpec made{.base = m_base, .axis = axis(), .measure = measure()};
     if (isCentral()) // it has no other figures; who chooses one agrees to what it uses
         made.base.monitor.raw = true;
-    if (made.measure == FigureId::SampleAccuracy && !made.base.monitor.accuracy)
+    if (made.measure == MetricId::SampleAccuracy && !made.base.monitor.accuracy)
         made.base.monitor.accuracy = ClassifierKind::Logistic;
     if (const auto values = valuesFromText(m_values->text(), locale()))
         made.values = *values;

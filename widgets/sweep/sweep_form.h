@@ -35,7 +35,7 @@ public:
     /// Everything but the base: that stays the window's.
     void setSweep(const SweepSpec& sweep);
     SweepSpec sweep() const;
-    FigureId measure() const;
+    MetricId measure() const;
     /// Where its runs are to be trained.
     PlaceToRun place() const;
     /// Shows those of the form and of the last check; true when there are none.

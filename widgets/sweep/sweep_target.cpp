@@ -2,7 +2,7 @@
 #include "widgets/sweep/sweep_target.h"
 
 #include "widgets/forms/real_spin_box.h"
-#include "widgets/text/figure_text.h"
+#include "widgets/text/metric_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/sweep/sweep_text.h"
 
@@ -54,7 +54,7 @@ SweepTarget::SweepTarget(QWidget* parent)
     hide();
 }
 
-void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, FigureId measure,
+void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, MetricId measure,
                          const std::string& series) {
     m_fit = fit;
     setVisible(fit.has_value());
@@ -64,7 +64,7 @@ void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, FigureId measure
     m_measure = measure;
     m_series = QString::fromStdString(series);
     m_question->setText((factsOf(measure).better == Better::More ? tr("Target: %1 at least") : tr("Target: %1 at most"))
-                            .arg(markedFigureTitle(measure)));
+                            .arg(markedMetricTitle(measure)));
     if (!m_own) {
         const double worst = fit->fitted().front(), best = fit->fitted().back(),
                      largest = std::max(std::abs(worst), std::abs(best));

@@ -23,7 +23,7 @@ public:
     /// The fit of the medians of `series` in `measure`; nothing hides the row. The target stays as long as
     /// the measure does; a person who has not set one finds half of the way from the worst to the best figure
     /// of the fit.
-    void setFit(const std::optional<MonotoneFit>& fit, FigureId measure, const std::string& series);
+    void setFit(const std::optional<MonotoneFit>& fit, MetricId measure, const std::string& series);
 
 Q_SIGNALS:
     void epsilonWanted(double epsilon);
@@ -32,7 +32,7 @@ private:
     void answer();
 
     std::optional<MonotoneFit> m_fit;
-    std::optional<FigureId> m_measure;
+    std::optional<MetricId> m_measure;
     std::optional<double> m_epsilon;
     QString m_series;
     bool m_own = false; ///< the target was set by a person

@@ -9,7 +9,7 @@
 #include "widgets/sweep/sweep_target.h"
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
-#include "widgets/text/figure_text.h"
+#include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/shell_line.h"
@@ -215,9 +215,9 @@ void SweepView::redraw() {
     const auto fit = curves.empty() ? std::nullopt : MonotoneFit::of(curves.front(), m_spec.axis);
     m_target->setFit(m_spec.axis == SweepAxis::Epsilon ? fit : std::nullopt, measure,
                      curves.empty() ? std::string() : curves.front().series);
-    m_strip->setCurve(m_spec.axis, m_spec.grid.empty() ? firstOf(curvesOf(m_outcomes, FigureId::EntropicDistance))
+    m_strip->setCurve(m_spec.axis, m_spec.grid.empty() ? firstOf(curvesOf(m_outcomes, MetricId::EntropicDistance))
                                                        : std::nullopt);
-    m_plot->setLabels(axisText(m_spec), markedFigureTitle(measure));
+    m_plot->setLabels(axisText(m_spec), markedMetricTitle(measure));
     m_plot->setEmptyText(hidden ? tr("This measure is computed from raw data, which are hidden. Choose the "
                                      "likelihood or the entropic distance.")
                                 : tr("A curve appears here, point by point, as runs finish: how well the "
@@ -227,8 +227,8 @@ void SweepView::redraw() {
     const bool any = !m_plot->curves().empty();
     const DataSpec& present = m_form->sweep().base.data;
     const bool ofOthers = any && (data.source != present.source || data.path != present.path);
-    m_title->setText(ofOthers ? tr("%1, of %2").arg(figureTitle(measure), shownTitle(m_spec.base.title, m_spec.base.name))
-                              : figureTitle(measure));
+    m_title->setText(ofOthers ? tr("%1, of %2").arg(metricTitle(measure), shownTitle(m_spec.base.title, m_spec.base.name))
+                              : metricTitle(measure));
     m_stamp->setVisible(any && factsOf(measure).usesRaw);
     m_chosen->setVisible(any);
     m_table->setVisible(any);

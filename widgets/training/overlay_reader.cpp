@@ -24,7 +24,7 @@ OverlayReader::~OverlayReader() {
     delete m_reading;
 }
 
-void OverlayReader::read(const QStringList& folders, FigureId figure, const DataSpec& data) {
+void OverlayReader::read(const QStringList& folders, MetricId figure, const DataSpec& data) {
     delete m_reading;
     m_reading = inBackground(
         this, [folders, figure, data] { return reading(folders, figure, data); },
@@ -37,7 +37,7 @@ void OverlayReader::read(const QStringList& folders, FigureId figure, const Data
         m_thread.pool());
 }
 
-OverlayReader::Reading OverlayReader::reading(const QStringList& folders, FigureId figure,
+OverlayReader::Reading OverlayReader::reading(const QStringList& folders, MetricId figure,
                                               const DataSpec& data) {
     Reading done{.figure = figure};
     if (!metricsColumnOf(figure))

@@ -50,12 +50,12 @@ std::uintmax_t bytesOfCurves(const std::filesystem::path& run) {
 TrainingView::TrainingView(RunSession& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_stamp(new QLabel), m_grid(new CompareGrid),
       m_layers(new LayerBar), m_planeTools(new QWidget), m_cards(new WatchdogCards),
-      m_steps(new FigurePlot({FigureId::Loss, FigureId::MarginalError, FigureId::StepTime,
-                              FigureId::EpsilonSpent, FigureId::GradientNorm})),
-      m_evaluations(new FigurePlot({FigureId::Wasserstein2, FigureId::SlicedW2,
-                                    FigureId::EntropicDistance, FigureId::HeldOutNll,
-                                    FigureId::TestAccuracy, FigureId::SampleAccuracy, FigureId::ClippedShare,
-                                    FigureId::EpsilonSpent})),
+      m_steps(new FigurePlot({MetricId::Loss, MetricId::MarginalError, MetricId::StepTime,
+                              MetricId::EpsilonSpent, MetricId::GradientNorm})),
+      m_evaluations(new FigurePlot({MetricId::Wasserstein2, MetricId::SlicedW2,
+                                    MetricId::EntropicDistance, MetricId::HeldOutNll,
+                                    MetricId::TestAccuracy, MetricId::SampleAccuracy, MetricId::ClippedShare,
+                                    MetricId::EpsilonSpent})),
       m_untrained(new QLabel(tr("Nothing is trained step by step, so there are no curves: samples are drawn from what was released. "
                                 "The Gallery shows more of them, Compare measures them."))),
       m_leftOutWords(new QLabel) {
@@ -249,7 +249,7 @@ void TrainingView::connectPlot(FigurePlot* plot) {
     });
     connect(
         reader, &OverlayReader::found, plot,
-        [this, plot](FigureId figure, const std::vector<CurveOverlay>& overlays, int others, int tooMany) {
+        [this, plot](MetricId figure, const std::vector<CurveOverlay>& overlays, int others, int tooMany) {
             if (figure != plot->figure())
                 return;
             plot->setOverlays(overlays);
@@ -466,9 +466,9 @@ void TrainingView::setRawVisible(bool visible) {
 
 /// Without raw records what can be followed and says most.
 void TrainingView::showFirstEvaluation() {
-    m_evaluations->setFigure(!m_evaluates    ? FigureId::EpsilonSpent
-                             : !m_rawVisible ? FigureId::HeldOutNll
-                                             : FigureId::Wasserstein2);
+    m_evaluations->setFigure(!m_evaluates    ? MetricId::EpsilonSpent
+                             : !m_rawVisible ? MetricId::HeldOutNll
+                                             : MetricId::Wasserstein2);
 }
 
 void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {

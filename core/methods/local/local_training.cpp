@@ -5,7 +5,7 @@
 #include "core/base/require.h"
 #include "core/base/stop_scope.h"
 #include "core/methods/parts/learner.h"
-#include "core/metrics/cloud_figures.h"
+#include "core/metrics/cloud_metrics.h"
 #include "core/models/latent.h"
 #include "core/models/purposes.h"
 #include "core/local/release/mechanism.h"
@@ -183,11 +183,11 @@ Evaluation LocalTraining::figures(const at::Tensor& samples) const {
                             {.regularization = m_transport.regularization(), .tolerance = 1e-5, .potentialTolerance = 1e-5})
                   .value
             : entropicDistance(few(generated, 500), m_records->first(500), m_transport.cost(), m_transport.regularization());
-    evaluation.entropicDistance = Figure{entropic, false};
+    evaluation.entropicDistance = Metric{entropic, false};
     if (const auto noise = costOfNoise(m_mechanism); noise) {
         const std::int64_t rows = *noise == GroundCost::L1 ? 1000 : 2000;
         if (const at::Tensor heldOut = m_records->firstHeldOut(rows); heldOut.size(0) > 0)
-            evaluation.heldOutNll = Figure{heldOutNll(few(generated, rows), heldOut, *noise, m_noiseScale), false};
+            evaluation.heldOutNll = Metric{heldOutNll(few(generated, rows), heldOut, *noise, m_noiseScale), false};
     }
     return evaluation;
 }

@@ -54,14 +54,14 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
         const auto accuracy = RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy on the release of run " + spec.name);
         if (!accuracy)
             return accuracy.fault();
-        found.onReleased = Figure{(*accuracy)(LinearOnReleased(*data)), true};
+        found.onReleased = Metric{(*accuracy)(LinearOnReleased(*data)), true};
     }
     const auto arm = run->arm(request.arm);
     if (const auto* classifier = request.answers && arm ? (*arm)->method().classifier() : nullptr) {
         const auto accuracy = RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy of run " + spec.name);
         if (!accuracy)
             return accuracy.fault();
-        found.own = Figure{(*accuracy)(*classifier), true};
+        found.own = Metric{(*accuracy)(*classifier), true};
     }
     if (request.kinds.empty())
         return found;
@@ -83,7 +83,7 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
     if (!ofReal)
         return ofReal.fault();
     for (std::size_t i = 0; i < request.kinds.size(); ++i)
-        found.judgements[i].ofReal = Figure{(*ofReal)[i], true};
+        found.judgements[i].ofReal = Metric{(*ofReal)[i], true};
     return found;
 }
 

@@ -30,12 +30,12 @@ struct ClassifyRequest {
 struct ClassifiedRun {
     struct Judgement {
         ClassifierKind kind;
-        Figure accuracy;
-        std::optional<Figure> ofReal; ///< of the same classifier trained on the run's raw records: a look at them
+        Metric accuracy;
+        std::optional<Metric> ofReal; ///< of the same classifier trained on the run's raw records: a look at them
     };
     std::int64_t samples = 0, tests = 0;
-    std::optional<Figure> own; ///< of the classifier that the run itself released, where it did
-    std::optional<Figure> onReleased; ///< of a linear classifier (discriminant) that learns the privatized records and answers themselves
+    std::optional<Metric> own; ///< of the classifier that the run itself released, where it did
+    std::optional<Metric> onReleased; ///< of a linear classifier (discriminant) that learns the privatized records and answers themselves
                                       ///< and is tested on features without noise: what needs no generator at all
     std::vector<Judgement> judgements;
 

@@ -7,7 +7,7 @@
 #include "core/denoise/denoiser.h"
 #include "core/denoise/wavelet_candidates.h"
 #include "core/methods/local/local_transport.h"
-#include "core/metrics/cloud_figures.h"
+#include "core/metrics/cloud_metrics.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/results/measure/denoise_run.h"
 #include "core/results/measure/raw_records.h"
@@ -51,7 +51,7 @@ Result<void> openClassifierTests(Scene& scene) {
     const CompareRequest& request = scene.request;
     if (!request.raw)
         return Fault{Fault::Code::Mismatch, "accuracy", "is measured on raw records; allow these, too"};
-    if (!std::ranges::all_of(request.accuracies, [](FigureId id) { return factsOf(id).kind == FigureKind::Label; }))
+    if (!std::ranges::all_of(request.accuracies, [](MetricId id) { return factsOf(id).kind == FigureKind::Label; }))
         return Fault{Fault::Code::Mismatch, "accuracy", "is that of a classifier"};
     if (scene.run.classes() == 0 && std::ranges::all_of(request.columns, [](const CompareColumn& column) { return column.run.empty(); }))
         return Fault{Fault::Code::Unsupported, "accuracy", "needs samples with labels, which this run does not generate; w2 and sliced need none"};
@@ -213,7 +213,7 @@ Result<void> judge(Scene& scene, TrainedRun* run, ComparedColumn& done, const st
         samples = *drawn, classes = run->classesOf(latents);
     }
     std::vector<ClassifierKind> kinds;
-    for (const FigureId id : scene.request.accuracies)
+    for (const MetricId id : scene.request.accuracies)
         kinds.push_back(classifierOf(id));
     RawRecords& tests = *scene.tests;
     const auto found = raw ? RawEvaluator::accuraciesOfReal(tests.data, scene.records->data, kinds, scene.request.seed, tests.ledger,
@@ -222,23 +222,23 @@ Result<void> judge(Scene& scene, TrainedRun* run, ComparedColumn& done, const st
     if (!found)
         return found.fault();
     for (std::size_t i = 0; i < found->size(); ++i)
-        done.figures.emplace_back(scene.request.accuracies[i], Figure{(*found)[i], true});
+        done.figures.emplace_back(scene.request.accuracies[i], Metric{(*found)[i], true});
     return {};
 }
 
 void measure(const Scene& scene, const at::Tensor& cloud, ComparedColumn& done, std::stop_token stop) {
     const bool itself = done.column.kind == CompareColumn::Kind::Raw, raw = itself || isOracle(done.column);
-    const auto add = [&](FigureId id, double value) { done.figures.emplace_back(id, Figure{value, raw || factsOf(id).usesRaw}); };
+    const auto add = [&](MetricId id, double value) { done.figures.emplace_back(id, Metric{value, raw || factsOf(id).usesRaw}); };
     if (scene.raw) {
         if (done.column.kind != CompareColumn::Kind::Generated) {
             const RecordErrors errors = scene.raw->errors(cloud);
-            add(FigureId::Rmse, errors.rmse);
+            add(MetricId::Rmse, errors.rmse);
             if (!itself)
-                add(FigureId::Psnr, errors.psnr);
-            add(FigureId::Ssim, errors.ssim);
+                add(MetricId::Psnr, errors.psnr);
+            add(MetricId::Ssim, errors.ssim);
         }
         const RawDistances distances = scene.raw->distances(cloud, stop);
-        add(FigureId::Wasserstein2, distances.wasserstein2), add(FigureId::SlicedW2, distances.slicedW2);
+        add(MetricId::Wasserstein2, distances.wasserstein2), add(MetricId::SlicedW2, distances.slicedW2);
         if (scene.raw->points() >= 6)
             for (const auto& [id, value] : scene.raw->distribution(cloud, stop).all())
                 add(id, value);
@@ -249,10 +249,10 @@ void measure(const Scene& scene, const at::Tensor& cloud, ComparedColumn& done, 
     if (const auto cost = costOfNoise(scene.noisy->noise); cost && scene.heldOut.size(0) > 0) {
         const std::int64_t rows = *cost == GroundCost::L1 ? 1000 : usual;
         const auto few = [&](const at::Tensor& of) { return of.narrow(0, 0, std::min(rows, of.size(0))); };
-        add(FigureId::HeldOutNll, heldOutNll(few(features), few(scene.heldOut), *cost, scene.noisy->noiseScale));
+        add(MetricId::HeldOutNll, heldOutNll(few(features), few(scene.heldOut), *cost, scene.noisy->noiseScale));
     }
     if (scene.variance > 0)
-        add(FigureId::Spread, spreadOf(cloud, *scene.noisy, scene.variance));
+        add(MetricId::Spread, spreadOf(cloud, *scene.noisy, scene.variance));
 }
 
 /// fid and is of a column.
@@ -261,13 +261,13 @@ Result<void> measureByNetwork(Scene& scene, const at::Tensor& cloud, ComparedCol
     auto rows = raw ? Result<NetworkRows>(*scene.seen) : (*scene.network)(cloud);
     if (!rows)
         return rows.fault();
-    const auto add = [&](FigureId id, double value) {
-        done.figures.emplace_back(id, Figure{value, raw || isOracle(done.column) || factsOf(id).usesRaw});
+    const auto add = [&](MetricId id, double value) {
+        done.figures.emplace_back(id, Metric{value, raw || isOracle(done.column) || factsOf(id).usesRaw});
     };
     if (scene.raw)
-        add(FigureId::NetworkDistance, scene.raw->networkDistance(rows->features));
+        add(MetricId::NetworkDistance, scene.raw->networkDistance(rows->features));
     if (scene.network->hasClasses() && rows->probabilities.size(0) >= 10)
-        add(FigureId::InceptionScore, inceptionScore(rows->probabilities).mean);
+        add(MetricId::InceptionScore, inceptionScore(rows->probabilities).mean);
     return {};
 }
 
@@ -333,12 +333,12 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
         found.noise = scene.noisy->noise, found.noiseScale = scene.noisy->noiseScale;
     if (scene.raw) {
         const RawDistances floor = scene.raw->distances(scene.raw->first(), stop);
-        found.floors = {{FigureId::Wasserstein2, floor.wasserstein2}, {FigureId::SlicedW2, floor.slicedW2}};
+        found.floors = {{MetricId::Wasserstein2, floor.wasserstein2}, {MetricId::SlicedW2, floor.slicedW2}};
         if (scene.raw->points() >= 6)
             for (const auto& entry : scene.raw->distribution(scene.raw->first(), stop).all())
                 found.floors.push_back(entry);
         if (scene.network)
-            found.floors.emplace_back(FigureId::NetworkDistance, scene.raw->networkDistance(scene.seen->features));
+            found.floors.emplace_back(MetricId::NetworkDistance, scene.raw->networkDistance(scene.seen->features));
     }
     if (scene.network)
         found.network = scene.network->title();

@@ -70,8 +70,8 @@ Result<std::vector<RunReport::Arm>> evaluationsOf(const std::filesystem::path& f
 }
 
 /// The wanted figures that `evaluation` has.
-std::vector<MeasuredFigure> among(const std::vector<FigureId>& wanted, const Evaluation& evaluation) {
-    std::vector<MeasuredFigure> found;
+std::vector<MeasuredMetric> among(const std::vector<MetricId>& wanted, const Evaluation& evaluation) {
+    std::vector<MeasuredMetric> found;
     for (const MetricsColumn& column : metricsColumns()) {
         if (!column.evaluation || !std::ranges::count(wanted, column.figure))
             continue;
@@ -84,12 +84,12 @@ std::vector<MeasuredFigure> among(const std::vector<FigureId>& wanted, const Eva
     return found;
 }
 
-bool isDistribution(FigureId id) {
-    return id >= FigureId::FeatureDistance && id <= FigureId::Coverage;
+bool isDistribution(MetricId id) {
+    return id >= MetricId::FeatureDistance && id <= MetricId::Coverage;
 }
 
 /// Of all arms, in one look.
-Result<void> addDistributions(TrainedRun& run, const MeasureRequest& request, const std::vector<FigureId>& ids,
+Result<void> addDistributions(TrainedRun& run, const MeasureRequest& request, const std::vector<MetricId>& ids,
                      std::vector<MeasuredArm>& arms, std::stop_token stop) {
     auto raw = openRaw(run, request.run);
     if (!raw)
@@ -121,7 +121,7 @@ Result<void> addClassScores(TrainedRun& run, const MeasureRequest& request, std:
         const auto samples = run.sample(arm.name, RawEvaluator::mostRecords, request.seed, {}, stop);
         if (!samples)
             return samples.fault();
-        arm.figures.push_back({FigureId::ClassScore, {classScore(features.probabilities(*samples)), false}, {}});
+        arm.figures.push_back({MetricId::ClassScore, {classScore(features.probabilities(*samples)), false}, {}});
     }
     return {};
 }
@@ -136,15 +136,15 @@ Result<void> addSpreads(TrainedRun& run, const MeasureRequest& request, std::vec
         const auto samples = run.sample(arm.name, RawEvaluator::mostRecords, request.seed, {}, stop);
         if (!samples)
             return samples.fault();
-        arm.figures.push_back({FigureId::Spread, {spreadOf(*samples, *noisy, raw), false}, {}});
+        arm.figures.push_back({MetricId::Spread, {spreadOf(*samples, *noisy, raw), false}, {}});
     }
     return {};
 }
 
 /// Distances of the privatized records to the raw ones.
 Result<std::vector<MeasuredArm>> measuredPrivatized(const MeasureRequest& request, std::stop_token stop) {
-    for (const FigureId id : request.figures)
-        if (id != FigureId::Wasserstein2 && id != FigureId::SlicedW2)
+    for (const MetricId id : request.figures)
+        if (id != MetricId::Wasserstein2 && id != MetricId::SlicedW2)
             return Fault{Fault::Code::Unsupported, std::string(factsOf(id).name), "is not measured of privatized records; w2 and sliced are"};
     auto run = TrainedRun::open(request.run);
     if (!run)
@@ -161,21 +161,21 @@ Result<std::vector<MeasuredArm>> measuredPrivatized(const MeasureRequest& reques
     if (stop.stop_requested())
         return Fault{Fault::Code::Stopped, "evaluate", "was stopped before the last figure was measured"};
     Evaluation evaluation;
-    evaluation.wasserstein2 = Figure{distances.wasserstein2, true};
-    evaluation.wasserstein2Floor = Figure{probe->floor.wasserstein2, true};
-    evaluation.slicedW2 = Figure{distances.slicedW2, true};
-    evaluation.slicedW2Floor = Figure{probe->floor.slicedW2, true};
+    evaluation.wasserstein2 = Metric{distances.wasserstein2, true};
+    evaluation.wasserstein2Floor = Metric{probe->floor.wasserstein2, true};
+    evaluation.slicedW2 = Metric{distances.slicedW2, true};
+    evaluation.slicedW2Floor = Metric{probe->floor.slicedW2, true};
     return std::vector<MeasuredArm>{{privatizedArm, among(request.figures, evaluation)}};
 }
 
 Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::stop_token stop) {
     if (request.privatized)
         return measuredPrivatized(request, std::move(stop));
-    std::vector<FigureId> simple, distributions, network;
+    std::vector<MetricId> simple, distributions, network;
     std::vector<ClassifierKind> kinds;
     bool raw = false, answers = false;
-    for (const FigureId id : request.figures) {
-        const FigureFacts& facts = factsOf(id);
+    for (const MetricId id : request.figures) {
+        const MetricFacts& facts = factsOf(id);
         if (facts.kind == FigureKind::Step)
             return Fault{Fault::Code::Unsupported, std::string(facts.name), "is a figure of steps: a run notes it in metrics.csv while it trains"};
         if (facts.kind == FigureKind::Label)
@@ -188,7 +188,7 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
             network.push_back(id);
         else if (isEvaluated(id))
             simple.push_back(id), raw = raw || facts.usesRaw;
-        else if (id != FigureId::ClassScore && id != FigureId::Spread)
+        else if (id != MetricId::ClassScore && id != MetricId::Spread)
             return Fault{Fault::Code::Unsupported, std::string(facts.name), "is a figure of estimates of single records; see the commands denoise and compare"};
     }
     auto run = TrainedRun::open(request.run);
@@ -201,12 +201,12 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
     if ((answers || !kinds.empty()) && run->classes() == 0)
         return Fault{Fault::Code::Unsupported, request.run.string(), "generates no labels to learn from; w2, sliced and the feature distance need none"};
     if (!network.empty())
-        if (const auto added = addNetworkFigures(*run, request, network, arms, stop); !added)
+        if (const auto added = addNetworkMetrics(*run, request, network, arms, stop); !added)
             return added.fault();
-    if (std::ranges::count(request.figures, FigureId::ClassScore))
+    if (std::ranges::count(request.figures, MetricId::ClassScore))
         if (const auto added = addClassScores(*run, request, arms, stop); !added)
             return added.fault();
-    if (std::ranges::count(request.figures, FigureId::Spread))
+    if (std::ranges::count(request.figures, MetricId::Spread))
         if (const auto added = addSpreads(*run, request, arms, stop); !added)
             return added.fault();
     if (!simple.empty()) {
@@ -226,7 +226,7 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
                 return classified.fault();
             for (const auto& of : classified->judgements)
                 arm.figures.push_back({figureOf(of.kind), of.accuracy, {}});
-            for (const auto& [id, of] : {std::pair(FigureId::AccuracyOwn, classified->own), std::pair(FigureId::AccuracyReleased, classified->onReleased)})
+            for (const auto& [id, of] : {std::pair(MetricId::AccuracyOwn, classified->own), std::pair(MetricId::AccuracyReleased, classified->onReleased)})
                 if (of && std::ranges::count(request.figures, id))
                     arm.figures.push_back({id, *of, {}});
         }
@@ -246,13 +246,13 @@ Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& fol
     return guardedUntil(stop, [&] { return labelledAnew(folder, [&] { return evaluationsOf(folder, raw, 0, seed, stop); }); });
 }
 
-Result<void> addNetworkFigures(TrainedRun& run, const MeasureRequest& request, const std::vector<FigureId>& ids,
+Result<void> addNetworkMetrics(TrainedRun& run, const MeasureRequest& request, const std::vector<MetricId>& ids,
                                std::vector<MeasuredArm>& arms, std::stop_token stop) {
     if (!request.network)
         return Fault{Fault::Code::Missing, "network", "is what fid and is are measured by: name an ONNX file"};
     const NetworkSpec& spec = *request.network;
-    const bool distance = std::ranges::count(ids, FigureId::NetworkDistance) > 0,
-               score = std::ranges::count(ids, FigureId::InceptionScore) > 0;
+    const bool distance = std::ranges::count(ids, MetricId::NetworkDistance) > 0,
+               score = std::ranges::count(ids, MetricId::InceptionScore) > 0;
     if (score && spec.classes.empty())
         return Fault{Fault::Code::Missing, "network",
                      "gives a score for each class in some tensor, which is needs: name it"};
@@ -279,7 +279,7 @@ Result<void> addNetworkFigures(TrainedRun& run, const MeasureRequest& request, c
             return rows.fault();
         if (score) {
             const auto found = inceptionScore(rows->probabilities);
-            arm.figures.push_back({FigureId::InceptionScore,
+            arm.figures.push_back({MetricId::InceptionScore,
                                    {found.mean, false},
                                    {},
                                    NetworkMeasure{network->title(), spec.samples, 0, found.deviation}});
@@ -297,7 +297,7 @@ Result<void> addNetworkFigures(TrainedRun& run, const MeasureRequest& request, c
     if (!found)
         return found.fault();
     for (std::size_t i = 0; i < arms.size(); ++i)
-        arms[i].figures.push_back({FigureId::NetworkDistance,
+        arms[i].figures.push_back({MetricId::NetworkDistance,
                                    {found->of[i], true},
                                    found->floor,
                                    NetworkMeasure{network->title(), spec.samples, found->records}});

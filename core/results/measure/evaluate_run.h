@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/spec/tables/figures.h"
+#include "core/spec/tables/metrics.h"
 #include "core/spec/tables/network_spec.h"
 #include "core/engine/run_report.h"
 
@@ -24,7 +24,7 @@ using NetworkProgress = std::function<void(std::int64_t done, std::int64_t all)>
 
 struct MeasureRequest {
     std::filesystem::path run;
-    std::vector<FigureId> figures;
+    std::vector<MetricId> figures;
     std::uint64_t seed = 0;
     std::filesystem::path test; ///< what classifiers are tested on; empty: the official test records
     /// In each cloud of w2 and sliced; 0: as the run's monitor says. Where the program draws the data the clouds are drawn afresh, so
@@ -42,9 +42,9 @@ struct NetworkMeasure {
     std::int64_t records = 0;          ///< raw records, of fid
     std::optional<double> deviation{}; ///< over ten parts, of is
 };
-struct MeasuredFigure {
-    FigureId id;
-    Figure figure;               ///< accuracies as shares
+struct MeasuredMetric {
+    MetricId id;
+    Metric figure;               ///< accuracies as shares
     std::optional<double> floor; ///< of raw records, where the figure has one
     std::optional<NetworkMeasure> by{}; ///< of fid and is
 };
@@ -52,7 +52,7 @@ struct MeasuredFigure {
 inline constexpr const char* privatizedArm = "privatized records";
 struct MeasuredArm {
     std::string name;
-    std::vector<MeasuredFigure> figures; ///< those asked for, by how they are measured; some may not exist for its noise
+    std::vector<MeasuredMetric> figures; ///< those asked for, by how they are measured; some may not exist for its noise
 };
 /// The figures asked for, of every arm at its last checkpoint: distributions by up to 5,000 samples (RawEvaluator::distributions),
 /// accuracies by labelled ones. Looks at raw records are entered in their ledgers first, one for each kind of figure.
@@ -66,7 +66,7 @@ class TrainedRun;
 /// Adds the figures `ids` (fid, is) by request.network to every arm. All generated pictures go through the network
 /// before anything raw is looked at. Missing: no network, or is without class scores; OutOfRange: samples outside [20,
 /// 100000].
-Result<void> addNetworkFigures(TrainedRun& run, const MeasureRequest& request, const std::vector<FigureId>& ids,
+Result<void> addNetworkMetrics(TrainedRun& run, const MeasureRequest& request, const std::vector<MetricId>& ids,
                                std::vector<MeasuredArm>& arms, std::stop_token stop);
 
 } // namespace sfumato

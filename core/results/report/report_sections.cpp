@@ -36,7 +36,7 @@ std::string curvesHtml(std::string_view metrics, bool raw, const Wording& say) {
         last.push_back({armName(arm.name, say)});
     for (const MetricsColumn& figure : metricsColumns()) {
         const auto found = columns.find(figure.name);
-        if (figure.isFloor || figure.figure == FigureId::MarginalError || found == columns.end() || found->second.arms.empty() ||
+        if (figure.isFloor || figure.figure == MetricId::MarginalError || found == columns.end() || found->second.arms.empty() ||
             (found->second.usesRaw && !raw))
             continue;
         const MetricsCurves& column = found->second;
@@ -118,11 +118,11 @@ std::string tableHtml(const Comparison& comparison, const Wording& say) {
         rows.front().push_back(columnName(column, say));
     if (!comparison.floors.empty())
         rows.front().push_back(say(TEXT("raw against raw")));
-    for (const FigureId id : ids) {
+    for (const MetricId id : ids) {
         rows.push_back({figureName(id, say) + (factsOf(id).usesRaw ? raw : "")});
         for (std::size_t i = 0; i < comparison.columns.size(); ++i)
             rows.back().push_back(say.in("Number", figureText(comparison.columns[i], id)) + (bestOf(comparison.columns, id) == i ? " *" : ""));
-        if (const auto floor = std::ranges::find(comparison.floors, id, &std::pair<FigureId, double>::first);
+        if (const auto floor = std::ranges::find(comparison.floors, id, &std::pair<MetricId, double>::first);
             !comparison.floors.empty())
             rows.back().push_back(floor == comparison.floors.end() ? "–" : roundedUp(shownValue(id, floor->second), say));
     }
@@ -131,11 +131,11 @@ std::string tableHtml(const Comparison& comparison, const Wording& say) {
 
 std::string planeHtml(const Comparison& comparison, const Wording& say) {
     const auto ids = figuresOf(comparison.columns);
-    if (!std::ranges::count(ids, FigureId::Rmse) || !std::ranges::count(ids, FigureId::Wasserstein2))
+    if (!std::ranges::count(ids, MetricId::Rmse) || !std::ranges::count(ids, MetricId::Wasserstein2))
         return {};
     std::vector<ChartMark> marks;
     for (const ComparedColumn& column : comparison.columns) {
-        const auto distance = figureOf(column, FigureId::Wasserstein2), error = figureOf(column, FigureId::Rmse);
+        const auto distance = figureOf(column, MetricId::Wasserstein2), error = figureOf(column, MetricId::Rmse);
         if (distance && column.column.kind != CompareColumn::Kind::Raw)
             marks.push_back({columnName(column, say), error ? std::optional(error->value) : std::nullopt, distance->value});
     }
@@ -247,8 +247,8 @@ std::string armText(const ArmSpec& arm, const Wording& say) {
 
 } // namespace
 
-std::string figureName(FigureId id, const Wording& say) {
-    const FigureFacts& facts = factsOf(id);
+std::string figureName(MetricId id, const Wording& say) {
+    const MetricFacts& facts = factsOf(id);
     const std::string title = say.in("Figure", facts.title);
     return facts.unit.empty() ? title : title + " (" + say.in("Figure", facts.unit) + ")";
 }

@@ -3,7 +3,7 @@
 
 #include "core/base/wording.h"
 #include "core/engine/comparison.h"
-#include "core/spec/tables/figures.h"
+#include "core/spec/tables/metrics.h"
 #include "core/spec/run_spec.h"
 
 #include <string>
@@ -28,7 +28,7 @@ std::string comparisonHtml(const Comparison& comparison, const Wording& say);
 std::vector<std::vector<std::string>> namedSettings(const RunSpec& spec, const Wording& say);
 
 /// "Held-out NLL (nats)", in the reader's language.
-std::string figureName(FigureId id, const Wording& say);
+std::string figureName(MetricId id, const Wording& say);
 
 /// An arm's name in the reader's language where it is one of the presets' or of the list of losses.
 std::string armName(const std::string& name, const Wording& say);

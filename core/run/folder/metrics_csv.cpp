@@ -16,8 +16,8 @@ namespace {
 /// Whether the file of a run has the column; whether raw data may be looked at changes nothing, so that a run that goes on
 /// without finds the same columns.
 bool isWritten(const MetricsColumn& column, const RunSpec& spec) {
-    return column.figure == FigureId::TestAccuracy     ? learnsClassifier(spec)
-           : column.figure == FigureId::SampleAccuracy ? spec.monitor.accuracy.has_value()
+    return column.figure == MetricId::TestAccuracy     ? learnsClassifier(spec)
+           : column.figure == MetricId::SampleAccuracy ? spec.monitor.accuracy.has_value()
                                                        : true;
 }
 

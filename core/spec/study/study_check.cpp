@@ -126,7 +126,7 @@ void checkAxes(const StudySpec& study, StudyFaults& faults) {
 }
 
 /// Whether the run notes the figure while it trains, so that nothing is measured afterwards.
-bool isNoted(const StudyFigure& figure, FigureId id) {
+bool isNoted(const StudyFigure& figure, MetricId id) {
     return metricsColumnOf(id) && figure.points == 0;
 }
 
@@ -137,7 +137,7 @@ void checkFigures(const StudySpec& study, StudyFaults& faults) {
         const auto refuse = [&](Fault::Code code, const char* field, std::string detail) {
             faults.push_back({code, place("figures", i, field), std::move(detail)});
         };
-        const auto id = fromName<FigureId>(figure.figure);
+        const auto id = fromName<MetricId>(figure.figure);
         if (!id && figure.figure != "seconds") {
             std::string known = "seconds";
             for (const auto& facts : figureTable())
@@ -150,7 +150,7 @@ void checkFigures(const StudySpec& study, StudyFaults& faults) {
         const bool label = id && factsOf(*id).kind == FigureKind::Label;
         if (figure.samples != 0 && (!label || figure.samples < 100 || figure.samples > 1000000))
             refuse(Fault::Code::OutOfRange, "samples", "is of accuracies, and must lie in [100, 1000000]");
-        const bool clouds = id == FigureId::Wasserstein2 || id == FigureId::SlicedW2;
+        const bool clouds = id == MetricId::Wasserstein2 || id == MetricId::SlicedW2;
         if (figure.points != 0 && (!clouds || figure.points < 10 || figure.points > 20000))
             refuse(Fault::Code::OutOfRange, "points", "is of w2 and sliced, and must lie in [10, 20000]");
         if (figure.floor && !clouds)
@@ -159,7 +159,7 @@ void checkFigures(const StudySpec& study, StudyFaults& faults) {
             refuse(Fault::Code::Unsupported, "privatized", "is of w2 and sliced alone, and not of their floors");
         if (figure.digits && (*figure.digits < 0 || *figure.digits > 9))
             refuse(Fault::Code::OutOfRange, "digits", "must lie in [0, 9]");
-        if (id && !isNoted(figure, *id) && (factsOf(*id).kind == FigureKind::Record || factsOf(*id).kind == FigureKind::Network || id == FigureId::StepTime))
+        if (id && !isNoted(figure, *id) && (factsOf(*id).kind == FigureKind::Record || factsOf(*id).kind == FigureKind::Network || id == MetricId::StepTime))
             refuse(Fault::Code::Unsupported, "figure", figure.figure + " is not measured on a finished run");
     }
 }
@@ -194,7 +194,7 @@ void checkTables(const StudySpec& study, StudyFaults& faults) {
         if (table.cells.empty() || repeats(table.cells))
             faults.push_back({Fault::Code::Missing, place("tables", i, "cells"), "needs figures, each of them once, among " + figureNames(study)});
         for (const auto& name : table.cells)
-            if (!figureNamed(study, name))
+            if (!metricNamed(study, name))
                 faults.push_back({Fault::Code::UnknownKey, place("tables", i, "cells"), name + " is none of " + figureNames(study)});
         checkWhere(study, table.where, place("tables", i, "where"), faults);
     }
@@ -203,7 +203,7 @@ void checkTables(const StudySpec& study, StudyFaults& faults) {
 void checkPlots(const StudySpec& study, StudyFaults& faults) {
     for (std::size_t i = 0; i < study.plots.size(); ++i) {
         const StudyPlot& plot = study.plots[i];
-        const StudyFigure* figure = figureNamed(study, plot.y);
+        const StudyFigure* figure = metricNamed(study, plot.y);
         if (!figure)
             faults.push_back({Fault::Code::UnknownKey, place("plots", i, "y"), plot.y + " is none of " + figureNames(study)});
         const StudyAxis* axis = axisOf(study, plot.x);

@@ -28,11 +28,11 @@ std::string nameOf(const StudyFigure& figure) {
     return name + (figure.floor ? "-floor" : "");
 }
 
-std::optional<FigureId> idOf(const StudyFigure& figure) {
-    return fromName<FigureId>(figure.figure);
+std::optional<MetricId> idOf(const StudyFigure& figure) {
+    return fromName<MetricId>(figure.figure);
 }
 
-const StudyFigure* figureNamed(const StudySpec& study, std::string_view name) {
+const StudyFigure* metricNamed(const StudySpec& study, std::string_view name) {
     const auto found = std::ranges::find_if(study.figures, [&](const auto& figure) { return nameOf(figure) == name; });
     return found == study.figures.end() ? nullptr : &*found;
 }

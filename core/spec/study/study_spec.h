@@ -3,7 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/spec/tables/enum_names.h"
-#include "core/spec/tables/figures.h"
+#include "core/spec/tables/metrics.h"
 #include "core/spec/run_spec.h"
 #include "core/spec/study/sweep_spec.h"
 
@@ -110,9 +110,9 @@ struct Study {
 /// How tables call it: its name, else figure, points or samples, and "floor": "w2-5000", "w2-floor".
 std::string nameOf(const StudyFigure& figure);
 /// Nothing for "seconds".
-std::optional<FigureId> idOf(const StudyFigure& figure);
+std::optional<MetricId> idOf(const StudyFigure& figure);
 /// By its name; null where there is none.
-const StudyFigure* figureNamed(const StudySpec& study, std::string_view name);
+const StudyFigure* metricNamed(const StudySpec& study, std::string_view name);
 
 /// All points, run by run, combination by combination, seed by seed.
 std::vector<StudyPoint> pointsOf(const StudySpec& study);

@@ -81,12 +81,12 @@ void checkAccuracyMeasure(const SweepSpec& sweep, std::vector<Fault>& faults) {
         faults.push_back({code, "measure", detail});
     };
     const bool can = canMeasure(sweep.base, sweep.measure);
-    if (sweep.measure == FigureId::TestAccuracy && !can)
+    if (sweep.measure == MetricId::TestAccuracy && !can)
         refuse("is of runs that learn a classifier of mnist, fashion-mnist or usps; of a generator choose sample_accuracy or w2");
-    else if (sweep.measure == FigureId::SampleAccuracy && !can)
+    else if (sweep.measure == MetricId::SampleAccuracy && !can)
         refuse("needs a generator of samples with labels, of mnist, fashion-mnist or usps, which have official test records; "
                "choose w2 or sliced, and of a run that learns a classifier test_accuracy");
-    else if (sweep.measure == FigureId::SampleAccuracy && !sweep.base.monitor.accuracy)
+    else if (sweep.measure == MetricId::SampleAccuracy && !sweep.base.monitor.accuracy)
         refuse("needs a classifier that learns samples: set monitor.accuracy, as to logistic, which is quick",
                Fault::Code::Mismatch);
     else if (!can && learnsClassifier(sweep.base) && isNamedSet(sweep.base.data.source))
@@ -96,17 +96,17 @@ void checkAccuracyMeasure(const SweepSpec& sweep, std::vector<Fault>& faults) {
 } // namespace
 
 std::string sweepMeasureNames() {
-    return listOf(sweepMeasures, nameOf<FigureId>);
+    return listOf(sweepMeasures, nameOf<MetricId>);
 }
 
-bool canMeasure(const RunSpec& base, FigureId measure) {
+bool canMeasure(const RunSpec& base, MetricId measure) {
     const bool central = base.privacy.model == PrivacyModel::Central;
     RunSpec measured = base;
     measured.monitor.raw = true;
     switch (measure) {
-    case FigureId::TestAccuracy:
+    case MetricId::TestAccuracy:
         return measuresAccuracy(measured) || measuresRuleAccuracy(measured);
-    case FigureId::SampleAccuracy:
+    case MetricId::SampleAccuracy:
         return isNamedSet(base.data.source) && !learnsClassifier(base) &&
                (central || base.mechanism.labels != LabelRelease::None);
     default:
@@ -262,9 +262,9 @@ std::vector<Fault> check(const SweepSpec& sweep) {
             : "is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on",
         Fault::Code::Mismatch);
     checkAccuracyMeasure(sweep, faults);
-    require(sweep.measure != FigureId::HeldOutNll || sweep.base.data.heldOut > 0, "measure",
+    require(sweep.measure != MetricId::HeldOutNll || sweep.base.data.heldOut > 0, "measure",
             "the held-out likelihood needs held-out records: data.heldOut is 0", Fault::Code::Mismatch);
-    require(sweep.measure != FigureId::HeldOutNll ||
+    require(sweep.measure != MetricId::HeldOutNll ||
                 sweep.base.mechanism.kind != MechanismKind::Generalized,
             "measure", "there is no held-out likelihood of the generalized mechanism", Fault::Code::Mismatch);
     if (!faults.empty())

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/spec/tables/figures.h"
+#include "core/spec/tables/metrics.h"
 #include "core/spec/run_spec.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -24,12 +24,12 @@ template <>
 inline constexpr auto namesInOrder<SweepAxis> = names("epsilon", "sigma", "n", "L", "lambda", "setting");
 
 /// The figures of the last evaluation that can be looked at.
-inline constexpr std::array sweepMeasures{FigureId::Wasserstein2,     FigureId::SlicedW2,     FigureId::HeldOutNll,
-                                          FigureId::EntropicDistance, FigureId::TestAccuracy, FigureId::SampleAccuracy};
+inline constexpr std::array sweepMeasures{MetricId::Wasserstein2,     MetricId::SlicedW2,     MetricId::HeldOutNll,
+                                          MetricId::EntropicDistance, MetricId::TestAccuracy, MetricId::SampleAccuracy};
 /// "w2, sliced, nll, entropic, test_accuracy, sample_accuracy".
 std::string sweepMeasureNames();
 /// Whether runs of `base` have the figure where raw data may be looked at and, of SampleAccuracy, monitor.accuracy names a classifier.
-bool canMeasure(const RunSpec& base, FigureId measure);
+bool canMeasure(const RunSpec& base, MetricId measure);
 
 inline constexpr std::size_t mostSweepPoints = 4096;
 
@@ -61,7 +61,7 @@ struct SweepSpec {
     std::vector<SweepGrid> grid;
     std::vector<Loss> losses;                          ///< empty: the arms of `base` as they are
     std::vector<std::uint64_t> seeds;                  ///< empty: that of `base`
-    FigureId measure = FigureId::Wasserstein2;         ///< of sweepMeasures, to look at; all of them are recorded
+    MetricId measure = MetricId::Wasserstein2;         ///< of sweepMeasures, to look at; all of them are recorded
     int shortening = 1;                                ///< a cheap look first: base.train.steps divided by it
     bool operator==(const SweepSpec&) const = default;
 };

@@ -5,7 +5,7 @@
 
 namespace sfumato {
 
-enum class FigureId;
+enum class MetricId;
 
 /// The classifiers by which generated pictures are judged: trained on them, tested on real ones. This is the list of them; the figure of
 /// the accuracy of each has its name and stands in the same order.
@@ -42,8 +42,8 @@ struct EnumNames<ClassifierKind> {
 };
 
 /// The figure that its accuracy on real records is; of the same name.
-FigureId figureOf(ClassifierKind kind);
+MetricId figureOf(ClassifierKind kind);
 /// REQUIREs a figure of FigureKind::Label.
-ClassifierKind classifierOf(FigureId accuracy);
+ClassifierKind classifierOf(MetricId accuracy);
 
 } // namespace sfumato

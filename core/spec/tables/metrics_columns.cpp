@@ -10,19 +10,19 @@ namespace sfumato {
 namespace {
 
 constexpr std::array<MetricsColumn, 13> columns{{
-    {FigureId::Loss, "loss", &StepRecord::loss},
-    {FigureId::MarginalError, "marginal_error", &StepRecord::marginalError},
-    {FigureId::EpsilonSpent, "epsilon_spent", &StepRecord::epsilonSpent},
-    {FigureId::GradientNorm, "gradient_norm", &StepRecord::gradientNorm},
-    {FigureId::EntropicDistance, "entropic_distance", nullptr, &Evaluation::entropicDistance},
-    {FigureId::HeldOutNll, "held_out_nll", nullptr, &Evaluation::heldOutNll},
-    {FigureId::Wasserstein2, "w2", nullptr, &Evaluation::wasserstein2},
-    {FigureId::Wasserstein2, "w2_floor", nullptr, &Evaluation::wasserstein2Floor, true},
-    {FigureId::SlicedW2, "sliced_w2", nullptr, &Evaluation::slicedW2},
-    {FigureId::SlicedW2, "sliced_w2_floor", nullptr, &Evaluation::slicedW2Floor, true},
-    {FigureId::ClippedShare, "clipped_share", nullptr, &Evaluation::clippedShare},
-    {FigureId::TestAccuracy, "test_accuracy", nullptr, &Evaluation::testAccuracy},
-    {FigureId::SampleAccuracy, "sample_accuracy", nullptr, &Evaluation::sampleAccuracy},
+    {MetricId::Loss, "loss", &StepRecord::loss},
+    {MetricId::MarginalError, "marginal_error", &StepRecord::marginalError},
+    {MetricId::EpsilonSpent, "epsilon_spent", &StepRecord::epsilonSpent},
+    {MetricId::GradientNorm, "gradient_norm", &StepRecord::gradientNorm},
+    {MetricId::EntropicDistance, "entropic_distance", nullptr, &Evaluation::entropicDistance},
+    {MetricId::HeldOutNll, "held_out_nll", nullptr, &Evaluation::heldOutNll},
+    {MetricId::Wasserstein2, "w2", nullptr, &Evaluation::wasserstein2},
+    {MetricId::Wasserstein2, "w2_floor", nullptr, &Evaluation::wasserstein2Floor, true},
+    {MetricId::SlicedW2, "sliced_w2", nullptr, &Evaluation::slicedW2},
+    {MetricId::SlicedW2, "sliced_w2_floor", nullptr, &Evaluation::slicedW2Floor, true},
+    {MetricId::ClippedShare, "clipped_share", nullptr, &Evaluation::clippedShare},
+    {MetricId::TestAccuracy, "test_accuracy", nullptr, &Evaluation::testAccuracy},
+    {MetricId::SampleAccuracy, "sample_accuracy", nullptr, &Evaluation::sampleAccuracy},
 }};
 
 } // namespace
@@ -32,7 +32,7 @@ std::optional<double> MetricsColumn::read(const StepRecord& record) const {
         const auto found = record.evaluation ? (*record.evaluation).*evaluation : std::nullopt;
         return found ? std::optional(found->value) : std::nullopt;
     }
-    const bool trained = record.step > 0 || figure == FigureId::EpsilonSpent;
+    const bool trained = record.step > 0 || figure == MetricId::EpsilonSpent;
     return trained && !std::isnan(record.*step) ? std::optional(record.*step) : std::nullopt;
 }
 
@@ -43,19 +43,19 @@ void MetricsColumn::write(StepRecord& record, double value) const {
     }
     if (!record.evaluation)
         record.evaluation.emplace();
-    (*record.evaluation).*evaluation = Figure{value, factsOf(figure).usesRaw};
+    (*record.evaluation).*evaluation = Metric{value, factsOf(figure).usesRaw};
 }
 
 std::span<const MetricsColumn> metricsColumns() {
     return columns;
 }
 
-const MetricsColumn* metricsColumnOf(FigureId figure) {
+const MetricsColumn* metricsColumnOf(MetricId figure) {
     const auto found = std::ranges::find(columns, figure, &MetricsColumn::figure); // its floor comes after it
     return found == columns.end() ? nullptr : &*found;
 }
 
-bool isEvaluated(FigureId figure) {
+bool isEvaluated(MetricId figure) {
     const auto* column = metricsColumnOf(figure);
     return column && column->evaluation;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/spec/tables/figures.h"
+#include "core/spec/tables/metrics.h"
 #include "core/spec/tables/step_record.h"
 
 #include <optional>
@@ -12,10 +12,10 @@ namespace sfumato {
 
 /// A figure that a run notes while it trains, or the floor of one: a column of metrics.csv and its place in a StepRecord.
 struct MetricsColumn {
-    FigureId figure;
+    MetricId figure;
     std::string_view name;
     double StepRecord::*step = nullptr;                      ///< noted at every step, or
-    std::optional<Figure> Evaluation::*evaluation = nullptr; ///< every evaluateEvery steps
+    std::optional<Metric> Evaluation::*evaluation = nullptr; ///< every evaluateEvery steps
     bool isFloor = false;                                    ///< the same figure, raw against raw
 
     /// Nothing where it was not measured.
@@ -27,9 +27,9 @@ struct MetricsColumn {
 std::span<const MetricsColumn> metricsColumns();
 
 /// That of the figure itself; null where it is not in the file.
-const MetricsColumn* metricsColumnOf(FigureId figure);
+const MetricsColumn* metricsColumnOf(MetricId figure);
 
 /// Measured every evaluateEvery steps only.
-bool isEvaluated(FigureId figure);
+bool isEvaluated(MetricId figure);
 
 } // namespace sfumato

@@ -9,25 +9,25 @@
 namespace sfumato {
 
 /// A figure with the truth about where it comes from.
-struct Figure {
+struct Metric {
     double value = 0;
     bool usesRaw = false;
-    bool operator==(const Figure&) const = default;
+    bool operator==(const Metric&) const = default;
 };
 
 /// What is measured every `evaluateEvery` steps. Raw figures stand beside their floor: the same figure, raw
 /// against raw.
 struct Evaluation {
-    std::optional<Figure> entropicDistance; ///< entropic W(generated, privatized), the arm's matched cost
-    std::optional<Figure> heldOutNll;   ///< negative mean log-likelihood of held-out privatized records, nats
+    std::optional<Metric> entropicDistance; ///< entropic W(generated, privatized), the arm's matched cost
+    std::optional<Metric> heldOutNll;   ///< negative mean log-likelihood of held-out privatized records, nats
                                         ///< per record
-    std::optional<Figure> wasserstein2; ///< exact W2 to raw
-    std::optional<Figure> wasserstein2Floor;
-    std::optional<Figure> slicedW2; ///< sliced W2 to raw
-    std::optional<Figure> slicedW2Floor;
-    std::optional<Figure> testAccuracy; ///< of the classifier that the run learns, on official test records
-    std::optional<Figure> clippedShare; ///< of the contributions since the last evaluation, in [0, 1]
-    std::optional<Figure> sampleAccuracy; ///< on official test records, of the classifier monitor.accuracy that learnt
+    std::optional<Metric> wasserstein2; ///< exact W2 to raw
+    std::optional<Metric> wasserstein2Floor;
+    std::optional<Metric> slicedW2; ///< sliced W2 to raw
+    std::optional<Metric> slicedW2Floor;
+    std::optional<Metric> testAccuracy; ///< of the classifier that the run learns, on official test records
+    std::optional<Metric> clippedShare; ///< of the contributions since the last evaluation, in [0, 1]
+    std::optional<Metric> sampleAccuracy; ///< on official test records, of the classifier monitor.accuracy that learnt
                                           ///< samples; absent where some class was not among them
     bool operator==(const Evaluation&) const = default;
 };

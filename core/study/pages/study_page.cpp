@@ -114,7 +114,7 @@ Result<std::string> tableMarkdown(const StudySource& source, std::size_t index) 
     const std::size_t most = cells->seedCounts().empty() ? 0 : *cells->seedCounts().rbegin();
     std::vector<std::string> titles;
     for (const auto& name : table.cells)
-        titles.push_back(markdownText(titleOf(*figureNamed(source.spec(), name))));
+        titles.push_back(markdownText(titleOf(*metricNamed(source.spec(), name))));
     const auto columns = cells->placesAlong(table.rows.size(), table.columns.size());
     std::vector<std::string> head;
     for (const auto& row : table.rows)
@@ -137,7 +137,7 @@ Result<std::string> tableMarkdown(const StudySource& source, std::size_t index) 
             for (const auto& name : spreadsFigures ? std::vector{place[std::size_t(alongFigures)]} : table.cells) {
                 const StudyCell* cell = cells->at(place, name);
                 any = any || cell;
-                values.push_back(spreadValueText(*figureNamed(source.spec(), name), cell, table.spread, most));
+                values.push_back(spreadValueText(*metricNamed(source.spec(), name), cell, table.spread, most));
             }
             line.push_back(any ? joined(values, " / ") : "–");
         }
@@ -190,7 +190,7 @@ Result<std::vector<StudyValue>> stepsOf(const StudySource& source, const StudyFi
 /// several values of one seed.
 Result<StudyDrawing> drawingOf(const StudySource& source, std::size_t index) {
     const StudyPlot& plot = source.spec().plots[index];
-    const StudyFigure& figure = *figureNamed(source.spec(), plot.y);
+    const StudyFigure& figure = *metricNamed(source.spec(), plot.y);
     StudySpec spec = source.spec();
     auto points = source.points;
     auto values = source.values;

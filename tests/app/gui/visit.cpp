@@ -226,7 +226,7 @@ void Visit::sweep() {
     show(*sweep);
     fieldOf<QLineEdit>(*sweep, "Values")->setText("4 8");
     auto* measure = fieldOf<QComboBox>(*sweep, "Measure");
-    measure->setCurrentIndex(measure->findData(int(FigureId::EntropicDistance)));
+    measure->setCurrentIndex(measure->findData(int(MetricId::EntropicDistance)));
     QSignalSpy finished(&m_window->session(), &RunSession::sweepFinished);
     settle();
     QTRY_VERIFY_WITH_TIMEOUT(seenButton(*sweep, "Start")->isEnabled(), 60000);

@@ -15,7 +15,7 @@ SweepOutcome outcome(double value, std::uint64_t seed, double figure, const char
                      const char* folder = "") {
     return {.point = {value, seed},
             .folder = folder,
-            .series = {{.name = series, .figures = {{FigureId::Wasserstein2, {figure, true}}}}}};
+            .series = {{.name = series, .figures = {{MetricId::Wasserstein2, {figure, true}}}}}};
 }
 
 SweepCurve curveOf(const std::vector<double>& values, const std::vector<double>& medians) {
@@ -71,7 +71,7 @@ private Q_SLOTS:
             outcome(2, 2, 7, "a"),
             outcome(5, 1, 4, "b"),
             {.point = {7, 1}, .fault = Fault{Fault::Code::Diverged, "a", "b"}}};
-        const auto curves = curvesOf(outcomes, FigureId::Wasserstein2);
+        const auto curves = curvesOf(outcomes, MetricId::Wasserstein2);
         QCOMPARE(curves.size(), std::size_t(2));
         QVERIFY(curves[0].usesRaw);
         QCOMPARE(curves[0].points.size(), std::size_t(2));
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(last.most, 3.0);
         QCOMPARE(last.seeds, 3);
         QCOMPARE(last.folder.string(), std::string("z"));
-        QVERIFY(curvesOf(outcomes, FigureId::SlicedW2).empty());
+        QVERIFY(curvesOf(outcomes, MetricId::SlicedW2).empty());
     }
 
     void theKneeIsWhereTheCurveTurns() {
@@ -162,9 +162,9 @@ private Q_SLOTS:
                 QVERIFY(!at || std::abs(*at - *there) < 1e-9);
             }
         }
-        SweepOutcome one{.point = {5, 1}, .series = {{.name = "a", .figures = {{FigureId::SampleAccuracy, {0.5, true}}}}}};
-        QVERIFY(curvesOf(std::vector{one}, FigureId::SampleAccuracy).front().moreIsBetter);
-        QVERIFY(!curvesOf(std::vector{outcome(5, 1, 3)}, FigureId::Wasserstein2).front().moreIsBetter);
+        SweepOutcome one{.point = {5, 1}, .series = {{.name = "a", .figures = {{MetricId::SampleAccuracy, {0.5, true}}}}}};
+        QVERIFY(curvesOf(std::vector{one}, MetricId::SampleAccuracy).front().moreIsBetter);
+        QVERIFY(!curvesOf(std::vector{outcome(5, 1, 3)}, MetricId::Wasserstein2).front().moreIsBetter);
     }
 
     void noCurveIsAssumedMonotoneInSweepsOfTheTraining() {

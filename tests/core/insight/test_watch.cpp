@@ -46,7 +46,7 @@ StepRecord evaluated(std::int64_t step, double distance) {
     return {.arm = "entropic",
             .step = step,
             .loss = 1,
-            .evaluation = Evaluation{.wasserstein2 = Figure{distance, true}}};
+            .evaluation = Evaluation{.wasserstein2 = Metric{distance, true}}};
 }
 
 bool warns(const Watchdog& dog, Kind kind, const std::string& arm = "entropic") {

@@ -43,7 +43,7 @@ PrivacyEvent laplaceRelease(double epsilon) {
     return event;
 }
 
-PrivacyEvent rawFigure() {
+PrivacyEvent rawMetric() {
     PrivacyEvent event;
     event.kind = PrivacyEvent::Kind::RawEvaluation;
     event.data = "fashion-mnist";
@@ -149,7 +149,7 @@ private Q_SLOTS:
     }
 
     void recordsThatTheProgramDrewHaveOneFactInsteadOfWarnings() {
-        for (PrivacyEvent event : {laplaceRelease(196), rawFigure(), gaussianRelease(5, 1e-4, 60000)}) {
+        for (PrivacyEvent event : {laplaceRelease(196), rawMetric(), gaussianRelease(5, 1e-4, 60000)}) {
             event.noise = NoiseDistribution::Study;
             QVERIFY(!warningsFor(event).empty());
             event.drawn = true;
@@ -157,7 +157,7 @@ private Q_SLOTS:
             const auto again = privacyEventFromJson(toJson(event), "event");
             QVERIFY(again.ok() && *again == event);
         }
-        PrivacyEvent release = laplaceRelease(5), figure = rawFigure();
+        PrivacyEvent release = laplaceRelease(5), figure = rawMetric();
         release.drawn = figure.drawn = true;
         const std::string label = privacyLabel({}, {release, figure});
         QCOMPARE(
@@ -199,7 +199,7 @@ private Q_SLOTS:
     void theStampSaysWhatMayBeClaimed() {
         const PrivacyEvent exact = gaussianRelease(25, 1e-4, 1000);
         QCOMPARE(stamp({exact}), std::string("local (eps 25, delta 1e-4), exact noise"));
-        QCOMPARE(stamp({exact, rawFigure()}),
+        QCOMPARE(stamp({exact, rawMetric()}),
                  std::string("local (eps 25, delta 1e-4), exact noise; figures used raw data"));
         QCOMPARE(stamp({exact, exact}), std::string("local (eps 50, delta 2e-4), exact noise"));
         PrivacyEvent study = exact, fast = exact, generalized = exact;
@@ -210,7 +210,7 @@ private Q_SLOTS:
         for (const PrivacyEvent& weak : {study, fast, generalized})
             QVERIFY(stamp({exact, weak}).starts_with("NOT PRIVATE: "));
         QVERIFY(stamp({}).starts_with("NOT PRIVATE: "));
-        QVERIFY(stamp({rawFigure()}).starts_with("NOT PRIVATE: "));
+        QVERIFY(stamp({rawMetric()}).starts_with("NOT PRIVATE: "));
     }
 
     /// Earlier versions left the order of records to whoever knows the seed.
@@ -247,7 +247,7 @@ private Q_SLOTS:
         event.mechanism = "generalized";
         event.epsilon = std::numeric_limits<double>::infinity();
         QCOMPARE(codes(event), (Codes{"fast-noise", "no-guarantee"}));
-        QCOMPARE(codes(rawFigure()), Codes{"raw-figure"});
+        QCOMPARE(codes(rawMetric()), Codes{"raw-figure"});
         QCOMPARE(warningsFor(gaussianRelease(5, 1e-4, 60000)).front().value, 6.0);
         QVERIFY(holds(warningsFor(laplaceRelease(5)).front().sentence, "99.4 of 100 guesses"));
         QVERIFY(holds(warningsFor(laplaceRelease(196)).front().sentence, "more than 999 of 1000 guesses"));
@@ -256,7 +256,7 @@ private Q_SLOTS:
     void theLabelHoldsEveryFactAndEveryWarning() {
         RunSpec spec;
         spec.name = "fashion|25";
-        const std::vector<PrivacyEvent> events = {gaussianRelease(25, 1e-4, 60000), rawFigure()};
+        const std::vector<PrivacyEvent> events = {gaussianRelease(25, 1e-4, 60000), rawMetric()};
         const std::string label = privacyLabel(spec, events);
         for (const char* fact :
              {"one record of 60000, 784 numbers each", "local: any two values of one record",
@@ -339,7 +339,7 @@ private Q_SLOTS:
         const auto mine = laplaceRelease(5);
         auto other = laplaceRelease(15);
         other.purpose = "an earlier run";
-        auto shown = rawFigure();
+        auto shown = rawMetric();
         shown.kind = PrivacyEvent::Kind::Preview;
         shown.purpose = "records on screen";
         const std::string label = privacyLabel({}, {mine}, {other, shown, mine});

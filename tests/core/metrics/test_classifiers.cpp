@@ -4,7 +4,7 @@
 #include "core/metrics/picture_features.h"
 #include "core/models/latent.h"
 #include "core/models/picture_net.h"
-#include "core/spec/tables/figures.h"
+#include "core/spec/tables/metrics.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/metrics/cloud_figures.h"
+#include "core/metrics/cloud_metrics.h"
 #include "core/metrics/picture_features.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/models/latent.h"
@@ -13,7 +13,7 @@
 
 using namespace sfumato;
 
-class TestCloudFigures : public QObject {
+class TestCloudMetrics : public QObject {
     Q_OBJECT
 
     /// As in tests/data/clouds.py.
@@ -68,7 +68,7 @@ private Q_SLOTS:
         const struct {
             std::int64_t real, samples, dimensions;
             double number, frechet;
-            CloudFigures figures;
+            CloudMetrics figures;
         } golden[] = {
             {40, 40, 2, 1, 0.000958589870451, {0.975, 1, 0.955, 1}},
             {60, 50, 3, 2, 0.00604211956606, {0.92, 1, 0.756, 0.966666666667}},
@@ -78,7 +78,7 @@ private Q_SLOTS:
         };
         for (const auto& of : golden) {
             const at::Tensor real = cloud(of.real, of.dimensions, 0), samples = cloud(of.samples, of.dimensions, of.number);
-            const CloudFigures found = cloudFigures(real, samples);
+            const CloudMetrics found = cloudMetrics(real, samples);
             QVERIFY2(near(frechetDistance(real, samples), of.frechet) && near(found.precision, of.figures.precision) &&
                          near(found.recall, of.figures.recall) && near(found.density, of.figures.density) &&
                          near(found.coverage, of.figures.coverage),
@@ -88,7 +88,7 @@ private Q_SLOTS:
 
     void copiesCoverAndStrangersDoNot() {
         const at::Tensor one = cloud(100, 3, 0);
-        const CloudFigures copied = cloudFigures(one, one), strange = cloudFigures(one, one + 50);
+        const CloudMetrics copied = cloudMetrics(one, one), strange = cloudMetrics(one, one + 50);
         QCOMPARE(copied.precision, 1.0);
         QCOMPARE(copied.recall, 1.0);
         QCOMPARE(copied.coverage, 1.0);
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QVERIFY(strange.precision == 0 && strange.recall == 0 && strange.density == 0 && strange.coverage == 0);
         std::stop_source source;
         source.request_stop();
-        QVERIFY(std::isnan(cloudFigures(one, one, source.get_token()).coverage));
+        QVERIFY(std::isnan(cloudMetrics(one, one, source.get_token()).coverage));
     }
 
     // One mode of two: every sample is right and half of the records are missed.
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QCOMPARE(ledger.events().size(), std::size_t(1));
         QCOMPARE(found->records, 600);
         QCOMPARE(found->features, std::string("coordinates"));
-        const DistributionFigures &right = found->of[0], &missing = found->of[1];
+        const DistributionMetrics &right = found->of[0], &missing = found->of[1];
         QVERIFY(found->floor.featureDistance < 10 && right.featureDistance < 10 && missing.featureDistance > 100);
         QVERIFY(right.cloud.recall > 0.9 && right.cloud.coverage > 0.9 && found->floor.cloud.recall > 0.9);
         QVERIFY(missing.cloud.precision > 0.9 && missing.cloud.recall < 0.6 && missing.cloud.coverage < 0.6);
@@ -122,5 +122,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestCloudFigures, QCoreApplication)
+SFUMATO_TEST_WITH(TestCloudMetrics, QCoreApplication)
 #include "test_cloud_figures.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/metrics/cloud_figures.h"
+#include "core/metrics/cloud_metrics.h"
 #include "core/metrics/network_features.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/models/latent.h"

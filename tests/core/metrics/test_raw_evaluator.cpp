@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/loading/load.h"
-#include "core/metrics/cloud_figures.h"
+#include "core/metrics/cloud_metrics.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/models/latent.h"
 #include "tests/support/test_program.h"

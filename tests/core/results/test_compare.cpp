@@ -49,7 +49,7 @@ class TestCompare : public QObject {
 
     QTemporaryDir m_parent;
     std::filesystem::path folder(const char* name) const { return m_parent.filePath(name).toStdString(); }
-    static double value(const ComparedColumn& column, FigureId id) {
+    static double value(const ComparedColumn& column, MetricId id) {
         const auto figure = figureOf(column, id);
         return figure ? figure->value : std::nan("");
     }
@@ -82,7 +82,7 @@ private Q_SLOTS:
             QVERIFY(column.column.kind != CompareColumn::Kind::Raw && column.sheet && !column.sheet->usesRaw);
             for (const auto& [id, figure] : column.figures)
                 QVERIFY(!figure.usesRaw);
-            QVERIFY(std::isfinite(value(column, FigureId::HeldOutNll)));
+            QVERIFY(std::isfinite(value(column, MetricId::HeldOutNll)));
         }
         QCOMPARE(ledger(), before);
     }
@@ -95,31 +95,31 @@ private Q_SLOTS:
         QCOMPARE(found->records, std::int64_t(200));
         const ComparedColumn &raw = found->columns[0], &noisy = found->columns[1], &linear = found->columns[2];
         QCOMPARE(nameOf(linear.column), "linear");
-        QCOMPARE(value(raw, FigureId::Rmse), 0.);
-        QVERIFY(std::abs(value(noisy, FigureId::Rmse) - 0.5) < 0.02); // sigma
-        QVERIFY(value(linear, FigureId::Rmse) < 0.8 * value(noisy, FigureId::Rmse));
-        QVERIFY(value(linear, FigureId::Wasserstein2) < value(noisy, FigureId::Wasserstein2));
-        QVERIFY(std::abs(value(raw, FigureId::Spread) - 1) < 0.2);
-        QVERIFY(value(linear, FigureId::Spread) < 1);
+        QCOMPARE(value(raw, MetricId::Rmse), 0.);
+        QVERIFY(std::abs(value(noisy, MetricId::Rmse) - 0.5) < 0.02); // sigma
+        QVERIFY(value(linear, MetricId::Rmse) < 0.8 * value(noisy, MetricId::Rmse));
+        QVERIFY(value(linear, MetricId::Wasserstein2) < value(noisy, MetricId::Wasserstein2));
+        QVERIFY(std::abs(value(raw, MetricId::Spread) - 1) < 0.2);
+        QVERIFY(value(linear, MetricId::Spread) < 1);
         // 144 variances of noise beside that of the records.
-        QVERIFY(value(noisy, FigureId::Spread) > 1.5);
-        QVERIFY(value(raw, FigureId::HeldOutNll) < value(noisy, FigureId::HeldOutNll));
+        QVERIFY(value(noisy, MetricId::Spread) > 1.5);
+        QVERIFY(value(raw, MetricId::HeldOutNll) < value(noisy, MetricId::HeldOutNll));
         // Raw records that are compared are not those that they are compared with.
-        QVERIFY(value(raw, FigureId::Wasserstein2) > 0.5);
-        QCOMPARE(found->floors.front().second, value(raw, FigureId::Wasserstein2));
+        QVERIFY(value(raw, MetricId::Wasserstein2) > 0.5);
+        QCOMPARE(found->floors.front().second, value(raw, MetricId::Wasserstein2));
         // Distributions have floors, too; what looked at raw records says so in every figure and picture.
-        QVERIFY(std::ranges::count(found->floors, std::pair(FigureId::FeatureDistance, value(raw, FigureId::FeatureDistance))) == 1);
+        QVERIFY(std::ranges::count(found->floors, std::pair(MetricId::FeatureDistance, value(raw, MetricId::FeatureDistance))) == 1);
         const ComparedColumn *one = nullptr, *each = nullptr;
         for (const ComparedColumn& column : found->columns) {
             const bool looked = column.column.kind == CompareColumn::Kind::Raw || isOracle(column.column);
             QVERIFY(column.sheet && column.sheet->usesRaw == looked);
-            QCOMPARE(figureOf(column, FigureId::Spread)->usesRaw, looked);
+            QCOMPARE(figureOf(column, MetricId::Spread)->usesRaw, looked);
             if (column.column.kind == CompareColumn::Kind::Denoised && column.column.denoiser == Denoiser::WaveletOracle)
                 one = &column;
             if (column.column.kind == CompareColumn::Kind::Denoised && column.column.denoiser == Denoiser::WaveletOracleEach)
                 each = &column;
         }
-        QVERIFY(one && each && value(*each, FigureId::Rmse) < value(*one, FigureId::Rmse));
+        QVERIFY(one && each && value(*each, MetricId::Rmse) < value(*one, MetricId::Rmse));
         QVERIFY(ledger().contains("comparison of answers"));
         QVERIFY(comparisonPicture(*found).size() > 1000);
         QVERIFY(stampOf(*found).starts_with("NOT PRIVATE") && labelOf(*found).starts_with("**NOT PRIVATE.**"));
@@ -130,11 +130,11 @@ private Q_SLOTS:
         const QByteArray before = ledger();
         const auto compared = compareRun(
             {.run = folder("digits"), .columns = {{.kind = CompareColumn::Kind::Generated, .arm = "entropic"}}}, silent, {});
-        const auto measured = measureRun({.run = folder("digits"), .figures = {FigureId::Spread}, .seed = 3}, {});
+        const auto measured = measureRun({.run = folder("digits"), .figures = {MetricId::Spread}, .seed = 3}, {});
         QVERIFY(compared && measured && measured->size() == 1 && measured->front().figures.size() == 1);
-        const MeasuredFigure& found = measured->front().figures.front();
+        const MeasuredMetric& found = measured->front().figures.front();
         QVERIFY(!found.figure.usesRaw && found.figure.value > 0);
-        QVERIFY(std::abs(found.figure.value / value(compared->columns.front(), FigureId::Spread) - 1) < 0.3);
+        QVERIFY(std::abs(found.figure.value / value(compared->columns.front(), MetricId::Spread) - 1) < 0.3);
         QCOMPARE(ledger(), before);
     }
 

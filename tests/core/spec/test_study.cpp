@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(study->tables[0].rows, std::vector<std::string>{"run"});
         QCOMPARE(study->tables[0].where.at("seed"), std::string("7"));
         QCOMPARE(nameOf(study->figures[1]), std::string("cnn-500"));
-        QVERIFY(figureNamed(*study, "w2-50-floor") == &study->figures[2]);
+        QVERIFY(metricNamed(*study, "w2-50-floor") == &study->figures[2]);
     }
 
     void anEarlierVersionMeansTheBlindPosteriorByNoise2Void() {

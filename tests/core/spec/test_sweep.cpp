@@ -113,7 +113,7 @@ private Q_SLOTS:
             QVERIFY(!check(sweep).empty());
         }
         sweep.axis = SweepAxis::Epsilon;
-        sweep.measure = FigureId::HeldOutNll;
+        sweep.measure = MetricId::HeldOutNll;
         QVERIFY(!check(sweep).empty());
     }
 
@@ -125,29 +125,29 @@ private Q_SLOTS:
             return !faults.empty() && faults.front().subject == "measure" && faults.front().detail.find(says) != std::string::npos;
         };
         const auto isFine = [&] { return check(sweep).empty(); };
-        sweep.measure = FigureId::SampleAccuracy;
+        sweep.measure = MetricId::SampleAccuracy;
         QVERIFY(refused("samples with labels")); // points
         sweep.base.data.source = "mnist";
         QVERIFY(refused("samples with labels")); // of the local model, without labels
-        sweep.measure = FigureId::TestAccuracy;
+        sweep.measure = MetricId::TestAccuracy;
         QVERIFY(refused("sample_accuracy"));
         sweep.base.data.scaling = Scaling::Unit;
         sweep.base.privacy = {.model = PrivacyModel::Central, .method = "moments", .epsilon = 5};
         sweep.base.arms = {ArmSpec{.name = "moments"}};
-        sweep.measure = FigureId::SampleAccuracy;
+        sweep.measure = MetricId::SampleAccuracy;
         QVERIFY(refused("monitor.accuracy"));
         sweep.base.monitor.accuracy = ClassifierKind::Logistic;
         for (const auto& fault : check(sweep))
             QVERIFY2(false, describe(fault).c_str());
-        QVERIFY(canMeasure(sweep.base, FigureId::Wasserstein2) && !canMeasure(sweep.base, FigureId::TestAccuracy));
+        QVERIFY(canMeasure(sweep.base, MetricId::Wasserstein2) && !canMeasure(sweep.base, MetricId::TestAccuracy));
         sweep.base.monitor.raw = false;
         QVERIFY(refused("monitor.raw is off"));
         sweep.base.monitor = {};
         sweep.base.privacy.method = "dp-classifier";
         QVERIFY(refused("test_accuracy"));
-        sweep.measure = FigureId::Wasserstein2;
+        sweep.measure = MetricId::Wasserstein2;
         QVERIFY(refused("test_accuracy"));
-        sweep.measure = FigureId::TestAccuracy;
+        sweep.measure = MetricId::TestAccuracy;
         QVERIFY(isFine());
         sweep.base.data.source = "glyph-digits";
         QVERIFY(refused("mnist"));
@@ -224,7 +224,7 @@ private Q_SLOTS:
             sweep.base.monitor.raw = false;
             break;
         case 6:
-            sweep.measure = FigureId::HeldOutNll, sweep.base.data.heldOut = 0;
+            sweep.measure = MetricId::HeldOutNll, sweep.base.data.heldOut = 0;
             break;
         case 7:
             sweep.shortening = 0;
@@ -239,7 +239,7 @@ private Q_SLOTS:
             sweep = sweepOf(SweepAxis::Iterations, {5, 1000000});
             break;
         case 11:
-            sweep.measure = FigureId::Rmse; // nobody measures it while a run trains
+            sweep.measure = MetricId::Rmse; // nobody measures it while a run trains
             break;
         }
         const auto faults = check(sweep);
@@ -251,7 +251,7 @@ private Q_SLOTS:
         auto sweep = sweepOf(SweepAxis::Regularization, {0, 0.1, 1e-300});
         sweep.losses = {Loss::Entropic, Loss::Divergence};
         sweep.seeds = {0, 18446744073709551615u};
-        sweep.measure = FigureId::EntropicDistance;
+        sweep.measure = MetricId::EntropicDistance;
         sweep.shortening = 10;
         const auto read = parseSweepSpec(toJson(sweep).dump(2), "sweep.json");
         QVERIFY2(read.ok(), read ? "" : describe(read.fault()).c_str());
@@ -261,7 +261,7 @@ private Q_SLOTS:
               "{\"shortening\":0.5}", "{\"else\":1}", "{\"base\":{\"x\":1}}", "{\"values\":[1,1]}"})
             QVERIFY2(!parseSweepSpec(wrong, "sweep.json"), wrong);
         QVERIFY(!parseSweepSpec(std::string(100000, '['), "sweep.json"));
-        sweep.measure = FigureId::HeldOutNll;
+        sweep.measure = MetricId::HeldOutNll;
         auto earlier = toJson(sweep);
         QCOMPARE(earlier["measure"].get<std::string>(), std::string("nll"));
         earlier["measure"] = "likelihood"; // as sweeps wrote it once

@@ -302,7 +302,7 @@ private Q_SLOTS:
         spec.base.mechanism.radius = 1;
         spec.base.monitor.raw = false;
         spec.seeds = {7};
-        spec.measure = FigureId::EntropicDistance;
+        spec.measure = MetricId::EntropicDistance;
         return spec;
     }
 
@@ -441,8 +441,8 @@ private Q_SLOTS:
             {.point = {5, 7},
              .folder = "f/epsilon-5-seed-7",
              .series = {{"a",
-                         {{FigureId::Wasserstein2, {0.1 + 0.2, true}},
-                          {FigureId::EntropicDistance, {-1e-300, false}}}}}},
+                         {{MetricId::Wasserstein2, {0.1 + 0.2, true}},
+                          {MetricId::EntropicDistance, {-1e-300, false}}}}}},
             {.point = {20, 8},
              .folder = "f/epsilon-20-seed-8",
              .fault = Fault{Fault::Code::DiskFull, "a, \"b\"", "no, \"none\""}}};

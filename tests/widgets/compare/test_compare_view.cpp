@@ -59,17 +59,17 @@ struct Bench {
                     done.sheet = std::make_shared<const SampleSheet>(sheet);
                     const double number = double(found.columns.size() + 1);
                     if (request.raw && column.kind != CompareColumn::Kind::Generated)
-                        done.figures.emplace_back(FigureId::Rmse, Figure{raw ? 0 : number / 10, true});
+                        done.figures.emplace_back(MetricId::Rmse, Metric{raw ? 0 : number / 10, true});
                     if (request.raw)
-                        done.figures.emplace_back(FigureId::Wasserstein2, Figure{number, true});
-                    done.figures.emplace_back(FigureId::Spread, Figure{number, raw});
+                        done.figures.emplace_back(MetricId::Wasserstein2, Metric{number, true});
+                    done.figures.emplace_back(MetricId::Spread, Metric{number, raw});
                     if (request.network && request.raw)
-                        done.figures.emplace_back(FigureId::NetworkDistance, Figure{number, true});
+                        done.figures.emplace_back(MetricId::NetworkDistance, Metric{number, true});
                     if (request.network && !request.network->classes.empty())
-                        done.figures.emplace_back(FigureId::InceptionScore, Figure{number, false});
+                        done.figures.emplace_back(MetricId::InceptionScore, Metric{number, false});
                     if (column.kind != CompareColumn::Kind::Denoised)
-                        for (const FigureId id : request.accuracies)
-                            done.figures.emplace_back(id, Figure{0.75, true});
+                        for (const MetricId id : request.accuracies)
+                            done.figures.emplace_back(id, Metric{0.75, true});
                 }
                 found.columns.push_back(done);
                 observer.onColumn(found.columns.size() - 1, done);
@@ -77,7 +77,7 @@ struct Bench {
             if (request.network)
                 found.network = request.network->file.filename().string() + ", 12345678";
             if (request.raw)
-                found.floors = {{FigureId::Wasserstein2, 0.5}};
+                found.floors = {{MetricId::Wasserstein2, 0.5}};
             return found;
         };
         view.resize(1000, 600);

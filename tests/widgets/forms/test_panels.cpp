@@ -237,9 +237,9 @@ private Q_SLOTS:
     }
 
     void theVerdictNamesEveryArmAndTheDataTheyHadToBeat() {
-        RunReport report{.ending = RunReport::Ending::Finished, .privatizedWasserstein2 = Figure{0.84, true}};
-        report.arms = {{"plain", {.heldOutNll = Figure{3.5, false}, .wasserstein2 = Figure{0.47, true}}},
-                       {"entropic", {.heldOutNll = Figure{3.1, false}, .wasserstein2 = Figure{0.1, true}}}};
+        RunReport report{.ending = RunReport::Ending::Finished, .privatizedWasserstein2 = Metric{0.84, true}};
+        report.arms = {{"plain", {.heldOutNll = Metric{3.5, false}, .wasserstein2 = Metric{0.47, true}}},
+                       {"entropic", {.heldOutNll = Metric{3.1, false}, .wasserstein2 = Metric{0.1, true}}}};
         const QString words = verdict(report, true);
         for (const char* part : {"0.84", "unregularized 0.47", "is entropic, 0.1"})
             QVERIFY2(words.contains(part), qPrintable(words));

@@ -26,14 +26,14 @@ namespace {
 
 struct LossPlot : FigurePlot {
     LossPlot()
-        : FigurePlot({FigureId::Loss, FigureId::MarginalError, FigureId::StepTime,
-                      FigureId::EpsilonSpent}) {}
+        : FigurePlot({MetricId::Loss, MetricId::MarginalError, MetricId::StepTime,
+                      MetricId::EpsilonSpent}) {}
 };
 
 struct DistancePlot : FigurePlot {
     DistancePlot()
-        : FigurePlot({FigureId::Wasserstein2, FigureId::SlicedW2, FigureId::EntropicDistance,
-                      FigureId::HeldOutNll}) {}
+        : FigurePlot({MetricId::Wasserstein2, MetricId::SlicedW2, MetricId::EntropicDistance,
+                      MetricId::HeldOutNll}) {}
 };
 
 } // namespace
@@ -326,15 +326,15 @@ private Q_SLOTS:
                         .marginalError = std::nan(""),
                         .epsilonSpent = 5,
                         .seconds = 3}});
-        const auto at = [&](FigureId figure) {
+        const auto at = [&](MetricId figure) {
             plot.setFigure(figure);
             plot.setCursor(9, false);
             return plot.plot().readOutText();
         };
-        QCOMPARE(at(FigureId::Loss), QString("At step 9: entropic 3"));
-        QCOMPARE(at(FigureId::MarginalError), QString("At step 9: entropic 0.125")); // there was no plan at 9
-        QCOMPARE(at(FigureId::StepTime), QString("At step 9: entropic 125")); // steps between are not known
-        QCOMPARE(at(FigureId::EpsilonSpent), QString("At step 9: entropic 5"));
+        QCOMPARE(at(MetricId::Loss), QString("At step 9: entropic 3"));
+        QCOMPARE(at(MetricId::MarginalError), QString("At step 9: entropic 0.125")); // there was no plan at 9
+        QCOMPARE(at(MetricId::StepTime), QString("At step 9: entropic 125")); // steps between are not known
+        QCOMPARE(at(MetricId::EpsilonSpent), QString("At step 9: entropic 5"));
         bool said = false;
         plot.show();
         for (const auto* label : plot.findChildren<QLabel*>())
@@ -347,7 +347,7 @@ private Q_SLOTS:
         plot.addArm("entropic");
         for (int step = 1; step <= 2; ++step)
             plot.addSteps({{.arm = "entropic", .step = step, .loss = 2, .epsilonSpent = INFINITY, .seconds = 0.25 * step}});
-        plot.setFigure(FigureId::StepTime);
+        plot.setFigure(MetricId::StepTime);
         plot.setCursor(2, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 2: entropic 250"));
     }
@@ -370,13 +370,13 @@ private Q_SLOTS:
         plot.show();
         plot.addArm("entropic");
         StepRecord record{.arm = "entropic", .step = 10};
-        record.evaluation = Evaluation{.entropicDistance = Figure{2, false}, .wasserstein2 = Figure{0.5, true}};
+        record.evaluation = Evaluation{.entropicDistance = Metric{2, false}, .wasserstein2 = Metric{0.5, true}};
         plot.addSteps({record});
         plot.setOverlays({{"other", {0, 20}, {8, 7}, true}});
         plot.setCursor(10, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 10: entropic 0.5 · other 8"));
         plot.setRawVisible(false);
-        plot.setFigure(FigureId::EntropicDistance);
+        plot.setFigure(MetricId::EntropicDistance);
         plot.setOverlays({{"other", {0, 20}, {8, 7}, true}}); // came late
         QVERIFY(!plot.plot().readOutText().contains("other"));
     }
@@ -463,9 +463,9 @@ private Q_SLOTS:
         plot.show();
         plot.addArm("entropic");
         StepRecord record{.arm = "entropic", .step = 10};
-        record.evaluation = Evaluation{.entropicDistance = Figure{2, false},
-                                       .wasserstein2 = Figure{0.3, true},
-                                       .wasserstein2Floor = Figure{0.1, true}};
+        record.evaluation = Evaluation{.entropicDistance = Metric{2, false},
+                                       .wasserstein2 = Metric{0.3, true},
+                                       .wasserstein2Floor = Metric{0.1, true}};
         plot.addSteps({record});
         auto* figures = plot.findChild<QComboBox*>();
         const auto stamped = [&] {

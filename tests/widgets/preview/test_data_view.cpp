@@ -144,8 +144,8 @@ private Q_SLOTS:
     void figuresFollowTheScaleAndTheSignalIsShownOnlyWithRawData() {
         DataView view;
         view.setPreview(digits(), specOf("mnist"), true);
-        const auto figure = [&](const char* part) -> FigureLabel* {
-            for (auto* label : view.findChildren<FigureLabel*>())
+        const auto figure = [&](const char* part) -> MetricLabel* {
+            for (auto* label : view.findChildren<MetricLabel*>())
                 if (label->text().contains(QString::fromLatin1(part)) && !label->isHidden())
                     return label;
             return nullptr;

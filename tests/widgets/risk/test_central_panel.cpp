@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(spec.privacy.noiseMultiplier, first.noiseMultiplier);
         QVERIFY(checkCentral(spec).empty());
         QVERIFY(std::abs(planCentral(spec, recordCount)->steps - 40) <= 1);
-        QVERIFY(panel.findChild<FigureLabel*>()->text().contains("lasts for"));
+        QVERIFY(panel.findChild<MetricLabel*>()->text().contains("lasts for"));
 
         follows->setCurrentText("the share of records in a step");
         settled(panel);
@@ -138,7 +138,7 @@ private Q_SLOTS:
         panel.setSpec(spec);
         panel.setRecords(recordCount);
         settled(panel);
-        const auto* said = panel.findChild<FigureLabel*>();
+        const auto* said = panel.findChild<MetricLabel*>();
         QVERIFY(!said->isHidden() && said->text().contains("A step asks"));
         spec.data.source = spec.data.source == "mnist" ? "fashion-mnist" : "mnist", spec.data.count = 0;
         panel.setSpec(spec);

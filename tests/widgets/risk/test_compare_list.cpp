@@ -57,7 +57,7 @@ private Q_SLOTS:
         list.setPresent(laplace(1));
         QCOMPARE(list.pins().size(), std::size_t(1));
         QCOMPARE(list.pins()[0].exposure.epsilon, 5.0);
-        QVERIFY(list.findChild<FigureLabel*>()->text().contains("right 99.4 of 100")); // e^5 / (1 + e^5) =
+        QVERIFY(list.findChild<MetricLabel*>()->text().contains("right 99.4 of 100")); // e^5 / (1 + e^5) =
                                                                                        // 0.9933, rounded up
     }
 
@@ -146,13 +146,13 @@ private Q_SLOTS:
     void aFigureIsCopiedAloneOrWithItsFormula() {
         RiskFigures figures;
         figures.setBounds(riskBounds({.epsilon = 1}));
-        auto* right = figures.findChild<FigureLabel*>();
+        auto* right = figures.findChild<MetricLabel*>();
         right->copy();
         QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("73.2 %")); // e / (1 + e), rounded up
         right->copyWithFormula();
         QVERIFY(QGuiApplication::clipboard()->text().contains("(e^ε + δ) / (1 + e^ε)"));
         QVERIFY(QGuiApplication::clipboard()->text().contains("Kairouz"));
-        for (const auto* figure : figures.findChildren<FigureLabel*>()) {
+        for (const auto* figure : figures.findChildren<MetricLabel*>()) {
             QVERIFY(!figure->toolTip().isEmpty() && !figure->whatsThis().isEmpty());
             QVERIFY(figure->focusPolicy() & Qt::TabFocus);
         }

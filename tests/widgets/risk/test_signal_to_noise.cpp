@@ -166,7 +166,7 @@ private Q_SLOTS:
         kind->setCurrentIndex(kind->findData(int(MechanismKind::Laplace)));
         QVERIFY(f.scale->toolTip().contains("Δ₁/ε") && f.scale->whatsThis() == f.scale->toolTip());
         QVERIFY(f.ratio->toolTip().contains("log10"));
-        for (const auto* figure : f.panel.findChildren<FigureLabel*>())
+        for (const auto* figure : f.panel.findChildren<MetricLabel*>())
             QVERIFY(figure->isHidden() || !figure->toolTip().isEmpty());
     }
 

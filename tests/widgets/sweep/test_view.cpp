@@ -186,18 +186,18 @@ private Q_SLOTS:
     void whereNothingRawIsMeasuredTheLikelihoodIsCompared() {
         Bench bench;
         auto& form = *bench.view.findChild<SweepForm*>();
-        QCOMPARE(form.measure(), FigureId::Wasserstein2);
+        QCOMPARE(form.measure(), MetricId::Wasserstein2);
         RunSpec own = form.sweep().base;
         own.monitor.raw = false;
         bench.view.setBase(own);
-        QCOMPARE(form.measure(), FigureId::HeldOutNll);
+        QCOMPARE(form.measure(), MetricId::HeldOutNll);
         QVERIFY(form.faults().empty());
         auto* measure = bench.named<QComboBox>("Measure");
-        measure->setCurrentIndex(measure->findData(int(FigureId::EntropicDistance)));
+        measure->setCurrentIndex(measure->findData(int(MetricId::EntropicDistance)));
         Q_EMIT measure->activated(measure->currentIndex()); // by a person
         own.monitor.raw = true;
         bench.view.setBase(own);
-        QCOMPARE(form.measure(), FigureId::EntropicDistance);
+        QCOMPARE(form.measure(), MetricId::EntropicDistance);
     }
 
     // Offered where the runs have them; chosen, a quick classifier learns the samples of every run.
@@ -205,29 +205,29 @@ private Q_SLOTS:
         Bench bench;
         auto& form = *bench.view.findChild<SweepForm*>();
         auto* measure = bench.named<QComboBox>("Measure");
-        const auto offers = [&](FigureId id) { return measure->findData(int(id)) >= 0; };
-        QVERIFY(!offers(FigureId::SampleAccuracy) && !offers(FigureId::TestAccuracy) && offers(FigureId::HeldOutNll));
+        const auto offers = [&](MetricId id) { return measure->findData(int(id)) >= 0; };
+        QVERIFY(!offers(MetricId::SampleAccuracy) && !offers(MetricId::TestAccuracy) && offers(MetricId::HeldOutNll));
         RunSpec digits;
         digits.data.source = "mnist";
         digits.privacy = {.model = PrivacyModel::Central, .method = "moments", .epsilon = 1, .delta = 1e-5};
         bench.view.setBase(digits);
-        QVERIFY(offers(FigureId::SampleAccuracy) && offers(FigureId::Wasserstein2) && !offers(FigureId::TestAccuracy) &&
-                !offers(FigureId::HeldOutNll));
+        QVERIFY(offers(MetricId::SampleAccuracy) && offers(MetricId::Wasserstein2) && !offers(MetricId::TestAccuracy) &&
+                !offers(MetricId::HeldOutNll));
         QVERIFY(!form.sweep().base.monitor.accuracy);
-        measure->setCurrentIndex(measure->findData(int(FigureId::SampleAccuracy)));
+        measure->setCurrentIndex(measure->findData(int(MetricId::SampleAccuracy)));
         QCOMPARE(form.sweep().base.monitor.accuracy, std::optional(ClassifierKind::Logistic));
         digits.monitor.accuracy = ClassifierKind::Convolutional;
         bench.view.setBase(digits);
-        measure->setCurrentIndex(measure->findData(int(FigureId::SampleAccuracy)));
+        measure->setCurrentIndex(measure->findData(int(MetricId::SampleAccuracy)));
         QCOMPARE(form.sweep().base.monitor.accuracy, std::optional(ClassifierKind::Convolutional));
         digits.monitor.accuracy.reset();
         digits.privacy.method = "dp-classifier";
         bench.view.setBase(digits);
         QCOMPARE(measure->count(), 1);
-        QCOMPARE(form.measure(), FigureId::TestAccuracy);
+        QCOMPARE(form.measure(), MetricId::TestAccuracy);
         SweepTarget target;
         SweepCurve curve{.series = "a", .moreIsBetter = true, .points = {{.value = 1, .median = 0.5, .seeds = 1}, {.value = 10, .median = 0.9, .seeds = 1}}};
-        target.setFit(MonotoneFit::of(curve, SweepAxis::Epsilon), FigureId::TestAccuracy, "a");
+        target.setFit(MonotoneFit::of(curve, SweepAxis::Epsilon), MetricId::TestAccuracy, "a");
         QVERIFY(target.findChild<QLabel*>()->text().contains("at least"));
     }
 
@@ -527,7 +527,7 @@ private Q_SLOTS:
         bench.view.setRawShown([](const DataSpec&) { return false; });
         QVERIFY(!row->isVisible());
         auto* measure = bench.named<QComboBox>("Measure");
-        measure->setCurrentIndex(measure->findData(int(FigureId::EntropicDistance)));
+        measure->setCurrentIndex(measure->findData(int(MetricId::EntropicDistance)));
         QVERIFY(row->isVisible() && !bench.label("Budget for the target").contains("NOT PRIVATE"));
     }
 
@@ -536,10 +536,10 @@ private Q_SLOTS:
         const SweepCurve curve{
             .series = "entropic",
             .points = {{.value = 5, .median = 4, .seeds = 1}, {.value = 20, .median = 2, .seeds = 1}}};
-        row.setFit(MonotoneFit::of(curve, SweepAxis::Epsilon), FigureId::EntropicDistance, "entropic");
+        row.setFit(MonotoneFit::of(curve, SweepAxis::Epsilon), MetricId::EntropicDistance, "entropic");
         QVERIFY(row.isVisible());
         row.setFit(MonotoneFit::of({.series = "entropic", .points = {curve.points[0]}}, SweepAxis::Epsilon),
-                   FigureId::EntropicDistance, "entropic");
+                   MetricId::EntropicDistance, "entropic");
         QVERIFY(!row.isVisible());
         Bench bench;
         auto* axis = bench.named<QComboBox>("Axis");
@@ -557,7 +557,7 @@ private Q_SLOTS:
         bench.view.setRawShown([](const DataSpec&) { return false; });
         QVERIFY(bench.plot().curves().empty());
         auto* measure = bench.named<QComboBox>("Measure");
-        measure->setCurrentIndex(measure->findData(int(FigureId::EntropicDistance)));
+        measure->setCurrentIndex(measure->findData(int(MetricId::EntropicDistance)));
         QCOMPARE(bench.plot().curves().size(), std::size_t(2)); // recorded, too
         QVERIFY(!bench.plot().curves()[0].usesRaw);
     }

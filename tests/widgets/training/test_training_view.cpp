@@ -57,21 +57,21 @@ private Q_SLOTS:
         RunSession session(fake());
         TrainingView view(session);
         view.setRawVisible(true);
-        const auto shows = [&](FigureId figure) {
+        const auto shows = [&](MetricId figure) {
             return std::ranges::any_of(view.findChildren<FigurePlot*>(), [&](const auto* plot) { return plot->figure() == figure; });
         };
         RunSpec central = halfCircle();
         central.privacy = {.model = PrivacyModel::Central, .method = "fresh-features", .epsilon = 1, .delta = 1e-5};
         central.monitor.raw = false;
         view.setSpec(halfCircle());
-        QVERIFY(shows(FigureId::Wasserstein2));
+        QVERIFY(shows(MetricId::Wasserstein2));
         view.setSpec(central);
-        QVERIFY(shows(FigureId::EpsilonSpent) && !shows(FigureId::Wasserstein2));
+        QVERIFY(shows(MetricId::EpsilonSpent) && !shows(MetricId::Wasserstein2));
         for (const auto* label : view.findChildren<QLabel*>())
             QVERIFY2(!label->text().contains("privatized once"), "nothing was");
         central.monitor.raw = true;
         view.setSpec(central);
-        QVERIFY(shows(FigureId::Wasserstein2));
+        QVERIFY(shows(MetricId::Wasserstein2));
     }
 
     // A figure for docs/speed.md, and a verdict only on what no busy machine explains.
@@ -320,7 +320,7 @@ private Q_SLOTS:
         view.cursor().extend(2);
         view.cursor().moveTo(2);
         QTRY_VERIFY(reads(plots[1], "0.75"));
-        plots[0]->setFigure(FigureId::MarginalError);               // reads anew
+        plots[0]->setFigure(MetricId::MarginalError);               // reads anew
         QTRY_VERIFY(plots[0]->plot().readOutText().contains("0.37")); // (0.97 * 0.5 + 0.25) / 1.97
         plots[1]->setRawVisible(false);
         QVERIFY(!reads(plots[1], "0.75"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/metrics/cloud_figures.h"
+#include "core/metrics/cloud_metrics.h"
 
 #include "core/base/require.h"
 #include "core/transport/losses.h"
@@ -83,7 +83,7 @@ double frechetDistance(const at::Tensor& a, const at::Tensor& b) {
     return FrechetReference(a).distance(b);
 }
 
-CloudFigures cloudFigures(const at::Tensor& real, const at::Tensor& samples, std::stop_token stop) {
+CloudMetrics cloudMetrics(const at::Tensor& real, const at::Tensor& samples, std::stop_token stop) {
     const at::NoGradGuard noGrad;
     REQUIRE(real.dim() == 2 && samples.dim() == 2 && real.size(1) == samples.size(1) &&
             real.size(0) > ofDensity && samples.size(0) > ofDensity);
@@ -112,17 +112,17 @@ CloudFigures cloudFigures(const at::Tensor& real, const at::Tensor& samples, std
             double(balls) / (double(ofDensity) * m), double(covered) / n};
 }
 
-std::vector<std::pair<FigureId, double>> DistributionFigures::all() const {
-    return {{FigureId::FeatureDistance, featureDistance}, {FigureId::Precision, cloud.precision}, {FigureId::Recall, cloud.recall},
-            {FigureId::Density, cloud.density},           {FigureId::Coverage, cloud.coverage}};
+std::vector<std::pair<MetricId, double>> DistributionMetrics::all() const {
+    return {{MetricId::FeatureDistance, featureDistance}, {MetricId::Precision, cloud.precision}, {MetricId::Recall, cloud.recall},
+            {MetricId::Density, cloud.density},           {MetricId::Coverage, cloud.coverage}};
 }
 
 DistributionReference::DistributionReference(const DataFacts& facts, const at::Tensor& records)
     : m_features(facts.geometry, facts.domain), m_cloud(m_features(records)), m_frechet(m_cloud) {}
 
-DistributionFigures DistributionReference::figures(const at::Tensor& samples, std::stop_token stop) const {
+DistributionMetrics DistributionReference::figures(const at::Tensor& samples, std::stop_token stop) const {
     const at::Tensor cloud = m_features(samples);
-    DistributionFigures found{m_frechet.distance(cloud), cloudFigures(m_cloud, cloud, stop)};
+    DistributionMetrics found{m_frechet.distance(cloud), cloudMetrics(m_cloud, cloud, stop)};
     if (stop.stop_requested())
         found.featureDistance = std::numeric_limits<double>::quiet_NaN();
     return found;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/spec/tables/figures.h"
+#include "core/spec/tables/metrics.h"
 
 #include "core/base/require.h"
 #include "core/base/wording.h"
@@ -9,12 +9,12 @@ namespace sfumato {
 
 namespace {
 
-using enum FigureId;
+using enum MetricId;
 using enum FigureKind;
 using enum Better;
 
-constexpr std::array<FigureFacts, figureCount> facts{{
-    {FigureId::Loss, Step, "loss", TEXT("Loss"), "", Less, false,
+constexpr std::array<MetricFacts, figureCount> facts{{
+    {MetricId::Loss, Step, "loss", TEXT("Loss"), "", Less, false,
      TEXT("The value of the loss that a step descended, between a batch of privatized records and generated points.")},
     {MarginalError, Step, "marginal_error", TEXT("Marginal error of the plan"), "", Less, false,
      TEXT("How far Sinkhorn's plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact "
@@ -76,7 +76,7 @@ constexpr std::array<FigureFacts, figureCount> facts{{
     {NetworkDistance, Network, "fid", TEXT("FID, by your network"), "", Less, true,
      TEXT("Frechet distance to the raw records between features of the network that you bring. It is the published FID "
           "only where that is their Inception network.")},
-    {FigureId::InceptionScore, Network, "is", TEXT("Inception score, by your network"), "", More, false,
+    {MetricId::InceptionScore, Network, "is", TEXT("Inception score, by your network"), "", More, false,
      TEXT("How surely the network that you bring names classes, and how many of them: mean over ten parts of the "
           "samples. Needs no raw data.")},
 
@@ -112,7 +112,7 @@ static_assert(std::size_t(AccuracyAdaBoost) - firstAccuracy + 1 == classifierCou
 
 } // namespace
 
-constinit const std::array<std::pair<FigureId, std::string_view>, figureCount> EnumNames<FigureId>::table = namesIn(facts);
+constinit const std::array<std::pair<MetricId, std::string_view>, figureCount> EnumNames<MetricId>::table = namesIn(facts);
 
 constinit const std::array<std::pair<ClassifierKind, std::string_view>, classifierCount> EnumNames<ClassifierKind>::table = [] {
     std::array<std::pair<ClassifierKind, std::string_view>, classifierCount> names;
@@ -121,32 +121,32 @@ constinit const std::array<std::pair<ClassifierKind, std::string_view>, classifi
     return names;
 }();
 
-FigureId figureOf(ClassifierKind kind) {
-    return FigureId(firstAccuracy + std::size_t(kind));
+MetricId figureOf(ClassifierKind kind) {
+    return MetricId(firstAccuracy + std::size_t(kind));
 }
 
-ClassifierKind classifierOf(FigureId accuracy) {
+ClassifierKind classifierOf(MetricId accuracy) {
     REQUIRE(factsOf(accuracy).kind == FigureKind::Label);
     return ClassifierKind(std::size_t(accuracy) - firstAccuracy);
 }
 
-std::span<const FigureFacts> figureTable() {
+std::span<const MetricFacts> figureTable() {
     return facts;
 }
 
-const FigureFacts& factsOf(FigureId id) {
+const MetricFacts& factsOf(MetricId id) {
     return facts[std::size_t(id)];
 }
 
 std::string namesOf(FigureKind kind) {
     std::string names;
-    for (const FigureFacts& of : facts)
+    for (const MetricFacts& of : facts)
         if (of.kind == kind)
             names += (names.empty() ? "" : ", ") + std::string(of.name);
     return names;
 }
 
-double shownValue(FigureId id, double value) {
+double shownValue(MetricId id, double value) {
     return factsOf(id).unit == "%" ? 100 * value : value;
 }
 

@@ -3,7 +3,7 @@
 
 #include "core/metrics/picture_features.h"
 #include "core/spec/tables/data_facts.h"
-#include "core/spec/tables/figures.h"
+#include "core/spec/tables/metrics.h"
 #include "core/transport/cost.h"
 
 #include <ATen/core/Tensor.h>
@@ -35,7 +35,7 @@ private:
 
 /// How two clouds cover each other. All are 1 on average where the two distributions are one, but for chance and for
 /// precision and recall, which lie a little below.
-struct CloudFigures {
+struct CloudMetrics {
     double precision = 0; ///< share of samples within a real point's distance to its third neighbour of that point
     double recall = 0;    ///< the same with the roles exchanged: share of real points near samples
     double density = 0;   ///< real balls (to the fifth neighbour) around a sample, on average, over 5; may exceed 1
@@ -46,15 +46,15 @@ struct CloudFigures {
 /// Naeem et al. (ICML 2020, eq. 4 and 5) with k = 5, of `samples` [m, k] against `real` [n, k], n, m >= 6. A
 /// point is not its own neighbour; the border of a ball belongs to it, a millionth of the largest norm wide. m n k operations,
 /// some 20 MB at a time for 5,000 points. NaN where `stop` was requested meanwhile.
-CloudFigures cloudFigures(const at::Tensor& real, const at::Tensor& samples, std::stop_token stop = {});
+CloudMetrics cloudMetrics(const at::Tensor& real, const at::Tensor& samples, std::stop_token stop = {});
 
 /// How like the distribution of some samples is to that of other records, in the space of PictureFeatures.
-struct DistributionFigures {
+struct DistributionMetrics {
     double featureDistance = 0; ///< see frechetDistance
-    CloudFigures cloud;
+    CloudMetrics cloud;
 
     /// By their places in the table of figures.
-    std::vector<std::pair<FigureId, double>> all() const;
+    std::vector<std::pair<MetricId, double>> all() const;
 };
 
 /// The records that distributions are compared with.
@@ -64,7 +64,7 @@ public:
     DistributionReference(const DataFacts& facts, const at::Tensor& records);
 
     /// Of samples [m, d], m >= 6. Compare only figures of the same m. NaN where `stop` was requested meanwhile.
-    DistributionFigures figures(const at::Tensor& samples, std::stop_token stop = {}) const;
+    DistributionMetrics figures(const at::Tensor& samples, std::stop_token stop = {}) const;
 
     const PictureFeatures& features() const { return m_features; }
 

@@ -10,7 +10,7 @@
 namespace sfumato {
 
 /// What is measured: every figure that a table, a plot, a sweep or an export can show.
-enum class FigureId {
+enum class MetricId {
     // of steps of a training
     Loss,
     MarginalError,
@@ -59,7 +59,7 @@ enum class FigureId {
     AccuracyOwn,
     AccuracyReleased
 };
-inline constexpr std::size_t figureCount = std::size_t(FigureId::AccuracyReleased) + 1;
+inline constexpr std::size_t figureCount = std::size_t(MetricId::AccuracyReleased) + 1;
 
 /// What a figure is of: steps of a training, estimates of single records, distributions, distributions in the eyes of a network that a person brings, samples
 /// with labels, or answers that are had without samples.
@@ -68,8 +68,8 @@ enum class FigureKind { Step, Record, Distribution, Network, Label, Answer };
 enum class Better { Less, More, NearOne };
 
 /// What there is to know of a figure, whatever run it is of.
-struct FigureFacts {
-    FigureId id;
+struct MetricFacts {
+    MetricId id;
     FigureKind kind;
     std::string_view name;  ///< in files and options
     std::string_view title; ///< English, for people
@@ -79,19 +79,19 @@ struct FigureFacts {
     std::string_view about; ///< what it says, in English; may be empty
 };
 
-/// All of them, in the order of FigureId.
-std::span<const FigureFacts> figureTable();
-const FigureFacts& factsOf(FigureId id);
+/// All of them, in the order of MetricId.
+std::span<const MetricFacts> figureTable();
+const MetricFacts& factsOf(MetricId id);
 /// Names, with commas between them.
 std::string namesOf(FigureKind kind);
 /// In the figure's unit: accuracies are shares, and shown in percent.
-double shownValue(FigureId id, double value);
+double shownValue(MetricId id, double value);
 
 template <>
-struct EnumNames<FigureId> {
-    static const std::array<std::pair<FigureId, std::string_view>, figureCount> table;
+struct EnumNames<MetricId> {
+    static const std::array<std::pair<MetricId, std::string_view>, figureCount> table;
 };
 template <>
-inline constexpr auto earlierNames<FigureId> = std::array{std::pair(FigureId::HeldOutNll, std::string_view("likelihood"))};
+inline constexpr auto earlierNames<MetricId> = std::array{std::pair(MetricId::HeldOutNll, std::string_view("likelihood"))};
 
 } // namespace sfumato
