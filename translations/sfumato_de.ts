@@ -7962,7 +7962,7 @@
     </message>
 </context>
 <context>
-    <name>sfumato::FigureLabel</name>
+    <name>sfumato::MetricLabel</name>
     <message>
         <source>&amp;Copy</source>
         <translation>&amp;Kopieren</translation>

@@ -7929,7 +7929,7 @@
     </message>
 </context>
 <context>
-    <name>sfumato::FigureLabel</name>
+    <name>sfumato::MetricLabel</name>
     <message>
         <source>&amp;Copy</source>
         <translation>复制(&amp;C)</translation>
