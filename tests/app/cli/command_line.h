@@ -43,6 +43,16 @@ inline QString userFolder() {
     return folder.path();
 }
 
+/// Of a person whose home is `folder`/home and whose temporary files are in `folder`/tmp.
+inline Variables homeIn(const QString& folder) {
+    return {{"HOME", folder + "/home"},
+            {"XDG_STATE_HOME", folder + "/home/state"},
+            {"XDG_DATA_HOME", folder + "/home/data"},
+            {"XDG_CONFIG_HOME", folder + "/home/config"},
+            {"XDG_CACHE_HOME", folder + "/home/cache"},
+            {"TMPDIR", folder + "/tmp"}};
+}
+
 inline QProcessEnvironment environmentWith(const Variables& variables) {
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert("OMP_NUM_THREADS", "1");

@@ -4,6 +4,7 @@
 #include "core/ledger/ledger.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/app/cli/people_table.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
@@ -24,14 +25,12 @@ QStringList tinyTrain(const QString& data, const QString& out) {
 
 } // namespace
 
-class TestAccounts : public QObject {
+class TestAccounts : public QObject, TestFolder<> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
     Variables m_home; ///< of one user
     QString m_data;
 
-    QString at(const QString& name) const { return m_folder.filePath(name); }
     Ended run(const QStringList& arguments) const { return cli(arguments, m_home); }
     QJsonObject spent(const QStringList& arguments) const {
         return run(QStringList{"spent", "--json"} + arguments).json().object();

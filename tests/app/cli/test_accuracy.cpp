@@ -3,17 +3,16 @@
 // records.
 #include "tests/app/cli/bars.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
 
-class TestAccuracy : public QObject {
+class TestAccuracy : public QObject, TestFolder<> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
     Variables m_home;
 
-    QString at(const QString& name) const { return m_folder.filePath(name); }
     Ended run(const QStringList& arguments) const { return cli(arguments, m_home); }
     static QStringList set(const QStringList& settings) {
         QStringList arguments;

@@ -3,20 +3,19 @@
 // exports.
 #include "core/files/formats/npz.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <set>
 
 using namespace sfumato;
 
-class TestCliCentral : public QObject {
+class TestCliCentral : public QObject, TestFolder<> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
     Variables m_home;
     QString m_preset, m_data;
 
-    QString at(const QString& name) const { return m_folder.filePath(name); }
     Ended run(const QStringList& arguments) const { return cli(arguments, m_home); }
     QStringList train(const QString& out, const QStringList& more = {}) const {
         return QStringList{"train", "--json", "--threads", "1", "--config", m_preset, "--data", m_data, "--out", out} +

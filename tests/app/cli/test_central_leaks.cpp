@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/marked_images.h"
 #include "tests/support/test_program.h"
 
@@ -7,25 +8,15 @@ using namespace sfumato;
 
 /// Central runs on pictures that stand nowhere else, and all that is done with them; then every byte that was
 /// written or said is searched for them, and for what the program keeps in secret beside them.
-class TestCentralLeaks : public QObject {
+class TestCentralLeaks : public QObject, TestFolder<> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
     MarkedImages m_images[2]{{20, 12, 2}, {20, 12, 3}}; ///< of two classes
     QStringList m_own;
     QByteArray m_said;
 
-    QString at(const QString& name) const { return m_folder.filePath(name); }
-
     Ended run(const QStringList& arguments) {
-        const auto end = cli(arguments,
-                             {{"HOME", at("home")},
-                              {"XDG_STATE_HOME", at("home/state")},
-                              {"XDG_DATA_HOME", at("home/data")},
-                              {"XDG_CONFIG_HOME", at("home/config")},
-                              {"XDG_CACHE_HOME", at("home/cache")},
-                              {"TMPDIR", at("tmp")}},
-                             at("work"));
+        const auto end = cli(arguments, homeIn(path()), at("work"));
         m_said += '\n' + arguments.join(' ').toUtf8() + '\n' + end.out + end.err;
         return end;
     }
@@ -41,14 +32,14 @@ class TestCentralLeaks : public QObject {
     QStringList tracesAnywhere() const {
         QStringList found;
         for (const auto& images : m_images)
-            found += images.tracesIn(m_said) + images.tracesBelow(m_folder.path(), m_own);
+            found += images.tracesIn(m_said) + images.tracesBelow(path(), m_own);
         return found;
     }
 
 private Q_SLOTS:
     void initTestCase() {
         for (const char* name : {"home", "tmp", "work"})
-            QVERIFY(QDir(m_folder.path()).mkpath(name));
+            QVERIFY(QDir(path()).mkpath(name));
         for (int i = 0; i < 2; ++i)
             m_own += m_images[i].writeTo(at(QString("scans/%1").arg(i)));
         QVERIFY(
@@ -91,7 +82,7 @@ private Q_SLOTS:
         VERIFY_CODE(run({"generate", out, "--count", "20", "--class", "1", "--out", out + ".npy"}), 0);
         VERIFY_CODE(run({"report", out, "--out", out + ".html"}), 0);
         VERIFY_CODE(run({"pack", out, "--out", out + ".sfumato"}), 0);
-        VERIFY_CODE(run({"runs", m_folder.path(), "--json"}), 0);
+        VERIFY_CODE(run({"runs", path(), "--json"}), 0);
         VERIFY_CODE(run({"spent", at("scans"), "--json"}), 0);
         run({"classify", out}); // refused: there are no official test records
         run(training(method, settings) + QStringList{"--out", out + "-refused", "--set", "data.classes=0"});
@@ -123,7 +114,7 @@ private Q_SLOTS:
         VERIFY_CODE(run({"report", out, "--out", out + ".html"}), 0);
         VERIFY_CODE(run({"pack", out, "--out", out + ".sfumato"}), 0);
         VERIFY_CODE(run({"unpack", out + ".sfumato", "--into", at("elsewhere")}), 0);
-        QCOMPARE(critics.tracesBelow(m_folder.path(), secret), QStringList());
+        QCOMPARE(critics.tracesBelow(path(), secret), QStringList());
         QCOMPARE(critics.tracesIn(m_said), QStringList());
     }
 

@@ -3,17 +3,16 @@
 // theirs.
 #include "tests/app/cli/bars.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
 
-class TestClassifier : public QObject {
+class TestClassifier : public QObject, TestFolder<> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
     Variables m_home;
 
-    QString at(const QString& name) const { return m_folder.filePath(name); }
     Ended run(const QStringList& arguments) const { return cli(arguments, m_home); }
     QStringList train(const QString& out, const QStringList& more = {}) const {
         QStringList arguments{"train", "--json", "--preset", "class-mn", "--threads", "1", "--out", out};

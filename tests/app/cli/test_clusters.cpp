@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/fake_slurm.h"
 #include "tests/app/cli/sweep_trial.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
 
-class TestClusters : public QObject {
+class TestClusters : public QObject, TestFolder<> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    QString at(const QString& name) const { return m_folder.filePath(name); }
     QStringList sweep(const QString& out, const QStringList& more = {}) const {
         return QStringList{"sweep", "--axis", "epsilon", "--values", "5,10", "--seeds", "2", "--out", at(out)} +
                tinyRun(40, 10) + more;
@@ -233,7 +232,7 @@ private Q_SLOTS:
     // Nor does one that is this user's but for the names of its jobs.
     void aFolderOfSomebodyElseCancelsAndRemovesNothing() {
         const FakeSlurm slurm;
-        QDir(m_folder.path()).mkdir("sent");
+        QDir(path()).mkdir("sent");
         for (const char* name : {"sweep.json", "mark"})
             QVERIFY(QFile::copy(at("here/") + name, at("sent/") + name));
         const auto theirs = cli({"sweep", "--resume", "--out", at("sent")}, slurm.variables(at("sent-home")));

@@ -3,6 +3,7 @@
 #include "core/files/formats/npy.h"
 #include "core/files/formats/safetensors.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <QRegularExpression>
@@ -10,14 +11,12 @@
 using namespace sfumato;
 
 /// A recipe goes out, answers come back, and a run trains on them; nobody but the people had a record.
-class TestCollectCommands : public QObject {
+class TestCollectCommands : public QObject, TestFolder<> {
     Q_OBJECT
 
     static inline const QString s_small = SFUMATO_BINARY_DIR "/bin/sfumato-privatize";
-    QTemporaryDir m_folder;
 
-    QString at(const QString& name) const { return m_folder.filePath(name); }
-    Ended small(const QStringList& arguments) const { return start(s_small, arguments, {}, m_folder.path()); }
+    Ended small(const QStringList& arguments) const { return start(s_small, arguments, {}, path()); }
     Ended recipe(const QStringList& more) const {
         return cli(QStringList{"recipe", "--out", at("recipe.json"), "--force", "--json"} + more);
     }
@@ -307,7 +306,7 @@ private Q_SLOTS:
                                          {"1,nan,2\n", "row 1"},
                                          {"", "me.csv"}}) {
             QVERIFY(write(at("bad/me.csv"), text) ||
-                    (QDir(m_folder.path()).mkpath("bad") && write(at("bad/me.csv"), text)));
+                    (QDir(path()).mkpath("bad") && write(at("bad/me.csv"), text)));
             const auto end = small({at("steps.json"), at("bad/me.csv"), "--out", at("bad/me.safetensors")});
             VERIFY_CODE(end, 1);
             QVERIFY2(end.err.contains(said), end.err);

@@ -4,6 +4,7 @@
 #include "core/files/formats/npy.h"
 #include "core/files/formats/npz.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/tensorboard_reader.h"
 #include "tests/support/test_program.h"
 
@@ -22,12 +23,10 @@ bool writePoints(const QString& path, std::int64_t columns, const std::vector<do
 
 } // namespace
 
-class TestCliCommands : public QObject {
+class TestCliCommands : public QObject, TestFolder<> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    QString m_run = m_folder.filePath("run"), m_images = m_folder.filePath("images");
-    QString at(const char* name) const { return m_folder.filePath(name); }
+    QString m_run = filePath("run"), m_images = filePath("images");
 
 private Q_SLOTS:
     void initTestCase() {
@@ -120,7 +119,7 @@ private Q_SLOTS:
 
     void absentDataAreReportedInASentence() {
         const auto end = cli({"info"},
-                             {{"SFUMATO_DATA", ""}, {"HOME", m_folder.path()}, {"XDG_DATA_HOME", ""}});
+                             {{"SFUMATO_DATA", ""}, {"HOME", path()}, {"XDG_DATA_HOME", ""}});
         VERIFY_CODE(end, 0);
         QVERIFY2(end.out.contains("\nmnist is not here: put "), end.out.constData());
     }
@@ -137,7 +136,7 @@ private Q_SLOTS:
 
     void everyFormatIsReadBack() {
         const auto exported = [&](const QString& run, const QString& format) {
-            const QString target = m_folder.filePath("out-" + QFileInfo(run).fileName() + '.' + format);
+            const QString target = filePath("out-" + QFileInfo(run).fileName() + '.' + format);
             const auto end = cli({"export", run, "--format", format, "--count", "25", "--seed", "3", "--out",
                                   target, "--json"});
             if (end.code != 0 || end.json().object()["files"].toArray().first().toString() !=

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
 
 // Answers to the same noisy records side by side.
-class TestCompareCommand : public QObject {
+class TestCompareCommand : public QObject, TestFolder<> {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    QString at(const char* name) const { return m_folder.filePath(name); }
 
 private Q_SLOTS:
     void initTestCase() {

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/formats/npy.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
 
 // Single records estimated from what a run released of them.
-class TestDenoise : public QObject {
+class TestDenoise : public QObject, TestFolder<> {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    QString at(const char* name) const { return m_folder.filePath(name); }
 
 private Q_SLOTS:
     void initTestCase() {
@@ -25,7 +23,7 @@ private Q_SLOTS:
     }
     void everyMethodGivesRecordsWithTheirLabel() {
         QFETCH(QString, method);
-        const QString out = m_folder.filePath(method + ".npy");
+        const QString out = filePath(method + ".npy");
         const auto end = cli({"denoise", at("glyphs"), "--method", method, "--count", "50", "--samples", "200", "--out", out, "--json"});
         VERIFY_CODE(end, 0);
         QVERIFY(!end.json().object().contains("errors")); // nobody asked to look at raw records
@@ -55,7 +53,7 @@ private Q_SLOTS:
     }
     void aNetworkIsTrainedWithItsLossShown() {
         QFETCH(QString, method);
-        const QString out = m_folder.filePath(method + ".npy");
+        const QString out = filePath(method + ".npy");
         const auto end = cli({"denoise", at("glyphs"), "--method", method, "--steps", "4", "--batch", "8", "--maps",
                               "2", "--count", "20", "--out", out, "--json"});
         VERIFY_CODE(end, 0);

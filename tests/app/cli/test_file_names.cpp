@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
 
 // The name of a data file may tell whose records they are: nothing that leaves has it.
-class TestFileNames : public QObject {
+class TestFileNames : public QObject, TestFolder<> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    QString at(const QString& name) const { return m_folder.filePath(name); }
     QString m_data = at("Müller, Erika.csv");
 
     QStringList own() const { return {"--data", m_data, "--bound", "range:0:1", "--epsilon", "2", "--threads", "1"}; }

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/spec/run_spec_json.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
 
 /// Configs and run folders of somebody else: they lead to no file of whoever opens them.
-class TestCliForeign : public QObject {
+class TestCliForeign : public QObject, TestFolder<> {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    QString at(const QString& name) const { return m_folder.filePath(name); }
 
     /// As the sender has written it: where it reads, what it calls public, who keeps the account.
     RunSpec sent() const {
@@ -73,10 +71,10 @@ private Q_SLOTS:
     }
 
     void aRunOfSomebodyElseReadsOnlyWhatIsNamed() {
-        QVERIFY(QDir(m_folder.path()).mkdir("theirs"));
+        QVERIFY(QDir(path()).mkdir("theirs"));
         QVERIFY(write(at("theirs/config.json"), textOf(sent())));
         const QByteArray before = spent();
-        const auto resumed = cli({"resume", at("theirs"), "--json"}, {}, m_folder.path());
+        const auto resumed = cli({"resume", at("theirs"), "--json"}, {}, path());
         VERIFY_CODE(resumed, 1);
         QCOMPARE(resumed.error()["code"].toString(), QString("Missing"));
         QVERIFY(resumed.error()["detail"].toString().contains("--data"));
@@ -133,13 +131,13 @@ private Q_SLOTS:
             return options;
         };
         VERIFY_CODE(cli(sweep(at("sweep"), at("records.csv"))), 0);
-        VERIFY_CODE(cli(sweep("sweep", "records.csv"), {}, m_folder.path()), 0); // the same one, by relative names
+        VERIFY_CODE(cli(sweep("sweep", "records.csv"), {}, path()), 0); // the same one, by relative names
         // As it comes from elsewhere: with a file and a ledger of the sender's choice, and its points still to be
         // measured.
         QByteArray sent = contentOf(at("sweep/sweep.json"));
         sent.replace("\"ledger\": \"\"", "\"ledger\": \"" + at("start-file").toUtf8() + "\"");
         const auto send = [&](const QString& name) {
-            return QDir(m_folder.path()).mkdir(name) && write(at(name + "/sweep.json"), sent) &&
+            return QDir(path()).mkdir(name) && write(at(name + "/sweep.json"), sent) &&
                    write(at(name + "/mark"), contentOf(at("sweep/mark")));
         };
         QVERIFY(send("sent-sweep"));
@@ -171,7 +169,7 @@ private Q_SLOTS:
             R"({"title": "Own", "seeds": [1], "set": {"threads": 1, "train.steps": 2, "monitor.raw": false, "data.path": ")" +
                 at("records.csv").toUtf8() +
                 R"("}, "runs": [{"name": "own", "spec": "sent.json"}], "figures": ["seconds"], "tables": [{"rows": "run", "columns": "figure", "cells": "seconds"}]})"));
-        QVERIFY(QDir(m_folder.path()).mkpath("their-study/own-seed-1"));
+        QVERIFY(QDir(path()).mkpath("their-study/own-seed-1"));
         QVERIFY(write(at("their-study/own-seed-1/config.json"), textOf(sent())));
         const QByteArray before = spent();
         const QStringList study{"study",           at("theirs.json"), "--out",  at("their-study"), "--data",

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is kept of the records beside a run goes when its owner says so, and what then no longer works is told.
 #include "tests/app/cli/central_kills.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
 
-class TestForget : public QObject {
+class TestForget : public QObject, TestFolder<> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    QString at(const QString& name) const { return m_folder.filePath(name); }
     Ended run(const QStringList& arguments) const { return cli(arguments, {{"XDG_STATE_HOME", at("state")}}); }
     QStringList orders() const {
         QStringList found;
@@ -60,7 +59,7 @@ private Q_SLOTS:
     }
 
     void theSecretsOfAStoppedCentralRun() {
-        const CentralKills runs(m_folder.path());
+        const CentralKills runs(path());
         VERIFY_CODE(runs.stopped(runs.train("stopped", "dp-sinkhorn", 1000), "stopped", 27, 20000, SIGINT), 3);
         const QString secret = runs.run("stopped") + "/secret";
         QVERIFY(QFile::exists(secret + "/order"));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/marked_records.h"
 #include "tests/support/test_program.h"
 
@@ -9,31 +10,19 @@ using namespace sfumato;
 
 /// Every command on records that stand nowhere else; then every byte that was written anywhere is searched
 /// for them.
-class TestCliLeaks : public QObject {
+class TestCliLeaks : public QObject, TestFolder<> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
     MarkedRecords m_marked{60};
     QStringList m_own; ///< the data files themselves
     QByteArray m_said; ///< all that the commands printed
-
-    QString at(const QString& name) const { return m_folder.filePath(name); }
-
-    Variables places() const {
-        return {{"HOME", at("home")},
-                {"XDG_STATE_HOME", at("home/state")},
-                {"XDG_DATA_HOME", at("home/data")},
-                {"XDG_CONFIG_HOME", at("home/config")},
-                {"XDG_CACHE_HOME", at("home/cache")},
-                {"TMPDIR", at("tmp")}};
-    }
 
     static QByteArray sayingOf(const QStringList& arguments, const Ended& end) {
         return '\n' + arguments.join(' ').toUtf8() + '\n' + end.out + end.err;
     }
 
     Ended run(const QStringList& arguments) {
-        const auto end = cli(arguments, places(), at("work"));
+        const auto end = cli(arguments, homeIn(path()), at("work"));
         m_said += sayingOf(arguments, end);
         return end;
     }
@@ -42,7 +31,7 @@ class TestCliLeaks : public QObject {
     QByteArray refusals(const QString& file, const QStringList& quick) const {
         QByteArray said;
         const auto say = [&](const QStringList& arguments) {
-            said += sayingOf(arguments, cli(arguments, places(), at("work")));
+            said += sayingOf(arguments, cli(arguments, homeIn(path()), at("work")));
         };
         for (const QStringList& more : {QStringList{}, {"--json"}, {"--bound", "l2:11"}}) {
             const QString folder = at("refused-" + QFileInfo(file).fileName() + QString::number(more.size()));
@@ -69,9 +58,9 @@ class TestCliLeaks : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         for (const char* name : {"home", "tmp", "work"})
-            QVERIFY(QDir(m_folder.path()).mkpath(name));
+            QVERIFY(QDir(path()).mkpath(name));
         m_marked.addScaled(0, 1000);
-        m_own = m_marked.writeTo(m_folder.path());
+        m_own = m_marked.writeTo(path());
     }
 
     void theSearchFindsWhatIsThere() {
@@ -90,7 +79,7 @@ private Q_SLOTS:
                       {reinterpret_cast<const char*>(packed.data()), qsizetype(packed.size())}));
         QVERIFY(!m_marked.tracesBelow(at("tmp"), {}).isEmpty());
         QVERIFY(QFile::remove(at("tmp/probe.gz")));
-        QCOMPARE(m_marked.tracesBelow(m_folder.path(), m_own), QStringList());
+        QCOMPARE(m_marked.tracesBelow(path(), m_own), QStringList());
     }
 
     void noCommandWritesARecordAnywhere() {
@@ -123,7 +112,7 @@ private Q_SLOTS:
                                     "likelihood", "--out", at("sweep")} +
                         own + quick),
                     0);
-        VERIFY_CODE(run({"runs", m_folder.path(), "--json"}), 0);
+        VERIFY_CODE(run({"runs", path(), "--json"}), 0);
         VERIFY_CODE(run({"spent", data, "--json"}), 0);
         VERIFY_CODE(run({"info", "--json"}), 0);
         run({"transport", at("people.npy"), at("people.npy")}); // figures of the file are what it is for
@@ -134,7 +123,7 @@ private Q_SLOTS:
                 std::async(std::launch::async, [this, file, quick] { return refusals(file, quick); }));
         for (auto& text : said)
             m_said += text.get();
-        for (const QStringList& traces : {m_marked.tracesIn(m_said), m_marked.tracesBelow(m_folder.path(), m_own)})
+        for (const QStringList& traces : {m_marked.tracesIn(m_said), m_marked.tracesBelow(path(), m_own)})
             QVERIFY2(traces.isEmpty(), qPrintable(traces.join(QLatin1Char('\n'))));
     }
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/onnx_writer.h"
 #include "tests/support/test_program.h"
 
@@ -7,11 +8,9 @@ using namespace sfumato;
 using onnxfile::SmallNetwork;
 
 // FID and Inception score by a network that a person brings.
-class TestNetwork : public QObject {
+class TestNetwork : public QObject, TestFolder<> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    QString at(const char* name) const { return m_folder.filePath(name); }
     QString written(const char* name, const onnxfile::Bytes& bytes) const {
         return QString::fromStdString(onnxfile::written(at(name).toStdString(), bytes).string());
     }

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
 
 // A command that is refused has asked nothing of anybody's records: no ledger has an event, no run is left.
-class TestNothingSpent : public QObject {
+class TestNothingSpent : public QObject, TestFolder<> {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    QString at(const QString& name) const { return m_folder.filePath(name); }
 
     /// Events in all ledgers of the test's folder and of its user.
     int events() const {
         int count = 0;
-        for (const QString& folder : {m_folder.path(), userFolder()})
+        for (const QString& folder : {path(), userFolder()})
             for (const auto& [name, content] : filesIn(folder))
                 count += content.count("\"reserved\"");
         return count;
@@ -28,7 +26,7 @@ private Q_SLOTS:
             wide += "1,2,3," + QByteArray::number(i % 5) + '\n';
         }
         QVERIFY(write(at("points.csv"), table) && write(at("wide.csv"), wide) && write(at("few.csv"), few));
-        QVERIFY(QDir(m_folder.path()).mkdir("folder"));
+        QVERIFY(QDir(path()).mkdir("folder"));
     }
 
     void whatIsRefusedSpendsNothing_data() {
@@ -80,7 +78,7 @@ private Q_SLOTS:
 
     void aFullDiskSpendsNothing() {
         // 40,000 records of 2 features need 640 kB.
-        QVERIFY(QDir(m_folder.path()).mkpath("disk"));
+        QVERIFY(QDir(path()).mkpath("disk"));
         for (const char* command : {"privatize", "train"}) {
             const bool trains = QByteArray(command) == "train";
             const auto end = start(

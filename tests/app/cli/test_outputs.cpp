@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/formats/npy.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
 
 // No command destroys what it reads, what it must keep, or without --force what is there.
-class TestOutputs : public QObject {
+class TestOutputs : public QObject, TestFolder<> {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    QString at(const QString& name) const { return m_folder.filePath(name); }
 
 private Q_SLOTS:
     void initTestCase() {
@@ -73,11 +71,11 @@ private Q_SLOTS:
             QVERIFY(QFile::copy(at("points.csv"), at("points.label.md")));
         if (QByteArray(QTest::currentDataTag()) == "the label over the data")
             arguments[2] = at("points.label.md");
-        const auto before = filesIn(m_folder.path());
+        const auto before = filesIn(path());
         const auto end = cli(arguments + QStringList{"--force"});
         VERIFY_CODE(end, 1);
         QVERIFY2(end.err.contains(says.toUtf8()), end.err.constData());
-        QVERIFY(filesIn(m_folder.path()) == before);
+        QVERIFY(filesIn(path()) == before);
         QFile::remove(at("points.label.md"));
     }
 
@@ -110,9 +108,9 @@ private Q_SLOTS:
         VERIFY_CODE(exported(2, {"--force"}), 0);
         QCOMPARE(pictures(), 2);
         const auto refused = [&] {
-            const auto before = filesIn(m_folder.path());
+            const auto before = filesIn(path());
             const auto end = exported(1, {"--force"});
-            return end.code == 1 && end.err.contains("is no picture of an earlier export") && filesIn(m_folder.path()) == before;
+            return end.code == 1 && end.err.contains("is no picture of an earlier export") && filesIn(path()) == before;
         };
         QVERIFY(QDir(at("pictures")).mkpath("1"));
         const auto png = toPng({8, 8, 1, std::vector<std::uint8_t>(64, 200)}); // somebody's own

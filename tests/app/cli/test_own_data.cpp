@@ -4,6 +4,7 @@
 #include "core/files/formats/npy.h"
 #include "core/files/formats/npz.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <random>
@@ -34,11 +35,9 @@ Array pixels(const std::vector<std::int64_t>& shape) {
 
 } // namespace
 
-class TestCliOwnData : public QObject {
+class TestCliOwnData : public QObject, TestFolder<> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    QString at(const QString& name) const { return m_folder.filePath(name); }
     Ended train(const QString& data, const QString& run, const QStringList& more) const {
         return cli(QStringList{"train", "--json", "--data", data, "--threads", "1", "--set", "train.steps=12",
                                "--set", "train.evaluateEvery=6", "--out", run} +

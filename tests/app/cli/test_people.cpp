@@ -3,6 +3,7 @@
 #include "core/ledger/ledger.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/app/cli/people_table.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <filesystem>
@@ -19,14 +20,12 @@ Rows people(int count, unsigned seed) {
 
 } // namespace
 
-class TestPeople : public QObject {
+class TestPeople : public QObject, TestFolder<> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
     Variables m_home; ///< of one user
     Rows m_rows;
 
-    QString at(const QString& name) const { return m_folder.filePath(name); }
     Ended run(const QStringList& arguments) const { return cli(arguments, m_home); }
     QJsonObject spent(const QString& data, const QStringList& more = {}) const { return run(QStringList{"spent", "--json", at(data)} + more).json().object(); }
     double epsilon(const QString& data) const { return spent(data)["epsilon"].toDouble(-1); }
@@ -113,7 +112,7 @@ private Q_SLOTS:
     }
 
     void aFileOfTheSameNameIsAskedAbout() {
-        QVERIFY(QDir(m_folder.path()).mkpath("later"));
+        QVERIFY(QDir(path()).mkpath("later"));
         table("later/people.csv", people(300, 12345));
         const auto refused = privatize("later/people.csv");
         VERIFY_CODE(refused, 1);
@@ -253,7 +252,7 @@ private Q_SLOTS:
         Rows rows = m_rows;
         rows[7] = "0.5,0.5,1";
         table("corrected.csv", rows);
-        QVERIFY(QDir(m_folder.path()).mkpath("later"));
+        QVERIFY(QDir(path()).mkpath("later"));
         table("later/people.csv", rows);
         VERIFY_CODE(privatize("people.csv"), 0);
         QCOMPARE(epsilon("people.csv"), 10.0);

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
 
 // Raw records of a person's own are looked at where she asks for it herself, and nowhere else.
-class TestRawAccess : public QObject {
+class TestRawAccess : public QObject, TestFolder<> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    QString at(const QString& name) const { return m_folder.filePath(name); }
     QStringList train(const QStringList& from, const QString& out) const {
         QStringList words = QStringList{"train", "--threads", "1"} + from;
         for (const char* setting : {"train.steps=2", "train.evaluateEvery=2", "train.checkpointEvery=2", "arms.0.batch=10", "monitor.points=10",
@@ -67,7 +66,7 @@ private Q_SLOTS:
     }
     void commandsOnARunRefuseSensitiveRecords() {
         QFETCH(QStringList, command);
-        const auto end = cli(command, {}, m_folder.path());
+        const auto end = cli(command, {}, path());
         QCOMPARE(end.code, 1);
         QVERIFY2(end.err.contains("sensitive"), end.err.constData());
         QVERIFY(!looked("run") && !QFile::exists(at("x.png")) && !QFile::exists(at("x.html")) && !QFile::exists(at("x.npy")));

@@ -3,6 +3,7 @@
 #include "core/files/formats/idx.h"
 #include "core/files/formats/npy.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <limits>
@@ -34,11 +35,8 @@ QByteArray craftedArchive() {
 
 } // namespace
 
-class TestRefusals : public QObject {
+class TestRefusals : public QObject, TestFolder<> {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    QString at(const char* name) const { return m_folder.filePath(name); }
 
 private Q_SLOTS:
     void initTestCase() {
@@ -61,9 +59,9 @@ private Q_SLOTS:
         QVERIFY(write(at("crafted.safetensors"), craftedArchive()));
         QVERIFY(write(at("unknown.json"), R"({"name":"x","train":{"stpes":3}})"));
         QVERIFY(write(at("broken.json"), R"({"name":"x",)"));
-        QVERIFY(QDir(m_folder.path()).mkdir("full"));
+        QVERIFY(QDir(path()).mkdir("full"));
         QVERIFY(write(at("full/thesis.txt"), "years of work"));
-        QVERIFY(QDir(m_folder.path()).mkdir("bad-presets"));
+        QVERIFY(QDir(path()).mkdir("bad-presets"));
         QVERIFY(write(at("bad-presets/a.json"), "["));
         VERIFY_CODE(cli(QStringList{"train", "--out", at("run")} + tinyRun(4, 2)), 0);
         for (const char* name :
@@ -230,7 +228,7 @@ private Q_SLOTS:
         QFETCH(QStringList, says);
         QFETCH(QString, code);
         const auto kept = [this] {
-            auto files = filesIn(m_folder.path());
+            auto files = filesIn(path());
             std::erase_if(files, [](const auto& file) {
                 const QString name = file.first.section('/', -1);
                 return QStringList{"log.txt", "state.json", "label.md", "ledger.json.count"}.contains(name) ||
@@ -240,7 +238,7 @@ private Q_SLOTS:
         };
         const auto before = kept();
         const auto end = cli(arguments + QStringList{"--json"},
-                             {{"SFUMATO_DATA", ""}, {"HOME", m_folder.path()}, {"XDG_DATA_HOME", ""}});
+                             {{"SFUMATO_DATA", ""}, {"HOME", path()}, {"XDG_DATA_HOME", ""}});
         VERIFY_CODE(end, 1);
         const auto last = end.err.trimmed().split('\n').last();
         QVERIFY2(last.startsWith("sfumato-cli: ") && last.endsWith('.'), end.err.constData());

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
 
 /// A run as one page, printed, in another language; and as one file that opens elsewhere.
-class TestReportCommand : public QObject {
+class TestReportCommand : public QObject, TestFolder<> {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    QString at(const char* name) const { return m_folder.filePath(name); }
 
 private Q_SLOTS:
     void initTestCase() { VERIFY_CODE(cli(QStringList{"train", "--out", at("run")} + tinyRun(8, 4)), 0); }
@@ -32,10 +30,10 @@ private Q_SLOTS:
     // No program has to know of it.
     void aNewLanguageIsAFile() {
         const QDir built(QFileInfo(program).absolutePath());
-        QVERIFY(QDir(m_folder.path()).mkpath("other/bin") && QDir(m_folder.path()).mkpath("other/share/sfumato/translations"));
+        QVERIFY(QDir(path()).mkpath("other/bin") && QDir(path()).mkpath("other/share/sfumato/translations"));
         QVERIFY(QFile::copy(program, at("other/bin/sfumato-cli")));
         for (const QString& library : built.entryList({"*.so"}))
-            QVERIFY(QFile::link(built.filePath(library), m_folder.filePath("other/bin/" + library)));
+            QVERIFY(QFile::link(built.filePath(library), filePath("other/bin/" + library)));
         QVERIFY(write(at("other/share/sfumato/translations/sfumato_fr.ts"),
                       "<TS><context><name>Number</name><message><source>1,000.5</source><translation>1\u202f000,5</translation></message></context>"
                       "<context><name>Report</name><message><source>Samples</source><translation>Images tir\u00e9es</translation></message></context></TS>"));
@@ -52,10 +50,10 @@ private Q_SLOTS:
     void aReportIsPrinted() {
         if (!QFile::exists(SFUMATO_BINARY_DIR "/bin/sfumato"))
             QSKIP("the window's program, which prints, was not built");
-        const auto before = QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden);
+        const auto before = QDir(path()).entryList(QDir::Files | QDir::Hidden);
         VERIFY_CODE(cli({"report", at("run"), "--out", at("run.pdf")}), 0);
         QVERIFY(contentOf(at("run.pdf")).startsWith("%PDF"));
-        QCOMPARE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden).size(), before.size() + 1);
+        QCOMPARE(QDir(path()).entryList(QDir::Files | QDir::Hidden).size(), before.size() + 1);
         QVERIFY(write(at("two.pdf.page.html"), "mine") && write(at("other.html"), "mine")); // a name that the page once had
         QVERIFY(QFile::link(at("other.html"), at("three.pdf.page.html")));
         for (const char* name : {"two.pdf", "three.pdf"})

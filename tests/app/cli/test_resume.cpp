@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
 
-class TestResume : public QObject {
+class TestResume : public QObject, TestFolder<> {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    QString at(const QString& name) const { return m_folder.filePath(name); }
 
     /// Trains until metrics.csv has `rows` rows, and stops there. True when the run was stopped before its
     /// end.
@@ -73,7 +71,7 @@ private Q_SLOTS:
     // From another folder, in which another file has that name.
     void aRelativePathStaysTheSameFile() {
         for (const char* folder : {"here", "there"})
-            QVERIFY(QDir(m_folder.path()).mkdir(folder));
+            QVERIFY(QDir(path()).mkdir(folder));
         QVERIFY(write(at("here/points.csv"), table(1)) && write(at("there/points.csv"), table(3)));
         VERIFY_CODE(cli(QStringList{"train", "--out", at("direct")} + ownData("points.csv"), {}, at("here")),
                     0);

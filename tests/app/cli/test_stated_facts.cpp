@@ -4,17 +4,15 @@
 #include "core/files/formats/idx.h"
 #include "core/files/formats/png.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <functional>
 
 using namespace sfumato;
 
-class TestCliStatedFacts : public QObject {
+class TestCliStatedFacts : public QObject, TestFolder<> {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    QString at(const QString& name) const { return m_folder.filePath(name); }
 
     Ended run(const QStringList& arguments) const {
         return cli(arguments, {{"XDG_STATE_HOME", at("state")}});
@@ -50,7 +48,7 @@ class TestCliStatedFacts : public QObject {
     void picture(const QString& path, int width, int height, int channels, int value) const {
         PngImage image{width, height, channels};
         image.pixels.assign(std::size_t(width * height * channels), std::uint8_t(value));
-        QVERIFY(QDir(m_folder.path()).mkpath(QFileInfo(path).path()));
+        QVERIFY(QDir().mkpath(QFileInfo(path).path()));
         QVERIFY(write(path, bytesOf(toPng(image))));
     }
     void table(const QString& path, const std::function<QByteArray(int)>& row) const {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <algorithm>
@@ -7,11 +8,8 @@
 using namespace sfumato;
 
 /// Whatever a command is doing, it ends soon after SIGTERM.
-class TestStoppedSlow : public QObject {
+class TestStoppedSlow : public QObject, TestFolder<> {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    QString at(const QString& name) const { return m_folder.filePath(name); }
 
 private Q_SLOTS:
     void initTestCase() {

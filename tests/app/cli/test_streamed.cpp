@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/streamed_data.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
 
 /// What is too large for memory is read block by block, and comes to the same; what cannot be is refused, with the remedy.
-class TestCliStreamed : public QObject {
+class TestCliStreamed : public QObject, TestFolder<> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    QString at(const QString& name) const { return m_folder.filePath(name); }
     Ended run(const QStringList& arguments, const QString& memory) const {
         Variables variables{{"XDG_STATE_HOME", at("state")}};
         if (!memory.isEmpty())
@@ -19,8 +18,8 @@ class TestCliStreamed : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        QVERIFY(writePictures(m_folder.path(), 3000));
-        QVERIFY(write(at("spec.json"), picturesSpec(m_folder.path())));
+        QVERIFY(writePictures(path(), 3000));
+        QVERIFY(write(at("spec.json"), picturesSpec(path())));
     }
 
     void aFileIsPrivatizedAndLearntAsInMemory() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <QRegularExpression>
@@ -33,11 +34,8 @@ std::map<QString, QByteArray> withoutTimes(const QString& folder) {
 
 } // namespace
 
-class TestCliStudy : public QObject {
+class TestCliStudy : public QObject, TestFolder<> {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    QString at(const char* name) const { return m_folder.filePath(name); }
 
 private Q_SLOTS:
     void initTestCase() {
@@ -157,8 +155,8 @@ private Q_SLOTS:
     }
     void aStudyThatIsStoppedOrKilledGoesOnToTheSameFigures() {
         QFETCH(int, signal);
-        const QString folder = m_folder.filePath(QString("after-%1").arg(signal)), file = at("long/half.json");
-        QVERIFY(QDir(m_folder.path()).mkpath("long"));
+        const QString folder = filePath(QString("after-%1").arg(signal)), file = at("long/half.json");
+        QVERIFY(QDir(path()).mkpath("long"));
         QVERIFY(write(file, studyFile(200)));
         if (!QFile::exists(at("long/whole")))
             VERIFY_CODE(cli({"study", file, "--out", at("long/whole")}), 0);
@@ -179,7 +177,7 @@ private Q_SLOTS:
         QVERIFY(withoutTimes(at("side")) == withoutTimes(at("whole")));
         QProcess process;
         process.setProcessEnvironment(environmentWith({}));
-        QVERIFY(QDir(m_folder.path()).mkpath("endless"));
+        QVERIFY(QDir(path()).mkpath("endless"));
         QVERIFY(write(at("endless/half.json"), studyFile(100000)));
         process.start(program, {"study", at("endless/half.json"), "--out", at("stopped"), "--jobs", "2"});
         for (const char* run : {"gau-seed-7", "lap-seed-7"})

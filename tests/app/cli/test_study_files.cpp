@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
@@ -21,11 +22,8 @@ QByteArray studyOf(const QByteArray& title = "Half circle", const QByteArray& la
 } // namespace
 
 /// What a study writes replaces nothing that is not its own, follows no link and repeats nobody's claims.
-class TestStudyFiles : public QObject {
+class TestStudyFiles : public QObject, TestFolder<> {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    QString at(const QString& name) const { return m_folder.filePath(name); }
 
     static QByteArray emptyPage() { return "<!-- study: half -->\n<!-- end -->\n"; }
     QStringList study(const QString& folder, const QStringList& more = {}) const {
@@ -36,9 +34,9 @@ class TestStudyFiles : public QObject {
         return QProcess::execute("cp", {"-r", at("whole"), at(name)}) == 0;
     }
     bool refuses(const QStringList& arguments, const char* says, const Variables& variables = {}) const {
-        const auto before = filesIn(m_folder.path());
+        const auto before = filesIn(path());
         const auto end = cli(arguments, variables);
-        if (end.code == 1 && end.err.contains(says) && filesIn(m_folder.path()) == before)
+        if (end.code == 1 && end.err.contains(says) && filesIn(path()) == before)
             return true;
         qWarning("exit code %d: %s", end.code, end.err.constData());
         return false;
@@ -51,7 +49,7 @@ private Q_SLOTS:
     }
 
     void aFolderThatHoldsOtherFilesIsTakenByForceAlone() {
-        QVERIFY(QDir(m_folder.path()).mkpath("mine") && write(at("mine/notes.md"), "mine"));
+        QVERIFY(QDir(path()).mkpath("mine") && write(at("mine/notes.md"), "mine"));
         QVERIFY(refuses(study("mine"), "is not empty") && refuses(study("mine", {"--dry-run"}), "--force"));
         VERIFY_CODE(cli(study("mine", {"--force"})), 0);
         VERIFY_CODE(cli(study("mine")), 0); // from now on it is the study's
@@ -86,7 +84,7 @@ private Q_SLOTS:
     }
 
     void drawingsBesideAPageAreReplacedByForceAlone() {
-        QVERIFY(QDir(m_folder.path()).mkpath("docs/images") && write(at("docs/images/half-1.svg"), "mine") &&
+        QVERIFY(QDir(path()).mkpath("docs/images") && write(at("docs/images/half-1.svg"), "mine") &&
                 write(at("docs/page.md"), emptyPage()));
         const QStringList page{"--page", at("docs/page.md")};
         QVERIFY(refuses(study("whole", page), "replace it with --force"));
@@ -111,7 +109,7 @@ private Q_SLOTS:
     }
     void noLinkInTheFolderIsFollowed() {
         QFETCH(QString, link);
-        QVERIFY(QDir(m_folder.path()).mkpath("victim") && write(at("victim/file"), "precious"));
+        QVERIFY(QDir(path()).mkpath("victim") && write(at("victim/file"), "precious"));
         const QString folder = "linked-" + link;
         QVERIFY(copy(folder));
         const QString path = at(folder + '/' + link);
@@ -125,7 +123,7 @@ private Q_SLOTS:
     }
 
     void noLinkBesideThePageIsFollowedButThePageMayBeOne() {
-        QVERIFY(QDir(m_folder.path()).mkpath("theirs") && QDir(m_folder.path()).mkpath("target/images"));
+        QVERIFY(QDir(path()).mkpath("theirs") && QDir(path()).mkpath("target/images"));
         QVERIFY(write(at("target/page.md"), emptyPage()) && write(at("target/half-1.svg"), "precious"));
         QVERIFY(QFile::link(at("target/page.md"), at("theirs/page.md")));
         const QStringList page{"--page", at("theirs/page.md"), "--force"};

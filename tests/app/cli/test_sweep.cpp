@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/sweep_trial.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
 
-class TestCliSweep : public QObject {
+class TestCliSweep : public QObject, TestFolder<> {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    QString at(const char* name) const { return m_folder.filePath(name); }
 
 private Q_SLOTS:
     void initTestCase() { VERIFY_CODE(cli(sweepOf("5,10,20", at("whole"))), 0); }
@@ -94,7 +92,7 @@ private Q_SLOTS:
         QFETCH(QStringList, options);
         QFETCH(QString, subject);
         const auto end = cli(QStringList{"sweep", "--json", "--preset", "ring-gau"} + options, {},
-                             m_folder.path());
+                             path());
         VERIFY_CODE(end, 1);
         QCOMPARE(end.error()["subject"].toString(), subject);
         QVERIFY(!QFile::exists(at("x")));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <QDirIterator>
@@ -118,13 +119,11 @@ private Q_SLOTS:
 
     /// As when somebody logs out: the program ends as if the window had been closed, and what nobody changed is not written.
     void aSignalEndsTheWindowInOrder() {
-        QTemporaryDir home;
+        const sfumato::Home home;
         QProcess window;
         auto environment = QProcessEnvironment::systemEnvironment();
         environment.insert("QT_QPA_PLATFORM", "offscreen");
         environment.insert("QT_LOGGING_RULES", "sfumato.start.info=true");
-        for (const char* variable : {"HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            environment.insert(variable, home.path());
         window.setProcessEnvironment(environment);
         window.setProcessChannelMode(QProcess::MergedChannels);
         window.start(SFUMATO_BINARY_DIR "/bin/sfumato", QStringList());

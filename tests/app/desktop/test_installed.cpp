@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -11,7 +12,7 @@ class TestInstalled : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_prefix{SFUMATO_BINARY_DIR "/installed-XXXXXX"};
-    QTemporaryDir m_home;
+    sfumato::Home m_home;
 
     /// What an installed program prints, run far from the build and the sources.
     QString said(const QString& program, const QStringList& arguments) {
@@ -29,8 +30,6 @@ class TestInstalled : public QObject {
         environment.remove("SFUMATO_PRESETS");
         environment.insert("QT_QPA_PLATFORM", "offscreen");
         environment.insert("QT_LOGGING_RULES", "sfumato.start.info=true");
-        for (const char* folder : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
-            environment.insert(folder, m_home.path());
         return environment;
     }
 

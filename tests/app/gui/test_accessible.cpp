@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/driven_window.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
@@ -60,14 +61,11 @@ QStringList wordsOfMenu(const QWidget& picture) {
 class TestAccessible : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
     std::unique_ptr<MainWindow> m_window;
 
 private Q_SLOTS:
     void initTestCase() {
-        QVERIFY(m_home.isValid());
-        for (const char* variable : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"})
-            qputenv(variable, m_home.path().toLocal8Bit());
         m_window = std::make_unique<MainWindow>(fake());
         m_window->resize(1440, 900);
         m_window->show();

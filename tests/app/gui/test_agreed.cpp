@@ -6,6 +6,7 @@
 #include "app/gui/status_line.h"
 #include "core/ledger/ledger.h"
 #include "tests/support/driven_window.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
@@ -96,7 +97,7 @@ struct Records {
 class TestGuiAgreed : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
 
     static RunSpec ownFile() {
         RunSpec spec = startSpec();
@@ -170,8 +171,6 @@ private Q_SLOTS:
     }
 
     void init() {
-        for (const char* variable : {"HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(variable, m_home.path().toLocal8Bit());
         QFile::remove(m_home.filePath("ledger.json"));
     }
 

@@ -2,6 +2,7 @@
 #include "app/gui/main_window.h"
 #include "app/gui/presets.h"
 #include "tests/support/driven_window.h"
+#include "tests/support/home.h"
 #include "widgets/bridge/engine_loader.h"
 #include "widgets/gallery/export_dialog.h"
 #include "tests/support/test_program.h"
@@ -31,9 +32,7 @@ private Q_SLOTS:
     void theWindowClosesAtAnyMomentAndTheRunGoesOn() {
         if (!QFile::exists(library))
             QSKIP("no engine was built");
-        QTemporaryDir home;
-        for (const char* variable : {"HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(variable, home.path().toLocal8Bit());
+        const Home home;
         RunSpec spec = startSpec();
         spec.train.steps = 400;
         spec.train.checkpointEvery = 50;

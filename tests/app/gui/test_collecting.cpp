@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/risk/budget_panel.h"
 
@@ -12,17 +13,14 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
-#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace sfumato;
 
 /// Noise where the records are: the window writes the recipe and collects the answers.
-class TestCollecting : public QObject {
+class TestCollecting : public QObject, Home {
     Q_OBJECT
 
-    QTemporaryDir m_home;
-    QString at(const char* name) const { return m_home.filePath(name); }
     QByteArray contentOf(const char* name) const {
         QFile file(at(name));
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
@@ -47,9 +45,6 @@ class TestCollecting : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        QVERIFY(m_home.isValid());
-        for (const char* place : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(place, m_home.path().toLocal8Bit());
         QVERIFY(make("one.safetensors") && make("two.safetensors") && make("altered.safetensors"));
     }
 

@@ -6,6 +6,7 @@
 #include "core/spec/run_spec_json.h"
 #include "core/spec/spec_settings.h"
 #include "tests/support/driven_window.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/forms/whole_spin_box.h"
@@ -137,7 +138,7 @@ QMessageBox* question(MainWindow& window) {
 class TestCommitted : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
 
     QString experiment(const RunSpec& spec, const QString& name) const {
         const QString path = m_home.filePath(name + ".sfumato");
@@ -195,12 +196,6 @@ class TestCommitted : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() {
-        QVERIFY(m_home.isValid());
-        for (const char* variable : {"HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(variable, m_home.path().toLocal8Bit());
-    }
-
     void whatIsTypedIsWhatIsAskedTrainedSavedAndCopied_data() {
         QTest::addColumn<QString>("kind");
         for (const char* kind : {"own", "public", "central"})

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/driven_window.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/look/clear_style.h"
 #include "widgets/look/message_bar.h"
@@ -34,15 +35,9 @@ QColor groundOf(const QWidget& widget) {
 class TestContrast : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
 
 private Q_SLOTS:
-    void initTestCase() {
-        QVERIFY(m_home.isValid());
-        for (const char* variable : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"})
-            qputenv(variable, m_home.path().toLocal8Bit());
-    }
-
     void everyTextOfTheWindowStandsOut_data() {
         QTest::addColumn<int>("theme");
         QTest::newRow("light") << int(Settings::Theme::Light);

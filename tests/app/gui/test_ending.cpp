@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/driven_window.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <QProcess>
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <csignal>
@@ -17,15 +17,9 @@ using namespace sfumato;
 class TestEnding : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
 
 private Q_SLOTS:
-    void initTestCase() {
-        QVERIFY(m_home.isValid());
-        for (const char* place : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(place, m_home.path().toLocal8Bit());
-    }
-
     /// The engine's library as a file that never answers.
     void anEngineThatWaitsForAFileDoesNotHoldUpTheEnd() {
         const QString library = m_home.filePath("engine.so");

@@ -2,6 +2,7 @@
 #include "app/gui/engine_build.h"
 #include "app/gui/main_window.h"
 #include "tests/support/driven_window.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/gallery/gallery_view.h"
@@ -9,7 +10,6 @@
 
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 
 #include <sys/file.h>
 
@@ -18,7 +18,7 @@ using namespace sfumato;
 class TestEngineBuild : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
 
     /// What scripts/run starts: writes lines and holds the lock.
     struct Build {
@@ -34,12 +34,6 @@ class TestEngineBuild : public QObject {
     };
 
 private Q_SLOTS:
-    void initTestCase() {
-        QVERIFY(m_home.isValid());
-        for (const char* variable : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(variable, m_home.path().toLocal8Bit());
-    }
-
     void itsLastStepIsToldUntilItEnds() {
         const QString path = m_home.filePath("log");
         auto build = std::make_unique<Build>(path);

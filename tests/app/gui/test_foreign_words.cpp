@@ -3,6 +3,7 @@
 #include "app/gui/presets.h"
 #include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
+#include "tests/support/home.h"
 #include "tests/support/reading.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/runs/run_folders.h"
@@ -21,7 +22,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QTabBar>
-#include <QTemporaryDir>
 #include <QTextBlock>
 #include <QTextEdit>
 #include <QToolTip>
@@ -151,7 +151,7 @@ private:
 class TestForeignWords : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
     RunFolders m_runs;
 
     static void closeDialogs() {
@@ -163,8 +163,6 @@ class TestForeignWords : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        for (const char* place : {"XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(place, m_home.path().toLocal8Bit());
         QString folder = forged; // in the list of the runs
         folder.remove(QLatin1Char('/'));
         for (const QString& run : {QStringLiteral("first"), folder, forged}) {
@@ -235,9 +233,8 @@ private Q_SLOTS:
                 look();
                 closeDialogs();
             }
-        QSignalSpy sheets(&window.session(), &RunSession::sheetArrived);
         keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
-        QTRY_VERIFY(!sheets.isEmpty());
+        QVERIFY(settle(window));
         everywhere();
         QVERIFY2(search.found.isEmpty(), qPrintable(search.found.join('\n')));
         QVERIFY2(search.seen > 50 && search.tips > 5,

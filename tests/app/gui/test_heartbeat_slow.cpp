@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
 #include "app/gui/presets.h"
+#include "tests/support/home.h"
 #include "tests/support/settle_session.h"
 #include "widgets/bridge/engine_loader.h"
 #include "tests/support/test_program.h"
@@ -21,7 +22,7 @@ using namespace sfumato;
 class TestHeartbeat : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
     std::vector<qint64> m_gaps;
     QElapsedTimer m_sinceBeat;
     QTimer m_beat;
@@ -54,8 +55,6 @@ private Q_SLOTS:
     void initTestCase() {
         if (!QFile::exists(m_library))
             QSKIP("no engine was built");
-        for (const char* place : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(place, m_home.path().toLocal8Bit());
         connect(&m_beat, &QTimer::timeout, this, [this] { m_gaps.push_back(m_sinceBeat.restart()); });
     }
     void cleanup() { m_beat.stop(); }

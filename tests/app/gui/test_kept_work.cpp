@@ -5,6 +5,7 @@
 #include "app/gui/session_store.h"
 #include "core/spec/run_spec_json.h"
 #include "tests/support/driven_window.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/risk/risk_sheet.h"
 
@@ -16,7 +17,7 @@ using namespace sfumato;
 class TestKeptWork : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
 
     QString saved(const char* name, const RunSpec& spec) const {
         const QString path = m_home.filePath(name);
@@ -47,8 +48,6 @@ class TestKeptWork : public QObject {
 
 private Q_SLOTS:
     void init() {
-        for (const char* variable : {"HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(variable, m_home.path().toLocal8Bit());
     }
 
     void aFileThatWasWrittenMeanwhileIsReplacedOnceSomebodyAgrees() {

@@ -4,6 +4,7 @@
 #include "tests/app/gui/pseudo_locale.h"
 #include "tests/app/gui/shown_text.h"
 #include "tests/support/fake_engine.h"
+#include "tests/support/home.h"
 #include "tests/support/settle_session.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/look/pages.h"
@@ -128,9 +129,6 @@ class TestLanguages : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        QVERIFY(m_home.isValid());
-        for (const char* place : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(place, m_home.path().toLocal8Bit());
         for (std::jthread& thread : m_computing) // the claims are kept: no language waits for their figures
             thread = std::jthread([this](std::stop_token stop) {
                 const auto claims = publishedClaims();
@@ -174,7 +172,7 @@ private Q_SLOTS:
     }
 
 private:
-    QTemporaryDir m_home;
+    Home m_home;
     std::atomic<std::size_t> m_next = 0; ///< claim to compute
     std::array<std::jthread, 2> m_computing;
 };

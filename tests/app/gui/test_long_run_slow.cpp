@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/runs/run_folders.h"
 #include "widgets/plots/curve_plot.h"
@@ -30,9 +31,8 @@ class TestLongRun : public QObject {
 
 private Q_SLOTS:
     void theWindowStaysAwakeWhileALongRunIsRead() {
+        const Home home;
         RunFolders runs;
-        for (const char* place : {"XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(place, runs.cache().toLocal8Bit());
         RunSpec spec = RunFolders::spec();
         spec.arms.resize(1);
         spec.train.steps = steps;

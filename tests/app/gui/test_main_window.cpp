@@ -10,6 +10,7 @@
 #include "widgets/help/command_palette.h"
 #include "widgets/help/try_next_panel.h"
 #include "app/gui/head.h"
+#include "tests/support/home.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
@@ -47,13 +48,6 @@ class TestMainWindow : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() {
-        QVERIFY(m_home.isValid());
-        qputenv("XDG_DATA_HOME", m_home.path().toLocal8Bit());
-        qputenv("XDG_CACHE_HOME", m_home.path().toLocal8Bit());
-        qputenv("XDG_CONFIG_HOME", m_home.path().toLocal8Bit());
-    }
-
     void theWindowIsPaintedBeforeTheEngineIsLoaded() {
         std::atomic<bool> loaded = false;
         MainWindow window([&]() -> Result<Engine> {
@@ -558,7 +552,7 @@ private Q_SLOTS:
     }
 
 private:
-    QTemporaryDir m_home;
+    Home m_home;
 };
 
 SFUMATO_TEST(TestMainWindow)

@@ -2,6 +2,7 @@
 #include "app/gui/main_window.h"
 #include "core/spec/run_spec_json.h"
 #include "tests/support/fake_engine.h"
+#include "tests/support/home.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/training/watchdog_cards.h"
 #include "tests/support/test_program.h"
@@ -19,7 +20,7 @@ using State = RunSession::State;
 class TestMend : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
     std::vector<SpecSetting> m_amended;
 
     /// A run whose plans do not converge, as the window opens it.
@@ -62,12 +63,6 @@ class TestMend : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() {
-        QVERIFY(m_home.isValid());
-        for (const char* name : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(name, m_home.path().toLocal8Bit());
-    }
-
     void theButtonStopsTheRunSetsWhatHelpsAndGoesOn() {
         m_amended.clear();
         MainWindow window(fake(0.002), experiment(3000));

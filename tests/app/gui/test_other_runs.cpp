@@ -4,6 +4,7 @@
 #include "app/gui/main_window.h"
 #include "app/gui/presets.h"
 #include "tests/support/driven_window.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/training/training_view.h"
 
@@ -17,7 +18,7 @@ using namespace sfumato;
 class TestOtherRuns : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
 
     static void settle(MainWindow& window) {
         window.show();
@@ -27,8 +28,6 @@ class TestOtherRuns : public QObject {
 
 private Q_SLOTS:
     void init() {
-        for (const char* variable : {"HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(variable, m_home.path().toLocal8Bit());
     }
 
     void howARunEndedIsNotSaidOfTheNextExperiment() {

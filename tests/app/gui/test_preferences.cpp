@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
 #include "tests/support/driven_window.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/settings/settings_dialog.h"
 
@@ -20,7 +21,7 @@ using namespace sfumato;
 class TestPreferences : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
 
     static SettingsDialog* opened(MainWindow& window) {
         keyed(window, Qt::CTRL | Qt::Key_Comma)->trigger();
@@ -67,12 +68,6 @@ private Q_SLOTS:
         QVERIFY2(program.exitStatus() == QProcess::NormalExit && program.exitCode() == 1, said);
         const QByteArray sentence = said.mid(said.indexOf("sfumato: ")); // after what the libraries of Wayland write
         QVERIFY2(sentence.count('\n') == 1 && sentence.contains(remedy.toUtf8()) && sentence.contains("sfumato-cli"), said);
-    }
-
-    void initTestCase() {
-        QVERIFY(m_home.isValid());
-        for (const char* variable : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"})
-            qputenv(variable, m_home.path().toLocal8Bit());
     }
 
     void whatIsChangedIsTakenAndKept() {

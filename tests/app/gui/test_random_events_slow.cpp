@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
 #include "tests/support/fake_engine.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <QAction>
@@ -120,13 +121,10 @@ Engine harmlessEngine() {
 class TestRandomEvents : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
 
 private Q_SLOTS:
     void initTestCase() {
-        QVERIFY(m_home.isValid());
-        for (const char* variable : {"HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(variable, m_home.path().toLocal8Bit());
         QDir::setCurrent(m_home.path());
     }
 

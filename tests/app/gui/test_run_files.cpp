@@ -5,6 +5,7 @@
 #include "tests/widgets/runs/run_folders.h"
 #include "app/gui/head.h"
 #include "app/gui/plot_dialog.h"
+#include "tests/support/home.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/look/pages.h"
@@ -15,7 +16,6 @@
 #include <QAction>
 #include <QFileDialog>
 #include <QLineEdit>
-#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace sfumato;
@@ -24,19 +24,13 @@ using namespace sfumato;
 class TestRunFiles : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
     static QByteArray contentOf(const QString& path) {
         QFile file(path);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
 
 private Q_SLOTS:
-    void initTestCase() {
-        QVERIFY(m_home.isValid());
-        for (const char* place : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(place, m_home.path().toLocal8Bit());
-    }
-
     void aRunBecomesAReportOrAPackedFile() {
         QTranslator german;
         QVERIFY(german.load(QStringLiteral(SFUMATO_BINARY_DIR "/app/gui/sfumato_de")));

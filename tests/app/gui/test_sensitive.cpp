@@ -2,6 +2,7 @@
 #include "app/gui/main_window.h"
 #include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
+#include "tests/support/home.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/preview/point_cloud_view.h"
@@ -35,14 +36,9 @@ QPushButton* button(const QWidget& window, const char* text) {
 class TestGuiSensitive : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
 
 private Q_SLOTS:
-    void initTestCase() {
-        for (const char* place : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(place, m_home.path().toLocal8Bit());
-    }
-
     void aFileStartsHiddenWithNoiseThatNobodyCanTakeOff() {
         MainWindow window(fake());
         window.show();

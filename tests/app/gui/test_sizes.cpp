@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/look/pages.h"
@@ -20,7 +21,7 @@ using namespace sfumato;
 class TestSizes : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
 
     /// Of every page: the largest decides.
     static QString leastSizes(const Pages& pages) {
@@ -47,12 +48,6 @@ class TestSizes : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() {
-        QVERIFY(m_home.isValid());
-        for (const char* variable : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"})
-            qputenv(variable, m_home.path().toLocal8Bit());
-    }
-
     void everyPlotKeepsItsHeightInASmallWindow_data() {
         QTest::addColumn<QString>("language");
         QTest::addColumn<int>("percent");

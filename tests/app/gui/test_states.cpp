@@ -4,6 +4,7 @@
 #include "app/gui/session_store.h"
 #include "core/accounting/literature/claims.h"
 #include "tests/support/driven_window.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/forms/data_panel.h"
@@ -35,7 +36,7 @@ using State = RunSession::State;
 class TestStates : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
 
     QString m_run, m_file, m_picture;
 
@@ -104,9 +105,6 @@ class TestStates : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        QVERIFY(m_home.isValid());
-        for (const char* variable : {"HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(variable, m_home.path().toLocal8Bit());
         RunSpec other = startSpec();
         other.name = "other";
         other.mechanism.epsilon = 99;

@@ -2,6 +2,7 @@
 #include "app/gui/main_window.h"
 #include "core/accounting/literature/claims.h"
 #include "tests/support/fake_engine.h"
+#include "tests/support/home.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/help/command_palette.h"
 #include "widgets/gallery/export_dialog.h"
@@ -91,14 +92,9 @@ QStringList unexplained(const QWidget& window, int& inputs) {
 class TestWhatsThis : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
 
 private Q_SLOTS:
-    void initTestCase() {
-        for (const char* folder : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(folder, m_home.path().toLocal8Bit());
-    }
-
     void everyInputOfTheWindowIsExplained() {
         MainWindow window([]() -> Result<Engine> { return fakeEngine(0); });
         window.show();

@@ -6,6 +6,7 @@
 #include "app/gui/session_store.h"
 #include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
+#include "tests/support/home.h"
 #include "widgets/risk/budget_panel.h"
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/stated_facts_dialog.h"
@@ -38,7 +39,7 @@ using namespace sfumato;
 class TestWindowSession : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
 
     QString file(const QString& name, const QByteArray& content = "x") const {
         QFile made(m_home.filePath(name));
@@ -50,12 +51,6 @@ class TestWindowSession : public QObject {
     static void drop(MainWindow& window, const QStringList& paths) { QVERIFY(dropFiles(window, paths)); }
 
 private Q_SLOTS:
-    void initTestCase() {
-        QVERIFY(m_home.isValid());
-        for (const char* variable : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
-            qputenv(variable, m_home.path().toLocal8Bit());
-    }
-
     void theFourFilesOfMnistAreOneDataSet() {
         QStringList files;
         for (const char* name : {"t10k-images-idx3-ubyte.gz", "t10k-labels-idx1-ubyte.gz",

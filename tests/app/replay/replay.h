@@ -110,15 +110,8 @@ private:
         for (const char* name : {"home", "data", "tmp", "work/out"})
             QDir().mkpath(all + '/' + name);
         data(all + "/data");
-        Variables variables{{"HOME", all + "/home"},
-                            {"XDG_STATE_HOME", all + "/home/state"},
-                            {"XDG_DATA_HOME", all + "/home/data"},
-                            {"XDG_CONFIG_HOME", all + "/home/config"},
-                            {"XDG_CACHE_HOME", all + "/home/cache"},
-                            {"TMPDIR", all + "/tmp"},
-                            {"SFUMATO_ANSWERS", answers},
-                            {"SFUMATO_REPLAYED", recorded},
-                            {"SFUMATO_MUTANT", m_mutant}};
+        Variables variables = homeIn(all);
+        variables.insert({{"SFUMATO_ANSWERS", answers}, {"SFUMATO_REPLAYED", recorded}, {"SFUMATO_MUTANT", m_mutant}});
         Outcome outcome;
         int number = 0;
         for (QStringList command : commands) {

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Four processes that mpirun starts on one machine.
 #include "tests/app/worker/worker_line.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
 
-class TestMpiSlow : public QObject {
+class TestMpiSlow : public QObject, TestFolder<> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
     QString m_mpirun;
-    QString at(const QString& name) const { return m_folder.filePath(name); }
 
     Ended together(int ranks, const QStringList& arguments, const QStringList& options = {}) const {
         return start(m_mpirun, onRanks(ranks, arguments, options), anyUser);

@@ -2,6 +2,7 @@
 // Blocks of the records, and what the door keeps beside them.
 #include "core/ledger/composition.h"
 #include "core/central/query_door.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
@@ -94,11 +95,8 @@ struct Door {
 
 } // namespace
 
-class TestHiddenState : public QObject {
+class TestHiddenState : public QObject, TestFolder<fs::path> {
     Q_OBJECT
-
-    QTemporaryDir m_home;
-    fs::path at(const char* name) const { return m_home.filePath(name).toStdString(); }
 
 private Q_SLOTS:
     void everyRecordLiesInOneBlockWhateverItsValue() {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/record_order.h"
 #include "core/data/seeded_random.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <algorithm>
@@ -18,12 +18,10 @@ namespace fs = std::filesystem;
 class TestRecordOrder : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
     static RecordOrder secret() { return RecordOrder::forRelease(NoiseDistribution::Exact, 7).value(); }
 
 private Q_SLOTS:
-    void initTestCase() { qputenv("XDG_STATE_HOME", m_home.path().toLocal8Bit()); }
-
     void studyNoiseHasThePublicOrderOfTheSeed() {
         for (const NoiseDistribution noise : {NoiseDistribution::Study, NoiseDistribution::None}) {
             const auto order = RecordOrder::forRelease(noise, 11).value();

@@ -8,11 +8,11 @@
 #include "core/results/gallery.h"
 #include "core/run/run.h"
 #include "core/run/folder/run_folder.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <algorithm>
@@ -67,13 +67,11 @@ std::vector<std::uint8_t> pixelsOf(const SampleSheet& sheet, int index) {
 
 } // namespace
 
-class TestClasses : public QObject {
+class TestClasses : public QObject, TestFolder<std::filesystem::path> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
     std::map<QString, std::unique_ptr<Conditional>> m_runs;
 
-    std::filesystem::path at(const QString& name) const { return m_folder.filePath(name).toStdString(); }
     const Conditional& trained(const QString& method) {
         auto& run = m_runs[method];
         if (!run)
@@ -87,8 +85,6 @@ class TestClasses : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() { qputenv("XDG_STATE_HOME", m_folder.filePath("state").toUtf8()); }
-
     void aSheetHasARowForEachClassAndKeepsItsLabels() {
         const auto& run = trained("moments");
         QCOMPARE(run.sheets.back()->classes, kinds);

@@ -9,9 +9,9 @@
 #include "core/run/amend_run.h"
 #include "core/run/run.h"
 #include "tests/core/run/tiny_run.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <sys/stat.h>
@@ -25,11 +25,8 @@ using namespace sfumato;
 namespace fs = std::filesystem;
 
 /// A run folder that somebody else has filled: links and pipes in place of its files.
-class TestForeignFolder : public QObject {
+class TestForeignFolder : public QObject, TestFolder<fs::path> {
     Q_OBJECT
-
-    QTemporaryDir m_parent;
-    fs::path at(const std::string& name) const { return fs::path(m_parent.path().toStdString()) / name; }
 
     RunReport resumed(const fs::path& run) const {
         RunObserver silent;

@@ -15,11 +15,11 @@
 #include "core/run/folder/run_folder.h"
 #include "core/local/collect/recipe_answer.h"
 #include "tests/core/run/told.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <algorithm>
@@ -67,11 +67,8 @@ std::vector<std::int64_t> labelsOf(const at::Tensor& responses) {
 
 } // namespace
 
-class TestRowOrder : public QObject {
+class TestRowOrder : public QObject, TestFolder<fs::path> {
     Q_OBJECT
-
-    QTemporaryDir m_home;
-    fs::path at(const QString& name) const { return m_home.filePath(name).toStdString(); }
 
     fs::path sortedTable() const {
         const fs::path path = at("sorted.csv");
@@ -113,8 +110,6 @@ class TestRowOrder : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() { qputenv("XDG_STATE_HOME", m_home.filePath("state").toLocal8Bit()); }
-
     void orderTellsNoLabels_data() {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<double>("labelEpsilon");

@@ -7,11 +7,11 @@
 #include "core/data/loading/glyph_digits.h"
 #include "core/run/run.h"
 #include "core/run/folder/run_folder.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace sfumato;
@@ -32,11 +32,8 @@ struct PausingAt : RunObserver {
 
 } // namespace
 
-class TestAdaptationRun : public QObject {
+class TestAdaptationRun : public QObject, TestFolder<fs::path> {
     Q_OBJECT
-
-    QTemporaryDir m_home;
-    fs::path at(const char* name) const { return m_home.filePath(name).toStdString(); }
 
     RunSpec adapting(const char* source) const {
         RunSpec run;
@@ -83,7 +80,7 @@ private Q_SLOTS:
 
     void aPublicSetThatIsNotHereIsNamedBeforeAnythingIsAsked() {
         const QByteArray before = qgetenv("SFUMATO_DATA");
-        qputenv("SFUMATO_DATA", QFile::encodeName(m_home.filePath("nothing")));
+        qputenv("SFUMATO_DATA", QFile::encodeName(filePath("nothing")));
         RunObserver nobody;
         const RunReport report = run(adapting("usps"), at("absent"), nobody, {});
         qputenv("SFUMATO_DATA", before);

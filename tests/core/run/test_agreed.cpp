@@ -5,9 +5,9 @@
 #include "core/run/run.h"
 #include "core/run/folder/run_folder.h"
 #include "tests/core/run/tiny_run.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <cmath>
@@ -30,13 +30,8 @@ struct Consenting : RunObserver {
 
 } // namespace
 
-class TestAgreed : public QObject {
+class TestAgreed : public QObject, TestFolder<std::filesystem::path> {
     Q_OBJECT
-
-    QTemporaryDir m_home;
-    std::filesystem::path at(const std::string& name) const {
-        return std::filesystem::path(m_home.path().toStdString()) / name;
-    }
 
     /// Other points with every `seed`.
     void writePoints(int seed) const {
@@ -65,7 +60,7 @@ private Q_SLOTS:
     // Each of a user whose accounts know nothing of the points of the others.
     void init() {
         static int users = 0;
-        qputenv("XDG_STATE_HOME", m_home.filePath("state %1").arg(++users).toLocal8Bit());
+        qputenv("XDG_STATE_HOME", filePath("state %1").arg(++users).toLocal8Bit());
     }
 
     void whatIsNotAgreedToIsNotReleased_data() {

@@ -7,9 +7,9 @@
 #include "core/run/folder/run_folder.h"
 #include "tests/core/run/on_ranks.h"
 #include "tests/core/run/told.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <algorithm>
@@ -57,18 +57,14 @@ std::optional<Value> oneOf(const std::vector<PrivacyEvent>& events, const auto& 
 
 } // namespace
 
-class TestCentralOrder : public QObject {
+class TestCentralOrder : public QObject, TestFolder<fs::path> {
     Q_OBJECT
 
-    QTemporaryDir m_home;
-    fs::path at(const char* name) const { return m_home.filePath(name).toStdString(); }
     static std::string orderOf(const fs::path& folder) {
         return oneOf<std::string>(stepsIn(folder), [](const auto& event) { return event.order; }).value_or("several");
     }
 
 private Q_SLOTS:
-    void initTestCase() { qputenv("XDG_STATE_HOME", m_home.filePath("state").toLocal8Bit()); }
-
     void aRunGoesOnInItsOrderAndLeavesItNowhere() {
         Listening observer(6);
         const auto stopped = run(inBlocks(), at("halves"), observer, observer.source.get_token());

@@ -55,8 +55,6 @@ class TestEmptyRecords : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() { qputenv("XDG_STATE_HOME", m_home.filePath("state").toLocal8Bit()); }
-
     // Noise of the seed: the same records give the same rows, byte for byte.
     void itIsReleasedInItsPlaceAsTheCentreAndNoOtherRowIsAnother() {
         const PrivatizedDataset centre = released(table("0.5,0.5,0")), usual = released(table("0.2,0.9,2"));

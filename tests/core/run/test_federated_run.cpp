@@ -9,11 +9,11 @@
 #include "core/run/run.h"
 #include "tests/core/run/on_ranks.h"
 #include "tests/core/run/told.h"
+#include "tests/support/home.h"
 #include "tests/support/marked_images.h"
 #include "tests/support/test_program.h"
 
 #include <QRegularExpression>
-#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace sfumato;
@@ -92,15 +92,10 @@ private:
 
 } // namespace
 
-class TestFederatedRun : public QObject {
+class TestFederatedRun : public QObject, TestFolder<fs::path> {
     Q_OBJECT
 
-    QTemporaryDir m_home;
-    fs::path at(const QString& name) const { return m_home.filePath(name).toStdString(); }
-
 private Q_SLOTS:
-    void initTestCase() { qputenv("XDG_STATE_HOME", m_home.filePath("state").toLocal8Bit()); }
-
     void fortyClientsOnAnyRanksAreThoseOfOneProcess() {
         RunObserver nobody;
         RunSpec warm = clients();
@@ -141,11 +136,11 @@ private Q_SLOTS:
 
     void noRecordIsInAnyMessage() {
         const MarkedImages images(24, 12, 5);
-        const auto files = images.writeTo(m_home.filePath("scans/0"));
-        QVERIFY(!images.tracesBelow(m_home.filePath("scans"), {}).isEmpty());
+        const auto files = images.writeTo(filePath("scans/0"));
+        QVERIFY(!images.tracesBelow(filePath("scans"), {}).isEmpty());
         RunSpec spec = clients(6);
         spec.data = {.source = "file",
-                     .path = m_home.filePath("scans").toStdString(),
+                     .path = filePath("scans").toStdString(),
                      .count = 0,
                      .scaling = Scaling::Unit,
                      .side = 12,
@@ -175,7 +170,7 @@ private Q_SLOTS:
         const Bytes leak = toBytes({"answer", {}, {{"gradient", leaked}}});
         QVERIFY(!images.tracesIn({reinterpret_cast<const char*>(leak.data()), qsizetype(leak.size())}).isEmpty());
         for (const auto& folder : {"rank-1", "rank-2"})
-            QCOMPARE(images.tracesBelow(m_home.filePath(QString("marked/") + folder), {}), QStringList());
+            QCOMPARE(images.tracesBelow(filePath(QString("marked/") + folder), {}), QStringList());
     }
 
     void whatIsToldOfTheTrafficIsWhatIsSent() {
@@ -282,9 +277,9 @@ private Q_SLOTS:
         OnRanks ranks{.size = 4, .patience = Patience(20)};
         if (kind == "records") {
             for (quint32 seed : {6, 7})
-                MarkedImages(24, 12, seed).writeTo(m_home.filePath(QString("other %1/0").arg(seed)));
+                MarkedImages(24, 12, seed).writeTo(filePath(QString("other %1/0").arg(seed)));
             spec.data = {.source = "file",
-                         .path = m_home.filePath("other 6").toStdString(),
+                         .path = filePath("other 6").toStdString(),
                          .count = 0,
                          .scaling = Scaling::Unit,
                          .side = 12,
@@ -295,7 +290,7 @@ private Q_SLOTS:
         if (kind == "records" || kind == "none")
             ranks.instead = [kind, this](Communicator& all, RunSpec other, const fs::path& folder) {
                 if (all.rank() == 1 && kind == "records")
-                    other.data.path = m_home.filePath("other 7").toStdString();
+                    other.data.path = filePath("other 7").toStdString();
                 if (all.rank() == 1 && kind == "none")
                     other.data = {.source = "file", .path = "/nowhere.npy"};
                 static_cast<void>(follow(other, folder, {&all, Patience(20), 4}));

@@ -5,11 +5,11 @@
 #include "core/run/release.h"
 #include "core/run/local_arms.h"
 #include "core/run/training_loop.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <cmath>
@@ -45,11 +45,8 @@ std::string contentOf(const std::filesystem::path& path) {
 
 } // namespace
 
-class TestFigures : public QObject {
+class TestFigures : public QObject, TestFolder<std::filesystem::path> {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    std::filesystem::path at(const char* name) const { return m_folder.filePath(name).toStdString(); }
 
     PrivatizedDataset released(const RunSpec& spec) const {
         const auto raw = loadRaw(spec.data, spec.seed, {});

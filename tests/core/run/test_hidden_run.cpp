@@ -6,11 +6,11 @@
 #include "core/run/run.h"
 #include "core/run/folder/run_folder.h"
 #include "tests/core/run/told.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace sfumato;
@@ -71,11 +71,8 @@ bool same(const fs::path& one, const fs::path& two) {
 
 } // namespace
 
-class TestHiddenRun : public QObject {
+class TestHiddenRun : public QObject, TestFolder<fs::path> {
     Q_OBJECT
-
-    QTemporaryDir m_home;
-    fs::path at(const char* name) const { return m_home.filePath(name).toStdString(); }
 
 private Q_SLOTS:
     void aResumedRunGoesOnWithTheNetworksOfItsCheckpoint_data() {

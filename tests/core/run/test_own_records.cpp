@@ -8,10 +8,10 @@
 #include "tests/core/run/on_ranks.h"
 #include "tests/core/run/own_files.h"
 #include "tests/core/run/told.h"
+#include "tests/support/home.h"
 #include "tests/support/marked_images.h"
 #include "tests/support/test_program.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace sfumato;
@@ -51,16 +51,14 @@ Spending spentBy(const RunSpec& spec, int rank) {
 
 } // namespace
 
-class TestOwnRecords : public QObject {
+class TestOwnRecords : public QObject, TestFolder<fs::path> {
     Q_OBJECT
 
-    QTemporaryDir m_home;
     /// Whose accounts know nothing of the records of earlier tests.
     void newUser() {
         static int users = 0;
-        qputenv("XDG_STATE_HOME", m_home.filePath("state %1").arg(++users).toLocal8Bit());
+        qputenv("XDG_STATE_HOME", filePath("state %1").arg(++users).toLocal8Bit());
     }
-    fs::path at(const QString& name) const { return m_home.filePath(name).toStdString(); }
     OwnFiles files(const QString& folder, std::int64_t records) const { return {at(folder), records, RunSpec{}.seed}; }
 
 private Q_SLOTS:
@@ -146,7 +144,7 @@ private Q_SLOTS:
         std::vector<MarkedImages> images;
         for (int rank = 0; rank < 3; ++rank) {
             images.emplace_back(12, 12, 20 + rank);
-            images.back().writeTo(m_home.filePath(QString("scans/%1/0").arg(rank)));
+            images.back().writeTo(filePath(QString("scans/%1/0").arg(rank)));
         }
         RunSpec spec = clientsOf(at("scans") / "{rank}", 6);
         spec.data.sensitive = true;
@@ -164,7 +162,7 @@ private Q_SLOTS:
                  observer.said.c_str());
         for (int rank = 0; rank < 3; ++rank) {
             QCOMPARE(images[std::size_t(rank)].tracesIn(sent), QStringList());
-            QCOMPARE(images[std::size_t(rank)].tracesBelow(m_home.filePath("marked"), {}), QStringList());
+            QCOMPARE(images[std::size_t(rank)].tracesBelow(filePath("marked"), {}), QStringList());
             QVERIFY(!sent.contains(spentBy(spec, rank).events.front().fingerprint.c_str()));
         }
     }

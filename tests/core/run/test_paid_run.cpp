@@ -5,9 +5,9 @@
 #include "core/run/run.h"
 #include "core/run/folder/run_folder.h"
 #include "tests/core/run/tiny_run.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <numeric>
@@ -33,12 +33,10 @@ struct AtStep : RunObserver {
 
 } // namespace
 
-class TestPaidRun : public QObject {
+class TestPaidRun : public QObject, TestFolder<std::filesystem::path> {
     Q_OBJECT
 
-    QTemporaryDir m_home;
     RunObserver m_nobody;
-    std::filesystem::path at(const std::string& name) const { return std::filesystem::path(m_home.path().toStdString()) / name; }
 
     RunSpec local(const std::string& name) const {
         RunSpec spec = tinyRun();
@@ -63,7 +61,7 @@ class TestPaidRun : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() { qputenv("XDG_STATE_HOME", m_home.path().toUtf8() + "/state"); }
+    void initTestCase() { qputenv("XDG_STATE_HOME", path().toUtf8() + "/state"); }
 
     void aRunSpendsWhatWasPaidAndNothingMore() {
         const RunSpec spec = local("one");

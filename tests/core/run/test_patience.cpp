@@ -7,9 +7,9 @@
 #include "core/run/folder/run_folder.h"
 #include "tests/core/run/tiny_run.h"
 #include "tests/core/run/told.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <algorithm>
@@ -61,11 +61,9 @@ std::string metrics(const std::filesystem::path& folder) {
 
 } // namespace
 
-class TestPatience : public QObject {
+class TestPatience : public QObject, TestFolder<std::filesystem::path> {
     Q_OBJECT
 
-    QTemporaryDir m_home;
-    std::filesystem::path at(const std::string& name) const { return m_home.filePath(QString::fromStdString(name)).toStdString(); }
     std::int64_t m_best = 0, m_end = 0; ///< as the likelihoods of the whole run have them
 
     RunReport stopped(const RunSpec& spec, const std::string& name, std::int64_t step) {

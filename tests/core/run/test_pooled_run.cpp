@@ -6,9 +6,9 @@
 #include "core/run/run.h"
 #include "tests/core/run/on_ranks.h"
 #include "tests/core/run/told.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace sfumato;
@@ -57,15 +57,10 @@ OnRanks with(std::function<void(Communicator&, RunSpec, const fs::path&)> odd) {
 
 } // namespace
 
-class TestPooledRun : public QObject {
+class TestPooledRun : public QObject, TestFolder<fs::path> {
     Q_OBJECT
 
-    QTemporaryDir m_home;
-    fs::path at(const QString& name) const { return m_home.filePath(name).toStdString(); }
-
 private Q_SLOTS:
-    void initTestCase() { qputenv("XDG_STATE_HOME", m_home.filePath("state").toLocal8Bit()); }
-
     void anyRanksLearnWhatOneProcessLearns_data() {
         QTest::addColumn<QString>("method");
         for (const char* method : {"moments", "dp-merf", "evolution", "dp-classifier"})
@@ -135,7 +130,7 @@ private Q_SLOTS:
         RunSpec spec = runOf("moments");
         spec.privacy.noise = NoiseDistribution::Exact;
         spec.data = {.source = "file",
-                     .path = m_home.filePath("own-{rank}.npz").toStdString(),
+                     .path = filePath("own-{rank}.npz").toStdString(),
                      .scaling = Scaling::Unit,
                      .classes = 10};
         RunObserver nobody;

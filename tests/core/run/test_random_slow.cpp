@@ -6,9 +6,9 @@
 #include "core/spec/run_spec_json.h"
 #include "core/run/run.h"
 #include "core/run/folder/run_folder.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <fstream>
@@ -128,11 +128,8 @@ bool spent(const fs::path& folder) {
 
 } // namespace
 
-class TestRandomSlow : public QObject {
+class TestRandomSlow : public QObject, TestFolder<fs::path> {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    fs::path at(const std::string& name) const { return fs::path(m_folder.path().toStdString()) / name; }
 
     void writeNumbers(const std::string& name, std::vector<std::int64_t> shape) const {
         std::int64_t count = 1;
@@ -162,7 +159,7 @@ class TestRandomSlow : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        qputenv("XDG_STATE_HOME", QFile::encodeName(m_folder.filePath("state")));
+        qputenv("XDG_STATE_HOME", QFile::encodeName(filePath("state")));
         writeNumbers("points", {30, 2});
         writeNumbers("images", {30, 8, 8});
         writeNumbers("column", {30});

@@ -6,9 +6,9 @@
 #include "core/run/run.h"
 #include "core/run/folder/run_folder.h"
 #include "tests/core/run/tiny_run.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <numeric>
@@ -43,12 +43,10 @@ std::string textOf(const fs::path& path) {
 
 } // namespace
 
-class TestRenamedRun : public QObject {
+class TestRenamedRun : public QObject, TestFolder<fs::path> {
     Q_OBJECT
 
-    QTemporaryDir m_home;
     RunObserver m_nobody;
-    fs::path at(const std::string& name) const { return fs::path(m_home.path().toStdString()) / name; }
 
     RunSpec spec(bool central, const std::string& account) const {
         RunSpec spec = tinyRun();
@@ -64,8 +62,6 @@ class TestRenamedRun : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() { qputenv("XDG_STATE_HOME", m_home.path().toUtf8() + "/state"); }
-
     void everyFileLiesInTheRenamedFolder_data() {
         QTest::addColumn<bool>("central");
         QTest::addRow("local") << false;

@@ -7,6 +7,7 @@
 #include "core/run/release.h"
 #include "core/run/distributed/shared_release.h"
 #include "tests/core/run/on_ranks.h"
+#include "tests/support/home.h"
 #include "tests/support/streamed_trial.h"
 #include "tests/support/test_program.h"
 
@@ -16,12 +17,10 @@ using namespace sfumato;
 
 namespace fs = std::filesystem;
 
-class TestSharedRelease : public QObject {
+class TestSharedRelease : public QObject, TestFolder<fs::path> {
     Q_OBJECT
 
-    QTemporaryDir m_home;
     StreamedTrial m_trial;
-    fs::path at(const QString& name) const { return m_home.filePath(name).toStdString(); }
 
     RunSpec specOf(NoiseDistribution noise) const {
         RunSpec spec;
@@ -54,8 +53,6 @@ class TestSharedRelease : public QObject {
     static std::vector<PrivacyEvent> spent(const RunSpec& spec) { return spentOn(spec.data).value().events; }
 
 private Q_SLOTS:
-    void initTestCase() { qputenv("XDG_STATE_HOME", m_home.filePath("state").toLocal8Bit()); }
-
     void anyNumberOfRanksWritesTheSameBytes_data() {
         QTest::addColumn<QByteArray>("memory");
         QTest::newRow("in memory") << QByteArray("4G");

@@ -5,9 +5,9 @@
 #include "tests/core/run/on_ranks.h"
 #include "tests/core/run/tiny_run.h"
 #include "tests/core/run/told.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace sfumato;
@@ -45,11 +45,8 @@ RunSpec anchored() {
 
 } // namespace
 
-class TestSharedRun : public QObject {
+class TestSharedRun : public QObject, TestFolder<fs::path> {
     Q_OBJECT
-
-    QTemporaryDir m_home;
-    fs::path at(const QString& name) const { return m_home.filePath(name).toStdString(); }
 
 private Q_SLOTS:
     void oneTwoAndFourRanksFindTheSameBits_data() {

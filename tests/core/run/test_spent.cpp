@@ -5,9 +5,9 @@
 #include "core/run/run.h"
 #include "core/run/folder/run_folder.h"
 #include "tests/core/run/tiny_run.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace sfumato;
@@ -20,11 +20,8 @@ struct Releasing : RunObserver {
 
 } // namespace
 
-class TestSpent : public QObject {
+class TestSpent : public QObject, TestFolder<std::filesystem::path> {
     Q_OBJECT
-
-    QTemporaryDir m_home;
-    std::filesystem::path at(const char* name) const { return m_home.filePath(name).toStdString(); }
 
     void train(const RunSpec& spec, const char* name) const {
         RunObserver nobody;

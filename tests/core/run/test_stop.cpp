@@ -8,9 +8,9 @@
 #include "core/run/folder/run_folder.h"
 #include "tests/core/run/tiny_run.h"
 #include "tests/core/run/told.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <fstream>
@@ -32,11 +32,8 @@ struct Stopping : RunObserver {
 
 } // namespace
 
-class TestStop : public QObject {
+class TestStop : public QObject, TestFolder<std::filesystem::path> {
     Q_OBJECT
-
-    QTemporaryDir m_home;
-    std::filesystem::path at(const char* name) const { return m_home.filePath(name).toStdString(); }
 
 private Q_SLOTS:
     void aFaultIsToldEvenWhereAStopWasAskedFor() {

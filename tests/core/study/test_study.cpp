@@ -7,9 +7,9 @@
 #include "core/study/study_plan.h"
 #include "core/study/text_file.h"
 #include "core/run/folder/run_folder.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace sfumato;
@@ -64,11 +64,8 @@ std::string figuresIn(const Study& study, const fs::path& folder) {
 
 } // namespace
 
-class TestStudy : public QObject {
+class TestStudy : public QObject, TestFolder<fs::path> {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    fs::path at(const char* name) const { return m_folder.filePath(name).toStdString(); }
 
 private Q_SLOTS:
     void planningHearsAStop() {

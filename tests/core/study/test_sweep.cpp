@@ -11,6 +11,7 @@
 #include "core/study/sweep.h"
 #include "core/study/study_plan.h"
 #include "core/study/sweep_folder.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -71,23 +72,10 @@ std::string describe(const std::optional<Fault>& fault) {
     return fault ? sfumato::describe(*fault) : "no fault";
 }
 
-/// While it lives, a user whose accounts know nothing of the points of other tests.
-class NewUser {
-    QTemporaryDir m_state;
-    QByteArray m_before = qgetenv("XDG_STATE_HOME");
-
-public:
-    NewUser() { qputenv("XDG_STATE_HOME", m_state.path().toLocal8Bit()); }
-    ~NewUser() { qputenv("XDG_STATE_HOME", m_before); }
-};
-
 } // namespace
 
-class TestSweep : public QObject {
+class TestSweep : public QObject, TestFolder<std::filesystem::path> {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    std::filesystem::path at(const char* name) const { return m_folder.filePath(name).toStdString(); }
 
 private Q_SLOTS:
     void planningHearsAStop() {
@@ -307,7 +295,7 @@ private Q_SLOTS:
     }
 
     void aTrialIsEnteredNowhereAndHasNoCap() {
-        const NewUser user;
+        const Home home;
         writePoints(5);
         RunSpec spec = ownSweep().base;
         spec.data.ledger = at("trial.json").string();
@@ -322,7 +310,7 @@ private Q_SLOTS:
     }
 
     void aSweepGoesOnWithTheRecordsThatItBeganWith() {
-        const NewUser user;
+        const Home home;
         writePoints(3);
         Witness some(2 * 6 + 3); // the first point, and some of the second
         QVERIFY(sweep(ownSweep(), at("own"), {}, some, some.source.get_token()).ending == RunReport::Ending::Stopped);
@@ -358,7 +346,7 @@ private Q_SLOTS:
             Agreed agreed;
             std::function<void()> after; ///< the first point
         };
-        const NewUser user;
+        const Home home;
         writePoints(5);
         const auto plan = planSweep(ownSweep(), false, {});
         QVERIFY(plan.ok());

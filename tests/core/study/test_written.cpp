@@ -66,8 +66,6 @@ class TestWritten : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() { qputenv("XDG_STATE_HOME", m_home.filePath("state").toLocal8Bit()); }
-
     void aRunOpensIsExportedReportedAndGoesOn_data() { versions({"local", "central"}); }
     void aRunOpensIsExportedReportedAndGoesOn() {
         QFETCH(QString, name);

@@ -3,6 +3,7 @@
 #include "widgets/look/clear_style.h"
 #include "widgets/settings/settings_dialog.h"
 #include "tests/support/full_disk.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <QAccessible>
@@ -21,7 +22,7 @@ using namespace sfumato;
 class TestSettings : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_home;
+    Home m_home;
 
     static Settings unusual() {
         return {.theme = Settings::Theme::Dark,
@@ -41,11 +42,6 @@ class TestSettings : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() {
-        QVERIFY(m_home.isValid());
-        qputenv("XDG_CONFIG_HOME", m_home.path().toLocal8Bit());
-    }
-
     void whatIsKeptIsFoundAgain() {
         QCOMPARE(keptSettings(), Settings{});
         keepSettings(unusual());

@@ -6,12 +6,12 @@
 #include "core/files/formats/npy.h"
 #include "core/files/formats/png.h"
 #include "core/files/durable/state_folder.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
 #include <QFile>
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <sys/prctl.h>
@@ -24,12 +24,9 @@ using namespace sfumato;
 
 namespace fs = std::filesystem;
 
-class TestFingerprint : public QObject {
+class TestFingerprint : public QObject, TestFolder<fs::path> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-
-    fs::path at(const char* name) const { return m_folder.filePath(name).toStdString(); }
     fs::path put(const char* name, std::span<const std::byte> bytes) const {
         fs::create_directories(at(name).parent_path());
         if (!writeAtomically(at(name), bytes).ok())
@@ -184,7 +181,7 @@ private Q_SLOTS:
     void aStateFolderThatCannotBeMadeIsRefused() {
         const auto csv = put("refused.csv", "1,2\n3,4\n");
         const auto before = qgetenv("XDG_STATE_HOME");
-        qputenv("XDG_STATE_HOME", QFile::encodeName(m_folder.filePath("refused.csv")));
+        qputenv("XDG_STATE_HOME", QFile::encodeName(filePath("refused.csv")));
         const auto found = of(csv);
         qputenv("XDG_STATE_HOME", before);
         QVERIFY2(found.find("cannot create the folder") != std::string::npos, found.c_str());

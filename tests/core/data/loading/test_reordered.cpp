@@ -34,8 +34,6 @@ class TestReordered : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() { qputenv("XDG_STATE_HOME", m_home.path().toLocal8Bit()); }
-
     void recordsKeepTheirPlacesInTheOrder() {
         std::vector<std::string> rows;
         for (int i = 0; i < 100; ++i)

@@ -4,9 +4,9 @@
 #include "core/files/formats/safetensors.h"
 #include "core/local/collect/collect.h"
 #include "tests/core/local/collect/trial.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <algorithm>
@@ -15,12 +15,9 @@ using namespace sfumato;
 namespace fs = std::filesystem;
 
 /// What comes back is merged, or refused by name.
-class TestCollect : public QObject {
+class TestCollect : public QObject, TestFolder<fs::path> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-
-    fs::path at(const std::string& name) const { return fs::path(m_folder.path().toStdString()) / name; }
     fs::path file(const std::string& name, const RecipeAnswer& contribution) const {
         if (!writeAtomically(at(name), toSafeTensors(contribution)))
             qFatal("cannot prepare");
@@ -71,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(all.refused.size(), 4U);
         QVERIFY(all.refused[0].detail.find("repeats") != std::string::npos);
         for (const Fault& fault : all.refused)
-            QVERIFY(fault.subject.starts_with(m_folder.path().toStdString()));
+            QVERIFY(fault.subject.starts_with(path().toStdString()));
     }
 
     void shortAnswersThatAreAlikeByChanceCount() { // one number with 2^20 values of noise: two in a thousand are alike

@@ -9,11 +9,11 @@
 #include "core/local/release/privatize.h"
 #include "core/local/collect/collect.h"
 #include "core/local/release/privatized_file.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <random>
@@ -22,13 +22,10 @@ using namespace sfumato;
 namespace fs = std::filesystem;
 
 /// What leaves a person's machine is, number for number, what the door in one place would have let out.
-class TestContributions : public QObject {
+class TestContributions : public QObject, TestFolder<std::string> {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
     static constexpr std::int64_t s_records = 40;
-
-    std::string at(const char* name) const { return m_folder.filePath(name).toStdString(); }
 
     /// Records in a file, and labels beside it: gray or colour pictures of bytes, pictures of floats, or points.
     void write(const std::string& kind) {
