@@ -5915,10 +5915,6 @@
         <translation>Rauschen auf jeder Koordinate: b bei Laplace, Sigma bei Gauß. Wer hier tippt, bekommt das Epsilon dazu.</translation>
     </message>
     <message>
-        <source>more private</source>
-        <translation>privater</translation>
-    </message>
-    <message>
         <source>&amp;Epsilon</source>
         <translation>&amp;Epsilon</translation>
     </message>
@@ -6040,14 +6036,6 @@
         <translation>Öffnet das Blatt, das sagt, was dieses Budget einen Angreifer herausfinden lässt, und Budgets nebeneinanderstellt.</translation>
     </message>
     <message>
-        <source>Epsilon, from more private to more accurate</source>
-        <translation>Epsilon, von privater bis genauer</translation>
-    </message>
-    <message>
-        <source>more accurate</source>
-        <translation>genauer</translation>
-    </message>
-    <message>
         <source>What an attacker can do is known once the data have been read.</source>
         <translation>Was ein Angreifer kann, ist bekannt, sobald die Daten gelesen sind.</translation>
     </message>
@@ -6107,10 +6095,6 @@
         <source>How far the probability of an outcome may lie above e^epsilon times its probability for another record. The odds change by more than e^epsilon with a probability that is larger than delta. 0 needs Laplace.</source>
         <translation>Wie weit die Wahrscheinlichkeit eines Ergebnisses über dem e^Epsilon-Fachen seiner Wahrscheinlichkeit bei einem anderen Datensatz liegen darf. Mit einer Wahrscheinlichkeit, die größer als Delta ist, ändern sich die Chancen um mehr als e^Epsilon. Für 0 braucht es Laplace.</translation>
     </message>
-    <message>
-        <source>One record may change the probability of any outcome by a factor e^epsilon at most, and by delta beyond that.</source>
-        <translation>Ein Datensatz darf die Wahrscheinlichkeit eines Ergebnisses höchstens um den Faktor e^Epsilon ändern, und darüber hinaus um Delta.</translation>
-    </message>
 </context>
 <context>
     <name>sfumato::CentralPanel</name>
@@ -6119,24 +6103,12 @@
         <translation>Was die Rohdaten gefragt werden, während ein Generator lernt, und wie. Jede Antwort wird gekappt und bekommt Gaußsches Rauschen, bevor irgendetwas sie sieht.</translation>
     </message>
     <message>
-        <source>Epsilon, from more private to more accurate</source>
-        <translation>Epsilon, von privater bis genauer</translation>
-    </message>
-    <message>
         <source>Epsilon on a logarithmic scale, of everything that the run asks together.</source>
         <translation>Epsilon auf logarithmischer Skala, für alles zusammen, was der Lauf fragt.</translation>
     </message>
     <message>
         <source>Standard deviation of the noise over the sensitivity. A value typed here is kept, and epsilon follows.</source>
         <translation>Standardabweichung des Rauschens geteilt durch die Sensitivität. Ein hier eingegebener Wert bleibt, und Epsilon folgt.</translation>
-    </message>
-    <message>
-        <source>more private</source>
-        <translation>privater</translation>
-    </message>
-    <message>
-        <source>more accurate</source>
-        <translation>genauer</translation>
     </message>
     <message>
         <source>&amp;Epsilon</source>
@@ -6268,10 +6240,6 @@
             <numerusform>Die Datensätze beantworten in jedem Schritt %n Frage, jedes Mal mit Rauschen.</numerusform>
             <numerusform>Die Datensätze beantworten in jedem Schritt %n Fragen, jedes Mal mit Rauschen.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>One record may change the probability of any outcome by a factor e^epsilon at most, and by delta beyond that.</source>
-        <translation>Ein Datensatz darf die Wahrscheinlichkeit eines Ergebnisses höchstens um den Faktor e^Epsilon ändern, und darüber hinaus um Delta.</translation>
     </message>
     <message>
         <source>How far the probability of an outcome may lie above e^epsilon times its probability for neighboring data: one record is another, or is not there. The odds change by more than e^epsilon with a probability that is larger than delta.</source>
@@ -7690,6 +7658,25 @@
     <message>
         <source>These are draws of noise on pixels or coordinates. This mechanism privatizes a record as a whole, as one vector: see the privatized pictures.</source>
         <translation>Dies sind Ziehungen von Rauschen auf Pixeln oder Koordinaten. Dieser Mechanismus privatisiert einen Datensatz als Ganzes, als einen Vektor: siehe die privatisierten Bilder.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::EpsilonInput</name>
+    <message>
+        <source>Epsilon, from more private to more accurate</source>
+        <translation>Epsilon, von privater bis genauer</translation>
+    </message>
+    <message>
+        <source>One record may change the probability of any outcome by a factor e^epsilon at most, and by delta beyond that.</source>
+        <translation>Ein Datensatz darf die Wahrscheinlichkeit eines Ergebnisses höchstens um den Faktor e^Epsilon ändern, und darüber hinaus um Delta.</translation>
+    </message>
+    <message>
+        <source>more private</source>
+        <translation>privater</translation>
+    </message>
+    <message>
+        <source>more accurate</source>
+        <translation>genauer</translation>
     </message>
 </context>
 <context>

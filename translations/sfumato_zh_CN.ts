@@ -5897,10 +5897,6 @@
         <translation>每个坐标上的噪声：拉普拉斯的 b，高斯的 σ。输入一个值，ε 随之改变。</translation>
     </message>
     <message>
-        <source>more private</source>
-        <translation>更隐私</translation>
-    </message>
-    <message>
         <source>&amp;Epsilon</source>
         <translation>Epsilon(&amp;E)</translation>
     </message>
@@ -6022,14 +6018,6 @@
         <translation>打开说明页：此预算能让攻击者查出什么，并可将多个预算并列比较。</translation>
     </message>
     <message>
-        <source>Epsilon, from more private to more accurate</source>
-        <translation>ε，从更隐私到更准确</translation>
-    </message>
-    <message>
-        <source>more accurate</source>
-        <translation>更准确</translation>
-    </message>
-    <message>
         <source>What an attacker can do is known once the data have been read.</source>
         <translation>读取数据之后才知道攻击者能做什么。</translation>
     </message>
@@ -6089,10 +6077,6 @@
         <source>How far the probability of an outcome may lie above e^epsilon times its probability for another record. The odds change by more than e^epsilon with a probability that is larger than delta. 0 needs Laplace.</source>
         <translation>某个结果的概率最多可以比它在另一条记录下概率的 e^epsilon 倍高出多少。几率变化超过 e^epsilon 的概率大于 delta。取 0 需要拉普拉斯噪声。</translation>
     </message>
-    <message>
-        <source>One record may change the probability of any outcome by a factor e^epsilon at most, and by delta beyond that.</source>
-        <translation>一条记录最多能使任何结果的概率改变 e^epsilon 倍，再加上 delta。</translation>
-    </message>
 </context>
 <context>
     <name>sfumato::CentralPanel</name>
@@ -6101,24 +6085,12 @@
         <translation>生成器学习时向原始记录询问什么、如何询问。每个回答在被看到之前都会裁剪并加上高斯噪声。</translation>
     </message>
     <message>
-        <source>Epsilon, from more private to more accurate</source>
-        <translation>Epsilon，从更私密到更准确</translation>
-    </message>
-    <message>
         <source>Epsilon on a logarithmic scale, of everything that the run asks together.</source>
         <translation>对数刻度上的 epsilon，涵盖本次运行询问的全部内容。</translation>
     </message>
     <message>
         <source>Standard deviation of the noise over the sensitivity. A value typed here is kept, and epsilon follows.</source>
         <translation>噪声标准差与敏感度之比。在此输入的值会被保留，epsilon 随之得出。</translation>
-    </message>
-    <message>
-        <source>more private</source>
-        <translation>更私密</translation>
-    </message>
-    <message>
-        <source>more accurate</source>
-        <translation>更准确</translation>
     </message>
     <message>
         <source>&amp;Epsilon</source>
@@ -6248,10 +6220,6 @@
         <translation>
             <numerusform>每一步记录回答 %n 个问题，每次都加噪声。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>One record may change the probability of any outcome by a factor e^epsilon at most, and by delta beyond that.</source>
-        <translation>一条记录最多能使任何结果的概率改变 e^epsilon 倍，再加上 delta。</translation>
     </message>
     <message>
         <source>How far the probability of an outcome may lie above e^epsilon times its probability for neighboring data: one record is another, or is not there. The odds change by more than e^epsilon with a probability that is larger than delta.</source>
@@ -7658,6 +7626,25 @@
     <message>
         <source>These are draws of noise on pixels or coordinates. This mechanism privatizes a record as a whole, as one vector: see the privatized pictures.</source>
         <translation>这些是像素或坐标上噪声的抽样。此机制把记录作为一个向量整体私有化：请看私有化的图片。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::EpsilonInput</name>
+    <message>
+        <source>Epsilon, from more private to more accurate</source>
+        <translation>ε，从更隐私到更准确</translation>
+    </message>
+    <message>
+        <source>One record may change the probability of any outcome by a factor e^epsilon at most, and by delta beyond that.</source>
+        <translation>一条记录最多能使任何结果的概率改变 e^epsilon 倍，再加上 delta。</translation>
+    </message>
+    <message>
+        <source>more private</source>
+        <translation>更隐私</translation>
+    </message>
+    <message>
+        <source>more accurate</source>
+        <translation>更准确</translation>
     </message>
 </context>
 <context>
