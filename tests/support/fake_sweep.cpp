@@ -3,6 +3,8 @@
 
 #include "core/engine/sweep_values.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>

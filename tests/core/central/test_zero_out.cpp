@@ -20,9 +20,9 @@ namespace {
 using Relation = MechanismPhase::Relation;
 using Sampling = MechanismPhase::Sampling;
 
-constexpr std::int64_t records = 40, width = 6, classes = 3, gone = 17;
+constexpr std::int64_t people = 40, width = 6, classes = 3, gone = 17;
 
-Contribution multiplied(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+Contribution halvesMultiplied(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
     const auto halves = batch.records(access).chunk(2, 1);
     return Contribution({{halves[0], halves[1]}}, access);
 }
@@ -36,19 +36,19 @@ at::Tensor signs(const RawBatch& batch, const RawAccess& access, const PublicInp
     return batch.records(access).gt(0).to(at::kFloat); // finite of whatever
 }
 
-RawDataset dataset(const at::Tensor& all, const at::Tensor& labels) {
+RawDataset madeOf(const at::Tensor& all, const at::Tensor& labels) {
     DataFacts facts{.name = "made", .records = all.size(0), .drawn = true, .classes = classes};
     facts.geometry.width = all.size(1);
     return RawDataset(facts, all, labels, "fingerprint");
 }
 
-/// Some records, of which one was changed.
+/// Some people, of which one was changed.
 RawDataset some(const std::function<void(at::Tensor record, at::Tensor label)>& change = {}) {
-    const at::Tensor all = (at::arange(records * width, at::kFloat).view({records, width}) * 1.7).sin() / 4,
-                     labels = at::arange(records, at::kLong) % classes;
+    const at::Tensor all = (at::arange(people * width, at::kFloat).view({people, width}) * 1.7).sin() / 4,
+                     labels = at::arange(people, at::kLong) % classes;
     if (change)
         change(all[gone], labels[gone]);
-    return dataset(all, labels);
+    return madeOf(all, labels);
 }
 
 constexpr float noNumber = std::numeric_limits<float>::quiet_NaN(), infinite = std::numeric_limits<float>::infinity();
@@ -93,15 +93,15 @@ private Q_SLOTS:
             };
             // clipped
             QVERIFY(std::abs(asked(QueryShape::Sum, width, 1, ones)[0][0].item<double>() -
-                             double(records - 1) * 2 / std::sqrt(6.0)) < 1e-3);
+                             double(people - 1) * 2 / std::sqrt(6.0)) < 1e-3);
             const at::Tensor counted = asked(QueryShape::CountedSum, width, classes, asTheyAre);
-            QCOMPARE(counted.select(1, 0).sum().item<double>(), double(records - 1));
-            QCOMPARE(asked(QueryShape::Histogram, width, classes, asTheyAre).sum().item<double>(), double(records - 1));
+            QCOMPARE(counted.select(1, 0).sum().item<double>(), double(people - 1));
+            QCOMPARE(asked(QueryShape::Histogram, width, classes, asTheyAre).sum().item<double>(), double(people - 1));
             // Whatever there was: as though it had been nothing at all, which a sum of zeros is.
             const auto zeroed = [](at::Tensor record, at::Tensor) { record.zero_(); };
             for (const Query& query : {Query{"question", QueryShape::Sum, width, classes, 2, asTheyAre},
                                        Query{"question", QueryShape::SecondMoment, width, classes, 2, asTheyAre},
-                                       Query{"question", QueryShape::OuterSum, width / 2, width / 2, 2, multiplied},
+                                       Query{"question", QueryShape::OuterSum, width / 2, width / 2, 2, halvesMultiplied},
                                        Query{"question", QueryShape::WholeBatch, width, 1, 2, summed}})
                 QVERIFY(answer(some(change), query, {}).equal(answer(some(zeroed), query, {})));
         }
@@ -114,7 +114,7 @@ private Q_SLOTS:
                          .select(1, 0)
                          .sum()
                          .item<double>(),
-                     double(records - 1));
+                     double(people - 1));
     }
 
     // One row a record, those of the others to the last digit what they were.
@@ -123,7 +123,7 @@ private Q_SLOTS:
                                             projecting(Relation::ReplaceOne, Sampling::FixedSize, 0.5)}) {
             const Query query{"question", QueryShape::Projection, width, classes, 1, asTheyAre};
             const at::Tensor all = answer(some(), query, phase);
-            QCOMPARE(all.size(0), phase.sampling == Sampling::All ? records : records / 2);
+            QCOMPARE(all.size(0), phase.sampling == Sampling::All ? people : people / 2);
             for (const auto& change : unusable) {
                 const at::Tensor without = answer(some(change), query, phase), differ = without.ne(all).any(1);
                 QVERIFY(differ.sum().item<std::int64_t>() <= 1);
@@ -159,7 +159,7 @@ private Q_SLOTS:
         }
     }
 
-    // The grid of products depends on the number of records from 2^22 on, which neighbours share.
+    // The grid of products depends on the number of people from 2^22 on, which neighbours share.
     void neighboursHaveTheSameGrid() {
         const auto finest = [](std::int64_t count, float other) { // cut to parts of 2^-30 or 2^-29 of C = 1
             const at::Tensor all = at::zeros({count, 2});
@@ -174,7 +174,7 @@ private Q_SLOTS:
                                   const auto parts = batch.records(access).chunk(2, 1);
                                   return Contribution({{parts[0], parts[1]}}, access);
                               }};
-            return answer(dataset(all, at::zeros({count}, at::kLong)), query, {}).item<double>();
+            return answer(madeOf(all, at::zeros({count}, at::kLong)), query, {}).item<double>();
         };
         constexpr std::int64_t few = std::int64_t(1) << 22;
         QCOMPARE(finest(few, 0), finest(few, noNumber));

@@ -21,7 +21,7 @@ using namespace sfumato;
 namespace {
 
 constexpr Wavelet all[] = {Wavelet::Haar, Wavelet::Db2, Wavelet::Db4, Wavelet::Sym4, Wavelet::Coif1};
-constexpr const char* names[] = {"haar", "db2", "db4", "sym4", "coif1"};
+constexpr const char* waveletNames[] = {"haar", "db2", "db4", "sym4", "coif1"};
 constexpr int vanishingMoments[] = {1, 2, 4, 4, 2};
 
 using Numbers = std::vector<double>;
@@ -142,7 +142,7 @@ class TestWavelet : public QObject {
     static void everyWavelet() {
         QTest::addColumn<int>("which");
         for (int i = 0; i < 5; ++i)
-            QTest::newRow(names[i]) << i;
+            QTest::newRow(waveletNames[i]) << i;
     }
 
     static constexpr std::pair<long, long> sizes[] = {{28, 28}, {32, 24}, {7, 9}, {13, 30},
@@ -219,7 +219,7 @@ private Q_SLOTS:
         QCOMPARE(entries.size(), 10);
         for (const QJsonValue entry : entries) {
             const QByteArray name = entry["wavelet"].toString().toUtf8();
-            const auto which = std::ranges::find(names, name.toStdString()) - std::begin(names);
+            const auto which = std::ranges::find(waveletNames, name.toStdString()) - std::begin(waveletNames);
             QVERIFY(which < 5);
             Stack stack(1, entry["height"].toInt(), entry["width"].toInt());
             const QJsonArray picture = entry["picture"].toArray(), wanted = entry["coefficients"].toArray();
