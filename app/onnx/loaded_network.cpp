@@ -76,11 +76,11 @@ Result<std::vector<cv::Mat>> LoadedNetwork::rowsOf(const cv::Mat& blob, int coun
         const std::size_t all = output.total(), batch = std::size_t(m_order.batch);
         if (output.depth() != CV_32F || output.channels() != 1 || output.dims < 2 || output.size[0] != int(batch) ||
             all == 0)
-            return Fault{Fault::Code::Mismatch, "", "gives no row of numbers for each picture"};
+            return Fault{Fault::Code::Mismatch, "", TEXT("gives no row of numbers for each picture")};
         const cv::Mat some = output.reshape(1, int(batch)).rowRange(0, count).clone();
         if (!cv::checkRange(some))
             return Fault{Fault::Code::Mismatch, "",
-                         "gives numbers that are not finite; check the range that it expects of pixels"};
+                         TEXT("gives numbers that are not finite; check the range that it expects of pixels")};
         rows.push_back(some);
     }
     return rows;

@@ -22,7 +22,7 @@ namespace {
 
 std::optional<Fault> unfit(std::span<const MechanismPhase> releases, double delta) {
     if (releases.empty())
-        return Fault{Fault::Code::Missing, "release", "there is nothing to account for"};
+        return Fault{Fault::Code::Missing, "release", TEXT("there is nothing to account for")};
     if (!(accounted::delta.holds(delta) && delta < 1))
         return Fault{Fault::Code::OutOfRange, "delta",
                      "must be at least 1e-30 and below 1; tight accounting has no pure budget"};

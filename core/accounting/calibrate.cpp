@@ -22,7 +22,7 @@ constexpr double relative = 5e-10, mostNoise = accounted::noiseMultiplier.most;
 
 Fault outOfRange(const char* field) {
     return {Fault::Code::OutOfRange, field,
-            "no value in the range of this program keeps the budget; raise epsilon or delta, or change the rest"};
+            TEXT("no value in the range of this program keeps the budget; raise epsilon or delta, or change the rest")};
 }
 
 /// The work that one of many evaluations may take of what is left.

@@ -47,7 +47,7 @@ Result<void> solve(const PrivacySpec& spec, CentralPlan& plan) {
     }
     if (phases.size() != 1)
         return Fault{Fault::Code::Unsupported, "privacy.epsilon",
-                     "of this method only the noise can follow from epsilon"};
+                     TEXT("of this method only the noise can follow from epsilon")};
     if (plan.rate == 0) {
         const auto rate = calibrateRate(phases.front(), *budget);
         if (!rate)

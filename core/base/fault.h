@@ -5,9 +5,10 @@
 #include <string_view>
 
 namespace sfumato {
+#define TEXT(words) words // marks an English text that Wording translates where it is shown
 
-/// What went wrong that a user or a file can cause. `subject` names the file and the field ("train.csv: row
-/// 7", "mechanism.epsilon"); `detail` says in plain English what was found and what would be right.
+/// What went wrong that a user or a file can cause. `subject` names the file and the field ("train.csv: row 7",
+/// "mechanism.epsilon"); `detail` says in plain English what was found and what would be right.
 struct Fault {
     enum class Code {
         OutOfRange,     ///< a number lies outside its range

@@ -15,7 +15,7 @@ std::optional<Fault> faultThrownBy(const std::function<void()>& work) {
     } catch (const ThrownFault& thrown) {
         return thrown.fault;
     } catch (const std::bad_alloc&) {
-        return Fault{Fault::Code::OutOfMemory, "memory", "the system gave no more"};
+        return Fault{Fault::Code::OutOfMemory, "memory", TEXT("the system gave no more")};
     } catch (const std::exception& error) {
         std::string what = error.what();
         what.resize(std::min(what.size(), what.find('\n'))); // LibTorch appends where it was

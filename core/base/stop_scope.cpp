@@ -22,7 +22,7 @@ StopScope::~StopScope() {
 void StopScope::check() {
     for (const StopScope* scope = innermost; scope; scope = scope->m_outer)
         if (scope->m_stop.stop_requested())
-            throw ThrownFault({Fault::Code::Stopped, "preparing", "was stopped before it was done"});
+            throw ThrownFault({Fault::Code::Stopped, "preparing", TEXT("was stopped before it was done")});
 }
 
 } // namespace sfumato

@@ -70,6 +70,8 @@ std::string Wording::composed(std::string_view english) const {
     constexpr std::size_t longest = 2000; // of what this program composes; a longer text is somebody else's
     if (!m_translate || english.size() > longest)
         return std::string(english);
+    if (std::string whole = in("Composed", english); whole != english)
+        return whole;
     for (const auto texts : {composedTexts(), faultTexts()})
         for (const std::string_view pattern : texts)
             if (auto values = valuesIn(pattern, english)) {

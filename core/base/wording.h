@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/fault.h"
+
 #include <functional>
 #include <initializer_list>
 #include <string>
 #include <string_view>
-
-/// Marks an English text that is said through Wording, for those who translate.
-#define TEXT(words) words
 
 namespace sfumato {
 
@@ -27,8 +26,8 @@ public:
     std::string operator()(std::string_view english, std::initializer_list<std::string> values = {}) const;
     std::string in(const char* context, std::string_view english) const;
 
-    /// What the engine has composed of words, names and numbers ("l2 ball of radius 20: 2 R"): known templates in the language, their
-    /// values kept; anything else as it is.
+    /// What the engine says: a text of context "Composed" in the language; what it has composed of words, names and numbers ("l2 ball of
+    /// radius 20: 2 R") by known templates, their values kept; anything else as it is.
     std::string composed(std::string_view english) const;
 
 private:

@@ -92,7 +92,7 @@ Result<void> QueryDoor::map(RecordMap map, const PublicInput& input, std::stop_t
     std::vector<at::Tensor> pieces, unused;
     for (std::int64_t start = firstRead(); start < lastRead(); start += rowsAtOnce) {
         if (stop.stop_requested())
-            return Fault{Fault::Code::Stopped, "records", "were not all taken in before the stop"};
+            return Fault{Fault::Code::Stopped, "records", TEXT("were not all taken in before the stop")};
         if (m_pool)
             m_pool->working();
         const std::int64_t count = std::min(rowsAtOnce, lastRead() - start);

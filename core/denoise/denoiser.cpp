@@ -46,14 +46,14 @@ Result<void> check(Denoiser kind, const NoisyRecords& records) {
             "knows Gaussian and Laplace noise, and this noise is the generalized one, which only none leaves as it is"};
     if (factsOf(kind).needsImages && !records.geometry.isImage)
         return Fault{Fault::Code::Mismatch, name,
-                     "looks at pixels beside each other, and these records are points, which linear takes"};
+                     TEXT("looks at pixels beside each other, and these records are points, which linear takes")};
     if (factsOf(kind).needsSamples && !records.samples.defined())
-        return Fault{Fault::Code::Missing, name, "compares with samples of a trained generator, and there are none"};
+        return Fault{Fault::Code::Missing, name, TEXT("compares with samples of a trained generator, and there are none")};
     if (kind == Denoiser::HalfStep && records.noise == MechanismKind::Laplace)
         return Fault{Fault::Code::Mismatch, name,
-                     "is for Gaussian noise, and this noise is Laplace's, which posterior takes"};
+                     TEXT("is for Gaussian noise, and this noise is Laplace's, which posterior takes")};
     if ((kind == Denoiser::Linear || factsOf(kind).trainsNetwork) && records.values.size(0) < 2)
-        return Fault{Fault::Code::Missing, name, "learns from all records, which must be at least 2"};
+        return Fault{Fault::Code::Missing, name, TEXT("learns from all records, which must be at least 2")};
     return {};
 }
 

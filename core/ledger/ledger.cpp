@@ -240,7 +240,7 @@ Result<void> Ledger::checkCap(const PrivacyEvent& event, const PrivacyBudget& ca
         return {};
     if (!isGuaranteed(event))
         return Fault{Fault::Code::BudgetExceeded, name(),
-                     "a release whose noise guarantees nothing cannot be kept within a budget"};
+                     TEXT("a release whose noise guarantees nothing cannot be kept within a budget")};
     std::vector<PrivacyEvent> all = history().events;
     all.push_back(event);
     const Spending::Sum total = totalOn(all, RecordsKey(event, m_people), cap);

@@ -190,7 +190,7 @@ Result<void> checkClaims(const std::vector<PrivacyEvent>& events, const std::str
             return Fault{Fault::Code::OutOfRange, origin + ": fingerprint", "must be 32 hexadecimal digits"};
         if (!followsFromNoise(event))
             return Fault{Fault::Code::Mismatch, origin + ": " + std::string(nameOf(event.kind)) + " of " + event.data,
-                         "promises more than its mechanism, sensitivity and noise give; the file was changed, and what was spent is not known"};
+                         TEXT("promises more than its mechanism, sensitivity and noise give; the file was changed, and what was spent is not known")};
     }
     return {};
 }

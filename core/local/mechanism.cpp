@@ -23,7 +23,7 @@ Result<double> scaleFromBudget(const MechanismSpec& spec, double sensitivity) {
         return budget.fault();
     if (spec.kind == MechanismKind::Generalized)
         return Fault{Fault::Code::Missing, "mechanism.noiseScale",
-                     "the generalized mechanism is a study without a guarantee: give its scale"};
+                     TEXT("the generalized mechanism is a study without a guarantee: give its scale")};
     if (laplace)
         return laplaceScale(*budget, sensitivity);
     switch (spec.calibration) {
@@ -42,7 +42,7 @@ Result<void> checkDelta(const MechanismSpec& spec, std::int64_t records) {
         return {};
     if (!(spec.delta > 0 && spec.delta < 1))
         return Fault{Fault::Code::OutOfRange, "mechanism.delta",
-                     "must lie in (0, 1) for the gaussian mechanism"};
+                     TEXT("must lie in (0, 1) for the gaussian mechanism")};
     if (spec.acceptLargeDelta || spec.delta * double(records) < 1)
         return {};
     return Fault{Fault::Code::OutOfRange, "mechanism.delta",
@@ -140,7 +140,7 @@ Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts
     if (!(scale > 0) || !(scale / mechanism.unit < double(largestNoiseScale)))
         return Fault{Fault::Code::OutOfRange,
                      spec.noiseScale == 0 ? "mechanism.epsilon" : "mechanism.noiseScale",
-                     "asks for noise more than 500 000 times as wide as the data"};
+                     TEXT("asks for noise more than 500 000 times as wide as the data")};
     mechanism.noiseUnits = noiseUnitsForScale(scale, mechanism.unit);
     mechanism.noiseScale = double(mechanism.noiseUnits) * mechanism.unit;
     if (spec.noiseScale == 0)

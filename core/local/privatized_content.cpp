@@ -60,8 +60,8 @@ Result<void> checkGuarantee(PrivatizedFacts& facts, const std::string& origin) {
         if (!agree(stated, right))
             return Fault{
                 Fault::Code::Mismatch, origin + ": event." + key,
-                "does not follow from the mechanism, its bound and its noise; the file was changed, and "
-                "what it promises is not known"};
+                TEXT("does not follow from the mechanism, its bound and its noise; the file was changed, and "
+                     "what it promises is not known")};
     if (event.sensitivityNorm != derived->sensitivity.norm ||
         event.relation != PrivacyEvent::Relation::AnyTwoValues)
         return Fault{Fault::Code::Mismatch, origin + ": event.sensitivityNorm",
@@ -149,7 +149,7 @@ Result<PrivatizedView> openPrivatizedContent(const std::filesystem::path& path) 
     if (!content)
         return content.fault();
     if (content->metadata["format"] != format)
-        return Fault{Fault::Code::Malformed, subject, "is not a privatized data set of this program"};
+        return Fault{Fault::Code::Malformed, subject, TEXT("is not a privatized data set of this program")};
     if (content->metadata["version"] != version)
         return Fault{Fault::Code::Unsupported, subject + ": version",
                      "is \"" + content->metadata["version"] + "\", this program reads \"" + version + "\""};

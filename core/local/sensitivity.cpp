@@ -111,14 +111,14 @@ Result<Sensitivity> sensitivityOf(const MechanismSpec& mechanism, const DataFact
 
     if (mechanism.bound == Bound::Range || mechanism.bound == Bound::Domain) {
         if (domain.shape == Shape::Unknown)
-            return unfit("the data have no public range: choose l2-ball, l1-ball or orthant, with a radius");
+            return unfit(TEXT("the data have no public range: choose l2-ball, l1-ball or orthant, with a radius"));
         if (mechanism.transform == Transform::DctQuantile)
-            return unfit("what the quantile keeps depends on the record, so a range does not bound the "
-                         "coefficients: choose l1-ball or "
-                         "l2-ball");
+            return unfit(TEXT("what the quantile keeps depends on the record, so a range does not bound the "
+                              "coefficients: choose l1-ball or "
+                              "l2-ball"));
         if (mechanism.transform == Transform::DctLowPass && request.l1)
-            return unfit("a range does not bound the l1 norm of DCT coefficients: choose l1-ball, or the "
-                         "gaussian mechanism");
+            return unfit(TEXT("a range does not bound the l1 norm of DCT coefficients: choose l1-ball, or the "
+                              "gaussian mechanism"));
         Sensitivity sensitivity = mechanism.bound == Bound::Range ? ofBox(request) : ofDomain(request);
         if (mechanism.transform == Transform::DctLowPass) {
             sensitivity.value = sensitivityOnGridL2(sensitivity.value, std::size_t(*features),
@@ -131,16 +131,16 @@ Result<Sensitivity> sensitivityOf(const MechanismSpec& mechanism, const DataFact
     if (mechanism.bound == Bound::Sphere)
         return ofBall(request);
     if (!(mechanism.radius > 0) || !std::isfinite(mechanism.radius))
-        return Fault{Fault::Code::OutOfRange, "mechanism.radius", "a ball needs a radius above 0"};
+        return Fault{Fault::Code::OutOfRange, "mechanism.radius", TEXT("a ball needs a radius above 0")};
     if (mechanism.bound == Bound::Orthant || mechanism.bound == Bound::FixedNorm) {
         if (mechanism.transform != Transform::None)
-            return unfit("coordinates are not >= 0 after a DCT: choose l1-ball or l2-ball");
+            return unfit(TEXT("coordinates are not >= 0 after a DCT: choose l1-ball or l2-ball"));
         bool negative = false;
         for (const double low : domain.low)
             negative = negative || low < 0;
         if (negative)
-            return unfit("the data have negative coordinates, which this bound cuts off: choose data.scaling "
-                         "centred or unit, or a ball");
+            return unfit(TEXT("the data have negative coordinates, which this bound cuts off: choose data.scaling "
+                              "centred or unit, or a ball"));
     }
     return ofBall(request);
 }

@@ -52,7 +52,7 @@ Result<NetworkRows> NetworkFeatures::operator()(const at::Tensor& records) {
         rows.probabilities = at::softmax(rows.probabilities, 1);
     else if (rows.probabilities.lt(0).any().item<bool>() ||
              (rows.probabilities.sum(1) - 1).abs().max().item<double>() > 1e-3)
-        return Fault{Fault::Code::Mismatch, m_network.title(), "gives class probabilities that do not sum to 1"};
+        return Fault{Fault::Code::Mismatch, m_network.title(), TEXT("gives class probabilities that do not sum to 1")};
     return rows;
 }
 

@@ -46,7 +46,7 @@ at::Tensor usableOf(const at::Tensor& records, const at::Tensor& labels) {
 }
 
 Fault noTests() {
-    return {Fault::Code::Unsupported, "classify", "needs pictures with labels to test on"};
+    return {Fault::Code::Unsupported, "classify", TEXT("needs pictures with labels to test on")};
 }
 
 /// Test records as classifiers are tried on.

@@ -43,14 +43,14 @@ Result<NetworkOrder> orderOf(const NetworkSpec& spec, const OnnxOutline& outline
             input[i] = spec.input[i];
         if (input[i] == 0)
             return Fault{Fault::Code::Missing, subject,
-                         "leaves the size of its pictures open; state channels, height and width"};
+                         TEXT("leaves the size of its pictures open; state channels, height and width")};
     }
     if ((input[0] != 1 && input[0] != 3) || std::max(input[1], input[2]) > largestSide ||
         std::min(input[1], input[2]) < 1)
         return mismatch(subject, "takes pictures of " + shapeText(input) + "; one or three channels and at most " +
                                      std::to_string(largestSide) + " pixels a side are supported");
     if (pictures.channels != 1 && pictures.channels != input[0])
-        return mismatch(subject, "takes gray pictures, and these are in color");
+        return mismatch(subject, TEXT("takes gray pictures, and these are in color"));
     if (!declared.empty() && declared[0] > largestBatch)
         return mismatch(subject, "takes " + std::to_string(declared[0]) + " pictures at once; at most " +
                                      std::to_string(largestBatch) + " are supported");
@@ -102,7 +102,7 @@ Result<FeatureNetwork> FeatureNetwork::open(const NetworkSpec& spec, const Geome
                                             std::stop_token stop) {
     const std::string subject = spec.file.string();
     if (!pictures.isImage)
-        return mismatch(subject, "looks at pictures, and these records are points");
+        return mismatch(subject, TEXT("looks at pictures, and these records are points"));
     const auto bytes = readFile(spec.file, limits::onnxFile);
     if (!bytes)
         return bytes.fault();

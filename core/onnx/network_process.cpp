@@ -25,8 +25,8 @@ Result<fs::path> onnxProgram() {
         if (fs::path program = place / "sfumato-onnx"; fs::exists(program, error))
             return program;
     return Fault{Fault::Code::NotFound, "sfumato-onnx",
-                 "runs feature networks and lies neither beside this program nor in lib/sfumato; it is built where "
-                 "libopencv-dnn-dev is found"};
+                 TEXT("runs feature networks and lies neither beside this program nor in lib/sfumato; it is built where "
+                      "libopencv-dnn-dev is found")};
 }
 
 Result<NetworkProcess> NetworkProcess::start(std::string subject) {
@@ -99,7 +99,7 @@ Fault NetworkProcess::ending() {
                 "was given up by sfumato-onnx, which ended with " + std::to_string(WEXITSTATUS(status))};
     switch (const int signal = WTERMSIG(status)) {
     case SIGXCPU:
-        return {Fault::Code::TooLarge, m_subject, "takes more processor time than a network may; try a smaller one"};
+        return {Fault::Code::TooLarge, m_subject, TEXT("takes more processor time than a network may; try a smaller one")};
     case SIGKILL:
         return {Fault::Code::OutOfMemory, m_subject, "was being run by sfumato-onnx when the system ended that"};
     default:

@@ -30,7 +30,7 @@ enum { Tensor = 5, Graph = 6, Tensors = 10, Graphs = 11, SparseTensor = 22, Spar
 }
 
 Fault damaged(std::string_view subject) {
-    return malformed(subject, "is no ONNX file, or a damaged one");
+    return malformed(subject, TEXT("is no ONNX file, or a damaged one"));
 }
 
 Result<std::string> nameIn(const ProtocolField& field, std::string_view subject) {

@@ -109,7 +109,7 @@ Result<std::string> checkWeights(std::span<const std::byte> message, std::string
             if (field->id == DataLocation && field->kind == Kind::Varint && field->number == 0)
                 break;
             return unsupported(
-                subject, "keeps weights in other files (external data), which are never read; save it as one file");
+                subject, TEXT("keeps weights in other files (external data), which are never read; save it as one file"));
         case Dims:
             if (field->kind == Kind::Varint)
                 tensor.multiply(field->number);
@@ -149,7 +149,7 @@ Result<std::string> checkWeights(std::span<const std::byte> message, std::string
     if (tensor.impossible)
         return malformed(subject, "declares weights of impossible dimensions");
     if (tensor.raw ? *tensor.raw != tensor.wanted * size || tensor.numbers > 0 : tensor.numbers != tensor.wanted)
-        return malformed(subject, "has weights of another size than their dimensions say");
+        return malformed(subject, TEXT("has weights of another size than their dimensions say"));
     return tensor.name;
 }
 

@@ -235,7 +235,7 @@ Result<void> pack(const fs::path& folder, const fs::path& archive, std::stop_tok
         return added.fault();
     for (const auto& [name, bytes] : *files) {
         if (stop.stop_requested())
-            return Fault{Fault::Code::Stopped, archive.string(), "was stopped before it was written"};
+            return Fault{Fault::Code::Stopped, archive.string(), TEXT("was stopped before it was written")};
         if (auto added = zip.add(name, bytes); !added)
             return added.fault();
     }
@@ -287,7 +287,7 @@ Result<std::set<std::string>> packedNames(const std::vector<detail::zip::Member>
         if (!most)
             return Fault{Fault::Code::Malformed, subject, "holds \"" + member.name + "\", which no packed run has"};
         if (member.isLink)
-            return Fault{Fault::Code::Unsupported, subject, "holds a link, which no packed run has"};
+            return Fault{Fault::Code::Unsupported, subject, TEXT("holds a link, which no packed run has")};
         if (!names.insert(member.name).second)
             return Fault{Fault::Code::Malformed, subject, "holds \"" + member.name + "\" twice"};
         if (member.size > *most)
@@ -303,15 +303,15 @@ Result<PackManifest> readPackManifest(std::string_view text, const std::string& 
         return parsed.fault();
     const auto& json = *parsed;
     if (!json.is_object() || !json.contains("format") || json["format"] != archiveFormat)
-        return Fault{Fault::Code::Malformed, subject, "is no run that Sfumato has packed"};
+        return Fault{Fault::Code::Malformed, subject, TEXT("is no run that Sfumato has packed")};
     if (!json.contains("version") || !json["version"].is_number_integer())
-        return Fault{Fault::Code::Malformed, subject, "does not say which version of the format it has"};
+        return Fault{Fault::Code::Malformed, subject, TEXT("does not say which version of the format it has")};
     if (json["version"] != archiveVersion)
         return Fault{Fault::Code::Unsupported, subject,
                      "has version " + json["version"].dump() + " of the format, this program reads version " +
                          std::to_string(archiveVersion)};
     if (!json.contains("folder") || !json["folder"].is_string() || !json.contains("files") || !json["files"].is_object())
-        return Fault{Fault::Code::Malformed, subject, "does not list its files"};
+        return Fault{Fault::Code::Malformed, subject, TEXT("does not list its files")};
     PackManifest manifest{json["folder"], json["files"]};
     if (!isPlainName(manifest.folder))
         return Fault{Fault::Code::Malformed, subject, "has a folder's name that is none"};

@@ -42,7 +42,7 @@ Result<std::vector<fs::path>> entriesOf(const fs::path& folder) {
 Result<PictureFolder> PictureFolder::open(const fs::path& folder, const std::vector<std::string>& classNames) {
     const auto stranger = [](const fs::path& path) {
         return Fault{Fault::Code::Mismatch, path.string(),
-                     "is no picture of an earlier export; choose another folder, or move it away"};
+                     TEXT("is no picture of an earlier export; choose another folder, or move it away")};
     };
     const auto entries = entriesOf(folder);
     if (!entries)

@@ -36,7 +36,7 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     std::error_code error;
     if (!std::filesystem::exists(paths.checkpoint(), error))
         return Fault{Fault::Code::NotFound, paths.checkpoint().string(),
-                     "is absent: the run has no checkpoint yet"};
+                     TEXT("is absent: the run has no checkpoint yet")};
     const auto file = openCheckpoint(paths.checkpoint());
     if (!file)
         return file.fault();
@@ -87,7 +87,7 @@ Result<void> TrainedRun::checkEvents(const std::vector<PrivacyEvent>& events, co
                 released.fingerprint = event.fingerprint;
             if (event != released)
                 return Fault{Fault::Code::Mismatch, origin,
-                             "states another release than the privatized records are of; it was changed"};
+                             TEXT("states another release than the privatized records are of; it was changed")};
         }
         if (!own && ((local && !m_data) || (central && m_data)))
             return Fault{Fault::Code::Mismatch, origin,
@@ -128,7 +128,7 @@ Result<void> TrainedRun::check(ClassChoice choice) const {
     if (choice.kind != ClassChoice::Kind::One)
         return {};
     if (classes() == 0)
-        return Fault{Fault::Code::Unsupported, "class", "cannot be chosen: samples of this run have none"};
+        return Fault{Fault::Code::Unsupported, "class", TEXT("cannot be chosen: samples of this run have none")};
     if (choice.one < 0 || choice.one >= classes())
         return Fault{Fault::Code::OutOfRange, "class",
                      "must lie in [0, " + std::to_string(classes() - 1) + "], " + std::to_string(choice.one) +
@@ -177,12 +177,12 @@ Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tenso
     std::vector<at::Tensor> pieces;
     for (const auto& piece : latents.split(1000)) {
         if (stop.stop_requested())
-            return Fault{Fault::Code::Stopped, "sampling", "was stopped before every sample was drawn"};
+            return Fault{Fault::Code::Stopped, "sampling", TEXT("was stopped before every sample was drawn")};
         pieces.push_back((*found)->generate(piece));
         if (!at::isfinite(pieces.back()).all().item<bool>())
             return Fault{
                 Fault::Code::OutOfRange, "arm \"" + (*found)->spec().name + '"',
-                "generates numbers that are not finite: its checkpoint was changed, or its training had diverged"};
+                TEXT("generates numbers that are not finite: its checkpoint was changed, or its training had diverged")};
     }
     return at::cat(pieces);
 }

@@ -161,7 +161,7 @@ Result<void> checkRun(const fs::path& folder) {
         return Fault{Fault::Code::Malformed, "config.json", "names folders, which no packed run does"};
     for (const char* needed : {"metrics.csv", "checkpoint.safetensors", "label.md"})
         if (std::error_code error; !fs::exists(folder / needed, error))
-            return Fault{Fault::Code::Malformed, needed, "is missing in the archive"};
+            return Fault{Fault::Code::Malformed, needed, TEXT("is missing in the archive")};
     if (auto ledger = Ledger::read(RunPaths{folder}.ledger()); !ledger)
         return ledger.fault();
     if (auto account = copiedAccount(folder); !account)
@@ -209,7 +209,7 @@ Result<fs::path> unpack(const fs::path& archive, const fs::path& into, std::stop
     };
     const auto first = std::ranges::find(*members, archiveManifest, &zip::Member::name);
     if (first == members->end())
-        return Fault{Fault::Code::Malformed, subject, "is no run that Sfumato has packed"};
+        return Fault{Fault::Code::Malformed, subject, TEXT("is no run that Sfumato has packed")};
     const auto head = contentOf(*first);
     if (!head)
         return head.fault();
@@ -227,7 +227,7 @@ Result<fs::path> unpack(const fs::path& archive, const fs::path& into, std::stop
         if (member.name == archiveManifest)
             continue;
         if (stop.stop_requested())
-            return Fault{Fault::Code::Stopped, subject, "was stopped before it was unpacked"};
+            return Fault{Fault::Code::Stopped, subject, TEXT("was stopped before it was unpacked")};
         const auto content = contentOf(member);
         if (!content)
             return content.fault();
@@ -235,7 +235,7 @@ Result<fs::path> unpack(const fs::path& archive, const fs::path& into, std::stop
         if (known == manifest->files.end() || !known->is_object() ||
             known->value("sha256", nlohmann::json()) != sha256(textOf(*content)))
             return Fault{Fault::Code::Corrupt, subject + ": " + member.name,
-                         "is not what the archive lists: its checksum does not hold"};
+                         TEXT("is not what the archive lists: its checksum does not hold")};
         if (auto written = writeAtomically(folder->path() / member.name, *content); !written)
             return written.fault();
     }

@@ -197,7 +197,7 @@ private:
             return {};
         if (measuresSampleAccuracy(m_spec) && m_held->training->classCount() == 0)
             return Fault{Fault::Code::Unsupported, "monitor.accuracy",
-                         "needs samples with labels, which this run does not generate; w2 and sliced need none"};
+                         TEXT("needs samples with labels, which this run does not generate; w2 and sliced need none")};
         auto probe = measuresAccuracy(m_spec) ? openTestProbe(m_spec)
                                               : openRawProbe(*m_raw, m_spec, *m_ledger, probePurpose(m_spec), m_stop);
         if (!probe)

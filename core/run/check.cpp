@@ -50,7 +50,7 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
             "distances to raw data need at least 4 records, these are " + std::to_string(facts.records));
     constexpr double mostWeights = 3e8;
     require(weightsOf(spec.model, facts.geometry) <= mostWeights, Fault::Code::TooLarge, "model",
-            "asks for a generator of more than 300 million weights");
+            TEXT("asks for a generator of more than 300 million weights"));
     for (std::size_t i = 0; i < spec.arms.size(); ++i) {
         const auto& arm = spec.arms[i];
         const std::string at = "arms." + std::to_string(i) + ".";
@@ -65,12 +65,12 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
         require(!factsOf(arm.denoiser).needsImages || facts.geometry.isImage, Fault::Code::Mismatch, at + "denoiser",
                 std::string(nameOf(arm.denoiser)) + " looks at pixels beside each other, and these records are points, which linear takes");
         require(arm.denoiser == Denoiser::None || trainingRecords(spec, facts.records) >= 2, Fault::Code::OutOfRange,
-                at + "denoiser", "needs at least 2 records to train on");
+                at + "denoiser", TEXT("needs at least 2 records to train on"));
         require(arm.denoiser == Denoiser::None || spec.mechanism.kind != MechanismKind::Generalized, Fault::Code::Mismatch,
-                at + "denoiser", "knows Gaussian and Laplace noise, and this noise is the generalized one");
+                at + "denoiser", TEXT("knows Gaussian and Laplace noise, and this noise is the generalized one"));
         require(arm.start != Start::Anchored || trainingRecords(spec, facts.records) >= 2,
                 Fault::Code::OutOfRange, at + "start",
-                "an anchored start needs at least 2 records to train on");
+                TEXT("an anchored start needs at least 2 records to train on"));
     }
     return faults;
 }

@@ -36,7 +36,7 @@ Result<void> restoreTensors(const NamedTensors& state, const std::map<std::strin
             return Fault{Fault::Code::Mismatch, subject + ": " + key,
                          "has another shape; the file belongs to another spec"};
         if (value.is_floating_point() && !at::isfinite(value).all().item<bool>())
-            return Fault{Fault::Code::OutOfRange, subject + ": " + key, "holds numbers that are not finite"};
+            return Fault{Fault::Code::OutOfRange, subject + ": " + key, TEXT("holds numbers that are not finite")};
         tensor.copy_(value);
     }
     return {};
@@ -108,7 +108,7 @@ Result<void> restoreGenerators(const NamedTensors& states, const std::map<std::s
                                const std::string& subject) {
     for (const auto& [key, tensor] : states)
         if (const auto found = tensors.find(key); found != tensors.end() && !isGeneratorState(found->second))
-            return Fault{Fault::Code::OutOfRange, subject + ": " + key, "is no state of a random generator"};
+            return Fault{Fault::Code::OutOfRange, subject + ": " + key, TEXT("is no state of a random generator")};
     return restoreTensors(states, tensors, subject);
 }
 
@@ -136,7 +136,7 @@ Result<SafeTensors> openCheckpoint(const std::filesystem::path& path) {
     if (!file)
         return file;
     const auto known = checkFormat(file->metadata["format"], format, newestVersion, path.string(),
-                                   "is no checkpoint of a run");
+                                   TEXT("is no checkpoint of a run"));
     return known ? std::move(file) : known.fault();
 }
 

@@ -55,12 +55,12 @@ Result<void> boundImages(const PublicBound& bound, const FileFacts& facts, RunSp
         if (bound.kind != Kind::Range || bound.low.size() != 1)
             return Fault{
                 Fault::Code::Missing, "bound",
-                "these images are no bytes, so their format has no range: give the numbers that black "
-                "and white have, as in range:0:1"};
+                TEXT("these images are no bytes, so their format has no range: give the numbers that black "
+                     "and white have, as in range:0:1")};
         spec.data.low = bound.low, spec.data.high = bound.high;
     } else if (bound.kind == Kind::Range) {
         return unfit(
-            "is not needed: the format of 8-bit images has a range; leave it out, or give l2:R or l1:R");
+            TEXT("is not needed: the format of 8-bit images has a range; leave it out, or give l2:R or l1:R"));
     }
     switch (bound.kind) {
     case Kind::Format:
@@ -183,7 +183,7 @@ Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
         spec.data.side = facts.isFolder ? unstatedSide : sideFor(facts);
     if (!(own.epsilon > 0) || !std::isfinite(own.epsilon))
         return Fault{Fault::Code::OutOfRange, "epsilon",
-                     "must be a number above 0; the smaller, the more private"};
+                     TEXT("must be a number above 0; the smaller, the more private")};
     spec.mechanism.epsilon = own.epsilon;
     spec.mechanism.delta = smallDelta(facts.records);
     const auto bounded = facts.isImage ? boundImages(own.bound, facts, spec)

@@ -36,7 +36,7 @@ Result<DataFacts> factsBefore(const DataSpec& data, LabelRelease labels, const R
     }
     facts.classes = data.classes;
     if (facts.classes == 0 && labels != LabelRelease::None)
-        return Fault{Fault::Code::Missing, "data.classes", "is not stated: how many classes people may answer with"};
+        return Fault{Fault::Code::Missing, "data.classes", TEXT("is not stated: how many classes people may answer with")};
     facts.name = ownDataName;
     if (wish.shape) {
         facts.geometry = *wish.shape;

@@ -117,7 +117,7 @@ Result<PrivatizedDataset> loadPrivatizedRecords(const std::filesystem::path& fol
     if (const auto path = privatizedRecords(folder, data))
         return loadPrivatized(*path);
     return Fault{Fault::Code::Missing, folder.string(),
-                 "has no privatized records yet; resume the run first"};
+                 TEXT("has no privatized records yet; resume the run first")};
 }
 
 std::string fingerprintOf(const PrivatizedDataset& data) {
@@ -142,7 +142,7 @@ Result<void> checkRecords(const std::string& known, const PrivatizedDataset& rec
     if (known.empty() || known == fingerprintOf(records))
         return {};
     return Fault{Fault::Code::Mismatch, privatizedRecords(folder, data).value_or(folder).string(),
-                 "holds other privatized records than those that this run was trained on"};
+                 TEXT("holds other privatized records than those that this run was trained on")};
 }
 
 Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target,

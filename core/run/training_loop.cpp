@@ -290,7 +290,7 @@ std::optional<RunReport> TrainingLoop::takeStep(std::size_t i, RunFolder& folder
         return ended(Failed, *arm.method().fault());
     if (outcome == TrainingArm::Outcome::Diverged)
         return ended(Diverged, Fault{Fault::Code::Diverged, "arm " + arm.spec().name + ", step " + std::to_string(record.step),
-                                     "the loss or its gradient is not a finite number"});
+                                     TEXT("the loss or its gradient is not a finite number")});
     record.epsilonSpent = m_epsilonSpent();
     watchPlan(i, record, folder, observer);
     bool last = isDone(arm);

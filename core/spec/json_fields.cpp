@@ -36,7 +36,7 @@ bool tooDeep(std::string_view text) {
 
 Result<nlohmann::json> parseJson(std::string_view text, std::string_view origin) {
     if (tooDeep(text))
-        return Fault{Fault::Code::Malformed, std::string(origin), "is nested more than 64 deep"};
+        return Fault{Fault::Code::Malformed, std::string(origin), TEXT("is nested more than 64 deep")};
     // Of a key that stands twice the second would be taken, and the first be read.
     std::vector<std::set<std::string>> keys;
     std::optional<std::string> twice;
@@ -54,7 +54,7 @@ Result<nlohmann::json> parseJson(std::string_view text, std::string_view origin)
     if (twice)
         return Fault{Fault::Code::Malformed, std::string(origin), "has the key " + plainText(*twice) + " twice in one object"};
     if (json.is_discarded())
-        return Fault{Fault::Code::Malformed, std::string(origin), "is not valid JSON"};
+        return Fault{Fault::Code::Malformed, std::string(origin), TEXT("is not valid JSON")};
     return json;
 }
 

@@ -26,18 +26,18 @@ struct Checks {
 void checkData(const DataSpec& data, Checks checks) {
     using enum Fault::Code;
     const bool file = data.source == "file";
-    checks.require(!file || !data.path.empty(), "path", "source \"file\" needs a path", Missing);
+    checks.require(!file || !data.path.empty(), "path", TEXT("source \"file\" needs a path"), Missing);
     checks.require(data.width == 0 || (data.width >= 4 && data.width <= 512 && data.side > 0), "width",
-                   "must be 0 or lie in [4, 512], beside a height in data.side");
+                   TEXT("must be 0 or lie in [4, 512], beside a height in data.side"));
     const std::set<std::string> names(data.classNames.begin(), data.classNames.end());
     checks.require(names.empty() || (std::int64_t(names.size()) == data.classes &&
                                      data.classNames.size() == names.size() && !names.contains("")),
-                   "classNames", "must be as many different names as data.classes says", Mismatch);
-    checks.require(data.low.size() == data.high.size(), "high", "must have as many entries as data.low", Mismatch);
+                   "classNames", TEXT("must be as many different names as data.classes says"), Mismatch);
+    checks.require(data.low.size() == data.high.size(), "high", TEXT("must have as many entries as data.low"), Mismatch);
     checks.require(data.low.empty() || file, "low", "is the public range of a file; " + data.source + " has its own", Mismatch);
     for (std::size_t i = 0; i < std::min(data.low.size(), data.high.size()); ++i)
         checks.require(data.low[i] >= -1e30 && data.high[i] <= 1e30 && data.high[i] - data.low[i] >= 1e-30, "low",
-                       "must lie below data.high, both within 1e30 of 0");
+                       TEXT("must lie below data.high, both within 1e30 of 0"));
 }
 
 void checkMechanism(const MechanismSpec& mechanism, Checks checks) {
@@ -45,17 +45,17 @@ void checkMechanism(const MechanismSpec& mechanism, Checks checks) {
     const bool gaussian = mechanism.kind == MechanismKind::Gaussian, unit = mechanism.kind == MechanismKind::PrivUnit,
                generalized = mechanism.kind == MechanismKind::Generalized, labels = mechanism.labels != LabelRelease::None;
     checks.require(!gaussian || mechanism.delta > 0, "delta",
-                   "the Gaussian mechanism needs a delta above 0; with delta 0 choose laplace");
+                   TEXT("the Gaussian mechanism needs a delta above 0; with delta 0 choose laplace"));
     checks.require(mechanism.noise != NoiseDistribution::None, "noise",
-                   "must be exact, study or fast: records without noise are not privatized", Unsupported);
+                   TEXT("must be exact, study or fast: records without noise are not privatized"), Unsupported);
     checks.require(!gaussian || mechanism.calibration != Calibration::Classical || mechanism.epsilon <= 1 || mechanism.noiseScale > 0,
-                   "calibration", "the classical formula is wrong above epsilon 1: choose analytic", Unsupported);
+                   "calibration", TEXT("the classical formula is wrong above epsilon 1: choose analytic"), Unsupported);
     checks.require(!generalized || (mechanism.p >= 0.5 && mechanism.p <= 8), "p", "must lie in [0.5, 8]");
     checks.require(!generalized || mechanism.noiseScale > 0, "noiseScale",
-                   "the generalized mechanism is a study without a guarantee: give its scale", Missing);
+                   TEXT("the generalized mechanism is a study without a guarantee: give its scale"), Missing);
     const bool sphere = mechanism.bound == Bound::Sphere,
                ball = mechanism.bound != Bound::Range && mechanism.bound != Bound::Domain && !sphere;
-    checks.require(!ball || (std::isfinite(mechanism.radius) && mechanism.radius > 0), "radius", "a ball needs a radius above 0");
+    checks.require(!ball || (std::isfinite(mechanism.radius) && mechanism.radius > 0), "radius", TEXT("a ball needs a radius above 0"));
     checks.require(!unit || sphere, "bound", "privunit is for points of the unit sphere: choose sphere", Mismatch);
     checks.require(!unit || mechanism.noiseScale == 0, "noiseScale", "privunit is drawn for an epsilon: leave it at 0", Mismatch);
     checks.require(!unit || mechanism.noise != NoiseDistribution::Fast, "noise", "privunit is drawn exactly: choose exact or study",
@@ -73,25 +73,25 @@ void checkMechanism(const MechanismSpec& mechanism, Checks checks) {
     checks.require(!labels || !generalized, "labels", "the generalized mechanism has no epsilon to share", Mismatch);
     const bool orthant = mechanism.bound == Bound::Orthant || mechanism.bound == Bound::FixedNorm;
     checks.require(!orthant || mechanism.transform == Transform::None, "bound",
-                   "coordinates are not >= 0 after a DCT: choose l1-ball or l2-ball", Mismatch);
+                   TEXT("coordinates are not >= 0 after a DCT: choose l1-ball or l2-ball"), Mismatch);
 }
 
 void checkArm(const ArmSpec& arm, Checks checks) {
     using enum Fault::Code;
     checks.require(isPlainWord(arm.name) && arm.name.find_first_of("/\\,\"") == std::string::npos, "name",
-                   "must be a plain word");
+                   TEXT("must be a plain word"));
     checks.require(arm.batch > 0 || arm.loss == Loss::Entropic, "batch",
-                   "only the entropic loss can take all records at once", Unsupported);
-    checks.require(arm.batch > 0 || arm.tolerance > 0, "tolerance", "must be positive where all records are taken at once");
+                   TEXT("only the entropic loss can take all records at once"), Unsupported);
+    checks.require(arm.batch > 0 || arm.tolerance > 0, "tolerance", TEXT("must be positive where all records are taken at once"));
     const int most = arm.batch > 0 ? 20000 : 2000000;
     checks.require(arm.generated >= 0 && arm.generated <= most, "generated", "must lie in [0, " + std::to_string(most) + "]");
     const bool pairs = arm.loss == Loss::Unregularized || arm.loss == Loss::NoisyGenerator || arm.loss == Loss::NoisyCritic;
     checks.require(!pairs || arm.generated == 0 || arm.generated == arm.batch, "generated",
-                   "this loss compares equally many points: leave it at 0", Mismatch);
+                   TEXT("this loss compares equally many points: leave it at 0"), Mismatch);
     checks.require(!factsOf(arm.denoiser).needsSamples && !factsOf(arm.denoiser).usesRaw, "denoiser",
-                   "an arm learns from what is known without a trained generator and without raw records", Mismatch);
+                   TEXT("an arm learns from what is known without a trained generator and without raw records"), Mismatch);
     checks.require(arm.denoiser == Denoiser::None || arm.loss == Loss::Unregularized || arm.loss == Loss::Divergence, "denoiser",
-                   "this loss presumes the noise: leave it at none, or choose unregularized or divergence", Mismatch);
+                   TEXT("this loss presumes the noise: leave it at none, or choose unregularized or divergence"), Mismatch);
 }
 
 /// What can be seen of monitor.accuracy without reading data.
@@ -100,15 +100,15 @@ void checkAccuracy(const RunSpec& spec, Checks checks) {
     if (!measuresSampleAccuracy(spec))
         return;
     checks.require(!learnsClassifier(spec), "accuracy",
-                   "is of generators: this run learns a classifier itself, whose accuracy is measured without it. Leave it out",
+                   TEXT("is of generators: this run learns a classifier itself, whose accuracy is measured without it. Leave it out"),
                    Unsupported);
     checks.require(spec.privacy.model == PrivacyModel::Central || spec.mechanism.labels != LabelRelease::None, "accuracy",
-                   "needs samples with labels, which are generated where mechanism.labels is response or tensor. "
-                   "Without labels w2, sliced and the feature distance say how near samples are",
+                   TEXT("needs samples with labels, which are generated where mechanism.labels is response or tensor. "
+                        "Without labels w2, sliced and the feature distance say how near samples are"),
                    Unsupported);
     checks.require(isNamedSet(spec.data.source), "accuracy",
-                   "is tested on official test records, which mnist, fashion-mnist and usps have. Of other records w2 and "
-                   "sliced are measured while training, and classify --test FILE measures accuracies afterwards",
+                   TEXT("is tested on official test records, which mnist, fashion-mnist and usps have. Of other records w2 and "
+                        "sliced are measured while training, and classify --test FILE measures accuracies afterwards"),
                    Unsupported);
 }
 
@@ -179,10 +179,10 @@ std::vector<Fault> check(const RunSpec& spec) {
     std::vector<Fault> faults;
     Checks checks{faults, ""};
     checks.require(isPlainWord(spec.name) && spec.name.find('/') == std::string::npos, "name",
-                   "must be a plain word without '/'");
+                   TEXT("must be a plain word without '/'"));
     checks.require(
         spec.title.empty() || isPlainWord(spec.title, lineLimit), "title",
-        "must be one line of at most 200 letters without control characters that begins no formula (= + - @)");
+        TEXT("must be one line of at most 200 letters without control characters that begins no formula (= + - @)"));
     checks.require(plainText(spec.follows) == spec.follows && spec.follows.size() <= 4096, "follows",
                    "must be one line without control characters");
     const bool local = spec.privacy.model == PrivacyModel::Local;
@@ -201,7 +201,7 @@ std::vector<Fault> check(const RunSpec& spec) {
                        ", which can be taken off again; these data are sensitive: choose exact, or set "
                        "data.sensitive to false where the data are public",
                    Mismatch);
-    checks.require(!spec.arms.empty() && spec.arms.size() <= 16, "arms", "a run trains between 1 and 16 arms", Missing);
+    checks.require(!spec.arms.empty() && spec.arms.size() <= 16, "arms", TEXT("a run trains between 1 and 16 arms"), Missing);
     checks.require(spec.arms.size() < 2 || !std::ranges::count(spec.arms, Loss::Moments, &ArmSpec::loss), "arms",
                    "moments stand alone: train other arms in a run of their own, on the same release", Mismatch);
     std::set<std::string> names;
@@ -210,12 +210,12 @@ std::vector<Fault> check(const RunSpec& spec) {
         Checks ofArm{faults, "arms." + std::to_string(i) + '.'};
         checkArm(arm, ofArm);
         ofArm.require(!spec.model.batchNormalization || (arm.generated > 0 ? arm.generated : arm.batch) != 1, "batch",
-                      "batch normalization needs at least 2 samples in a step", Mismatch);
-        ofArm.require(names.insert(arm.name).second, "name", "two arms have the same name", Mismatch);
+                      TEXT("batch normalization needs at least 2 samples in a step"), Mismatch);
+        ofArm.require(names.insert(arm.name).second, "name", TEXT("two arms have the same name"), Mismatch);
     }
     checks.require(spec.model.hidden.size() <= 64, "model.hidden", "must be at most 64 layers");
     checks.require(spec.optimizer.momentum == 0 || spec.optimizer.kind == OptimizerKind::Sgd, "optimizer.momentum",
-                   "is for optimizer.kind sgd: leave it at 0", Mismatch);
+                   TEXT("is for optimizer.kind sgd: leave it at 0"), Mismatch);
     checks.require(spec.train.patience <= 0 || local, "train.patience",
                    "ends training by the likelihood of held-out privatized records, which the central model has "
                    "none of: leave it at 0",

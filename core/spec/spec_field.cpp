@@ -55,7 +55,7 @@ void checkRange(double number, const std::string& key, std::string_view range, c
     else if (range.starts_with(orZeroWords))
         detail = "must be 0 or lie in " + std::string(range.substr(orZeroWords.size()));
     else if (range.starts_with(">= "))
-        detail = range == ">= 0" ? "must not be negative" : "must be at least " + std::string(range.substr(3));
+        detail = range == ">= 0" ? TEXT("must not be negative") : "must be at least " + std::string(range.substr(3));
     else if (range.starts_with('>'))
         detail = "must be a finite number above " + std::string(range.substr(2));
     else

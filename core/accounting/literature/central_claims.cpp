@@ -16,8 +16,6 @@ namespace {
 
 using Sampling = MechanismPhase::Sampling;
 
-#define TEXT(text) SFUMATO_TRANSLATABLE(text)
-
 constexpr std::string_view sinkhorn = "Cao, Bie, Vahdat, Fidler, Kreis 2021 (DP-Sinkhorn)";
 constexpr std::string_view gswgan = "Chen, Orekondy, Fritz 2020 (GS-WGAN)";
 constexpr std::string_view swd = "Rakotomamonjy, Ralaivola 2021 (DP-SWD)";

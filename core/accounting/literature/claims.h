@@ -10,9 +10,6 @@
 
 namespace sfumato {
 
-/// Marks text that a window translates; here it stays as it is.
-#define SFUMATO_TRANSLATABLE(text) text
-
 /// A sentence with numbers in the places %1, %2, ...
 struct Sentence {
     std::string_view pattern;

@@ -12,8 +12,6 @@ namespace sfumato {
 
 namespace {
 
-#define TEXT(text) SFUMATO_TRANSLATABLE(text)
-
 constexpr std::string_view local = "Reshetova, Chen, Oezguer 2023, arXiv 2306.09547 (local)";
 constexpr std::string_view localImages = "Reshetova, Chen, Oezguer 2024, JSAIT (local, images)";
 

@@ -13,8 +13,6 @@ namespace sfumato {
 
 namespace {
 
-#define TEXT(text) SFUMATO_TRANSLATABLE(text)
-
 using Kind = OwnClaim::Kind;
 using Sampling = MechanismPhase::Sampling;
 

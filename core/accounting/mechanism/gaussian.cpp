@@ -93,11 +93,11 @@ double quantile(double delta) {
 
 std::optional<Fault> unfit(const PrivacyBudget& budget, double sensitivity) {
     if (!(sensitivity > 0) || !std::isfinite(sensitivity))
-        return Fault{Fault::Code::OutOfRange, "sensitivity", "must be positive and finite"};
+        return Fault{Fault::Code::OutOfRange, "sensitivity", TEXT("must be positive and finite")};
     if (budget.delta() == 0)
         return Fault{
             Fault::Code::OutOfRange, "delta",
-            "is 0, which Gaussian noise never keeps; give a delta above 0 or use the Laplace mechanism"};
+            TEXT("is 0, which Gaussian noise never keeps; give a delta above 0 or use the Laplace mechanism")};
     return std::nullopt;
 }
 
@@ -105,7 +105,7 @@ Result<double> finiteSigma(Wide sigma) {
     const double rounded = roundUp(sigma);
     if (!std::isfinite(rounded) || rounded == 0)
         return Fault{Fault::Code::OutOfRange, "epsilon",
-                     "asks for a noise scale beyond the range of numbers"};
+                     TEXT("asks for a noise scale beyond the range of numbers")};
     return rounded;
 }
 
@@ -218,7 +218,7 @@ Result<double> gaussianSigmaClosedForm(const PrivacyBudget& budget, double sensi
         return *fault;
     if (budget.delta() > 0.5)
         return Fault{Fault::Code::Unsupported, "delta",
-                     "the closed form holds up to delta 0.5; use the analytic calibration"};
+                     TEXT("the closed form holds up to delta 0.5; use the analytic calibration")};
     const Wide epsilon = budget.epsilon();
     const Wide square = std::max<Wide>(0,
                                        std::log(2 / std::expm1(std::log1p(16 * Wide(budget.delta())) / 2)));
@@ -231,8 +231,8 @@ Result<double> gaussianSigmaClassical(const PrivacyBudget& budget, double sensit
         return *fault;
     if (budget.epsilon() > 1)
         return Fault{Fault::Code::Unsupported, "epsilon",
-                     "the classical formula is proven up to epsilon 1 and gives too little noise above; use "
-                     "the analytic calibration"};
+                     TEXT("the classical formula is proven up to epsilon 1 and gives too little noise above; use "
+                          "the analytic calibration")};
     return finiteSigma(sensitivity * std::sqrt(2 * std::log(1.25L / budget.delta())) / budget.epsilon());
 }
 

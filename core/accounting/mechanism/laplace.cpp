@@ -22,11 +22,11 @@ double quotientUp(long double a, long double b) {
 
 Result<double> laplaceScale(const PrivacyBudget& budget, double sensitivity) {
     if (!(sensitivity > 0) || !std::isfinite(sensitivity))
-        return Fault{Fault::Code::OutOfRange, "sensitivity", "must be positive and finite"};
+        return Fault{Fault::Code::OutOfRange, "sensitivity", TEXT("must be positive and finite")};
     const double scale = quotientUp(sensitivity, budget.epsilon());
     if (!std::isfinite(scale))
         return Fault{Fault::Code::OutOfRange, "epsilon",
-                     "asks for a noise scale beyond the range of numbers"};
+                     TEXT("asks for a noise scale beyond the range of numbers")};
     return scale;
 }
 

@@ -213,8 +213,8 @@ Result<void> checkTogether(std::span<const MechanismPhase> releases) {
     for (const MechanismPhase& release : releases) {
         if (release.relation != releases.front().relation)
             return Fault{Fault::Code::Mismatch, "release.relation",
-                         "releases under zero-out and under replace-one are not added up as they are; "
-                         "account for them apart"};
+                         TEXT("releases under zero-out and under replace-one are not added up as they are; "
+                              "account for them apart")};
         if (auto known = checkAccountable(release); !known)
             return known;
     }

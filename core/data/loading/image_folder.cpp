@@ -40,7 +40,7 @@ Result<PngImage> decodeImage(std::span<const std::byte> bytes, std::string_view 
         const cv::Mat decoded = cv::imdecode(encoded, cv::IMREAD_ANYCOLOR);
         if (decoded.empty() || decoded.depth() != CV_8U ||
             (decoded.channels() != 1 && decoded.channels() != 3))
-            return detail::corrupt(subject, "its pixels cannot be decoded");
+            return detail::corrupt(subject, TEXT("its pixels cannot be decoded"));
         PngImage image{decoded.cols, decoded.rows, decoded.channels()};
         image.pixels.resize(decoded.total() * decoded.elemSize());
         cv::Mat target(decoded.rows, decoded.cols, decoded.type(), image.pixels.data());
@@ -110,7 +110,7 @@ Result<Listed> listImages(const fs::path& folder) {
     if (!files.empty() && !classes.empty())
         return Fault{
             Fault::Code::Mismatch, folder.string(),
-            "holds both images and sub-folders; put all images into sub-folders, one per class, or none"};
+            TEXT("holds both images and sub-folders; put all images into sub-folders, one per class, or none")};
     for (std::size_t label = 0; label < classes.size(); ++label) {
         const auto members = sortedEntries(classes[label]);
         if (!members)
@@ -121,7 +121,7 @@ Result<Listed> listImages(const fs::path& folder) {
     }
     if (files.empty())
         return Fault{Fault::Code::NotFound, folder.string(),
-                     "holds no .png or .jpg files, nor do its sub-folders"};
+                     TEXT("holds no .png or .jpg files, nor do its sub-folders")};
     Listed listed{std::move(files), {}};
     std::ranges::transform(classes, std::back_inserter(listed.classes), [](const fs::path& path) { return path.filename().string(); });
     return listed;

@@ -48,7 +48,7 @@ Result<DataFacts> preparedFacts(const Held& held, std::string name, const DataSp
                          std::to_string(held.records) + "; choose fewer, or 0 for all");
     DataFacts facts{.name = std::move(name), .records = count == 0 ? held.records : count, .drawn = isDrawn(spec)};
     if (held.labelled && classesOf(spec) == 0)
-        return fault(Fault::Code::Missing, "data.classes", "is not stated, and the records have labels: state how many classes there are, and their names as data.classNames");
+        return fault(Fault::Code::Missing, "data.classes", TEXT("is not stated, and the records have labels: state how many classes there are, and their names as data.classNames"));
     if (held.labelled)
         facts.classes = classesOf(spec);
     if (held.geometry.isImage) {
@@ -185,7 +185,7 @@ Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& lo
     const auto seen = [&](const at::Tensor& records) { fingerprint->add(records); };
     if (!isNamedSet(spec.source)) {
         if (spec.path.empty())
-            return fault(Fault::Code::Missing, "data.path", "source \"file\" needs a path");
+            return fault(Fault::Code::Missing, "data.path", TEXT("source \"file\" needs a path"));
         if (auto fits = checkMemoryToRead(spec.path); !fits)
             return fits.fault();
         auto content = readRecords(spec, seen);
@@ -287,7 +287,7 @@ Result<RawDataset> load(const DataSpec& spec, RecordOrder& order, const DataLoca
                      "is not read: the program draws " + spec.source +
                          " itself; with data.source file it is");
     if (spec.count < 1)
-        return fault(Fault::Code::OutOfRange, "data.count", "a synthetic set needs a number of records");
+        return fault(Fault::Code::OutOfRange, "data.count", TEXT("a synthetic set needs a number of records"));
     if (glyphs)
         return prepared(glyphDigits(spec.count, order.seed()), spec.source, spec, spec.count, order, {});
     RawDataset drawn = syntheticDataset(spec.source, spec.count, order.seed());
@@ -371,7 +371,7 @@ Result<PublicPictures> loadPublicPictures(std::string_view set, int side, std::u
         content = std::move(*read);
     }
     if (!content.labels)
-        return fault(Fault::Code::Missing, std::string(set), "has no labels beside its pictures");
+        return fault(Fault::Code::Missing, std::string(set), TEXT("has no labels beside its pictures"));
     const at::Tensor pictures = preparedImages(content.records, {.scaling = Scaling::Unit, .side = side});
     return PublicPictures{pictures.flatten(1).contiguous(), content.labels->to(at::kLong)};
 }

@@ -47,7 +47,7 @@ Result<FileRecords> readArchive(const fs::path& path) {
                 return added.fault();
         return records;
     }
-    return Fault{Fault::Code::Missing, path.string(), "holds no array named x or arr_0"};
+    return Fault{Fault::Code::Missing, path.string(), TEXT("holds no array named x or arr_0")};
 }
 
 Result<FileRecords> readRecordFile(const fs::path& path, const DataSpec& spec) {
@@ -63,7 +63,7 @@ Result<FileRecords> readRecordFile(const fs::path& path, const DataSpec& spec) {
         return readArchive(path);
     if (path.extension() == ".safetensors")
         return Fault{Fault::Code::Unsupported, path.string(),
-                     "is a privatized data set; it is trained on as it is, not loaded as raw data"};
+                     TEXT("is a privatized data set; it is trained on as it is, not loaded as raw data")};
     return readIdxPair({path, labelsBeside(path)});
 }
 

@@ -82,7 +82,7 @@ std::optional<std::pair<Geometry, bool>> pictureGeometry(ElementType type, const
 
 Result<FileArray> recordsLike(ElementType type, const std::vector<std::int64_t>& shape, const std::string& subject) {
     if (shape.empty() || std::ranges::count(shape, 0) > 0)
-        return unfitRecords(subject, "holds no records");
+        return unfitRecords(subject, TEXT("holds no records"));
     FileArray file{.records = shape[0], .values = {type, shape, {}}};
     if (const auto pictures = pictureGeometry(type, shape)) {
         std::tie(file.geometry, file.channelsLast) = *pictures;
@@ -101,14 +101,14 @@ Result<FileArray> recordsIn(Array array, const std::string& subject, Unusable un
     if (!file)
         return file;
     if (unusable == Unusable::Refused && !allFinite(array))
-        return Fault{Fault::Code::OutOfRange, subject, "holds NaN or infinite values; remove those records"};
+        return Fault{Fault::Code::OutOfRange, subject, TEXT("holds NaN or infinite values; remove those records")};
     file->values = std::move(array);
     return file;
 }
 
 Result<std::vector<std::int64_t>> labelsIn(const Array& array, std::int64_t records, const std::string& subject) {
     if (array.type == ElementType::F32 || array.type == ElementType::F64)
-        return Fault{Fault::Code::WrongType, subject, "labels must be integers"};
+        return Fault{Fault::Code::WrongType, subject, TEXT("labels must be integers")};
     const bool column = array.shape.size() == 1 || (array.shape.size() == 2 && array.shape[1] == 1);
     if (!column || array.shape[0] != records)
         return unfitRecords(subject, "holds labels " + shapeText(array.shape) + " for " + std::to_string(records) +
@@ -127,7 +127,7 @@ Result<std::vector<std::int64_t>> readLabels(const std::filesystem::path& path, 
         return table.fault();
     const auto values = table->values.as<double>();
     if (!std::ranges::all_of(values, isWhole))
-        return Fault{Fault::Code::WrongType, path.string(), "labels must be integers"};
+        return Fault{Fault::Code::WrongType, path.string(), TEXT("labels must be integers")};
     return labelsIn(Array::of(table->values.shape, std::vector<std::int64_t>(values.begin(), values.end())), records,
                     path.string());
 }
@@ -172,7 +172,7 @@ Result<FileArray> readTable(const std::filesystem::path& path, const TableReadin
     const std::int64_t rows = table->values.shape[0], all = table->values.shape[1], columns = all - labelled;
     if (rows < 1 || columns < 1)
         return unfitRecords(path.string(),
-                            "holds no points; one row per point and one column per coordinate are expected");
+                            TEXT("holds no points; one row per point and one column per coordinate are expected"));
     const auto values = table->values.as<double>();
     std::vector<double> points;
     std::vector<std::int64_t> labels;
@@ -187,7 +187,7 @@ Result<FileArray> readTable(const std::filesystem::path& path, const TableReadin
             continue;
         labels.push_back(labelOf(table->words[std::size_t(row)], numbers[*label], reading.classNames));
         if (labels.back() == -1 && !kept)
-            return Fault{Fault::Code::WrongType, path.string() + ": label", "labels must be integers"};
+            return Fault{Fault::Code::WrongType, path.string() + ": label", TEXT("labels must be integers")};
     }
     StopScope::check();
     FileArray file{
@@ -195,7 +195,7 @@ Result<FileArray> readTable(const std::filesystem::path& path, const TableReadin
     StopScope::check();
     file.geometry.width = columns;
     if (!kept && !allFinite(file.values))
-        return Fault{Fault::Code::OutOfRange, path.string(), "holds values beyond 3e38"};
+        return Fault{Fault::Code::OutOfRange, path.string(), TEXT("holds values beyond 3e38")};
     if (labelled)
         file.labels = std::move(labels);
     if (reading.keepWords)

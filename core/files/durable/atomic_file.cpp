@@ -55,8 +55,8 @@ Result<AtomicFile> AtomicFile::open(const std::filesystem::path& path, unsigned 
         return systemFault(unresolved.value(), subject, "look for it");
     if (std::filesystem::exists(there) && !std::filesystem::is_regular_file(there))
         return Fault{Fault::Code::WrongKind, subject,
-                     std::filesystem::is_directory(there) ? "is a folder; name a file"
-                                                          : "is not a regular file"};
+                     std::filesystem::is_directory(there) ? TEXT("is a folder; name a file")
+                                                          : TEXT("is not a regular file")};
     const std::filesystem::path folderPath = target.has_parent_path() ? target.parent_path() : ".";
     detail::FileHandle folder(::open(folderPath.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (!folder.open())

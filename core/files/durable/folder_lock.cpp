@@ -29,7 +29,7 @@ Result<FolderLock> FolderLock::acquire(const std::filesystem::path& folder) {
     while (::flock(file->get(), LOCK_EX | LOCK_NB) != 0) {
         if (errno == EWOULDBLOCK)
             return Fault{Fault::Code::Busy, folder.native(),
-                         "another window or command is writing in this folder"};
+                         TEXT("another window or command is writing in this folder")};
         if (onNetwork && isWithoutLocks(errno))
             break;
         if (errno != EINTR)

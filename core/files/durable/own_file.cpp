@@ -33,7 +33,7 @@ Result<void> checkKind(const fs::path& path, int levels, mode_t kind) {
     if ((status->st_mode & S_IFMT) == kind)
         return {};
     if (kind == S_IFDIR && !S_ISLNK(status->st_mode))
-        return Fault{Fault::Code::WrongKind, path.native(), "is no folder"};
+        return Fault{Fault::Code::WrongKind, path.native(), TEXT("is no folder")};
     return detail::notOwn(path, S_ISLNK(status->st_mode));
 }
 
@@ -41,8 +41,8 @@ Result<void> checkKind(const fs::path& path, int levels, mode_t kind) {
 
 Fault detail::notOwn(const fs::path& path, bool isLink) {
     return {Fault::Code::WrongKind, path.native(),
-            isLink ? "is a symbolic link, which could lead to any file; put the file or folder itself there"
-                   : "is not a regular file"};
+            isLink ? TEXT("is a symbolic link, which could lead to any file; put the file or folder itself there")
+                   : TEXT("is not a regular file")};
 }
 
 Result<detail::FileHandle> detail::openOwnParent(const fs::path& path, int levels) {

@@ -25,7 +25,7 @@ Result<detail::RegularFile> detail::openRegular(const std::filesystem::path& pat
     if (::fstat(file.get(), &status) != 0)
         return systemFault(errno, subject, "open");
     if (!S_ISREG(status.st_mode))
-        return Fault{Fault::Code::WrongKind, subject, "is not a regular file"};
+        return Fault{Fault::Code::WrongKind, subject, TEXT("is not a regular file")};
     return RegularFile{std::move(file), static_cast<std::uint64_t>(status.st_size)};
 }
 

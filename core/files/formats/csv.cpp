@@ -152,12 +152,12 @@ bool isAbsentWord(std::string_view field) {
 Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, const CsvReading& reading) {
     text.remove_prefix(text.starts_with(byteOrderMark) ? byteOrderMark.size() : 0);
     if (text.find('\0') != text.npos || !detail::isUtf8(text))
-        return detail::malformed(subject, "is not UTF-8 text");
+        return detail::malformed(subject, TEXT("is not UTF-8 text"));
     std::size_t lineEnds = 0;
     for (; text.ends_with('\n'); ++lineEnds)
         text.remove_suffix(text.ends_with("\r\n") ? 2 : 1);
     if (text.empty())
-        return detail::truncated(subject, "holds no rows");
+        return detail::truncated(subject, TEXT("holds no rows"));
 
     StopScope::check();
     CsvTable table;

@@ -88,7 +88,7 @@ Result<std::size_t> inflateInto(std::vector<std::byte>& output, std::span<const 
             return corrupt(subject, std::string("the compressed data are damaged: ") +
                                         (stream.msg ? stream.msg : "it asks for a dictionary"));
         if (used == 0 && made == 0 && taken == input.size())
-            return truncated(subject, "the compressed data end too early");
+            return truncated(subject, TEXT("the compressed data end too early"));
     }
 }
 

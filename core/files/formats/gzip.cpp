@@ -13,7 +13,7 @@ namespace {
 Result<std::vector<std::byte>> inflateMembers(std::span<const std::byte> bytes, std::size_t limit,
                                               AtLimit atLimit, std::string_view subject) {
     if (!isGzip(bytes))
-        return detail::malformed(subject, "does not start as a gzip file does");
+        return detail::malformed(subject, TEXT("does not start as a gzip file does"));
     std::vector<std::byte> output;
     for (std::size_t members = 0; !bytes.empty(); ++members) {
         if (atLimit == AtLimit::Stop && output.size() == limit)

@@ -24,7 +24,7 @@ Result<ArrayLayout> detail::idxLayout(std::span<const std::byte> bytes, std::str
     if (bytes.size() < 4)
         return detail::truncated(subject, "ends within the IDX header");
     if (bytes[0] != std::byte{0} || bytes[1] != std::byte{0})
-        return detail::malformed(subject, "does not start with the two zero bytes of an IDX file");
+        return detail::malformed(subject, TEXT("does not start with the two zero bytes of an IDX file"));
     const auto code = std::ranges::find(codes, std::to_integer<unsigned char>(bytes[2]),
                                         &std::pair<unsigned char, ElementType>::first);
     if (code == std::end(codes))

@@ -58,7 +58,7 @@ bool isJpeg(Span bytes) {
 
 Result<ImageInfo> inspectPng(Span bytes, std::string_view subject, std::size_t pixelLimit) {
     if (!isPng(bytes))
-        return detail::malformed(subject, "does not start as a PNG file does");
+        return detail::malformed(subject, TEXT("does not start as a PNG file does"));
     if (bytes.size() < 33)
         return detail::truncated(subject, "ends within the PNG header");
     if (loadBig<std::uint32_t>(bytes.subspan(8)) != 13 || detail::asText(bytes.subspan(12, 4)) != "IHDR")
@@ -115,7 +115,7 @@ Result<ImageInfo> inspectImage(Span bytes, std::string_view subject, std::size_t
         return inspectPng(bytes, subject, pixelLimit);
     if (isJpeg(bytes))
         return inspectJpeg(bytes, subject, pixelLimit);
-    return detail::malformed(subject, "is neither a PNG nor a JPEG file, whatever its name says");
+    return detail::malformed(subject, TEXT("is neither a PNG nor a JPEG file, whatever its name says"));
 }
 
 } // namespace sfumato

@@ -19,7 +19,7 @@ constexpr std::string_view magic = "\x93NUMPY";
 
 Result<ArrayLayout> detail::npyLayout(std::span<const std::byte> bytes, std::string_view subject) {
     if (!detail::asText(bytes).starts_with(magic))
-        return detail::malformed(subject, "does not start as an NPY file does");
+        return detail::malformed(subject, TEXT("does not start as an NPY file does"));
     if (bytes.size() < 12)
         return detail::truncated(subject, "ends within the NPY header");
     const auto version = std::to_integer<int>(bytes[6]);

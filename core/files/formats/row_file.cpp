@@ -40,7 +40,7 @@ Result<RowFile> RowFile::open(const std::filesystem::path& path) {
         return detail::unsupported(subject, "is in Fortran's order, so that its records can only be read all at once; save it in C order "
                                             "(numpy.ascontiguousarray)");
     if (layout->shape.empty() || layout->size == 0)
-        return detail::unsupported(subject, "holds no records");
+        return detail::unsupported(subject, TEXT("holds no records"));
     return RowFile(subject, std::move(file->handle), std::move(*layout));
 }
 

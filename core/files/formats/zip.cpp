@@ -35,7 +35,7 @@ struct Directory {
 
 Result<Directory> findDirectory(Span bytes, std::string_view subject) {
     if (bytes.size() < endSize)
-        return truncated(subject, "is too short for a zip archive");
+        return truncated(subject, TEXT("is too short for a zip archive"));
     // The end record is the last thing but for a comment of at most 64 KB.
     const std::size_t last = bytes.size() - endSize;
     for (std::size_t at = last, lowest = last - std::min<std::size_t>(last, 0xffff);; --at) {
@@ -55,7 +55,7 @@ Result<Directory> findDirectory(Span bytes, std::string_view subject) {
             return Directory{start, size, members};
         }
         if (at == lowest)
-            return truncated(subject, "has no zip directory at its end");
+            return truncated(subject, TEXT("has no zip directory at its end"));
     }
 }
 
@@ -140,7 +140,7 @@ Result<Span> packed(Span bytes, const Member& member, std::string_view subject) 
     const std::size_t nameSize = loadLittle<std::uint16_t>(local.subspan(26));
     const std::size_t start = localSize + nameSize + loadLittle<std::uint16_t>(local.subspan(28));
     if (local.size() < start || local.size() - start < member.packedSize)
-        return truncated(subject, "the zip archive ends within it");
+        return truncated(subject, TEXT("the zip archive ends within it"));
     if (asText(local.subspan(localSize, nameSize)) != member.name)
         return malformed(subject, "has another name in the zip directory than at its data");
     return local.subspan(start, member.packedSize);
@@ -161,7 +161,7 @@ Result<std::vector<std::byte>> unpacked(Span data, const Member& member, std::st
     if (content.size() != member.size)
         return corrupt(subject, "has another size than the zip directory says");
     if (checksum(content) != member.crc)
-        return corrupt(subject, "its checksum (CRC-32) does not hold");
+        return corrupt(subject, TEXT("its checksum (CRC-32) does not hold"));
     return content;
 }
 

@@ -145,7 +145,7 @@ Result<void> privatizeInto(const RawDataset& raw, const CalibratedMechanism& mec
         };
         if (!forAllRows(
                 count, options.threads, stop, [&](std::int64_t done) { pace.report(first - from + done); }, work))
-            return Fault{Fault::Code::Stopped, "privatizing", "was stopped before every record had its noise"};
+            return Fault{Fault::Code::Stopped, "privatizing", TEXT("was stopped before every record had its noise")};
         if (auto taken = sink.take(first, std::span(records).first(std::size_t(count * rowBytes)),
                                    std::span(responses).first(response ? std::size_t(count) : 0));
             !taken)

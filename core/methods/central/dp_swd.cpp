@@ -58,7 +58,7 @@ DpSwd::DpSwd(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
 std::optional<Fault> DpSwd::unfit(const RunSpec& run, const DataFacts& facts, std::int64_t classes) {
     const std::int64_t corner = cornerOf(run), dimensions = corner * corner * classes;
     if (!facts.geometry.isImage || facts.geometry.channels != 1)
-        return Fault{Fault::Code::Unsupported, "privacy.method", "dp-swd is for gray pictures"};
+        return Fault{Fault::Code::Unsupported, "privacy.method", TEXT("dp-swd is for gray pictures")};
     if (corner > std::min(facts.geometry.height, facts.geometry.width))
         return Fault{Fault::Code::OutOfRange, "privacy.settings.corner",
                      "is more than the side of a picture, " +

@@ -158,7 +158,7 @@ std::optional<Fault> GsWgan::unfit(const RunSpec& run, const DataFacts& facts, s
     if (whole(run, "warmSteps") > 0 && (isFederated(run) || numberOf(run.privacy, "momentsShare") == 0) &&
         (facts.geometry.height != 28 || facts.geometry.width != 28))
         return Fault{Fault::Code::Unsupported, prefix + "warmSteps",
-                     "is for pictures of 28 x 28 pixels, as the drawn digits are; set it to 0"};
+                     TEXT("is for pictures of 28 x 28 pixels, as the drawn digits are; set it to 0")};
     return std::nullopt;
 }
 

@@ -45,7 +45,7 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
         return run.fault();
     const RunSpec& spec = run->spec();
     if (run->classes() == 0)
-        return Fault{Fault::Code::Unsupported, request.run.string(), "generates no labels to learn from; w2, sliced and the feature distance need none"};
+        return Fault{Fault::Code::Unsupported, request.run.string(), TEXT("generates no labels to learn from; w2, sliced and the feature distance need none")};
     auto tests = openTests(*run, request.test);
     if (!tests)
         return tests.fault();

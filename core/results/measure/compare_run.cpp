@@ -50,16 +50,16 @@ at::Tensor featuresOf(const Scene& scene, const at::Tensor& records) {
 Result<void> openClassifierTests(Scene& scene) {
     const CompareRequest& request = scene.request;
     if (!request.raw)
-        return Fault{Fault::Code::Mismatch, "accuracy", "is measured on raw records; allow these, too"};
+        return Fault{Fault::Code::Mismatch, "accuracy", TEXT("is measured on raw records; allow these, too")};
     if (!std::ranges::all_of(request.accuracies, [](MetricId id) { return factsOf(id).kind == FigureKind::Label; }))
         return Fault{Fault::Code::Mismatch, "accuracy", "is that of a classifier"};
     if (scene.run.classes() == 0 && std::ranges::all_of(request.columns, [](const CompareColumn& column) { return column.run.empty(); }))
-        return Fault{Fault::Code::Unsupported, "accuracy", "needs samples with labels, which this run does not generate; w2 and sliced need none"};
+        return Fault{Fault::Code::Unsupported, "accuracy", TEXT("needs samples with labels, which this run does not generate; w2 and sliced need none")};
     auto tests = openTests(scene.run, request.test);
     if (!tests)
         return tests.fault();
     if (!tests->data.geometry().isImage || !tests->data.hasLabels())
-        return Fault{Fault::Code::Unsupported, "accuracy", "needs pictures with labels to test on"};
+        return Fault{Fault::Code::Unsupported, "accuracy", TEXT("needs pictures with labels to test on")};
     scene.tests = std::move(*tests);
     return {};
 }
@@ -107,9 +107,9 @@ Result<Scene> sceneOf(const CompareRequest& request, CompareObserver& observer, 
     if (request.rows < 1 || request.rows > 100)
         return Fault{Fault::Code::OutOfRange, "rows", "must lie in 1 ... 100"};
     if (scene.count < 2)
-        return Fault{Fault::Code::OutOfRange, "records", "are too few to compare anything; four are the least"};
+        return Fault{Fault::Code::OutOfRange, "records", TEXT("are too few to compare anything; four are the least")};
     if (request.picture && !scene.run.facts().geometry.isImage)
-        return Fault{Fault::Code::Mismatch, "picture", "shows pictures beside each other, and these records are points: leave it out"};
+        return Fault{Fault::Code::Mismatch, "picture", TEXT("shows pictures beside each other, and these records are points: leave it out")};
     if (scene.noisy = noisyRecordsOf(scene.run); scene.noisy)
         scene.heldOut = scene.run.data()->heldOutRecords(), scene.variance = rawVariance(*scene.noisy);
     const auto isNoArm = [&](const CompareColumn& column) {
@@ -160,7 +160,7 @@ Result<at::Tensor> denoised(Scene& scene, const CompareColumn& column, const Tol
         return data && column.denoiser == Denoiser::None ? inRecordSpace(*data, data->records(0, scene.count))
                : data ? Result<at::Tensor>(mayDenoise(*data).fault())
                     : Fault{Fault::Code::Mismatch, nameOf(column),
-                            "needs privatized records, and a run of the central model releases none"};
+                            TEXT("needs privatized records, and a run of the central model releases none")};
     NoisyRecords some = *scene.noisy;
     some.count = scene.count;
     some.training.seed = scene.request.seed;
@@ -192,7 +192,7 @@ Result<TrainedRun*> runOf(Scene& scene, const CompareColumn& column, std::option
     if (!(ours.geometry == theirs.geometry) || ours.domain.lowAt(0) != theirs.domain.lowAt(0) ||
         ours.domain.highAt(0) != theirs.domain.highAt(0))
         return Fault{Fault::Code::Mismatch, column.run.string(),
-                     "has records of another shape or range than the run that it is compared with"};
+                     TEXT("has records of another shape or range than the run that it is compared with")};
     done.stamp = opened->stamp(), done.label = opened->label();
     other = std::move(*opened);
     return &*other;
@@ -283,7 +283,7 @@ ComparedColumn compared(Scene& scene, const CompareColumn& column, const Told& t
     const bool raw = column.kind == CompareColumn::Kind::Raw;
     std::optional<TrainedRun> other;
     TrainedRun* source = nullptr; // of samples
-    Result<at::Tensor> cloud = Fault{Fault::Code::Mismatch, "raw", "is shown only where looking at raw records is allowed"};
+    Result<at::Tensor> cloud = Fault{Fault::Code::Mismatch, "raw", TEXT("is shown only where looking at raw records is allowed")};
     if (raw && scene.raw)
         cloud = scene.raw->first();
     else if (!raw)
@@ -348,7 +348,7 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
                         [&] { observer.onClassifiers(index, column); }};
         found.columns.push_back(compared(scene, column, told, stop));
         if (stop.stop_requested())
-            return Fault{Fault::Code::Stopped, "comparison", "was stopped before its last column was done"};
+            return Fault{Fault::Code::Stopped, "comparison", TEXT("was stopped before its last column was done")};
         observer.onColumn(found.columns.size() - 1, found.columns.back());
     }
     // The look is on record by now: the run is opened again for what it says of itself.

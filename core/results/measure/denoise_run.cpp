@@ -45,7 +45,7 @@ Result<DenoisedRun> denoised(const DenoiseRequest& request, std::stop_token stop
     const PrivatizedDataset* data = run->data();
     if (!data)
         return Fault{Fault::Code::Mismatch, request.run.string(),
-                     "is a run of the central model, which releases no records to denoise; those of the local model do"};
+                     TEXT("is a run of the central model, which releases no records to denoise; those of the local model do")};
     if (const auto may = mayDenoise(*data); !may)
         return may.fault();
     NoisyRecords records{.geometry = data->geometry(),

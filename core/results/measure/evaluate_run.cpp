@@ -177,7 +177,7 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
     for (const MetricId id : request.figures) {
         const MetricFacts& facts = factsOf(id);
         if (facts.kind == FigureKind::Step)
-            return Fault{Fault::Code::Unsupported, std::string(facts.name), "is a figure of steps: a run notes it in metrics.csv while it trains"};
+            return Fault{Fault::Code::Unsupported, std::string(facts.name), TEXT("is a figure of steps: a run notes it in metrics.csv while it trains")};
         if (facts.kind == FigureKind::Label)
             kinds.push_back(classifierOf(id));
         else if (facts.kind == FigureKind::Answer)
@@ -189,7 +189,7 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
         else if (isEvaluated(id))
             simple.push_back(id), raw = raw || facts.usesRaw;
         else if (id != MetricId::ClassScore && id != MetricId::Spread)
-            return Fault{Fault::Code::Unsupported, std::string(facts.name), "is a figure of estimates of single records; see the commands denoise and compare"};
+            return Fault{Fault::Code::Unsupported, std::string(facts.name), TEXT("is a figure of estimates of single records; see the commands denoise and compare")};
     }
     auto run = TrainedRun::open(request.run);
     if (!run)
@@ -199,7 +199,7 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
         arms.push_back({arm.name, {}});
     // What can be refused is refused before anything raw is looked at.
     if ((answers || !kinds.empty()) && run->classes() == 0)
-        return Fault{Fault::Code::Unsupported, request.run.string(), "generates no labels to learn from; w2, sliced and the feature distance need none"};
+        return Fault{Fault::Code::Unsupported, request.run.string(), TEXT("generates no labels to learn from; w2, sliced and the feature distance need none")};
     if (!network.empty())
         if (const auto added = addNetworkMetrics(*run, request, network, arms, stop); !added)
             return added.fault();

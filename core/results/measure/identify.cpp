@@ -28,7 +28,7 @@ namespace {
 constexpr std::int64_t mostDimensions = 4096, rowsPerTurn = 4096;
 
 Fault stopped() {
-    return {Fault::Code::Stopped, "identifiability", "was stopped before it was known"};
+    return {Fault::Code::Stopped, "identifiability", TEXT("was stopped before it was known")};
 }
 
 Result<PrivatizedDataset> releaseOf(const fs::path& run) {
@@ -201,8 +201,8 @@ Result<Identifiability> identify(const RunSpec& spec, const fs::path& given, std
                 return faults.front();
             if (isSensitive(spec.data))
                 return Fault{Fault::Code::Missing, "data.sensitive",
-                             "these records are sensitive and have not been privatized yet; train once, or "
-                             "look at a public stand-in"};
+                             TEXT("these records are sensitive and have not been privatized yet; train once, or "
+                                  "look at a public stand-in")};
         }
         std::optional<RawDataset> raw;
         if (run.empty() && !file) {

@@ -71,7 +71,7 @@ Result<RawRecords> openRaw(const TrainedRun& run, const std::filesystem::path& f
     }
     auto raw = loadRaw(data, order, DataLocations::fromEnvironment());
     if (raw && areOthers(run, *raw))
-        return Fault{Fault::Code::Mismatch, "data.path " + spec.data.path, "holds other records than those that this run began with"};
+        return Fault{Fault::Code::Mismatch, "data.path " + spec.data.path, TEXT("holds other records than those that this run began with")};
     return withLedger(std::move(raw), RunPaths{folder}.ledger(), spec.data);
 }
 

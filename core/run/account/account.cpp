@@ -138,7 +138,7 @@ Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::strin
         return paths.fault();
     if (!paths->named.empty() && purpose == For::Look && !isThere(paths->named))
         return Fault{Fault::Code::NotFound, "data.ledger " + paths->named.string(),
-                     "is not there; a look at records begins no ledger, a training does"};
+                     TEXT("is not there; a look at records begins no ledger, a training does")};
     return openAccount(*paths);
 }
 
@@ -222,7 +222,7 @@ Result<void> sameRecords(const Ledger& ledger, const DataSpec& data, const RawDa
     for (const PrivacyEvent& event : ledger.events())
         if (!event.fingerprint.empty() && event.fingerprint != raw.fingerprint())
             return Fault{Fault::Code::Mismatch, "data.path " + data.path,
-                         "holds other records than those that this run began with"};
+                         TEXT("holds other records than those that this run began with")};
     return {};
 }
 

@@ -110,7 +110,7 @@ Result<Spending> spentOnPrivatized(const DataSpec& spec) {
 
 Fault withoutAccount() {
     return {Fault::Code::Unsupported, "cap",
-            "the program draws these data itself, so no account keeps it; name a ledger"};
+            TEXT("the program draws these data itself, so no account keeps it; name a ledger")};
 }
 
 /// The account of the records of `spec`; Unsupported where there is none.
@@ -157,8 +157,8 @@ Fault unconfirmedRelease(const fs::path& folder, const Spending& spending) {
 Fault notAgreedTo(const fs::path& folder) {
     return {
         Fault::Code::Unconfirmed, folder.string(),
-        "the records, or what was spent on them, are others by now than those that were agreed to; nothing more was "
-        "released"};
+        TEXT("the records, or what was spent on them, are others by now than those that were agreed to; nothing more was "
+             "released")};
 }
 
 Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw) {

@@ -124,13 +124,13 @@ Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& given
     if (there) {
         if (!fs::is_directory(folder, error))
             return Fault{Fault::Code::Mismatch, folder.string(),
-                         "exists and is no folder; choose another name for the run"};
+                         TEXT("exists and is no folder; choose another name for the run")};
         if (fs::exists(paths.config(), error))
             return Fault{Fault::Code::Mismatch, folder.string(),
-                         "holds a run already; resume it or choose another folder"};
+                         TEXT("holds a run already; resume it or choose another folder")};
         if (holdsFiles(folder))
             return Fault{Fault::Code::Mismatch, folder.string(),
-                         "is not empty; choose a new folder for the run"};
+                         TEXT("is not empty; choose a new folder for the run")};
     }
     if (auto ready = makeFolder(folder); !ready)
         return ready.fault();
@@ -194,7 +194,7 @@ Result<void> RunFolder::appendMetrics(const StepRecord& record) {
 Result<void> RunFolder::truncateMetrics(std::uint64_t size) {
     if (size > m_metrics.size())
         return Fault{Fault::Code::Truncated, m_paths.metrics().string(),
-                     "is shorter than its checkpoint remembers"};
+                     TEXT("is shorter than its checkpoint remembers")};
     return m_metrics.truncate(size);
 }
 
@@ -242,8 +242,8 @@ std::optional<Fault> namesNoRecords(const RunFolder& folder) {
     if (folder.spec().data.source != "file" || !folder.spec().data.path.empty())
         return {};
     return Fault{Fault::Code::Missing, folder.held().name().string(),
-                 "was begun elsewhere or changed since, and does not say here which records to read; name them with "
-                 "sfumato-cli resume --data"};
+                 TEXT("was begun elsewhere or changed since, and does not say here which records to read; name them with "
+                      "sfumato-cli resume --data")};
 }
 
 Result<RunSpec> withAbsolutePaths(RunSpec spec) {
@@ -313,7 +313,7 @@ namespace {
 Result<std::string> configIn(const fs::path& folder) {
     auto text = readOwnText(RunPaths{folder}.config(), std::size_t(1) << 20);
     if (!text && text.fault().code == Fault::Code::NotFound)
-        return Fault{Fault::Code::NotFound, folder.string(), "is not a run folder: it has no config.json"};
+        return Fault{Fault::Code::NotFound, folder.string(), TEXT("is not a run folder: it has no config.json")};
     return text;
 }
 

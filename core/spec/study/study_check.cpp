@@ -107,7 +107,7 @@ void checkRuns(const StudySpec& study, StudyFaults& faults) {
                 refuse(Fault::Code::UnknownKey, place("runs", i, "without"), key + " is no axis of this study");
     }
     if (repeats(study.seeds))
-        refuse(Fault::Code::Mismatch, "seeds", "one seed stands there twice");
+        refuse(Fault::Code::Mismatch, "seeds", TEXT("one seed stands there twice"));
 }
 
 void checkAxes(const StudySpec& study, StudyFaults& faults) {

@@ -82,15 +82,15 @@ void checkAccuracyMeasure(const SweepSpec& sweep, std::vector<Fault>& faults) {
     };
     const bool can = canMeasure(sweep.base, sweep.measure);
     if (sweep.measure == MetricId::TestAccuracy && !can)
-        refuse("is of runs that learn a classifier of mnist, fashion-mnist or usps; of a generator choose sample_accuracy or w2");
+        refuse(TEXT("is of runs that learn a classifier of mnist, fashion-mnist or usps; of a generator choose sample_accuracy or w2"));
     else if (sweep.measure == MetricId::SampleAccuracy && !can)
-        refuse("needs a generator of samples with labels, of mnist, fashion-mnist or usps, which have official test records; "
-               "choose w2 or sliced, and of a run that learns a classifier test_accuracy");
+        refuse(TEXT("needs a generator of samples with labels, of mnist, fashion-mnist or usps, which have official test records; "
+                    "choose w2 or sliced, and of a run that learns a classifier test_accuracy"));
     else if (sweep.measure == MetricId::SampleAccuracy && !sweep.base.monitor.accuracy)
-        refuse("needs a classifier that learns samples: set monitor.accuracy, as to logistic, which is quick",
+        refuse(TEXT("needs a classifier that learns samples: set monitor.accuracy, as to logistic, which is quick"),
                Fault::Code::Mismatch);
     else if (!can && learnsClassifier(sweep.base) && isNamedSet(sweep.base.data.source))
-        refuse("is not measured of a run that learns a classifier; choose test_accuracy");
+        refuse(TEXT("is not measured of a run that learns a classifier; choose test_accuracy"));
 }
 
 } // namespace
@@ -198,9 +198,9 @@ bool shareRelease(const RunSpec& one, const RunSpec& other) {
 
 Result<std::vector<double>> logSpaced(SweepAxis axis, double from, double to, int count) {
     if (!(from > 0 && to > 0 && std::isfinite(from) && std::isfinite(to)))
-        return Fault{Fault::Code::OutOfRange, "values", "both ends of a logarithmic range must be above 0"};
+        return Fault{Fault::Code::OutOfRange, "values", TEXT("both ends of a logarithmic range must be above 0")};
     if (count < 2 || count > 256)
-        return Fault{Fault::Code::OutOfRange, "values", "a range holds between 2 and 256 values"};
+        return Fault{Fault::Code::OutOfRange, "values", TEXT("a range holds between 2 and 256 values")};
     std::vector<double> values;
     for (int i = 0; i < count; ++i) {
         double value = i == 0           ? from
@@ -225,9 +225,9 @@ std::vector<Fault> check(const SweepSpec& sweep) {
         if (!holds)
             faults.push_back({code, std::move(subject), std::move(detail)});
     };
-    require(!sweep.values.empty(), "values", "a sweep needs at least one value", Fault::Code::Missing);
+    require(!sweep.values.empty(), "values", TEXT("a sweep needs at least one value"), Fault::Code::Missing);
     require(std::set(sweep.values.begin(), sweep.values.end()).size() == sweep.values.size(), "values",
-            "one value stands there twice", Fault::Code::Mismatch);
+            TEXT("one value stands there twice"), Fault::Code::Mismatch);
     checkGrid(sweep, faults);
     if (!faults.empty())
         return faults;
@@ -242,9 +242,9 @@ std::vector<Fault> check(const SweepSpec& sweep) {
     }
     require(std::set(sweep.losses.begin(), sweep.losses.end()).size() == sweep.losses.size(), "losses",
             "one loss stands there twice", Fault::Code::Mismatch);
-    require(sweep.losses.size() <= 16, "losses", "a run trains at most 16 arms");
+    require(sweep.losses.size() <= 16, "losses", TEXT("a run trains at most 16 arms"));
     require(std::set(sweep.seeds.begin(), sweep.seeds.end()).size() == sweep.seeds.size(), "seeds",
-            "one seed stands there twice", Fault::Code::Mismatch);
+            TEXT("one seed stands there twice"), Fault::Code::Mismatch);
     std::size_t runs = sweep.values.size() * std::max<std::size_t>(1, sweep.seeds.size());
     for (const auto& axis : sweep.grid)
         runs = std::min(runs * axis.values.size(), mostSweepPoints + 1);
@@ -258,8 +258,8 @@ std::vector<Fault> check(const SweepSpec& sweep) {
     require(
         !factsOf(sweep.measure).usesRaw || sweep.base.monitor.raw, "measure",
         sweep.base.privacy.model == PrivacyModel::Central
-            ? "is computed from raw data, and monitor.raw is off; switch it on, as every figure of a central run needs"
-            : "is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on",
+            ? TEXT("is computed from raw data, and monitor.raw is off; switch it on, as every figure of a central run needs")
+            : TEXT("is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on"),
         Fault::Code::Mismatch);
     checkAccuracyMeasure(sweep, faults);
     require(sweep.measure != MetricId::HeldOutNll || sweep.base.data.heldOut > 0, "measure",

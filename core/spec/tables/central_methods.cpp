@@ -167,42 +167,42 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
     const bool sampled = drawsSample(privacy.sampling);
     checkRanges(privacy, "privacy.", faults);
     require(sampled ? privacy.rate >= 0 && privacy.rate <= 1 : privacy.rate == 1, "privacy.rate",
-            sampled ? "must lie in (0, 1], or be 0 where it follows from epsilon"
-                    : "is 1: every step asks all records");
+            sampled ? TEXT("must lie in (0, 1], or be 0 where it follows from epsilon")
+                    : TEXT("is 1: every step asks all records"));
     const auto adversaries = privacy.settings.find("adversaries");
     require(adversaries == privacy.settings.end() || adversaries->second == SettingValue(0.0) ||
                 privacy.sampling == Sampling::All,
-            "privacy.sampling", "is all where there are adversaries: a step asks all records of one block",
+            "privacy.sampling", TEXT("is all where there are adversaries: a step asks all records of one block"),
             Fault::Code::Mismatch);
     const auto schedule = privacy.settings.find("schedule");
     require(schedule == privacy.settings.end() || schedule->second != SettingValue("published") || privacy.epsilon == 0,
             "privacy.epsilon",
-            "does not go with the published schedule, which guarantees nothing: set it to 0 and name "
-            "the noise multiplier",
+            TEXT("does not go with the published schedule, which guarantees nothing: set it to 0 and name "
+                 "the noise multiplier"),
             Fault::Code::Mismatch);
     const auto moments = privacy.settings.find("momentsShare");
     require(schedule == privacy.settings.end() || schedule->second != SettingValue("published") ||
                 moments == privacy.settings.end() || moments->second == SettingValue(0.0),
             "privacy.settings.momentsShare",
-            "does not go with the published schedule, which shares no budget out: set it to 0", Fault::Code::Mismatch);
+            TEXT("does not go with the published schedule, which shares no budget out: set it to 0"), Fault::Code::Mismatch);
     const bool stepped = method->trains;
     const int open = (privacy.epsilon == 0) + (privacy.noiseMultiplier == 0) + (privacy.rate == 0) +
                      (stepped && spec.train.steps == 0);
     require(open == 1, "privacy.epsilon",
-            open == 0 ? "epsilon, noise multiplier, rate and steps are all given, but each follows from the "
-                        "others: set one of them to 0"
-                      : "of epsilon, noise multiplier, rate and steps only one can be 0",
+            open == 0 ? TEXT("epsilon, noise multiplier, rate and steps are all given, but each follows from the "
+                             "others: set one of them to 0")
+                      : TEXT("of epsilon, noise multiplier, rate and steps only one can be 0"),
             Fault::Code::Mismatch);
-    require(spec.arms.size() == 1, "arms", "a central run has one arm; lay runs over one another to compare",
+    require(spec.arms.size() == 1, "arms", TEXT("a central run has one arm; lay runs over one another to compare"),
             Fault::Code::Mismatch);
-    require(privacy.noise != NoiseDistribution::Fast, "privacy.noise", "must be exact, study or none", Fault::Code::Unsupported);
+    require(privacy.noise != NoiseDistribution::Fast, "privacy.noise", TEXT("must be exact, study or none"), Fault::Code::Unsupported);
     require(!isSensitive(spec.data) || privacy.noise == NoiseDistribution::Exact, "privacy.noise",
             "is " + std::string(nameOf(privacy.noise)) +
                 (privacy.noise == NoiseDistribution::None ? ", so nothing is protected" : ", which can be taken off again") +
                 "; these data are sensitive: choose exact, or set data.sensitive to false where the data are public",
             Fault::Code::Mismatch);
     require(!isPrivatizedFile(spec.data), "privacy.model",
-            "central needs raw records; this file holds privatized ones: choose local", Fault::Code::Mismatch);
+            TEXT("central needs raw records; this file holds privatized ones: choose local"), Fault::Code::Mismatch);
     return faults;
 }
 

@@ -30,7 +30,7 @@ Result<std::int64_t> featureCount(const MechanismSpec& mechanism, const Geometry
         return encoderWindows * encoderWindows + (mechanism.transform == Transform::Writing ? encoderPose : 0);
     }
     if (!geometry.isImage)
-        return unfit("mechanism.transform", "a DCT needs images, the data are points: choose none");
+        return unfit("mechanism.transform", TEXT("a DCT needs images, the data are points: choose none"));
     if (mechanism.transform == Transform::DctQuantile)
         return geometry.dimensions();
     const std::int64_t side = std::min(geometry.height, geometry.width);
