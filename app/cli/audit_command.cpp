@@ -7,7 +7,6 @@
 #include "core/base/rounded_text.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/audit/one_run_audit.h"
-#include "core/audit/repeated_audit.h"
 
 #include <CLI/CLI.hpp>
 

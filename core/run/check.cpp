@@ -12,6 +12,8 @@
 
 namespace sfumato {
 
+namespace fs = std::filesystem;
+
 namespace {
 
 /// Records that are left to train on; see privatize().
@@ -33,6 +35,31 @@ double weightsOf(const ModelSpec& model, const Geometry& geometry) {
     for (const int next : model.hidden)
         sum += width * next, width = next;
     return sum + width * d;
+}
+
+/// The path without links, dots and relative parts; what is not there yet stays as it is spelled.
+fs::path resolved(const fs::path& path) {
+    std::error_code error;
+    const auto known = fs::weakly_canonical(fs::absolute(path, error), error);
+    return error ? path : known;
+}
+
+/// True when `path` is `other` or lies in it.
+bool isWithin(const fs::path& path, const fs::path& other) {
+    std::error_code error;
+    if (fs::equivalent(path, other, error)) // hard links
+        return true;
+    const auto inner = resolved(path), outer = resolved(other);
+    return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
+}
+
+bool isLedger(const fs::path& path) {
+    const auto file = detail::openRegular(path); // does not wait for the other end of a pipe
+    if (!file)
+        return false;
+    std::string start(std::min<std::uint64_t>(file->size, 512), '\0');
+    return detail::readAt(file->handle.get(), 0, std::as_writable_bytes(std::span(start)), path.native()) &&
+           start.find("\"sfumato-ledger\"") != std::string::npos;
 }
 
 } // namespace
@@ -74,37 +101,6 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
     }
     return faults;
 }
-
-namespace fs = std::filesystem;
-
-namespace {
-
-/// The path without links, dots and relative parts; what is not there yet stays as it is spelled.
-fs::path resolved(const fs::path& path) {
-    std::error_code error;
-    const auto known = fs::weakly_canonical(fs::absolute(path, error), error);
-    return error ? path : known;
-}
-
-/// True when `path` is `other` or lies in it.
-bool isWithin(const fs::path& path, const fs::path& other) {
-    std::error_code error;
-    if (fs::equivalent(path, other, error)) // hard links
-        return true;
-    const auto inner = resolved(path), outer = resolved(other);
-    return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
-}
-
-bool isLedger(const fs::path& path) {
-    const auto file = detail::openRegular(path); // does not wait for the other end of a pipe
-    if (!file)
-        return false;
-    std::string start(std::min<std::uint64_t>(file->size, 512), '\0');
-    return detail::readAt(file->handle.get(), 0, std::as_writable_bytes(std::span(start)), path.native()) &&
-           start.find("\"sfumato-ledger\"") != std::string::npos;
-}
-
-} // namespace
 
 Result<void> checkOutput(const fs::path& out, const std::vector<fs::path>& inputs) {
     const auto refuse = [&](std::string what) {

@@ -7,7 +7,7 @@
 #include "core/spec/json_fields.h"
 #include "core/study/planned_releases.h"
 #include "core/study/study.h"
-#include "core/study/sweep_folder.h"
+#include "core/study/sweep.h"
 #include "core/run/account/account_spending.h"
 #include "core/run/account/people.h"
 #include "core/run/folder/run_folder.h"

@@ -6,7 +6,7 @@
 #include "core/spec/tables/metrics_columns.h"
 #include "core/results/measure/evaluate_run.h"
 #include "core/results/measure/metrics_curves.h"
-#include "core/study/sweep_folder.h"
+#include "core/study/sweep.h"
 #include "core/study/text_file.h"
 
 #include <algorithm>

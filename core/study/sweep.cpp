@@ -10,7 +10,6 @@
 #include "core/run/folder/run_folder.h"
 #include "core/study/points.h"
 #include "core/study/study_plan.h"
-#include "core/study/sweep_folder.h"
 #include "core/study/text_file.h"
 
 #include <unistd.h>

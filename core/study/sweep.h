@@ -2,12 +2,18 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/files/durable/folder_lock.h"
 #include "core/engine/place_to_run.h"
 #include "core/engine/sweep_observer.h"
-#include "core/study/sweep_folder.h"
+#include "core/engine/sweep_values.h"
+#include "core/study/points.h"
 
 #include <filesystem>
+#include <optional>
 #include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace sfumato {
 
@@ -28,5 +34,65 @@ SweepReport resumeSweep(const std::filesystem::path& folder, const PlaceToRun& p
 /// For a process that trains one point of the sweep in `folder` for another, without its lock: what came of it is left in
 /// tasks/NAME.csv, unless it was stopped. UnknownKey where no point has this name.
 Result<RunReport::Ending> runSweepPoint(const std::filesystem::path& folder, const std::string& name, RunObserver& observer, std::stop_token stop);
+
+/// results.csv: a row for every figure of every series of every point that ended, in the order of pointsOf(),
+/// and a row with the fault for a point that failed:
+/// axis,value,seed,series,measure,figure,uses_raw,ending,run,fault,subject,detail. `run` is the run folder's
+/// name. Shortest decimal numbers that read back as the same doubles, and no times: a function of the sweep
+/// and its data alone.
+std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>& outcomes);
+
+/// What toResultsCsv() wrote, its folders inside `folder`. Malformed where a row is not one of this sweep.
+Result<std::vector<SweepOutcome>> parseResultsCsv(std::string_view text, const SweepSpec& sweep,
+                                                  const std::filesystem::path& folder,
+                                                  const std::string& subject);
+
+/// The code of this name() in what was written; nothing for another word.
+std::optional<Fault::Code> faultCodeNamed(std::string_view word);
+
+/// A field of a row: in double quotes where it needs them, a line break as a space.
+std::string csvField(const std::string& text);
+
+/// Names of what a sweep leaves behind, beside one ordinary run folder for each point (folderNameOf).
+struct SweepPaths {
+    std::filesystem::path folder;
+    std::filesystem::path spec() const { return folder / "sweep.json"; }
+    std::filesystem::path results() const { return folder / "results.csv"; }
+    std::filesystem::path state() const { return folder / "sweep-state.json"; }
+    /// Where a cheap look with fewer steps is expected, a sweep folder itself: its releases are trained on
+    /// again.
+    std::filesystem::path preview() const { return folder / "preview"; }
+    /// Where points that run in processes of their own leave what came of them, until it stands in results().
+    std::filesystem::path tasks() const { return folder / "tasks"; }
+};
+
+/// Makes the folder, which must be new, or empty but for a preview, with the spec in it, marked as this user's.
+Result<FolderLock> createSweepFolder(const SweepSpec& spec, const SweepPaths& paths);
+/// Removes what createSweepFolder() made, where the place has refused the sweep before anything ran.
+void discardSweepFolder(const SweepPaths& paths);
+
+/// What is on the disk but for the ledgers of the runs, with the spec as it stands in the file, whoever wrote it.
+Result<SweepState> readSweepFolder(const std::filesystem::path& folder);
+
+/// Its points as they are run, in the order of pointsOf(). Precondition: the paths of `spec` are absolute.
+PlannedPoints plannedPoints(const SweepSpec& spec, const std::filesystem::path& folder);
+
+/// The points that have no outcome yet, and those that failed but for a loss that diverged, which it would do again.
+std::vector<SweepPoint> pointsToRun(const SweepState& state);
+
+/// Mismatch where the data of the sweep, as far as they can be read, are other records than those that its runs, or its preview's, have
+/// released: one curve would show both.
+Result<void> checkSweepRecords(const SweepPaths& paths, const SweepSpec& spec, std::stop_token stop);
+
+/// The refusal of a sweep that somebody else began, or that was changed since: its sweep.json would decide which files are read and which
+/// ledger is written.
+Fault notOwnSweep(const std::filesystem::path& folder);
+
+/// Marks such a sweep as this user's, who has described all of it in `spec`: its own paths take the place of those in sweep.json. Mismatch
+/// where anything else differs.
+Result<void> adoptSweep(const std::filesystem::path& folder, const SweepSpec& spec);
+
+/// What is on the disk, without the lock: another process may be at work.
+Result<SweepState> openSweep(const std::filesystem::path& folder);
 
 } // namespace sfumato

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/study/sweep_folder.h"
+#include "core/study/sweep.h"
 
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"

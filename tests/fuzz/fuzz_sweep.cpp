@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/spec/run_spec_json.h"
 #include "core/spec/study/sweep_spec.h"
-#include "core/study/sweep_folder.h"
+#include "core/study/sweep.h"
 #include "tests/fuzz/fuzz.h"
 
 using namespace sfumato;

@@ -8,7 +8,6 @@
 #include "core/results/measure/metrics_curves.h"
 #include "core/results/trained_run.h"
 #include "core/study/study.h"
-#include "core/study/study_labels.h"
 #include "core/study/study_values.h"
 #include "core/study/text_file.h"
 #include "core/run/folder/run_folder.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/audit/repeated_audit.h"
+#include "core/audit/one_run_audit.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/study/point_queue.h"
+#include "core/study/points.h"
 #include "core/study/places/slurm_script.h"
 #include "tests/support/test_program.h"
 

@@ -10,7 +10,6 @@
 #include "core/study/planned_releases.h"
 #include "core/study/sweep.h"
 #include "core/study/study_plan.h"
-#include "core/study/sweep_folder.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
