@@ -480,10 +480,11 @@ private Q_SLOTS:
     void workInTheBackgroundIsGuarded() {
         static const QRegularExpression unguarded(
             R"(\bQtConcurrent::run\(|\bQRunnable\b|\bQThread::create\()");
+        int files = 0;
         for (const char* top : {"widgets", "app/gui"})
             for (QDirIterator it(m_root + '/' + top, {"*.cpp", "*.h"}, QDir::Files,
                                  QDirIterator::Subdirectories);
-                 it.hasNext();) {
+                 it.hasNext(); ++files) {
                 QFile file(it.next());
                 QVERIFY(file.open(QIODevice::ReadOnly));
                 const QString path = QDir(m_root).relativeFilePath(file.fileName());
@@ -491,6 +492,7 @@ private Q_SLOTS:
                     path != "widgets/runs/run_watch.cpp") // which delivers in pieces
                     QVERIFY2(!QString::fromUtf8(file.readAll()).contains(unguarded), qPrintable(path));
             }
+        QVERIFY(files > 100);
     }
 
     // Readers and writers that follow links are for files that a person names; a run, sweep or study has its
@@ -523,14 +525,16 @@ private Q_SLOTS:
     }
 
     void noHeaderDragsAllOfLibTorchIn() {
+        int headers = 0;
         for (QDirIterator it(m_root + "/core", {"*.h"}, QDir::Files, QDirIterator::Subdirectories);
-             it.hasNext();) {
+             it.hasNext(); ++headers) {
             QFile file(it.next());
             QVERIFY(file.open(QIODevice::ReadOnly));
             const QByteArray text = file.readAll();
             QVERIFY2(!text.contains("<torch/") && !text.contains("<ATen/ATen.h>"),
                      qPrintable(file.fileName()));
         }
+        QVERIFY(headers > 100);
     }
 };
 

@@ -61,7 +61,9 @@ private Q_SLOTS:
         const auto results = contentOf(at("here/results.csv"));
         QCOMPARE(results.count("finished"), 24 * 2 * 4);
         QCOMPARE(contentOf(at("there/results.csv")), results);
-        for (const auto& run : QDir(at("here")).entryList({"epsilon-*"}, QDir::Dirs)) {
+        const auto runs = QDir(at("here")).entryList({"epsilon-*"}, QDir::Dirs);
+        QCOMPARE(runs.size(), 24);
+        for (const auto& run : runs) {
             const QString different = difference(at("here/") + run, at("there/") + run);
             QVERIFY2(different.isEmpty(), qPrintable(different));
         }

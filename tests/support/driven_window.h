@@ -16,8 +16,8 @@ inline RunSession::Load fake(double secondsPerStep = 0) {
     return [secondsPerStep]() -> Result<Engine> { return fakeEngine(secondsPerStep); };
 }
 
-/// Processes events until the engine has answered all that the window asks by itself and no part of the window has
-/// anything pending.
+/// Processes events until the engine has answered all that the window asks by itself and no part of the
+/// window has anything pending.
 inline bool settle(MainWindow& window) {
     return settle(window, window.session());
 }

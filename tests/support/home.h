@@ -11,8 +11,8 @@
 
 namespace sfumato {
 
-/// A temporary folder, removed at its end. Base of the test classes that name the files in it by at("name"), as a QString or
-/// as a std::filesystem::path.
+/// A temporary folder, removed at its end. Base of the test classes that name the files in it by at("name"),
+/// as a QString or as a std::filesystem::path.
 template <class Path = QString>
 class TestFolder {
 public:
@@ -36,8 +36,8 @@ private:
     QTemporaryDir m_folder;
 };
 
-/// A temporary home: until its end the settings, data, caches and accounts of this process, and of those that it starts, are
-/// in this folder.
+/// A temporary home: until its end the settings, data, caches and accounts of this process, and of those that
+/// it starts, are in this folder.
 class Home : public TestFolder<> {
 public:
     Home() {
@@ -53,7 +53,8 @@ public:
     Home(const Home&) = delete;
     Home& operator=(const Home&) = delete;
 
-    static constexpr std::array<const char*, 5> variables{"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"};
+    static constexpr std::array<const char*, 5> variables{"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
+                                                          "XDG_CACHE_HOME", "XDG_STATE_HOME"};
 
 private:
     std::array<QByteArray, variables.size()> m_before;

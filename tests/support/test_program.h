@@ -5,9 +5,9 @@
 
 namespace sfumato {
 
-/// One test class of a program that holds all of a room's.
+/// One test class of a program that holds all of one room or of several.
 struct TestClass {
-    const char* file; ///< test_<name>.cpp
+    const char* file; ///< .../tests/<room>/test_<what>.cpp
     int (*run)(int argc, char** argv);
 };
 
@@ -16,8 +16,9 @@ bool addTestClass(TestClass entry);
 
 } // namespace sfumato
 
-/// At the end of test_<name>.cpp: `program <name> [options of Qt Test...]` runs the class `Test` there, with
-/// an application object of type `Application`.
+/// At the end of test_<what>.cpp: `program <room>_<what> [options of Qt Test...]` runs the class `Test`
+/// there, with an application object of type `Application`. Where no other room has such a class, <what> will
+/// do.
 #define SFUMATO_TEST_WITH(Test, Application)                                                                 \
     static const bool added##Test = sfumato::addTestClass({__FILE__, [](int argc, char** argv) {             \
                                                                Application application(argc, argv);          \

@@ -100,6 +100,7 @@ private Q_SLOTS:
         VERIFY_CODE(end, 0);
         const QJsonObject found = end.json().object();
         QVERIFY(found["network"].toString().startsWith("small.onnx, "));
+        QCOMPARE(found["columns"].toArray().size(), 4);
         for (const auto& column : found["columns"].toArray()) {
             const QJsonObject figures = column.toObject()["figures"].toObject();
             QVERIFY2(figures["fid"].toObject()["usesRaw"].toBool() && figures["is"].toObject()["value"].toDouble() >= 1,

@@ -357,8 +357,10 @@ private Q_SLOTS:
 
     void everyDockAndBarHasTheNameThatItsPlaceIsKeptUnder() {
         MainWindow window(fake());
+        QVERIFY(!window.findChildren<QDockWidget*>().isEmpty());
         for (auto* dock : window.findChildren<QDockWidget*>())
             QVERIFY(!dock->objectName().isEmpty());
+        QVERIFY(!window.findChildren<QToolBar*>(Qt::FindDirectChildrenOnly).isEmpty());
         for (auto* bar : window.findChildren<QToolBar*>(Qt::FindDirectChildrenOnly))
             QVERIFY(!bar->objectName().isEmpty());
     }

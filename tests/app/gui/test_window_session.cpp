@@ -707,6 +707,7 @@ private Q_SLOTS:
         keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
         QTRY_COMPARE(finished.count(), 1);
         QVERIFY(settle(window));
+        QVERIFY(!window.findChild<TryNextPanel*>()->findChildren<QLabel*>().isEmpty());
         for (const auto* label : window.findChild<TryNextPanel*>()->findChildren<QLabel*>())
             QVERIFY2(!label->text().contains("finished"), qPrintable(label->text()));
     }

@@ -53,12 +53,13 @@ private Q_SLOTS:
     }
 
     void aPictureOfRawDataIsStampedInBothTexts() {
-        for (const auto& [key, text] : exportTexts(RunSpec{}, "local", true))
-            if (key == "Description" || key == "sfumato:stamp")
-                QCOMPARE(text, std::string("NOT PRIVATE: shows raw data. local"));
-        for (const auto& [key, text] : exportTexts(RunSpec{}, "local", false))
-            if (key == "Description" || key == "sfumato:stamp")
-                QCOMPARE(text, std::string("local"));
+        for (const bool raw : {true, false}) {
+            int stamps = 0;
+            for (const auto& [key, text] : exportTexts(RunSpec{}, "local", raw))
+                if ((key == "Description" || key == "sfumato:stamp") && ++stamps)
+                    QCOMPARE(text, std::string(raw ? "NOT PRIVATE: shows raw data. local" : "local"));
+            QCOMPARE(stamps, 2);
+        }
     }
 
     void picturesOfRawDataSayItInTheirPixels_data() {

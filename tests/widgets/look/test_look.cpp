@@ -46,6 +46,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&window));
         QCOMPARE(label->textFormat(), Qt::PlainText);
         QCOMPARE(chosen->textFormat(), Qt::RichText);
+        QVERIFY(!bar->findChildren<QLabel*>().isEmpty());
         for (const auto* words : bar->findChildren<QLabel*>())
             QVERIFY(words->text().isEmpty() || words->textFormat() == Qt::PlainText);
         QMessageBox box(QMessageBox::NoIcon, "title", forged, QMessageBox::Close, &window);

@@ -47,6 +47,7 @@ private Q_SLOTS:
         panel.setSpec(RunSpec{});
         panel.setSensitivity({.records = 5000}, true); // as of a central method
         panel.show();
+        QVERIFY(!panel.findChildren<QLabel*>().isEmpty());
         for (const auto* label : panel.findChildren<QLabel*>())
             QVERIFY2(label->isHidden() || !label->text().contains("Sensitivity"), qPrintable(label->text()));
     }

@@ -152,6 +152,7 @@ private Q_SLOTS:
         right->copyWithFormula();
         QVERIFY(QGuiApplication::clipboard()->text().contains("(e^ε + δ) / (1 + e^ε)"));
         QVERIFY(QGuiApplication::clipboard()->text().contains("Kairouz"));
+        QVERIFY(!figures.findChildren<MetricLabel*>().isEmpty());
         for (const auto* figure : figures.findChildren<MetricLabel*>()) {
             QVERIFY(!figure->toolTip().isEmpty() && !figure->whatsThis().isEmpty());
             QVERIFY(figure->focusPolicy() & Qt::TabFocus);
@@ -162,6 +163,7 @@ private Q_SLOTS:
         CompareList list;
         list.setPresent(laplace(5));
         list.pin();
+        QVERIFY(!list.findChildren<QAbstractButton*>().isEmpty());
         for (const auto* made : list.findChildren<QAbstractButton*>())
             QVERIFY(!made->accessibleName().isEmpty() || !made->text().isEmpty());
     }

@@ -196,6 +196,7 @@ private Q_SLOTS:
 
     void everyInputIsReachedByKeyboard() {
         DrawsView view;
+        QVERIFY(!view.findChildren<QAbstractButton*>().isEmpty());
         for (const auto* input : view.findChildren<QAbstractButton*>()) {
             QVERIFY(input->focusPolicy() & Qt::TabFocus);
             QVERIFY(!input->text().isEmpty());

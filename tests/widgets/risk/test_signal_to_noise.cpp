@@ -166,6 +166,7 @@ private Q_SLOTS:
         kind->setCurrentIndex(kind->findData(int(MechanismKind::Laplace)));
         QVERIFY(f.scale->toolTip().contains("Δ₁/ε") && f.scale->whatsThis() == f.scale->toolTip());
         QVERIFY(f.ratio->toolTip().contains("log10"));
+        QVERIFY(!f.panel.findChildren<MetricLabel*>().isEmpty());
         for (const auto* figure : f.panel.findChildren<MetricLabel*>())
             QVERIFY(figure->isHidden() || !figure->toolTip().isEmpty());
     }

@@ -302,6 +302,7 @@ private Q_SLOTS:
         bench.press("Start");
         QTRY_VERIFY(people());
         QVERIFY(!question() && !bench.session.isRunning());
+        QVERIFY(!bench.view.findChildren<QLabel*>().isEmpty());
         for (const auto* label : bench.view.findChildren<QLabel*>())
             QVERIFY2(!label->text().contains("--account"), qPrintable(label->text()));
         people()->reject();
@@ -791,6 +792,7 @@ private Q_SLOTS:
 
     void everyInputIsNamedAndReachedByKeyboard() {
         Bench bench;
+        int inputs = 0;
         for (auto* widget : bench.view.findChildren<QWidget*>()) {
             const bool input = qobject_cast<QAbstractButton*>(widget) || qobject_cast<QComboBox*>(widget) ||
                                qobject_cast<QAbstractSpinBox*>(widget) ||
@@ -799,11 +801,13 @@ private Q_SLOTS:
                                 !qobject_cast<QAbstractSpinBox*>(widget->parent()));
             if (!input || widget->objectName().startsWith("qt_"))
                 continue;
+            ++inputs;
             const auto* button = qobject_cast<QAbstractButton*>(widget);
             QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()),
                      widget->metaObject()->className());
             QVERIFY2(widget->focusPolicy() & Qt::TabFocus, qPrintable(widget->accessibleName()));
         }
+        QVERIFY(inputs > 5);
     }
 };
 

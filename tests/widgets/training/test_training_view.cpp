@@ -67,6 +67,7 @@ private Q_SLOTS:
         QVERIFY(shows(MetricId::Wasserstein2));
         view.setSpec(central);
         QVERIFY(shows(MetricId::EpsilonSpent) && !shows(MetricId::Wasserstein2));
+        QVERIFY(!view.findChildren<QLabel*>().isEmpty());
         for (const auto* label : view.findChildren<QLabel*>())
             QVERIFY2(!label->text().contains("privatized once"), "nothing was");
         central.monitor.raw = true;
@@ -196,6 +197,7 @@ private Q_SLOTS:
             return label->text().contains("This run has spent ε 7.25");
         }));
         view.reset();
+        QVERIFY(!view.findChildren<QLabel*>().isEmpty());
         for (const auto* label : view.findChildren<QLabel*>())
             QVERIFY(!label->text().contains("This run has spent"));
     }
@@ -213,19 +215,23 @@ private Q_SLOTS:
         session.start(halfCircle(), {});
         QTRY_COMPARE(session.state(), State::Idle);
         QCOMPARE(view.cursor().last(), qint64(40));
+        QVERIFY(!view.findChildren<FigurePlot*>().isEmpty());
         for (auto* plot : view.findChildren<FigurePlot*>()) {
             QVERIFY2(plot->plot().readOutText().startsWith("Newest, step 40: entropic"),
                      qPrintable(plot->plot().readOutText()));
             QVERIFY(plot->plot().readOutText().contains("unregularized"));
         }
         view.findChild<LayerBar*>()->setLayers({.plan = true});
+        QVERIFY(!view.findChildren<PointCloudView*>().isEmpty());
         for (auto* cloud : view.findChildren<PointCloudView*>())
             QVERIFY2(cloud->accessibleDescription().contains("step 40"),
                      qPrintable(cloud->accessibleDescription()));
         view.cursor().moveTo(25);
+        QVERIFY(!view.findChildren<PointCloudView*>().isEmpty());
         for (auto* cloud : view.findChildren<PointCloudView*>()) // the plan of the sheet before
             QVERIFY2(cloud->accessibleDescription().contains("of its mass, step 20"),
                      qPrintable(cloud->accessibleDescription()));
+        QVERIFY(!view.findChildren<FigurePlot*>().isEmpty());
         for (auto* plot : view.findChildren<FigurePlot*>())
             QVERIFY(plot->plot().readOutText().startsWith("At step 25: entropic"));
     }
