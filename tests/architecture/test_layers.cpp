@@ -506,15 +506,16 @@ private Q_SLOTS:
                                 "core/run/account/paid_run.cpp", // beside the run's folder
                                 "core/results/unpack_run.cpp",   // the archive, and the new folder that it
                                                                  // makes itself
-                                "core/results/pack_run.cpp",
-                                "core/results/export_run.cpp",
+                                "core/results/pack_run.cpp", "core/results/export_run.cpp",
                                 "core/local/release/privatized_file.cpp",
                                 "widgets/runs/run_files.cpp",  // the trash
                                 "widgets/runs/run_about.cpp"}; // removes
         int files = 0;
-        for (const char* room :
-             {"core/run", "core/audit", "core/results", "core/study", "core/central", "core/local/release", "widgets/runs", "widgets/sweep"})
-            for (QDirIterator it(m_root + '/' + room, {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories); it.hasNext(); ++files) {
+        for (const char* room : {"core/run", "core/audit", "core/results", "core/study", "core/central",
+                                 "core/local/release", "widgets/runs", "widgets/sweep"})
+            for (QDirIterator it(m_root + '/' + room, {"*.cpp", "*.h"}, QDir::Files,
+                                 QDirIterator::Subdirectories);
+                 it.hasNext(); ++files) {
                 QFile file(it.next());
                 QVERIFY(file.open(QIODevice::ReadOnly));
                 const QString path = QDir(m_root).relativeFilePath(file.fileName());
