@@ -9,9 +9,12 @@
 #include <QMainWindow>
 #include <QUndoGroup>
 
+#include <functional>
+
 class QAction;
 class QDockWidget;
 class QLabel;
+class QMenu;
 class QPlainTextEdit;
 class QPushButton;
 class QScrollArea;
@@ -47,6 +50,7 @@ class Step;
 class Steps;
 class SweepView;
 class TrainingView;
+enum class Icon;
 enum class NextStep;
 struct PaletteEntry;
 class TrustPanel;
@@ -121,7 +125,15 @@ private:
     void showHelp();
     void showBudgetPage();
     void buildActions();
-    void buildLayouts(class QMenu* view);
+    QAction* addCommand(QMenu* menu, const char* name, const QString& text, const QKeySequence& key, std::function<void()> run);
+    QAction* addUse(QMenu* menu, const char* name, const QString& text, Icon picture, const QKeySequence& key, std::function<void()> run);
+    void buildFileMenu();
+    void buildEditMenu();
+    void buildExperimentMenu();
+    void buildViewMenu();
+    void buildToolsMenus();
+    void buildHelpMenu();
+    void buildLayouts(QMenu* view);
     void connectSession();
     void applySettings(const Settings& settings);
     void changeSettings(const Settings& settings, const Settings& before);

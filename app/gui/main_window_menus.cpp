@@ -54,43 +54,61 @@ QStringList languages() {
 } // namespace
 
 void MainWindow::buildActions() {
-    const auto action = [this](QMenu* menu, const char* name, const QString& text,
-                               Icon picture, const QKeySequence& key, auto slot) {
-        QAction* made = menu->addAction(icon(picture, QPalette::WindowText), text);
-        made->setObjectName(QLatin1String(name));
-        made->setShortcut(key);
-        connect(made, &QAction::triggered, this, [this, slot] {
-            if (commitEditor(*this)) // whatever uses the settings uses what was typed
-                slot();
-        });
-        return made;
-    };
+    buildFileMenu();
+    buildEditMenu();
+    buildExperimentMenu();
+    buildViewMenu();
+    buildToolsMenus();
+    buildHelpMenu();
+    connect(m_go, &QPushButton::clicked, m_train, &QAction::trigger);
+    connect(m_halt, &QPushButton::clicked, m_stop, &QAction::trigger);
+}
+
+QAction* MainWindow::addCommand(QMenu* menu, const char* name, const QString& text, const QKeySequence& key, std::function<void()> run) {
+    QAction* made = menu->addAction(text, this, std::move(run));
+    made->setObjectName(QLatin1String(name));
+    made->setShortcut(key);
+    return made;
+}
+
+/// Whatever it does uses what was typed into a field.
+QAction* MainWindow::addUse(QMenu* menu, const char* name, const QString& text, Icon picture, const QKeySequence& key,
+                            std::function<void()> run) {
+    QAction* made = addCommand(menu, name, text, key, [this, run = std::move(run)] {
+        if (commitEditor(*this))
+            run();
+    });
+    made->setIcon(icon(picture, QPalette::WindowText));
+    return made;
+}
+
+void MainWindow::buildFileMenu() {
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    m_openers << action(file, "new", tr("&New"), Icon::File, QKeySequence::New,
+    m_openers << addUse(file, "new", tr("&New"), Icon::File, QKeySequence::New,
                         // the preset of that name, where it is found
                         [this] { m_files->open(QString::fromStdString(startSpec().name)); });
-    m_openers << action(file, "open", tr("&Open…"), Icon::Open, QKeySequence::Open, [this] { m_files->askForExperiment(); });
-    m_openers << action(file, "import", tr("&Import data…"), Icon::File, Qt::CTRL | Qt::Key_I,
+    m_openers << addUse(file, "open", tr("&Open…"), Icon::Open, QKeySequence::Open, [this] { m_files->askForExperiment(); });
+    m_openers << addUse(file, "import", tr("&Import data…"), Icon::File, Qt::CTRL | Qt::Key_I,
                         [this] { m_data->openFile(); });
-    m_openers << action(file, "importFolder", tr("Import image fol&der…"), Icon::Folder,
+    m_openers << addUse(file, "importFolder", tr("Import image fol&der…"), Icon::Folder,
                         Qt::CTRL | Qt::SHIFT | Qt::Key_I, [this] { m_data->openFolder(); });
-    m_openers << action(file, "openRun", tr("Open &run…"), Icon::Runs, Qt::CTRL | Qt::SHIFT | Qt::Key_O,
+    m_openers << addUse(file, "openRun", tr("Open &run…"), Icon::Runs, Qt::CTRL | Qt::SHIFT | Qt::Key_O,
                         [this] { m_files->askForRun(); });
     file->addSeparator();
-    action(file, "save", tr("&Save"), Icon::Save, QKeySequence::Save, [this] { m_files->save(); });
-    action(file, "saveAs", tr("Save &as…"), Icon::Save, Qt::CTRL | Qt::SHIFT | Qt::Key_S,
-           [this] { m_files->saveAs(); });
+    addUse(file, "save", tr("&Save"), Icon::Save, QKeySequence::Save, [this] { m_files->save(); });
+    addUse(file, "saveAs", tr("Save &as…"), Icon::Save, Qt::CTRL | Qt::SHIFT | Qt::Key_S, [this] { m_files->saveAs(); });
     file->addSeparator();
-    m_export = action(file, "exportSamples", tr("&Export samples…"), Icon::Export,
+    m_export = addUse(file, "exportSamples", tr("&Export samples…"), Icon::Export,
                       Qt::CTRL | Qt::Key_E, [this] { m_exports->exportSamples(); });
-    action(file, "exportFigure", tr("Export &figure…"), Icon::Plot,
+    addUse(file, "exportFigure", tr("Export &figure…"), Icon::Plot,
            Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { m_exports->exportPlot(); });
-    m_report = action(file, "exportReport", tr("Export repor&t…"), Icon::Report, {}, [this] { m_exports->exportReport(); });
-    m_pack = action(file, "packRun", tr("Pac&k run…"), Icon::Save, {}, [this] { m_exports->packRun(); });
+    m_report = addUse(file, "exportReport", tr("Export repor&t…"), Icon::Report, {}, [this] { m_exports->exportReport(); });
+    m_pack = addUse(file, "packRun", tr("Pac&k run…"), Icon::Save, {}, [this] { m_exports->packRun(); });
     file->addSeparator();
-    action(file, "quit", tr("&Quit"), Icon::Close, QKeySequence(Qt::CTRL | Qt::Key_Q),
-           [this] { close(); });
+    addUse(file, "quit", tr("&Quit"), Icon::Close, QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
+}
 
+void MainWindow::buildEditMenu() {
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
     m_undo = m_undoGroup.createUndoAction(this, tr("&Undo"));
     m_undo->setObjectName(QStringLiteral("undo"));
@@ -100,32 +118,30 @@ void MainWindow::buildActions() {
     m_redo->setShortcut(QKeySequence::Redo);
     edit->addActions({m_undo, m_redo});
     edit->addSeparator();
-    QAction* copy = edit->addAction(tr("&Copy as command"), this, &MainWindow::copyAsCommand);
-    copy->setObjectName(QStringLiteral("copyAsCommand"));
-    copy->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
+    addCommand(edit, "copyAsCommand", tr("&Copy as command"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, [this] { copyAsCommand(); });
     edit->addSeparator();
-    QAction* preferences = edit->addAction(tr("&Preferences…"), this, [this] { showSettings(); });
-    preferences->setObjectName(QStringLiteral("preferences"));
-    preferences->setShortcut(Qt::CTRL | Qt::Key_Comma);
+    addCommand(edit, "preferences", tr("&Preferences…"), Qt::CTRL | Qt::Key_Comma, [this] { showSettings(); });
+}
 
+void MainWindow::buildExperimentMenu() {
     QMenu* experiment = menuBar()->addMenu(tr("E&xperiment"));
-    m_train = action(experiment, "train", tr("&Train"), Icon::Train, Qt::CTRL | Qt::Key_R,
+    m_train = addUse(experiment, "train", tr("&Train"), Icon::Train, Qt::CTRL | Qt::Key_R,
                      [this] { m_run->trainOrPause(); });
-    m_step = action(experiment, "step", tr("&Step"), Icon::Step, Qt::Key_F10,
-                    [this] { m_run->step(); });
-    m_stop = action(experiment, "stop", tr("St&op"), Icon::Stop, Qt::SHIFT | Qt::Key_F5,
-                    [this] { m_session.stop(); });
+    m_step = addUse(experiment, "step", tr("&Step"), Icon::Step, Qt::Key_F10, [this] { m_run->step(); });
+    m_stop = addUse(experiment, "stop", tr("St&op"), Icon::Stop, Qt::SHIFT | Qt::Key_F5, [this] { m_session.stop(); });
     experiment->addSeparator();
-    action(experiment, "sweep", tr("S&weep…"), Icon::Sweep,
-                            Qt::CTRL | Qt::SHIFT | Qt::Key_R, [this] { m_pages->setCurrentWidget(m_sweep); });
-    action(experiment, "compare", tr("&Compare…"), Icon::Compare,
-                               Qt::CTRL | Qt::Key_D, [this] { compare(); });
-    action(experiment, "comparePapers", tr("Compare as in the pape&rs"), Icon::Grid, Qt::CTRL | Qt::SHIFT | Qt::Key_D,
+    addUse(experiment, "sweep", tr("S&weep…"), Icon::Sweep,
+           Qt::CTRL | Qt::SHIFT | Qt::Key_R, [this] { m_pages->setCurrentWidget(m_sweep); });
+    addUse(experiment, "compare", tr("&Compare…"), Icon::Compare,
+           Qt::CTRL | Qt::Key_D, [this] { compare(); });
+    addUse(experiment, "comparePapers", tr("Compare as in the pape&rs"), Icon::Grid, Qt::CTRL | Qt::SHIFT | Qt::Key_D,
            [this] { compareAsInPapers(); });
     experiment->addSeparator();
-    m_again = action(experiment, "privatizeAgain", tr("Privatize &again…"), Icon::Again,
+    m_again = addUse(experiment, "privatizeAgain", tr("Privatize &again…"), Icon::Again,
                      Qt::Key_F6, [this] { m_run->privatizeAgain(); });
+}
 
+void MainWindow::buildViewMenu() {
     QMenu* view = menuBar()->addMenu(tr("&View"));
     m_hideRaw = view->addAction(tr("&Hide raw data"));
     m_hideRaw->setObjectName(QStringLiteral("hideRaw"));
@@ -150,7 +166,9 @@ void MainWindow::buildActions() {
             ->setObjectName(QStringLiteral("tab%1").arg(tab + 1));
     view->addSeparator();
     view->addActions(m_training->actions());
+}
 
+void MainWindow::buildToolsMenus() {
     menuBar()->addMenu(tr("&Runs"))->addActions(m_runs->actions());
     QMenu* tools = menuBar()->addMenu(tr("T&ools"));
     tools->addAction(tr("&Published claims, recomputed"), this, [this] { m_pages->setCurrentWidget(m_claims); })
@@ -161,17 +179,13 @@ void MainWindow::buildActions() {
     QAction* collect = tools->addAction(tr("&Collect answers…"), m_collecting, &Collecting::collectAnswers);
     collect->setObjectName(QStringLiteral("collectAnswers"));
     m_openers << collect; // they become the data
+}
 
+void MainWindow::buildHelpMenu() {
     QMenu* help = menuBar()->addMenu(tr("&Help"));
-    QAction* palette = help->addAction(tr("&Find a command…"), this, &MainWindow::findCommand);
-    palette->setObjectName(QStringLiteral("findCommand"));
-    palette->setShortcut(Qt::CTRL | Qt::Key_K);
-    QAction* onThis = help->addAction(tr("&Help on what has the focus"), this, &MainWindow::showHelp);
-    onThis->setObjectName(QStringLiteral("helpOnThis"));
-    onThis->setShortcut(QKeySequence::HelpContents);
-    QAction* keys = help->addAction(tr("&Keys…"), this, &MainWindow::showShortcuts);
-    keys->setObjectName(QStringLiteral("keys"));
-    keys->setShortcut(Qt::CTRL | Qt::Key_F1);
+    addCommand(help, "findCommand", tr("&Find a command…"), Qt::CTRL | Qt::Key_K, [this] { findCommand(); });
+    addCommand(help, "helpOnThis", tr("&Help on what has the focus"), QKeySequence::HelpContents, [this] { showHelp(); });
+    addCommand(help, "keys", tr("&Keys…"), Qt::CTRL | Qt::Key_F1, [this] { showShortcuts(); });
     help->addAction(tr("&Glossary…"), this, &MainWindow::showGlossary)
         ->setObjectName(QStringLiteral("glossary"));
     QAction* whatsThis = QWhatsThis::createAction(this);
@@ -180,9 +194,6 @@ void MainWindow::buildActions() {
     help->addAction(whatsThis);
     help->addSeparator();
     help->addAction(tr("&About Sfumato"), this, &MainWindow::about)->setObjectName(QStringLiteral("about"));
-
-    connect(m_go, &QPushButton::clicked, m_train, &QAction::trigger);
-    connect(m_halt, &QPushButton::clicked, m_stop, &QAction::trigger);
 }
 
 /// Which docks stand beside the centre, by what a person is about to do.

@@ -165,6 +165,13 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
     layout->addWidget(m_question);
     layout->addWidget(m_note);
 
+    connect(no, &QPushButton::clicked, this, [this] { answer(false); });
+    connectInputs();
+    connect(&experiment, &Experiment::specChanged, this, &DataPanel::showSpec);
+    showSpec();
+}
+
+void DataPanel::connectInputs() {
     connect(m_source, &QComboBox::activated, this, [this] {
         const QString source = m_source->currentData().toString();
         showRows();
@@ -177,13 +184,10 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
     connect(m_path, &QLineEdit::editingFinished, this, &DataPanel::usePath);
     connect(m_sensitive, &QCheckBox::clicked, this, &DataPanel::answer);
     connect(m_yes, &QPushButton::clicked, this, [this] { answer(true); });
-    connect(no, &QPushButton::clicked, this, [this] { answer(false); });
     connect(m_count, &QSpinBox::valueChanged, this,
             [this](int count) { m_experiment.edit([=](RunSpec& spec) { spec.data.count = count; }); });
     connect(m_side, &QSpinBox::valueChanged, this,
             [this](int side) { m_experiment.edit([=](RunSpec& spec) { spec.data.side = side; }); });
-    connect(&experiment, &Experiment::specChanged, this, &DataPanel::showSpec);
-    showSpec();
 }
 
 void DataPanel::showSpec() {

@@ -54,6 +54,7 @@ Q_SIGNALS:
     void sourceChosen(const QString& source);
 
 private:
+    void connectInputs();
     void showData(const DataSpec& data);
     void showRows();
     std::string source() const;

@@ -84,17 +84,19 @@ MethodPanel::MethodPanel(Experiment& experiment, QWidget* parent)
       m_raw(new QCheckBox(tr("&Measure against raw data"))),
       m_accuracy(new QComboBox), m_bfloat16(new QCheckBox(tr("Bfloat16 &products"))), m_armsForm(new FieldForm(m_armsPage)), m_form(new FieldForm),
       m_advancedForm(new FieldForm) {
-    m_batch->setSpecialValueText(tr("all")); // 0
+    addHelp();
+    addFields();
+    connectInputs();
+    connect(&experiment, &Experiment::specChanged, this, &MethodPanel::showSpec);
+    experiment.show([this] { showSpec(); });
+}
+
+void MethodPanel::addHelp() {
     m_batch->setToolTip(tr("Privatized records per step and arm; 0: all, in one to three dimensions."));
     m_iterations->setToolTip(tr("Sinkhorn sweeps per step at most."));
-    m_regularization->setSpecialValueText(tr("matched to the noise"));
-    m_tolerance->setSpecialValueText(tr("none: all sweeps"));
     m_raw->setToolTip(tr("For evaluation only: entered in the ledger, stamped on every figure."));
     m_bfloat16->setToolTip(
         tr("Trains in about half the time on processors with instructions for it; others use float32."));
-    m_list->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setTextElideMode(Qt::ElideRight);
     m_list->setWhatsThis(tr("The ways of training that are compared; all of them learn from the same "
                             "privatized records. Space ticks one. Entropic: min ⟨π, C⟩ + "
                             "λ KL(π | a ⊗ b); unregularized: min ⟨π, C⟩."));
@@ -112,30 +114,21 @@ MethodPanel::MethodPanel(Experiment& experiment, QWidget* parent)
                                  "by no more than this, and over-relaxes them, so "
                                  "that few are needed. 0.001 is close enough for training and much faster "
                                  "where the noise is strong or the generator new."));
-    m_optimizer->addItem(tr("Adam"), int(OptimizerKind::Adam));
-    m_optimizer->addItem(tr("RMSprop"), int(OptimizerKind::RmsProp));
-    m_optimizer->addItem(tr("SGD"), int(OptimizerKind::Sgd));
     m_optimizer->setWhatsThis(tr("How a gradient becomes a step of the generator. Adam and RMSprop divide each number of "
                                  "it by its usual size; SGD (stochastic gradient descent) takes it as it is, which "
                                  "asks for another learning rate."));
-    m_momentum->setSingleStep(0.1);
     m_momentum->setWhatsThis(tr("Of SGD: this share of the last step is taken again, v ← momentum · v + gradient. 0: "
                                 "none; 0.9 is usual."));
-    m_weightDecay->setSpecialValueText(tr("none")); // 0
     m_weightDecay->setWhatsThis(tr("Adds this many times each weight to its gradient (L2 regularization), which keeps "
                                    "weights small. DP-Sinkhorn was published with 0.00002."));
     m_evaluateEvery->setWhatsThis(
         tr("After so many steps the distances are measured, samples are drawn and a checkpoint is written."));
-    m_patience->setSpecialValueText(tr("never, at the last step")); // 0
     m_patience->setWhatsThis(tr("Ends an arm after so many evaluations in a row without a better likelihood of the held-out privatized records, "
                                 "with the weights that had the best. No raw data are needed for that."));
     m_seed->setWhatsThis(tr("Public randomness: initial weights, batches, latents. The same seed gives the "
                             "same run; the noise of sensitive data does not follow it."));
     m_raw->setWhatsThis(tr("Also measures the distance to the raw data. For evaluation only: it is entered "
                            "in the ledger, and every such figure is stamped."));
-    m_accuracy->addItem(tr("none"), -1);
-    for (const auto& [kind, name] : EnumNames<ClassifierKind>::table)
-        m_accuracy->addItem(metricTitle(figureOf(kind)), int(kind));
     m_accuracy->setWhatsThis(tr("At every evaluation this classifier learns 2,000 samples and their labels, and is tested on "
                                 "the official test records. Logistic takes a second, others up to minutes. For evaluation "
                                 "only, as all that is measured against raw data."));
@@ -144,6 +137,24 @@ MethodPanel::MethodPanel(Experiment& experiment, QWidget* parent)
                                 "where the processor has instructions for it (AVX-512 BF16). Transport, "
                                 "noise and every figure are computed as always."));
     m_fold->setWhatsThis(tr("Shows or hides the settings that are seldom changed."));
+}
+
+void MethodPanel::addFields() {
+    m_batch->setSpecialValueText(tr("all")); // 0
+    m_regularization->setSpecialValueText(tr("matched to the noise"));
+    m_tolerance->setSpecialValueText(tr("none: all sweeps"));
+    m_list->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setTextElideMode(Qt::ElideRight);
+    m_optimizer->addItem(tr("Adam"), int(OptimizerKind::Adam));
+    m_optimizer->addItem(tr("RMSprop"), int(OptimizerKind::RmsProp));
+    m_optimizer->addItem(tr("SGD"), int(OptimizerKind::Sgd));
+    m_momentum->setSingleStep(0.1);
+    m_weightDecay->setSpecialValueText(tr("none")); // 0
+    m_patience->setSpecialValueText(tr("never, at the last step")); // 0
+    m_accuracy->addItem(tr("none"), -1);
+    for (const auto& [kind, name] : EnumNames<ClassifierKind>::table)
+        m_accuracy->addItem(metricTitle(figureOf(kind)), int(kind));
     m_armsForm->addField(tr("&Arms"), m_list, {"arms", "arms[].name", "arms[].loss", "arms[].cost", "arms[].hybridFraction", "arms[].denoiser"});
     m_form->addField(tr("&Batch"), m_batch, {"arms[].batch", "arms[].generated"});
     m_form->addField(tr("S&weeps"), m_iterations, {"arms[].iterations"});
@@ -176,7 +187,9 @@ MethodPanel::MethodPanel(Experiment& experiment, QWidget* parent)
     layout->addLayout(m_form);
     layout->addWidget(m_fold);
     layout->addWidget(m_advanced);
+}
 
+void MethodPanel::connectInputs() {
     connect(m_fold, &QToolButton::toggled, this, [this](bool open) {
         m_fold->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
         m_advanced->setVisible(open);
@@ -234,8 +247,6 @@ MethodPanel::MethodPanel(Experiment& experiment, QWidget* parent)
     connect(m_seed, &QLineEdit::editingFinished, this, &MethodPanel::takeSeed);
     connect(m_list, &QListWidget::itemChanged, this,
             [this] { m_experiment.edit([this](RunSpec& spec) { spec.arms = tickedArms(); }); });
-    connect(&experiment, &Experiment::specChanged, this, &MethodPanel::showSpec);
-    experiment.show([this] { showSpec(); });
 }
 
 std::vector<ArmSpec> MethodPanel::tickedArms() const {

@@ -36,6 +36,9 @@ public:
     QWidget* armsPage() const { return m_armsPage; }
 
 private:
+    void addHelp();
+    void addFields();
+    void connectInputs();
     void showSpec();
     void showModel(const RunSpec& spec);
     void listArms(const std::vector<ArmSpec>& wanted);

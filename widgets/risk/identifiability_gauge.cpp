@@ -99,7 +99,31 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     for (QWidget* input : std::initializer_list<QWidget*>{m_epsilon, m_count, m_corner})
         input->setWhatsThis(input->toolTip());
     m_epsilon->slider()->setWhatsThis(m_epsilon->toolTip());
+    layOut();
+    m_release->setWhatsThis(tr("The records are privatized by the mechanism as it stands, which spends its "
+                               "epsilon once, and a first training begins."));
+    m_useStandIn->setWhatsThis(tr("Drawn digits, or a half circle, of the same size take the place of your "
+                                  "records: what can be learned of them is public."));
+    m_measure->setWhatsThis(
+        tr("Computes the eigenvalues of the covariance of privatized records. It spends no budget."));
+    connect(m_measure, &QPushButton::clicked, this,
+            [this] { m_standIn ? measure(withStandIn(m_spec, m_side), true) : measure(m_spec, false); });
+    connect(m_useStandIn, &QPushButton::clicked, this,
+            [this] { measure(withStandIn(m_spec, m_side), true); });
+    connect(m_ways, &WaysTable::chosen, this, &IdentifiabilityGauge::mechanismChosen);
+    connect(m_stop, &QPushButton::clicked, this, &IdentifiabilityGauge::stopAsked);
+    connect(m_release, &QPushButton::clicked, this, &IdentifiabilityGauge::releaseAsked);
+    connect(m_asTable, &QPushButton::toggled, this, [this](bool on) {
+        m_table->setVisible(on);
+        m_chart->setVisible(!on);
+    });
+    connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, &IdentifiabilityGauge::forecastAll);
+    connect(m_count, &QSpinBox::valueChanged, this, &IdentifiabilityGauge::forecastAll);
+    connect(m_corner, &QSpinBox::valueChanged, this, &IdentifiabilityGauge::forecastAll);
+    enter(Phase::Nothing);
+}
 
+void IdentifiabilityGauge::layOut() {
     auto* grid = new QGridLayout(m_forecast);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setColumnStretch(2, 1);
@@ -134,28 +158,6 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     layout->addWidget(m_ways);
     layout->addWidget(m_forecast);
     layout->addStretch();
-
-    m_release->setWhatsThis(tr("The records are privatized by the mechanism as it stands, which spends its "
-                               "epsilon once, and a first training begins."));
-    m_useStandIn->setWhatsThis(tr("Drawn digits, or a half circle, of the same size take the place of your "
-                                  "records: what can be learned of them is public."));
-    m_measure->setWhatsThis(
-        tr("Computes the eigenvalues of the covariance of privatized records. It spends no budget."));
-    connect(m_measure, &QPushButton::clicked, this,
-            [this] { m_standIn ? measure(withStandIn(m_spec, m_side), true) : measure(m_spec, false); });
-    connect(m_useStandIn, &QPushButton::clicked, this,
-            [this] { measure(withStandIn(m_spec, m_side), true); });
-    connect(m_ways, &WaysTable::chosen, this, &IdentifiabilityGauge::mechanismChosen);
-    connect(m_stop, &QPushButton::clicked, this, &IdentifiabilityGauge::stopAsked);
-    connect(m_release, &QPushButton::clicked, this, &IdentifiabilityGauge::releaseAsked);
-    connect(m_asTable, &QPushButton::toggled, this, [this](bool on) {
-        m_table->setVisible(on);
-        m_chart->setVisible(!on);
-    });
-    connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, &IdentifiabilityGauge::forecastAll);
-    connect(m_count, &QSpinBox::valueChanged, this, &IdentifiabilityGauge::forecastAll);
-    connect(m_corner, &QSpinBox::valueChanged, this, &IdentifiabilityGauge::forecastAll);
-    enter(Phase::Nothing);
 }
 
 void IdentifiabilityGauge::setSpec(const RunSpec& spec, const Preview* preview) {

@@ -61,6 +61,7 @@ Q_SIGNALS:
     void assessed();     ///< sentence() may have changed
 
 private:
+    void layOut();
     enum class Phase { Nothing, NeedsRelease, NotMeasured, Measuring, Known, Failed };
     void enter(Phase phase);
     void measure(const RunSpec& spec, bool standIn);
