@@ -9,6 +9,7 @@
 #include <QtConcurrent>
 
 #include <memory>
+#include <mutex>
 #include <utility>
 
 namespace sfumato {
@@ -18,12 +19,22 @@ namespace detail {
 /// Lives until the answer of the work has come; its end asks the work to stop.
 class BackgroundTask : public QObject {
 public:
-    explicit BackgroundTask(QObject* receiver);
+    /// Where the work posts its answer: an object may only end while nobody posts to it.
+    struct Address {
+        std::mutex mutex;
+        QObject* task; ///< null once it has ended
+    };
+
+    /// `done` is kept on the thread of `receiver`.
+    BackgroundTask(QObject* receiver, std::shared_ptr<void> done);
     ~BackgroundTask() override;
     std::stop_token stop() const { return m_stop.get_token(); }
+    std::shared_ptr<Address> address() const { return m_address; }
 
 private:
     std::stop_source m_stop;
+    std::shared_ptr<void> m_done;
+    std::shared_ptr<Address> m_address;
 };
 
 /// A Result as it is; anything else as the value of one.
@@ -46,15 +57,22 @@ template <class Work, class Done>
 QPointer<QObject> inBackground(QObject* receiver, Work work, Done done,
                                QThreadPool* pool = QThreadPool::globalInstance()) {
     using Found = typename detail::Answer<std::invoke_result_t<Work&>>::type;
-    auto* task = new detail::BackgroundTask(receiver);
-    QtConcurrent::run(pool, [stop = task->stop(), work = std::move(work)]() mutable {
-        return std::make_shared<Found>(guardedUntil(stop, [&]() -> Found {
+    const auto kept = std::make_shared<Done>(std::move(done));
+    auto* task = new detail::BackgroundTask(receiver, kept);
+    (void)QtConcurrent::run(pool, [stop = task->stop(), address = task->address(), answer = std::weak_ptr(kept), work = std::move(work)]() mutable {
+        const auto found = std::make_shared<Found>(guardedUntil(stop, [&]() -> Found {
             StopScope::check(); // it may have waited for its thread
             return work();
         }));
-    }).then(task, [task, done = std::move(done)](const std::shared_ptr<Found>& found) mutable {
-        task->deleteLater();
-        done(std::move(*found));
+        const std::scoped_lock lock(address->mutex);
+        if (QObject* task = address->task)
+            QMetaObject::invokeMethod(
+                task,
+                [task, done = answer.lock(), found] {
+                    task->deleteLater();
+                    (*done)(std::move(*found));
+                },
+                Qt::QueuedConnection);
     });
     return task;
 }

@@ -43,7 +43,7 @@ private Q_SLOTS:
             QVERIFY2(rawSymbols(listed).isEmpty(), qPrintable(object + ": " + rawSymbols(listed).join("\n")));
         }
         // The control: what does read raw records is found.
-        QVERIFY(rawSymbols(symbols({train + "run.cpp.o"})).join(' ').contains("loadRaw"));
+        QVERIFY(rawSymbols(symbols({train + "local_run.cpp.o"})).join(' ').contains("loadRaw"));
         QVERIFY(rawSymbols(symbols({train + "raw_probe.cpp.o"})).join(' ').contains("RawEvaluator"));
         QVERIFY(rawSymbols(symbols({build + "/core/local/release/libsfumato_local_release.a"}))
                     .join(' ')

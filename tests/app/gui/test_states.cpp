@@ -66,8 +66,8 @@ class TestStates : public QObject {
         RunSpec clone = startSpec();
         clone.name = "cloned";
         clone.mechanism.epsilon = 77;
-        const auto* claim = &publishedClaims().front();
-        const QString preset = QString::fromUtf8(claim->preset.data(), qsizetype(claim->preset.size()));
+        const auto claim = publishedClaims().front();
+        const QString preset = QString::fromUtf8(claim.preset.data(), qsizetype(claim.preset.size()));
         return {
             {"drop of an experiment", [&window, this] { drop(window, m_file); }},
             {"drop of a run", [&window, this] { drop(window, m_run); }},

@@ -185,7 +185,7 @@ private Q_SLOTS:
     }
 
     void anAnchoredStartHasTheAnchorsMeanAndCovariance_data() {
-        QTest::addColumn<int>("law");
+        QTest::addColumn<int>("distribution");
         for (int distribution = 0; distribution < 3; ++distribution)
             QTest::addRow("%s", EnumNames<Latent>::table[distribution].second.data()) << distribution;
     }

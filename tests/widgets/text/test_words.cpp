@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/composed_texts.h"
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/label_text.h"
 #include "tests/support/test_program.h"
@@ -6,15 +7,19 @@
 #include <QTranslator>
 #include <QtTest>
 
+#include <algorithm>
+
 using namespace sfumato;
 
 namespace {
 
-/// Puts every text in angle brackets.
+/// Puts every text in angle brackets; of composed texts those that the program has.
 class Marks : public QTranslator {
 public:
     bool isEmpty() const override { return false; }
-    QString translate(const char*, const char* source, const char*, int) const override {
+    QString translate(const char* context, const char* source, const char*, int) const override {
+        if (std::string_view(context) == "Composed" && std::ranges::find(composedTexts(), std::string_view(source)) == composedTexts().end())
+            return {};
         return QStringLiteral("<%1>").arg(QString::fromUtf8(source));
     }
 };
