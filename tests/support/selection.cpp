@@ -53,7 +53,8 @@ Result<double> repeatAndSelectEpsilon(const RenyiCurve& run, double meanRuns, do
     for (const double order : orders)
         values.push_back(run(order));
     const RenyiCurve once = [&](double order) {
-        return values[std::lower_bound(orders.begin(), orders.end(), order) - orders.begin()];
+        const auto place = std::lower_bound(orders.begin(), orders.end(), order);
+        return place != orders.end() && *place == order ? values[place - orders.begin()] : run(order); // beyond the usual grid
     };
     if (meanRuns == 1 && !std::isinf(shape))
         return improvedEpsilon(once, delta).epsilon;
