@@ -65,11 +65,11 @@ QPointer<QObject> inBackground(QObject* receiver, Work work, Done done,
             return work();
         }));
         const std::scoped_lock lock(address->mutex);
-        if (QObject* task = address->task)
+        if (QObject* receives = address->task)
             QMetaObject::invokeMethod(
-                task,
-                [task, done = answer.lock(), found] {
-                    task->deleteLater();
+                receives,
+                [receives, done = answer.lock(), found] {
+                    receives->deleteLater();
                     (*done)(std::move(*found));
                 },
                 Qt::QueuedConnection);

@@ -6,6 +6,7 @@
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <QtTest>
 
