@@ -3,11 +3,13 @@
 #include "core/base/environment.h"
 
 #include <dlfcn.h>
+#include <signal.h>
 
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <iterator>
 #include <string_view>
 
 int main(int argc, char** argv) {
@@ -26,7 +28,14 @@ int main(int argc, char** argv) {
     if (!std::filesystem::exists(library, error)) // installed
         library = folder.parent_path() / "lib/sfumato" / name;
     using Commands = int (*)(int, char**);
+    // Some of LibTorch's libraries set handlers of signals when they are loaded, even of those that nohup ignores.
+    constexpr int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction before[std::size(signals)];
+    for (std::size_t i = 0; i < std::size(signals); ++i)
+        ::sigaction(signals[i], nullptr, &before[i]);
     void* const loaded = ::dlopen(library.c_str(), RTLD_LAZY); // a tenth less to start
+    for (std::size_t i = 0; i < std::size(signals); ++i)
+        ::sigaction(signals[i], &before[i], nullptr);
     const auto commands = loaded ? reinterpret_cast<Commands>(::dlsym(loaded, "sfumatoCommands")) : nullptr;
     if (!commands) {
         std::cerr << "sfumato-cli: the commands do not load: " << ::dlerror()
