@@ -18,7 +18,7 @@ namespace sfumato {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-// 2^x on [-1/2, 1/2], exact at 0: for float the minimax polynomial by Distributionson's iteration, relative error
+// 2^x on [-1/2, 1/2], exact at 0: for float the minimax polynomial by Lawson's iteration, relative error
 // 9e-8; for double the Taylor series, relative error 4e-18.
 inline constexpr float exp2Float[] = {1.0f,          0.693146978f,   0.240222421f,
                                       0.0555073374f, 0.00967151264f, 0.00132647272f};

@@ -83,7 +83,8 @@ void tile(const Row<T> (&rows)[tileRows], const Columns<T>& columns, double (&re
                     sum[r] = hn::Max(sum[r], exponent);
                     continue;
                 }
-                const V weight = exp2(exponent);
+                // Beyond its range exp2 gives any number; this one says that the shift was too far off.
+                const V weight = exp2(task == Task::Sum ? hn::Min(exponent, hn::Set(d, T(sizeof(T) == 4 ? 126 : 1022))) : exponent);
                 sum[r] = hn::Add(sum[r], weight);
                 if constexpr (task == Task::Gradient)
                     for (int k = 0; k < dimension; ++k) {

@@ -129,6 +129,24 @@ private Q_SLOTS:
         }
     }
 
+    // exp2 of what is beyond its range may be any number, also one that a good guess would give.
+    void aGuessThatIsTooHighByAnyAmountIsNoticed() {
+        forEachVectorUnit([](const char* unit) {
+            const Cloud x = cloud(1, 2, 1), y = cloud(50, 2, 2);
+            const Numbers g = normal(50, 3, 1);
+            for (const PairCost cost : {PairCost::Squared, PairCost::L1}) {
+                const Numbers truth = softmin(cost, x, y, g).f;
+                for (const Precision precision : {Precision::Float, Precision::Double})
+                    for (double guess = 60; guess < 1e7; guess *= 1.01) {
+                        Numbers f{guess};
+                        QVERIFY(streamingSoftmin(cost, precision, x, y, g.data(), f.data(), 1, {}));
+                        QVERIFY2(worst(f, truth) < (precision == Precision::Float ? 3e-6 : 1e-12),
+                                 qPrintable(QString("%1: guess %2").arg(unit).arg(guess)));
+                    }
+            }
+        });
+    }
+
     void dominanceSumsAreTheDefinitionTiesIncluded() {
         forEachVectorUnit([](const char* unit) {
             for (int d : {1, 2})
