@@ -132,13 +132,13 @@ Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpe
 /// The hashes of the file that was read last for its marks: accounts ask for those of the records that were just loaded.
 class LastHashes {
 public:
-    static void keep(const std::vector<RecordMark>& marks, std::string fingerprint, std::int64_t width) {
-        RecordHashes found{std::move(fingerprint), {}, width};
-        found.hashes.reserve(marks.size());
+    static RecordHashes keep(const std::vector<RecordMark>& marks, std::string fingerprint, std::int64_t width) {
+        RecordHashes hashes{std::move(fingerprint), {}, width};
+        hashes.hashes.reserve(marks.size());
         for (const RecordMark& mark : marks)
-            found.hashes.push_back(mark[0]);
+            hashes.hashes.push_back(mark[0]);
         const std::scoped_lock lock(s_mutex);
-        s_last = std::move(found);
+        return s_last = std::move(hashes);
     }
     static std::optional<RecordHashes> of(const std::string& fingerprint) {
         const std::scoped_lock lock(s_mutex);
@@ -309,18 +309,16 @@ Result<std::string> fingerprint(const DataSpec& spec, const DataLocations& locat
     return known ? Result<std::string>(std::move(known->fingerprint)) : known.fault();
 }
 
-Result<void> readForHashes(const DataSpec& spec, const DataLocations& locations, const Reading& reading) {
+Result<RecordHashes> readForHashes(const DataSpec& spec, const DataLocations& locations, const Reading& reading) {
     if (const auto large = largeFile(spec)) {
-        auto found = newFingerprint(true);
-        auto whole = found ? lookThrough(*large, reading, [&](const FileRecords& some) { found->add(some.records); }) : found.fault();
-        if (whole)
-            LastHashes::keep(found->marks(), found->digits(), widthOf(*large));
-        return whole;
+        auto fingerprint = newFingerprint(true);
+        if (!fingerprint)
+            return fingerprint.fault();
+        const auto whole = lookThrough(*large, reading, [&](const FileRecords& some) { fingerprint->add(some.records); });
+        return whole ? Result(LastHashes::keep(fingerprint->marks(), fingerprint->digits(), widthOf(*large))) : whole.fault();
     }
     const auto known = readKnown(spec, false, locations, true);
-    if (known)
-        LastHashes::keep(known->marks, known->fingerprint, widthOf(known->content.records));
-    return known ? Result<void>() : known.fault();
+    return known ? Result(LastHashes::keep(known->marks, known->fingerprint, widthOf(known->content.records))) : known.fault();
 }
 
 } // namespace
@@ -338,14 +336,12 @@ Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& loc
 }
 
 Result<RecordHashes> recordHashesOf(const DataSpec& spec, const std::string& fingerprint, const DataLocations& locations, const Reading& reading) {
-    auto last = LastHashes::of(fingerprint);
-    if (!last) {
-        if (auto read = guardedUntil(reading.stop, [&] { return readForHashes(spec, locations, reading); }); !read)
-            return read.fault();
-        last = LastHashes::of(fingerprint);
-    }
-    return last ? Result<RecordHashes>(std::move(*last))
-                : fault(Fault::Code::Mismatch, "data.path " + spec.path, "changed while it was read; nothing was released");
+    if (auto last = LastHashes::of(fingerprint))
+        return std::move(*last);
+    auto hashes = guardedUntil(reading.stop, [&] { return readForHashes(spec, locations, reading); });
+    if (hashes && hashes->fingerprint != fingerprint)
+        return fault(Fault::Code::Mismatch, "data.path " + spec.path, "changed while it was read; nothing was released");
+    return hashes;
 }
 
 Result<RawDataset> loadRawTest(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations) {

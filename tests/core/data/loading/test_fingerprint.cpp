@@ -17,6 +17,7 @@
 #include <sys/prctl.h>
 
 #include <cmath>
+#include <future>
 #include <limits>
 #include <numeric>
 
@@ -46,6 +47,21 @@ class TestFingerprint : public QObject, TestFolder<fs::path> {
     }
 
 private Q_SLOTS:
+    void twoThreadsReadTheHashesOfTheirOwnFiles() {
+        const auto hashesMatch = [](const DataSpec& spec, int rounds) {
+            const std::string fingerprint = fingerprintOf(spec, {}).value();
+            for (int i = 0; i < rounds; ++i)
+                if (const auto hashes = recordHashesOf(spec, fingerprint, {}); !hashes || hashes->fingerprint != fingerprint)
+                    return false;
+            return true;
+        };
+        const auto fileOf = [](const fs::path& path) { return DataSpec{.source = "file", .path = path.string(), .count = 0}; };
+        const DataSpec one = fileOf(put("one.csv", "a,b\n1.5,2\n-3,0.25\n")), two = fileOf(put("two.csv", "a,b\n4,5\n6,7\n"));
+        auto other = std::async(std::launch::async, hashesMatch, two, 500);
+        const bool own = hashesMatch(one, 500);
+        QVERIFY(other.get() && own);
+    }
+
     void theSameRecordsAreTheSameDataSetWhateverTheirFileIs() {
         const auto csv = of(put("people.csv", "a,b\n1.5,2\n-3,0.25\n0,7\n"));
         QCOMPARE(csv.size(), std::size_t(32));
