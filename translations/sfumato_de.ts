@@ -7972,7 +7972,7 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
-    <name>sfumato::FigurePlot</name>
+    <name>sfumato::MetricPlot</name>
     <message>
         <source>Figure shown over the steps</source>
         <translation>Gezeigte Größe</translation>

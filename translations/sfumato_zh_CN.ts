@@ -7939,7 +7939,7 @@ Source: %3</source>
     </message>
 </context>
 <context>
-    <name>sfumato::FigurePlot</name>
+    <name>sfumato::MetricPlot</name>
     <message>
         <source>Figure shown over the steps</source>
         <translation>随步数显示的指标</translation>

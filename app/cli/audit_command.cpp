@@ -88,7 +88,7 @@ Result<RunSpec> auditedSpec(const AuditOptions& options) {
     spec.privacy.sampling = method->samplings.front();
     const bool sampled = spec.privacy.sampling != MechanismPhase::Sampling::All;
     spec.privacy.rate = sampled ? 0.2 : 1;
-    spec.arms = {ArmSpec{.name = options.method, .batch = 50}};
+    spec.methods = {MethodSpec{.name = options.method, .batch = 50}};
     spec.model.hidden = {32};
     spec.model.latentDimension = 8;
     if (options.method == "dp-classifier")
@@ -150,7 +150,7 @@ int auditRepeatedly(const AuditOptions& options, const Console& console) {
         auto spec = auditedSpec(options);
         if (!spec)
             return spec.fault();
-        spec->arms.front().batch = 10;
+        spec->methods.front().batch = 10;
         if (options.method == "dp-sinkhorn") {
             spec->privacy.sampling = MechanismPhase::Sampling::All, spec->privacy.rate = 1;
             spec->privacy.settings.insert({{"adversaryMaps", 2.0}, {"adversaryRate", 0.01}, {"adversarySteps", 3.0}});

@@ -69,9 +69,9 @@ Result<RunSpec> readSpec(const std::filesystem::path& path);
 /// The preset of this name; UnknownKey lists those that there are.
 Result<RunSpec> findPreset(const std::string& id);
 
-/// The last figures of an arm, raw ones marked.
-nlohmann::ordered_json armJson(const RunReport::Arm& arm);
-std::string armText(const RunReport::Arm& arm);
+/// The last figures of a method, raw ones marked.
+nlohmann::ordered_json methodJson(const RunReport::Method& method);
+std::string methodText(const RunReport::Method& method);
 
 /// Adds a command, or several, to the program.
 using AddCommand = void(CLI::App& app, Context& context);

@@ -42,8 +42,8 @@ Result<CompareRequest> requestOf(const CompareOptions& options) {
         request.columns.push_back({.kind = CompareColumn::Kind::Generated, .run = other});
     for (const std::string& name : options.accuracies) {
         const auto id = fromName<MetricId>(name);
-        if (!id || factsOf(*id).kind != FigureKind::Label)
-            return Fault{Fault::Code::OutOfRange, "--accuracy " + name, "must be one of " + namesOf(FigureKind::Label)};
+        if (!id || factsOf(*id).kind != MetricKind::Label)
+            return Fault{Fault::Code::OutOfRange, "--accuracy " + name, "must be one of " + namesOf(MetricKind::Label)};
         request.accuracies.push_back(*id);
     }
     const auto network = options.network.spec();
@@ -55,7 +55,7 @@ Result<CompareRequest> requestOf(const CompareOptions& options) {
 
 std::string tableText(const Comparison& found) {
     std::vector<std::vector<std::string>> rows{{"column"}};
-    const auto ids = figuresOf(found.columns);
+    const auto ids = metricsOf(found.columns);
     for (MetricId id : ids) {
         const MetricFacts& facts = factsOf(id);
         rows[0].push_back(nameOf(found, id) + (facts.unit == "%" ? " %" : "") + (facts.usesRaw ? " [raw]" : ""));
@@ -63,7 +63,7 @@ std::string tableText(const Comparison& found) {
     for (std::size_t i = 0; i < found.columns.size(); ++i) {
         rows.push_back({titleOf(found.columns[i])});
         for (MetricId id : ids)
-            rows.back().push_back(figureText(found.columns[i], id) + (bestOf(found.columns, id) == i ? "*" : ""));
+            rows.back().push_back(metricText(found.columns[i], id) + (bestOf(found.columns, id) == i ? "*" : ""));
     }
     std::string text;
     for (const auto& row : rows) {
@@ -90,12 +90,12 @@ nlohmann::ordered_json documentOf(const Comparison& found) {
     nlohmann::ordered_json columns = nlohmann::ordered_json::array();
     for (std::size_t i = 0; i < found.columns.size(); ++i) {
         const auto& column = found.columns[i];
-        nlohmann::ordered_json figures = nlohmann::ordered_json::object();
-        for (const auto& [id, figure] : column.figures)
-            if (std::isfinite(figure.value))
-                figures[std::string(factsOf(id).name)] = {{"value", figure.value}, {"usesRaw", figure.usesRaw},
+        nlohmann::ordered_json metrics = nlohmann::ordered_json::object();
+        for (const auto& [id, metric] : column.metrics)
+            if (std::isfinite(metric.value))
+                metrics[std::string(factsOf(id).name)] = {{"value", metric.value}, {"usesRaw", metric.usesRaw},
                                                           {"best", bestOf(found.columns, id) == i}};
-        columns.push_back({{"column", titleOf(column)}, {"seconds", column.seconds}, {"figures", figures}});
+        columns.push_back({{"column", titleOf(column)}, {"seconds", column.seconds}, {"figures", metrics}});
         if (column.fault)
             columns.back()["fault"] = column.fault->detail;
     }
@@ -193,7 +193,7 @@ void addCompare(CLI::App& app, Context& context) {
                      "Classifiers, as in logistic,cnn, that learn what is generated with labels, and the raw records, "
                      "and are tested "
                      "on raw test records, which is entered in their account; minutes")
-        ->type_name(takes::oneOf(namesOf(FigureKind::Label)))
+        ->type_name(takes::oneOf(namesOf(MetricKind::Label)))
         ->delimiter(',');
     command
         ->add_option("--test", options->test,

@@ -5,13 +5,13 @@
 
 namespace sfumato::cli {
 
-/// What a name on the command line stands for: "raw", a denoiser, or an arm.
+/// What a name on the command line stands for: "raw", a denoiser, or a method.
 inline CompareColumn columnNamed(const std::string& name) {
     if (name == "raw")
         return {.kind = CompareColumn::Kind::Raw};
     if (const auto kind = fromName<Denoiser>(name))
         return {.denoiser = *kind};
-    return {.kind = CompareColumn::Kind::Generated, .arm = name};
+    return {.kind = CompareColumn::Kind::Generated, .method = name};
 }
 
 } // namespace sfumato::cli

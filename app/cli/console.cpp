@@ -184,7 +184,7 @@ void ProgressPrinter::onStep(const StepRecord& record) {
     if (!record.evaluation)
         return;
     const auto& e = *record.evaluation;
-    std::string text = "step " + std::to_string(record.step) + "  " + record.arm +
+    std::string text = "step " + std::to_string(record.step) + "  " + record.method +
                        (record.step > 0 && !std::isnan(record.loss) ? "  loss " + shown(record.loss) : "");
     if (e.entropicDistance)
         text += "  entropic " + shown(e.entropicDistance->value);

@@ -52,13 +52,13 @@ Result<std::vector<ClassifierKind>> classifiersNamed(const std::string& list) {
 
 /// "accuracy" stands for the classifiers that `classify` takes by itself.
 Result<std::vector<MetricId>> metricsNamed(const std::string& list) {
-    const std::string names = "accuracy, " + namesOf(FigureKind::Distribution) + ", " + namesOf(FigureKind::Network) +
-                              ", " + namesOf(FigureKind::Label) + ", " + namesOf(FigureKind::Answer);
+    const std::string names = "accuracy, " + namesOf(MetricKind::Distribution) + ", " + namesOf(MetricKind::Network) +
+                              ", " + namesOf(MetricKind::Label) + ", " + namesOf(MetricKind::Answer);
     return valuesOf<MetricId>("--figures", list, names, [](const std::string& name) {
         std::vector<MetricId> ids;
         if (name == "accuracy")
             for (const ClassifierKind kind : ClassifyRequest().kinds)
-                ids.push_back(figureOf(kind));
+                ids.push_back(metricOf(kind));
         if (const auto id = fromName<MetricId>(name))
             ids.push_back(*id);
         return ids;
@@ -69,7 +69,7 @@ Result<std::vector<MetricId>> metricsNamed(const std::string& list) {
 /// own.
 bool readsTrainingRecords(MetricId id) {
     const MetricFacts& facts = factsOf(id);
-    return facts.usesRaw && facts.kind != FigureKind::Label && facts.kind != FigureKind::Answer;
+    return facts.usesRaw && facts.kind != MetricKind::Label && facts.kind != MetricKind::Answer;
 }
 
 std::string valueText(const MeasuredMetric& of) {
@@ -79,19 +79,19 @@ std::string valueText(const MeasuredMetric& of) {
                                             : roundedUp(shownValue(of.id, value));
     };
     const std::string name = std::string(facts.name) + (of.by ? " (" + of.by->network + ")" : "");
-    return name + " " + rounded(of.figure.value) + (of.by && of.by->deviation ? " ± " + roundedUp(*of.by->deviation) : "") +
+    return name + " " + rounded(of.metric.value) + (of.by && of.by->deviation ? " ± " + roundedUp(*of.by->deviation) : "") +
            (facts.unit.empty() ? "" : " " + std::string(facts.unit)) +
            (of.by ? " of " + std::to_string(of.by->samples) + " pictures" : "") +
            (of.by && of.by->records > 0 ? " against " + std::to_string(of.by->records) + " raw records" : "") +
            (of.floor ? " (raw against raw " + rounded(*of.floor) + ")" : "") +
-           (of.figure.usesRaw ? " [uses raw data]" : "");
+           (of.metric.usesRaw ? " [uses raw data]" : "");
 }
 
-nlohmann::ordered_json measuredJson(const MeasuredArm& arm) {
-    auto figures = nlohmann::ordered_json::object();
-    for (const MeasuredMetric& of : arm.figures) {
-        auto& entry = figures[std::string(factsOf(of.id).name)];
-        entry = {{"value", of.figure.value}, {"usesRaw", of.figure.usesRaw}};
+nlohmann::ordered_json measuredJson(const MeasuredMethod& method) {
+    auto metrics = nlohmann::ordered_json::object();
+    for (const MeasuredMetric& of : method.metrics) {
+        auto& entry = metrics[std::string(factsOf(of.id).name)];
+        entry = {{"value", of.metric.value}, {"usesRaw", of.metric.usesRaw}};
         if (of.floor)
             entry["floor"] = *of.floor;
         if (of.by) {
@@ -102,13 +102,13 @@ nlohmann::ordered_json measuredJson(const MeasuredArm& arm) {
                 entry["deviation"] = *of.by->deviation;
         }
     }
-    return {{"name", arm.name}, {"figures", figures}};
+    return {{"name", method.name}, {"figures", metrics}};
 }
 
-std::string measuredText(const MeasuredArm& arm) {
-    std::string text = arm.name + ":";
-    for (const MeasuredMetric& of : arm.figures)
-        text += (&of == &arm.figures.front() ? " " : ", ") + valueText(of);
+std::string measuredText(const MeasuredMethod& method) {
+    std::string text = method.name + ":";
+    for (const MeasuredMetric& of : method.metrics)
+        text += (&of == &method.metrics.front() ? " " : ", ") + valueText(of);
     return text;
 }
 
@@ -117,17 +117,17 @@ std::string measuredText(const MeasuredArm& arm) {
 void addEvaluate(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("evaluate", "Figures of a trained run, raw figures stamped");
     struct Options {
-        std::string run, figures, test;
+        std::string run, metrics, test;
         std::uint64_t seed = 0;
         bool raw = false, noRaw = false;
         NetworkOptions network;
     };
     auto options = std::make_shared<Options>();
     command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
-    auto* figures =
+    auto* metrics =
         command
             ->add_option(
-                "--figures", options->figures,
+                "--figures", options->metrics,
                 "Which, with commas: w2, sliced, entropic, nll, spread, feature, precision, recall, density, coverage, "
                 "class-score, accuracy, the name of a classifier, or by --network fid, is; default: the first four, and "
                 "with --network those that it can give")
@@ -136,30 +136,30 @@ void addEvaluate(CLI::App& app, Context& context) {
         ->add_option("--test", options->test,
                      "Labelled records that classifiers are tested on; default: the official test records")
         ->type_name(takes::file)
-        ->needs(figures);
+        ->needs(metrics);
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
     options->network.addTo(*command, true);
     auto* raw = command->add_flag(
         "--raw", options->raw,
         "Also where the records are sensitive: figures of them, which is entered in their account");
-    command->add_flag("--no-raw", options->noRaw, "Do not touch the raw data")->excludes(figures)->excludes(raw);
+    command->add_flag("--no-raw", options->noRaw, "Do not touch the raw data")->excludes(metrics)->excludes(raw);
     command->callback([&context, options] {
         std::string text;
         auto document = nlohmann::ordered_json::array();
-        const auto print = [&](const auto& arms, auto textOf, auto jsonOf) {
-            if (!arms) {
-                context.exitCode = context.console.interrupted(arms.fault());
+        const auto print = [&](const auto& methods, auto textOf, auto jsonOf) {
+            if (!methods) {
+                context.exitCode = context.console.interrupted(methods.fault());
                 return;
             }
-            for (const auto& arm : *arms) {
-                text += (text.empty() ? "" : "\n") + textOf(arm);
-                document.push_back(jsonOf(arm));
+            for (const auto& method : *methods) {
+                text += (text.empty() ? "" : "\n") + textOf(method);
+                document.push_back(jsonOf(method));
             }
             context.console.print(text, document);
         };
         const auto network = options->network.spec();
-        auto ids = options->figures.empty() ? Result<std::vector<MetricId>>(std::vector<MetricId>())
-                                            : metricsNamed(options->figures);
+        auto ids = options->metrics.empty() ? Result<std::vector<MetricId>>(std::vector<MetricId>())
+                                            : metricsNamed(options->metrics);
         if (!ids || !network) {
             context.exitCode = context.console.refuse(ids ? network.fault() : ids.fault());
             return;
@@ -177,10 +177,10 @@ void addEvaluate(CLI::App& app, Context& context) {
             return;
         }
         if (ids->empty())
-            return print(evaluateRun(options->run, !options->noRaw, options->seed, interruption()), armText, armJson);
+            return print(evaluateRun(options->run, !options->noRaw, options->seed, interruption()), methodText, methodJson);
         ProgressPrinter progress;
         const MeasureRequest request{.run = options->run,
-                                     .figures = *ids,
+                                     .metrics = *ids,
                                      .seed = options->seed,
                                      .test = options->test,
                                      .network = *network,
@@ -200,7 +200,7 @@ void addClassify(CLI::App& app, Context& context) {
     auto options = std::make_shared<Options>();
     auto& request = options->request;
     command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
-    command->add_option("--arm", request.arm, "Which arm; default: the first");
+    command->add_option("--arm", request.method, "Which arm; default: the first");
     command->add_option("--classifiers", options->classifiers, "all, or with commas: " + namesOf<ClassifierKind>())
         ->type_name("NAMES")
         ->capture_default_str();

@@ -37,7 +37,7 @@ Result<ClassChoice> choiceFrom(const std::string& text) {
     return ClassChoice{One, number};
 }
 
-Result<std::string> generateTo(const fs::path& folder, const std::string& arm, std::int64_t count,
+Result<std::string> generateTo(const fs::path& folder, const std::string& method, std::int64_t count,
                                std::uint64_t seed, const std::string& classes, const fs::path& out) {
     const auto choice = choiceFrom(classes);
     if (!choice)
@@ -50,7 +50,7 @@ Result<std::string> generateTo(const fs::path& folder, const std::string& arm, s
     auto labelFile = AtomicFile::open(labelBeside(out)), file = AtomicFile::open(out);
     if (!labelFile || !file)
         return labelFile ? file.fault() : labelFile.fault();
-    const auto samples = run->sample(arm, count, seed, *choice, interruption());
+    const auto samples = run->sample(method, count, seed, *choice, interruption());
     if (!samples)
         return samples.fault();
     const std::string label = run->label();
@@ -68,14 +68,14 @@ void addGenerate(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand(
         "generate", "Draw samples from a run's generator as float32 [n, d] in an NPY file");
     struct Options {
-        std::string run, arm, out, classes = "any";
+        std::string run, method, out, classes = "any";
         std::int64_t count = 1000;
         std::uint64_t seed = 0;
         OutputOptions output;
     };
     auto options = std::make_shared<Options>();
     command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
-    command->add_option("--arm", options->arm, "Which arm; default: the first");
+    command->add_option("--arm", options->method, "Which arm; default: the first");
     command->add_option("--count", options->count, "Samples")->capture_default_str();
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
     command->add_option("--class", options->classes, classText)->type_name("CLASS")->capture_default_str();
@@ -84,7 +84,7 @@ void addGenerate(CLI::App& app, Context& context) {
         const auto stamp = guarded([&]() -> Result<std::string> {
             if (auto free = options->output.check({options->out, labelBeside(options->out)}, {}); !free)
                 return free.fault();
-            return generateTo(options->run, options->arm, options->count, options->seed, options->classes,
+            return generateTo(options->run, options->method, options->count, options->seed, options->classes,
                               options->out);
         });
         if (!stamp) {
@@ -110,7 +110,7 @@ void addExport(CLI::App& app, Context& context) {
     command->add_option("--format", options->format, "What to write")
         ->type_name(takes::oneOf(namesOf<ExportFormat>()))
         ->capture_default_str();
-    command->add_option("--arm", request.arm, "Which arm; default: the first");
+    command->add_option("--arm", request.method, "Which arm; default: the first");
     command->add_option("--count", request.count, "Samples")->capture_default_str();
     command->add_option("--seed", request.seed, "Of the latents")->capture_default_str();
     command->add_option("--class", options->classes,

@@ -72,12 +72,12 @@ std::optional<Fault> leadsElsewhere(const RunSpec& spec, const std::vector<std::
 std::optional<Fault> looksAtSensitive(const StudySpec& study, const RunSpec& spec) {
     if (!isSensitive(spec.data) || isPrivatizedFile(spec.data))
         return {};
-    const auto figure = std::ranges::find_if(
-        study.figures, [](const StudyFigure& each) { return idOf(each) && factsOf(*idOf(each)).usesRaw; });
-    if (figure == study.figures.end() && !spec.monitor.raw)
+    const auto metric = std::ranges::find_if(
+        study.metrics, [](const StudyMetric& each) { return idOf(each) && factsOf(*idOf(each)).usesRaw; });
+    if (metric == study.metrics.end() && !spec.monitor.raw)
         return {};
     return Fault{
-        Fault::Code::NotAccepted, figure == study.figures.end() ? "monitor.raw" : "figure " + figure->figure,
+        Fault::Code::NotAccepted, metric == study.metrics.end() ? "monitor.raw" : "figure " + metric->metric,
         "is computed from raw records that are sensitive, and no budget covers it; where that is meant, add --raw"};
 }
 

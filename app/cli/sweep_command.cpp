@@ -46,10 +46,10 @@ public:
         if (outcome.fault)
             text += " failed: " + describe(*outcome.fault);
         for (const auto& series : outcome.series)
-            for (const auto& [measure, figure] : series.figures)
+            for (const auto& [measure, metric] : series.metrics)
                 if (measure == m_sweep.measure)
-                    text += "  " + series.name + ' ' + shown(figure.value) +
-                            (figure.usesRaw ? " [uses raw data]" : "");
+                    text += "  " + series.name + ' ' + shown(metric.value) +
+                            (metric.usesRaw ? " [uses raw data]" : "");
         m_printer.line(text, true);
         if (outcome.fault && !m_fault)
             m_fault = outcome.fault;

@@ -25,10 +25,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-nlohmann::ordered_json toJson(const std::optional<Metric>& figure) {
-    if (!figure)
+nlohmann::ordered_json toJson(const std::optional<Metric>& metric) {
+    if (!metric)
         return nullptr;
-    return {{"value", figure->value}, {"usesRaw", figure->usesRaw}};
+    return {{"value", metric->value}, {"usesRaw", metric->usesRaw}};
 }
 
 std::string_view endingName(RunReport::Ending ending) {
@@ -36,7 +36,7 @@ std::string_view endingName(RunReport::Ending ending) {
     return names[int(ending)];
 }
 
-std::string figures(const Evaluation& e) {
+std::string metrics(const Evaluation& e) {
     std::string text;
     const auto next = [&] { return text.empty() ? "" : ", "; };
     if (e.entropicDistance)
@@ -67,9 +67,9 @@ int report(const Console& console, const RunReport& report) {
                                     {"folder", report.folder.string()},
                                     {"privatizedW2", toJson(report.privatizedWasserstein2)},
                                     {"privatizedSlicedW2", toJson(report.privatizedSlicedW2)}};
-    for (const auto& arm : report.arms) {
-        text += '\n' + arm.name + ": " + figures(arm.last);
-        document["arms"].push_back(armJson(arm));
+    for (const auto& method : report.methods) {
+        text += '\n' + method.name + ": " + metrics(method.last);
+        document["arms"].push_back(methodJson(method));
     }
     if (report.ending == RunReport::Ending::Stopped)
         text += "\ngo on with: sfumato-cli resume " + report.folder.string();
@@ -96,20 +96,20 @@ Result<fs::path> defaultFolder(const RunSpec& spec) {
 
 } // namespace
 
-nlohmann::ordered_json armJson(const RunReport::Arm& arm) {
-    return {{"name", arm.name},
-            {"entropicDistance", toJson(arm.last.entropicDistance)},
-            {"heldOutNll", toJson(arm.last.heldOutNll)},
-            {"w2", toJson(arm.last.wasserstein2)},
-            {"w2Floor", toJson(arm.last.wasserstein2Floor)},
-            {"slicedW2", toJson(arm.last.slicedW2)},
-            {"slicedW2Floor", toJson(arm.last.slicedW2Floor)},
-            {"testAccuracy", toJson(arm.last.testAccuracy)},
-            {"sampleAccuracy", toJson(arm.last.sampleAccuracy)}};
+nlohmann::ordered_json methodJson(const RunReport::Method& method) {
+    return {{"name", method.name},
+            {"entropicDistance", toJson(method.last.entropicDistance)},
+            {"heldOutNll", toJson(method.last.heldOutNll)},
+            {"w2", toJson(method.last.wasserstein2)},
+            {"w2Floor", toJson(method.last.wasserstein2Floor)},
+            {"slicedW2", toJson(method.last.slicedW2)},
+            {"slicedW2Floor", toJson(method.last.slicedW2Floor)},
+            {"testAccuracy", toJson(method.last.testAccuracy)},
+            {"sampleAccuracy", toJson(method.last.sampleAccuracy)}};
 }
 
-std::string armText(const RunReport::Arm& arm) {
-    return arm.name + ": " + figures(arm.last);
+std::string methodText(const RunReport::Method& method) {
+    return method.name + ": " + metrics(method.last);
 }
 
 void addPrivatize(CLI::App& app, Context& context) {

@@ -16,7 +16,7 @@ AccountWatch::AccountWatch(QObject* parent) : QObject(parent) {
     connect(qGuiApp, &QGuiApplication::focusWindowChanged, this, &AccountWatch::look);
 }
 
-void AccountWatch::follow(const std::filesystem::path& account) {
+void AccountWatch::watchAccount(const std::filesystem::path& account) {
     if (account == m_account)
         return watch();
     if (const QStringList watched = m_watcher.files() + m_watcher.directories(); !watched.isEmpty())

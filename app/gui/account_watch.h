@@ -21,7 +21,7 @@ public:
     explicit AccountWatch(QObject* parent = nullptr);
 
     /// The file of the account that is shown; empty: none.
-    void follow(const std::filesystem::path& account);
+    void watchAccount(const std::filesystem::path& account);
     const std::filesystem::path& account() const { return m_account; }
     /// It is read now.
     void markRead() { m_seen = seen(); }

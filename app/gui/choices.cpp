@@ -64,28 +64,28 @@ QString budgetWords(const RunSpec& spec, double epsilon) {
 
 QString methodWords(const RunSpec& spec) {
     if (spec.privacy.model == PrivacyModel::Central) {
-        const CentralMethod* method = centralMethod(spec.privacy.method);
-        return method ? shownOfMethods(method->title) : QString();
+        const CentralMethod* facts = centralMethod(spec.privacy.method);
+        return facts ? shownOfMethods(facts->title) : QString();
     }
-    QStringList arms;
-    for (const ArmSpec& arm : spec.arms)
-        arms << armText(arm.name);
-    return arms.join(QStringLiteral(", "));
+    QStringList methods;
+    for (const MethodSpec& method : spec.methods)
+        methods << methodText(method.name);
+    return methods.join(QStringLiteral(", "));
 }
 
 QString trainingWords(const RunSpec& spec) {
-    const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
+    const CentralMethod* facts = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
                                                                               : nullptr;
-    if (method && !method->trains)
+    if (facts && !facts->trains)
         return ChoiceWords::tr("Nothing to train: samples are drawn from the answers");
-    const bool moments = std::ranges::all_of(spec.arms, [](const ArmSpec& arm) { return arm.loss == Loss::Moments; });
-    if (!method && moments && !spec.arms.empty())
+    const bool moments = std::ranges::all_of(spec.methods, [](const MethodSpec& method) { return method.loss == Loss::Moments; });
+    if (!facts && moments && !spec.methods.empty())
         return ChoiceWords::tr("Nothing to train: samples are drawn from what was estimated");
     if (spec.train.steps == 0)
         return ChoiceWords::tr("The steps follow from the budget");
-    if (method) // which says itself how many records a step asks
+    if (facts) // which says itself how many records a step asks
         return ChoiceWords::tr("%1 steps").arg(count(spec.train.steps));
-    const int batch = spec.arms.empty() ? 0 : spec.arms.front().batch;
+    const int batch = spec.methods.empty() ? 0 : spec.methods.front().batch;
     return batch > 0 ? ChoiceWords::tr("%1 steps of %2 records").arg(count(spec.train.steps), count(batch))
                      : ChoiceWords::tr("%1 steps of all records").arg(count(spec.train.steps));
 }

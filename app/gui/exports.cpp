@@ -10,7 +10,7 @@
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/save_file.h"
-#include "widgets/plots/arm_style.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/plots/page_print.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
@@ -58,10 +58,10 @@ Exports::Exports(const WindowContext& context, const Shown& shown)
 }
 
 void Exports::exportSamples() {
-    std::vector<std::string> arms;
-    for (const ArmSpec& arm : m_experiment.runSpec().arms)
-        arms.push_back(arm.name);
-    m_exportDialog = new ExportDialog(m_experiment.folder(), arms, m_experiment.runNoise() == NoiseDistribution::Exact, m_window);
+    std::vector<std::string> methods;
+    for (const MethodSpec& method : m_experiment.runSpec().methods)
+        methods.push_back(method.name);
+    m_exportDialog = new ExportDialog(m_experiment.folder(), methods, m_experiment.runNoise() == NoiseDistribution::Exact, m_window);
     m_exportDialog->setAttribute(Qt::WA_DeleteOnClose);
     if (const DataSpec& data = m_experiment.ranSpec().data; isSensitive(data))
         m_exportDialog->setSensitive();
@@ -69,14 +69,14 @@ void Exports::exportSamples() {
     connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });
     auto* preview = new QStackedWidget;
     auto* images = new SheetView(tr("What is exported"));
-    auto* points = new PointCloudView(tr("What is exported"), armStyle(0).color);
+    auto* points = new PointCloudView(tr("What is exported"), methodStyle(0).color);
     points->setAxes(cloudAxes(m_experiment.runSpec().data));
     preview->addWidget(images);
     preview->addWidget(points);
-    const auto show = [dialog = m_exportDialog, preview, images, points, arms](std::shared_ptr<const SampleSheet> sheet) {
+    const auto show = [dialog = m_exportDialog, preview, images, points, methods](std::shared_ptr<const SampleSheet> sheet) {
         dialog->showPreview(*sheet);
-        if (const auto arm = std::ranges::find(arms, sheet->arm); arm != arms.end())
-            points->setGeneratedColor(armStyle(styleNumbers(arms)[std::size_t(arm - arms.begin())], points->palette()).color);
+        if (const auto method = std::ranges::find(methods, sheet->method); method != methods.end())
+            points->setGeneratedColor(methodStyle(styleNumbers(methods)[std::size_t(method - methods.begin())], points->palette()).color);
         const bool isPoints = sheet->pixels.empty();
         preview->setCurrentIndex(isPoints);
         isPoints ? points->setLayer(std::move(sheet)) : images->setSheet(std::move(sheet));
@@ -103,18 +103,18 @@ void Exports::exportPick(const GalleryPick& pick) {
 
 void Exports::exportComparison() {
     const Comparison& shown = m_compare.comparison();
-    std::vector<ExportablePlot> figures{
+    std::vector<ExportablePlot> metrics{
         {&m_compare, tr("Comparison"), shown.usesRaw,
          [shown](QPainter& painter, const QSize& size) { drawComparison(painter, size, shown); }}};
     for (ExportablePlot& plot : plotsIn(m_compare))
-        figures.push_back(std::move(plot));
+        metrics.push_back(std::move(plot));
     const RunSpec ran = m_experiment.folder().empty() ? spec() : m_experiment.ranSpec();
     QString stamp = plotStamp(!m_experiment.folder().empty());
     for (const ComparedColumn& column : shown.columns)
         if (!column.stamp.empty())
             stamp += QStringLiteral(" · %1: %2")
                          .arg(QString::fromStdString(titleOf(column)), QString::fromStdString(column.stamp));
-    auto* dialog = new PlotDialog(std::move(figures), stamp, QString::fromStdString(ran.name), m_window);
+    auto* dialog = new PlotDialog(std::move(metrics), stamp, QString::fromStdString(ran.name), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

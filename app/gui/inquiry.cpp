@@ -66,7 +66,7 @@ void Inquiry::enterRelease() {
 /// Raw records are read for the eye only while they may be seen.
 void Inquiry::askNow() {
     m_timer.stop();
-    m_gate.follow(spec().data); // their file may have been written
+    m_gate.setData(spec().data); // their file may have been written
     m_accounts.markRead();
     if (!m_experiment.faults().empty())
         return setSpending({});
@@ -86,7 +86,7 @@ void Inquiry::askNow() {
         if (of != spec().data)
             return; // those that are there now are asked about next
         if (found)
-            m_experiment.setRecords(of, found->fingerprint), m_accounts.follow(found->ledger);
+            m_experiment.setRecords(of, found->fingerprint), m_accounts.watchAccount(found->ledger);
         if (found && m_spending && m_session.isRunning() && found->spent.epsilon != m_spending->spent.epsilon)
             Q_EMIT runSpent();
         setSpending(found ? std::optional(*found) : std::nullopt);

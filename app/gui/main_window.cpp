@@ -111,7 +111,7 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     m_files->open(startSpec());
     m_files->open(opening.isEmpty() ? QStringLiteral("ring-lap") : opening);
     m_experiment->history().stack().clear(); // nobody has edited anything yet
-    follow(m_session.state());
+    showSessionState(m_session.state());
     m_keeper->takeAsKept();
 }
 
@@ -157,7 +157,7 @@ QWidget* MainWindow::buildSteps() {
     step(tr("Data"), {m_data});
     step(tr("Bound"), {m_record, m_budget->derivation(), m_bound});
     step(tr("Privacy budget"), {m_trust, m_budget, m_central});
-    step(tr("Method"), {m_method->armsPage(), m_central->methodPage()});
+    step(tr("Method"), {m_method->methodsPage(), m_central->methodPage()});
     step(tr("Training"), {m_method});
     m_steps->setState(1 << 2);
 

@@ -153,7 +153,7 @@ private:
     void hideRaw();
     void showSpending();
     void followUndo();
-    void follow(RunSession::State state);
+    void showSessionState(RunSession::State state);
     void showReport(const RunReport& report, double seconds, bool whole);
     void showPreview(const std::shared_ptr<const Preview>& preview, bool isPublic);
     void findCommand();

@@ -70,7 +70,7 @@ void MainWindow::connectSession() {
     connect(m_run, &RunController::began, this, [this](bool anew) {
         if (anew)
             m_gallery->setRun(m_experiment->folder(), spec());
-        follow(m_session.state());
+        showSessionState(m_session.state());
         showResult();
     });
     connect(m_run, &RunController::capChanged, m_sweep, &SweepView::planAgain);
@@ -100,7 +100,7 @@ void MainWindow::connectSession() {
         m_engineBuild.isEmpty() ? m_messages->complain(fault)
                                 : m_messages->fail(tr("The engine could not be built. Why, says %1. Mend it and start again.").arg(m_engineBuild));
     });
-    connect(&m_session, &RunSession::stateChanged, this, &MainWindow::follow);
+    connect(&m_session, &RunSession::stateChanged, this, &MainWindow::showSessionState);
     connect(&m_session, &RunSession::sheetArrived, this,
             [this](const std::shared_ptr<const SampleSheet>& sheet) {
                 if (sheet->kind != SampleSheet::Kind::Privatized)
@@ -145,7 +145,7 @@ void MainWindow::connectPanels() {
     connect(m_central, &CentralPanel::exposed, this, &MainWindow::showExposure);
     connect(m_central, &CentralPanel::planned, this, [this] {
         showExposure();
-        follow(m_session.state());
+        showSessionState(m_session.state());
     });
     connect(m_budget, &BudgetPanel::meaningAsked, this, &MainWindow::showBudgetPage);
     connect(m_budget, &BudgetPanel::capAsked, m_run, &RunController::askCap);

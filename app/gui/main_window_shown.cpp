@@ -74,7 +74,7 @@ void MainWindow::takePresets() {
         m_tryNext->setMeasured(time.key().toStdString(), time.value());
 }
 
-void MainWindow::follow(RunSession::State state) {
+void MainWindow::showSessionState(RunSession::State state) {
     using State = RunSession::State;
     const bool running = m_session.isRunning(), resumable = m_experiment->isResumable();
     m_train->setText(state == State::Training              ? tr("&Pause")
@@ -145,13 +145,13 @@ void MainWindow::followSpec() {
     for (std::size_t i = 0; i < faults.size(); ++i)
         if (!placed.contains(i))
             m_messages->complain(faults[i]);
-    m_gate.follow(spec().data);
+    m_gate.setData(spec().data);
     m_inquiry->checkRecords();
     m_training->setSpec(spec());
     m_dataView->setSpec(spec());
     m_risk->setSpec(spec());
     m_sweep->setBase(spec());
-    follow(m_session.state());
+    showSessionState(m_session.state());
     showResult();
     m_inquiry->askSoon();
 }
@@ -188,7 +188,7 @@ void MainWindow::showModel() {
     m_budget->setVisible(!central && !isPrivatizedFile(spec().data));
     m_central->setVisible(central);
     m_budget->derivation()->setVisible(!central && m_budget->sensitivity());
-    m_method->armsPage()->setVisible(!central);
+    m_method->methodsPage()->setVisible(!central);
     m_central->methodPage()->setVisible(central);
     m_method->setVisible(!central || centralMethod(spec().privacy.method)->trains);
     showExposure();
@@ -244,7 +244,7 @@ void MainWindow::showOpened() {
     m_compare->clear();
     m_run->forgetOutcome();
     m_saysEdited = false;
-    follow(m_session.state()); // the head says how the run before it ended
+    showSessionState(m_session.state()); // the head says how the run before it ended
     const auto& run = m_experiment->folder();
     if (run.empty())
         return m_messages->say(

@@ -69,8 +69,8 @@ PlotDialog::PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, 
     resize(480, sizeHint().height());
     connect(write, &QPushButton::clicked, this, &PlotDialog::save);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(m_which, &QComboBox::currentIndexChanged, this, &PlotDialog::follow);
-    connect(m_target, &QLineEdit::textChanged, this, &PlotDialog::follow);
+    connect(m_which, &QComboBox::currentIndexChanged, this, &PlotDialog::updateControls);
+    connect(m_target, &QLineEdit::textChanged, this, &PlotDialog::updateControls);
     connect(browse, &QPushButton::clicked, this, [this] {
         auto* dialog = new QFileDialog(this, tr("Export to"), m_target->text());
         dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -79,10 +79,10 @@ PlotDialog::PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, 
         connect(dialog, &QFileDialog::fileSelected, m_target, &QLineEdit::setText);
         dialog->open();
     });
-    follow();
+    updateControls();
 }
 
-void PlotDialog::follow() {
+void PlotDialog::updateControls() {
     m_dots->setEnabled(m_target->text().endsWith(QLatin1String(".png"), Qt::CaseInsensitive));
     const bool raw = m_plots[std::size_t(m_which->currentIndex())].usesRaw;
     m_raw->setText(raw ? tr("<b>NOT PRIVATE:</b> this figure shows numbers that were computed from raw data, "

@@ -22,7 +22,7 @@ public:
                QWidget* parent = nullptr);
 
 private:
-    void follow();
+    void updateControls();
     void save();
     void write(const QString& path);
 

@@ -40,13 +40,13 @@ RunSpec startSpec() {
     spec.mechanism.kind = MechanismKind::Laplace;
     spec.mechanism.delta = 1e-6;
     spec.mechanism.noise = NoiseDistribution::Study;
-    spec.arms.front().iterations = 20;
+    spec.methods.front().iterations = 20;
     spec.optimizer.learningRate = 8e-3;
     spec.optimizer.averaging = 0.998;
-    ArmSpec plain = spec.arms.front();
+    MethodSpec plain = spec.methods.front();
     plain.name = "plain";
     plain.loss = Loss::Unregularized;
-    spec.arms.push_back(plain);
+    spec.methods.push_back(plain);
     return spec;
 }
 

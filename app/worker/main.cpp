@@ -105,7 +105,7 @@ int work(const Options& options, Communicator& all) {
         return privatize(*spec, options, ranks);
     const fs::path folder = options.resume.empty() ? options.out : options.resume;
     if (all.rank() > 0)
-        return followed(follow(*spec, folder, ranks), all.rank());
+        return followed(followRankZero(*spec, folder, ranks), all.rank());
     cli::ProgressPrinter observer;
     const RunReport report = options.resume.empty() ? runOnRanks(*spec, folder, observer, cli::interruption(), ranks)
                                                     : resumeOnRanks(folder, observer, cli::interruption(), ranks);

@@ -217,7 +217,7 @@ Result<double> calibrateRate(const MechanismPhase& release, const PrivacyBudget&
     if (release.sampling == MechanismPhase::Sampling::All)
         return Fault{Fault::Code::Mismatch, "release.sampling",
                      "has no rate where every record takes part; name poisson or fixed-size"};
-    if (asksBlocks(release.sampling) || release.sampling == MechanismPhase::Sampling::ShuffledEpochs)
+    if (selectsBlocks(release.sampling) || release.sampling == MechanismPhase::Sampling::ShuffledEpochs)
         return calibrateBlocks(release, budget);
     const auto at = [&](double rate) {
         MechanismPhase changed = release;

@@ -82,7 +82,7 @@ Result<CentralPlan> planCentral(const RunSpec& spec, std::int64_t records) {
     plan.phases = centralPhases(privacy, plan.noiseMultiplier, plan.rate, std::max<std::int64_t>(plan.steps, 1));
     if (const MechanismPhase& phase = plan.phases.front();
         phase.sampling == MechanismPhase::Sampling::PublishedBlocks) {
-        const double pictures = std::max(spec.arms.front().batch, 1);
+        const double pictures = std::max(spec.methods.front().batch, 1);
         plan.claimed = gswganPublicScript(phase.noiseMultiplier * std::sqrt(pictures), phase.samplingRate,
                                           double(phase.steps), pictures, plan.delta);
         plan.epsilon = std::numeric_limits<double>::infinity();

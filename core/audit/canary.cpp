@@ -30,28 +30,28 @@ void KnownRecords::map(RecordMap map, const PublicInput& input) {
     REQUIRE(m_door->map(map, input, {}).ok());
 }
 
-at::Tensor KnownRecords::answer(const Query& query, const PublicInput& input) {
+at::Tensor KnownRecords::response(const Query& query, const PublicInput& input) {
     Query plain = query;
     plain.name = "known";
     if (plain.shape == QueryShape::Projection)
         plain.shape = QueryShape::Sum;
-    const auto answer = m_door->ask(plain, input, m_asked++, {});
-    REQUIRE(answer.ok());
-    return inUnitsOfNoise(plain, answer->values);
+    const auto response = m_door->evaluate(plain, input, m_queried++, {});
+    REQUIRE(response.ok());
+    return inUnitsOfNoise(plain, response->values);
 }
 
-double evidence(const Query& query, const Answer& answer, const at::Tensor& own, bool inLastRow) {
-    const double variance = std::max(answer.noise * answer.noise, 1e-300);
+double evidence(const Query& query, const Response& response, const at::Tensor& own, bool inLastRow) {
+    const double variance = std::max(response.noise * response.noise, 1e-300);
     if (query.shape == QueryShape::Projection) {
-        const at::Tensor seen = answer.directions.to(at::kDouble).flatten(0, 1).t().mv(own.flatten()); // [directions]
+        const at::Tensor seen = response.directions.to(at::kDouble).flatten(0, 1).t().mv(own.flatten()); // [directions]
         if (inLastRow)
-            return answer.values[-1].dot(seen).item<double>() / variance;
-        at::Tensor rows = (answer.values.mv(seen) - seen.dot(seen) / 2) / variance;
-        if (answer.rowsOfBlock > 0) // of its class
-            rows = rows.narrow(0, own.abs().sum(1).argmax().item<std::int64_t>() * answer.rowsOfBlock, answer.rowsOfBlock);
+            return response.values[-1].dot(seen).item<double>() / variance;
+        at::Tensor rows = (response.values.mv(seen) - seen.dot(seen) / 2) / variance;
+        if (response.rowsOfBlock > 0) // of its class
+            rows = rows.narrow(0, own.abs().sum(1).argmax().item<std::int64_t>() * response.rowsOfBlock, response.rowsOfBlock);
         return at::logsumexp(rows, 0).item<double>();
     }
-    return evidence(inUnitsOfNoise(query, answer.values), answer.noise, own);
+    return evidence(inUnitsOfNoise(query, response.values), response.noise, own);
 }
 
 double evidence(const at::Tensor& values, double noise, const at::Tensor& own) {

@@ -9,7 +9,7 @@
 #include "core/models/latent.h"
 #include "core/models/purposes.h"
 #include "core/audit/canary.h"
-#include "core/audit/question_audit.h"
+#include "core/audit/query_audit.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/run/central_release.h"
 
@@ -115,17 +115,17 @@ Result<double> evidence(const RunSpec& spec, const QueryDoor::Plan& plan, const 
     double sum = 0;
     std::int64_t step = 0;
     std::optional<Fault> fault;
-    door->onAnswer([&](const Query& query, const PublicInput& input, const Answer& answer) {
-        const auto one = first->ask(query, input, step, {}), two = second->ask(query, input, step, {});
+    door->onResponse([&](const Query& query, const PublicInput& input, const Response& response) {
+        const auto one = first->evaluate(query, input, step, {}), two = second->evaluate(query, input, step, {});
         if (!one || !two) {
             fault = one ? two.fault() : one.fault();
             return;
         }
-        const auto distance = [&](const Answer& said) { return (answer.values - said.values).square().sum().item<double>(); };
-        sum += (distance(*one) - distance(*two)) / (2 * answer.noise * answer.noise);
+        const auto distance = [&](const Response& received) { return (response.values - received.values).square().sum().item<double>(); };
+        sum += (distance(*one) - distance(*two)) / (2 * response.noise * response.noise);
     });
-    if (auto asked = (*training)->release(*door, observer, stop); !asked)
-        return asked.fault();
+    if (auto queried = (*training)->release(*door, observer, stop); !queried)
+        return queried.fault();
     (*training)->attach(&*door);
     for (; step < spec.train.steps; ++step) {
         StepRecord record{.step = step + 1};
@@ -212,22 +212,22 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
     auto door = QueryDoor::open(RawDataset(staged->facts, staged->records, staged->recordLabels), ledger, plan);
     if (!door)
         return door.fault();
-    door->onAnswer([&](const Query& query, const PublicInput& input, const Answer& answer) {
+    door->onResponse([&](const Query& query, const PublicInput& input, const Response& response) {
         const bool adds = query.shape != QueryShape::Projection && query.shape != QueryShape::WholeBatch;
         std::vector<at::Tensor> shared;
         at::Tensor expected;
         if (adds) {
-            expected = base.answer(query, input) * rate;
+            expected = base.response(query, input) * rate;
             for (KnownRecords& kind : kinds) {
-                const at::Tensor sum = kind.answer(query, input);
+                const at::Tensor sum = kind.response(query, input);
                 expected.add_(sum, rate / 2);
                 shared.push_back(sum / double(kind.size()));
             }
         }
         for (std::size_t i = 0; i < scores.size(); ++i) {
-            const at::Tensor own = alone[i].answer(query, input),
+            const at::Tensor own = alone[i].response(query, input),
                              told = adds ? own - shared[i % kinds.size()] : own;
-            scores[i] += evidence(query, answer, told) - (adds ? evidence(expected, answer.noise, told) : 0);
+            scores[i] += evidence(query, response, told) - (adds ? evidence(expected, response.noise, told) : 0);
         }
     });
     door->onMap([&](RecordMap map, const PublicInput& input) {
@@ -236,8 +236,8 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
             for (KnownRecords& each : *known)
                 each.map(map, input);
     });
-    if (auto asked = (*training)->release(*door, observer, stop); !asked)
-        return asked.fault();
+    if (auto queried = (*training)->release(*door, observer, stop); !queried)
+        return queried.fault();
     (*training)->attach(&*door);
     for (std::int64_t step = 1; (*training)->trains() && step <= spec.train.steps; ++step) {
         const double done = double(step - 1) / double(spec.train.steps);

@@ -13,7 +13,7 @@ namespace sfumato {
 /// English texts in the language of whoever reads them. core has no translations of its own: a program that has some hands them in.
 class Wording {
 public:
-    /// The text of a context ("Report", "Preset", "Arm") in its language; the English one where it has none.
+    /// The text of a context ("Report", "Preset", "Method") in its language; the English one where it has none.
     using Translate = std::function<std::string(const char* context, const std::string& english)>;
 
     Wording() = default; ///< English

@@ -217,7 +217,7 @@ Result<void> QueryDoor::drawn(const std::string& name, std::int64_t step) {
     return paid.drawn == paid.steps ? m_ledger->commit(paid.reservation) : Result<void>();
 }
 
-Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input, std::int64_t step,
+Result<Response> QueryDoor::responseTo(const Query& query, const PublicInput& input, std::int64_t step,
                                    std::stop_token stop) {
     const auto planned = std::ranges::find(m_plan.queries, query.name,
                                            [](const auto& entry) { return entry.first; });
@@ -244,17 +244,17 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
     Sums sums{bound, unit, std::vector<std::int64_t>(std::size_t(query.blocks * each), 0)};
 
     // What is kept of blocks is kept block by block, so an answer must bound any change of one.
-    REQUIRE(!asksBlocks(phase.sampling) || query.shape == QueryShape::WholeBatch);
+    REQUIRE(!selectsBlocks(phase.sampling) || query.shape == QueryShape::WholeBatch);
     const Participants sampled = participants(query, phase, step);
     if (m_share && !m_share->holds(sampled.block)) {
         REQUIRE(m_elsewhere);
         if (auto paid = pay(query.name, phase, step); !paid)
             return paid.fault();
-        Answer answer = m_elsewhere(query, input, sampled.block, step);
+        Response response = m_elsewhere(query, input, sampled.block, step);
         if (auto committed = drawn(query.name, step); !committed)
             return committed.fault();
-        answer.noise = m_plan.noise == NoiseDistribution::None ? 0 : phase.noiseMultiplier * sensitivity;
-        return answer;
+        response.noise = m_plan.noise == NoiseDistribution::None ? 0 : phase.noiseMultiplier * sensitivity;
+        return response;
     }
     HiddenState* hidden = mayKeepState(query, phase) ? m_hidden.get() : nullptr;
     if (hidden)
@@ -304,7 +304,7 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
         values = values.view({query.blocks, each});
     if (counted)
         values.select(1, 0).div_(clip);
-    return Answer{values, {}, m_plan.noise == NoiseDistribution::None ? 0 : deviation};
+    return Response{values, {}, m_plan.noise == NoiseDistribution::None ? 0 : deviation};
 }
 
 } // namespace sfumato

@@ -120,7 +120,7 @@ struct Query {
 /// The sensitivity D as above. C > 0.
 double sensitivityOf(QueryShape shape, double clip, MechanismPhase::Relation relation);
 
-struct Answer {
+struct Response {
     /// Undefined where the block that was asked lies elsewhere and nobody answered. Else float64. Sum, OuterSum,
     /// WholeBatch: [blocks, width]; CountedSum: [blocks, 1 + width], the count first, in records; SecondMoment:
     /// [blocks, width, width]; Histogram: [blocks]; Projection: [records, directions], of ClassSubsets class by class.
@@ -171,11 +171,11 @@ public:
 
     /// The answer to `query` at `step` = 0, 1, ..., asked once for each step and name, steps in their order.
     /// BudgetExceeded and write faults of the ledger; Stopped where `stop` was requested before the noise was drawn.
-    Result<Answer> ask(const Query& query, const PublicInput& input, std::int64_t step, std::stop_token stop) {
-        auto answer = answerTo(query, input, step, std::move(stop));
-        if (answer && m_onlooker)
-            m_onlooker(query, input, *answer);
-        return answer;
+    Result<Response> evaluate(const Query& query, const PublicInput& input, std::int64_t step, std::stop_token stop) {
+        auto response = responseTo(query, input, step, std::move(stop));
+        if (response && m_onlooker)
+            m_onlooker(query, input, *response);
+        return response;
     }
 
     /// Lets go of all records but those of these blocks, before anything is asked. Steps that ask other blocks pass
@@ -183,8 +183,8 @@ public:
     void keepShare(const Share& share);
     /// Who answers for the blocks that are not here: Answer{} where nobody does. The step is paid for in this ledger as
     /// well, so that it speaks of all records.
-    using Elsewhere = std::function<Answer(const Query&, const PublicInput&, std::int64_t block, std::int64_t step)>;
-    void askElsewhere(Elsewhere elsewhere) { m_elsewhere = std::move(elsewhere); }
+    using Elsewhere = std::function<Response(const Query&, const PublicInput&, std::int64_t block, std::int64_t step)>;
+    void evaluateElsewhere(Elsewhere elsewhere) { m_elsewhere = std::move(elsewhere); }
 
     /// Records are read in pieces whose size divides this one, and what a record says may depend, in its last digits,
     /// on the piece.
@@ -195,7 +195,7 @@ public:
         std::int64_t first = 0, last = 0; ///< the records that this door reads; the first a multiple of poolPiece
         /// Makes `sums` over them sums over all, before noise. A door that does not pay gets the answer of the one that
         /// does; that one gets nothing.
-        std::function<Result<std::optional<Answer>>(const Query&, std::int64_t step, std::span<std::int64_t> sums)> add;
+        std::function<Result<std::optional<Response>>(const Query&, std::int64_t step, std::span<std::int64_t> sums)> add;
         std::function<void()> working; ///< called from time to time while it reads
     };
     void pool(Pool pool);
@@ -213,8 +213,8 @@ public:
     void forgetHidden();
 
     /// Hands on every answer with what was public when it was asked, all of which an onlooker may see.
-    using Onlooker = std::function<void(const Query&, const PublicInput&, const Answer&)>;
-    void onAnswer(Onlooker onlooker) { m_onlooker = std::move(onlooker); }
+    using Onlooker = std::function<void(const Query&, const PublicInput&, const Response&)>;
+    void onResponse(Onlooker onlooker) { m_onlooker = std::move(onlooker); }
     /// The same of maps, each a public function as well.
     using OnMap = std::function<void(RecordMap, const PublicInput&)>;
     void onMap(OnMap onMap) { m_onMap = std::move(onMap); }
@@ -260,7 +260,7 @@ private:
         Contribution contribution;
         at::Tensor empty;
     };
-    Result<Answer> answerTo(const Query& query, const PublicInput& input, std::int64_t step,
+    Result<Response> responseTo(const Query& query, const PublicInput& input, std::int64_t step,
                             std::stop_token stop);
     Result<void> refund(Paid& paid);
     Result<void> pay(const std::string& name, const MechanismPhase& phase, std::int64_t step);
@@ -286,7 +286,7 @@ private:
     /// The rows of `participants`, or with `whole` the one row of all; those of empty records have block -1.
     Rows rowsOf(const Query& query, const PublicInput& input, const Participants& participants, bool whole,
                 HiddenState* hidden = nullptr) const;
-    Result<Answer> project(const Query& query, const MechanismPhase& phase, const PublicInput& input,
+    Result<Response> project(const Query& query, const MechanismPhase& phase, const PublicInput& input,
                            std::int64_t step, std::uint64_t index, std::stop_token stop);
     Result<void> drawn(const std::string& name, std::int64_t step);
     /// Nothing where the plan wants none.

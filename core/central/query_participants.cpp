@@ -86,11 +86,11 @@ at::Tensor QueryDoor::classSubsets(const Query& query, double rate, ChaCha20& st
 
 QueryDoor::Participants QueryDoor::participants(const Query& query, const MechanismPhase& phase, std::int64_t step) {
     const std::int64_t n = m_raw->size();
-    const auto question = std::ranges::find(m_plan.queries, query.name, [](const auto& entry) { return entry.first; });
+    const auto planned = std::ranges::find(m_plan.queries, query.name, [](const auto& entry) { return entry.first; });
     // Each query has samples of its own: shared ones would be one sample used twice.
-    const auto place = std::uint64_t(step) | std::uint64_t(question - m_plan.queries.begin()) << 48;
+    const auto place = std::uint64_t(step) | std::uint64_t(planned - m_plan.queries.begin()) << 48;
     ChaCha20 stream = m_noise.stream(NoisePurpose::Sampling, place);
-    if (asksBlocks(phase.sampling)) {
+    if (selectsBlocks(phase.sampling)) {
         const std::int64_t blocks = blocksOf(phase);
         const std::int64_t block = phase.sampling == Sampling::CyclicBlocks
                                        ? step % blocks

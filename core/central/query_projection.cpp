@@ -85,7 +85,7 @@ at::Tensor projected(const at::Tensor& rows, const at::Tensor& columns) {
 
 } // namespace
 
-Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phase, const PublicInput& input,
+Result<Response> QueryDoor::project(const Query& query, const MechanismPhase& phase, const PublicInput& input,
                                   std::int64_t step, std::uint64_t index, std::stop_token stop) {
     // The number of rows must be public, and a row must be that of one record.
     const bool byClass = phase.sampling == MechanismPhase::Sampling::ClassSubsets;
@@ -151,7 +151,7 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
              noiseUnitsForScale(deviation, fine));
     if (auto committed = this->drawn(query.name, step); !committed)
         return committed.fault();
-    return Answer{sums.to(at::kDouble).mul_(fine), directions.to(at::kFloat).div_(length.unsqueeze(1).to(at::kFloat)),
+    return Response{sums.to(at::kDouble).mul_(fine), directions.to(at::kFloat).div_(length.unsqueeze(1).to(at::kFloat)),
                   m_plan.noise == NoiseDistribution::None ? 0 : deviation, byClass ? rows.numel() / query.blocks : 0};
 }
 

@@ -184,7 +184,7 @@ Result<std::optional<RecordOrder>> keptOrder(const std::string& id, std::uint64_
     return path ? readOrder(*path, 1, seed) : path.fault();
 }
 
-Result<RecordOrder> orderForFigures(const std::string& id, std::uint64_t seed) {
+Result<RecordOrder> orderForMetrics(const std::string& id, std::uint64_t seed) {
     if (id.empty())
         return RecordOrder(seed);
     const auto kept = keptOrder(id, seed);

@@ -83,7 +83,7 @@ Result<void> keepOrder(const RecordOrder& order);
 Result<std::optional<RecordOrder>> keptOrder(const std::string& id, std::uint64_t seed);
 /// The order of a release, by the name that its event has: the public one of `seed` where it has none, and where the
 /// order is not kept here, which is then as good as any for what does not go row by row.
-Result<RecordOrder> orderForFigures(const std::string& id, std::uint64_t seed);
+Result<RecordOrder> orderForMetrics(const std::string& id, std::uint64_t seed);
 /// Keeps by what the file of the release of this order, at `path`, is known again: a hash of its beginning and its
 /// size.
 Result<void> keepReleaseOf(const RecordOrder& order, const std::filesystem::path& path);

@@ -27,35 +27,35 @@ double badness(Better better, double value) {
 
 } // namespace
 
-std::optional<Metric> figureOf(const ComparedColumn& column, MetricId id) {
-    const auto found = std::ranges::find(column.figures, id, &std::pair<MetricId, Metric>::first);
-    return found == column.figures.end() || !std::isfinite(found->second.value) ? std::nullopt : std::optional(found->second);
+std::optional<Metric> metricOf(const ComparedColumn& column, MetricId id) {
+    const auto found = std::ranges::find(column.metrics, id, &std::pair<MetricId, Metric>::first);
+    return found == column.metrics.end() || !std::isfinite(found->second.value) ? std::nullopt : std::optional(found->second);
 }
 
 std::optional<std::size_t> bestOf(const std::vector<ComparedColumn>& columns, MetricId id) {
     std::optional<std::size_t> best;
     int competitors = 0;
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        const auto figure = figureOf(columns[i], id);
-        if (!figure || columns[i].column.kind == CompareColumn::Kind::Raw)
+        const auto metric = metricOf(columns[i], id);
+        if (!metric || columns[i].column.kind == CompareColumn::Kind::Raw)
             continue;
         ++competitors;
         const Better better = factsOf(id).better;
-        if (!best || badness(better, figure->value) < badness(better, figureOf(columns[*best], id)->value))
+        if (!best || badness(better, metric->value) < badness(better, metricOf(columns[*best], id)->value))
             best = i;
     }
     return competitors < 2 ? std::nullopt : best;
 }
 
-std::vector<CompareColumn> papersColumns(const std::vector<std::string>& arms, bool images, bool released, bool raw) {
+std::vector<CompareColumn> papersColumns(const std::vector<std::string>& methods, bool images, bool released, bool raw) {
     std::vector<CompareColumn> columns;
     if (raw)
         columns.push_back({.kind = CompareColumn::Kind::Raw});
     for (const auto& [kind, name] : EnumNames<Denoiser>::table)
         if (released && kind != Denoiser::HalfStep && kind != Denoiser::BlindPosterior && (images || !factsOf(kind).needsImages) && (raw || !factsOf(kind).usesRaw))
             columns.push_back({.denoiser = kind});
-    for (const auto& arm : arms)
-        columns.push_back({.kind = CompareColumn::Kind::Generated, .arm = arm});
+    for (const auto& method : methods)
+        columns.push_back({.kind = CompareColumn::Kind::Generated, .method = method});
     return columns;
 }
 
@@ -66,20 +66,20 @@ std::string nameOf(const CompareColumn& column) {
     case CompareColumn::Kind::Denoised:
         return std::string(nameOf(column.denoiser));
     case CompareColumn::Kind::Generated:
-        return column.arm;
+        return column.method;
     }
     return {};
 }
 
 std::string titleOf(const ComparedColumn& column) {
     const std::string run = runName(column.column.run);
-    return run + (run.empty() || column.column.arm.empty() ? "" : ":") + nameOf(column.column);
+    return run + (run.empty() || column.column.method.empty() ? "" : ":") + nameOf(column.column);
 }
 
-std::vector<MetricId> figuresOf(const std::vector<ComparedColumn>& columns) {
+std::vector<MetricId> metricsOf(const std::vector<ComparedColumn>& columns) {
     std::set<MetricId> ids;
     for (const auto& column : columns)
-        for (const auto& [id, figure] : column.figures)
+        for (const auto& [id, metric] : column.metrics)
             ids.insert(id);
     return {ids.begin(), ids.end()};
 }
@@ -99,12 +99,12 @@ bool isRaw(const ComparedColumn& column) {
 
 std::string nameOf(const Comparison& comparison, MetricId id) {
     const MetricFacts& facts = factsOf(id);
-    return std::string(facts.name) + (facts.kind == FigureKind::Network ? " (" + comparison.network + ")" : "");
+    return std::string(facts.name) + (facts.kind == MetricKind::Network ? " (" + comparison.network + ")" : "");
 }
 
-std::string figureText(const ComparedColumn& column, MetricId id) {
-    const auto figure = figureOf(column, id);
-    return figure ? digitsOf(shownValue(id, figure->value)) : "-";
+std::string metricText(const ComparedColumn& column, MetricId id) {
+    const auto metric = metricOf(column, id);
+    return metric ? digitsOf(shownValue(id, metric->value)) : "-";
 }
 
 bool showsRaw(const Comparison& comparison) {
@@ -135,7 +135,7 @@ std::string labelOf(const Comparison& comparison) {
 }
 
 std::string comparisonCsv(const Comparison& comparison) {
-    const auto ids = figuresOf(comparison.columns);
+    const auto ids = metricsOf(comparison.columns);
     std::string text = "column";
     for (MetricId id : ids) {
         const std::string name = nameOf(comparison, id) + (factsOf(id).usesRaw ? " (uses raw data)" : "");
@@ -144,8 +144,8 @@ std::string comparisonCsv(const Comparison& comparison) {
     for (const auto& column : comparison.columns) {
         text += "\n\"" + titleOf(column) + (isRaw(column) ? " (uses raw data)" : "") + '"';
         for (MetricId id : ids) {
-            const auto figure = figureOf(column, id);
-            text += "," + (figure ? digitsOf(figure->value) : std::string());
+            const auto metric = metricOf(column, id);
+            text += "," + (metric ? digitsOf(metric->value) : std::string());
         }
     }
     return text + "\n";

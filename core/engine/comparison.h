@@ -25,11 +25,11 @@ struct CompareColumn {
     enum class Kind {
         Raw,      ///< the records themselves; shown and measured only where the request allows it
         Denoised, ///< estimates of them, Denoiser::None the privatized records as they are
-        Generated ///< by an arm, of this or another run
+        Generated ///< by a method, of this or another run
     };
     Kind kind = Kind::Denoised;
     Denoiser denoiser = Denoiser::None; ///< of Denoised
-    std::string arm;                    ///< of Generated; empty: the first
+    std::string method;                    ///< of Generated; empty: the first
     std::filesystem::path run;          ///< of Generated; empty: the run that is compared
     bool operator==(const CompareColumn&) const = default;
 };
@@ -55,7 +55,7 @@ struct CompareRequest {
 struct ComparedColumn {
     CompareColumn column;
     std::shared_ptr<const SampleSheet> sheet; ///< none where there is a fault
-    std::vector<std::pair<MetricId, Metric>> figures;
+    std::vector<std::pair<MetricId, Metric>> metrics;
     double seconds = 0; ///< that the estimates or samples took
     std::string stamp, label; ///< of the other run that it is from; empty where it is from the run that is compared
     std::optional<Fault> fault;
@@ -88,31 +88,31 @@ public:
 };
 
 /// The figure of a column; nothing where it has none.
-std::optional<Metric> figureOf(const ComparedColumn& column, MetricId id);
+std::optional<Metric> metricOf(const ComparedColumn& column, MetricId id);
 
 /// The column of the best figure, raw records not among them; nothing where fewer than two have it.
 std::optional<std::size_t> bestOf(const std::vector<ComparedColumn>& columns, MetricId id);
 
 /// The columns of figure 2 of the papers: records, privatized and denoised where privatized ones were released, then the
-/// arms. BlindPosterior, which takes as long as all others together, is not among them.
-std::vector<CompareColumn> papersColumns(const std::vector<std::string>& arms, bool images, bool released, bool raw);
+/// methods. BlindPosterior, which takes as long as all others together, is not among them.
+std::vector<CompareColumn> papersColumns(const std::vector<std::string>& methods, bool images, bool released, bool raw);
 
 /// Whether its parameters were chosen by looking at raw records.
 inline bool isOracle(const CompareColumn& column) {
     return column.kind == CompareColumn::Kind::Denoised && factsOf(column.denoiser).usesRaw;
 }
 
-/// "raw", the name of a denoiser, or that of an arm.
+/// "raw", the name of a denoiser, or that of a method.
 std::string nameOf(const CompareColumn& column);
 /// The same, after the folder's name of a column of another run.
 std::string titleOf(const ComparedColumn& column);
 
 /// The figures that any column has, in the order of the table of figures.
-std::vector<MetricId> figuresOf(const std::vector<ComparedColumn>& columns);
+std::vector<MetricId> metricsOf(const std::vector<ComparedColumn>& columns);
 /// The figure's name in tables and files, "fid (inception.onnx, 3fa9c1d2)" where a network that was brought gives it.
 std::string nameOf(const Comparison& comparison, MetricId id);
 /// Four significant digits in the unit of the figure; "-" where the column has none.
-std::string figureText(const ComparedColumn& column, MetricId id);
+std::string metricText(const ComparedColumn& column, MetricId id);
 /// Raw records, or estimates that they chose, are among them.
 bool showsRaw(const Comparison& comparison);
 /// What a file with all these columns carries: the run's own and those of other runs that columns are from, after a warning

@@ -65,7 +65,7 @@ inline constexpr auto namesInOrder<ExportFormat> = names("png", "pngs", "npz", "
 
 struct ExportRequest {
     std::filesystem::path run; ///< run folder
-    std::string arm;           ///< empty: the first
+    std::string method;           ///< empty: the first
     ExportFormat format = ExportFormat::PngGrid;
     int count = 400;
     std::uint64_t seed = 0;       ///< of the latents

@@ -24,11 +24,11 @@ struct ClassChoice {
     bool operator==(const ClassChoice&) const = default;
 };
 
-/// Generated samples of a run as of its last checkpoint. Sample i depends on run, arm, seed, choice of classes
+/// Generated samples of a run as of its last checkpoint. Sample i depends on run, method, seed, choice of classes
 /// and i alone; of as many of each class also on their number.
 struct SampleRequest {
     std::filesystem::path run;
-    std::string arm; ///< empty: the first
+    std::string method; ///< empty: the first
     int count = 100; ///< in [1, 10000]; without a seed at most as many as a sample sheet has
     std::optional<std::uint64_t> seed; ///< of the latents; none: the fixed latents that all sample sheets of
                                        ///< the run show
@@ -43,7 +43,7 @@ enum class WalkPath { Linear, Spherical };
 
 struct WalkRequest {
     std::filesystem::path run;
-    std::string arm;
+    std::string method;
     std::optional<std::uint64_t> seed;
     std::vector<std::pair<int, int>> rows; ///< each from one sample of the seed to another
     int frames = 24;                       ///< of a row, in [2, 200], both ends among them
@@ -82,15 +82,15 @@ struct Neighbours {
 /// The sheets in a run folder: the same latents at the steps of its training, and the first privatized
 /// records.
 struct PastSheets {
-    std::vector<std::shared_ptr<const SampleSheet>> sheets; ///< arm by arm, steps rising; of a long run some
-                                                            ///< 256 of an arm, evenly
+    std::vector<std::shared_ptr<const SampleSheet>> sheets; ///< method by method, steps rising; of a long run some
+                                                            ///< 256 of a method, evenly
     std::vector<Fault> unread;
 };
 
 /// Samples that a person chose in the gallery.
 struct GalleryPick {
     std::filesystem::path run;
-    std::string arm;
+    std::string method;
     std::int64_t step = 0;
     std::optional<std::uint64_t> seed; ///< of the latents; none: the fixed ones of the run's sample sheets
     std::vector<int> indices;          ///< rising

@@ -19,7 +19,7 @@ struct PlanLinks {
         bool operator==(const Link&) const = default;
     };
 
-    std::string arm;
+    std::string method;
     std::int64_t step = 0;         ///< the step that this plan moved, as in its StepRecord
     std::vector<float> generated;  ///< m x 2, as they were drawn and as the plan sees them
     std::vector<float> moved;      ///< m x 2, the same after the step; empty where the generator normalizes

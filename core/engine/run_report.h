@@ -15,7 +15,7 @@ namespace sfumato {
 /// How a run ended. Stopped is an ending, not an error: its checkpoint can be resumed.
 struct RunReport {
     enum class Ending { Finished, Stopped, Diverged, Failed };
-    struct Arm {
+    struct Method {
         std::string name;
         Evaluation last; ///< of the last evaluation
     };
@@ -23,7 +23,7 @@ struct RunReport {
     std::int64_t stepsDone = 0;
     std::optional<Fault> fault; ///< of Diverged and Failed
     std::filesystem::path folder;
-    std::vector<Arm> arms;
+    std::vector<Method> methods;
     std::optional<Metric> privatizedWasserstein2; ///< exact W2 of the privatized records themselves to raw:
                                                   ///< what training must beat
     std::optional<Metric> privatizedSlicedW2;

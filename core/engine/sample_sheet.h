@@ -15,7 +15,7 @@ namespace sfumato {
 struct SampleSheet {
     enum class Kind { Raw, Projected, Privatized, Generated };
     Kind kind = Kind::Generated;
-    std::string arm;       ///< of generated samples
+    std::string method;       ///< of generated samples
     std::int64_t step = 0; ///< of generated samples
     int count = 0;
     int height = 0;

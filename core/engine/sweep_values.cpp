@@ -7,12 +7,12 @@ namespace sfumato {
 
 std::vector<SweepOutcome::Series> seriesOf(const RunReport& report) {
     std::vector<SweepOutcome::Series> all;
-    for (const auto& arm : report.arms) {
-        SweepOutcome::Series series{.name = arm.name, .figures = {}};
+    for (const auto& method : report.methods) {
+        SweepOutcome::Series series{.name = method.name, .metrics = {}};
         for (const auto& column : metricsColumns())
-            if (column.evaluation && !column.isFloor && std::ranges::count(sweepMeasures, column.figure))
-                if (const auto& figure = arm.last.*column.evaluation)
-                    series.figures.emplace_back(column.figure, *figure);
+            if (column.evaluation && !column.isFloor && std::ranges::count(sweepMeasures, column.metric))
+                if (const auto& metric = method.last.*column.evaluation)
+                    series.metrics.emplace_back(column.metric, *metric);
         all.push_back(std::move(series));
     }
     return all;

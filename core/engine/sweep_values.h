@@ -10,8 +10,8 @@ namespace sfumato {
 /// What stands in results.csv about a point; in a window it may also be waiting.
 struct SweepOutcome {
     struct Series {
-        std::string name; ///< of the arm
-        std::vector<std::pair<MetricId, Metric>> figures;
+        std::string name; ///< of the method
+        std::vector<std::pair<MetricId, Metric>> metrics;
         bool operator==(const Series&) const = default;
     };
     SweepPoint point;
@@ -21,7 +21,7 @@ struct SweepOutcome {
     bool operator==(const SweepOutcome&) const = default;
 };
 
-/// Figures of the last evaluation of every arm.
+/// Figures of the last evaluation of every method.
 std::vector<SweepOutcome::Series> seriesOf(const RunReport& report);
 
 /// What a whole sweep takes.

@@ -12,19 +12,19 @@ namespace sfumato {
 namespace {
 
 struct Sample {
-    double figure;
+    double metric;
     std::filesystem::path folder;
 };
 
 SweepCurve::Point summary(double value, std::vector<Sample> samples) {
     std::stable_sort(samples.begin(), samples.end(),
-                     [](const auto& a, const auto& b) { return a.figure < b.figure; });
+                     [](const auto& a, const auto& b) { return a.metric < b.metric; });
     const std::size_t middle = samples.size() / 2;
-    const double upper = samples[middle].figure;
+    const double upper = samples[middle].metric;
     return {.value = value,
-            .median = samples.size() % 2 ? upper : 0.5 * (samples[middle - 1].figure + upper),
-            .least = samples.front().figure,
-            .most = samples.back().figure,
+            .median = samples.size() % 2 ? upper : 0.5 * (samples[middle - 1].metric + upper),
+            .least = samples.front().metric,
+            .most = samples.back().metric,
             .seeds = int(samples.size()),
             .folder = samples[middle].folder};
 }
@@ -38,8 +38,8 @@ std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricI
         for (const auto& series : outcome.series) {
             const std::string others = gridText(outcome.point);
             const std::string name = others.empty() ? series.name : series.name + ", " + others;
-            for (const auto& [what, figure] : series.figures) {
-                if (what != measure || !std::isfinite(figure.value))
+            for (const auto& [what, metric] : series.metrics) {
+                if (what != measure || !std::isfinite(metric.value))
                     continue;
                 auto found = std::find_if(curves.begin(), curves.end(),
                                           [&](const auto& curve) { return curve.series == name; });
@@ -48,9 +48,9 @@ std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricI
                         curves.end(), {.series = name, .moreIsBetter = factsOf(measure).better == Better::More});
                     samples.emplace_back();
                 }
-                found->usesRaw = found->usesRaw || figure.usesRaw;
+                found->usesRaw = found->usesRaw || metric.usesRaw;
                 samples[std::size_t(found - curves.begin())][outcome.point.value].push_back(
-                    {figure.value, outcome.folder});
+                    {metric.value, outcome.folder});
             }
         }
     for (std::size_t i = 0; i < curves.size(); ++i)

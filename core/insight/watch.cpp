@@ -80,40 +80,40 @@ double medianNearest(const SampleSheet& from, const SampleSheet& to) {
 
 void Watchdog::setSpec(const RunSpec& spec) {
     m_spec = spec;
-    m_arms.clear();
+    m_methods.clear();
     m_warnings.clear();
     m_privatized = {};
     m_noiseScale = spec.mechanism.noiseScale;
-    for (std::size_t i = 0; i < spec.arms.size(); ++i)
-        m_arms[spec.arms[i].name].index = i;
+    for (std::size_t i = 0; i < spec.methods.size(); ++i)
+        m_methods[spec.methods[i].name].index = i;
 }
 
 void Watchdog::addSteps(const std::vector<StepRecord>& steps) {
     for (const StepRecord& record : steps)
-        if (const auto arm = m_arms.find(record.arm); arm != m_arms.end())
-            addStep(record, arm->second);
+        if (const auto method = m_methods.find(record.method); method != m_methods.end())
+            addStep(record, method->second);
 }
 
-void Watchdog::addStep(const StepRecord& record, Arm& arm) {
+void Watchdog::addStep(const StepRecord& record, Method& method) {
     using enum TrainingWarning::Kind;
     if (record.step > 0 && std::isfinite(record.marginalError)) {
         const bool bad = record.marginalError > mostMarginalError;
-        arm.marginalError = bad && arm.badPlans > 0 ? std::min(arm.marginalError, record.marginalError)
+        method.marginalError = bad && method.badPlans > 0 ? std::min(method.marginalError, record.marginalError)
                                                     : record.marginalError;
-        arm.badPlans = bad ? arm.badPlans + 1 : 0;
-        set(arm.badPlans >= stepsAboveIt, PlanNotConverged, arm, record.step, arm.marginalError,
+        method.badPlans = bad ? method.badPlans + 1 : 0;
+        set(method.badPlans >= stepsAboveIt, PlanNotConverged, method, record.step, method.marginalError,
             mostMarginalError);
     }
     if (!record.evaluation || !record.evaluation->wasserstein2)
         return;
     const double distance = record.evaluation->wasserstein2->value;
-    const bool rose = arm.measured && distance > arm.distance;
-    if (rose && arm.rises == 0)
-        arm.before = arm.distance;
-    arm.rises = rose ? arm.rises + 1 : 0;
-    arm.distance = distance;
-    arm.measured = true;
-    set(arm.rises >= risesInARow, DistanceRising, arm, record.step, distance, arm.before);
+    const bool rose = method.measured && distance > method.distance;
+    if (rose && method.rises == 0)
+        method.before = method.distance;
+    method.rises = rose ? method.rises + 1 : 0;
+    method.distance = distance;
+    method.measured = true;
+    set(method.rises >= risesInARow, DistanceRising, method, record.step, distance, method.before);
 }
 
 void Watchdog::addSheet(const SampleSheet& sheet) {
@@ -123,12 +123,12 @@ void Watchdog::addSheet(const SampleSheet& sheet) {
         m_privatized = sheet;
         m_privatizedNearest = medianNearest(m_privatized, m_privatized);
     }
-    const auto arm = m_arms.find(sheet.arm);
-    if (sheet.kind != SampleSheet::Kind::Generated || arm == m_arms.end() ||
+    const auto method = m_methods.find(sheet.method);
+    if (sheet.kind != SampleSheet::Kind::Generated || method == m_methods.end() ||
         4 * sheet.step < m_spec.train.steps)
         return;
-    lookForCollapse(sheet, arm->second);
-    lookForNoise(sheet, arm->second);
+    lookForCollapse(sheet, method->second);
+    lookForNoise(sheet, method->second);
 }
 
 double Watchdog::dataVariance() const {
@@ -141,40 +141,40 @@ double Watchdog::dataVariance() const {
     return seen - noise > 3 * error ? seen - noise : 0;
 }
 
-void Watchdog::lookForCollapse(const SampleSheet& sheet, Arm& arm) {
+void Watchdog::lookForCollapse(const SampleSheet& sheet, Method& method) {
     const Spread samples = spread(sheet);
     const double whole = isImage(sheet) ? samples.within : dataVariance();
     if (whole <= 0)
         return;
     const double share = samples.between / whole;
-    arm.collapsed = share < leastVarianceShare ? arm.collapsed + 1 : 0;
-    set(arm.collapsed >= sheetsInARow, TrainingWarning::Kind::ModeCollapse, arm, sheet.step, share,
+    method.collapsed = share < leastVarianceShare ? method.collapsed + 1 : 0;
+    set(method.collapsed >= sheetsInARow, TrainingWarning::Kind::ModeCollapse, method, sheet.step, share,
         leastVarianceShare);
 }
 
-void Watchdog::lookForNoise(const SampleSheet& sheet, Arm& arm) {
+void Watchdog::lookForNoise(const SampleSheet& sheet, Method& method) {
     if (m_privatized.count == 0 || isImage(m_privatized) != isImage(sheet) ||
         dimensions(m_privatized) != dimensions(sheet) || m_privatizedNearest <= 0)
         return;
     const double share = medianNearest(sheet, m_privatized) / m_privatizedNearest;
-    arm.noisy = share < leastDistanceShare ? arm.noisy + 1 : 0;
-    set(arm.noisy >= sheetsInARow, TrainingWarning::Kind::NoiseReturned, arm, sheet.step, share,
+    method.noisy = share < leastDistanceShare ? method.noisy + 1 : 0;
+    set(method.noisy >= sheetsInARow, TrainingWarning::Kind::NoiseReturned, method, sheet.step, share,
         leastDistanceShare);
 }
 
 void Watchdog::addReport(const RunReport& report) {
     if (report.ending != RunReport::Ending::Diverged)
         return;
-    for (const auto& [name, arm] : m_arms) // "arm entropic, step 12"
-        if (m_arms.size() == 1 || (report.fault && report.fault->subject.starts_with("arm " + name + ",")))
-            set(true, TrainingWarning::Kind::Diverged, arm, report.stepsDone + 1, 0, 0);
+    for (const auto& [name, method] : m_methods) // "method entropic, step 12"
+        if (m_methods.size() == 1 || (report.fault && report.fault->subject.starts_with("arm " + name + ",")))
+            set(true, TrainingWarning::Kind::Diverged, method, report.stepsDone + 1, 0, 0);
 }
 
-void Watchdog::set(bool stands, TrainingWarning::Kind kind, const Arm& arm, std::int64_t step, double found,
+void Watchdog::set(bool stands, TrainingWarning::Kind kind, const Method& method, std::int64_t step, double found,
                    double bound) {
-    const std::string& name = m_spec.arms[arm.index].name;
+    const std::string& name = m_spec.methods[method.index].name;
     const auto same = std::find_if(m_warnings.begin(), m_warnings.end(),
-                                   [&](const TrainingWarning& w) { return w.kind == kind && w.arm == name; });
+                                   [&](const TrainingWarning& w) { return w.kind == kind && w.method == name; });
     if (!stands) {
         if (same != m_warnings.end())
             m_warnings.erase(same);
@@ -182,35 +182,35 @@ void Watchdog::set(bool stands, TrainingWarning::Kind kind, const Arm& arm, std:
         same->found = found;
     } else {
         m_warnings.push_back({kind, name, step, found, bound, kind == TrainingWarning::Kind::DistanceRising,
-                              fix(kind, arm.index)});
+                              fix(kind, method.index)});
     }
 }
 
 std::vector<SpecSetting> Watchdog::fix(TrainingWarning::Kind kind, std::size_t index) const {
     using enum TrainingWarning::Kind;
     RunSpec better = m_spec;
-    ArmSpec& arm = better.arms[index];
+    MethodSpec& method = better.methods[index];
     const auto slower = [&] { better.optimizer.learningRate /= 2; };
     switch (kind) {
     case PlanNotConverged:
-        if (arm.iterations < 25000)
-            arm.iterations = std::max(100, 4 * arm.iterations);
-        else if (arm.regularization > 0)
-            arm.regularization *= 2;
+        if (method.iterations < 25000)
+            method.iterations = std::max(100, 4 * method.iterations);
+        else if (method.regularization > 0)
+            method.regularization *= 2;
         break;
     case ModeCollapse: // too large a lambda draws everything to one point
-        if (arm.regularization > 0)
-            arm.regularization = 0;
-        else if (arm.start == Start::Random)
-            arm.start = Start::Anchored;
+        if (method.regularization > 0)
+            method.regularization = 0;
+        else if (method.start == Start::Random)
+            method.start = Start::Anchored;
         else
             slower();
         break;
     case NoiseReturned: // the matched entropic loss is the one that forgets the noise
-        if (arm.loss != Loss::Entropic || arm.regularization > 0 || arm.cost != Cost::Matched)
-            arm.loss = Loss::Entropic, arm.regularization = 0, arm.cost = Cost::Matched, arm.denoiser = Denoiser::None;
-        else if (arm.batch > 0)
-            arm.batch *= 2;
+        if (method.loss != Loss::Entropic || method.regularization > 0 || method.cost != Cost::Matched)
+            method.loss = Loss::Entropic, method.regularization = 0, method.cost = Cost::Matched, method.denoiser = Denoiser::None;
+        else if (method.batch > 0)
+            method.batch *= 2;
         else
             slower();
         break;

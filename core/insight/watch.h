@@ -15,11 +15,11 @@
 
 namespace sfumato {
 
-/// Something that goes wrong in an arm, what shows it, and the settings that may cure it.
+/// Something that goes wrong in a method, what shows it, and the settings that may cure it.
 struct TrainingWarning {
     enum class Kind { PlanNotConverged, Diverged, ModeCollapse, NoiseReturned, DistanceRising };
     Kind kind;
-    std::string arm;
+    std::string method;
     std::int64_t step = 0; ///< at which it was seen first
     double found = 0;      ///< in the units of the kind's bound
     double bound = 0;
@@ -71,7 +71,7 @@ public:
     const std::vector<TrainingWarning>& warnings() const { return m_warnings; }
 
 private:
-    struct Arm {
+    struct Method {
         std::size_t index = 0;
         std::size_t badPlans = 0;     ///< in a row
         double marginalError = 0;     ///< least of these
@@ -80,12 +80,12 @@ private:
         double before = 0, distance = 0; ///< W2 before it rose, and the last
         bool measured = false;
     };
-    void addStep(const StepRecord& record, Arm& arm);
-    void lookForCollapse(const SampleSheet& sheet, Arm& arm);
-    void lookForNoise(const SampleSheet& sheet, Arm& arm);
-    void set(bool stands, TrainingWarning::Kind kind, const Arm& arm, std::int64_t step, double found,
+    void addStep(const StepRecord& record, Method& method);
+    void lookForCollapse(const SampleSheet& sheet, Method& method);
+    void lookForNoise(const SampleSheet& sheet, Method& method);
+    void set(bool stands, TrainingWarning::Kind kind, const Method& method, std::int64_t step, double found,
              double bound);
-    std::vector<SpecSetting> fix(TrainingWarning::Kind kind, std::size_t arm) const;
+    std::vector<SpecSetting> fix(TrainingWarning::Kind kind, std::size_t method) const;
     /// The variance of the data without the noise, summed over dimensions; 0 where it is not known.
     double dataVariance() const;
 
@@ -93,7 +93,7 @@ private:
     double m_noiseScale = 0;
     SampleSheet m_privatized;
     double m_privatizedNearest = 0;
-    std::map<std::string, Arm, std::less<>> m_arms;
+    std::map<std::string, Method, std::less<>> m_methods;
     std::vector<TrainingWarning> m_warnings;
 };
 

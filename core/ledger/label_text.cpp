@@ -140,7 +140,7 @@ namespace {
 
 /// Whose answer a step asks for.
 std::string askedText(const MechanismPhase& release, const Wording& say) {
-    const std::string blocks = countText(asksBlocks(release.sampling) ? blocksOf(release) : 0, say);
+    const std::string blocks = countText(selectsBlocks(release.sampling) ? blocksOf(release) : 0, say);
     switch (release.sampling) {
     case MechanismPhase::Sampling::All:
         return say(TEXT("of all records"));
@@ -205,7 +205,7 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
     const auto weak = std::ranges::find_if(
         events, [&](const PrivacyEvent& event) { return isStep(event) && !isGuaranteed(event); });
     const std::string records = countText(first.records, say), numbers = countText(first.dimensions, say);
-    const bool clients = method && method->unit == PrivacyUnit::Block && asksBlocks(first.release->sampling);
+    const bool clients = method && method->unit == PrivacyUnit::Block && selectsBlocks(first.release->sampling);
     text += labelRow(say(TEXT("Unit of privacy")),
                 clients ? say(TEXT("all records of one client of %1 together, %2 records in all, %3 numbers each"),
                               {countText(blocksOf(*first.release), say), records, numbers})

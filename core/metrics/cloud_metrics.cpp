@@ -120,7 +120,7 @@ std::vector<std::pair<MetricId, double>> DistributionMetrics::all() const {
 DistributionReference::DistributionReference(const DataFacts& facts, const at::Tensor& records)
     : m_features(facts.geometry, facts.domain), m_cloud(m_features(records)), m_frechet(m_cloud) {}
 
-DistributionMetrics DistributionReference::figures(const at::Tensor& samples, std::stop_token stop) const {
+DistributionMetrics DistributionReference::metrics(const at::Tensor& samples, std::stop_token stop) const {
     const at::Tensor cloud = m_features(samples);
     DistributionMetrics found{m_frechet.distance(cloud), cloudMetrics(m_cloud, cloud, stop)};
     if (stop.stop_requested())

@@ -64,7 +64,7 @@ public:
     DistributionReference(const DataFacts& facts, const at::Tensor& records);
 
     /// Of samples [m, d], m >= 6. Compare only figures of the same m. NaN where `stop` was requested meanwhile.
-    DistributionMetrics figures(const at::Tensor& samples, std::stop_token stop = {}) const;
+    DistributionMetrics metrics(const at::Tensor& samples, std::stop_token stop = {}) const;
 
     const PictureFeatures& features() const { return m_features; }
 

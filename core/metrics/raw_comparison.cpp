@@ -64,7 +64,7 @@ double RawComparison::networkDistance(const at::Tensor& features) const {
 
 DistributionMetrics RawComparison::distribution(const at::Tensor& samples, std::stop_token stop) const {
     REQUIRE(m_distribution && samples.size(0) >= points());
-    return m_distribution->figures(samples.narrow(0, 0, points()), std::move(stop));
+    return m_distribution->metrics(samples.narrow(0, 0, points()), std::move(stop));
 }
 
 } // namespace sfumato

@@ -203,9 +203,9 @@ Result<DistributionComparison> RawEvaluator::distributions(const RawDataset& dat
     const at::Tensor both = usableRows([&](const at::Tensor& rows) { return data.rows(rows); }, order, 2 * count);
     const DistributionReference reference(data.facts(), both.narrow(0, 0, count));
     DistributionComparison found{
-        {}, reference.figures(both.narrow(0, count, count), stop), count, std::string(reference.features().name())};
+        {}, reference.metrics(both.narrow(0, count, count), stop), count, std::string(reference.features().name())};
     for (const at::Tensor& of : samples)
-        found.of.push_back(reference.figures(of.narrow(0, 0, count), stop));
+        found.of.push_back(reference.metrics(of.narrow(0, 0, count), stop));
     return found;
 }
 

@@ -12,7 +12,7 @@ namespace sfumato {
 
 namespace {
 
-/// Okabe and Ito's colors, as the window draws arms.
+/// Okabe and Ito's colors, as the window draws methods.
 constexpr std::array<const char*, 6> colors{"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"};
 constexpr std::array<const char*, 4> dashes{"", "6,3", "7,3,2,3", "2,3"};
 constexpr double left = 50, right = 8, top = 22, bottom = 32;

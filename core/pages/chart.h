@@ -10,7 +10,7 @@
 
 namespace sfumato {
 
-/// What a chart shows of one arm, x rising.
+/// What a chart shows of one method, x rising.
 struct ChartCurve {
     std::string name;
     std::vector<std::pair<double, double>> points;

@@ -289,7 +289,7 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     const auto latents = chosen ? at::empty({0}) : run->latents(request.count, request.seed, request.classes);
     if (!latents)
         return latents.fault();
-    auto samples = chosen ? at::empty({0}) : run->generate(request.arm, *latents, stop);
+    auto samples = chosen ? at::empty({0}) : run->generate(request.method, *latents, stop);
     if (!samples)
         return samples.fault();
     const DataFacts& facts = run->facts();

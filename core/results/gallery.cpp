@@ -47,15 +47,15 @@ Result<at::Tensor> latentsOf(const TrainedRun& run, std::int64_t count, std::opt
     return seed ? run.latents(count, *seed, classes) : fixed.narrow(0, 0, count);
 }
 
-Result<SampleSheet> generated(TrainedRun& run, const std::string& arm, const at::Tensor& latents,
+Result<SampleSheet> generated(TrainedRun& run, const std::string& method, const at::Tensor& latents,
                               std::stop_token stop) {
-    const auto samples = run.generate(arm, latents, stop);
+    const auto samples = run.generate(method, latents, stop);
     if (!samples)
         return samples.fault();
-    const auto found = run.arm(arm);
+    const auto found = run.method(method);
     SampleSheet sheet = sheetOf(*samples, run.facts());
     labelSheet(sheet, run.classesOf(latents), run.classes());
-    sheet.arm = (*found)->spec().name;
+    sheet.method = (*found)->spec().name;
     sheet.step = (*found)->stepsDone();
     return sheet;
 }
@@ -109,7 +109,7 @@ Result<LatentWalk> walk(const WalkRequest& request, std::stop_token stop) {
     const auto latents = between(ends->index_select(0, at::tensor(first)),
                                  ends->index_select(0, at::tensor(second)), request.frames, path,
                                  run->choices());
-    auto sheet = generated(*run, request.arm, latents.flatten(0, 1), stop);
+    auto sheet = generated(*run, request.method, latents.flatten(0, 1), stop);
     if (!sheet)
         return sheet.fault();
     return LatentWalk{std::move(*sheet), request.frames, path};
@@ -199,7 +199,7 @@ Result<SampleSheet> sampleRun(const SampleRequest& request, std::stop_token stop
         if (!run)
             return run.fault();
         const auto latents = latentsOf(*run, request.count, request.seed, request.classes);
-        return latents ? generated(*run, request.arm, *latents, stop) : latents.fault();
+        return latents ? generated(*run, request.method, *latents, stop) : latents.fault();
     });
 }
 
@@ -215,7 +215,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t mostPerArm = 256;
+constexpr std::size_t mostPerMethod = 256;
 
 /// Every k-th and the last, at most `most` and one.
 void thin(std::map<std::int64_t, fs::path>& steps, std::size_t most) {
@@ -272,9 +272,9 @@ Result<PastSheets> readSheets(const fs::path& run, std::stop_token stop) {
             if (const auto name = SheetName::parse(entry->path().stem().string()))
                 found[name->label][name->step] = entry->path();
     PastSheets past;
-    const auto read = [&](const std::string& label, SampleSheet::Kind kind, const std::string& arm) {
+    const auto read = [&](const std::string& label, SampleSheet::Kind kind, const std::string& method) {
         auto& steps = found[label];
-        thin(steps, mostPerArm);
+        thin(steps, mostPerMethod);
         for (const auto& [step, path] : steps) {
             if (stop.stop_requested())
                 return;
@@ -285,14 +285,14 @@ Result<PastSheets> readSheets(const fs::path& run, std::stop_token stop) {
                 continue;
             }
             sheet->kind = kind;
-            sheet->arm = arm;
+            sheet->method = method;
             sheet->step = step;
             past.sheets.push_back(std::make_shared<const SampleSheet>(std::move(*sheet)));
         }
         found.erase(label);
     };
-    for (const auto& arm : spec->arms)
-        read(arm.name, SampleSheet::Kind::Generated, arm.name);
+    for (const auto& method : spec->methods)
+        read(method.name, SampleSheet::Kind::Generated, method.name);
     read(std::string(nameOf(SampleSheet::Kind::Privatized)), SampleSheet::Kind::Privatized, {});
     return past;
 }

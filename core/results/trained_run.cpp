@@ -12,7 +12,7 @@
 #include "core/run/central_release.h"
 #include "core/run/folder/sheet_files.h"
 #include "core/run/checkpoint.h"
-#include "core/run/local_arms.h"
+#include "core/run/local_methods.h"
 #include "core/run/release.h"
 #include "core/run/folder/run_folder.h"
 
@@ -43,7 +43,7 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     if (run.m_data) {
         if (const auto same = checkRecords(recordsBehind(*file), *run.m_data, folder, run.m_spec.data); !same)
             return same.fault();
-        run.m_arms = localArms(run.m_spec, *run.m_data, nullptr, {}, &*file);
+        run.m_methods = localMethods(run.m_spec, *run.m_data, nullptr, {}, &*file);
     }
     const auto ledger = Ledger::read(paths.ledger());
     if (!ledger)
@@ -63,8 +63,8 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
                            {.claimed = !run.m_data && !isOwnRun(folder),
                             .others = *others,
                             .drawn = run.m_data ? std::nullopt : ledger->drawnOfPlan()});
-    for (const auto& arm : run.m_arms)
-        if (auto restored = restoreArm(*arm, *file, paths.checkpoint().string()); !restored)
+    for (const auto& method : run.m_methods)
+        if (auto restored = restoreMethod(*method, *file, paths.checkpoint().string()); !restored)
             return restored.fault();
     return run;
 }
@@ -110,16 +110,16 @@ Result<void> TrainedRun::openCentral(const RunPaths& paths) {
     if (!release)
         return release.fault();
     m_facts = std::move(release->facts);
-    m_arms.push_back(std::make_unique<TrainingArm>(m_spec.arms.front(), std::move(release->training)));
+    m_methods.push_back(std::make_unique<TrainingMethod>(m_spec.methods.front(), std::move(release->training)));
     return {};
 }
 
-Result<TrainingArm*> TrainedRun::arm(const std::string& name) {
+Result<TrainingMethod*> TrainedRun::method(const std::string& name) {
     std::string known;
-    for (const auto& arm : m_arms) {
-        if (name.empty() || arm->spec().name == name)
-            return arm.get();
-        known += (known.empty() ? "" : ", ") + arm->spec().name;
+    for (const auto& method : m_methods) {
+        if (name.empty() || method->spec().name == name)
+            return method.get();
+        known += (known.empty() ? "" : ", ") + method->spec().name;
     }
     return Fault{Fault::Code::NotFound, "arm \"" + name + '"', "is none of this run's: " + known};
 }
@@ -145,7 +145,7 @@ Result<at::Tensor> TrainedRun::latents(std::int64_t count, std::uint64_t seed, C
     const at::Tensor wanted = choice.kind == ClassChoice::Kind::Each && !any
                                   ? classesInOrder(classes(), count)
                                   : at::full({count}, std::int64_t(choice.one), at::kLong);
-    const Method& method = m_arms.front()->method();
+    const Method& method = m_methods.front()->implementation();
     auto randomness = publicRandomness(seed, purpose::sampleLatents);
     std::vector<at::Tensor> pieces;
     for (std::int64_t done = 0; done < count; done += piece) {
@@ -161,7 +161,7 @@ Result<at::Tensor> TrainedRun::sheetLatents(ClassChoice choice) const {
     if (auto right = check(choice); !right)
         return right.fault();
     auto randomness = publicRandomness(m_spec.seed, purpose::sheetLatents);
-    const at::Tensor all = m_arms.front()->method().sheetLatents(sheetSamples(m_spec, m_facts.geometry),
+    const at::Tensor all = m_methods.front()->implementation().sheetLatents(sheetSamples(m_spec, m_facts.geometry),
                                                                  randomness);
     return choice.kind == ClassChoice::Kind::One
                ? all.index_select(0, classesOf(all).eq(choice.one).nonzero().flatten())
@@ -170,7 +170,7 @@ Result<at::Tensor> TrainedRun::sheetLatents(ClassChoice choice) const {
 
 Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tensor& latents,
                                         std::stop_token stop) {
-    const auto found = arm(name);
+    const auto found = method(name);
     if (!found)
         return found.fault();
     // In pieces: a convolutional generator would need gigabytes for 60,000 images at once.

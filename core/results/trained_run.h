@@ -9,7 +9,7 @@
 #include "core/spec/tables/privacy_event.h"
 #include "core/spec/run_spec.h"
 #include "core/run/folder/run_folder.h"
-#include "core/run/training_arm.h"
+#include "core/run/training_method.h"
 
 #include <filesystem>
 #include <memory>
@@ -39,34 +39,34 @@ public:
     std::string stamp(const Wording& say = {}) const { return m_label.stamp(say); }
     std::string label(const Wording& say = {}) const { return m_label.text(m_spec, say); }
 
-    /// The arm of this name, the first for an empty name.
-    Result<TrainingArm*> arm(const std::string& name);
+    /// The method of this name, the first for an empty name.
+    Result<TrainingMethod*> method(const std::string& name);
 
     /// How many classes its samples have; 0: none.
-    int classes() const { return int(m_arms.front()->method().classCount()); }
+    int classes() const { return int(m_methods.front()->implementation().classCount()); }
 
     /// Latent codes [count, anything]. The i-th is a function of `seed`, `choice` and i alone, of as many of
     /// each class also of `count`. Faults: a class that the run has not.
     Result<at::Tensor> latents(std::int64_t count, std::uint64_t seed, ClassChoice choice = {}) const;
     /// Those that every sheet of the run shows, or those of one class among them.
     Result<at::Tensor> sheetLatents(ClassChoice choice = {}) const;
-    /// Samples [count, d] of an arm from such codes. A fault where `stop` is requested
+    /// Samples [count, d] of a method from such codes. A fault where `stop` is requested
     /// meanwhile.
-    Result<at::Tensor> generate(const std::string& arm, const at::Tensor& latents, std::stop_token stop);
+    Result<at::Tensor> generate(const std::string& method, const at::Tensor& latents, std::stop_token stop);
     /// The classes [count] of samples of such codes; undefined where there are none.
     at::Tensor classesOf(const at::Tensor& latents) const {
-        return classes() ? m_arms.front()->method().classesOf(latents) : at::Tensor();
+        return classes() ? m_methods.front()->implementation().classesOf(latents) : at::Tensor();
     }
     /// The columns of latents that a walk passes by a leap.
-    Method::Choices choices() const { return m_arms.front()->method().choices(); }
+    Method::Choices choices() const { return m_methods.front()->implementation().choices(); }
     /// The samples of latents(count, seed, choice).
-    Result<at::Tensor> sample(const std::string& arm, std::int64_t count, std::uint64_t seed,
+    Result<at::Tensor> sample(const std::string& method, std::int64_t count, std::uint64_t seed,
                               ClassChoice choice, std::stop_token stop);
 
 private:
     TrainedRun() = default;
     Result<void> check(ClassChoice choice) const;
-    Result<void> openLocal(const RunPaths& paths); ///< the records; arms follow with the checkpoint
+    Result<void> openLocal(const RunPaths& paths); ///< the records; methods follow with the checkpoint
     Result<void> openCentral(const RunPaths& paths);
     Result<void> checkEvents(const std::vector<PrivacyEvent>& events, const RunPaths& paths) const;
 
@@ -75,7 +75,7 @@ private:
     std::unique_ptr<PrivatizedDataset> m_data;
     std::vector<PrivacyEvent> m_events;
     RunLabel m_label;
-    std::vector<std::unique_ptr<TrainingArm>> m_arms;
+    std::vector<std::unique_ptr<TrainingMethod>> m_methods;
 };
 
 } // namespace sfumato

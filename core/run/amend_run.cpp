@@ -87,18 +87,18 @@ bool canChange(const RunSpec& from, const RunSpec& to) {
     RunSpec same = to; // but for what may differ
     same.optimizer.learningRate = from.optimizer.learningRate;
     same.train = from.train;
-    if (from.arms.size() != to.arms.size())
+    if (from.methods.size() != to.methods.size())
         return false;
-    for (std::size_t i = 0; i < to.arms.size(); ++i) {
-        ArmSpec& arm = same.arms[i];
-        const ArmSpec& before = from.arms[i];
-        if ((arm.batch == 0) != (before.batch == 0) ||
-            (arm.loss == Loss::None) != (before.loss == Loss::None) ||
-            (arm.loss == Loss::NoisyCritic) != (before.loss == Loss::NoisyCritic))
+    for (std::size_t i = 0; i < to.methods.size(); ++i) {
+        MethodSpec& method = same.methods[i];
+        const MethodSpec& before = from.methods[i];
+        if ((method.batch == 0) != (before.batch == 0) ||
+            (method.loss == Loss::None) != (before.loss == Loss::None) ||
+            (method.loss == Loss::NoisyCritic) != (before.loss == Loss::NoisyCritic))
             return false; // a potential or a critic more or less, a start that is not trained
-        arm.iterations = before.iterations, arm.tolerance = before.tolerance,
-        arm.regularization = before.regularization;
-        arm.loss = before.loss, arm.cost = before.cost, arm.batch = before.batch, arm.denoiser = before.denoiser;
+        method.iterations = before.iterations, method.tolerance = before.tolerance,
+        method.regularization = before.regularization;
+        method.loss = before.loss, method.cost = before.cost, method.batch = before.batch, method.denoiser = before.denoiser;
     }
     return same == from;
 }

@@ -20,7 +20,7 @@ namespace sfumato {
 /// them (resume --data). Mismatch where anything else does; nothing is noted then.
 Result<void> noteChangedConfig(const RunFolder& folder, Ledger& ledger);
 
-/// Changes how a stopped run trains from its last checkpoint on: learning rate, length, and an arm's sweeps,
+/// Changes how a stopped run trains from its last checkpoint on: learning rate, length, and a method's sweeps,
 /// tolerance, regularization, loss, cost or batch. config.json gets the new settings, the one before stays as
 /// config-before-<n>.json, log.txt and the ledger say what changed; from then on metrics.csv is no longer a function of
 /// one config alone. Unsupported: other settings, for they would not fit the checkpoint or the release.

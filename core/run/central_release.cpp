@@ -61,7 +61,7 @@ Result<RecordOrder> orderOfCentral(const RunSpec& spec, const std::filesystem::p
             return ledger.fault();
         const bool isPublic = std::ranges::any_of(ledger->events(), [&](const PrivacyEvent& event) {
             return event.kind == PrivacyEvent::Kind::CentralSteps && event.order.empty() &&
-                   (spec.data.count > 0 || asksBlocks(event.release->sampling) ||
+                   (spec.data.count > 0 || selectsBlocks(event.release->sampling) ||
                     event.release->noise == MechanismPhase::Noise::ProjectedGaussian);
         });
         if (isPublic)

@@ -226,8 +226,8 @@ private:
         drawPublicDigits(*m_held->training, m_spec);
         if (m_others)
             m_others->release();
-        if (auto asked = m_held->training->release(*m_door, m_observer, m_stop); !asked)
-            return asked.fault();
+        if (auto queried = m_held->training->release(*m_door, m_observer, m_stop); !queried)
+            return queried.fault();
         return saveRelease(*m_held, m_folder.paths().released());
     }
 
@@ -239,9 +239,9 @@ private:
         }
         CentralTraining& training = *m_held->training;
         training.attach(&*m_door);
-        std::vector<std::unique_ptr<TrainingArm>> arms;
-        arms.push_back(std::make_unique<TrainingArm>(m_spec.arms.front(), std::move(m_held->training)));
-        TrainingLoop loop(m_settled, std::move(arms), m_facts, [this] { return epsilon(); }, std::move(m_probe));
+        std::vector<std::unique_ptr<TrainingMethod>> methods;
+        methods.push_back(std::make_unique<TrainingMethod>(m_spec.methods.front(), std::move(m_held->training)));
+        TrainingLoop loop(m_settled, std::move(methods), m_facts, [this] { return epsilon(); }, std::move(m_probe));
         loop.beforeCheckpoint([this](std::int64_t steps) {
             if (m_others)
                 m_others->save(steps);

@@ -65,7 +65,7 @@ bool isLedger(const fs::path& path) {
 } // namespace
 
 std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
-    std::vector<Fault> faults = spec.privacy.model == PrivacyModel::Local ? checkArms(spec.mechanism, spec.arms) : std::vector<Fault>();
+    std::vector<Fault> faults = spec.privacy.model == PrivacyModel::Local ? checkMethods(spec.mechanism, spec.methods) : std::vector<Fault>();
     const auto require = [&](bool holds, Fault::Code code, std::string subject, std::string detail) {
         if (!holds)
             faults.push_back({code, std::move(subject), std::move(detail)});
@@ -78,24 +78,24 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
     constexpr double mostWeights = 3e8;
     require(weightsOf(spec.model, facts.geometry) <= mostWeights, Fault::Code::TooLarge, "model",
             TEXT("asks for a generator of more than 300 million weights"));
-    for (std::size_t i = 0; i < spec.arms.size(); ++i) {
-        const auto& arm = spec.arms[i];
+    for (std::size_t i = 0; i < spec.methods.size(); ++i) {
+        const auto& method = spec.methods[i];
         const std::string at = "arms." + std::to_string(i) + ".";
-        require(arm.batch > 0 || !features || *features <= 3, Fault::Code::Unsupported, at + "batch",
+        require(method.batch > 0 || !features || *features <= 3, Fault::Code::Unsupported, at + "batch",
                 "all records at once is for one to three dimensions, these have " +
                     std::to_string(features ? *features : 0));
-        const bool moments = arm.loss == Loss::Moments;
+        const bool moments = method.loss == Loss::Moments;
         require(moments || !isEncoder(spec.mechanism.transform) || spec.model.generator == GeneratorKind::Mlp, Fault::Code::Mismatch,
                 "model.generator", "makes pictures, and here what windows see of them is made: choose mlp");
         require(!moments || trainingRecords(spec, facts.records) >= 2, Fault::Code::OutOfRange, at + "loss",
                 "moments need at least 2 records to learn from");
-        require(!factsOf(arm.denoiser).needsImages || facts.geometry.isImage, Fault::Code::Mismatch, at + "denoiser",
-                std::string(nameOf(arm.denoiser)) + " looks at pixels beside each other, and these records are points, which linear takes");
-        require(arm.denoiser == Denoiser::None || trainingRecords(spec, facts.records) >= 2, Fault::Code::OutOfRange,
+        require(!factsOf(method.denoiser).needsImages || facts.geometry.isImage, Fault::Code::Mismatch, at + "denoiser",
+                std::string(nameOf(method.denoiser)) + " looks at pixels beside each other, and these records are points, which linear takes");
+        require(method.denoiser == Denoiser::None || trainingRecords(spec, facts.records) >= 2, Fault::Code::OutOfRange,
                 at + "denoiser", TEXT("needs at least 2 records to train on"));
-        require(arm.denoiser == Denoiser::None || spec.mechanism.kind != MechanismKind::Generalized, Fault::Code::Mismatch,
+        require(method.denoiser == Denoiser::None || spec.mechanism.kind != MechanismKind::Generalized, Fault::Code::Mismatch,
                 at + "denoiser", TEXT("knows Gaussian and Laplace noise, and this noise is the generalized one"));
-        require(arm.start != Start::Anchored || trainingRecords(spec, facts.records) >= 2,
+        require(method.start != Start::Anchored || trainingRecords(spec, facts.records) >= 2,
                 Fault::Code::OutOfRange, at + "start",
                 TEXT("an anchored start needs at least 2 records to train on"));
     }

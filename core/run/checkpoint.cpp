@@ -65,15 +65,15 @@ Result<Number> number(const SafeTensors& file, const std::string& key, const std
     return value;
 }
 
-Result<ArmProgress> progressOf(const std::string& arm, const SafeTensors& file, const std::string& subject) {
-    const auto steps = number<std::int64_t>(file, arm + "/steps", subject);
-    const auto seconds = number<double>(file, arm + "/seconds", subject);
+Result<MethodProgress> progressOf(const std::string& method, const SafeTensors& file, const std::string& subject) {
+    const auto steps = number<std::int64_t>(file, method + "/steps", subject);
+    const auto seconds = number<double>(file, method + "/seconds", subject);
     if (!steps || !seconds)
         return !steps ? steps.fault() : seconds.fault();
     if (*steps < 0 || *steps > mostSteps || !(*seconds >= 0 && *seconds < 1e15))
-        return Fault{Fault::Code::OutOfRange, subject + ": " + arm + "/steps, " + arm + "/seconds",
+        return Fault{Fault::Code::OutOfRange, subject + ": " + method + "/steps, " + method + "/seconds",
                      "are no progress of a training"};
-    return ArmProgress{*steps, *seconds, file.metadata.contains(arm + "/ended")};
+    return MethodProgress{*steps, *seconds, file.metadata.contains(method + "/ended")};
 }
 
 Result<void> cutMetrics(RunFolder& folder, const SafeTensors& file, const std::string& subject) {
@@ -113,17 +113,17 @@ Result<void> restoreGenerators(const NamedTensors& states, const std::map<std::s
 }
 
 constexpr const char* recordsKey = "records";
-constexpr const char* bestKey = "best/"; ///< before the names of the weights that come back when an arm ends
+constexpr const char* bestKey = "best/"; ///< before the names of the weights that come back when a method ends
 
-void keepBest(const TrainingArm& arm, SafeTensors& file) {
-    const auto& name = arm.spec().name;
-    if (arm.ended())
+void keepBest(const TrainingMethod& method, SafeTensors& file) {
+    const auto& name = method.spec().name;
+    if (method.ended())
         file.metadata[name + "/ended"] = "true";
-    if (const auto& best = arm.best()) {
+    if (const auto& best = method.best()) {
         file.metadata[name + "/best"] = text(best->nll);
         file.metadata[name + "/bestStep"] = text(best->step);
-        file.metadata[name + "/worse"] = text(arm.worse());
-        const auto names = arm.state();
+        file.metadata[name + "/worse"] = text(method.worse());
+        const auto names = method.state();
         for (std::size_t i = 0; i < names.size(); ++i)
             file.tensors[bestKey + names[i].first] = toArray(best->state[i]);
     }
@@ -145,7 +145,7 @@ std::string recordsBehind(const SafeTensors& file) {
     return found == file.metadata.end() ? std::string() : found->second;
 }
 
-Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_ptr<TrainingArm>>& arms) {
+Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_ptr<TrainingMethod>>& methods) {
     SafeTensors file;
     file.metadata["format"] = std::string(format) + ' ' + std::to_string(newestVersion);
     file.metadata["sfumato:stamp"] = folder.stamp();
@@ -154,15 +154,15 @@ Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_pt
         file.metadata[recordsKey] = folder.records();
     file.metadata["metricsSize"] = text(folder.metricsSize());
     std::int64_t most = 0;
-    for (const auto& arm : arms) {
-        const auto& name = arm->spec().name;
-        file.metadata[name + "/steps"] = text(arm->stepsDone());
-        file.metadata[name + "/seconds"] = text(arm->seconds());
-        for (const auto& tensors : {arm->state(), arm->randomState()})
+    for (const auto& method : methods) {
+        const auto& name = method->spec().name;
+        file.metadata[name + "/steps"] = text(method->stepsDone());
+        file.metadata[name + "/seconds"] = text(method->seconds());
+        for (const auto& tensors : {method->state(), method->randomState()})
             for (const auto& [key, tensor] : tensors)
                 file.tensors[key] = toArray(tensor);
-        keepBest(*arm, file);
-        most = std::max(most, arm->stepsDone());
+        keepBest(*method, file);
+        most = std::max(most, method->stepsDone());
     }
     if (auto flushed = folder.flushMetrics(); !flushed)
         return flushed;
@@ -173,9 +173,9 @@ Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_pt
 
 namespace {
 
-Result<void> restoreBest(TrainingArm& arm, const SafeTensors& file, const std::string& subject) {
-    const auto& name = arm.spec().name;
-    TrainingArm::Best best;
+Result<void> restoreBest(TrainingMethod& method, const SafeTensors& file, const std::string& subject) {
+    const auto& name = method.spec().name;
+    TrainingMethod::Best best;
     int worse = 0;
     const bool ended = file.metadata.contains(name + "/ended");
     if (file.metadata.contains(name + "/best")) {
@@ -189,7 +189,7 @@ Result<void> restoreBest(TrainingArm& arm, const SafeTensors& file, const std::s
                          subject + ": " + name + "/best, " + name + "/bestStep, " + name + "/worse",
                          "are no best evaluation of a training"};
         NamedTensors kept;
-        for (const auto& [key, tensor] : arm.state())
+        for (const auto& [key, tensor] : method.state())
             kept.emplace_back(bestKey + key, at::empty_like(tensor));
         if (auto restored = restoreTensors(kept, file.tensors, subject); !restored)
             return restored;
@@ -197,22 +197,22 @@ Result<void> restoreBest(TrainingArm& arm, const SafeTensors& file, const std::s
         for (auto& [key, tensor] : kept)
             best.state.push_back(std::move(tensor));
     }
-    arm.setBest(best.state.empty() ? nullptr : std::make_shared<const TrainingArm::Best>(std::move(best)), worse,
+    method.setBest(best.state.empty() ? nullptr : std::make_shared<const TrainingMethod::Best>(std::move(best)), worse,
                 ended);
     return {};
 }
 
 } // namespace
 
-Result<void> restoreArm(TrainingArm& arm, const SafeTensors& file, const std::string& subject) {
-    const auto progress = progressOf(arm.spec().name, file, subject);
+Result<void> restoreMethod(TrainingMethod& method, const SafeTensors& file, const std::string& subject) {
+    const auto progress = progressOf(method.spec().name, file, subject);
     if (!progress)
         return progress.fault();
-    arm.setProgress(progress->stepsDone, progress->seconds);
-    return restoreTensors(arm.state(), file.tensors, subject);
+    method.setProgress(progress->stepsDone, progress->seconds);
+    return restoreTensors(method.state(), file.tensors, subject);
 }
 
-Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<TrainingArm>>& arms) {
+Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<TrainingMethod>>& methods) {
     const auto path = folder.paths().checkpoint();
     const std::string subject = path.string();
     if (std::error_code error; !std::filesystem::exists(path, error))
@@ -220,46 +220,46 @@ Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<Train
     const auto file = openCheckpoint(path);
     if (!file)
         return file.fault();
-    for (auto& arm : arms) {
-        if (auto restored = restoreArm(*arm, *file, subject); !restored)
+    for (auto& method : methods) {
+        if (auto restored = restoreMethod(*method, *file, subject); !restored)
             return restored;
         if (folder.spec().train.patience > 0)
-            if (auto restored = restoreBest(*arm, *file, subject); !restored)
+            if (auto restored = restoreBest(*method, *file, subject); !restored)
                 return restored;
-        const auto randomness = arm->randomState();
+        const auto randomness = method->randomState();
         if (auto restored = restoreGenerators(randomness, file->tensors, subject); !restored)
             return restored;
-        arm->setRandomState(randomness);
+        method->setRandomState(randomness);
     }
     return cutMetrics(folder, *file, subject);
 }
 
-Result<std::vector<ArmProgress>> readProgress(RunFolder& folder) {
+Result<std::vector<MethodProgress>> readProgress(RunFolder& folder) {
     const auto path = folder.paths().checkpoint();
-    std::vector<ArmProgress> arms;
+    std::vector<MethodProgress> methods;
     if (std::error_code error; !std::filesystem::exists(path, error))
-        return arms;
+        return methods;
     const auto file = openCheckpoint(path);
     if (!file)
         return file.fault();
     folder.setRecords(recordsBehind(*file));
-    for (const auto& arm : folder.spec().arms) {
-        const auto progress = progressOf(arm.name, *file, path.string());
+    for (const auto& method : folder.spec().methods) {
+        const auto progress = progressOf(method.name, *file, path.string());
         if (!progress)
             return progress.fault();
-        arms.push_back(*progress);
+        methods.push_back(*progress);
     }
     if (auto cut = cutMetrics(folder, *file, path.string()); !cut)
         return cut.fault();
-    return arms;
+    return methods;
 }
 
-double fractionDone(const RunSpec& run, const ArmSpec& arm, const ArmProgress& progress) {
+double fractionDone(const RunSpec& run, const MethodSpec& method, const MethodProgress& progress) {
     const TrainSpec& plan = run.train;
     if (progress.ended && plan.patience > 0)
         return 1;
     if (run.privacy.model == PrivacyModel::Central ? !centralMethod(run.privacy.method)->trains
-                                                   : arm.loss == Loss::None)
+                                                   : method.loss == Loss::None)
         return 1;
     const double bySteps = plan.steps > 0 ? double(progress.stepsDone) / double(plan.steps) : 1;
     return plan.seconds > 0 ? std::max(bySteps, progress.seconds / plan.seconds) : bySteps;

@@ -3,7 +3,7 @@
 
 #include "core/files/formats/safetensors.h"
 #include "core/run/folder/run_folder.h"
-#include "core/run/training_arm.h"
+#include "core/run/training_method.h"
 
 #include <map>
 #include <memory>
@@ -12,21 +12,21 @@
 
 namespace sfumato {
 
-/// How far an arm has come.
-struct ArmProgress {
+/// How far a method has come.
+struct MethodProgress {
     std::int64_t stepsDone = 0;
     double seconds = 0; ///< wall clock spent in steps
     bool ended = false; ///< by train.patience
 };
 
-/// The share of the training of `arm` that is done, 1 at its end; an arm that is not trained is done at once.
-double fractionDone(const RunSpec& run, const ArmSpec& arm, const ArmProgress& progress);
+/// The share of the training of `method` that is done, 1 at its end; a method that is not trained is done at once.
+double fractionDone(const RunSpec& run, const MethodSpec& method, const MethodProgress& progress);
 
 /// Writes checkpoint.safetensors, after all rows of metrics.csv are on the device: old or new whatever
-/// happens: parameters, moments and random states of every arm, steps done, the length of metrics.csv, what
+/// happens: parameters, moments and random states of every method, steps done, the length of metrics.csv, what
 /// the privatized records are known by, and the run's stamp. Nothing in it lets the privatization's noise be
 /// taken off.
-Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_ptr<TrainingArm>>& arms);
+Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_ptr<TrainingMethod>>& methods);
 
 /// Where the metadata of a checkpoint have the spec that it was trained with, as JSON.
 inline constexpr const char* checkpointConfig = "sfumato:config";
@@ -37,20 +37,20 @@ Result<SafeTensors> openCheckpoint(const std::filesystem::path& path);
 /// The fingerprint of the privatized records that a checkpoint was trained on; empty in older ones.
 std::string recordsBehind(const SafeTensors& file);
 
-/// Puts the arms back to the checkpoint's state and cuts metrics.csv to its length. Without a checkpoint the
-/// arms stay at their start. Faults: a checkpoint that does not fit the spec.
-Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<TrainingArm>>& arms);
+/// Puts the methods back to the checkpoint's state and cuts metrics.csv to its length. Without a checkpoint the
+/// methods stay at their start. Faults: a checkpoint that does not fit the spec.
+Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<TrainingMethod>>& methods);
 
-/// How far every arm of the run had come at its checkpoint, metrics.csv cut to its length; nothing where
+/// How far every method of the run had come at its checkpoint, metrics.csv cut to its length; nothing where
 /// there is no checkpoint. The folder learns which records it was trained on.
-Result<std::vector<ArmProgress>> readProgress(RunFolder& folder);
+Result<std::vector<MethodProgress>> readProgress(RunFolder& folder);
 
 /// Fills `state` (live views) with the tensors of the same names. Mismatch where one is absent or has another shape, OutOfRange where
 /// it holds numbers that are not finite.
 Result<void> restoreTensors(const NamedTensors& state, const std::map<std::string, Array>& tensors, const std::string& subject);
 
-/// The arm's parameters, moments and steps from a checkpoint that was read from `subject`, random states
+/// The method's parameters, moments and steps from a checkpoint that was read from `subject`, random states
 /// aside; a fault where something is absent or has another shape.
-Result<void> restoreArm(TrainingArm& arm, const SafeTensors& file, const std::string& subject);
+Result<void> restoreMethod(TrainingMethod& method, const SafeTensors& file, const std::string& subject);
 
 } // namespace sfumato

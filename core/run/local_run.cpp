@@ -8,7 +8,7 @@
 #include "core/run/account/account.h"
 #include "core/run/account/account_spending.h"
 #include "core/run/check.h"
-#include "core/run/local_arms.h"
+#include "core/run/local_methods.h"
 #include "core/run/model_run.h"
 #include "core/run/account/people.h"
 #include "core/run/raw_probe.h"
@@ -63,11 +63,11 @@ private:
         if (auto shown = showPrivatized(*data); !shown)
             return shown.fault();
 
-        auto arms = localArms(m_spec, *data, m_ranks, m_stop);
-        std::vector<TrainingArm*> lent;
-        for (const auto& arm : arms)
-            lent.push_back(arm.get());
-        TrainingLoop loop(m_spec, std::move(arms), data->facts().source,
+        auto methods = localMethods(m_spec, *data, m_ranks, m_stop);
+        std::vector<TrainingMethod*> lent;
+        for (const auto& method : methods)
+            lent.push_back(method.get());
+        TrainingLoop loop(m_spec, std::move(methods), data->facts().source,
                           [epsilon = totalOn(events, data->event()).epsilon] { return epsilon; },
                           std::move(*probe));
         for (const auto& warning : loop.warnings())
@@ -75,7 +75,7 @@ private:
         if (auto restored = loop.restore(m_folder); !restored)
             return restored.fault();
         if (m_ranks)
-            if (auto told = lendArms(*m_ranks, *privatizedRecords(m_folder.paths().folder, m_spec.data), lent); !told)
+            if (auto told = lendMethods(*m_ranks, *privatizedRecords(m_folder.paths().folder, m_spec.data), lent); !told)
                 return told.fault();
         stoppable.reset();
         RunReport report = loop.train(m_folder, m_observer, m_stop);
@@ -91,7 +91,7 @@ private:
         if (!m_raw) {
             if (const auto unnamed = namesNoRecords(m_folder))
                 return *unnamed;
-            const auto order = released ? orderForFigures(released->event().order, m_spec.seed)
+            const auto order = released ? orderForMetrics(released->event().order, m_spec.seed)
                                         : RecordOrder::forRelease(m_spec.mechanism.noise, m_spec.seed);
             if (!order)
                 return order.fault();

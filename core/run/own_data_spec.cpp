@@ -129,21 +129,21 @@ Result<void> chooseMechanism(const DataFacts& facts, MechanismSpec& mechanism) {
 }
 
 void settleTraining(std::int64_t records, std::int64_t columns, RunSpec& spec) {
-    ArmSpec arm{.iterations = 200, .tolerance = 0.01};
-    arm.batch = int(std::clamp<std::int64_t>(records / 4, 16, 200));
+    MethodSpec method{.iterations = 200, .tolerance = 0.01};
+    method.batch = int(std::clamp<std::int64_t>(records / 4, 16, 200));
     spec.model.latentDimension = int(std::clamp<std::int64_t>(columns, 2, 32));
     spec.optimizer.learningRate = 4e-3;
     spec.optimizer.averaging = 0.998;
-    spec.train.steps = std::clamp<std::int64_t>(100 * records / arm.batch, 1500, 3000);
+    spec.train.steps = std::clamp<std::int64_t>(100 * records / method.batch, 1500, 3000);
     if (columns > fewColumns) {
-        arm.name = "anchored", arm.loss = Loss::Hybrid, arm.start = Start::Anchored;
-        arm.generated = 2 * arm.batch;
+        method.name = "anchored", method.loss = Loss::Hybrid, method.start = Start::Anchored;
+        method.generated = 2 * method.batch;
         spec.model.hidden = {256, 256};
         spec.model.latent = Latent::Normal;
         spec.optimizer.learningRate = 5e-4;
         spec.optimizer.averaging = 0.999;
     }
-    spec.arms = {arm};
+    spec.methods = {method};
     spec.train.evaluateEvery = spec.train.checkpointEvery = spec.train.steps / 10;
     spec.train.sampleEvery = spec.train.steps / 30;
     spec.monitor.raw = false;
@@ -211,7 +211,7 @@ Result<RunSpec> specForOwnData(const OwnData& own) {
         if (!content)
             return content.fault();
         if (content->facts.mechanism.kind == MechanismKind::PrivUnit) {
-            spec->arms = {{.name = "moments", .loss = Loss::Moments}};
+            spec->methods = {{.name = "moments", .loss = Loss::Moments}};
             spec->train.steps = 0;
         }
         return spec;

@@ -39,7 +39,7 @@ Result<RawProbe> openTestProbe(const RunSpec& spec);
 /// The accuracy of the classifier monitor.accuracy, after the look at the official test records is entered in their account.
 Result<RawEvaluator::SampleAccuracy> openSampleAccuracy(const RunSpec& spec);
 
-/// A probe into `raw`, after the look at raw data is entered in `ledger`; of a local run whose arm tells classes apart also into the
+/// A probe into `raw`, after the look at raw data is entered in `ledger`; of a local run whose method tells classes apart also into the
 /// official test records, where these are here, and of a run with monitor.accuracy into these, too.
 Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger,
                               const std::string& purpose, std::stop_token stop = {});

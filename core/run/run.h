@@ -11,7 +11,7 @@
 namespace sfumato {
 
 /// The front door of the engine: reads the data of `spec`, privatizes them once (the event stands in the
-/// ledger before any noise is drawn), trains all arms on the privatized records alone, and leaves everything
+/// ledger before any noise is drawn), trains all methods on the privatized records alone, and leaves everything
 /// in `folder`, which must be new or empty. A data file that is privatized already is trained on as it is;
 /// then there are no raw figures. A run that is refused before it asked anything
 /// of anybody's records leaves no folder. Blocks; never throws.

@@ -54,9 +54,9 @@ bool due(std::int64_t step, std::int64_t every) {
 
 } // namespace
 
-Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const RawProbe& probe,
+Evaluation evaluateMethod(const TrainingMethod& method, const at::Tensor& samples, const RawProbe& probe,
                        std::stop_token stop) {
-    Evaluation evaluation = arm.evaluate(samples);
+    Evaluation evaluation = method.evaluate(samples);
     if (probe.distances) {
         const auto distances = probe.distances(samples, std::move(stop));
         evaluation.wasserstein2 = Metric{distances.wasserstein2, true};
@@ -64,7 +64,7 @@ Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const 
         evaluation.wasserstein2Floor = Metric{probe.floor.wasserstein2, true};
         evaluation.slicedW2Floor = Metric{probe.floor.slicedW2, true};
     }
-    if (const auto* classifier = arm.method().classifier(); classifier && probe.accuracy)
+    if (const auto* classifier = method.implementation().classifier(); classifier && probe.accuracy)
         evaluation.testAccuracy = Metric{probe.accuracy(*classifier), true};
     if (probe.clippedShare)
         if (const double share = probe.clippedShare(); std::isfinite(share))
@@ -72,64 +72,64 @@ Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const 
     return evaluation;
 }
 
-TrainingLoop::TrainingLoop(const RunSpec& spec, std::vector<std::unique_ptr<TrainingArm>> arms,
+TrainingLoop::TrainingLoop(const RunSpec& spec, std::vector<std::unique_ptr<TrainingMethod>> methods,
                            const DataFacts& facts, std::function<double()> epsilonSpent, RawProbe raw)
-    : m_spec(spec), m_arms(std::move(arms)), m_facts(facts), m_epsilonSpent(std::move(epsilonSpent)),
-      m_raw(std::move(raw)), m_last(m_arms.size()), m_badPlans(m_arms.size(), 0) {}
+    : m_spec(spec), m_methods(std::move(methods)), m_facts(facts), m_epsilonSpent(std::move(epsilonSpent)),
+      m_raw(std::move(raw)), m_last(m_methods.size()), m_badPlans(m_methods.size(), 0) {}
 
-double TrainingLoop::fraction(const TrainingArm& arm) const {
-    return fractionDone(m_spec, arm.spec(), {arm.stepsDone(), arm.seconds(), arm.ended()});
+double TrainingLoop::fraction(const TrainingMethod& method) const {
+    return fractionDone(m_spec, method.spec(), {method.stepsDone(), method.seconds(), method.ended()});
 }
 
-bool TrainingLoop::isDone(const TrainingArm& arm) const {
-    return fraction(arm) >= 1;
+bool TrainingLoop::isDone(const TrainingMethod& method) const {
+    return fraction(method) >= 1;
 }
 
-Evaluation TrainingLoop::evaluate(TrainingArm& arm, const std::stop_token& stop) {
-    const auto samples = arm.sample(
+Evaluation TrainingLoop::evaluate(TrainingMethod& method, const std::stop_token& stop) {
+    const auto samples = method.sample(
         std::max<std::int64_t>(m_raw.samplesNeeded, 2000),
-        publicRandomness(m_spec.seed, purpose::evaluationLatents[std::uint64_t(arm.stepsDone())]));
-    Evaluation evaluation = evaluateArm(arm, samples, m_raw, stop);
-    evaluation.sampleAccuracy = sampleAccuracy(arm, stop);
+        publicRandomness(m_spec.seed, purpose::evaluationLatents[std::uint64_t(method.stepsDone())]));
+    Evaluation evaluation = evaluateMethod(method, samples, m_raw, stop);
+    evaluation.sampleAccuracy = sampleAccuracy(method, stop);
     return evaluation;
 }
 
-std::optional<Metric> TrainingLoop::sampleAccuracy(TrainingArm& arm, const std::stop_token& stop) {
+std::optional<Metric> TrainingLoop::sampleAccuracy(TrainingMethod& method, const std::stop_token& stop) {
     m_unjudged.reset();
     if (!m_raw.sampleAccuracy || stop.stop_requested())
         return {};
-    auto randomness = publicRandomness(m_spec.seed, purpose::accuracyLatents[std::uint64_t(arm.stepsDone())]);
-    const at::Tensor latents = arm.method().latents(m_spec.monitor.accuracySamples, randomness);
-    const auto accuracy = m_raw.sampleAccuracy(arm.generate(latents), arm.method().classesOf(latents), stop);
+    auto randomness = publicRandomness(m_spec.seed, purpose::accuracyLatents[std::uint64_t(method.stepsDone())]);
+    const at::Tensor latents = method.implementation().latents(m_spec.monitor.accuracySamples, randomness);
+    const auto accuracy = m_raw.sampleAccuracy(method.generate(latents), method.implementation().classesOf(latents), stop);
     if (accuracy)
         return Metric{*accuracy, true};
     m_unjudged = accuracy.fault();
     return {};
 }
 
-Result<void> TrainingLoop::show(TrainingArm& arm, RunFolder& folder, RunObserver& observer) const {
+Result<void> TrainingLoop::show(TrainingMethod& method, RunFolder& folder, RunObserver& observer) const {
     auto randomness = publicRandomness(m_spec.seed, purpose::sheetLatents);
-    const auto latents = arm.method().sheetLatents(sheetSamples(m_spec, m_facts.geometry), randomness);
-    const auto samples = arm.generate(latents);
+    const auto latents = method.implementation().sheetLatents(sheetSamples(m_spec, m_facts.geometry), randomness);
+    const auto samples = method.generate(latents);
     auto sheet = std::make_shared<SampleSheet>(sheetOf(samples, m_facts));
-    if (const auto classes = arm.method().classCount(); classes > 0)
-        labelSheet(*sheet, arm.method().classesOf(latents), classes);
+    if (const auto classes = method.implementation().classCount(); classes > 0)
+        labelSheet(*sheet, method.implementation().classesOf(latents), classes);
     sheet->kind = SampleSheet::Kind::Generated;
-    sheet->arm = arm.spec().name;
-    sheet->step = arm.stepsDone();
+    sheet->method = method.spec().name;
+    sheet->step = method.stepsDone();
     auto written = folder.writeSheet(*sheet);
     observer.onSheet(std::move(sheet));
     return written;
 }
 
 Result<void> TrainingLoop::checkpoint(RunFolder& folder) const {
-    for (const auto& arm : m_arms)
-        if (!arm->isFinite())
+    for (const auto& method : m_methods)
+        if (!method->isFinite())
             return {}; // the last good checkpoint stays
     if (m_beforeCheckpoint)
         if (auto kept = m_beforeCheckpoint(stepsDone()); !kept)
             return kept;
-    auto written = writeCheckpoint(folder, m_arms);
+    auto written = writeCheckpoint(folder, m_methods);
     return written && m_afterCheckpoint ? m_afterCheckpoint() : written;
 }
 
@@ -138,29 +138,29 @@ std::vector<std::string> TrainingLoop::warnings() const {
     if (m_spec.model.arithmetic == Arithmetic::Bfloat16 && !multipliesBfloat16())
         lines.push_back("model.arithmetic: this processor has no instructions for bfloat16; the generator is "
                         "computed in float32");
-    for (const auto& arm : m_arms)
-        if (arm->method().trains() && !arm->method().isMatched())
-            lines.push_back(std::string("arm ").append(arm->spec().name) +
+    for (const auto& method : m_methods)
+        if (method->implementation().trains() && !method->implementation().isMatched())
+            lines.push_back(std::string("arm ").append(method->spec().name) +
                             ": this loss does not match the noise; its optimum is not the raw distribution");
     return lines;
 }
 
 Result<void> TrainingLoop::restore(RunFolder& folder) {
-    if (auto read = readCheckpoint(folder, m_arms); !read)
+    if (auto read = readCheckpoint(folder, m_methods); !read)
         return read;
     const auto last = readLastEvaluations(folder);
     if (!last)
         return last.fault();
-    for (std::size_t i = 0; i < m_arms.size(); ++i)
-        if (const auto found = last->find(m_arms[i]->spec().name); found != last->end())
+    for (std::size_t i = 0; i < m_methods.size(); ++i)
+        if (const auto found = last->find(m_methods[i]->spec().name); found != last->end())
             m_last[i] = found->second;
     return {};
 }
 
 std::int64_t TrainingLoop::stepsDone() const {
     std::int64_t most = 0;
-    for (const auto& arm : m_arms)
-        most = std::max(most, arm->stepsDone());
+    for (const auto& method : m_methods)
+        most = std::max(most, method->stepsDone());
     return most;
 }
 
@@ -172,7 +172,7 @@ Result<std::map<std::string, Evaluation>> readLastEvaluations(const RunFolder& f
 namespace {
 
 /// Whether every evaluation of the run has a figure: of a central one only where raw data are measured.
-bool hasFigures(const RunSpec& spec) {
+bool hasMetrics(const RunSpec& spec) {
     return spec.privacy.model == PrivacyModel::Local || measuresDistances(spec) || measuresAccuracy(spec);
 }
 
@@ -191,22 +191,22 @@ Result<std::optional<RunReport>> finishedRun(RunFolder& folder) {
     const auto last = readLastEvaluations(folder);
     if (!last)
         return last.fault();
-    for (std::size_t i = 0; i < spec.arms.size(); ++i) {
-        const auto figures = last->find(spec.arms[i].name);
-        const bool measured = figures != last->end();
-        if (fractionDone(spec, spec.arms[i], (*progress)[i]) < 1 || (!measured && hasFigures(spec)))
+    for (std::size_t i = 0; i < spec.methods.size(); ++i) {
+        const auto metrics = last->find(spec.methods[i].name);
+        const bool measured = metrics != last->end();
+        if (fractionDone(spec, spec.methods[i], (*progress)[i]) < 1 || (!measured && hasMetrics(spec)))
             return std::optional<RunReport>();
         report.stepsDone = std::max(report.stepsDone, (*progress)[i].stepsDone);
-        report.arms.push_back({spec.arms[i].name, measured ? figures->second : Evaluation{}});
+        report.methods.push_back({spec.methods[i].name, measured ? metrics->second : Evaluation{}});
     }
     return std::optional(std::move(report));
 }
 
 RunReport TrainingLoop::ended(RunReport::Ending ending, std::optional<Fault> fault) const {
     RunReport report{.ending = ending, .stepsDone = stepsDone(), .fault = std::move(fault)};
-    for (std::size_t i = 0; i < m_arms.size(); ++i)
+    for (std::size_t i = 0; i < m_methods.size(); ++i)
         if (m_last[i])
-            report.arms.push_back({m_arms[i]->spec().name, *m_last[i]});
+            report.methods.push_back({m_methods[i]->spec().name, *m_last[i]});
     return report;
 }
 
@@ -224,7 +224,7 @@ void TrainingLoop::watchPlan(std::size_t i, const StepRecord& record, RunFolder&
     if (std::isfinite(record.marginalError))
         m_badPlans[i] = record.marginalError > Watchdog::mostMarginalError ? m_badPlans[i] + 1 : 0;
     if (m_badPlans[i] == Watchdog::stepsAboveIt)
-        say("arm " + record.arm + ", step " + std::to_string(record.step) +
+        say("arm " + record.method + ", step " + std::to_string(record.step) +
                 ": Sinkhorn has not converged; the plan's marginal error stayed above " +
                 shortestText(Watchdog::mostMarginalError) + " for " + std::to_string(Watchdog::stepsAboveIt) + " steps (now " +
                 roundedUp(record.marginalError) + "). Raise arms." + std::to_string(i) + ".iterations or arms." +
@@ -232,34 +232,34 @@ void TrainingLoop::watchPlan(std::size_t i, const StepRecord& record, RunFolder&
             folder, observer);
 }
 
-bool TrainingLoop::evaluateStep(TrainingArm& arm, StepRecord& record, bool last, RunFolder& folder, const std::stop_token& stop) {
-    record.evaluation = evaluate(arm, stop);
+bool TrainingLoop::evaluateStep(TrainingMethod& method, StepRecord& record, bool last, RunFolder& folder, const std::stop_token& stop) {
+    record.evaluation = evaluate(method, stop);
     const auto nll = record.evaluation->heldOutNll;
-    const auto best = arm.best();
+    const auto best = method.best();
     const int patience = m_spec.train.patience;
-    if (patience <= 0 || !nll || !arm.judge(nll->value, patience, last))
+    if (patience <= 0 || !nll || !method.judge(nll->value, patience, last))
         return last;
-    folder.log("arm " + arm.spec().name + " ended at step " + std::to_string(record.step) + " with the weights of step " +
+    folder.log("arm " + method.spec().name + " ended at step " + std::to_string(record.step) + " with the weights of step " +
                std::to_string(best->step) + ", whose held-out likelihood was the best");
-    record.evaluation = evaluate(arm, stop); // of the weights that it keeps
+    record.evaluation = evaluate(method, stop); // of the weights that it keeps
     return true;
 }
 
 Result<void> TrainingLoop::write(std::size_t i, const StepRecord& record, bool isShown, RunFolder& folder, RunObserver& observer) {
     observer.onStep(record);
     auto written = folder.appendMetrics(record);
-    return written && isShown ? show(*m_arms[i], folder, observer) : written;
+    return written && isShown ? show(*m_methods[i], folder, observer) : written;
 }
 
 std::optional<RunReport> TrainingLoop::measureUntrained(std::size_t i, RunFolder& folder, RunObserver& observer,
                                                         const std::stop_token& stop) {
-    TrainingArm& arm = *m_arms[i];
-    if (arm.method().trains() || m_last[i])
+    TrainingMethod& method = *m_methods[i];
+    if (method.implementation().trains() || m_last[i])
         return {};
-    StepRecord record{.arm = arm.spec().name,
+    StepRecord record{.method = method.spec().name,
                       .loss = std::numeric_limits<double>::quiet_NaN(),
                       .epsilonSpent = m_epsilonSpent(),
-                      .evaluation = evaluate(arm, stop)};
+                      .evaluation = evaluate(method, stop)};
     if (stop.stop_requested())
         return ended(RunReport::Ending::Stopped);
     m_last[i] = record.evaluation;
@@ -269,9 +269,9 @@ std::optional<RunReport> TrainingLoop::measureUntrained(std::size_t i, RunFolder
 
 std::optional<RunReport> TrainingLoop::takeStep(std::size_t i, RunFolder& folder, RunObserver& observer, const std::stop_token& stop) {
     using enum RunReport::Ending;
-    TrainingArm& arm = *m_arms[i];
+    TrainingMethod& method = *m_methods[i];
     const auto& plan = m_spec.train;
-    const std::int64_t next = arm.stepsDone() + 1;
+    const std::int64_t next = method.stepsDone() + 1;
     observer.beforeStep(stop);
     const auto wanted = m_facts.geometry.isImage || m_facts.geometry.dimensions() != 2 ? RunObserver::Plans::None
                                                                                        : observer.plans();
@@ -280,28 +280,28 @@ std::optional<RunReport> TrainingLoop::takeStep(std::size_t i, RunFolder& folder
     auto links = planned ? std::make_shared<PlanLinks>() : nullptr;
     // Distances to raw take long, so they can be stopped; their step is then taken again.
     const bool measures = (m_raw.distances || m_raw.sampleAccuracy) && (due(next, plan.evaluateEvery) || next == plan.steps);
-    const auto before = measures ? std::optional(arm.remember()) : std::nullopt;
+    const auto before = measures ? std::optional(method.remember()) : std::nullopt;
     StepRecord record;
-    const auto outcome = stop.stop_requested() ? TrainingArm::Outcome::Abandoned
-                                               : arm.step(record, fraction(arm), stop, links.get());
-    if (outcome == TrainingArm::Outcome::Abandoned)
+    const auto outcome = stop.stop_requested() ? TrainingMethod::Outcome::Abandoned
+                                               : method.step(record, fraction(method), stop, links.get());
+    if (outcome == TrainingMethod::Outcome::Abandoned)
         return stopped(folder);
-    if (outcome == TrainingArm::Outcome::Refused)
-        return ended(Failed, *arm.method().fault());
-    if (outcome == TrainingArm::Outcome::Diverged)
-        return ended(Diverged, Fault{Fault::Code::Diverged, "arm " + arm.spec().name + ", step " + std::to_string(record.step),
+    if (outcome == TrainingMethod::Outcome::Refused)
+        return ended(Failed, *method.implementation().fault());
+    if (outcome == TrainingMethod::Outcome::Diverged)
+        return ended(Diverged, Fault{Fault::Code::Diverged, "arm " + method.spec().name + ", step " + std::to_string(record.step),
                                      TEXT("the loss or its gradient is not a finite number")});
     record.epsilonSpent = m_epsilonSpent();
     watchPlan(i, record, folder, observer);
-    bool last = isDone(arm);
+    bool last = isDone(method);
     if (due(record.step, plan.evaluateEvery) || last) {
-        last = evaluateStep(arm, record, last, folder, stop);
+        last = evaluateStep(method, record, last, folder, stop);
         if (stop.stop_requested() && before) {
-            arm.recall(*before);
+            method.recall(*before);
             return stopped(folder);
         }
         if (m_unjudged)
-            say("arm " + arm.spec().name + ", step " + std::to_string(record.step) + ": accuracy: " + m_unjudged->detail,
+            say("arm " + method.spec().name + ", step " + std::to_string(record.step) + ": accuracy: " + m_unjudged->detail,
                 folder, observer);
         m_last[i] = record.evaluation;
     }
@@ -315,23 +315,23 @@ std::optional<RunReport> TrainingLoop::takeStep(std::size_t i, RunFolder& folder
 RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::stop_token stop) {
     using enum RunReport::Ending;
     Clock clock;
-    for (std::size_t i = 0; i < m_arms.size(); ++i)
+    for (std::size_t i = 0; i < m_methods.size(); ++i)
         if (auto end = measureUntrained(i, folder, observer, stop))
             return std::move(*end);
     const auto slowest = [&] {
         double least = 1;
-        for (const auto& arm : m_arms)
-            least = isDone(*arm) ? least : std::min(least, fraction(*arm));
+        for (const auto& method : m_methods)
+            least = isDone(*method) ? least : std::min(least, fraction(*method));
         return least;
     };
-    // Each arm counts its own steps, so that a stop between two arms of one round is resumed between them.
+    // Each method counts its own steps, so that a stop between two methods of one round is resumed between them.
     std::int64_t round = m_spec.train.steps;
-    for (const auto& arm : m_arms)
-        round = isDone(*arm) ? round : std::min(round, arm->stepsDone());
+    for (const auto& method : m_methods)
+        round = isDone(*method) ? round : std::min(round, method->stepsDone());
     while (slowest() < 1) {
         ++round;
-        for (std::size_t i = 0; i < m_arms.size(); ++i)
-            if (!isDone(*m_arms[i]) && m_arms[i]->stepsDone() < round)
+        for (std::size_t i = 0; i < m_methods.size(); ++i)
+            if (!isDone(*m_methods[i]) && m_methods[i]->stepsDone() < round)
                 if (auto end = takeStep(i, folder, observer, stop))
                     return std::move(*end);
         observer.onProgress(clock.progress(slowest()));
@@ -339,9 +339,9 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
             if (auto kept = checkpoint(folder); !kept)
                 return ended(Failed, kept.fault());
     }
-    for (std::size_t i = 0; i < m_arms.size(); ++i)
+    for (std::size_t i = 0; i < m_methods.size(); ++i)
         if (!m_last[i]) // the training was made shorter
-            m_last[i] = evaluate(*m_arms[i], {});
+            m_last[i] = evaluate(*m_methods[i], {});
     auto kept = checkpoint(folder);
     return kept ? ended(Finished) : ended(Failed, kept.fault());
 }

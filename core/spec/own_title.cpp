@@ -26,13 +26,13 @@ RunSpec named(const RunSpec& spec) {
     }
     choices.mechanism.kind = spec.mechanism.kind, choices.mechanism.transform = spec.mechanism.transform;
     choices.mechanism.labels = spec.mechanism.labels;
-    choices.arms.clear();
-    for (const ArmSpec& arm : spec.arms)
-        choices.arms.push_back({.loss = arm.loss, .denoiser = arm.denoiser});
+    choices.methods.clear();
+    for (const MethodSpec& method : spec.methods)
+        choices.methods.push_back({.loss = method.loss, .denoiser = method.denoiser});
     return choices;
 }
 
-/// Whatever a title with numbers may be about: what is trained on, by which noise and by which arms.
+/// Whatever a title with numbers may be about: what is trained on, by which noise and by which methods.
 RunSpec numbered(RunSpec spec) {
     spec.name = spec.title = spec.follows = "";
     spec.seed = 0, spec.threads = 0, spec.device = {};

@@ -76,21 +76,21 @@ void checkMechanism(const MechanismSpec& mechanism, Checks checks) {
                    TEXT("coordinates are not >= 0 after a DCT: choose l1-ball or l2-ball"), Mismatch);
 }
 
-void checkArm(const ArmSpec& arm, Checks checks) {
+void checkMethod(const MethodSpec& method, Checks checks) {
     using enum Fault::Code;
-    checks.require(isPlainWord(arm.name) && arm.name.find_first_of("/\\,\"") == std::string::npos, "name",
+    checks.require(isPlainWord(method.name) && method.name.find_first_of("/\\,\"") == std::string::npos, "name",
                    TEXT("must be a plain word"));
-    checks.require(arm.batch > 0 || arm.loss == Loss::Entropic, "batch",
+    checks.require(method.batch > 0 || method.loss == Loss::Entropic, "batch",
                    TEXT("only the entropic loss can take all records at once"), Unsupported);
-    checks.require(arm.batch > 0 || arm.tolerance > 0, "tolerance", TEXT("must be positive where all records are taken at once"));
-    const int most = arm.batch > 0 ? 20000 : 2000000;
-    checks.require(arm.generated >= 0 && arm.generated <= most, "generated", "must lie in [0, " + std::to_string(most) + "]");
-    const bool pairs = arm.loss == Loss::Unregularized || arm.loss == Loss::NoisyGenerator || arm.loss == Loss::NoisyCritic;
-    checks.require(!pairs || arm.generated == 0 || arm.generated == arm.batch, "generated",
+    checks.require(method.batch > 0 || method.tolerance > 0, "tolerance", TEXT("must be positive where all records are taken at once"));
+    const int most = method.batch > 0 ? 20000 : 2000000;
+    checks.require(method.generated >= 0 && method.generated <= most, "generated", "must lie in [0, " + std::to_string(most) + "]");
+    const bool pairs = method.loss == Loss::Unregularized || method.loss == Loss::NoisyGenerator || method.loss == Loss::NoisyCritic;
+    checks.require(!pairs || method.generated == 0 || method.generated == method.batch, "generated",
                    TEXT("this loss compares equally many points: leave it at 0"), Mismatch);
-    checks.require(!factsOf(arm.denoiser).needsSamples && !factsOf(arm.denoiser).usesRaw, "denoiser",
+    checks.require(!factsOf(method.denoiser).needsSamples && !factsOf(method.denoiser).usesRaw, "denoiser",
                    TEXT("an arm learns from what is known without a trained generator and without raw records"), Mismatch);
-    checks.require(arm.denoiser == Denoiser::None || arm.loss == Loss::Unregularized || arm.loss == Loss::Divergence, "denoiser",
+    checks.require(method.denoiser == Denoiser::None || method.loss == Loss::Unregularized || method.loss == Loss::Divergence, "denoiser",
                    TEXT("this loss presumes the noise: leave it at none, or choose unregularized or divergence"), Mismatch);
 }
 
@@ -150,7 +150,7 @@ double matchedPower(const MechanismSpec& mechanism) {
     return 2;
 }
 
-std::vector<Fault> checkArms(const MechanismSpec& mechanism, const std::vector<ArmSpec>& arms) {
+std::vector<Fault> checkMethods(const MechanismSpec& mechanism, const std::vector<MethodSpec>& methods) {
     using enum Fault::Code;
     std::vector<Fault> faults;
     const bool windows = isEncoder(mechanism.transform);
@@ -159,16 +159,16 @@ std::vector<Fault> checkArms(const MechanismSpec& mechanism, const std::vector<A
         "forgets how long a record was, which only garments and writing can do without: choose one of these "
         "transforms, or a ball",
         Unsupported);
-    for (std::size_t i = 0; i < arms.size(); ++i) {
+    for (std::size_t i = 0; i < methods.size(); ++i) {
         Checks checks{faults, "arms." + std::to_string(i) + '.'};
-        const bool moments = arms[i].loss == Loss::Moments;
+        const bool moments = methods[i].loss == Loss::Moments;
         checks.require(moments || mechanism.kind != MechanismKind::PrivUnit, "loss",
                        "descends a density, and that of privunit has two values: choose moments", Unsupported);
         checks.require(!moments || mechanism.kind != MechanismKind::Generalized, "loss",
                        "moments know Gaussian, Laplace and PrivUnit noise, and this noise is the generalized one", Mismatch);
-        checks.require(moments || !windows || arms[i].denoiser == Denoiser::None, "denoiser",
+        checks.require(moments || !windows || methods[i].denoiser == Denoiser::None, "denoiser",
                        "is for records, and what left are unit vectors of what windows saw: choose none", Unsupported);
-        checks.require(moments || arms[i].batch > 0 || mechanism.labels == LabelRelease::None, "batch",
+        checks.require(moments || methods[i].batch > 0 || mechanism.labels == LabelRelease::None, "batch",
                        "all records at once is for records without labels", Unsupported);
     }
     return faults;
@@ -201,17 +201,17 @@ std::vector<Fault> check(const RunSpec& spec) {
                        ", which can be taken off again; these data are sensitive: choose exact, or set "
                        "data.sensitive to false where the data are public",
                    Mismatch);
-    checks.require(!spec.arms.empty() && spec.arms.size() <= 16, "arms", TEXT("a run trains between 1 and 16 arms"), Missing);
-    checks.require(spec.arms.size() < 2 || !std::ranges::count(spec.arms, Loss::Moments, &ArmSpec::loss), "arms",
+    checks.require(!spec.methods.empty() && spec.methods.size() <= 16, "arms", TEXT("a run trains between 1 and 16 arms"), Missing);
+    checks.require(spec.methods.size() < 2 || !std::ranges::count(spec.methods, Loss::Moments, &MethodSpec::loss), "arms",
                    "moments stand alone: train other arms in a run of their own, on the same release", Mismatch);
     std::set<std::string> names;
-    for (std::size_t i = 0; i < spec.arms.size(); ++i) {
-        const ArmSpec& arm = spec.arms[i];
-        Checks ofArm{faults, "arms." + std::to_string(i) + '.'};
-        checkArm(arm, ofArm);
-        ofArm.require(!spec.model.batchNormalization || (arm.generated > 0 ? arm.generated : arm.batch) != 1, "batch",
+    for (std::size_t i = 0; i < spec.methods.size(); ++i) {
+        const MethodSpec& method = spec.methods[i];
+        Checks ofMethod{faults, "arms." + std::to_string(i) + '.'};
+        checkMethod(method, ofMethod);
+        ofMethod.require(!spec.model.batchNormalization || (method.generated > 0 ? method.generated : method.batch) != 1, "batch",
                       TEXT("batch normalization needs at least 2 samples in a step"), Mismatch);
-        ofArm.require(names.insert(arm.name).second, "name", TEXT("two arms have the same name"), Mismatch);
+        ofMethod.require(names.insert(method.name).second, "name", TEXT("two arms have the same name"), Mismatch);
     }
     checks.require(spec.model.hidden.size() <= 64, "model.hidden", "must be at most 64 layers");
     checks.require(spec.optimizer.momentum == 0 || spec.optimizer.kind == OptimizerKind::Sgd, "optimizer.momentum",

@@ -207,8 +207,8 @@ enum class Start { Random, Anchored };
 template <>
 inline constexpr auto namesInOrder<Start> = names("random", "anchored");
 
-/// One way of training; a run trains all its arms side by side on the same privatized records.
-struct ArmSpec {
+/// One way of training; a run trains all its methods side by side on the same privatized records.
+struct MethodSpec {
     std::string name = "entropic";
     Loss loss = Loss::Entropic;
     Cost cost = Cost::Matched;
@@ -220,9 +220,9 @@ struct ArmSpec {
     Start start = Start::Random;
     int attempt = 0;
     Denoiser denoiser = Denoiser::None;
-    bool operator==(const ArmSpec&) const = default;
+    bool operator==(const MethodSpec&) const = default;
 };
-void fields(Of<ArmSpec> auto& s, auto&& f) {
+void fields(Of<MethodSpec> auto& s, auto&& f) {
     f("name", s.name, "", "its name in files and plots, each once in a run");
     f("loss", s.loss, "", "what training minimizes; moments: no descent, a Gaussian of every class in closed form");
     f("cost", s.cost, "", "matched to the noise (Laplace: l1, Gaussian: squared Euclidean), or forced, with a warning");
@@ -361,7 +361,7 @@ struct RunSpec {
     DataSpec data;
     MechanismSpec mechanism;
     PrivacySpec privacy;
-    std::vector<ArmSpec> arms = {ArmSpec{}};
+    std::vector<MethodSpec> methods = {MethodSpec{}};
     ModelSpec model;
     OptimizerSpec optimizer;
     TrainSpec train;
@@ -376,16 +376,16 @@ void fields(Of<RunSpec> auto& s, auto&& f) {
     f("threads", s.threads, "[0, 1024]", "processor threads; 0: as many as there are cores",
       "must be 0 (all cores) or a number of threads");
     f("device", s.device, "", "what solves transport; cuda: an NVIDIA GPU; auto: a GPU where there is one");
-    f("data", s.data), f("mechanism", s.mechanism), f("privacy", s.privacy), f("arms", s.arms), f("model", s.model);
+    f("data", s.data), f("mechanism", s.mechanism), f("privacy", s.privacy), f("arms", s.methods), f("model", s.model);
     f("optimizer", s.optimizer), f("train", s.train), f("monitor", s.monitor);
 }
 
 /// The power p of the matched cost sum |u_i - y_i|^p: 1, 2 or mechanism.p.
 double matchedPower(const MechanismSpec& mechanism);
 
-/// Faults of arms that cannot learn from what this mechanism leaves of the records, with their dotted keys. They are
+/// Faults of methods that cannot learn from what this mechanism leaves of the records, with their dotted keys. They are
 /// not among those of check(): of a privatized file or a release the mechanism is its own, whatever the spec has.
-std::vector<Fault> checkArms(const MechanismSpec& mechanism, const std::vector<ArmSpec>& arms);
+std::vector<Fault> checkMethods(const MechanismSpec& mechanism, const std::vector<MethodSpec>& methods);
 
 /// Every fault of a spec that can be seen without reading data, each with the dotted key as subject
 /// ("train.steps").

@@ -22,7 +22,7 @@ Result<RunSpec> parseRunSpec(std::string_view text, std::string_view origin);
 /// The same for what need not name its data file, since whoever opens it names that: see openedSpec().
 Result<RunSpec> parseExperiment(std::string_view text, std::string_view origin);
 
-/// `spec` with one field replaced: "train.steps=400", "arms.0.batch=64", "model.hidden=[256,256]". The value
+/// `spec` with one field replaced: "train.steps=400", "methods.0.batch=64", "model.hidden=[256,256]". The value
 /// is JSON or, where that does not parse, a string. Names and types are looked at; what fields must agree on
 /// is not, since other settings may follow: check() the last.
 Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment);

@@ -60,7 +60,7 @@ void addKeys(const T& value, const std::string& at, std::vector<SpecKey>& keys) 
         using Member = std::remove_cvref_t<decltype(member)>;
         if constexpr (detail::WithFields<Member>) {
             addKeys(member, at + name + '.', keys);
-        } else if constexpr (std::same_as<Member, std::vector<ArmSpec>>) {
+        } else if constexpr (std::same_as<Member, std::vector<MethodSpec>>) {
             addKeys(member.front(), at + name + ".0.", keys);
         } else {
             const Json fallback = fieldsToJson(member);

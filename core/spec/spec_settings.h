@@ -11,13 +11,13 @@ namespace sfumato {
 
 /// A field of a RunSpec, as --set knows it.
 struct SpecKey {
-    std::string key;      ///< "train.steps", "arms.0.batch"
+    std::string key;      ///< "train.steps", "methods.0.batch"
     std::string type;     ///< "whole number", "text"; of an enum its names
     std::string fallback; ///< the default as it would be typed
     std::string_view range, help;
 };
 
-/// All of them, in the order of the spec, with one arm.
+/// All of them, in the order of the spec, with one method.
 std::vector<SpecKey> specKeys();
 
 /// The numbers that the field takes. REQUIREs one of specKeys().
@@ -26,8 +26,8 @@ FieldRange rangeOf(std::string_view key);
 /// A Markdown table for each part of the spec: docs/settings.md.
 std::string settingTables();
 
-/// A field in which two specs differ, by its dotted key ("train.steps", "arms.0.batch"), and its value in the
-/// second as JSON. withSetting(spec, key + "=" + value) takes it over. Where the numbers of arms or of hidden
+/// A field in which two specs differ, by its dotted key ("train.steps", "methods.0.batch"), and its value in the
+/// second as JSON. withSetting(spec, key + "=" + value) takes it over. Where the numbers of methods or of hidden
 /// layers differ, the whole list is one field.
 struct SpecSetting {
     std::string key, value;

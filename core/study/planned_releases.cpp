@@ -120,7 +120,7 @@ public:
     void onStep(const StepRecord& record) override {
         if (record.step == 1)
             m_begun = elapsed() - record.seconds;
-        m_seconds[record.arm] = record.seconds;
+        m_seconds[record.method] = record.seconds;
         m_steps = std::max(m_steps, record.step);
     }
     double elapsed() const {
@@ -131,7 +131,7 @@ public:
     /// checkpoints.
     double forecast(const TrainSpec& train) const {
         double steps = 0;
-        for (const auto& [arm, seconds] : m_seconds)
+        for (const auto& [method, seconds] : m_seconds)
             steps += seconds;
         const double pauses = std::max(0.0, elapsed() - m_begun - steps);
         const double whole = m_begun + steps / double(m_steps) * double(train.steps) +

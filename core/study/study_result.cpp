@@ -15,21 +15,21 @@ namespace sfumato {
 
 namespace {
 
-bool isAccuracy(const StudyFigure& figure) {
-    const auto id = idOf(figure);
-    return id && factsOf(*id).kind == FigureKind::Label;
+bool isAccuracy(const StudyMetric& metric) {
+    const auto id = idOf(metric);
+    return id && factsOf(*id).kind == MetricKind::Label;
 }
 
-std::int64_t samplesOf(const StudyFigure& figure) {
-    return !isAccuracy(figure) ? 0 : figure.samples > 0 ? figure.samples : MeasureRequest().samples;
+std::int64_t samplesOf(const StudyMetric& metric) {
+    return !isAccuracy(metric) ? 0 : metric.samples > 0 ? metric.samples : MeasureRequest().samples;
 }
 
-bool isAsked(const StudyMeasured& measured, const StudyFigure& figure) {
-    return measured.figure == figure.figure && figure.privatized == (measured.arm == privatizedArm) && measured.samples == samplesOf(figure) && measured.points == figure.points;
+bool isAsked(const StudyMeasured& measured, const StudyMetric& metric) {
+    return measured.metric == metric.metric && metric.privatized == (measured.method == privatizedMethod) && measured.samples == samplesOf(metric) && measured.points == metric.points;
 }
 
 /// Whether they are measured in one go.
-bool goTogether(const StudyFigure& one, const StudyFigure& other) {
+bool goTogether(const StudyMetric& one, const StudyMetric& other) {
     return isAccuracy(one) == isAccuracy(other) && samplesOf(one) == samplesOf(other) && one.points == other.points &&
            one.privatized == other.privatized;
 }
@@ -45,7 +45,7 @@ void fields(Of<StudyFault> auto& s, auto&& f) {
 }
 
 void fields(Of<StudyMeasured> auto& s, auto&& f) {
-    f("arm", s.arm), f("figure", s.figure), f("samples", s.samples), f("points", s.points), f("seed", s.seed),
+    f("arm", s.method), f("figure", s.metric), f("samples", s.samples), f("points", s.points), f("seed", s.seed),
         f("value", s.value);
     f("floor", s.floor), f("usesRaw", s.usesRaw), f("seconds", s.seconds);
 }
@@ -107,58 +107,58 @@ Result<StudyResult> readStudyResult(const std::filesystem::path& path) {
     return result;
 }
 
-const StudyMeasured* measuredOf(const StudyResult& result, StudyFigure figure, std::string_view arm) {
-    figure.privatized = arm == privatizedArm;
+const StudyMeasured* measuredOf(const StudyResult& result, StudyMetric metric, std::string_view method) {
+    metric.privatized = method == privatizedMethod;
     const auto found = std::ranges::find_if(
-        result.measured, [&](const StudyMeasured& of) { return isAsked(of, figure) && of.arm == arm; });
+        result.measured, [&](const StudyMeasured& of) { return isAsked(of, metric) && of.method == method; });
     return found == result.measured.end() ? nullptr : &*found;
 }
 
-std::vector<StudyFigure> missingMetrics(const StudySpec& study, std::string_view metrics, const StudyResult& result) {
+std::vector<StudyMetric> missingMetrics(const StudySpec& study, std::string_view metrics, const StudyResult& result) {
     const auto noted = metricsCurves(metrics);
-    std::vector<StudyFigure> missing;
-    const auto isMissing = [&](const StudyFigure& figure) {
-        return std::ranges::none_of(result.measured, [&](const StudyMeasured& of) { return isAsked(of, figure); });
+    std::vector<StudyMetric> missing;
+    const auto isMissing = [&](const StudyMetric& metric) {
+        return std::ranges::none_of(result.measured, [&](const StudyMeasured& of) { return isAsked(of, metric); });
     };
-    for (StudyFigure figure : study.figures) {
-        const auto id = idOf(figure);
-        if (!id || factsOf(*id).kind == FigureKind::Step)
+    for (StudyMetric metric : study.metrics) {
+        const auto id = idOf(metric);
+        if (!id || factsOf(*id).kind == MetricKind::Step)
             continue;
-        if (figure.privatized && isMissing(figure))
-            missing.push_back(figure);
-        figure.privatized = false;
-        const MetricsColumn* column = figure.points == 0 ? metricsColumnOf(*id) : nullptr;
+        if (metric.privatized && isMissing(metric))
+            missing.push_back(metric);
+        metric.privatized = false;
+        const MetricsColumn* column = metric.points == 0 ? metricsColumnOf(*id) : nullptr;
         const auto found = column ? noted.find(column->name) : noted.end();
-        if ((found == noted.end() || found->second.arms.empty()) && isMissing(figure))
-            missing.push_back(figure);
+        if ((found == noted.end() || found->second.methods.empty()) && isMissing(metric))
+            missing.push_back(metric);
     }
     return missing;
 }
 
-Result<std::vector<StudyMeasured>> measureNext(const std::filesystem::path& run, const std::vector<StudyFigure>& missing,
+Result<std::vector<StudyMeasured>> measureNext(const std::filesystem::path& run, const std::vector<StudyMetric>& missing,
                                                std::uint64_t seed, std::stop_token stop) {
-    const StudyFigure& first = missing.front();
+    const StudyMetric& first = missing.front();
     MeasureRequest request{.run = run, .seed = seed, .points = int(first.points), .privatized = first.privatized};
     if (isAccuracy(first))
         request.samples = samplesOf(first);
-    std::vector<StudyFigure> asked;
-    for (const StudyFigure& figure : missing)
-        if (goTogether(first, figure) && !std::ranges::count(request.figures, *idOf(figure))) {
-            request.figures.push_back(*idOf(figure));
-            asked.push_back(figure);
+    std::vector<StudyMetric> asked;
+    for (const StudyMetric& metric : missing)
+        if (goTogether(first, metric) && !std::ranges::count(request.metrics, *idOf(metric))) {
+            request.metrics.push_back(*idOf(metric));
+            asked.push_back(metric);
         }
     const double begin = processorSeconds();
-    const auto arms = measureRun(request, stop);
-    if (!arms)
-        return arms.fault();
+    const auto methods = measureRun(request, stop);
+    if (!methods)
+        return methods.fault();
     const double seconds = processorSeconds() - begin;
     std::vector<StudyMeasured> measured;
-    for (const MeasuredArm& arm : *arms)
-        for (const StudyFigure& figure : asked) {
-            StudyMeasured of{arm.name, figure.figure, samplesOf(figure), figure.points, seed, {}, {}, factsOf(*idOf(figure)).usesRaw, seconds};
-            const auto found = std::ranges::find(arm.figures, *idOf(figure), &MeasuredMetric::id);
-            if (found != arm.figures.end()) {
-                of.value = found->figure.value, of.usesRaw = found->figure.usesRaw;
+    for (const MeasuredMethod& method : *methods)
+        for (const StudyMetric& metric : asked) {
+            StudyMeasured of{method.name, metric.metric, samplesOf(metric), metric.points, seed, {}, {}, factsOf(*idOf(metric)).usesRaw, seconds};
+            const auto found = std::ranges::find(method.metrics, *idOf(metric), &MeasuredMetric::id);
+            if (found != method.metrics.end()) {
+                of.value = found->metric.value, of.usesRaw = found->metric.usesRaw;
                 of.floor = found->floor;
             }
             measured.push_back(std::move(of));

@@ -26,12 +26,12 @@ inline double processorSeconds() {
 
 /// A figure that was measured after a run, with what it was asked, so that it is not asked again.
 struct StudyMeasured {
-    std::string arm, figure;
+    std::string method, metric;
     std::int64_t samples = 0, points = 0; ///< as in StudyFigure, written out; 0 where they say nothing
     std::uint64_t seed = 0;
     std::optional<double> value, floor; ///< absent: the run has no such figure
     bool usesRaw = false;
-    double seconds = 0; ///< processor time of the measurement, of all arms and of the figures that were measured with it
+    double seconds = 0; ///< processor time of the measurement, of all methods and of the figures that were measured with it
     bool operator==(const StudyMeasured&) const = default;
 };
 
@@ -51,14 +51,14 @@ Result<StudyResult> readStudyResult(const std::filesystem::path& path);
 
 /// Of the figures of a study those that a run that ended lacks: neither noted in the text of its metrics.csv nor measured since. One
 /// that is wanted of privatized records, too, stands there twice: `privatized` of the second, which is of these alone.
-std::vector<StudyFigure> missingMetrics(const StudySpec& study, std::string_view metrics, const StudyResult& result);
+std::vector<StudyMetric> missingMetrics(const StudySpec& study, std::string_view metrics, const StudyResult& result);
 
 /// One measurement: the first of `missing` and all that are measured with it, accuracies of as many samples and distances of as many
-/// points, of all arms. Faults of measureRun().
-Result<std::vector<StudyMeasured>> measureNext(const std::filesystem::path& run, const std::vector<StudyFigure>& missing,
+/// points, of all methods. Faults of measureRun().
+Result<std::vector<StudyMeasured>> measureNext(const std::filesystem::path& run, const std::vector<StudyMetric>& missing,
                                                std::uint64_t seed, std::stop_token stop);
 
-/// What was measured for this figure of an arm; null where nothing was.
-const StudyMeasured* measuredOf(const StudyResult& result, StudyFigure figure, std::string_view arm);
+/// What was measured for this figure of a method; null where nothing was.
+const StudyMeasured* measuredOf(const StudyResult& result, StudyMetric metric, std::string_view method);
 
 } // namespace sfumato

@@ -28,9 +28,9 @@ std::string fixedText(double value, int digits) {
     return {text.data(), std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, digits).ptr};
 }
 
-int digitsOf(const StudyFigure& figure) {
-    const auto id = idOf(figure);
-    return figure.digits.value_or(!id ? 0 : factsOf(*id).unit == "%" ? 1 : 3);
+int digitsOf(const StudyMetric& metric) {
+    const auto id = idOf(metric);
+    return metric.digits.value_or(!id ? 0 : factsOf(*id).unit == "%" ? 1 : 3);
 }
 
 /// Counts with a comma before every three digits.
@@ -41,33 +41,33 @@ std::string counted(std::int64_t count) {
     return text;
 }
 
-/// The last value of an arm in a column of metrics.csv.
-const double* lastNoted(const std::map<std::string, MetricsCurves, std::less<>>& metrics, std::string_view column, const std::string& arm) {
+/// The last value of a method in a column of metrics.csv.
+const double* lastNoted(const std::map<std::string, MetricsCurves, std::less<>>& metrics, std::string_view column, const std::string& method) {
     const auto found = metrics.find(column);
     if (found == metrics.end())
         return nullptr;
-    const auto curve = std::ranges::find(found->second.arms, arm, &ChartCurve::name);
-    return curve == found->second.arms.end() ? nullptr : &curve->points.back().second;
+    const auto curve = std::ranges::find(found->second.methods, method, &ChartCurve::name);
+    return curve == found->second.methods.end() ? nullptr : &curve->points.back().second;
 }
 
-/// What the figure of an arm is; nothing where it is not there.
-std::optional<StudyValue> valueOf(const StudyFigure& figure, const std::string& arm, const StudyResult& result,
+/// What the figure of a method is; nothing where it is not there.
+std::optional<StudyValue> valueOf(const StudyMetric& metric, const std::string& method, const StudyResult& result,
                                   const std::map<std::string, MetricsCurves, std::less<>>& metrics) {
-    StudyValue value{.arm = arm, .figure = nameOf(figure)};
-    const auto id = idOf(figure);
+    StudyValue value{.method = method, .metric = nameOf(metric)};
+    const auto id = idOf(metric);
     if (!id) {
         value.value = result.seconds;
         return value;
     }
     value.usesRaw = factsOf(*id).usesRaw;
-    const MetricsColumn* column = figure.points == 0 ? metricsColumnOf(*id) : nullptr;
+    const MetricsColumn* column = metric.points == 0 ? metricsColumnOf(*id) : nullptr;
     if (column)
-        if (const double* noted = lastNoted(metrics, std::string(column->name) + (figure.floor ? "_floor" : ""), arm)) {
+        if (const double* noted = lastNoted(metrics, std::string(column->name) + (metric.floor ? "_floor" : ""), method)) {
             value.value = *noted;
             return value;
         }
-    const StudyMeasured* measured = measuredOf(result, figure, arm);
-    const auto& found = measured ? (figure.floor ? measured->floor : measured->value) : std::nullopt;
+    const StudyMeasured* measured = measuredOf(result, metric, method);
+    const auto& found = measured ? (metric.floor ? measured->floor : measured->value) : std::nullopt;
     if (!found)
         return {};
     value.value = *found, value.usesRaw = measured->usesRaw, value.seconds = measured->seconds;
@@ -88,18 +88,18 @@ bool standsAt(const StudySpec& study, const std::vector<StudyPoint>& points, con
 
 } // namespace
 
-std::string titleOf(const StudyFigure& figure) {
-    const auto id = idOf(figure);
+std::string titleOf(const StudyMetric& metric) {
+    const auto id = idOf(metric);
     if (!id)
-        return figure.title.empty() ? "Processor seconds" : figure.title;
+        return metric.title.empty() ? "Processor seconds" : metric.title;
     const MetricFacts& facts = factsOf(*id);
-    std::string title = figure.title;
+    std::string title = metric.title;
     if (title.empty()) {
-        title = std::string(figure.floor ? "Floor of " : "") + std::string(facts.title);
-        if (figure.points > 0)
-            title += " of " + counted(figure.points) + " points";
-        if (figure.samples > 0)
-            title += " by " + counted(figure.samples) + " samples";
+        title = std::string(metric.floor ? "Floor of " : "") + std::string(facts.title);
+        if (metric.points > 0)
+            title += " of " + counted(metric.points) + " points";
+        if (metric.samples > 0)
+            title += " by " + counted(metric.samples) + " samples";
         if (!facts.unit.empty())
             title += ", " + std::string(facts.unit);
     }
@@ -124,13 +124,13 @@ std::string headingOf(const StudySpec& study, const std::vector<std::string>& di
     return joined(parts, ", ");
 }
 
-double inItsUnit(const StudyFigure& figure, double value) {
-    const auto id = idOf(figure);
+double inItsUnit(const StudyMetric& metric, double value) {
+    const auto id = idOf(metric);
     return id ? shownValue(*id, value) : value;
 }
 
-std::string valueText(const StudyFigure& figure, double value) {
-    return fixedText(inItsUnit(figure, value), digitsOf(figure));
+std::string valueText(const StudyMetric& metric, double value) {
+    return fixedText(inItsUnit(metric, value), digitsOf(metric));
 }
 
 std::string markdownText(std::string_view text) {
@@ -171,18 +171,18 @@ Result<std::vector<StudyValue>> valuesOf(const StudySpec& study, const std::vect
         if (!text || !spec)
             return text ? spec.fault() : text.fault();
         const auto metrics = metricsCurves(*text);
-        const auto add = [&](const StudyFigure& figure, const std::string& arm) {
-            if (auto value = valueOf(figure, arm, outcome.result, metrics)) {
+        const auto add = [&](const StudyMetric& metric, const std::string& method) {
+            if (auto value = valueOf(metric, method, outcome.result, metrics)) {
                 value->point = i;
                 values.push_back(std::move(*value));
             }
         };
-        for (const auto& arm : spec->arms)
-            for (const StudyFigure& figure : study.figures)
-                add(figure, arm.name);
-        for (const StudyFigure& figure : study.figures)
-            if (figure.privatized)
-                add(figure, privatizedArm);
+        for (const auto& method : spec->methods)
+            for (const StudyMetric& metric : study.metrics)
+                add(metric, method.name);
+        for (const StudyMetric& metric : study.metrics)
+            if (metric.privatized)
+                add(metric, privatizedMethod);
     }
     return values;
 }
@@ -192,9 +192,9 @@ std::string placeOf(const StudySpec& study, const std::vector<StudyPoint>& point
     if (dimension == "run")
         return study.runs[point.run].name;
     if (dimension == "arm")
-        return value.arm;
+        return value.method;
     if (dimension == "figure")
-        return value.figure;
+        return value.metric;
     if (dimension == "seed")
         return std::to_string(point.seed);
     for (const auto& [key, at] : point.at)
@@ -220,7 +220,7 @@ std::string studyCsv(const StudySpec& study, const std::vector<StudyOutcome>& ou
     for (std::size_t i = 0; i < outcomes.size(); ++i) {
         for (const auto& value : values)
             if (value.point == i)
-                text += begin(value) + ',' + csvField(value.arm) + ',' + value.figure + ',' + shortestText(value.value) + ',' +
+                text += begin(value) + ',' + csvField(value.method) + ',' + value.metric + ',' + shortestText(value.value) + ',' +
                         (value.usesRaw ? "yes" : "no") + ',' + shortestText(value.seconds) + ",finished,\n";
         if (const auto& fault = outcomes[i].result.fault)
             text += begin({.point = i}) + ",,,,,," + (fault->code == Fault::Code::Diverged ? "diverged" : "failed") + ',' +
@@ -252,28 +252,28 @@ double StudyCell::deviation() const {
 }
 
 Result<StudyCells> StudyCells::of(const StudySpec& study, const std::vector<StudyPoint>& points, const std::vector<StudyValue>& values,
-                                  const std::vector<std::string>& figures, const std::map<std::string, std::string>& where,
+                                  const std::vector<std::string>& metrics, const std::map<std::string, std::string>& where,
                                   const std::vector<std::string>& dimensions, const std::string& subject) {
-    std::vector<std::string> arms;
+    std::vector<std::string> methods;
     for (const auto& value : values)
-        if (indexIn(arms, value.arm) == arms.size())
-            arms.push_back(value.arm);
+        if (indexIn(methods, value.method) == methods.size())
+            methods.push_back(value.method);
     const auto rankOf = [&](const StudyValue& value, const std::string& dimension) -> std::size_t {
         if (dimension == "run")
             return points[value.point].run;
         if (dimension == "seed")
             return std::size_t(points[value.point].seed);
         if (dimension == "figure")
-            return indexIn(figures, value.figure);
+            return indexIn(metrics, value.metric);
         if (dimension == "arm")
-            return indexIn(arms, value.arm);
+            return indexIn(methods, value.method);
         const auto axis = std::ranges::find(study.axes, dimension, &StudyAxis::key);
         return indexIn(axis->values, placeOf(study, points, value, dimension));
     };
     StudyCells cells;
     std::map<std::pair<std::pair<StudyPlace, std::string>, std::uint64_t>, const StudyValue*> taken;
     for (const auto& value : values) {
-        if (indexIn(figures, value.figure) == figures.size() || !standsAt(study, points, value, where))
+        if (indexIn(metrics, value.metric) == metrics.size() || !standsAt(study, points, value, where))
             continue;
         Rank rank;
         StudyPlace place;
@@ -283,7 +283,7 @@ Result<StudyCells> StudyCells::of(const StudySpec& study, const std::vector<Stud
         }
         cells.m_places.emplace(rank, place);
         cells.m_points.insert(value.point);
-        const std::pair key{place, value.figure};
+        const std::pair key{place, value.metric};
         const auto [other, isNew] = taken.emplace(std::pair(key, points[value.point].seed), &value);
         if (!isNew) {
             std::vector<std::string> all{"run", "arm"};
@@ -317,8 +317,8 @@ std::vector<StudyPlace> StudyCells::placesAlong(std::size_t first, std::size_t c
     return places;
 }
 
-const StudyCell* StudyCells::at(const StudyPlace& place, const std::string& figure) const {
-    const auto found = m_cells.find({place, figure});
+const StudyCell* StudyCells::at(const StudyPlace& place, const std::string& metric) const {
+    const auto found = m_cells.find({place, metric});
     return found == m_cells.end() ? nullptr : &found->second;
 }
 

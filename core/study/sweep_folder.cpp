@@ -40,7 +40,7 @@ enum Column {
     Seed,
     Series,
     Measure,
-    FigureValue,
+    MetricValue,
     UsesRaw,
     Ending,
     Run,
@@ -106,12 +106,12 @@ bool take(const Row& row, const SweepSpec& sweep, const std::map<std::string, Sw
         return code.has_value();
     }
     const auto measure = fromName<MetricId>(row[Measure]);
-    const auto figure = number<double>(row[FigureValue]);
-    if (!measure || !figure || (row[UsesRaw] != "yes" && row[UsesRaw] != "no"))
+    const auto metric = number<double>(row[MetricValue]);
+    if (!measure || !metric || (row[UsesRaw] != "yes" && row[UsesRaw] != "no"))
         return false;
     if (outcome.series.empty() || outcome.series.back().name != row[Series])
         outcome.series.push_back({.name = row[Series]});
-    outcome.series.back().figures.emplace_back(*measure, Metric{*figure, row[UsesRaw] == "yes"});
+    outcome.series.back().metrics.emplace_back(*measure, Metric{*metric, row[UsesRaw] == "yes"});
     return true;
 }
 
@@ -178,11 +178,11 @@ std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>
         }
         row[Ending] = "finished";
         for (const auto& series : found->series)
-            for (const auto& [measure, figure] : series.figures) {
+            for (const auto& [measure, metric] : series.metrics) {
                 row[Series] = series.name;
                 row[Measure] = nameOf(measure);
-                row[FigureValue] = shortestText(figure.value);
-                row[UsesRaw] = figure.usesRaw ? "yes" : "no";
+                row[MetricValue] = shortestText(metric.value);
+                row[UsesRaw] = metric.usesRaw ? "yes" : "no";
                 text += line(row, hasGrid);
             }
     }

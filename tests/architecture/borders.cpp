@@ -50,7 +50,7 @@ void unread(const Contribution& contribution, QueryDoor& door, const Query& quer
     door.m_raw; // refused
     door.evaluate(query, input, {}, nullptr); // refused
     door.rowsOf(query, input, {}, false);     // refused
-    door.answerTo(query, input, 0, {}); // refused
+    door.responseTo(query, input, 0, {}); // refused
     door.m_hidden; // refused
 }
 

@@ -67,13 +67,13 @@ void calibratedSteps(benchmark::State& state) {
 BENCHMARK(calibratedSteps)->Unit(benchmark::kMillisecond);
 
 /// A thousand entries of the table of reference values, which holds every kind, read round and round.
-void thousandMixedFigures(benchmark::State& state) {
+void thousandMixedMetrics(benchmark::State& state) {
     nlohmann::json thousand = nlohmann::json::array();
     for (std::size_t i = 0; i < 1000; ++i)
         thousand.push_back(goldenTable()[i * 7 % goldenTable().size()]);
     for (auto _ : state)
         benchmark::DoNotOptimize(privacyFigures(thousand, "entries"));
 }
-BENCHMARK(thousandMixedFigures)->Unit(benchmark::kSecond)->Iterations(1);
+BENCHMARK(thousandMixedMetrics)->Unit(benchmark::kSecond)->Iterations(1);
 
 } // namespace

@@ -83,7 +83,7 @@ void slicedLibTorch(benchmark::State& state) {
 }
 void slicedSfumato(benchmark::State& state, double corner) {
     RunSpec spec = presetNamed("swd-mn");
-    spec.privacy.rate = 100.0 / 54000, spec.arms.front().batch = 100; // of one class, of which 0.9 is known
+    spec.privacy.rate = 100.0 / 54000, spec.methods.front().batch = 100; // of one class, of which 0.9 is known
     spec.privacy.settings["directions"] = 1000.0, spec.privacy.settings["corner"] = corner;
     spec.privacy.settings["copies"] = 1.0;
     trainSteps(state, spec, false);

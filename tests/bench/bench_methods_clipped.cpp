@@ -77,7 +77,7 @@ void ganUnclipped(benchmark::State& state) { ganStep(state, Clipping::None); }
 void ganWithoutRecords(benchmark::State& state) { ganStep(state, Clipping::Without); }
 void ganSfumato(benchmark::State& state) {
     RunSpec spec = presetNamed("cgan-mn");
-    spec.privacy.rate = double(ganBatch) / 60000, spec.arms.front().batch = ganBatch;
+    spec.privacy.rate = double(ganBatch) / 60000, spec.methods.front().batch = ganBatch;
     trainSteps(state, spec);
 }
 

@@ -11,6 +11,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text{reinterpret_cast<const char*>(data), size};
     (void)lastEvaluations(text);
     for (const auto& [name, curves] : metricsCurves(text))
-        REQUIRE(curveChart(curves.arms, {}, "step").size() < (std::size_t(1) << 24));
+        REQUIRE(curveChart(curves.methods, {}, "step").size() < (std::size_t(1) << 24));
     return 0;
 }

@@ -44,7 +44,7 @@ SampleSheet sheet(SampleSheet::Kind kind, const RunSpec& spec, int n, double noi
 
 /// Every generated point sends all it has to the record of its number.
 PlanLinks plan(const SampleSheet& drawn, const SampleSheet& records) {
-    PlanLinks made{.arm = drawn.arm,
+    PlanLinks made{.method = drawn.method,
                    .step = drawn.step,
                    .generated = drawn.points,
                    .moved = drawn.points,
@@ -57,10 +57,10 @@ PlanLinks plan(const SampleSheet& drawn, const SampleSheet& records) {
     return made;
 }
 
-Evaluation evaluation(std::size_t arm, double progress) {
-    const double left = std::exp(-4 * progress), best = arm == 0 ? 0.1 : 0.47;
+Evaluation evaluation(std::size_t method, double progress) {
+    const double left = std::exp(-4 * progress), best = method == 0 ? 0.1 : 0.47;
     return {.entropicDistance = Metric{2.6 + left, false},
-            .heldOutNll = Metric{3.1 + left + 0.2 * double(arm), false},
+            .heldOutNll = Metric{3.1 + left + 0.2 * double(method), false},
             .wasserstein2 = Metric{best + left, true},
             .wasserstein2Floor = Metric{0.05, true},
             .slicedW2 = Metric{0.7 * (best + left), true},
@@ -85,32 +85,32 @@ RunReport train(const RunSpec& spec, const std::filesystem::path& folder, std::i
         std::make_shared<const SampleSheet>(sheet(SampleSheet::Kind::Privatized, spec, 300, scaleOf(spec))));
     std::mt19937_64 random(1);
     std::normal_distribution<double> normal;
-    report.arms.resize(spec.arms.size());
+    report.methods.resize(spec.methods.size());
     for (std::int64_t step = first + 1; step <= spec.train.steps; ++step) {
         const double progress = double(step) / double(spec.train.steps);
-        for (std::size_t a = 0; a < spec.arms.size(); ++a) {
+        for (std::size_t a = 0; a < spec.methods.size(); ++a) {
             observer.beforeStep(stop);
             if (stop.stop_requested()) {
                 report.ending = RunReport::Ending::Stopped;
                 return report;
             }
             std::this_thread::sleep_for(std::chrono::duration<double>(secondsPerStep));
-            StepRecord record{.arm = spec.arms[a].name,
+            StepRecord record{.method = spec.methods[a].name,
                               .step = step,
                               .epsilonSpent = spec.privacy.model == PrivacyModel::Central
                                                   ? spec.privacy.epsilon * progress
                                                   : spec.mechanism.epsilon};
-            record.marginalError = spec.arms[a].iterations == 1 ? 0.5 : 0;
+            record.marginalError = spec.methods[a].iterations == 1 ? 0.5 : 0;
             record.loss = (1 + double(a) + 5 * std::exp(-4 * progress)) * std::exp(0.1 * normal(random));
-            report.arms[a].name = record.arm;
+            report.methods[a].name = record.method;
             if (step % spec.train.evaluateEvery == 0 || step == spec.train.steps)
-                record.evaluation = report.arms[a].last = evaluation(a, progress);
+                record.evaluation = report.methods[a].last = evaluation(a, progress);
             observer.onStep(record);
             const bool everyPlan = observer.plans() == RunObserver::Plans::EveryStep;
             if (step % 20 == 0 || step == spec.train.steps || everyPlan) {
                 auto drawn = sheet(SampleSheet::Kind::Generated, spec, 300, 0.05 + 0.4 * double(a),
                                    std::exp(-4 * progress));
-                drawn.arm = record.arm;
+                drawn.method = record.method;
                 drawn.step = step;
                 if (!drawn.points.empty() &&
                     (everyPlan || observer.plans() == RunObserver::Plans::WithSheets))

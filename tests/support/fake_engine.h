@@ -5,7 +5,7 @@
 
 namespace sfumato {
 
-/// An engine that trains nothing: every arm's points move from a blob to the upper half circle, its loss
+/// An engine that trains nothing: every method's points move from a blob to the upper half circle, its loss
 /// decays, and a step takes `secondsPerStep`. Runs, stops, pauses and resumes as the real one.
 Engine fakeEngine(double secondsPerStep);
 

@@ -35,41 +35,41 @@ int fakeClassGrey(int label) {
     return 40 * label;
 }
 
-int fakeGrey(const std::string& arm, std::int64_t step, int index) {
-    return int(step / 10) + index + (arm == "plain" ? 100 : 0);
+int fakeGrey(const std::string& method, std::int64_t step, int index) {
+    return int(step / 10) + index + (method == "plain" ? 100 : 0);
 }
 
 int fakeGrey(std::uint64_t seed, int index) {
     return int(seed * 60 % 240) + index % 16;
 }
 
-std::shared_ptr<const SampleSheet> fakeSheet(const std::string& arm, std::int64_t step, int count) {
-    SampleSheet sheet = images(count, [&](int i) { return fakeGrey(arm, step, i); });
-    sheet.arm = arm;
+std::shared_ptr<const SampleSheet> fakeSheet(const std::string& method, std::int64_t step, int count) {
+    SampleSheet sheet = images(count, [&](int i) { return fakeGrey(method, step, i); });
+    sheet.method = method;
     sheet.step = step;
     return std::make_shared<const SampleSheet>(std::move(sheet));
 }
 
 void addFakeGallery(Engine& engine) {
-    const auto greyOf = [](std::optional<std::uint64_t> seed, const std::string& arm) {
-        return [seed, arm](int i) { return seed ? fakeGrey(*seed, i) : fakeGrey(arm, 500, i); };
+    const auto greyOf = [](std::optional<std::uint64_t> seed, const std::string& method) {
+        return [seed, method](int i) { return seed ? fakeGrey(*seed, i) : fakeGrey(method, 500, i); };
     };
     engine.sampleRun = [greyOf](const SampleRequest& request, std::stop_token) -> Result<SampleSheet> {
-        SampleSheet sheet = images(request.count, greyOf(request.seed, request.arm));
-        sheet.arm = request.arm;
+        SampleSheet sheet = images(request.count, greyOf(request.seed, request.method));
+        sheet.method = request.method;
         sheet.step = 500;
         if (isLabelled(request.run))
             label(sheet, request.classes);
         return sheet;
     };
     engine.walkLatents = [greyOf](const WalkRequest& request, std::stop_token) -> Result<LatentWalk> {
-        const auto grey = greyOf(request.seed, request.arm);
+        const auto grey = greyOf(request.seed, request.method);
         const int last = request.frames - 1;
         SampleSheet sheet = images(int(request.rows.size()) * request.frames, [&](int i) {
             const auto [from, to] = request.rows[std::size_t(i / request.frames)];
             return grey(from) + (grey(to) - grey(from)) * (i % request.frames) / last;
         });
-        sheet.arm = request.arm;
+        sheet.method = request.method;
         sheet.step = 500;
         if (isLabelled(request.run))
             label(sheet, request.classes);
@@ -96,14 +96,14 @@ void addFakeGallery(Engine& engine) {
         if (!run.filename().string().starts_with("gallery"))
             return Fault{Fault::Code::NotFound, run.string(), "is not a run folder"};
         PastSheets past;
-        for (const char* arm : {"entropic", "plain"})
+        for (const char* method : {"entropic", "plain"})
             for (std::int64_t step = 100; step <= 500; step += 100)
                 if (isLabelled(run)) {
-                    SampleSheet sheet = *fakeSheet(arm, step, 20);
+                    SampleSheet sheet = *fakeSheet(method, step, 20);
                     label(sheet, {});
                     past.sheets.push_back(std::make_shared<const SampleSheet>(std::move(sheet)));
                 } else {
-                    past.sheets.push_back(fakeSheet(arm, step, 20));
+                    past.sheets.push_back(fakeSheet(method, step, 20));
                 }
         return past;
     };

@@ -26,11 +26,11 @@ SweepOutcome outcomeOf(const SweepSpec& sweep, const SweepPoint& point, const fs
         return outcome;
     }
     double worse = 0;
-    for (const auto& arm : runSpecAt(sweep, point).arms) {
+    for (const auto& method : runSpecAt(sweep, point).methods) {
         const double w2 = 0.2 + worse + 3 / (1 + point.value * point.value / 100) +
                           0.03 * std::sin(double(point.seed));
         outcome.series.push_back(
-            {arm.name,
+            {method.name,
              {{MetricId::Wasserstein2, {w2, true}}, {MetricId::EntropicDistance, {w2 + 2, false}}}});
         worse += 0.4;
     }

@@ -129,8 +129,8 @@ constexpr std::string_view either = "", zeroOut = "zero-out", changed = "replace
 
 } // namespace
 
-const std::vector<FigureKind>& figureKinds() {
-    static const std::vector<FigureKind> all = {
+const std::vector<MetricKind>& figureKinds() {
+    static const std::vector<MetricKind> all = {
         {{"gaussian_sigma_analytic", "smallest noise of the Gaussian mechanism (Balle, Wang 2018)",
           "epsilon delta sensitivity"},
          either,

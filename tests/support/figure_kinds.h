@@ -31,7 +31,7 @@ private:
 };
 
 /// A kind of figure and how it is found.
-struct FigureKind {
+struct MetricKind {
     PrivacyFigureKind facts;
     std::string_view relation; ///< the only one that the kind holds under; empty where it computes what is asked
     std::function<Result<PrivacyFigure>(const FigureParameters&)> answer;
@@ -41,6 +41,6 @@ struct FigureKind {
 std::optional<MechanismPhase::Relation> relationNamed(std::string text);
 
 /// All of them, in the order of the documentation.
-const std::vector<FigureKind>& figureKinds();
+const std::vector<MetricKind>& figureKinds();
 
 } // namespace sfumato

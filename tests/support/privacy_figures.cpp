@@ -150,7 +150,7 @@ std::optional<MechanismPhase::Relation> relationNamed(std::string text) {
 
 std::vector<PrivacyFigureKind> privacyFigureKinds() {
     std::vector<PrivacyFigureKind> list;
-    for (const FigureKind& kind : figureKinds())
+    for (const MetricKind& kind : figureKinds())
         list.push_back(kind.facts);
     return list;
 }
@@ -158,7 +158,7 @@ std::vector<PrivacyFigureKind> privacyFigureKinds() {
 Result<PrivacyFigure> privacyFigure(std::string_view name, const json& parameters,
                                     const std::string& origin) {
     const auto kind = std::find_if(figureKinds().begin(), figureKinds().end(),
-                                   [&](const FigureKind& candidate) { return candidate.facts.name == name; });
+                                   [&](const MetricKind& candidate) { return candidate.facts.name == name; });
     if (kind == figureKinds().end())
         return Fault{Fault::Code::UnknownKey, origin + ": kind",
                      std::string(name) + " is not a kind of figure"};

@@ -20,7 +20,7 @@ bool Mailbox::post(std::shared_ptr<const SampleSheet> sheet) {
     std::lock_guard lock(m_mutex);
     auto& sheets = m_pending.sheets;
     const auto same = std::find_if(sheets.begin(), sheets.end(), [&](const auto& older) {
-        return older->kind == sheet->kind && older->arm == sheet->arm;
+        return older->kind == sheet->kind && older->method == sheet->method;
     });
     if (same != sheets.end())
         *same = std::move(sheet);
@@ -31,7 +31,7 @@ bool Mailbox::post(std::shared_ptr<const SampleSheet> sheet) {
 
 bool Mailbox::post(std::shared_ptr<const PlanLinks> plan) {
     std::lock_guard lock(m_mutex);
-    std::erase_if(m_pending.plans, [&](const auto& older) { return older->arm == plan->arm; });
+    std::erase_if(m_pending.plans, [&](const auto& older) { return older->method == plan->method; });
     m_pending.plans.push_back(std::move(plan));
     return ring();
 }

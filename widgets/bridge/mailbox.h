@@ -12,8 +12,8 @@
 
 namespace sfumato {
 
-/// What came in since the last delivery, in order. Of sheets only the newest of each kind and arm, of plans
-/// of each arm, of progress only the newest.
+/// What came in since the last delivery, in order. Of sheets only the newest of each kind and method, of plans
+/// of each method, of progress only the newest.
 struct Delivery {
     std::vector<StepRecord> steps;
     std::vector<std::shared_ptr<const SampleSheet>> sheets;

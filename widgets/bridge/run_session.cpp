@@ -128,26 +128,26 @@ void RunSession::load() {
 
 void RunSession::start(const RunSpec& spec, const std::filesystem::path& folder, Pace pace, const Consent& consent) {
     begin(
-        pace, int(spec.arms.size()),
+        pace, int(spec.methods.size()),
         [spec, folder](const Engine& engine, RunObserver& observer, std::stop_token stop) {
             return engine.run(spec, folder, observer, stop);
         },
         consent);
 }
 
-void RunSession::resume(const std::filesystem::path& folder, int arms, Pace pace, const Consent& consent) {
+void RunSession::resume(const std::filesystem::path& folder, int methods, Pace pace, const Consent& consent) {
     begin(
-        pace, arms,
+        pace, methods,
         [folder](const Engine& engine, RunObserver& observer, std::stop_token stop) {
             return engine.resume(folder, observer, stop);
         },
         consent);
 }
 
-void RunSession::begin(Pace pace, int arms, Call call, const Consent& consent) {
+void RunSession::begin(Pace pace, int methods, Call call, const Consent& consent) {
     if (m_state != State::Idle)
         return;
-    enterTraining(pace, arms);
+    enterTraining(pace, methods);
     const auto ended = [this](const RunReport& report) { reply([this, report] { end(report); }); };
     enqueue(
         "run",
@@ -160,9 +160,9 @@ void RunSession::begin(Pace pace, int arms, Call call, const Consent& consent) {
     Q_EMIT started();
 }
 
-void RunSession::enterTraining(Pace pace, int arms) {
-    m_arms = arms;
-    pace == Pace::Free ? m_gate.open() : m_gate.closeAfter(arms);
+void RunSession::enterTraining(Pace pace, int methods) {
+    m_methods = methods;
+    pace == Pace::Free ? m_gate.open() : m_gate.closeAfter(methods);
 }
 
 void RunSession::pause() {
@@ -182,7 +182,7 @@ void RunSession::proceed() {
 void RunSession::step() {
     if (m_state != State::Training && m_state != State::Paused)
         return;
-    m_gate.closeAfter(m_arms);
+    m_gate.closeAfter(m_methods);
     setState(State::Paused);
 }
 

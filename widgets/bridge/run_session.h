@@ -48,11 +48,11 @@ public:
     void load();
     /// Ignored unless Idle. Stepwise: stops before the second step, as after step().
     void start(const RunSpec& spec, const std::filesystem::path& folder, Pace pace = Pace::Free, const Consent& consent = {});
-    /// Goes on with a stopped run of so many arms.
-    void resume(const std::filesystem::path& folder, int arms, Pace pace = Pace::Free, const Consent& consent = {});
+    /// Goes on with a stopped run of so many methods.
+    void resume(const std::filesystem::path& folder, int methods, Pace pace = Pace::Free, const Consent& consent = {});
     void pause();
     void proceed();
-    /// One step of every arm, then paused.
+    /// One step of every method, then paused.
     void step();
     /// The run ends after its current step and is saved; finished() follows, or sweepFinished().
     void stop();
@@ -133,8 +133,8 @@ private:
                    std::function<Answer(const Engine&, std::stop_token)> work,
                    std::function<void(Fault)> failed);
     void work(std::stop_token stop);
-    void begin(Pace pace, int arms, Call call, const Consent& consent);
-    void enterTraining(Pace pace, int arms);
+    void begin(Pace pace, int methods, Call call, const Consent& consent);
+    void enterTraining(Pace pace, int methods);
     void beginSweep(const std::filesystem::path& folder, const Consent& consent,
                     std::function<SweepReport(const Engine&, SweepObserver&, std::stop_token)> call);
     void endSweep(const SweepReport& report);
@@ -156,7 +156,7 @@ private:
     std::atomic<bool> m_everyPlan = false;
     QTimer m_delivery;
     State m_state = State::NoEngine;
-    int m_arms = 1;
+    int m_methods = 1;
     bool m_sweeping = false;
     std::map<std::string, std::uint64_t> m_newest; ///< question of each name
 

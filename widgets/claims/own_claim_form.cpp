@@ -79,13 +79,13 @@ OwnClaimForm::OwnClaimForm(QWidget* parent)
     column->addLayout(m_form);
     column->addWidget(m_check);
     column->addStretch();
-    connect(m_kind, &QComboBox::currentIndexChanged, this, &OwnClaimForm::follow);
-    connect(m_sampling, &QComboBox::currentIndexChanged, this, &OwnClaimForm::follow);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &OwnClaimForm::updateControls);
+    connect(m_sampling, &QComboBox::currentIndexChanged, this, &OwnClaimForm::updateControls);
     connect(m_check, &QPushButton::clicked, this, [this] {
         m_form->showFaults({});
         Q_EMIT asked(claim());
     });
-    follow();
+    updateControls();
 }
 
 OwnClaim OwnClaimForm::claim() const {
@@ -99,7 +99,7 @@ OwnClaim OwnClaimForm::claim() const {
             .steps = std::llround(m_steps->value())};
 }
 
-void OwnClaimForm::follow() {
+void OwnClaimForm::updateControls() {
     const OwnClaim shown = claim();
     const bool steps = shown.kind == Kind::GaussianSteps;
     m_form->setFieldVisible(m_delta, shown.kind != Kind::Laplace);

@@ -30,7 +30,7 @@ Q_SIGNALS:
     void asked(const sfumato::OwnClaim& claim);
 
 private:
-    void follow();
+    void updateControls();
 
     QComboBox* m_kind;
     LogSpinBox *m_claimed, *m_delta, *m_noise, *m_sensitivity, *m_rate, *m_steps;

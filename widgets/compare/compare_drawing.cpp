@@ -17,7 +17,7 @@ void drawComparison(QPainter& painter, const QSize& size, const Comparison& comp
     const auto& columns = comparison.columns;
     if (columns.empty())
         return;
-    const auto ids = figuresOf(columns);
+    const auto ids = metricsOf(columns);
     int rows = 1;
     bool pictures = true;
     std::vector<Sheet> clouds;
@@ -75,8 +75,8 @@ void drawComparison(QPainter& painter, const QSize& size, const Comparison& comp
         words(0, top, names - text, titleOf(id), font, Qt::AlignRight);
         const auto best = bestOf(columns, id);
         for (std::size_t i = 0; i < columns.size(); ++i) {
-            const auto figure = figureOf(columns[i], id);
-            words(names + wide * double(i), top, wide, figure ? numberText(shownValue(id, figure->value)) : QStringLiteral("–"),
+            const auto metric = metricOf(columns[i], id);
+            words(names + wide * double(i), top, wide, metric ? numberText(shownValue(id, metric->value)) : QStringLiteral("–"),
                   best == i ? bold : font, Qt::AlignHCenter);
         }
         top += lines;

@@ -117,7 +117,7 @@ void CompareTable::setColumns(std::vector<ComparedColumn> columns, const std::ve
 }
 
 void CompareTable::fill() {
-    const auto ids = figuresOf(m_columns);
+    const auto ids = metricsOf(m_columns);
     m_pictures = 0;
     std::vector<Sheet> clouds;
     for (const ComparedColumn& column : m_columns)
@@ -154,14 +154,14 @@ void CompareTable::fill() {
     }
     setVerticalHeaderLabels(down);
     for (std::size_t k = 0; k < ids.size(); ++k)
-        verticalHeaderItem(m_pictures + int(k))->setToolTip(figureHelp(ids[k]));
+        verticalHeaderItem(m_pictures + int(k))->setToolTip(metricHelp(ids[k]));
     for (int i = 0; i < columnCount(); ++i) {
         const CompareColumn& column = m_columns[std::size_t(i)].column;
         horizontalHeaderItem(i)->setToolTip(columnHelp(column));
         horizontalHeaderItem(i)->setData(warnsRole, column.kind == CompareColumn::Kind::Raw || isOracle(column));
         fillPictures(i);
     }
-    fillFigures(ids);
+    fillMetrics(ids);
     for (int row = m_pictures; row < rows; ++row) // names are read once, figures again and again
         verticalHeaderItem(row)->setForeground(palette().color(QPalette::PlaceholderText));
     for (int row = 0; row < m_pictures; ++row)
@@ -204,13 +204,13 @@ void CompareTable::fillPictures(int column) {
     }
 }
 
-void CompareTable::fillFigures(const std::vector<MetricId>& ids) {
+void CompareTable::fillMetrics(const std::vector<MetricId>& ids) {
     for (std::size_t k = 0; k < ids.size(); ++k) {
         const auto best = bestOf(m_columns, ids[k]);
         for (int i = 0; i < columnCount(); ++i) {
             const ComparedColumn& column = m_columns[std::size_t(i)];
-            const auto figure = figureOf(column, ids[k]);
-            const QString text = figure ? numberText(shownValue(ids[k], figure->value)) : QStringLiteral("–");
+            const auto metric = metricOf(column, ids[k]);
+            const QString text = metric ? numberText(shownValue(ids[k], metric->value)) : QStringLiteral("–");
             const bool marked = best == std::size_t(i);
             const QString spoken = tr("%1 of %2: %3").arg(metricTitle(ids[k]), columnTitle(column.column), text);
             auto* item = cell(text, marked ? tr("%1, the best").arg(spoken) : spoken);

@@ -35,7 +35,7 @@ protected:
 private:
     void fill();
     void fillPictures(int column);
-    void fillFigures(const std::vector<MetricId>& ids);
+    void fillMetrics(const std::vector<MetricId>& ids);
 
     std::vector<ComparedColumn> m_columns;
     std::vector<std::pair<MetricId, double>> m_floors;

@@ -74,11 +74,11 @@ QString columnTitle(const CompareColumn& column) {
     case CompareColumn::Kind::Raw:
         return QCoreApplication::translate("Compare", "raw");
     case CompareColumn::Kind::Generated: {
-        const QString arm = column.arm.empty() ? QString() : armText(column.arm);
+        const QString method = column.method.empty() ? QString() : methodText(column.method);
         if (column.run.empty())
-            return arm;
+            return method;
         const QString run = QString::fromStdString(runName(column.run));
-        return arm.isEmpty() ? run : QStringLiteral("%1, %2").arg(run, arm);
+        return method.isEmpty() ? run : QStringLiteral("%1, %2").arg(run, method);
     }
     case CompareColumn::Kind::Denoised:
         break;
@@ -115,7 +115,7 @@ QString columnHelp(const CompareColumn& column) {
 
 QString comparedTitle(MetricId id, const std::string& network) {
     const QString title = markedMetricTitle(id);
-    return factsOf(id).kind == FigureKind::Network ? QStringLiteral("%1\n%2").arg(title, QString::fromStdString(network)) : title;
+    return factsOf(id).kind == MetricKind::Network ? QStringLiteral("%1\n%2").arg(title, QString::fromStdString(network)) : title;
 }
 
 } // namespace sfumato

@@ -7,7 +7,7 @@
 
 namespace sfumato {
 
-/// The name of a column: "linear", "privatized", an arm's name, that of a run.
+/// The name of a column: "linear", "privatized", a method's name, that of a run.
 QString columnTitle(const CompareColumn& column);
 /// What it is, in two or three words: "posterior mean", "generated".
 QString columnKind(const CompareColumn& column);

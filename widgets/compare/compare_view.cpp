@@ -6,7 +6,7 @@
 #include "widgets/compare/network_dialog.h"
 #include "widgets/compare/pair_dialog.h"
 #include "widgets/look/save_file.h"
-#include "widgets/plots/arm_style.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/metric_text.h"
@@ -79,9 +79,9 @@ private:
 };
 
 /// From figures, or floors, those by a feature network.
-template <class Figures>
-void dropNetworkMetrics(Figures& figures) {
-    std::erase_if(figures, [](const auto& figure) { return factsOf(figure.first).kind == FigureKind::Network; });
+template <class Metrics>
+void dropNetworkMetrics(Metrics& metrics) {
+    std::erase_if(metrics, [](const auto& metric) { return factsOf(metric.first).kind == MetricKind::Network; });
 }
 
 /// Whether classifiers can learn what it shows.
@@ -100,7 +100,7 @@ CompareView::CompareView(RunSession& session, QWidget* parent) : QWidget(parent)
         m_soon.start();
         refresh();
     });
-    connect(m_list, &QListWidget::currentRowChanged, this, &CompareView::follow);
+    connect(m_list, &QListWidget::currentRowChanged, this, &CompareView::updateControls);
     connect(m_table, &CompareTable::columnsMoved, this, [this](const std::vector<int>& order) {
         // The places of ticked columns in the list are dealt anew among them.
         const auto shown = ticked();
@@ -114,7 +114,7 @@ CompareView::CompareView(RunSession& session, QWidget* parent) : QWidget(parent)
         offer();
         QMetaObject::invokeMethod(this, &CompareView::refresh, Qt::QueuedConnection); // the header is still moving
     });
-    connect(&m_session, &RunSession::stateChanged, this, &CompareView::follow);
+    connect(&m_session, &RunSession::stateChanged, this, &CompareView::updateControls);
     clear();
 }
 
@@ -144,8 +144,8 @@ void CompareView::setRun(const std::filesystem::path& folder, const RunSpec& spe
         for (const auto& [kind, name] : EnumNames<Denoiser>::table)
             if (kind == Denoiser::None || !isEncoder(spec.mechanism.transform)) // what windows saw no denoiser knows
                 addSlot({.denoiser = kind}, false);
-    for (const auto& arm : spec.arms)
-        addSlot({.kind = CompareColumn::Kind::Generated, .arm = arm.name}, false);
+    for (const auto& method : spec.methods)
+        addSlot({.kind = CompareColumn::Kind::Generated, .method = method.name}, false);
     offer();
     m_pages->setCurrentIndex(1);
     refresh();
@@ -195,7 +195,7 @@ void CompareView::setNetwork(const std::optional<NetworkSpec>& spec) {
     for (Slot& slot : m_slots) { // figures by another network
         slot.networked = false;
         if (slot.done)
-            dropNetworkMetrics(slot.done->figures);
+            dropNetworkMetrics(slot.done->metrics);
     }
     dropNetworkMetrics(m_facts.floors);
     refresh();
@@ -215,12 +215,12 @@ void CompareView::setRawVisible(bool visible) {
 }
 
 void CompareView::fillAsInPapers() {
-    std::vector<std::string> arms;
-    for (const auto& arm : m_spec.arms)
-        arms.push_back(arm.name);
+    std::vector<std::string> methods;
+    for (const auto& method : m_spec.methods)
+        methods.push_back(method.name);
     const bool released = m_spec.privacy.model == PrivacyModel::Local;
     for (Slot& slot : m_slots)
-        slot.shown = slot.shown || std::ranges::count(papersColumns(arms, true, released, true), slot.column) > 0;
+        slot.shown = slot.shown || std::ranges::count(papersColumns(methods, true, released, true), slot.column) > 0;
     m_begun = true;
     offer();
     m_soon.start();
@@ -292,7 +292,7 @@ void CompareView::askMissing() {
     const auto say = [folder = m_folder](CompareView& view, const QString& words) {
         if (view.m_folder == folder && view.m_waiting > 0) {
             view.m_learning = words;
-            view.follow();
+            view.updateControls();
         }
     };
     const QPointer<CompareView> self(this);
@@ -321,7 +321,7 @@ void CompareView::keep(const ComparedColumn& column, const CompareRequest& asked
         slot->judged = !asked.accuracies.empty();
         slot->networked = asked.network && asked.network == m_network;
         if (!slot->networked)
-            dropNetworkMetrics(slot->done->figures);
+            dropNetworkMetrics(slot->done->metrics);
         slot->asked = false;
     }
 }
@@ -387,44 +387,44 @@ void CompareView::refresh() {
             continue;
         ComparedColumn column = slot->done.value_or(ComparedColumn{.column = slot->column});
         if (!m_rawVisible)
-            std::erase_if(column.figures, [](const auto& figure) { return figure.second.usesRaw; });
+            std::erase_if(column.metrics, [](const auto& metric) { return metric.second.usesRaw; });
         m_shown.usesRaw = m_shown.usesRaw || column.column.kind == CompareColumn::Kind::Raw ||
-                          isOracle(column.column) || std::ranges::any_of(column.figures, [](const auto& figure) { return figure.second.usesRaw; });
+                          isOracle(column.column) || std::ranges::any_of(column.metrics, [](const auto& metric) { return metric.second.usesRaw; });
         m_shown.columns.push_back(std::move(column));
     }
     m_table->setColumns(m_shown.columns, m_shown.floors, m_shown.network);
     m_grid->setCurrentIndex(m_shown.columns.empty() ? 0 : 1);
     showPlane();
-    follow();
+    updateControls();
 }
 
 void CompareView::showPlane() {
     const QVariant chosen = m_distance->currentData();
     m_distance->clear();
-    for (MetricId id : figuresOf(m_shown.columns))
+    for (MetricId id : metricsOf(m_shown.columns))
         if (id == MetricId::Wasserstein2 || id == MetricId::SlicedW2 || id == MetricId::FeatureDistance)
             m_distance->addItem(metricTitle(id), int(id));
     m_distance->setCurrentIndex(std::max(0, m_distance->findData(chosen)));
     m_distance->setVisible(m_distance->count() > 0);
     std::vector<PlanePoint> points;
-    std::vector<std::string> methods = armNames(m_spec.arms);
+    std::vector<std::string> methods = methodNames(m_spec.methods);
     const auto numbers = styleNumbers(methods);
     std::optional<double> floor;
     if (m_distance->count() > 0) {
         const auto id = MetricId(m_distance->currentData().toInt());
         for (const ComparedColumn& column : m_shown.columns) {
-            const auto distance = figureOf(column, id), error = figureOf(column, MetricId::Rmse);
+            const auto distance = metricOf(column, id), error = metricOf(column, MetricId::Rmse);
             if (!distance || column.column.kind == CompareColumn::Kind::Raw)
                 continue;
-            // Arms have their colors of everywhere; the others those that follow.
-            const auto arm = std::ranges::find(m_spec.arms, column.column.arm, &ArmSpec::name);
-            const bool own = column.column.kind == CompareColumn::Kind::Generated && column.column.run.empty() && arm != m_spec.arms.end();
+            // Methods have their colors of everywhere; the others those that follow.
+            const auto method = std::ranges::find(m_spec.methods, column.column.method, &MethodSpec::name);
+            const bool own = column.column.kind == CompareColumn::Kind::Generated && column.column.run.empty() && method != m_spec.methods.end();
             if (!own)
                 methods.push_back(columnTitle(column.column).toStdString());
             points.push_back({.name = columnTitle(column.column),
                               .error = error ? std::optional(error->value) : std::nullopt,
                               .distance = distance->value,
-                              .style = own ? numbers[std::size_t(arm - m_spec.arms.begin())] : styleNumbers(methods).back(),
+                              .style = own ? numbers[std::size_t(method - m_spec.methods.begin())] : styleNumbers(methods).back(),
                               .noisy = column.column.kind == CompareColumn::Kind::Denoised && column.column.denoiser == Denoiser::None});
         }
         for (const auto& [of, value] : m_shown.floors)
@@ -464,10 +464,10 @@ void CompareView::saveTableAs(const QString& path) {
     };
     if (write(path + QStringLiteral(".label.md"), labelOf(m_shown)) && write(path, comparisonCsv(m_shown)))
         m_problem = tr("Saved %1.").arg(path);
-    follow();
+    updateControls();
 }
 
-void CompareView::follow() {
+void CompareView::updateControls() {
     const bool done = std::ranges::any_of(m_shown.columns, [](const ComparedColumn& column) { return column.sheet != nullptr; });
     const int shown = int(m_shown.columns.size());
     m_progress->setVisible(m_waiting > 0);

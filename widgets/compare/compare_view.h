@@ -22,7 +22,7 @@ namespace sfumato {
 class CompareTable;
 class PlanePlot;
 
-/// Denoisers, which estimate single records, beside arms and other runs, which draw new ones: the same records row by row, figures
+/// Denoisers, which estimate single records, beside methods and other runs, which draw new ones: the same records row by row, figures
 /// below, and the plane of both kinds. Columns are ticked in a list; what is ticked is computed once. Raw records are shown and
 /// measured only while they may be seen.
 class CompareView : public QWidget {
@@ -38,7 +38,7 @@ public:
     void setRawVisible(bool visible);
     /// Ticks the columns of the papers' figure 2 and computes what is missing.
     void fillAsInPapers();
-    /// Another run's first arm as a column.
+    /// Another run's first method as a column.
     void addRun(const std::filesystem::path& folder);
     bool isEmpty() const;
     /// While nothing stands here: so many runs of a sweep could.
@@ -84,7 +84,7 @@ private:
     void setNetwork(const std::optional<NetworkSpec>& spec);
     void saveTable();
     void saveTableAs(const QString& path);
-    void follow();
+    void updateControls();
     Slot* slotOf(const CompareColumn& column);
     std::vector<Slot*> ticked();
 

@@ -63,7 +63,7 @@ void Experiment::take(RunSpec spec) {
     m_spec = std::move(spec);
     m_faults = check(m_spec);
     if (m_spec.privacy.model == PrivacyModel::Local && !isPrivatizedFile(m_spec.data))
-        std::ranges::copy(checkArms(m_spec.mechanism, m_spec.arms), std::back_inserter(m_faults));
+        std::ranges::copy(checkMethods(m_spec.mechanism, m_spec.methods), std::back_inserter(m_faults));
 }
 
 void Experiment::announceSpec() {
@@ -225,7 +225,7 @@ void Experiment::begin(const RunSpec& asked, RunSession::Pace pace, const std::f
     m_before = {m_of, m_released};
     m_of.report.reset();
     if (m_resumed)
-        return m_session.resume(m_of.folder, int(m_spec.arms.size()), pace, consent);
+        return m_session.resume(m_of.folder, int(m_spec.methods.size()), pace, consent);
     m_of.folder = folder;
     m_of.runSpec = m_spec;
     m_of.noise = noiseOf(m_spec);

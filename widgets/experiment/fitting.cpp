@@ -13,43 +13,43 @@ bool isPicture(const DataSpec& data) {
     return pictureSet(data.source) || data.source == "file";
 }
 
-bool isMoments(const ArmSpec& arm) {
-    return arm.loss == Loss::Moments;
+bool isMoments(const MethodSpec& method) {
+    return method.loss == Loss::Moments;
 }
 
-bool areMoments(const std::vector<ArmSpec>& arms) {
-    return !arms.empty() && std::ranges::all_of(arms, isMoments);
+bool areMoments(const std::vector<MethodSpec>& methods) {
+    return !methods.empty() && std::ranges::all_of(methods, isMoments);
 }
 
-/// Moments, the one arm that every release of windows has something for; where it is among the arms they stay, if they can.
+/// Moments, the one method that every release of windows has something for; where it is among the methods they stay, if they can.
 void chooseMoments(RunSpec& spec) {
-    if (std::ranges::any_of(spec.arms, isMoments) && checkArms(spec.mechanism, spec.arms).empty())
+    if (std::ranges::any_of(spec.methods, isMoments) && checkMethods(spec.mechanism, spec.methods).empty())
         return;
-    ArmSpec moments = spec.arms.empty() ? ArmSpec{} : spec.arms.front();
+    MethodSpec moments = spec.methods.empty() ? MethodSpec{} : spec.methods.front();
     moments.name = "moments", moments.loss = Loss::Moments, moments.denoiser = Denoiser::None;
     moments.batch = std::max(moments.batch, 1);
-    spec.arms = {moments};
+    spec.methods = {moments};
 }
 
-/// Where the name of the first arm says by which method it learns, or by which loss, it goes on saying so.
-void renameArm(const RunSpec& before, RunSpec& edited) {
+/// Where the name of the first method says by which method it learns, or by which loss, it goes on saying so.
+void renameMethod(const RunSpec& before, RunSpec& edited) {
     const auto nameOfFirst = [](const RunSpec& spec) {
-        return spec.privacy.model == PrivacyModel::Central ? spec.privacy.method : std::string(nameOf(spec.arms.front().loss));
+        return spec.privacy.model == PrivacyModel::Central ? spec.privacy.method : std::string(nameOf(spec.methods.front().loss));
     };
-    if (edited.arms.empty() || before.arms.empty() || edited.arms.front().name != before.arms.front().name || nameOfFirst(before) == nameOfFirst(edited))
+    if (edited.methods.empty() || before.methods.empty() || edited.methods.front().name != before.methods.front().name || nameOfFirst(before) == nameOfFirst(edited))
         return;
-    const std::string& name = edited.arms.front().name;
+    const std::string& name = edited.methods.front().name;
     const bool isMade = centralMethod(name) || fromName<Loss>(name);
     const std::string next = nameOfFirst(edited);
-    if (isMade && std::ranges::none_of(edited.arms, [&](const ArmSpec& arm) { return arm.name == next; }))
-        edited.arms.front().name = next;
+    if (isMade && std::ranges::none_of(edited.methods, [&](const MethodSpec& method) { return method.name == next; }))
+        edited.methods.front().name = next;
 }
 
 } // namespace
 
 RunSpec fitted(const RunSpec& before, RunSpec edited) {
     if (edited.privacy.model != before.privacy.model || edited.privacy.model == PrivacyModel::Central)
-        renameArm(before, edited);
+        renameMethod(before, edited);
     if (edited.privacy.model == PrivacyModel::Central)
         return edited;
     MechanismSpec& now = edited.mechanism;
@@ -62,7 +62,7 @@ RunSpec fitted(const RunSpec& before, RunSpec edited) {
         now.bound = Bound::Sphere;
     if (newUnit && now.noise == NoiseDistribution::Fast)
         now.noise = NoiseDistribution::Exact;
-    if (newWindows || (newUnit && !checkArms(now, edited.arms).empty()))
+    if (newWindows || (newUnit && !checkMethods(now, edited.methods).empty()))
         chooseMoments(edited);
     if (!windows && isEncoder(was.transform)) {
         now.bound = now.bound == Bound::Sphere ? Bound::Range : now.bound;
@@ -73,7 +73,7 @@ RunSpec fitted(const RunSpec& before, RunSpec edited) {
     const bool labelled = now.labels != LabelRelease::None;
     if (labelled && edited.data.source != before.data.source && !isPicture(edited.data))
         now.labels = LabelRelease::None, now.labelEpsilon = 0;
-    if (const bool trains = !areMoments(edited.arms); trains == areMoments(before.arms))
+    if (const bool trains = !areMoments(edited.methods); trains == areMoments(before.methods))
         edited.train.steps = trains ? TrainSpec{}.steps : 0;
     if (newUnit || (labelled && was.labels == LabelRelease::None))
         now.noiseScale = 0;

@@ -3,7 +3,7 @@
 
 namespace sfumato {
 
-void RawGate::follow(const DataSpec& data) {
+void RawGate::setData(const DataSpec& data) {
     const bool other = nameOf(data) != nameOf(m_data) || isSensitive(data) != isSensitive(m_data);
     m_data = data;
     if (!other)

@@ -19,7 +19,7 @@ public:
     using QObject::QObject;
 
     /// The data that are worked on now.
-    void follow(const DataSpec& data);
+    void setData(const DataSpec& data);
     /// What was read in the place of the data that are worked on has this fingerprint. True: it is not that of the records that were
     /// opened, so that the gate has shut.
     bool recognize(const std::string& fingerprint);

@@ -65,9 +65,9 @@ BoundPanel::BoundPanel(QWidget* parent)
     layout->addWidget(m_why);
     layout->addLayout(m_form);
     layout->addWidget(m_use, 0, Qt::AlignRight);
-    connect(m_kind, &QComboBox::currentIndexChanged, this, &BoundPanel::follow);
-    connect(m_limits, &QTableWidget::cellChanged, this, &BoundPanel::follow);
-    connect(m_radius, &QDoubleSpinBox::valueChanged, this, &BoundPanel::follow);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &BoundPanel::updateControls);
+    connect(m_limits, &QTableWidget::cellChanged, this, &BoundPanel::updateControls);
+    connect(m_radius, &QDoubleSpinBox::valueChanged, this, &BoundPanel::updateControls);
     connect(m_use, &QPushButton::clicked, this, [this] {
         if (const auto bound = this->bound())
             Q_EMIT chosen(*bound);
@@ -117,7 +117,7 @@ void BoundPanel::ask(const FileFacts& facts, const std::vector<std::string>& col
                              2 * m_limits->frameWidth());
     showFaults({});
     show();
-    follow();
+    updateControls();
 }
 
 std::optional<double> BoundPanel::limit(int row, int column) const {
@@ -141,7 +141,7 @@ std::optional<PublicBound> BoundPanel::bound() const {
     return bound;
 }
 
-void BoundPanel::follow() {
+void BoundPanel::updateControls() {
     const bool range = PublicBound::Kind(m_kind->currentData().toInt()) == PublicBound::Kind::Range;
     m_form->setFieldVisible(m_limits, range);
     m_form->setFieldVisible(m_radius, !range);

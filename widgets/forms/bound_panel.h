@@ -42,7 +42,7 @@ Q_SIGNALS:
     void chosen(const sfumato::PublicBound& bound);
 
 private:
-    void follow();
+    void updateControls();
     std::optional<double> limit(int row, int column) const;
 
     bool m_asksColumns = true; ///< one pair of limits for each

@@ -12,7 +12,7 @@ namespace sfumato {
 
 namespace {
 
-/// "arms.3.batch" -> "arms[].batch"
+/// "methods.3.batch" -> "methods[].batch"
 std::string withoutIndex(std::string key) {
     if (key.starts_with("arms."))
         if (const auto next = key.find('.', 5); next != std::string::npos)

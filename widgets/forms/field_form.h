@@ -20,14 +20,14 @@ public:
     explicit FieldForm(QWidget* parent = nullptr);
 
     /// A row; the label (with its mnemonic) also names `input` for assistive technology. `keys`: those whose
-    /// faults belong here, the index of an arm written as "arms[]". `beside`: a small widget at its right.
+    /// faults belong here, the index of a method written as "methods[]". `beside`: a small widget at its right.
     void addField(const QString& label, QWidget* input, const std::vector<std::string>& keys = {},
                   QWidget* beside = nullptr);
 
     /// Shows or hides a whole row.
     void setFieldVisible(QWidget* input, bool visible);
 
-    /// The label of the row whose faults have this key (an arm's index is ignored); empty if there is none.
+    /// The label of the row whose faults have this key (a method's index is ignored); empty if there is none.
     QString titleOf(const std::string& key) const;
 
     /// Shows the faults of this form's keys and hides all others; returns which of `faults` found a place: in

@@ -65,16 +65,16 @@ QString lossTitle(Loss loss) {
     return {};
 }
 
-QString armTitle(const ArmSpec& arm) {
-    const QString loss = lossTitle(arm.loss);
-    return arm.denoiser == Denoiser::None
+QString methodTitle(const MethodSpec& method) {
+    const QString loss = lossTitle(method.loss);
+    return method.denoiser == Denoiser::None
                ? loss
                : QCoreApplication::translate("Loss", "%1 on denoised records (%2)")
-                     .arg(loss, denoiserText(arm.denoiser));
+                     .arg(loss, denoiserText(method.denoiser));
 }
 
 MethodPanel::MethodPanel(Experiment& experiment, QWidget* parent)
-    : QWidget(parent), m_experiment(experiment), m_armsPage(new QWidget), m_list(new QListWidget), m_batch(spin("arms.0.batch", 50)),
+    : QWidget(parent), m_experiment(experiment), m_methodsPage(new QWidget), m_list(new QListWidget), m_batch(spin("arms.0.batch", 50)),
       m_iterations(spin("arms.0.iterations", 50)), m_steps(spin("train.steps", 500)),
       m_rate(new LogSpinBox(1e-8, 10, 1.25)), m_fold(new QToolButton), m_advanced(new QWidget),
       m_regularization(new LogSpinBox(0, 1e6, 1.25)), m_tolerance(new LogSpinBox(0, 1, 2)),
@@ -82,7 +82,7 @@ MethodPanel::MethodPanel(Experiment& experiment, QWidget* parent)
       m_evaluateEvery(spin("train.evaluateEvery", 50)), m_patience(spin("train.patience", 1)),
       m_seed(new QLineEdit),
       m_raw(new QCheckBox(tr("&Measure against raw data"))),
-      m_accuracy(new QComboBox), m_bfloat16(new QCheckBox(tr("Bfloat16 &products"))), m_armsForm(new FieldForm(m_armsPage)), m_form(new FieldForm),
+      m_accuracy(new QComboBox), m_bfloat16(new QCheckBox(tr("Bfloat16 &products"))), m_methodsForm(new FieldForm(m_methodsPage)), m_form(new FieldForm),
       m_advancedForm(new FieldForm) {
     addHelp();
     addFields();
@@ -154,8 +154,8 @@ void MethodPanel::addFields() {
     m_patience->setSpecialValueText(tr("never, at the last step")); // 0
     m_accuracy->addItem(tr("none"), -1);
     for (const auto& [kind, name] : EnumNames<ClassifierKind>::table)
-        m_accuracy->addItem(metricTitle(figureOf(kind)), int(kind));
-    m_armsForm->addField(tr("&Arms"), m_list, {"arms", "arms[].name", "arms[].loss", "arms[].cost", "arms[].hybridFraction", "arms[].denoiser"});
+        m_accuracy->addItem(metricTitle(metricOf(kind)), int(kind));
+    m_methodsForm->addField(tr("&Arms"), m_list, {"arms", "arms[].name", "arms[].loss", "arms[].cost", "arms[].hybridFraction", "arms[].denoiser"});
     m_form->addField(tr("&Batch"), m_batch, {"arms[].batch", "arms[].generated"});
     m_form->addField(tr("S&weeps"), m_iterations, {"arms[].iterations"});
     m_form->addField(tr("S&teps"), m_steps, {"train.steps", "train.seconds"});
@@ -182,8 +182,8 @@ void MethodPanel::addFields() {
     m_fold->setAutoRaise(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    m_armsForm->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_armsPage); // until it is taken to where methods are chosen
+    m_methodsForm->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_methodsPage); // until it is taken to where methods are chosen
     layout->addLayout(m_form);
     layout->addWidget(m_fold);
     layout->addWidget(m_advanced);
@@ -194,19 +194,19 @@ void MethodPanel::connectInputs() {
         m_fold->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
         m_advanced->setVisible(open);
     });
-    const auto forAllArms = [this](auto* box, auto member) {
+    const auto forAllMethods = [this](auto* box, auto member) {
         connect(box, &std::remove_pointer_t<decltype(box)>::valueChanged, this, [this, box, member] {
             m_experiment.edit([&](RunSpec& spec) {
-                for (ArmSpec& arm : m_arms)
-                    arm.*member = box->value();
-                spec.arms = tickedArms();
+                for (MethodSpec& method : m_methods)
+                    method.*member = box->value();
+                spec.methods = tickedMethods();
             });
         });
     };
-    forAllArms(m_batch, &ArmSpec::batch);
-    forAllArms(m_iterations, &ArmSpec::iterations);
-    forAllArms(m_regularization, &ArmSpec::regularization);
-    forAllArms(m_tolerance, &ArmSpec::tolerance);
+    forAllMethods(m_batch, &MethodSpec::batch);
+    forAllMethods(m_iterations, &MethodSpec::iterations);
+    forAllMethods(m_regularization, &MethodSpec::regularization);
+    forAllMethods(m_tolerance, &MethodSpec::tolerance);
     const auto onEdit = [this](auto* sender, auto signal, auto take) {
         connect(sender, signal, this,
                 [this, take](auto value) { m_experiment.edit([&](RunSpec& spec) { take(spec, value); }); });
@@ -246,36 +246,36 @@ void MethodPanel::connectInputs() {
     connect(m_seed, &QLineEdit::textEdited, this, [this] { m_advancedForm->refuse(m_seed, {}); });
     connect(m_seed, &QLineEdit::editingFinished, this, &MethodPanel::takeSeed);
     connect(m_list, &QListWidget::itemChanged, this,
-            [this] { m_experiment.edit([this](RunSpec& spec) { spec.arms = tickedArms(); }); });
+            [this] { m_experiment.edit([this](RunSpec& spec) { spec.methods = tickedMethods(); }); });
 }
 
-std::vector<ArmSpec> MethodPanel::tickedArms() const {
-    std::vector<ArmSpec> arms;
+std::vector<MethodSpec> MethodPanel::tickedMethods() const {
+    std::vector<MethodSpec> methods;
     for (int i = 0; i < m_list->count(); ++i)
         if (m_list->item(i)->checkState() == Qt::Checked)
-            arms.push_back(m_arms[std::size_t(i)]);
-    return arms;
+            methods.push_back(m_methods[std::size_t(i)]);
+    return methods;
 }
 
-void MethodPanel::listArms(const std::vector<ArmSpec>& wanted) {
-    ArmSpec pattern = wanted.empty() ? ArmSpec{} : wanted.front();
-    m_arms = wanted;
+void MethodPanel::listMethods(const std::vector<MethodSpec>& wanted) {
+    MethodSpec pattern = wanted.empty() ? MethodSpec{} : wanted.front();
+    m_methods = wanted;
     const auto offer = [&](Loss loss, Denoiser denoiser, const std::string& name) {
-        if (std::ranges::any_of(wanted, [&](const ArmSpec& arm) {
-                return arm.loss == loss && (arm.denoiser == Denoiser::None) == (denoiser == Denoiser::None);
+        if (std::ranges::any_of(wanted, [&](const MethodSpec& method) {
+                return method.loss == loss && (method.denoiser == Denoiser::None) == (denoiser == Denoiser::None);
             }))
             return;
         pattern.loss = loss, pattern.denoiser = denoiser, pattern.name = name;
-        m_arms.push_back(pattern);
+        m_methods.push_back(pattern);
     };
     for (const auto& [loss, name] : EnumNames<Loss>::table)
         if (loss != Loss::None)
             offer(loss, Denoiser::None, plainName(loss));
     offer(Loss::Unregularized, Denoiser::Linear, "denoised");
     m_list->clear();
-    for (std::size_t i = 0; i < m_arms.size(); ++i) {
-        const QString words = armTitle(m_arms[i]), name = QString::fromStdString(m_arms[i].name);
-        const bool speaks = m_arms[i].name == plainName(m_arms[i].loss) || m_arms[i].denoiser != Denoiser::None;
+    for (std::size_t i = 0; i < m_methods.size(); ++i) {
+        const QString words = methodTitle(m_methods[i]), name = QString::fromStdString(m_methods[i].name);
+        const bool speaks = m_methods[i].name == plainName(m_methods[i].loss) || m_methods[i].denoiser != Denoiser::None;
         auto* item = new QListWidgetItem(speaks ? words : QStringLiteral("%1: %2").arg(name, words), m_list);
         item->setToolTip(item->text());
         item->setFlags(Qt::ItemIsUserCheckable | Qt::ItemIsEnabled | Qt::ItemIsSelectable);
@@ -287,9 +287,9 @@ void MethodPanel::listArms(const std::vector<ArmSpec>& wanted) {
 
 void MethodPanel::showSpec() {
     const RunSpec& spec = m_experiment.spec();
-    if (m_list->count() == 0 || tickedArms() != spec.arms)
-        listArms(spec.arms);
-    const ArmSpec& first = m_arms.front();
+    if (m_list->count() == 0 || tickedMethods() != spec.methods)
+        listMethods(spec.methods);
+    const MethodSpec& first = m_methods.front();
     m_batch->setValue(first.batch);
     m_iterations->setValue(first.iterations);
     m_regularization->setValue(first.regularization);
@@ -319,7 +319,7 @@ void MethodPanel::showModel(const RunSpec& spec) {
     const bool local = spec.privacy.model == PrivacyModel::Local;
     m_steps->setEnabled(local || spec.train.steps > 0);
     m_steps->setSpecialValueText(local ? QString() : tr("follow from the budget")); // 0
-    m_armsForm->setFieldVisible(m_list, local);
+    m_methodsForm->setFieldVisible(m_list, local);
     m_form->setFieldVisible(m_iterations, local);
     m_advancedForm->setFieldVisible(m_regularization, local);
     m_advancedForm->setFieldVisible(m_tolerance, local);
@@ -347,7 +347,7 @@ void MethodPanel::takeSeed() {
 
 std::set<std::size_t> MethodPanel::showFaults(const std::vector<Fault>& faults) {
     auto placed = m_form->showFaults(faults);
-    placed.merge(m_armsForm->showFaults(faults));
+    placed.merge(m_methodsForm->showFaults(faults));
     const auto folded = m_advancedForm->showFaults(faults);
     if (!folded.empty())
         m_fold->setChecked(true);

@@ -24,7 +24,7 @@ class RealSpinBox;
 /// A translated name of a way of training.
 QString lossTitle(Loss loss);
 
-/// How to train: the ticked arms, side by side on the same privatized records, and the few numbers that
+/// How to train: the ticked methods, side by side on the same privatized records, and the few numbers that
 /// matter; the rest is folded. What the form does not show stays as the preset set it.
 class MethodPanel : public QWidget {
     Q_OBJECT
@@ -32,8 +32,8 @@ class MethodPanel : public QWidget {
 public:
     explicit MethodPanel(Experiment& experiment, QWidget* parent = nullptr);
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
-    /// The arms alone: to stand where methods are chosen. The rest is how they are trained.
-    QWidget* armsPage() const { return m_armsPage; }
+    /// The methods alone: to stand where methods are chosen. The rest is how they are trained.
+    QWidget* methodsPage() const { return m_methodsPage; }
 
 private:
     void addHelp();
@@ -41,13 +41,13 @@ private:
     void connectInputs();
     void showSpec();
     void showModel(const RunSpec& spec);
-    void listArms(const std::vector<ArmSpec>& wanted);
-    std::vector<ArmSpec> tickedArms() const;
+    void listMethods(const std::vector<MethodSpec>& wanted);
+    std::vector<MethodSpec> tickedMethods() const;
     void takeSeed();
 
     Experiment& m_experiment;
-    std::vector<ArmSpec> m_arms; ///< of all rows of the list
-    QWidget* m_armsPage;
+    std::vector<MethodSpec> m_methods; ///< of all rows of the list
+    QWidget* m_methodsPage;
     QListWidget* m_list;
     QSpinBox* m_batch;
     QSpinBox* m_iterations;
@@ -64,7 +64,7 @@ private:
     QCheckBox* m_raw;
     QComboBox* m_accuracy;
     QCheckBox* m_bfloat16;
-    FieldForm *m_armsForm, *m_form, *m_advancedForm;
+    FieldForm *m_methodsForm, *m_form, *m_advancedForm;
 };
 
 } // namespace sfumato

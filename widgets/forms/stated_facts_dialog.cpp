@@ -73,7 +73,7 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, const FileProposal& p
     resize(520, sizeHint().height());
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    follow();
+    updateControls();
 }
 
 void StatedFactsDialog::addFields(const DataSpec& proposed) {
@@ -85,7 +85,7 @@ void StatedFactsDialog::addFields(const DataSpec& proposed) {
         m_column->addItem(tr("none: it is a number like the others"), QStringLiteral("-"));
         m_column->setWhatsThis(tr("The column that holds the class of a record and is no number to learn."));
         m_form->addField(tr("&Label column"), m_column);
-        connect(m_column, &QComboBox::currentIndexChanged, this, &StatedFactsDialog::follow);
+        connect(m_column, &QComboBox::currentIndexChanged, this, &StatedFactsDialog::updateControls);
     }
     if (asksClasses && proposed.classNames.empty()) {
         m_classes = new WholeSpinBox(1, int(mostClasses));
@@ -104,7 +104,7 @@ void StatedFactsDialog::addFields(const DataSpec& proposed) {
         m_names->setWhatsThis(tr("One name on each line, in the order in which they are numbered. A record "
                                  "of another class is an empty one."));
         m_form->addField(tr("&Classes"), m_names);
-        connect(m_names, &QPlainTextEdit::textChanged, this, &StatedFactsDialog::follow);
+        connect(m_names, &QPlainTextEdit::textChanged, this, &StatedFactsDialog::updateControls);
     }
     if (!m_proposal.isFolder || m_data.side > 0)
         return;
@@ -125,7 +125,7 @@ void StatedFactsDialog::addFields(const DataSpec& proposed) {
     m_form->addField(tr("C&olor"), m_colour);
 }
 
-void StatedFactsDialog::follow() {
+void StatedFactsDialog::updateControls() {
     const bool labelled = !m_column || m_column->currentIndex() == 0;
     for (QWidget* field : {static_cast<QWidget*>(m_classes), static_cast<QWidget*>(m_names)})
         if (field)

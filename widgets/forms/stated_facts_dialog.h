@@ -28,7 +28,7 @@ public:
 
 private:
     void addFields(const DataSpec& proposed);
-    void follow();
+    void updateControls();
 
     DataSpec m_data;
     FileProposal m_proposal;

@@ -181,7 +181,7 @@ void CloserView::refresh() {
         return;
     }
     const auto index = std::size_t(m_index);
-    m_title->setText(tr("Image %1, %2").arg(QLocale().toString(m_index), armText(m_sheet->arm)));
+    m_title->setText(tr("Image %1, %2").arg(QLocale().toString(m_index), methodText(m_sheet->method)));
     m_generated->setSheet(one(*m_sheet, m_index));
     const bool known = m_neighbours && index < m_neighbours->privatized.distances.size();
     m_privatized->setSheet(known ? one(m_neighbours->privatized.records, m_index) : nullptr);

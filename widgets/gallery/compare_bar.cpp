@@ -15,11 +15,11 @@
 namespace sfumato {
 
 CompareBar::CompareBar(QWidget* parent)
-    : QWidget(parent), m_run(new QComboBox), m_arm(new QComboBox), m_step(new QComboBox),
+    : QWidget(parent), m_run(new QComboBox), m_method(new QComboBox), m_step(new QComboBox),
       m_browse(new QToolButton) {
     auto* words = new QLabel(tr("Right half:"));
     m_run->setAccessibleName(tr("Run of the right half"));
-    m_arm->setAccessibleName(tr("Arm of the right half"));
+    m_method->setAccessibleName(tr("Arm of the right half"));
     m_step->setAccessibleName(tr("Step of the right half"));
     m_browse->setText(tr("Another run…"));
     m_browse->setFocusPolicy(Qt::StrongFocus);
@@ -29,7 +29,7 @@ CompareBar::CompareBar(QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(words);
-    for (QComboBox* box : {m_run, m_arm, m_step}) {
+    for (QComboBox* box : {m_run, m_method, m_step}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(8);
         box->setWhatsThis(about);
@@ -38,7 +38,7 @@ CompareBar::CompareBar(QWidget* parent)
     m_browse->setWhatsThis(about);
     layout->addWidget(m_browse);
     connect(m_run, &QComboBox::currentIndexChanged, this, &CompareBar::runChosen);
-    connect(m_arm, &QComboBox::currentIndexChanged, this, &CompareBar::chosen);
+    connect(m_method, &QComboBox::currentIndexChanged, this, &CompareBar::chosen);
     connect(m_step, &QComboBox::currentIndexChanged, this, &CompareBar::chosen);
     connect(m_browse, &QToolButton::clicked, this, &CompareBar::otherRunWanted);
 }
@@ -53,17 +53,17 @@ void CompareBar::setRuns(const QString& own, const QString& other) {
     m_run->setCurrentIndex(std::clamp(chosen, 0, m_run->count() - 1));
 }
 
-void CompareBar::setArms(const QStringList& arms, bool privatized) {
-    const QSignalBlocker quiet(m_arm);
+void CompareBar::setMethods(const QStringList& methods, bool privatized) {
+    const QSignalBlocker quiet(m_method);
     const bool wasPrivatized = isPrivatized();
-    const QVariant chosen = m_arm->currentData();
-    m_arm->clear();
-    for (const QString& arm : arms)
-        m_arm->addItem(armText(arm), arm);
+    const QVariant chosen = m_method->currentData();
+    m_method->clear();
+    for (const QString& method : methods)
+        m_method->addItem(methodText(method), method);
     if (privatized)
-        m_arm->addItem(tr("privatized records"));
-    m_arm->setCurrentIndex(wasPrivatized && privatized ? m_arm->count() - 1
-                           : chosen.isValid()          ? std::max(0, m_arm->findData(chosen))
+        m_method->addItem(tr("privatized records"));
+    m_method->setCurrentIndex(wasPrivatized && privatized ? m_method->count() - 1
+                           : chosen.isValid()          ? std::max(0, m_method->findData(chosen))
                                                        : 0);
 }
 
@@ -80,9 +80,9 @@ void CompareBar::setSteps(const std::vector<qint64>& steps) {
     m_step->setCurrentIndex(std::max(0, chosen.isValid() ? m_step->findData(chosen) : 0));
 }
 
-void CompareBar::preferOtherThan(const QString& arm) {
-    if (!isOtherRun() && this->arm() == arm)
-        m_arm->setCurrentIndex((m_arm->currentIndex() + 1) % std::max(1, m_arm->count()));
+void CompareBar::preferOtherThan(const QString& method) {
+    if (!isOtherRun() && this->method() == method)
+        m_method->setCurrentIndex((m_method->currentIndex() + 1) % std::max(1, m_method->count()));
 }
 
 bool CompareBar::isOtherRun() const {
@@ -94,11 +94,11 @@ void CompareBar::chooseOtherRun() {
 }
 
 bool CompareBar::isPrivatized() const {
-    return m_arm->count() > 0 && !m_arm->currentData().isValid();
+    return m_method->count() > 0 && !m_method->currentData().isValid();
 }
 
-QString CompareBar::arm() const {
-    return m_arm->currentData().toString();
+QString CompareBar::method() const {
+    return m_method->currentData().toString();
 }
 
 std::optional<qint64> CompareBar::step() const {

@@ -84,9 +84,9 @@ QSpinBox* spin(int minimum, int maximum, int value) {
 
 } // namespace
 
-ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<std::string>& arms, bool privateNoise,
+ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<std::string>& methods, bool privateNoise,
                            QWidget* parent)
-    : QDialog(parent), m_run(run), m_privateNoise(privateNoise), m_arm(new QComboBox), m_format(new QComboBox),
+    : QDialog(parent), m_run(run), m_privateNoise(privateNoise), m_method(new QComboBox), m_format(new QComboBox),
       m_count(spin(1, 1'000'000, 400)), m_seed(spin(0, std::numeric_limits<int>::max(), 0)),
       m_columns(spin(0, 1000, 0)), m_magnify(spin(1, 8, 2)),
       m_withRaw(new QCheckBox(tr("&Add raw records beside them (touches raw data: will be stamped)"))),
@@ -94,8 +94,8 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
       m_stamp(new QLabel), m_size(new QLabel), m_copy(new QPushButton(tr("Co&py as command"))), m_outcome(new QLabel),
       m_progress(new QProgressBar), m_export(new QPushButton(tr("&Export"))) {
     setWindowTitle(tr("Export samples"));
-    for (const auto& arm : arms)
-        m_arm->addItem(armText(arm), QString::fromStdString(arm));
+    for (const auto& method : methods)
+        m_method->addItem(methodText(method), QString::fromStdString(method));
     m_format->addItem(tr("One PNG, a grid of images"), int(ExportFormat::PngGrid));
     m_format->addItem(tr("One PNG for each image"), int(ExportFormat::PngEach));
     m_format->addItem(tr("NPZ (arrays x, y)"), int(ExportFormat::Npz));
@@ -108,7 +108,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     auto* browse = new QPushButton(tr("&Browse…"));
     browse->setAutoDefault(false);
 
-    m_arm->setWhatsThis(tr("Whose samples are exported."));
+    m_method->setWhatsThis(tr("Whose samples are exported."));
     m_format->setWhatsThis(tr("A PNG carries its experiment and can be dropped on the window to open it "
                               "again; NPZ, IDX and CSV are for other programs."));
     m_count->setWhatsThis(tr("How many samples are drawn. Any number costs nothing: the generator has only "
@@ -127,7 +127,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
                                "row for each, at random, or one alone. Their labels are written too: the array y, "
                                "a second IDX file, the column label, or a folder for each."));
     auto* form = m_form;
-    form->addField(tr("A&rm"), m_arm);
+    form->addField(tr("A&rm"), m_method);
     form->addField(tr("&Format"), m_format);
     form->addField(tr("&How many"), m_count);
     form->addField(tr("&Seed of the latents"), m_seed);
@@ -167,13 +167,13 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     m_previewTimer.setInterval(150);
     connect(&m_previewTimer, &QTimer::timeout, this, &ExportDialog::askPreview);
     const auto askSoon = [this] { m_previewTimer.start(); };
-    for (QComboBox* box : {m_arm, m_classes})
+    for (QComboBox* box : {m_method, m_classes})
         connect(box, &QComboBox::currentIndexChanged, this, askSoon);
     for (QSpinBox* box : {m_count, m_seed}) {
         connect(box, &QSpinBox::valueChanged, this, askSoon);
-        connect(box, &QSpinBox::valueChanged, this, &ExportDialog::follow);
+        connect(box, &QSpinBox::valueChanged, this, &ExportDialog::updateControls);
     }
-    connect(m_magnify, &QSpinBox::valueChanged, this, &ExportDialog::follow);
+    connect(m_magnify, &QSpinBox::valueChanged, this, &ExportDialog::updateControls);
     connect(m_copy, &QPushButton::clicked, this, [this] {
         if (!commitEditor(*this))
             return;
@@ -181,8 +181,8 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
         QGuiApplication::clipboard()->setText(command());
         m_outcome->setText(tr("Copied: %1").arg(command()));
     });
-    connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::follow);
-    connect(m_withRaw, &QCheckBox::toggled, this, &ExportDialog::follow);
+    connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::updateControls);
+    connect(m_withRaw, &QCheckBox::toggled, this, &ExportDialog::updateControls);
     connect(m_withRaw, &QCheckBox::clicked, this, [this](bool wanted) {
         if (!wanted || !m_sensitive)
             return;
@@ -207,7 +207,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
         if (m_busy)
             Q_EMIT cancelled();
     });
-    follow();
+    updateControls();
 }
 
 void ExportDialog::setSensitive() {
@@ -217,7 +217,7 @@ void ExportDialog::setSensitive() {
 
 ExportRequest ExportDialog::request() const {
     return {.run = m_run,
-            .arm = m_arm->currentData().toString().toStdString(),
+            .method = m_method->currentData().toString().toStdString(),
             .format = ExportFormat(m_format->currentData().toInt()),
             .count = m_count->value(),
             .seed = std::uint64_t(m_seed->value()),
@@ -300,7 +300,7 @@ void ExportDialog::askPreview() {
     constexpr int shown = 400; // more would only be smaller on the screen
     if (!m_pick)
         Q_EMIT previewAsked({.run = m_run,
-                             .arm = m_arm->currentData().toString().toStdString(),
+                             .method = m_method->currentData().toString().toStdString(),
                              .count = std::min(m_count->value(), shown),
                              .seed = std::uint64_t(m_seed->value()),
                              .classes = classes()});
@@ -320,15 +320,15 @@ void ExportDialog::showPreview(const SampleSheet& sheet) {
     m_format->setItemText(m_format->findData(int(ExportFormat::Idx)),
                           m_points ? tr("IDX, numbers of 32 bits") : tr("IDX, the format of MNIST"));
     m_bytes = sheet.pixels.empty() ? 0 : std::int64_t(sheet.height) * sheet.width * sheet.channels;
-    follow();
+    updateControls();
 }
 
 void ExportDialog::setPick(const GalleryPick& pick) {
     m_pick = pick.samples;
     m_run = pick.run;
-    m_arm->setCurrentIndex(m_arm->findData(QString::fromStdString(pick.arm)));
+    m_method->setCurrentIndex(m_method->findData(QString::fromStdString(pick.method)));
     m_count->setValue(pick.samples->count);
-    for (QWidget* fixed : std::initializer_list<QWidget*>{m_arm, m_count, m_seed})
+    for (QWidget* fixed : std::initializer_list<QWidget*>{m_method, m_count, m_seed})
         fixed->setEnabled(false);
     setWindowTitle(tr("Export the chosen samples"));
     showPreview(*pick.samples);
@@ -343,7 +343,7 @@ QString ExportDialog::command() const {
                       QStringLiteral("export"),
                       QString::fromStdString(wanted.run.string()),
                       QStringLiteral("--arm"),
-                      m_arm->currentData().toString(),
+                      m_method->currentData().toString(),
                       QStringLiteral("--format"),
                       QString::fromLatin1(nameOf(wanted.format).data()),
                       QStringLiteral("--count"),
@@ -377,7 +377,7 @@ QString ExportDialog::sizeText() const {
     return tr("At most %1.").arg(locale().formattedDataSize(bytes));
 }
 
-void ExportDialog::follow() {
+void ExportDialog::updateControls() {
     m_size->setText(sizeText());
     m_size->setVisible(!m_size->text().isEmpty());
     m_copy->setEnabled(!m_pick && !(m_sensitive && request().withRaw)); // a command has nobody to ask

@@ -25,7 +25,7 @@ class ExportDialog : public QDialog {
     Q_OBJECT
 
 public:
-    ExportDialog(const std::filesystem::path& run, const std::vector<std::string>& arms, bool privateNoise,
+    ExportDialog(const std::filesystem::path& run, const std::vector<std::string>& methods, bool privateNoise,
                  QWidget* parent = nullptr);
     ExportRequest request() const;
     void showExported(const std::vector<std::filesystem::path>& files);
@@ -47,7 +47,7 @@ Q_SIGNALS:
     void cancelled();
 
 private:
-    void follow();
+    void updateControls();
     void setBusy(bool busy);
     void begin();
     void followTarget();
@@ -67,7 +67,7 @@ private:
     QString m_ending;         ///< of the target, by the format
     std::int64_t m_bytes = 0; ///< of one sample as it is shown; 0: not known
     QTimer m_previewTimer{this};
-    QComboBox* m_arm;
+    QComboBox* m_method;
     QComboBox* m_format;
     QSpinBox* m_count;
     QSpinBox* m_seed;

@@ -7,7 +7,7 @@
 
 namespace sfumato {
 
-/// The sheets of one arm in a row, each a small picture with its step. A click or the arrow keys choose one.
+/// The sheets of one method in a row, each a small picture with its step. A click or the arrow keys choose one.
 class Filmstrip : public QListWidget {
     Q_OBJECT
 

@@ -17,7 +17,7 @@ QString GalleryQuestions::words() const {
     return m_session.isRunning() ? tr("Waiting until training ends.") : tr("Working…");
 }
 
-void GalleryQuestions::follow() {
+void GalleryQuestions::updateControls() {
     if (m_session.state() != RunSession::State::NoEngine)
         for (const auto& [name, put] : std::exchange(m_early, {}))
             put();

@@ -21,7 +21,7 @@ class GalleryQuestions : public QObject {
 public:
     explicit GalleryQuestions(RunSession& session, QObject* parent = nullptr)
         : QObject(parent), m_session(session) {
-        connect(&session, &RunSession::stateChanged, this, &GalleryQuestions::follow);
+        connect(&session, &RunSession::stateChanged, this, &GalleryQuestions::updateControls);
         connect(&session, &RunSession::engineFailed, this, &GalleryQuestions::giveUp);
     }
 
@@ -64,7 +64,7 @@ Q_SIGNALS:
     void changed();
 
 private:
-    void follow();
+    void updateControls();
     void giveUp(const Fault& fault);
 
     RunSession& m_session;

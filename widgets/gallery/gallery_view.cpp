@@ -8,7 +8,7 @@
 #include "widgets/gallery/sheet_grid.h"
 #include "widgets/gallery/swipe_view.h"
 #include "widgets/gallery/walk_bar.h"
-#include "widgets/plots/arm_style.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
@@ -34,9 +34,9 @@ GalleryView::GalleryView(RunSession& session, QWidget* parent)
     refresh();
 }
 
-Sheet GalleryView::Source::at(const std::string& arm, qint64 step) const {
+Sheet GalleryView::Source::at(const std::string& method, qint64 step) const {
     for (const Sheet& sheet : history.at(step))
-        if (sheet->arm == arm)
+        if (sheet->method == method)
             return sheet;
     return nullptr;
 }
@@ -45,15 +45,15 @@ void GalleryView::Source::take(const PastSheets& past) {
     if (past.sheets.empty())
         return; // what came while it trained stays
     history.clear();
-    arms.clear();
+    methods.clear();
     for (const Sheet& sheet : past.sheets) {
         if (sheet->kind == SampleSheet::Kind::Privatized) {
             privatized = sheet;
             continue;
         }
         history.add(sheet);
-        if (const QString arm = QString::fromStdString(sheet->arm); !arms.contains(arm))
-            arms << arm;
+        if (const QString method = QString::fromStdString(sheet->method); !methods.contains(method))
+            methods << method;
     }
 }
 
@@ -63,9 +63,9 @@ void GalleryView::setRun(const std::filesystem::path& folder, const RunSpec& spe
     m_run.folder = folder;
     for (PointCloudView* cloud : m_clouds)
         cloud->setAxes(cloudAxes(spec.data));
-    const QSignalBlocker quiet(m_arm);
-    for (const ArmSpec& arm : spec.arms)
-        m_arm->addItem(armText(arm.name), QString::fromStdString(arm.name));
+    const QSignalBlocker quiet(m_method);
+    for (const MethodSpec& method : spec.methods)
+        m_method->addItem(methodText(method.name), QString::fromStdString(method.name));
     setRawVisible(m_rawVisible);
     readSheets();
     refresh();
@@ -81,8 +81,8 @@ void GalleryView::clear() {
     m_problem.clear();
     closeCloser();
     leaveDrawn();
-    const QSignalBlocker quiet(m_arm);
-    m_arm->clear();
+    const QSignalBlocker quiet(m_method);
+    m_method->clear();
     offerClasses(0);
     refresh();
 }
@@ -91,7 +91,7 @@ void GalleryView::addSheet(std::shared_ptr<const SampleSheet> sheet) {
     if (sheet->kind == SampleSheet::Kind::Privatized && !sheet->usesRaw)
         m_run.privatized = std::move(sheet);
     else if (sheet->kind == SampleSheet::Kind::Generated &&
-             m_arm->findData(QString::fromStdString(sheet->arm)) >= 0)
+             m_method->findData(QString::fromStdString(sheet->method)) >= 0)
         m_run.history.add(std::move(sheet));
     else
         return;
@@ -123,27 +123,27 @@ void GalleryView::setReducedMotion(bool reduced) {
     m_walkBar->setReducedMotion(reduced);
 }
 
-std::string GalleryView::arm() const {
-    return m_arm->currentData().toString().toStdString();
+std::string GalleryView::method() const {
+    return m_method->currentData().toString().toStdString();
 }
 
-QColor GalleryView::colorOf(const std::string& arm) const {
-    std::vector<std::string> methods = armNames(m_spec.arms);
-    const auto at = std::ranges::find(methods, arm) - methods.begin();
+QColor GalleryView::colorOf(const std::string& method) const {
+    std::vector<std::string> methods = methodNames(m_spec.methods);
+    const auto at = std::ranges::find(methods, method) - methods.begin();
     if (at == std::ssize(methods))
-        methods.push_back(arm);
-    return armStyle(styleNumbers(methods)[std::size_t(at)], palette()).color;
+        methods.push_back(method);
+    return methodStyle(styleNumbers(methods)[std::size_t(at)], palette()).color;
 }
 
 std::int64_t GalleryView::step() const {
     return m_live ? std::numeric_limits<std::int64_t>::max() : m_step;
 }
 
-void GalleryView::chooseArm() {
+void GalleryView::chooseMethod() {
     chooseWalk(false);
-    m_compareBar->preferOtherThan(QString::fromStdString(arm()));
+    m_compareBar->preferOtherThan(QString::fromStdString(method()));
     if (m_seed) {
-        --m_newest; // the same latents, made by the other arm
+        --m_newest; // the same latents, made by the other method
         chooseZ(true);
     }
     refresh();
@@ -208,15 +208,15 @@ void GalleryView::closeCloser() {
 void GalleryView::offerCompared() {
     m_compareBar->setRuns(folderName(m_run.folder), folderName(m_other.folder));
     const Source& source = comparedRun();
-    QStringList arms = source.arms;
+    QStringList methods = source.methods;
     if (!m_compareBar->isOtherRun()) {
-        arms.clear();
-        for (int i = 0; i < m_arm->count(); ++i)
-            arms << m_arm->itemData(i).toString();
+        methods.clear();
+        for (int i = 0; i < m_method->count(); ++i)
+            methods << m_method->itemData(i).toString();
     }
-    m_compareBar->setArms(arms, source.privatized != nullptr);
+    m_compareBar->setMethods(methods, source.privatized != nullptr);
     std::vector<qint64> steps;
-    for (const Sheet& sheet : source.history.of(m_compareBar->arm().toStdString()))
+    for (const Sheet& sheet : source.history.of(m_compareBar->method().toStdString()))
         if (sheet->step > 0)
             steps.push_back(sheet->step);
     m_compareBar->setSteps(steps);
@@ -225,7 +225,7 @@ void GalleryView::offerCompared() {
 Sheet GalleryView::shown() const {
     if (!m_frames.empty())
         return m_frames[std::size_t(m_walkBar->frame())];
-    return m_drawn ? m_drawn : ofClasses(m_run.at(arm(), step()));
+    return m_drawn ? m_drawn : ofClasses(m_run.at(method(), step()));
 }
 
 Sheet GalleryView::compared() const {
@@ -237,7 +237,7 @@ Sheet GalleryView::compared() const {
                         : !m_frames.empty()          ? nullptr // a walk has latents of its own
                         : m_drawn                    ? m_twin
                                                      : ofClasses(source.at(
-                                                           m_compareBar->arm().toStdString(),
+                                                           m_compareBar->method().toStdString(),
                                                            m_compareBar->step().value_or(sheet->step)));
     return other && isImages(other) == isImages(sheet) ? other : nullptr;
 }
@@ -267,8 +267,8 @@ QString GalleryView::folderName(const std::filesystem::path& folder) {
 QString GalleryView::captionOf(const SampleSheet& sheet) const {
     if (sheet.kind == SampleSheet::Kind::Privatized)
         return tr("privatized records");
-    const QString arm = armText(sheet.arm);
-    return sheet.step > 0 ? tr("%1, %2", "arm, step").arg(arm, stepText(sheet.step)) : arm;
+    const QString method = methodText(sheet.method);
+    return sheet.step > 0 ? tr("%1, %2", "arm, step").arg(method, stepText(sheet.step)) : method;
 }
 
 void GalleryView::focusInEvent(QFocusEvent*) { // a proxy would take the bar out of the tab order
@@ -301,7 +301,7 @@ void GalleryView::showEvent(QShowEvent* event) {
 void GalleryView::refresh() {
     if (isHidden())
         return; // what trains meanwhile costs nothing; showEvent() catches up
-    const Sheet whole = m_run.at(arm(), step());
+    const Sheet whole = m_run.at(method(), step());
     offerClasses(whole ? whole->classes : 0);
     askTwin();
     const Sheet sheet = shown(), other = compared();
@@ -343,13 +343,13 @@ void GalleryView::refresh() {
             askNeighbours();
         }
     }
-    auto sheets = m_run.history.of(arm());
+    auto sheets = m_run.history.of(method());
     for (Sheet& each : sheets)
         each = ofClasses(each);
-    m_clouds[0]->setGeneratedColor(colorOf(arm()));
-    const std::string against = m_compareBar->arm().toStdString();
+    m_clouds[0]->setGeneratedColor(colorOf(method()));
+    const std::string against = m_compareBar->method().toStdString();
     m_clouds[1]->setGeneratedColor(colorOf(m_compareBar->isOtherRun() ? runName(m_other.folder) + ':' + against : against));
-    m_strip->setSheets(sheets, colorOf(arm()), frameFor(sheets, m_clouds[0]->frame()));
+    m_strip->setSheets(sheets, colorOf(method()), frameFor(sheets, m_clouds[0]->frame()));
     m_strip->showStep(step());
     m_strip->parentWidget()->setVisible(std::ranges::any_of(sheets, [](const Sheet& each) { return each->step > 0; })); // its card
     if (m_compare->isChecked())

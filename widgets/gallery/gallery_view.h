@@ -78,8 +78,8 @@ private:
         std::filesystem::path folder;
         SheetHistory history;
         Sheet privatized;
-        QStringList arms;
-        Sheet at(const std::string& arm, qint64 step) const;
+        QStringList methods;
+        Sheet at(const std::string& method, qint64 step) const;
         void take(const PastSheets& past);
     };
 
@@ -88,7 +88,7 @@ private:
     QToolBar* buildBar();
     QWidget* buildEmpty();
     void readSheets();
-    void chooseArm();
+    void chooseMethod();
     void chooseClass();
     /// The class control lists these, or hides where there are none.
     void offerClasses(int classes);
@@ -117,9 +117,9 @@ private:
     Sheet compared() const;
     const Source& comparedRun() const;
     std::vector<int> picked() const;
-    std::string arm() const;
-    /// Of the run's arm in every view; of another name, one that no arm has.
-    QColor colorOf(const std::string& arm) const;
+    std::string method() const;
+    /// Of the run's method in every view; of another name, one that no method has.
+    QColor colorOf(const std::string& method) const;
     std::int64_t step() const;
 
     RunSession& m_session;
@@ -133,7 +133,7 @@ private:
     /// What the second source makes of the latents of m_seed.
     struct Twin {
         std::filesystem::path folder;
-        std::string arm;
+        std::string method;
         std::uint64_t seed = 0;
         int count = 0;
         ClassChoice classes;
@@ -149,7 +149,7 @@ private:
     QStackedWidget* m_pages;
     QPushButton* m_train;
     QToolBar* m_bar;
-    QComboBox* m_arm;
+    QComboBox* m_method;
     QComboBox* m_class;
     QAction* m_classShown;
     mutable std::map<Sheet, Sheet> m_ofClass; ///< parts of sheets of the chosen class

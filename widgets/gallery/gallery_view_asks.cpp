@@ -47,11 +47,11 @@ void GalleryView::readSheets() {
 
 void GalleryView::chooseZ(bool fresh) {
     leaveDrawn();
-    if (const Sheet sheet = m_run.at(arm(), step()); fresh && sheet) {
+    if (const Sheet sheet = m_run.at(method(), step()); fresh && sheet) {
         m_seed = ++m_newest;
         m_questions.ask<SampleSheet>(
             "samples",
-            [request = SampleRequest{m_run.folder, arm(), sheet->count, m_seed, classes()}](
+            [request = SampleRequest{m_run.folder, method(), sheet->count, m_seed, classes()}](
                 const Engine& engine, std::stop_token stop) { return engine.sampleRun(request, stop); },
             [this](Result<SampleSheet> drawn) {
                 if (drawn) {
@@ -71,7 +71,7 @@ void GalleryView::askTwin() {
     std::optional<Twin> wanted;
     if (m_compare->isChecked() && m_drawn && m_frames.empty() && !m_compareBar->isPrivatized() &&
         !m_compareBar->step())
-        wanted = {comparedRun().folder, m_compareBar->arm().toStdString(), *m_seed, m_drawn->count,
+        wanted = {comparedRun().folder, m_compareBar->method().toStdString(), *m_seed, m_drawn->count,
                   classes()};
     if (wanted == m_twinAsked)
         return;
@@ -82,7 +82,7 @@ void GalleryView::askTwin() {
         return;
     m_questions.ask<SampleSheet>(
         "twin",
-        [request = SampleRequest{wanted->folder, wanted->arm, wanted->count, wanted->seed,
+        [request = SampleRequest{wanted->folder, wanted->method, wanted->count, wanted->seed,
                                  wanted->classes}](
             const Engine& engine, std::stop_token stop) { return engine.sampleRun(request, stop); },
         [this](Result<SampleSheet> drawn) {
@@ -125,7 +125,7 @@ void GalleryView::askWalk() {
     }
     through.resize(std::min<std::size_t>(through.size(), 400));
     WalkRequest request{.run = m_run.folder,
-                        .arm = arm(),
+                        .method = method(),
                         .seed = m_seed,
                         .frames = walkFrames,
                         .classes = classes(),

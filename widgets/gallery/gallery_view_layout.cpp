@@ -11,7 +11,7 @@
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
 #include "widgets/look/sized_label.h"
-#include "widgets/plots/arm_style.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/preview/point_cloud_view.h"
 
@@ -34,8 +34,8 @@ void GalleryView::build() {
     m_images->setViews(m_grids[0], m_grids[1]);
     for (SheetGrid* grid : m_grids)
         grid->setFrameShape(QFrame::NoFrame);
-    m_clouds[0] = new PointCloudView(tr("Generated points"), armStyle(0, palette()).color);
-    m_clouds[1] = new PointCloudView(tr("Second source"), armStyle(1, palette()).color);
+    m_clouds[0] = new PointCloudView(tr("Generated points"), methodStyle(0, palette()).color);
+    m_clouds[1] = new PointCloudView(tr("Second source"), methodStyle(1, palette()).color);
     for (PointCloudView* cloud : m_clouds)
         cloud->setCaptioned(true);
     m_points = new SwipeView;
@@ -141,7 +141,7 @@ void GalleryView::buildActions() {
                        [this](bool on) {
                            m_compareBar->setVisible(on);
                            offerCompared();
-                           m_compareBar->preferOtherThan(QString::fromStdString(arm()));
+                           m_compareBar->preferOtherThan(QString::fromStdString(method()));
                            refresh();
                        });
     m_labels = action(Icon::Tag, tr("&Labels"), tr("Shows the number of every image, and its class where it has one."), [this](bool on) {
@@ -176,11 +176,11 @@ void GalleryView::buildActions() {
 }
 
 QToolBar* GalleryView::buildBar() {
-    m_arm = new QComboBox;
-    m_arm->setAccessibleName(tr("Arm"));
-    m_arm->setWhatsThis(tr("Which of the run's ways of training is shown."));
-    m_arm->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_arm->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed); // its words are never cut off
+    m_method = new QComboBox;
+    m_method->setAccessibleName(tr("Arm"));
+    m_method->setWhatsThis(tr("Which of the run's ways of training is shown."));
+    m_method->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_method->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed); // its words are never cut off
     m_zoom = new WholeSpinBox(1, SheetGrid::mostZoom);
     m_zoom->setPrefix(QStringLiteral("×"));
     m_zoom->setValue(m_grids[0]->zoom());
@@ -199,7 +199,7 @@ QToolBar* GalleryView::buildBar() {
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->setIconSize({16, 16});
     bar->setAccessibleName(tr("What the gallery shows"));
-    bar->addWidget(m_arm);
+    bar->addWidget(m_method);
     m_classShown = bar->addWidget(m_class);
     m_classShown->setVisible(false);
     bar->addActions({m_fixed, m_fresh, m_walk, m_compare});
@@ -211,7 +211,7 @@ QToolBar* GalleryView::buildBar() {
     for (QAction* each : bar->actions())
         if (QWidget* button = bar->widgetForAction(each); button && !each->isSeparator())
             button->setFocusPolicy(Qt::StrongFocus);
-    connect(m_arm, &QComboBox::currentIndexChanged, this, &GalleryView::chooseArm);
+    connect(m_method, &QComboBox::currentIndexChanged, this, &GalleryView::chooseMethod);
     connect(m_class, &QComboBox::currentIndexChanged, this, &GalleryView::chooseClass);
     return bar;
 }

@@ -30,7 +30,7 @@ void GalleryView::exportPick() {
     if (!sheet)
         return;
     const auto indices = picked();
-    Q_EMIT exportRequested({m_run.folder, sheet->arm, sheet->step, m_seed, indices,
+    Q_EMIT exportRequested({m_run.folder, sheet->method, sheet->step, m_seed, indices,
                             std::make_shared<const SampleSheet>(partOf(*sheet, indices))});
 }
 

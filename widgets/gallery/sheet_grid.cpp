@@ -120,7 +120,7 @@ void SheetGrid::setSheet(Sheet sheet) {
     if (!alike)
         m_fits ? fit() : layOut();
     viewport()->update();
-    describe();
+    updateDescription();
 }
 
 QSizeF SheetGrid::imageSize() const {
@@ -244,16 +244,16 @@ void SheetGrid::changeEvent(QEvent* event) {
 
 void SheetGrid::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
     QListView::selectionChanged(selected, deselected);
-    describe();
+    updateDescription();
     Q_EMIT selectionMoved();
 }
 
 void SheetGrid::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
     QListView::currentChanged(current, previous);
-    describe();
+    updateDescription();
 }
 
-void SheetGrid::describe() {
+void SheetGrid::updateDescription() {
     QStringList words;
     if (sheet())
         words << tr("%Ln image(s)", nullptr, m_images.rowCount());

@@ -69,7 +69,7 @@ protected:
 private:
     void layOut();
     QSize cell(int zoom) const;
-    void describe();
+    void updateDescription();
 
     SheetModel m_images;
     int m_zoom = 2;

@@ -13,7 +13,7 @@ namespace sfumato {
 
 SampleSheet partOf(const SampleSheet& sheet, const std::vector<int>& indices) {
     SampleSheet part{.kind = sheet.kind,
-                     .arm = sheet.arm,
+                     .method = sheet.method,
                      .step = sheet.step,
                      .count = int(indices.size()),
                      .height = sheet.height,

@@ -48,8 +48,8 @@ protected:
         for (const double x : {-2., 2.})
             painter.drawLine(QPointF(middle + x, grip.top() + 9), QPointF(middle + x, grip.bottom() - 9));
     }
-    void mousePressEvent(QMouseEvent* event) override { follow(event); }
-    void mouseMoveEvent(QMouseEvent* event) override { follow(event); }
+    void mousePressEvent(QMouseEvent* event) override { moveDivider(event); }
+    void mouseMoveEvent(QMouseEvent* event) override { moveDivider(event); }
     void keyPressEvent(QKeyEvent* event) override {
         const double at = m_swipe->position();
         switch (event->key()) {
@@ -73,7 +73,7 @@ protected:
     void focusOutEvent(QFocusEvent*) override { update(); }
 
 private:
-    void follow(QMouseEvent* event) {
+    void moveDivider(QMouseEvent* event) {
         if (event->buttons() & Qt::LeftButton)
             m_swipe->setPosition(mapToParent(event->position()).x() / std::max(1, parentWidget()->width()));
     }

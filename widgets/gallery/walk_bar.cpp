@@ -36,7 +36,7 @@ WalkBar::WalkBar(QWidget* parent)
     });
     connect(m_play, &QToolButton::toggled, this, &WalkBar::play);
     connect(m_slider, &QSlider::valueChanged, this, [this](int frame) {
-        describe();
+        updateDescription();
         Q_EMIT frameShown(frame);
     });
     connect(m_slider, &QSlider::sliderPressed, this, &WalkBar::stop);
@@ -48,7 +48,7 @@ void WalkBar::setWalk(int frames, WalkPath path) {
     const QSignalBlocker quiet(m_slider);
     m_slider->setRange(0, frames - 1);
     m_slider->setValue(0);
-    describe();
+    updateDescription();
 }
 
 int WalkBar::frame() const {
@@ -71,7 +71,7 @@ void WalkBar::play(bool on) {
     m_play->setText(on ? tr("Pause") : tr("Play"));
 }
 
-void WalkBar::describe() {
+void WalkBar::updateDescription() {
     const QString frame = tr("Frame %1 of %2")
                               .arg(QLocale().toString(m_slider->value() + 1),
                                    QLocale().toString(m_slider->maximum() + 1));

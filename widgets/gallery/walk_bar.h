@@ -31,7 +31,7 @@ Q_SIGNALS:
 
 private:
     void play(bool on);
-    void describe();
+    void updateDescription();
 
     QTimer m_clock;
     QToolButton* m_play;

@@ -72,7 +72,7 @@ Glossary::Glossary(QWidget* parent)
     for (const GlossaryWord& word : m_words)
         (new QListWidgetItem(word.word, m_list))->setData(Qt::UserRole, word.key);
     connect(m_search, &QLineEdit::textChanged, this, &Glossary::filter);
-    connect(m_list, &QListWidget::currentItemChanged, this, &Glossary::describe);
+    connect(m_list, &QListWidget::currentItemChanged, this, &Glossary::updateDescription);
     connect(m_text, &QTextBrowser::anchorClicked, this,
             [this](const QUrl& link) { showWord(link.fragment()); });
     connect(m_all, &QPushButton::clicked, this, [this] {
@@ -127,10 +127,10 @@ void Glossary::filter() {
         m_list->setCurrentRow(-1);
     else if (!current || current->isHidden() || !parts.isEmpty())
         m_list->setCurrentRow(named >= 0 ? named : first);
-    describe();
+    updateDescription();
 }
 
-void Glossary::describe() {
+void Glossary::updateDescription() {
     const int row = m_list->currentRow();
     if (row < 0) {
         m_text->setHtml(QStringLiteral("<p>%1</p>").arg(tr("The meaning of the chosen word appears here.")));
@@ -165,7 +165,7 @@ bool Glossary::eventFilter(QObject* watched, QEvent* event) {
 void Glossary::changeEvent(QEvent* event) {
     QDialog::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_list)
-        describe(); // the links take the colors of the palette when they are made
+        updateDescription(); // the links take the colors of the palette when they are made
 }
 
 } // namespace sfumato

@@ -27,7 +27,7 @@ public:
 
 private:
     void filter();
-    void describe();
+    void updateDescription();
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
 

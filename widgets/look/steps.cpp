@@ -37,7 +37,7 @@ public:
         QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
         policy.setHeightForWidth(true);
         setSizePolicy(policy);
-        follow();
+        updateControls();
     }
 
     QSize sizeHint() const override { return m_row->sizeHint(); }
@@ -48,14 +48,14 @@ public:
     void setChoice(const QString& words) {
         m_choice->setText(words);
         setAccessibleDescription(words);
-        follow();
+        updateControls();
     }
     QString choice() const { return m_choice->text(); }
     void setFaulty(bool faulty) {
         if (std::exchange(m_faulty, faulty) != faulty)
             update();
     }
-    void follow() {
+    void updateControls() {
         m_choice->setVisible(!isChecked() && !m_choice->text().isEmpty());
         update();
     }
@@ -73,7 +73,7 @@ protected:
     }
     void nextCheckState() override {
         QAbstractButton::nextCheckState();
-        follow();
+        updateControls();
     }
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
@@ -142,7 +142,7 @@ Step::Step(int number, const QString& title, QWidget* content, QWidget* parent)
     m_head->setWhatsThis(tr("Opens or shuts this step. Shut, it says in a line what is chosen."));
     connect(m_head, &QAbstractButton::toggled, this, [this](bool open) {
         m_content->setVisible(open);
-        m_head->follow();
+        m_head->updateControls();
         if (open && !m_still && isVisible())
             unroll(*m_content);
     });

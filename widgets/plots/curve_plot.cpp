@@ -99,7 +99,7 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     m_describe.setInterval(2000); // a reader that speaks is not to be flooded
     connect(&m_describe, &QTimer::timeout, this, [this] {
         if (std::exchange(m_undescribed, false))
-            describe();
+            updateDescription();
     });
     setAccessibleName(title);
     m_names = std::make_unique<EndLabels>(*m_plot);
@@ -258,7 +258,7 @@ void CurvePlot::redraw() {
     readOut();
     m_plot->replot(QCustomPlot::rpQueuedReplot);
     m_redraw.setInterval(std::max(50, int(10 * m_plot->replotTime(true)))); // a tenth of the time at most
-    describe();
+    updateDescription();
 }
 
 /// At their ends where there is room for all names, in the legend otherwise.
@@ -477,7 +477,7 @@ QSize CurvePlot::minimumSizeHint() const {
     return {220, height};
 }
 
-void CurvePlot::describe() {
+void CurvePlot::updateDescription() {
     if (m_describe.isActive()) {
         m_undescribed = true;
         return;

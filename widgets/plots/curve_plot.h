@@ -125,7 +125,7 @@ private:
     bool isLogarithmic();
     static const QCPGraphData* lastValue(const QCPGraph& graph);
     void readOut();
-    void describe();
+    void updateDescription();
     void zoom(double factor);
     void pan(double right, double up);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/plane_plot.h"
 
-#include "widgets/plots/arm_style.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/plots/number_table.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/plots/plot_style.h"
@@ -151,7 +151,7 @@ void PlanePlot::draw() {
     for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
         setTicks(*axis);
     for (const PlanePoint& point : m_points) {
-        const ArmStyle style = armStyle(point.style, palette());
+        const MethodStyle style = methodStyle(point.style, palette());
         if (!point.error)
             line(point.distance, style.color, style.dash);
         else if (!isOutside(point))
@@ -174,7 +174,7 @@ void PlanePlot::placeNames() {
                                  QSize(8, 8));
     for (const PlanePoint& point : m_points) {
         if (!point.error) {
-            nameLine(point.distance, tr("%1, %2").arg(point.name, numberText(point.distance)), armStyle(point.style, palette()).color);
+            nameLine(point.distance, tr("%1, %2").arg(point.name, numberText(point.distance)), methodStyle(point.style, palette()).color);
         } else if (isOutside(point)) {
             const QString words = tr("%1: at %2, %3 ↗").arg(point.name, numberText(*point.error), numberText(point.distance));
             const int width = QFontMetrics(m_plot->font()).horizontalAdvance(words);

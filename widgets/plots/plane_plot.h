@@ -17,7 +17,7 @@ struct PlanePoint {
     QString name;
     std::optional<double> error; ///< per record; none: it draws new records, and has a height only
     double distance = 0;         ///< between its distribution and that of the records
-    std::size_t style = 0;       ///< of armStyle()
+    std::size_t style = 0;       ///< of methodStyle()
     bool noisy = false;          ///< the noisy records as they are: may lie outside of what is shown
 };
 

@@ -2,7 +2,7 @@
 #include "widgets/plots/plot_export.h"
 
 #include "widgets/plots/curve_plot.h"
-#include "widgets/plots/figure_plot.h"
+#include "widgets/plots/metric_plot.h"
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/write_file.h"
 
@@ -31,11 +31,11 @@ int screenDots() {
     return int(std::lround(QGuiApplication::primaryScreen()->logicalDotsPerInchY()));
 }
 
-/// On white for as long as it lives, whatever the theme. A plot of a FigurePlot gets its colors from that.
+/// On white for as long as it lives, whatever the theme. A plot of a MetricPlot gets its colors from that.
 class OnWhite {
 public:
     explicit OnWhite(QWidget& widget)
-        : m_widget(qobject_cast<FigurePlot*>(widget.parentWidget()) ? *widget.parentWidget() : widget),
+        : m_widget(qobject_cast<MetricPlot*>(widget.parentWidget()) ? *widget.parentWidget() : widget),
           m_was(m_widget.palette()), m_own(m_widget.testAttribute(Qt::WA_SetPalette)) {
         QPalette paper = QApplication::style()->standardPalette();
         for (const auto role : {QPalette::Base, QPalette::Window})

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/sweep_plot.h"
 
-#include "widgets/plots/arm_style.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/plots/end_labels.h"
 #include "widgets/plots/number_table.h"
 #include "widgets/plots/picture_menu.h"
@@ -28,7 +28,7 @@ QString shown(double value) {
 }
 
 QString nameOf(const SweepCurve& curve) {
-    return armText(curve.series);
+    return methodText(curve.series);
 }
 
 QString kneeText(const SweepCurve& curve, double value) {
@@ -104,7 +104,7 @@ void SweepPlot::setCurves(std::vector<SweepCurve> curves, std::optional<Monotone
 void SweepPlot::choose(std::optional<double> value) {
     m_chosen = value;
     drawChoice();
-    describe();
+    updateDescription();
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
@@ -133,7 +133,7 @@ void SweepPlot::draw() {
         fitAxes();
     nameCurves();
     drawChoice();
-    describe();
+    updateDescription();
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
@@ -141,14 +141,14 @@ void SweepPlot::nameCurves() {
     std::vector<EndLabels::Entry> ends;
     for (std::size_t i = 0; i < m_curves.size(); ++i)
         if (!m_curves[i].points.empty())
-            ends.push_back({nameOf(m_curves[i]), armStyle(m_styles[i], palette()).color, m_curves[i].points.back().value,
+            ends.push_back({nameOf(m_curves[i]), methodStyle(m_styles[i], palette()).color, m_curves[i].points.back().value,
                             m_curves[i].points.back().median});
     m_names->show(std::move(ends), font());
 }
 
 void SweepPlot::drawCurve(std::size_t index) {
     const SweepCurve& curve = m_curves[index];
-    const QColor color = armStyle(m_styles[index], palette()).color;
+    const QColor color = methodStyle(m_styles[index], palette()).color;
     QColor band = color;
     band.setAlpha(50);
     auto* low = m_plot->addGraph();
@@ -172,7 +172,7 @@ void SweepPlot::drawCurve(std::size_t index) {
     static constexpr std::array shapes{QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare,
                                        QCPScatterStyle::ssTriangle, QCPScatterStyle::ssDiamond};
     middle->setData(places, medians, true);
-    middle->setPen(QPen(color, 1, armStyle(m_styles[index]).dash));
+    middle->setPen(QPen(color, 1, methodStyle(m_styles[index]).dash));
     middle->setScatterStyle(QCPScatterStyle(shapes[index % shapes.size()], QPen(color, 0), QBrush(color), 7));
     middle->removeFromLegend(); // named where it ends
     auto* bars = new QCPErrorBars(m_plot->xAxis, m_plot->yAxis);
@@ -240,7 +240,7 @@ void SweepPlot::drawKnees() {
             ring->setName(kneeText(m_curves[i], *turn));
             ring->setLineStyle(QCPGraph::lsNone);
             ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
-                                                  QPen(armStyle(m_styles[i], palette()).color, 2), Qt::NoBrush, 13));
+                                                  QPen(methodStyle(m_styles[i], palette()).color, 2), Qt::NoBrush, 13));
             for (const auto& point : m_curves[i].points)
                 if (point.value == *turn)
                     ring->addData(point.value, point.median);
@@ -254,7 +254,7 @@ void SweepPlot::drawChoice() {
     m_cursor->setPen(QPen(palette().color(QPalette::Highlight), 1));
 }
 
-void SweepPlot::describe() {
+void SweepPlot::updateDescription() {
     QStringList parts;
     for (const auto& curve : m_curves) {
         QStringList points;

@@ -66,7 +66,7 @@ private:
     void drawKnees();
     void drawChoice();
     void fitAxes();
-    void describe();
+    void updateDescription();
     std::vector<double> values() const;
     std::optional<double> nearest(const QPoint& at) const;
     void step(int by);

@@ -15,13 +15,13 @@ CompareGrid::CompareGrid(QWidget* parent) : QWidget(parent), m_row(new QHBoxLayo
     rebuild();
 }
 
-void CompareGrid::setArms(std::vector<Arm> arms) {
-    if (m_arms == arms)
+void CompareGrid::setMethods(std::vector<Method> methods) {
+    if (m_methods == methods)
         return;
-    m_arms = std::move(arms);
+    m_methods = std::move(methods);
     const auto gone = [this](const auto& entry) {
-        return std::none_of(m_arms.begin(), m_arms.end(),
-                            [&](const Arm& arm) { return arm.name == entry.first; });
+        return std::none_of(m_methods.begin(), m_methods.end(),
+                            [&](const Method& method) { return method.name == entry.first; });
     };
     std::erase_if(m_generated, gone);
     std::erase_if(m_plans, gone);
@@ -72,9 +72,9 @@ void CompareGrid::setAxes(const std::optional<CloudAxes>& axes) {
 }
 
 void CompareGrid::showPlan(const std::shared_ptr<const PlanLinks>& plan) {
-    const QString arm = QString::fromStdString(plan->arm);
-    m_plans[arm] = plan;
-    if (const auto view = m_clouds.find(arm); view != m_clouds.end())
+    const QString method = QString::fromStdString(plan->method);
+    m_plans[method] = plan;
+    if (const auto view = m_clouds.find(method); view != m_clouds.end())
         view->second->setPlan(plan);
 }
 
@@ -92,7 +92,7 @@ void CompareGrid::showSheet(std::shared_ptr<const SampleSheet> sheet) {
         m_privatized = sheet;
         break;
     case SampleSheet::Kind::Generated:
-        m_generated[QString::fromStdString(sheet->arm)] = sheet;
+        m_generated[QString::fromStdString(sheet->method)] = sheet;
         break;
     case SampleSheet::Kind::Projected:
         return;
@@ -115,13 +115,13 @@ void CompareGrid::showSheet(std::shared_ptr<const SampleSheet> sheet) {
 void CompareGrid::distribute(const std::shared_ptr<const SampleSheet>& sheet) {
     if (!sheet)
         return;
-    const QString arm = QString::fromStdString(sheet->arm);
+    const QString method = QString::fromStdString(sheet->method);
     const bool generated = sheet->kind == SampleSheet::Kind::Generated;
     for (auto& [name, view] : m_clouds)
-        if (!generated || name == arm)
+        if (!generated || name == method)
             view->setLayer(sheet);
-    if (generated && m_sheets.contains(arm))
-        m_sheets[arm]->setSheet(sheet);
+    if (generated && m_sheets.contains(method))
+        m_sheets[method]->setSheet(sheet);
     if (sheet->kind == SampleSheet::Kind::Raw && m_rawView)
         m_rawView->setSheet(sheet);
     if (sheet->kind == SampleSheet::Kind::Privatized && m_privatizedView)
@@ -144,9 +144,9 @@ void CompareGrid::setPrivatizedShown(bool shown) {
 
 void CompareGrid::setReleased(bool released) {
     m_released = released;
-    for (const Arm& arm : m_arms)
-        if (const auto view = m_clouds.find(arm.name); view != m_clouds.end())
-            view->second->setEarlier(arm.faded, m_released);
+    for (const Method& method : m_methods)
+        if (const auto view = m_clouds.find(method.name); view != m_clouds.end())
+            view->second->setEarlier(method.faded, m_released);
 }
 
 void CompareGrid::rebuild() {
@@ -162,12 +162,12 @@ void CompareGrid::rebuild() {
         if (m_privatizedShown)
             m_row->addWidget(new Card(m_privatizedView = new SheetView(tr("Privatized")), 8));
     }
-    for (const Arm& arm : m_arms) {
+    for (const Method& method : m_methods) {
         if (m_images) {
-            m_row->addWidget(new Card(m_sheets[arm.name] = new SheetView(arm.title), 8));
-            m_sheets[arm.name]->setFaded(arm.faded);
+            m_row->addWidget(new Card(m_sheets[method.name] = new SheetView(method.title), 8));
+            m_sheets[method.name]->setFaded(method.faded);
         } else {
-            m_row->addWidget(new Card(m_clouds[arm.name] = new PointCloudView(arm.title, arm.faded ? palette().color(QPalette::Mid) : arm.color), 8));
+            m_row->addWidget(new Card(m_clouds[method.name] = new PointCloudView(method.title, method.faded ? palette().color(QPalette::Mid) : method.color), 8));
         }
     }
     distribute(m_raw);

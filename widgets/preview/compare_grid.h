@@ -19,22 +19,22 @@ namespace sfumato {
 class PointCloudView;
 class SheetView;
 
-/// The arms of a run side by side. Points: one view per arm, the generated points over the privatized ones.
-/// Images: raw (while it may be seen), privatized, and one sheet per arm.
+/// The methods of a run side by side. Points: one view per method, the generated points over the privatized ones.
+/// Images: raw (while it may be seen), privatized, and one sheet per method.
 class CompareGrid : public QWidget {
     Q_OBJECT
 
 public:
-    struct Arm {
+    struct Method {
         QString name;
         QString title;
         QColor color;
         bool faded = false; ///< of other settings than those that stand in the forms
-        bool operator==(const Arm&) const = default;
+        bool operator==(const Method&) const = default;
     };
 
     explicit CompareGrid(QWidget* parent = nullptr);
-    void setArms(std::vector<Arm> arms);
+    void setMethods(std::vector<Method> methods);
     void showSheet(std::shared_ptr<const SampleSheet> sheet);
     void clearGenerated();
     /// Neither raw nor privatized records stand there any more.
@@ -46,7 +46,7 @@ public:
     void setRawVisible(bool visible);
     /// The records are no secret.
     void setPublicRecords(bool isPublic);
-    /// Of points: which layers are drawn, the plan of an arm's step, and the phase of slow motion.
+    /// Of points: which layers are drawn, the plan of a method's step, and the phase of slow motion.
     void setLayers(CloudLayers layers);
     void setAxes(const std::optional<CloudAxes>& axes);
     void showPlan(const std::shared_ptr<const PlanLinks>& plan);
@@ -64,7 +64,7 @@ private:
     void distribute(const std::shared_ptr<const SampleSheet>& sheet);
 
     QHBoxLayout* m_row;
-    std::vector<Arm> m_arms;
+    std::vector<Method> m_methods;
     bool m_images = false;
     bool m_privatizedShown = true;
     bool m_rawVisible = false, m_public = false, m_released = false;

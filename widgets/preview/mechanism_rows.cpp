@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/mechanism_rows.h"
 
-#include "widgets/plots/arm_style.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/risk/stand_in.h"
 #include "widgets/text/number_text.h"
@@ -44,7 +44,7 @@ MechanismRows::MechanismRows(QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("What the mechanism does to the records"));
     offerPicture(*this);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    describe();
+    updateDescription();
 }
 
 void MechanismRows::setPreview(std::shared_ptr<const Preview> preview, MechanismKind kind, Scaling scaling) {
@@ -54,13 +54,13 @@ void MechanismRows::setPreview(std::shared_ptr<const Preview> preview, Mechanism
     m_scale = m_preview ? m_preview->noiseScale : 0;
     m_standIn = m_preview ? standIn(m_preview->draw) : std::vector<float>();
     updateGeometry();
-    describe();
+    updateDescription();
     update();
 }
 
 void MechanismRows::setNoiseScale(double scale) {
     m_scale = scale;
-    describe();
+    updateDescription();
     update();
 }
 
@@ -71,13 +71,13 @@ void MechanismRows::setAxes(const std::optional<CloudAxes>& axes) {
 
 void MechanismRows::setRawVisible(bool visible) {
     m_rawVisible = visible;
-    describe();
+    updateDescription();
     update();
 }
 
 void MechanismRows::setPublicRecords(bool isPublic) {
     m_public = isPublic;
-    describe();
+    updateDescription();
     update();
 }
 
@@ -157,7 +157,7 @@ std::vector<MechanismRows::Block> MechanismRows::blocks() const {
     return made;
 }
 
-void MechanismRows::describe() {
+void MechanismRows::updateDescription() {
     QStringList titles;
     for (const Block& block : blocks())
         titles << (block.raw && !m_public ? tr("%1, NOT PRIVATE").arg(block.title) : block.title);

@@ -51,7 +51,7 @@ protected:
 
 private:
     std::vector<Block> sheetBlocks() const;
-    void describe();
+    void updateDescription();
     void paintPictures(QPainter& painter, const std::vector<Block>& blocks);
     void paintClouds(QPainter& painter, const std::vector<Block>& blocks);
     int headerHeight(const std::vector<Block>& blocks, int width) const;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/point_cloud_view.h"
 
-#include "widgets/plots/arm_style.h"
+#include "widgets/plots/method_style.h"
 
 #include "widgets/plots/picture_menu.h"
 #include "widgets/text/label_text.h"
@@ -43,7 +43,7 @@ PointCloudView::PointCloudView(const QString& title, const QColor& generatedColo
     setAccessibleName(title);
     offerPicture(*this);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    describe();
+    updateDescription();
 }
 
 void PointCloudView::setLayer(std::shared_ptr<const SampleSheet> sheet) {
@@ -61,32 +61,32 @@ void PointCloudView::setLayer(std::shared_ptr<const SampleSheet> sheet) {
         return;
     }
     fitFrame();
-    describe();
+    updateDescription();
     update();
 }
 
 void PointCloudView::setLayers(CloudLayers layers) {
     m_layers = layers;
-    describe();
+    updateDescription();
     update();
 }
 
 void PointCloudView::setAxes(const std::optional<CloudAxes>& axes) {
     m_axes = axes;
-    describe();
+    updateDescription();
     update();
 }
 
 void PointCloudView::setPlan(std::shared_ptr<const PlanLinks> plan) {
     m_plan = std::move(plan);
-    describe();
+    updateDescription();
     update();
 }
 
 void PointCloudView::setPhase(PlanPhase phase, double progress) {
     m_progress = progress;
     if (std::exchange(m_phase, phase) != phase)
-        describe();
+        updateDescription();
     update();
 }
 
@@ -97,14 +97,14 @@ void PointCloudView::clearGenerated() {
 
 void PointCloudView::setRawVisible(bool visible) {
     m_rawVisible = visible;
-    describe();
+    updateDescription();
     update();
 }
 
 void PointCloudView::setEarlier(bool earlier, bool released) {
     m_earlier = earlier;
     m_released = released;
-    describe();
+    updateDescription();
     update();
 }
 
@@ -130,7 +130,7 @@ QString PointCloudView::planWords() const {
         .arg(numberText(percent, percent < 10 ? 1 : 2));
 }
 
-void PointCloudView::describe() {
+void PointCloudView::updateDescription() {
     QStringList parts;
     if (m_privatized && m_layers.privatized)
         parts << tr("%Ln privatized point(s)", nullptr, m_privatized->count);

@@ -52,7 +52,7 @@ private:
     using Points = const std::vector<float>&;
 
     void fitFrame();
-    void describe();
+    void updateDescription();
     QRectF area() const;
     QRectF shownPart() const;
     bool isPlane() const;

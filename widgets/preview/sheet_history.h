@@ -13,44 +13,44 @@
 
 namespace sfumato {
 
-/// What the arms of a run showed (T has `arm` and `step`), by arm and step. Beyond `mostPerArm` every second
+/// What the methods of a run showed (T has `method` and `step`), by method and step. Beyond `mostPerMethod` every second
 /// one is let go and only every second of those to come is kept, besides the newest: a long run keeps its
 /// whole course, evenly, more coarsely.
 template <class T>
 class StepHistory {
 public:
     using Shown = std::shared_ptr<const T>;
-    static constexpr std::size_t mostPerArm = 256;
+    static constexpr std::size_t mostPerMethod = 256;
 
     void add(Shown shown) {
-        Arm& arm = m_arms[shown->arm];
-        if (!arm.kept.empty() && std::prev(arm.kept.end())->second.number % arm.stride != 0)
-            arm.kept.erase(std::prev(arm.kept.end())); // it was kept as the newest only
+        Method& method = m_methods[shown->method];
+        if (!method.kept.empty() && std::prev(method.kept.end())->second.number % method.stride != 0)
+            method.kept.erase(std::prev(method.kept.end())); // it was kept as the newest only
         const std::int64_t step = shown->step;
-        arm.kept[step] = {arm.count++, std::move(shown)};
-        if (arm.kept.size() <= mostPerArm)
+        method.kept[step] = {method.count++, std::move(shown)};
+        if (method.kept.size() <= mostPerMethod)
             return;
-        arm.stride *= 2;
-        std::erase_if(arm.kept, [&](const auto& entry) {
-            return entry.second.number % arm.stride != 0 && entry.first != step;
+        method.stride *= 2;
+        std::erase_if(method.kept, [&](const auto& entry) {
+            return entry.second.number % method.stride != 0 && entry.first != step;
         });
     }
-    void clear() { m_arms.clear(); }
+    void clear() { m_methods.clear(); }
 
-    /// Of every arm its newest at or before `step`, or its oldest where all are newer.
+    /// Of every method its newest at or before `step`, or its oldest where all are newer.
     std::vector<Shown> at(std::int64_t step) const {
         std::vector<Shown> found;
-        for (const auto& [name, arm] : m_arms) {
-            const auto newer = arm.kept.upper_bound(step);
-            found.push_back(newer == arm.kept.begin() ? newer->second.shown : std::prev(newer)->second.shown);
+        for (const auto& [name, method] : m_methods) {
+            const auto newer = method.kept.upper_bound(step);
+            found.push_back(newer == method.kept.begin() ? newer->second.shown : std::prev(newer)->second.shown);
         }
         return found;
     }
 
-    /// All that is kept of an arm, oldest first.
-    std::vector<Shown> of(const std::string& arm) const {
+    /// All that is kept of a method, oldest first.
+    std::vector<Shown> of(const std::string& method) const {
         std::vector<Shown> found;
-        if (const auto kept = m_arms.find(arm); kept != m_arms.end())
+        if (const auto kept = m_methods.find(method); kept != m_methods.end())
             for (const auto& [step, entry] : kept->second.kept)
                 found.push_back(entry.shown);
         return found;
@@ -58,14 +58,14 @@ public:
 
 private:
     struct Kept {
-        std::size_t number; ///< of all that the arm showed
+        std::size_t number; ///< of all that the method showed
         Shown shown;
     };
-    struct Arm {
+    struct Method {
         std::map<std::int64_t, Kept> kept;
         std::size_t stride = 1, count = 0;
     };
-    std::map<std::string, Arm> m_arms;
+    std::map<std::string, Method> m_methods;
 };
 
 using SheetHistory = StepHistory<SampleSheet>;

@@ -162,7 +162,7 @@ void BudgetPanel::connectInputs() {
     connect(m_scale, &QDoubleSpinBox::valueChanged, this, [this](double scale) {
         edit([=, this](MechanismSpec& edited) {
             hold(Held::NoiseScale, edited);
-            follow(edited, scale);
+            computeDependents(edited, scale);
         });
     });
     connect(m_signalToNoise, &QDoubleSpinBox::valueChanged, this,
@@ -341,7 +341,7 @@ void BudgetPanel::recalibrate(MechanismSpec& mechanism, double epsilon) {
     mechanism.noiseScale = scaleGiven(mechanism) ? m_scale->value() : 0;
 }
 
-void BudgetPanel::follow(MechanismSpec& mechanism, double scale) {
+void BudgetPanel::computeDependents(MechanismSpec& mechanism, double scale) {
     if (!(scale > 0))
         return recalibrate(mechanism, m_epsilon->value());
     mechanism.noiseScale = scale;
@@ -356,7 +356,7 @@ void BudgetPanel::followSignal(MechanismSpec& mechanism) {
     const auto scale = signal ? scaleForSignalToNoise(m_signalToNoise->value(), signal->variance, mechanism.kind)
                               : std::nullopt;
     hold(Held::SignalToNoise, mechanism);
-    follow(mechanism, scale.value_or(m_scale->value()));
+    computeDependents(mechanism, scale.value_or(m_scale->value()));
 }
 
 void BudgetPanel::resolve(MechanismSpec& mechanism) {
@@ -364,7 +364,7 @@ void BudgetPanel::resolve(MechanismSpec& mechanism) {
     case Held::Epsilon:
         return recalibrate(mechanism, m_epsilon->value());
     case Held::NoiseScale:
-        return follow(mechanism, m_scale->value());
+        return computeDependents(mechanism, m_scale->value());
     case Held::SignalToNoise:
         return followSignal(mechanism);
     }

@@ -92,7 +92,7 @@ private:
     void hold(Held held, const MechanismSpec& mechanism);
     void setSignal(const std::optional<Signal>& signal);
     void recalibrate(MechanismSpec& mechanism, double epsilon); ///< epsilon is given
-    void follow(MechanismSpec& mechanism, double scale);        ///< the noise scale is given
+    void computeDependents(MechanismSpec& mechanism, double scale);        ///< the noise scale is given
     void followSignal(MechanismSpec& mechanism);                ///< the signal-to-noise ratio is given
     void resolve(MechanismSpec& mechanism);                     ///< whatever is held is given
     void showSpec();

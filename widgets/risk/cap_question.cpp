@@ -71,7 +71,7 @@ void askForCap(QWidget* parent, const Spending& spending,
     layout->addWidget(outcome);
     layout->addWidget(buttons);
     const auto budget = [epsilon, delta] { return PrivacyBudget::make(epsilon->value(), delta->value()); };
-    const auto follow = [=] {
+    const auto updateControls = [=] {
         const auto cap = budget();
         set->setEnabled(cap.ok());
         outcome->setText(
@@ -80,8 +80,8 @@ void askForCap(QWidget* parent, const Spending& spending,
                 : QString());
     };
     for (LogSpinBox* box : {epsilon, delta})
-        QObject::connect(box, &QDoubleSpinBox::valueChanged, dialog, follow);
-    follow();
+        QObject::connect(box, &QDoubleSpinBox::valueChanged, dialog, updateControls);
+    updateControls();
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     QObject::connect(set, &QPushButton::clicked, dialog, [dialog, budget, chosen] {
         if (const auto cap = budget()) {

@@ -134,7 +134,7 @@ void CentralPanel::connectInputs() {
     connect(m_clip, &QDoubleSpinBox::valueChanged, this, [this](double clip) { edit([=](RunSpec& spec) { spec.privacy.clip = clip; }); });
     connect(m_follows, &QComboBox::currentIndexChanged, this, [this] {
         edit([this, wanted = Open(m_follows->currentData().toInt())](RunSpec& spec) {
-            m_planning ? void(m_next = wanted) : follow(spec, wanted);
+            m_planning ? void(m_next = wanted) : computeDependents(spec, wanted);
         });
     });
     connect(m_sampling, &QComboBox::currentIndexChanged, this, [this] {
@@ -167,7 +167,7 @@ CentralPanel::Open CentralPanel::open(const RunSpec& spec) {
 }
 
 /// What is known of the others stays as it was solved, so that nothing jumps.
-void CentralPanel::follow(RunSpec& spec, Open wanted) const {
+void CentralPanel::computeDependents(RunSpec& spec, Open wanted) const {
     PrivacySpec& privacy = spec.privacy;
     const CentralMethod* method = centralMethod(privacy.method);
     if (privacy.epsilon == 0)
@@ -193,9 +193,9 @@ void CentralPanel::follow(RunSpec& spec, Open wanted) const {
 void CentralPanel::give(Open edited, double value) {
     edit([=, this](RunSpec& spec) {
         if (value == 0)
-            follow(spec, edited);
+            computeDependents(spec, edited);
         else if (open(spec) == edited)
-            follow(spec, edited == Open::Noise ? Open::Epsilon : Open::Noise);
+            computeDependents(spec, edited == Open::Noise ? Open::Epsilon : Open::Noise);
         PrivacySpec& privacy = spec.privacy;
         (edited == Open::Epsilon ? privacy.epsilon
          : edited == Open::Noise ? privacy.noiseMultiplier
@@ -206,7 +206,7 @@ void CentralPanel::give(Open edited, double value) {
 void CentralPanel::chooseSampling(RunSpec& spec, Sampling sampling) const {
     const bool drawn = drawsSample(sampling);
     if (open(spec) == Open::Rate && !drawn)
-        follow(spec, Open::Noise);
+        computeDependents(spec, Open::Noise);
     spec.privacy.sampling = sampling;
     if (!drawn)
         spec.privacy.rate = 1;
@@ -216,7 +216,7 @@ void CentralPanel::chooseSampling(RunSpec& spec, Sampling sampling) const {
 
 void CentralPanel::chooseMethod(RunSpec& spec, const std::string& name) const {
     if (open(spec) != Open::Epsilon)
-        follow(spec, Open::Noise);
+        computeDependents(spec, Open::Noise);
     spec.privacy.method = name;
     spec.privacy.settings.clear();
     chooseSampling(spec, centralMethod(name)->samplings.front());
@@ -284,7 +284,7 @@ void CentralPanel::setRecords(std::int64_t records) {
 void CentralPanel::showPlan() {
     const std::int64_t records = this->records();
     const RunSpec& spec = m_experiment.spec();
-    const Asked asked{spec.privacy, spec.train.steps, spec.arms.empty() ? 0 : spec.arms.front().batch, records};
+    const Asked asked{spec.privacy, spec.train.steps, spec.methods.empty() ? 0 : spec.methods.front().batch, records};
     if (std::exchange(m_asked, asked) == asked)
         return;
     forgetPlan();
@@ -315,7 +315,7 @@ void CentralPanel::plan(std::int64_t records) {
                 m_plan->setText(sentence(found.fault()));
             }
             if (const auto next = std::exchange(m_next, std::nullopt))
-                edit([&](RunSpec& spec) { follow(spec, *next); });
+                edit([&](RunSpec& spec) { computeDependents(spec, *next); });
             Q_EMIT planned();
         });
 }

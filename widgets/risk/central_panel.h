@@ -62,7 +62,7 @@ private:
     void layOut();
     void connectInputs();
     void edit(const std::function<void(RunSpec&)>& change);
-    void follow(RunSpec& spec, Open wanted) const;
+    void computeDependents(RunSpec& spec, Open wanted) const;
     void give(Open edited, double value);
     void chooseMethod(RunSpec& spec, const std::string& name) const;
     void chooseSampling(RunSpec& spec, MechanismPhase::Sampling sampling) const;

@@ -33,12 +33,12 @@ CompareList::CompareList(QWidget* parent)
     m_column->setSpacing(2);
     m_column->addLayout(head);
     connect(m_pin, &QPushButton::clicked, this, &CompareList::pin);
-    follow();
+    updateControls();
 }
 
 void CompareList::setPresent(const std::optional<Exposure>& present) {
     m_present = present;
-    follow();
+    updateControls();
 }
 
 void CompareList::pin() {
@@ -49,7 +49,7 @@ void CompareList::pin() {
         ++slot;
     m_pins.push_back({slot, *m_present});
     addRow(m_pins.back());
-    follow();
+    updateControls();
     Q_EMIT changed();
 }
 
@@ -64,7 +64,7 @@ void CompareList::unpin(int slot) {
     (*row)->deleteLater();
     m_rows.erase(row);
     m_pins.erase(found);
-    follow();
+    updateControls();
     Q_EMIT changed();
 }
 
@@ -158,7 +158,7 @@ void CompareList::addRow(const PinnedBudget& pinned) {
     m_column->addWidget(row);
 }
 
-void CompareList::follow() {
+void CompareList::updateControls() {
     m_pin->setEnabled(m_present && m_pins.size() < std::size_t(mostPins));
 }
 

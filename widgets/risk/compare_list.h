@@ -39,7 +39,7 @@ Q_SIGNALS:
 
 private:
     void addRow(const PinnedBudget& pinned);
-    void follow();
+    void updateControls();
 
     std::optional<Exposure> m_present;
     std::vector<PinnedBudget> m_pins;

@@ -39,7 +39,7 @@ void TrustPanel::showSpec() {
     const bool settled = isPrivatizedFile(spec.data) && spec.privacy.model == PrivacyModel::Local;
     m_model->setCurrentIndex(m_model->findData(int(spec.privacy.model)));
     if (spec.privacy.model == PrivacyModel::Local)
-        m_localArms = spec.arms;
+        m_localMethods = spec.methods;
     m_asks->setHidden(settled);
     m_model->setHidden(settled);
     m_words->setText(settled ? tr("These records already carry their noise. Training on them spends no budget.")
@@ -49,13 +49,13 @@ void TrustPanel::showSpec() {
                               "is not."));
 }
 
-/// Takes the arms that the other model had when it was left: a central run has one.
+/// Takes the methods that the other model had when it was left: a central run has one.
 void TrustPanel::choose(RunSpec& spec, PrivacyModel model) const {
     spec.privacy.model = model;
     if (model == PrivacyModel::Central)
-        spec.arms = {ArmSpec{.name = spec.privacy.method}};
+        spec.methods = {MethodSpec{.name = spec.privacy.method}};
     else
-        spec.arms = m_localArms.empty() ? std::vector{ArmSpec{}} : m_localArms;
+        spec.methods = m_localMethods.empty() ? std::vector{MethodSpec{}} : m_localMethods;
 }
 
 } // namespace sfumato

@@ -28,7 +28,7 @@ private:
     QLabel* m_asks;
     QComboBox* m_model;
     QLabel* m_words;
-    std::vector<ArmSpec> m_localArms; ///< as they were when the local model was left
+    std::vector<MethodSpec> m_localMethods; ///< as they were when the local model was left
 };
 
 } // namespace sfumato

@@ -48,7 +48,7 @@ WaysTable::WaysTable(QWidget* parent) : QWidget(parent), m_table(new QTableWidge
     layout->addWidget(heading);
     layout->addWidget(m_table);
     layout->addWidget(m_use, 0, Qt::AlignLeft);
-    connect(m_table, &QTableWidget::itemSelectionChanged, this, &WaysTable::follow);
+    connect(m_table, &QTableWidget::itemSelectionChanged, this, &WaysTable::updateControls);
     connect(m_use, &QPushButton::clicked, this, [this] { Q_EMIT chosen(m_ways.at(std::size_t(m_table->currentRow() - 1)).mechanism); });
     hide();
 }
@@ -83,10 +83,10 @@ void WaysTable::setWays(const MechanismSpec& mechanism, int directions, std::int
     m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + (int(ways.size()) + 1) * m_table->rowHeight(0) +
                             2 * m_table->frameWidth());
     m_table->clearSelection();
-    follow();
+    updateControls();
 }
 
-void WaysTable::follow() {
+void WaysTable::updateControls() {
     m_use->setEnabled(m_table->currentRow() > 0 && !m_table->selectedItems().isEmpty());
 }
 

@@ -27,7 +27,7 @@ Q_SIGNALS:
     void chosen(const sfumato::MechanismSpec& mechanism);
 
 private:
-    void follow();
+    void updateControls();
 
     std::vector<Identifiability::Way> m_ways; ///< of all rows but the first
     QTableWidget* m_table;

@@ -81,7 +81,7 @@ private:
             return malformed("has " + std::to_string(m_fields.size()) + " fields, beginning with " + quoted(m_fields[0]) + "; a step and " +
                              std::to_string(m_columns - 1) + " more would be right");
         step = *number;
-        arm = m_fields[1];
+        method = m_fields[1];
         for (std::size_t i = 0; i < m_places.size(); ++i) {
             const std::string_view field = m_places[i] < m_columns ? m_fields[m_places[i]] : std::string_view();
             values[i] = field.empty() ? std::nullopt : sfumato::number<double>(field);
@@ -100,22 +100,22 @@ private:
 
 public: // of the row that next() has read
     std::int64_t step = 0;
-    std::string_view arm;
+    std::string_view method;
     std::vector<std::optional<double>> values;
 };
 
-/// Calls row(step, arm, value of each column of these names) for every finished line.
+/// Calls row(step, method, value of each column of these names) for every finished line.
 template <class Row>
 Result<void> forEachRow(std::string_view text, const std::string& subject, const std::vector<std::string_view>& names, Row row) {
     Rows rows(text, subject, names);
     auto next = rows.next();
     for (; next && *next; next = rows.next())
-        row(rows.step, rows.arm, rows.values);
+        row(rows.step, rows.method, rows.values);
     return next ? Result<void>() : next.fault();
 }
 
-std::string_view columnOf(MetricId figure) {
-    return metricsColumnOf(figure)->name;
+std::string_view columnOf(MetricId metric) {
+    return metricsColumnOf(metric)->name;
 }
 
 Result<QByteArray> contentOf(const QString& path) {
@@ -124,30 +124,30 @@ Result<QByteArray> contentOf(const QString& path) {
 
 } // namespace
 
-Result<std::map<std::string, ArmMetrics, std::less<>>> summarizeMetrics(std::string_view text,
+Result<std::map<std::string, MethodMetrics, std::less<>>> summarizeMetrics(std::string_view text,
                                                                         const std::string& subject) {
-    std::map<std::string, ArmMetrics, std::less<>> arms;
+    std::map<std::string, MethodMetrics, std::less<>> methods;
     const auto read = forEachRow(
         text, subject,
         {columnOf(MetricId::Wasserstein2), columnOf(MetricId::HeldOutNll), columnOf(MetricId::EpsilonSpent)},
-        [&](std::int64_t, std::string_view arm, const std::vector<std::optional<double>>& values) {
-            auto found = arms.find(arm);
-            if (found == arms.end())
-                found = arms.emplace(arm, ArmMetrics{}).first;
-            ArmMetrics& figures = found->second;
+        [&](std::int64_t, std::string_view method, const std::vector<std::optional<double>>& values) {
+            auto found = methods.find(method);
+            if (found == methods.end())
+                found = methods.emplace(method, MethodMetrics{}).first;
+            MethodMetrics& metrics = found->second;
             if (values[0]) {
-                figures.wasserstein2Last = values[0];
-                figures.wasserstein2Least = std::min(figures.wasserstein2Least.value_or(*values[0]),
+                metrics.wasserstein2Last = values[0];
+                metrics.wasserstein2Least = std::min(metrics.wasserstein2Least.value_or(*values[0]),
                                                      *values[0]);
             }
             if (values[1])
-                figures.heldOutNll = values[1];
+                metrics.heldOutNll = values[1];
             if (values[2])
-                figures.epsilonSpent = values[2];
+                metrics.epsilonSpent = values[2];
         });
     if (!read)
         return read.fault();
-    return arms;
+    return methods;
 }
 
 struct StepsFile::Content {
@@ -185,7 +185,7 @@ StepsFile::Piece StepsFile::next(std::size_t most) {
             break;
         }
         StepRecord& record = piece.steps.emplace_back(
-            StepRecord{.arm = std::string(rows.arm), .step = rows.step, .loss = none, .marginalError = none});
+            StepRecord{.method = std::string(rows.method), .step = rows.step, .loss = none, .marginalError = none});
         for (std::size_t i = 0; i < rows.values.size(); ++i)
             if (rows.values[i])
                 metricsColumns()[i].write(record, *rows.values[i]);
@@ -194,18 +194,18 @@ StepsFile::Piece StepsFile::next(std::size_t most) {
     return piece;
 }
 
-Result<std::vector<RunCurve>> readCurves(const QString& path, MetricId figure) {
+Result<std::vector<RunCurve>> readCurves(const QString& path, MetricId metric) {
     const auto bytes = contentOf(path);
     if (!bytes)
         return bytes.fault();
     std::vector<RunCurve> curves;
     const auto read = forEachRow(
-        {bytes->data(), std::size_t(bytes->size())}, path.toStdString(), {columnOf(figure)},
-        [&](std::int64_t step, std::string_view arm, const std::vector<std::optional<double>>& values) {
-            if (!values[0] && figure != MetricId::Loss)
+        {bytes->data(), std::size_t(bytes->size())}, path.toStdString(), {columnOf(metric)},
+        [&](std::int64_t step, std::string_view method, const std::vector<std::optional<double>>& values) {
+            if (!values[0] && metric != MetricId::Loss)
                 return;
-            const QString name = QString::fromUtf8(arm.data(), qsizetype(arm.size()));
-            auto curve = std::ranges::find(curves, name, &RunCurve::arm);
+            const QString name = QString::fromUtf8(method.data(), qsizetype(method.size()));
+            auto curve = std::ranges::find(curves, name, &RunCurve::method);
             if (curve == curves.end() && !values[0])
                 return;
             if (curve == curves.end())

@@ -16,8 +16,8 @@
 
 namespace sfumato {
 
-/// One arm's last and least values.
-struct ArmMetrics {
+/// One method's last and least values.
+struct MethodMetrics {
     std::optional<double> wasserstein2Last, wasserstein2Least, heldOutNll, epsilonSpent;
 };
 
@@ -25,11 +25,11 @@ constexpr qint64 largestMetrics = qint64(1) << 30; ///< bytes of a metrics.csv
 
 /// Over `text`, the whole of a metrics.csv; an unfinished last line, which a running run may have, is left
 /// out. Malformed where the columns or a row are not those of a run.
-Result<std::map<std::string, ArmMetrics, std::less<>>> summarizeMetrics(std::string_view text,
+Result<std::map<std::string, MethodMetrics, std::less<>>> summarizeMetrics(std::string_view text,
                                                                         const std::string& subject);
 
 struct RunCurve {
-    QString arm;
+    QString method;
     QVector<double> steps, values;
 };
 
@@ -54,8 +54,8 @@ private:
     std::unique_ptr<Content> m_content;
 };
 
-/// The values of one figure of metricsColumns(), arm by arm; arms without a value are left out. A loss that is missing after
+/// The values of one figure of metricsColumns(), method by method; methods without a value are left out. A loss that is missing after
 /// others is NaN.
-Result<std::vector<RunCurve>> readCurves(const QString& file, MetricId figure);
+Result<std::vector<RunCurve>> readCurves(const QString& file, MetricId metric);
 
 } // namespace sfumato

@@ -21,7 +21,7 @@ namespace {
 constexpr std::array offered{MetricId::Wasserstein2, MetricId::SlicedW2, MetricId::EntropicDistance, MetricId::HeldOutNll,
                              MetricId::TestAccuracy, MetricId::SampleAccuracy, MetricId::Loss};
 
-/// Okabe and Ito's colors, by the run; the dash tells arms apart.
+/// Okabe and Ito's colors, by the run; the dash tells methods apart.
 QColor colorOf(std::size_t run, bool dark) {
     static constexpr std::array<QRgb, 6> onLight{0xff0072b2, 0xffd55e00, 0xff009e73,
                                                  0xffcc79a7, 0xffa36a00, 0xff2a8bc4};
@@ -35,28 +35,28 @@ constexpr std::array<Qt::PenStyle, 4> dashes{Qt::SolidLine, Qt::DashLine, Qt::Do
 } // namespace
 
 OverlayPane::OverlayPane(QWidget* parent)
-    : QWidget(parent), m_figure(new QComboBox), m_words(new QLabel),
+    : QWidget(parent), m_metric(new QComboBox), m_words(new QLabel),
       m_plot(new CurvePlot(tr("Ticked runs"), QString())) {
-    m_figure->setAccessibleName(tr("Figure of the ticked runs"));
-    m_figure->setWhatsThis(tr("Which figure of the ticked runs is drawn over the steps."));
-    m_figure->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_figure->setMinimumContentsLength(12);
+    m_metric->setAccessibleName(tr("Figure of the ticked runs"));
+    m_metric->setWhatsThis(tr("Which figure of the ticked runs is drawn over the steps."));
+    m_metric->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_metric->setMinimumContentsLength(12);
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::RichText);
     m_plot->setEmptyText(tr("Tick runs with the space bar: their curves appear here."));
-    m_figure->setFrame(false); // the heading of the plot
+    m_metric->setFrame(false); // the heading of the plot
     QFont heading = font();
     heading.setWeight(QFont::DemiBold);
-    m_figure->setFont(heading);
+    m_metric->setFont(heading);
     m_words->setForegroundRole(QPalette::PlaceholderText);
-    m_plot->setHeading(m_figure);
+    m_plot->setHeading(m_metric);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(m_plot, 1);
     layout->addWidget(m_words);
-    offerFigures();
-    connect(m_figure, &QComboBox::currentIndexChanged, this, &OverlayPane::read);
+    offerMetrics();
+    connect(m_metric, &QComboBox::currentIndexChanged, this, &OverlayPane::read);
     draw();
 }
 
@@ -64,14 +64,14 @@ OverlayPane::~OverlayPane() {
     delete m_reading;
 }
 
-void OverlayPane::offerFigures() {
-    const QVariant chosen = m_figure->currentData();
-    const QSignalBlocker quiet(m_figure);
-    m_figure->clear();
-    for (const MetricId figure : offered)
-        if (m_rawVisible || !factsOf(figure).usesRaw)
-            m_figure->addItem(metricTitle(figure), int(figure));
-    m_figure->setCurrentIndex(std::max(0, m_figure->findData(chosen)));
+void OverlayPane::offerMetrics() {
+    const QVariant chosen = m_metric->currentData();
+    const QSignalBlocker quiet(m_metric);
+    m_metric->clear();
+    for (const MetricId metric : offered)
+        if (m_rawVisible || !factsOf(metric).usesRaw)
+            m_metric->addItem(metricTitle(metric), int(metric));
+    m_metric->setCurrentIndex(std::max(0, m_metric->findData(chosen)));
 }
 
 void OverlayPane::setRawVisible(bool visible) {
@@ -79,7 +79,7 @@ void OverlayPane::setRawVisible(bool visible) {
         return;
     m_rawVisible = visible;
     m_loaded.clear();
-    offerFigures();
+    offerMetrics();
     draw();
     read();
 }
@@ -96,13 +96,13 @@ void OverlayPane::read() {
         m_loaded.clear();
         return draw();
     }
-    const auto figure = MetricId(m_figure->currentData().toInt());
-    const auto read = [runs = m_runs, figure] {
+    const auto metric = MetricId(m_metric->currentData().toInt());
+    const auto read = [runs = m_runs, metric] {
         std::vector<Loaded> loaded;
         for (const NamedRun& run : runs)
-            loaded.push_back({run, factsOf(figure).usesRaw && run.rawHidden
+            loaded.push_back({run, factsOf(metric).usesRaw && run.rawHidden
                                        ? std::vector<RunCurve>()
-                                       : readCurves(run.folder + QStringLiteral("/metrics.csv"), figure)});
+                                       : readCurves(run.folder + QStringLiteral("/metrics.csv"), metric)});
         return loaded;
     };
     const auto take = [this](const Result<std::vector<Loaded>>& loaded) {
@@ -113,10 +113,10 @@ void OverlayPane::read() {
 }
 
 void OverlayPane::draw() {
-    const auto figure = MetricId(m_figure->currentData().toInt());
+    const auto metric = MetricId(m_metric->currentData().toInt());
     const bool dark = palette().color(QPalette::Base).lightness() < 128;
     m_plot->clear();
-    m_plot->setTitle(tr("%1 of the ticked runs").arg(metricTitle(figure)));
+    m_plot->setTitle(tr("%1 of the ticked runs").arg(metricTitle(metric)));
     const int room = std::max(70, m_plot->width() / 3 - 36); // three names stand side by side
     QStringList words;
     int drawn = 0;
@@ -127,16 +127,16 @@ void OverlayPane::draw() {
             continue;
         }
         if (loaded.curves->empty())
-            words << (factsOf(figure).usesRaw && loaded.run.rawHidden ? tr("%1: raw figures are hidden.")
+            words << (factsOf(metric).usesRaw && loaded.run.rawHidden ? tr("%1: raw figures are hidden.")
                                                                   : tr("%1 did not measure this."))
                          .arg(loaded.run.name.toHtmlEscaped());
-        for (std::size_t arm = 0; arm < loaded.curves->size(); ++arm) {
-            const RunCurve& values = (*loaded.curves)[arm];
-            const QString label = loaded.curves->size() > 1 ? tr("%1, %2").arg(loaded.run.name, armText(values.arm))
+        for (std::size_t method = 0; method < loaded.curves->size(); ++method) {
+            const RunCurve& values = (*loaded.curves)[method];
+            const QString label = loaded.curves->size() > 1 ? tr("%1, %2").arg(loaded.run.name, methodText(values.method))
                                                             : loaded.run.name;
             const int curve = m_plot->addCurve(fontMetrics().elidedText(label, Qt::ElideRight, room),
-                                               colorOf(i, dark), dashes[(arm + (i / 6)) % dashes.size()]);
-            if (figure != MetricId::Loss)
+                                               colorOf(i, dark), dashes[(method + (i / 6)) % dashes.size()]);
+            if (metric != MetricId::Loss)
                 m_plot->setMarked(curve);
             m_plot->setValues(curve, values.steps, values.values);
             ++drawn;
@@ -144,7 +144,7 @@ void OverlayPane::draw() {
     }
     if (m_ticked > int(m_runs.size()))
         words << tr("%1 of %2 ticked runs are drawn.").arg(m_runs.size()).arg(m_ticked);
-    const bool raw = drawn > 0 && factsOf(figure).usesRaw;
+    const bool raw = drawn > 0 && factsOf(metric).usesRaw;
     m_plot->setProperty("showsRaw", raw); // for who saves it
     if (raw)
         words.prepend(tr("<b>USES RAW DATA</b>"));

@@ -11,7 +11,7 @@ namespace sfumato {
 
 class CurvePlot;
 
-/// One figure of several runs over the steps, a curve for each arm. Read off the window's thread.
+/// One figure of several runs over the steps, a curve for each method. Read off the window's thread.
 class OverlayPane : public QWidget {
     Q_OBJECT
 
@@ -39,11 +39,11 @@ private:
         NamedRun run;
         Result<std::vector<RunCurve>> curves;
     };
-    void offerFigures();
+    void offerMetrics();
     void read();
     void draw();
 
-    QComboBox* m_figure;
+    QComboBox* m_metric;
     QLabel* m_words;
     CurvePlot* m_plot;
     std::vector<NamedRun> m_runs;

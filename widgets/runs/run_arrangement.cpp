@@ -12,7 +12,7 @@ namespace sfumato {
 
 namespace {
 
-/// What a run is sorted by: its number, of several arms the least; or its text. What is missing comes last in
+/// What a run is sorted by: its number, of several methods the least; or its text. What is missing comes last in
 /// either order.
 struct SortKey {
     std::optional<double> number;
@@ -23,8 +23,8 @@ struct SortKey {
 SortKey keyOf(const RunEntry& run, RunColumn column, const QCollator& collator) {
     SortKey key;
     if (info(column).isNumber() || column == RunColumn::Started) {
-        for (std::size_t arm = 0; arm < (info(column).perArm ? run.arms.size() : 1); ++arm)
-            if (const auto value = numberOf(run, arm, column); value && (!key.number || *value < *key.number))
+        for (std::size_t method = 0; method < (info(column).perMethod ? run.methods.size() : 1); ++method)
+            if (const auto value = numberOf(run, method, column); value && (!key.number || *value < *key.number))
                 key.number = value;
     } else if (const QString text = cellText(run, column, QLocale::c()); !text.isEmpty()) {
         key.text = collator.sortKey(text);
@@ -202,31 +202,31 @@ QString RunArrangement::summary(const Group& group, RunColumn column) const {
             group.rows, [&](int row) { return cellText(m_table.entry(row), column, QLocale()) == text; });
         return shared ? text : QString();
     }
-    const bool sameArms = std::ranges::all_of(group.rows, [&](int row) {
-        return std::ranges::equal(m_table.entry(row).arms, first.arms, {}, &RunArm::name, &RunArm::name);
+    const bool sameMethods = std::ranges::all_of(group.rows, [&](int row) {
+        return std::ranges::equal(m_table.entry(row).methods, first.methods, {}, &RunMethod::name, &RunMethod::name);
     });
     const auto text = [&](std::size_t from, std::size_t to) {
         std::vector<double> values;
         for (const int row : group.rows)
-            for (std::size_t arm = from;
-                 arm < std::min(to, std::max<std::size_t>(1, m_table.entry(row).arms.size())); ++arm)
-                if (const auto value = numberOf(m_table.entry(row), arm, column))
+            for (std::size_t method = from;
+                 method < std::min(to, std::max<std::size_t>(1, m_table.entry(row).methods.size())); ++method)
+                if (const auto value = numberOf(m_table.entry(row), method, column))
                     values.push_back(*value);
         return column == RunColumn::Seed && values.size() > 1 ? tr("%n value(s)", nullptr, int(values.size()))
                                                               : meanAndRange(values, column, QLocale());
     };
-    if (!info(column).perArm) {
+    if (!info(column).perMethod) {
         const QString mean = text(0, 1);
         const bool related = column == RunColumn::Epsilon && !mean.isEmpty() && std::ranges::all_of(group.rows, [&](int row) {
             return m_table.entry(row).relation == first.relation;
         });
         return related ? withRelation(mean, relationText(first.relation)) : mean;
     }
-    if (!sameArms)
+    if (!sameMethods)
         return text(0, std::size_t(-1));
     QStringList parts;
-    for (std::size_t arm = 0; arm < first.arms.size(); ++arm)
-        if (const QString part = text(arm, arm + 1); !part.isEmpty())
+    for (std::size_t method = 0; method < first.methods.size(); ++method)
+        if (const QString part = text(method, method + 1); !part.isEmpty())
             parts << part;
     if (!parts.isEmpty() && parts.count(parts.front()) == parts.size())
         return parts.front();

@@ -101,25 +101,25 @@ const RunColumnInfo table[] = {
                   "noise, and for Laplace noise on numbers "
                   "that are clamped to their range. Rounded up."),
      .number = [](Run run, std::size_t) { return run.mu; }, .text = lossText},
-    {.column = RunColumn::Method, .key = "method", .title = QT_TRANSLATE_NOOP("RunColumns", "Method"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The loss of every arm."), .perArm = true,
-     .words = [](Run run, std::size_t arm) { return arm < run.arms.size() ? QStringList{run.arms[arm].loss, run.arms[arm].name} : QStringList(); }},
-    {.column = RunColumn::Iterations, .key = "l", .title = QT_TRANSLATE_NOOP("RunColumns", "L"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Sinkhorn sweeps at most, of every arm."), .perArm = true,
-     .number = [](Run run, std::size_t arm) { return Maybe(run.arms[arm].iterations); }, .text = countText},
-    {.column = RunColumn::Batch, .key = "b", .title = QT_TRANSLATE_NOOP("RunColumns", "Batch"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Privatized records per step, of every arm."), .perArm = true,
-     .number = [](Run run, std::size_t arm) { return Maybe(run.arms[arm].batch); }, .text = countText},
+    {.column = RunColumn::Method, .key = "method", .title = QT_TRANSLATE_NOOP("RunColumns", "Method"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The loss of every arm."), .perMethod = true,
+     .words = [](Run run, std::size_t method) { return method < run.methods.size() ? QStringList{run.methods[method].loss, run.methods[method].name} : QStringList(); }},
+    {.column = RunColumn::Iterations, .key = "l", .title = QT_TRANSLATE_NOOP("RunColumns", "L"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Sinkhorn sweeps at most, of every arm."), .perMethod = true,
+     .number = [](Run run, std::size_t method) { return Maybe(run.methods[method].iterations); }, .text = countText},
+    {.column = RunColumn::Batch, .key = "b", .title = QT_TRANSLATE_NOOP("RunColumns", "Batch"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Privatized records per step, of every arm."), .perMethod = true,
+     .number = [](Run run, std::size_t method) { return Maybe(run.methods[method].batch); }, .text = countText},
     {.column = RunColumn::LearningRate, .key = "lr", .title = QT_TRANSLATE_NOOP("RunColumns", "Learning rate"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The optimizer's first learning rate."),
      .number = [](Run run, std::size_t) { return Maybe(run.learningRate); }},
     {.column = RunColumn::Seed, .key = "seed", .title = QT_TRANSLATE_NOOP("RunColumns", "Seed"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The seed of all public randomness."),
      .number = [](Run run, std::size_t) { return Maybe(double(run.seed)); }, .text = countText,
      .cell = [](Run run, const QLocale&) { return run.configuredName.isEmpty() ? QString() : QString::number(run.seed); }},
     {.column = RunColumn::Wasserstein2Last, .key = "w2", .title = nullptr, .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every arm, at the last evaluation. %1"),
-     .perArm = true, .figure = MetricId::Wasserstein2,
-     .number = [](Run run, std::size_t arm) { return run.rawHidden ? std::nullopt : run.arms[arm].wasserstein2Last; }},
+     .perMethod = true, .metric = MetricId::Wasserstein2,
+     .number = [](Run run, std::size_t method) { return run.rawHidden ? std::nullopt : run.methods[method].wasserstein2Last; }},
     {.column = RunColumn::Wasserstein2Least, .key = "w2min", .title = QT_TRANSLATE_NOOP("RunColumns", "Least %1"),
-     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every arm, the least of all evaluations. %1"), .perArm = true, .figure = MetricId::Wasserstein2,
-     .number = [](Run run, std::size_t arm) { return run.rawHidden ? std::nullopt : run.arms[arm].wasserstein2Least; }},
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every arm, the least of all evaluations. %1"), .perMethod = true, .metric = MetricId::Wasserstein2,
+     .number = [](Run run, std::size_t method) { return run.rawHidden ? std::nullopt : run.methods[method].wasserstein2Least; }},
     {.column = RunColumn::HeldOutNll, .key = "nll", .title = nullptr, .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of every arm, at the last evaluation. %1"),
-     .perArm = true, .figure = MetricId::HeldOutNll, .number = [](Run run, std::size_t arm) { return run.arms[arm].heldOutNll; }},
+     .perMethod = true, .metric = MetricId::HeldOutNll, .number = [](Run run, std::size_t method) { return run.methods[method].heldOutNll; }},
     {.column = RunColumn::Time, .key = "time", .title = QT_TRANSLATE_NOOP("RunColumns", "Training time"),
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "Training time of all arms, as the last checkpoint has it."), .number = [](Run run, std::size_t) { return run.seconds; },
      .text = durationText},
@@ -151,13 +151,13 @@ std::span<const RunColumnInfo> runColumnTable() {
 
 QString titleOf(RunColumn column) {
     const RunColumnInfo& of = info(column);
-    const QString figure = of.figure ? markedMetricTitle(*of.figure) : QString();
-    return !of.title ? figure : of.figure ? Words::tr(of.title).arg(figure) : Words::tr(of.title);
+    const QString metric = of.metric ? markedMetricTitle(*of.metric) : QString();
+    return !of.title ? metric : of.metric ? Words::tr(of.title).arg(metric) : Words::tr(of.title);
 }
 
 QString meaningOf(RunColumn column) {
     const RunColumnInfo& of = info(column);
-    return of.figure ? Words::tr(of.meaning).arg(figureHelp(*of.figure)) : Words::tr(of.meaning);
+    return of.metric ? Words::tr(of.meaning).arg(metricHelp(*of.metric)) : Words::tr(of.meaning);
 }
 
 QString statusText(RunStatus status) {
@@ -178,14 +178,14 @@ QString statusText(RunStatus status) {
     return {};
 }
 
-std::optional<double> numberOf(const RunEntry& run, std::size_t arm, RunColumn column) {
+std::optional<double> numberOf(const RunEntry& run, std::size_t method, RunColumn column) {
     const RunColumnInfo& of = info(column);
-    const bool none = !of.number || run.configuredName.isEmpty() || (of.perArm && arm >= run.arms.size());
-    return none ? std::nullopt : of.number(run, arm);
+    const bool none = !of.number || run.configuredName.isEmpty() || (of.perMethod && method >= run.methods.size());
+    return none ? std::nullopt : of.number(run, method);
 }
 
-QStringList wordsOf(const RunEntry& run, std::size_t arm, RunColumn column) {
-    return info(column).words ? info(column).words(run, arm) : QStringList();
+QStringList wordsOf(const RunEntry& run, std::size_t method, RunColumn column) {
+    return info(column).words ? info(column).words(run, method) : QStringList();
 }
 
 QString numberText(double value, RunColumn column, const QLocale& locale) {
@@ -194,17 +194,17 @@ QString numberText(double value, RunColumn column, const QLocale& locale) {
 
 QString cellText(const RunEntry& run, RunColumn column, const QLocale& locale) {
     const RunColumnInfo& of = info(column);
-    const auto number = [&](std::size_t arm) {
-        const auto value = numberOf(run, arm, column);
+    const auto number = [&](std::size_t method) {
+        const auto value = numberOf(run, method, column);
         return value ? numberText(*value, column, locale) : QString();
     };
     if (of.cell)
         return of.cell(run, locale);
-    if (!of.perArm)
+    if (!of.perMethod)
         return of.isNumber() ? number(0) : wordsOf(run, 0, column).join(QString());
     QStringList parts;
-    for (std::size_t arm = 0; arm < run.arms.size(); ++arm)
-        parts << (column == RunColumn::Method ? composedText(run.arms[arm].loss.toStdString()) : number(arm));
+    for (std::size_t method = 0; method < run.methods.size(); ++method)
+        parts << (column == RunColumn::Method ? composedText(run.methods[method].loss.toStdString()) : number(method));
     if (parts.join(QString()).isEmpty())
         return {};
     for (QString& part : parts)

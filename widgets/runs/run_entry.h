@@ -30,8 +30,8 @@ struct RunAbout {
     bool operator==(const RunAbout&) const = default;
 };
 
-/// One arm of a run, as a list of runs shows it. What is empty was not measured.
-struct RunArm {
+/// One method of a run, as a list of runs shows it. What is empty was not measured.
+struct RunMethod {
     QString name;
     QString loss; ///< as files spell it
     int iterations = 0;
@@ -39,7 +39,7 @@ struct RunArm {
     std::optional<double> wasserstein2Last;  ///< exact W2 to raw, at the last evaluation
     std::optional<double> wasserstein2Least; ///< the least of all evaluations
     std::optional<double> heldOutNll;        ///< at the last evaluation, nats per record
-    bool operator==(const RunArm&) const = default;
+    bool operator==(const RunMethod&) const = default;
 };
 
 /// In the runs folder: where every sweep has a folder of its own.
@@ -65,7 +65,7 @@ struct RunEntry {
     double learningRate = 0;
     std::int64_t step = 0;
     std::int64_t steps = 0;
-    std::optional<double> seconds; ///< of training, all arms
+    std::optional<double> seconds; ///< of training, all methods
     std::int64_t started = 0;      ///< seconds since 1970
     std::int64_t heartbeat = 0;    ///< when state.json was written; 0: never
     bool released = false;         ///< noise was drawn
@@ -75,7 +75,7 @@ struct RunEntry {
     DataSpec origin;               ///< source, path and sensitivity of the data; the rest as it is by default
     bool rawHidden = false;        ///< its figures of raw data may not be shown now
     std::int64_t settings = 0;     ///< equal for runs that differ in seed, name and threads alone
-    std::vector<RunArm> arms;
+    std::vector<RunMethod> methods;
 
     /// The sweep that a point belongs to; empty: the run stands for itself. "<sweep>/preview" where the point
     /// is of its preview.

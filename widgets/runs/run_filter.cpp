@@ -156,42 +156,42 @@ bool RunFilter::compares(const Term& term, double value) {
     }
 }
 
-bool RunFilter::holds(const Term& term, const RunEntry& run, std::size_t arm) {
+bool RunFilter::holds(const Term& term, const RunEntry& run, std::size_t method) {
     const auto contains = [&](const QString& words) {
         return words.contains(term.text, Qt::CaseInsensitive);
     };
     if (!term.column) {
         for (const RunColumnInfo& column : runColumnTable())
             if (!column.isNumber())
-                for (std::size_t i = 0; i < (column.perArm ? std::max<std::size_t>(1, run.arms.size()) : 1);
+                for (std::size_t i = 0; i < (column.perMethod ? std::max<std::size_t>(1, run.methods.size()) : 1);
                      ++i)
                     if (std::ranges::any_of(wordsOf(run, i, column.column), contains))
                         return true;
         return false;
     }
     if (info(*term.column).isNumber()) {
-        const auto value = numberOf(run, arm, *term.column);
+        const auto value = numberOf(run, method, *term.column);
         return value && compares(term, *value);
     }
     const auto is = [&](const QString& words) { return words.compare(term.text, Qt::CaseInsensitive) == 0; };
-    const QStringList words = wordsOf(run, arm, *term.column);
+    const QStringList words = wordsOf(run, method, *term.column);
     return term.comparison == Comparison::Contains
                ? std::ranges::any_of(words, contains)
                : std::ranges::any_of(words, is) == (term.comparison == Comparison::Equal);
 }
 
 bool RunFilter::matches(const RunEntry& run) const {
-    const std::size_t arms = std::max<std::size_t>(1, run.arms.size());
+    const std::size_t methods = std::max<std::size_t>(1, run.methods.size());
     for (const Term& term : m_terms)
-        for (std::size_t arm = 0; term.negated && arm < arms; ++arm)
-            if (holds(term, run, arm))
+        for (std::size_t method = 0; term.negated && method < methods; ++method)
+            if (holds(term, run, method))
                 return false;
-    const auto fits = [&](std::size_t arm) {
+    const auto fits = [&](std::size_t method) {
         return std::ranges::all_of(m_terms,
-                                   [&](const Term& term) { return term.negated || holds(term, run, arm); });
+                                   [&](const Term& term) { return term.negated || holds(term, run, method); });
     };
-    for (std::size_t arm = 0; arm < arms; ++arm)
-        if (fits(arm))
+    for (std::size_t method = 0; method < methods; ++method)
+        if (fits(method))
             return true;
     return false;
 }

@@ -11,8 +11,8 @@ namespace sfumato {
 ///     digits eps<50 method:entropic tag:"to publish" -status:failed time>=10m
 /// A word must occur somewhere in the run's texts. A term is a column's key, a comparison and a value: for
 /// texts `:` (contains) and `=` (is), for numbers `:` and `=` (equal), `!=`, `<`, `<=`, `>`, `>=`; `-` before
-/// either: no arm has it. Times take s, m, h. Upper and lower case are the same. All must hold; those about
-/// arms for one and the same arm.
+/// either: no method has it. Times take s, m, h. Upper and lower case are the same. All must hold; those about
+/// methods for one and the same method.
 class RunFilter {
     Q_DECLARE_TR_FUNCTIONS(sfumato::RunFilter)
 
@@ -36,7 +36,7 @@ private:
         bool negated = false;
     };
     void read(QString token);
-    static bool holds(const Term& term, const RunEntry& run, std::size_t arm);
+    static bool holds(const Term& term, const RunEntry& run, std::size_t method);
     static bool compares(const Term& term, double value);
 
     std::vector<Term> m_terms;

@@ -52,12 +52,12 @@ QDataStream& operator>>(QDataStream& in, std::string& text) {
     return in;
 }
 
-template <class Stream, class Arm>
-void streamArm(Stream& stream, Arm& arm, auto each) {
-    each(stream, arm.name, arm.loss, arm.iterations, arm.batch, arm.wasserstein2Last, arm.wasserstein2Least, arm.heldOutNll);
+template <class Stream, class Method>
+void streamMethod(Stream& stream, Method& method, auto each) {
+    each(stream, method.name, method.loss, method.iterations, method.batch, method.wasserstein2Last, method.wasserstein2Least, method.heldOutNll);
 }
 
-/// All that is read of a run but its arms, its fault and its seed.
+/// All that is read of a run but its methods, its fault and its seed.
 template <class Stream, class Entry>
 void streamRun(Stream& stream, Entry& entry, auto each) {
     each(stream, entry.folder, entry.fingerprint, entry.status, entry.about.name, entry.about.tags, entry.about.note, entry.configuredName,
@@ -74,9 +74,9 @@ QByteArray bytesOf(const RunEntry& entry) {
     out << quint64(entry.seed) << entry.fault.has_value();
     if (entry.fault)
         write(out, entry.fault->code, entry.fault->subject, entry.fault->detail);
-    out << qint64(entry.arms.size());
-    for (const RunArm& arm : entry.arms)
-        streamArm(out, arm, write);
+    out << qint64(entry.methods.size());
+    for (const RunMethod& method : entry.methods)
+        streamMethod(out, method, write);
     return bytes;
 }
 
@@ -91,10 +91,10 @@ RunEntry entryOf(const QByteArray& bytes) {
     entry.seed = seed;
     if (failed)
         read(in, entry.fault.emplace().code, entry.fault->subject, entry.fault->detail);
-    qint64 arms = 0;
-    in >> arms;
-    for (; arms > 0 && in.status() == QDataStream::Ok; --arms)
-        streamArm(in, entry.arms.emplace_back(), read);
+    qint64 methods = 0;
+    in >> methods;
+    for (; methods > 0 && in.status() == QDataStream::Ok; --methods)
+        streamMethod(in, entry.methods.emplace_back(), read);
     return entry;
 }
 

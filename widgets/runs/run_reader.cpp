@@ -96,11 +96,11 @@ void takeSpec(const RunSpec& spec, RunEntry& entry) {
     entry.learningRate = spec.optimizer.learningRate;
     entry.steps = spec.train.steps;
     entry.settings = settingsOf(spec);
-    for (const ArmSpec& arm : spec.arms)
-        entry.arms.push_back({QString::fromStdString(arm.name),
-                              central ? QString::fromStdString(spec.privacy.method) : textOf(nameOf(arm.loss)),
-                              arm.iterations,
-                              arm.batch,
+    for (const MethodSpec& method : spec.methods)
+        entry.methods.push_back({QString::fromStdString(method.name),
+                              central ? QString::fromStdString(spec.privacy.method) : textOf(nameOf(method.loss)),
+                              method.iterations,
+                              method.batch,
                               {},
                               {},
                               {}});
@@ -199,21 +199,21 @@ Result<void> takeMetrics(const Paths& paths, RunEntry& entry) {
     const auto bytes = readOwnBytes(paths.metrics(), largestMetrics);
     if (!bytes)
         return bytes.fault().code == Fault::Code::NotFound ? Result<void>() : bytes.fault();
-    const auto arms = summarizeMetrics(view(*bytes), paths.metrics().toStdString());
-    if (!arms)
-        return arms.fault();
-    for (RunArm& arm : entry.arms)
-        if (const auto found = arms->find(arm.name.toStdString()); found != arms->end()) {
-            arm.wasserstein2Last = found->second.wasserstein2Last;
-            arm.wasserstein2Least = found->second.wasserstein2Least;
-            arm.heldOutNll = found->second.heldOutNll;
+    const auto methods = summarizeMetrics(view(*bytes), paths.metrics().toStdString());
+    if (!methods)
+        return methods.fault();
+    for (RunMethod& method : entry.methods)
+        if (const auto found = methods->find(method.name.toStdString()); found != methods->end()) {
+            method.wasserstein2Last = found->second.wasserstein2Last;
+            method.wasserstein2Least = found->second.wasserstein2Least;
+            method.heldOutNll = found->second.heldOutNll;
             if (entry.released && !entry.epsilon)
                 entry.epsilon = found->second.epsilonSpent;
         }
     return {};
 }
 
-/// The checkpoint's header has the seconds that every arm trained.
+/// The checkpoint's header has the seconds that every method trained.
 void takeSeconds(const Paths& paths, RunEntry& entry) {
     QFile file;
     if (!openOwnBytes(paths.checkpoint(), file))
@@ -226,9 +226,9 @@ void takeSeconds(const Paths& paths, RunEntry& entry) {
         return;
     const QJsonObject metadata =
         QJsonDocument::fromJson(file.read(qint64(size))).object()[QLatin1String("__metadata__")].toObject();
-    for (const RunArm& arm : entry.arms) {
+    for (const RunMethod& method : entry.methods) {
         bool isNumber = false;
-        const double seconds = metadata[arm.name + QStringLiteral("/seconds")].toString().toDouble(&isNumber);
+        const double seconds = metadata[method.name + QStringLiteral("/seconds")].toString().toDouble(&isNumber);
         if (isNumber)
             entry.seconds = entry.seconds.value_or(0) + seconds;
     }

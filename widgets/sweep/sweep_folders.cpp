@@ -42,13 +42,13 @@ std::optional<fs::path> newestUnfinishedSweep(const fs::path& sweeps) {
     return newest;
 }
 
-QImage newestSheet(const fs::path& run, const std::string& arm, int side) {
+QImage newestSheet(const fs::path& run, const std::string& method, int side) {
     std::string newest;
     std::error_code error;
     for (fs::directory_iterator entry(run / "samples", error), end; !error && entry != end;
          entry.increment(error)) {
         const auto name = entry->path().filename().string();
-        if (name.starts_with(arm + "_step_") && name.ends_with(".png") &&
+        if (name.starts_with(method + "_step_") && name.ends_with(".png") &&
             (name.size() > newest.size() || (name.size() == newest.size() && name > newest)))
             newest = name; // steps have at least six digits
     }

@@ -14,8 +14,8 @@ namespace sfumato {
 /// where there is none. Reads small files of every sweep: not for the thread of the window.
 std::optional<std::filesystem::path> newestUnfinishedSweep(const std::filesystem::path& sweeps);
 
-/// The newest sheet of generated samples of this arm in a run folder, brought to at most `side` pixels; null
+/// The newest sheet of generated samples of this method in a run folder, brought to at most `side` pixels; null
 /// where there is none.
-QImage newestSheet(const std::filesystem::path& run, const std::string& arm, int side);
+QImage newestSheet(const std::filesystem::path& run, const std::string& method, int side);
 
 } // namespace sfumato

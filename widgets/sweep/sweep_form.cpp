@@ -211,7 +211,7 @@ PlaceToRun SweepForm::place() const {
 }
 
 void SweepForm::setBase(const RunSpec& base) {
-    const bool first = m_values->text().isEmpty(), otherArms = base.arms != m_base.arms;
+    const bool first = m_values->text().isEmpty(), otherMethods = base.methods != m_base.methods;
     const bool otherFamily = base.privacy.model != m_base.privacy.model;
     const bool otherMeasures = std::ranges::any_of(sweepMeasures, [&](MetricId measure) {
         return canMeasure(base, measure) != canMeasure(m_base, measure);
@@ -221,11 +221,11 @@ void SweepForm::setBase(const RunSpec& base) {
         offerAxes();
     if (otherFamily)
         m_form->setFieldVisible(m_losses, !isCentral());
-    if (first || otherArms)
+    if (first || otherMethods)
         for (auto& [loss, check] : m_checks) {
             const QSignalBlocker quiet(check);
-            check->setChecked(std::any_of(base.arms.begin(), base.arms.end(),
-                                          [&](const auto& arm) { return arm.loss == loss; }));
+            check->setChecked(std::any_of(base.methods.begin(), base.methods.end(),
+                                          [&](const auto& method) { return method.loss == loss; }));
         }
     if (first || m_proposed || otherFamily)
         proposeValues();
@@ -335,7 +335,7 @@ void SweepForm::proposeValues() {
         from = 5, to = 80;
         break;
     case SweepAxis::Regularization:
-        around(!m_base.arms.empty() && m_base.arms[0].regularization > 0 ? m_base.arms[0].regularization : 1,
+        around(!m_base.methods.empty() && m_base.methods[0].regularization > 0 ? m_base.methods[0].regularization : 1,
                4);
         break;
     case SweepAxis::Setting:
@@ -360,15 +360,15 @@ void SweepForm::fillRange() {
 /// Around what the spec has.
 void SweepForm::proposeSecond() {
     const std::string key = m_second->currentData().toString().toStdString();
-    const ArmSpec arm = m_base.arms.empty() ? ArmSpec() : m_base.arms.front();
+    const MethodSpec method = m_base.methods.empty() ? MethodSpec() : m_base.methods.front();
     const double epsilon = isCentral() ? m_base.privacy.epsilon : m_base.mechanism.epsilon;
     const double noise = isCentral() ? m_base.privacy.noiseMultiplier : m_base.mechanism.noiseScale;
     const double records = double(m_base.data.count > 0 ? m_base.data.count : 5000);
     const double now = key == nameOf(SweepAxis::Epsilon)          ? epsilon
                        : key == nameOf(SweepAxis::NoiseScale)     ? noise
                        : key == nameOf(SweepAxis::Records)        ? records / 2 // there may be no more
-                       : key == nameOf(SweepAxis::Iterations)     ? arm.iterations
-                       : key == nameOf(SweepAxis::Regularization) ? arm.regularization
+                       : key == nameOf(SweepAxis::Iterations)     ? method.iterations
+                       : key == nameOf(SweepAxis::Regularization) ? method.regularization
                        : key == "train.steps"                     ? double(m_base.train.steps)
                                                                   : m_base.optimizer.learningRate;
     const double middle = now > 0 ? now : 1;

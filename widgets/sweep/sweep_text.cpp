@@ -100,12 +100,12 @@ QString spendText(const SweepPlan& plan, const RunSpec& base) {
     if (plan.withoutGuarantee > 0)
         return with(Words::tr("NOT PRIVATE: the noise guarantees nothing to the people in these data."));
     const QString epsilon = roundedUpText(plan.epsilon);
-    const QString figure = plan.central     ? Words::tr("ε %1, δ %2 per record, of all runs together")
+    const QString metric = plan.central     ? Words::tr("ε %1, δ %2 per record, of all runs together")
                                                .arg(epsilon, roundedUpText(plan.delta))
                            : plan.delta > 0 ? Words::tr("ε %1, δ %2 per record, all releases added up")
                                                 .arg(epsilon, roundedUpText(plan.delta))
                                           : Words::tr("ε %1 per record, all releases added up").arg(epsilon);
-    const QString sum = withRelation(figure, relationText(base));
+    const QString sum = withRelation(metric, relationText(base));
     if (!plan.sensitive)
         return with(
             Words::tr("The data are public: nothing is spent. On private data it would be %1.").arg(sum));

@@ -69,12 +69,12 @@ SweepView::SweepView(RunSession& session, const std::filesystem::path& sweeps, Q
     connect(m_queue, &SweepQueue::openRequested, this, &SweepView::openRunRequested);
     connect(m_queue, &SweepQueue::reordered, this,
             [this](const std::vector<SweepPoint>& waiting) { m_session.setSweepOrder(waiting); });
-    follow();
+    updateControls();
     formChanged();
     redraw();
 }
 
-void SweepView::follow() {
+void SweepView::updateControls() {
     connect(&m_session, &RunSession::stateChanged, this, &SweepView::enable);
     connect(&m_session, &RunSession::finished, this, &SweepView::planAgain); // it may have spent
     connect(&m_session, &RunSession::sweepFinished, this, &SweepView::planAgain);
@@ -250,7 +250,7 @@ void SweepView::showChoice(std::optional<double> value) {
     for (const auto& curve : m_plot->curves())
         for (const auto& point : curve.points)
             if (point.value == *value)
-                parts << tr("%1 %2").arg(armText(curve.series), numberText(point.median));
+                parts << tr("%1 %2").arg(methodText(curve.series), numberText(point.median));
     m_choice->setText(
         tr("%1 %2: %3").arg(axisText(m_spec), numberText(*value, 6), parts.join(QStringLiteral(" · "))));
 }

@@ -69,7 +69,7 @@ private:
     static constexpr const char* timeQuestion = "sweep time";
 
     void build();
-    void follow();
+    void updateControls();
     void formChanged();
     void askPlan();
     void askTime(const SweepSpec& sweep);

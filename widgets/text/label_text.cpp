@@ -38,7 +38,7 @@ QString denoiserText(Denoiser kind) {
     return QCoreApplication::translate("Compare", std::string(factsOf(kind).title).c_str());
 }
 
-QString armText(const std::string& name) {
+QString methodText(const std::string& name) {
     [[maybe_unused]] static constexpr const char* known[]{
         QT_TRANSLATE_NOOP("Arm", "denoised"),       QT_TRANSLATE_NOOP("Arm", "wavelets"),
         QT_TRANSLATE_NOOP("Arm", "moments"),        QT_TRANSLATE_NOOP("Arm", "evolution"),

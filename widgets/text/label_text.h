@@ -21,11 +21,11 @@ QString stepText(std::int64_t step);
 /// The name of a way to denoise.
 QString denoiserText(Denoiser kind);
 
-/// An arm's name as a person reads it: those of the presets and of the list of losses in the person's
+/// A method's name as a person reads it: those of the presets and of the list of losses in the person's
 /// language, any other as it was written.
-QString armText(const std::string& name);
-inline QString armText(const QString& name) {
-    return armText(name.toStdString());
+QString methodText(const std::string& name);
+inline QString methodText(const QString& name) {
+    return methodText(name.toStdString());
 }
 
 } // namespace sfumato

@@ -24,7 +24,7 @@ QString markedMetricTitle(MetricId id) {
     return factsOf(id).usesRaw ? QCoreApplication::translate("Figure", "%1 · raw").arg(title) : title;
 }
 
-QString figureHelp(MetricId id) {
+QString metricHelp(MetricId id) {
     const MetricFacts& facts = factsOf(id);
     QString help = shown(facts.about);
     if (facts.usesRaw)

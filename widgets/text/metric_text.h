@@ -12,6 +12,6 @@ QString metricTitle(MetricId id);
 /// The same with a mark where the figure is computed from raw data.
 QString markedMetricTitle(MetricId id);
 /// What it says, a sentence or two.
-QString figureHelp(MetricId id);
+QString metricHelp(MetricId id);
 
 } // namespace sfumato

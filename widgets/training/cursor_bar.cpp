@@ -39,11 +39,11 @@ CursorBar::CursorBar(StepCursor& cursor, QWidget* parent)
     connect(m_slider, &QSlider::valueChanged, &cursor, &StepCursor::moveTo);
     connect(m_step, &QSpinBox::valueChanged, &cursor, &StepCursor::moveTo);
     connect(m_live, &QToolButton::toggled, &cursor, &StepCursor::setLive);
-    connect(&cursor, &StepCursor::changed, this, &CursorBar::follow);
-    follow();
+    connect(&cursor, &StepCursor::changed, this, &CursorBar::updateControls);
+    updateControls();
 }
 
-void CursorBar::follow() {
+void CursorBar::updateControls() {
     const QSignalBlocker quiet[] = {QSignalBlocker(m_slider), QSignalBlocker(m_step), QSignalBlocker(m_live)};
     const int last = int(std::min<qint64>(m_cursor.last(), std::numeric_limits<int>::max())),
               step = int(std::min<qint64>(m_cursor.step(), last));

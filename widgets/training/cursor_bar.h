@@ -20,7 +20,7 @@ public:
     explicit CursorBar(StepCursor& cursor, QWidget* parent = nullptr);
 
 private:
-    void follow();
+    void updateControls();
 
     StepCursor& m_cursor;
     QSlider* m_slider;

@@ -24,23 +24,23 @@ OverlayReader::~OverlayReader() {
     delete m_reading;
 }
 
-void OverlayReader::read(const QStringList& folders, MetricId figure, const DataSpec& data) {
+void OverlayReader::read(const QStringList& folders, MetricId metric, const DataSpec& data) {
     delete m_reading;
     m_reading = inBackground(
-        this, [folders, figure, data] { return reading(folders, figure, data); },
-        [this, figure](const Result<Reading>& read) {
-            const Reading done = read ? *read : Reading{.figure = figure, .faults = {read.fault()}};
+        this, [folders, metric, data] { return reading(folders, metric, data); },
+        [this, metric](const Result<Reading>& read) {
+            const Reading done = read ? *read : Reading{.metric = metric, .faults = {read.fault()}};
             for (const Fault& fault : done.faults)
                 Q_EMIT failed(fault);
-            Q_EMIT found(done.figure, done.overlays, done.others, done.tooMany);
+            Q_EMIT found(done.metric, done.overlays, done.others, done.tooMany);
         },
         m_thread.pool());
 }
 
-OverlayReader::Reading OverlayReader::reading(const QStringList& folders, MetricId figure,
+OverlayReader::Reading OverlayReader::reading(const QStringList& folders, MetricId metric,
                                               const DataSpec& data) {
-    Reading done{.figure = figure};
-    if (!metricsColumnOf(figure))
+    Reading done{.metric = metric};
+    if (!metricsColumnOf(metric))
         return done;
     int drawn = 0;
     for (const QString& folder : folders) {
@@ -52,15 +52,15 @@ OverlayReader::Reading OverlayReader::reading(const QStringList& folders, Metric
             ++done.tooMany;
             continue;
         }
-        const auto curves = readCurves(folder + QStringLiteral("/metrics.csv"), figure);
+        const auto curves = readCurves(folder + QStringLiteral("/metrics.csv"), metric);
         if (!curves) {
             done.faults.push_back(curves.fault());
             continue;
         }
         const QString run = QString::fromStdString(runName(folder.toStdString()));
         for (const RunCurve& curve : *curves)
-            done.overlays.push_back({curves->size() > 1 ? tr("%1, %2").arg(run, armText(curve.arm)) : run,
-                                     curve.steps, curve.values, factsOf(figure).usesRaw});
+            done.overlays.push_back({curves->size() > 1 ? tr("%1, %2").arg(run, methodText(curve.method)) : run,
+                                     curve.steps, curve.values, factsOf(metric).usesRaw});
     }
     return done;
 }

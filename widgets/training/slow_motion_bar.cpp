@@ -39,12 +39,12 @@ SlowMotionBar::SlowMotionBar(SlowMotion& motion, QWidget* parent)
     connect(m_play, &QToolButton::toggled, &motion, &SlowMotion::setPlaying);
     connect(m_speed, &QComboBox::currentIndexChanged, &motion,
             [this] { m_motion.setSpeed(m_speed->currentData().toDouble()); });
-    connect(&motion, &SlowMotion::changed, this, &SlowMotionBar::follow);
+    connect(&motion, &SlowMotion::changed, this, &SlowMotionBar::updateControls);
     connect(&motion, &SlowMotion::told, this, &SlowMotionBar::name);
-    follow();
+    updateControls();
 }
 
-void SlowMotionBar::follow() {
+void SlowMotionBar::updateControls() {
     const QSignalBlocker quiet[] = {QSignalBlocker(m_on), QSignalBlocker(m_play)};
     m_on->setChecked(m_motion.isOn());
     m_play->setChecked(m_motion.isPlaying());

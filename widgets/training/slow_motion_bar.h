@@ -20,7 +20,7 @@ public:
     explicit SlowMotionBar(SlowMotion& motion, QWidget* parent = nullptr);
 
 private:
-    void follow();
+    void updateControls();
     void name(PlanPhase phase);
 
     SlowMotion& m_motion;

@@ -4,10 +4,10 @@
 #include "core/spec/tables/central_methods.h"
 #include "widgets/background/in_background.h"
 #include "widgets/training/cursor_bar.h"
-#include "widgets/plots/arm_style.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/look/card.h"
-#include "widgets/plots/figure_plot.h"
+#include "widgets/plots/metric_plot.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
 #include "widgets/preview/sheet_view.h"
@@ -50,9 +50,9 @@ std::uintmax_t bytesOfCurves(const std::filesystem::path& run) {
 TrainingView::TrainingView(RunSession& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_stamp(new QLabel), m_grid(new CompareGrid),
       m_layers(new LayerBar), m_planeTools(new QWidget), m_cards(new WatchdogCards),
-      m_steps(new FigurePlot({MetricId::Loss, MetricId::MarginalError, MetricId::StepTime,
+      m_steps(new MetricPlot({MetricId::Loss, MetricId::MarginalError, MetricId::StepTime,
                               MetricId::EpsilonSpent, MetricId::GradientNorm})),
-      m_evaluations(new FigurePlot({MetricId::Wasserstein2, MetricId::SlicedW2,
+      m_evaluations(new MetricPlot({MetricId::Wasserstein2, MetricId::SlicedW2,
                                     MetricId::EntropicDistance, MetricId::HeldOutNll,
                                     MetricId::TestAccuracy, MetricId::SampleAccuracy, MetricId::ClippedShare,
                                     MetricId::EpsilonSpent})),
@@ -67,7 +67,7 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     for (QLabel* label : {m_stamp, m_untrained})
         label->setForegroundRole(QPalette::PlaceholderText);
     auto* curves = new QSplitter;
-    for (FigurePlot* plot : {m_evaluations, m_steps}) {
+    for (MetricPlot* plot : {m_evaluations, m_steps}) {
         curves->addWidget(new Card(plot, 8));
         connectPlot(plot);
     }
@@ -114,7 +114,7 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     });
     connect(m_layers, &LayerBar::changed, m_grid, &CompareGrid::setLayers);
     connect(m_cards, &WatchdogCards::fixAsked, this, &TrainingView::fixAsked);
-    connect(&m_cursor, &StepCursor::changed, this, &TrainingView::follow);
+    connect(&m_cursor, &StepCursor::changed, this, &TrainingView::updateControls);
 }
 
 void TrainingView::connectSession(RunSession& session) {
@@ -175,7 +175,7 @@ void TrainingView::showPast(const std::filesystem::path& folder, qint64 step, st
                 return;
             for (const auto& sheet : past->sheets)
                 showSheet(sheet);
-            follow();
+            updateControls();
         });
     };
     if (m_session.state() == RunSession::State::NoEngine) // which cannot be asked yet
@@ -196,7 +196,7 @@ void TrainingView::readPast(std::shared_ptr<StepsFile> file, int asked, std::fun
             words = sentence(*piece.fault);
         else if (!piece.isLast)
             words = tr("Reading the curves: %1 %").arg(int(100 * piece.share));
-        for (FigurePlot* plot : {m_steps, m_evaluations})
+        for (MetricPlot* plot : {m_steps, m_evaluations})
             plot->setUnread(words);
         if (!piece.isLast)
             return readPast(file, asked, read);
@@ -239,18 +239,18 @@ void TrainingView::connectMotion(RunSession& session) {
         Qt::QueuedConnection);
 }
 
-void TrainingView::connectPlot(FigurePlot* plot) {
+void TrainingView::connectPlot(MetricPlot* plot) {
     auto* reader = m_readers[plot] = new OverlayReader(this);
-    connect(plot, &FigurePlot::stepClicked, &m_cursor, &StepCursor::moveTo);
-    connect(plot, &FigurePlot::figureChanged, this, [this, plot] { readOverlays(plot); });
-    connect(plot, &FigurePlot::pinned, this, [this](bool on) {
-        for (FigurePlot* other : {m_steps, m_evaluations})
+    connect(plot, &MetricPlot::stepClicked, &m_cursor, &StepCursor::moveTo);
+    connect(plot, &MetricPlot::metricChanged, this, [this, plot] { readOverlays(plot); });
+    connect(plot, &MetricPlot::pinned, this, [this](bool on) {
+        for (MetricPlot* other : {m_steps, m_evaluations})
             other->setPinned(on);
     });
     connect(
         reader, &OverlayReader::found, plot,
-        [this, plot](MetricId figure, const std::vector<CurveOverlay>& overlays, int others, int tooMany) {
-            if (figure != plot->figure())
+        [this, plot](MetricId metric, const std::vector<CurveOverlay>& overlays, int others, int tooMany) {
+            if (metric != plot->metric())
                 return;
             plot->setOverlays(overlays);
             m_leftOut[plot].others = others;
@@ -260,14 +260,14 @@ void TrainingView::connectPlot(FigurePlot* plot) {
     connect(reader, &OverlayReader::failed, this, &TrainingView::failed);
 }
 
-void TrainingView::readOverlays(FigurePlot* plot) {
+void TrainingView::readOverlays(MetricPlot* plot) {
     QStringList folders = m_overlays;
-    if (factsOf(plot->figure()).usesRaw)
+    if (factsOf(plot->metric()).usesRaw)
         m_leftOut[plot].rawHidden = int(
             folders.removeIf([this](const QString& folder) { return m_rawHidden.contains(folder); }));
     else
         m_leftOut[plot].rawHidden = 0;
-    m_readers[plot]->read(folders, plot->figure(), m_spec.data);
+    m_readers[plot]->read(folders, plot->metric(), m_spec.data);
 }
 
 /// Of both plots, once.
@@ -320,21 +320,21 @@ void TrainingView::setSpec(const RunSpec& spec) {
     }
     m_grid->setAxes(cloudAxes(spec.data));
     m_grid->setPublicRecords(!isSensitive(spec.data));
-    const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr;
-    const bool trains = method ? method->trains
-                               : std::ranges::any_of(spec.arms, [](const ArmSpec& arm) { return arm.loss != Loss::Moments; });
+    const CentralMethod* facts = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr;
+    const bool trains = facts ? facts->trains
+                               : std::ranges::any_of(spec.methods, [](const MethodSpec& method) { return method.loss != Loss::Moments; });
     for (QWidget* part : std::initializer_list<QWidget*>{m_curves, m_bar})
         part->setVisible(trains);
     m_untrained->setVisible(!trains);
     // Of a central run without raw figures nothing is evaluated: what it has spent is shown instead.
-    for (FigurePlot* plot : {m_steps, m_evaluations})
-        plot->setPrivatizedOnce(!method);
-    if (const bool evaluates = !method || spec.monitor.raw; evaluates != std::exchange(m_evaluates, evaluates))
+    for (MetricPlot* plot : {m_steps, m_evaluations})
+        plot->setPrivatizedOnce(!facts);
+    if (const bool evaluates = !facts || spec.monitor.raw; evaluates != std::exchange(m_evaluates, evaluates))
         showFirstEvaluation();
     if (spec.data.source != "file")
         m_grid->expectImages(pictureSet(spec.data.source));
     m_grid->setPrivatizedShown(spec.privacy.model == PrivacyModel::Local);
-    showArms();
+    showMethods();
     showTitle();
 }
 
@@ -364,30 +364,30 @@ void TrainingView::setDrawn(double epsilon) {
 void TrainingView::setRun(const std::optional<RunSpec>& run, NoiseDistribution noise) {
     m_run = run;
     m_runNoise = noise;
-    showArms();
+    showMethods();
     showTitle();
 }
 
 /// What an earlier run made says so once the settings are others.
-void TrainingView::showArms() {
+void TrainingView::showMethods() {
     const bool earlier = m_run && *m_run != m_spec;
-    std::vector<CompareGrid::Arm> arms;
-    const auto numbers = styleNumbers(armNames(m_spec.arms));
-    for (std::size_t i = 0; i < m_spec.arms.size(); ++i) {
-        const QString name = QString::fromStdString(m_spec.arms[i].name);
-        const QString shown = armText(name);
-        arms.push_back(
-            {name, earlier ? tr("%1 (last run)").arg(shown) : shown, armStyle(numbers[i], palette()).color, earlier});
+    std::vector<CompareGrid::Method> methods;
+    const auto numbers = styleNumbers(methodNames(m_spec.methods));
+    for (std::size_t i = 0; i < m_spec.methods.size(); ++i) {
+        const QString name = QString::fromStdString(m_spec.methods[i].name);
+        const QString shown = methodText(name);
+        methods.push_back(
+            {name, earlier ? tr("%1 (last run)").arg(shown) : shown, methodStyle(numbers[i], palette()).color, earlier});
     }
-    m_grid->setArms(std::move(arms));
+    m_grid->setMethods(std::move(methods));
 }
 
 QImage TrainingView::thumbnail() const {
     constexpr int side = 96;
-    if (m_spec.arms.empty())
+    if (m_spec.methods.empty())
         return {};
     const auto sheets = m_sheets.at(m_cursor.last());
-    const auto of = std::ranges::find_if(sheets, [&](const auto& sheet) { return sheet->arm == m_spec.arms.front().name && sheet->count > 0; });
+    const auto of = std::ranges::find_if(sheets, [&](const auto& sheet) { return sheet->method == m_spec.methods.front().name && sheet->count > 0; });
     if (of == sheets.end())
         return {};
     const SampleSheet& sheet = **of;
@@ -400,7 +400,7 @@ QImage TrainingView::thumbnail() const {
     QPainter painter(&drawn);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(armStyle(styleNumbers(armNames(m_spec.arms)).front(), palette()).color);
+    painter.setBrush(methodStyle(styleNumbers(methodNames(m_spec.methods)).front(), palette()).color);
     QRectF frame;
     for (std::size_t i = 0; i + 1 < sheet.points.size(); i += 2)
         frame |= QRectF(sheet.points[i], sheet.points[i + 1], 1e-6, 1e-6);
@@ -429,10 +429,10 @@ void TrainingView::reset() {
     m_plans.clear();
     m_cursor.reset();
     watchAnew();
-    for (FigurePlot* plot : {m_steps, m_evaluations}) {
+    for (MetricPlot* plot : {m_steps, m_evaluations}) {
         plot->reset(shownTitle(m_spec.title, m_spec.name));
-        for (std::size_t i = 0; i < m_spec.arms.size(); ++i)
-            plot->addArm(QString::fromStdString(m_spec.arms[i].name));
+        for (std::size_t i = 0; i < m_spec.methods.size(); ++i)
+            plot->addMethod(QString::fromStdString(m_spec.methods[i].name));
     }
 }
 
@@ -466,7 +466,7 @@ void TrainingView::setRawVisible(bool visible) {
 
 /// Without raw records what can be followed and says most.
 void TrainingView::showFirstEvaluation() {
-    m_evaluations->setFigure(!m_evaluates    ? MetricId::EpsilonSpent
+    m_evaluations->setMetric(!m_evaluates    ? MetricId::EpsilonSpent
                              : !m_rawVisible ? MetricId::HeldOutNll
                                              : MetricId::Wasserstein2);
 }
@@ -486,8 +486,8 @@ void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
 }
 
 /// Curves, pictures and numbers show the cursor's step.
-void TrainingView::follow() {
-    for (FigurePlot* plot : {m_steps, m_evaluations})
+void TrainingView::updateControls() {
+    for (MetricPlot* plot : {m_steps, m_evaluations})
         plot->setCursor(double(m_cursor.step()), m_cursor.isLive());
     if (m_cursor.isLive() && m_session.isRunning())
         return;

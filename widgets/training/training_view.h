@@ -20,13 +20,13 @@ class QLabel;
 namespace sfumato {
 
 class CompareGrid;
-class FigurePlot;
+class MetricPlot;
 class LayerBar;
 class OverlayReader;
 class StepsFile;
 class WatchdogCards;
 
-/// A run while it learns, and afterwards: pictures of every arm, curves, one step cursor for all of them,
+/// A run while it learns, and afterwards: pictures of every method, curves, one step cursor for all of them,
 /// slow motion, warnings. It follows the session by itself; whoever owns it says which
 /// spec is shown and when another run begins. Its actions() move the cursor and show the curves as tables.
 class TrainingView : public QWidget {
@@ -36,7 +36,7 @@ public:
     explicit TrainingView(RunSession& session, QWidget* parent = nullptr);
 
     StepCursor& cursor() { return m_cursor; }
-    /// The arms that are shown, and by which noise.
+    /// The methods that are shown, and by which noise.
     void setSpec(const RunSpec& spec);
     /// What made the curves and the generated samples that are shown; none: there is no run. Where it is not the spec, they are gray and say so.
     /// `noise`: by which it was released, which the caption says.
@@ -56,7 +56,7 @@ public:
     /// Draws the curves of these run folders beside this run's; of `rawHidden` among them no figure of raw
     /// data.
     void setOverlays(const QStringList& folders, const QStringList& rawHidden = {});
-    /// What the first arm generated, small; null where it has generated nothing. Nothing raw or privatized is on it.
+    /// What the first method generated, small; null where it has generated nothing. Nothing raw or privatized is on it.
     QImage thumbnail() const;
     /// Nothing glides.
     void setReducedMotion(bool reduced) { m_motion.setReducedMotion(reduced); }
@@ -77,14 +77,14 @@ private:
     void connectSession(RunSession& session);
     void addSteps(const std::vector<StepRecord>& steps);
     void connectMotion(RunSession& session);
-    void follow();
+    void updateControls();
     void hideRecords();
     void showTitle();
     void showFirstEvaluation();
-    void showArms();
+    void showMethods();
     void watchAnew();
-    void connectPlot(FigurePlot* plot);
-    void readOverlays(FigurePlot* plot);
+    void connectPlot(MetricPlot* plot);
+    void readOverlays(MetricPlot* plot);
     void readPast(std::shared_ptr<StepsFile> file, int asked, std::function<void()> read);
     void markRead(const std::filesystem::path& folder);
     void showLeftOut();
@@ -115,15 +115,15 @@ private:
     WatchdogCards* m_cards;
     QWidget* m_curves;
     QWidget* m_bar;
-    FigurePlot* m_steps;
-    FigurePlot* m_evaluations;
+    MetricPlot* m_steps;
+    MetricPlot* m_evaluations;
     QStringList m_overlays, m_rawHidden;
     /// Ticked runs whose curves are not drawn in a plot, by why.
     struct LeftOut {
         int others = 0, tooMany = 0, rawHidden = 0;
     };
-    std::map<FigurePlot*, LeftOut> m_leftOut;
-    std::map<FigurePlot*, OverlayReader*> m_readers;
+    std::map<MetricPlot*, LeftOut> m_leftOut;
+    std::map<MetricPlot*, OverlayReader*> m_readers;
     QLabel* m_untrained; ///< in the place of curves, where there are none
     QLabel* m_leftOutWords;
 };

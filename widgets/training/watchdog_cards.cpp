@@ -28,31 +28,31 @@ QString percent(double share) {
 
 QString sentence(const TrainingWarning& warning) {
     using enum TrainingWarning::Kind;
-    const QString arm = armText(warning.arm).toHtmlEscaped();
+    const QString method = methodText(warning.method).toHtmlEscaped();
     switch (warning.kind) {
     case PlanNotConverged:
         return WatchdogCards::tr("<b>%1: Sinkhorn has not converged.</b> The plan's marginal error stayed "
                                  "above %2 for %3 steps (now at least %4): more than a twentieth of "
                                  "the mass is misplaced, and the gradient is that of other data.")
-            .arg(arm, numberText(warning.bound), QString::number(Watchdog::stepsAboveIt), numberText(warning.found));
+            .arg(method, numberText(warning.bound), QString::number(Watchdog::stepsAboveIt), numberText(warning.found));
     case Diverged:
         return WatchdogCards::tr("<b>%1: training diverged at step %2.</b> The loss or its gradient is not a "
                                  "finite number. The last checkpoint is as it was.")
-            .arg(arm, QLocale().toString(qlonglong(warning.step)));
+            .arg(method, QLocale().toString(qlonglong(warning.step)));
     case ModeCollapse:
         return WatchdogCards::tr("<b>%1: the samples have collapsed.</b> They vary by %2 % of what the data "
                                  "without the noise do; below %3 %, in %4 pictures in a row, most of "
                                  "the data is not drawn at all.")
-            .arg(arm, percent(warning.found), percent(warning.bound), QString::number(Watchdog::sheetsInARow));
+            .arg(method, percent(warning.found), percent(warning.bound), QString::number(Watchdog::sheetsInARow));
     case NoiseReturned:
         return WatchdogCards::tr("<b>%1: the noise has returned.</b> Samples lie at %2 % of the distance at "
                                  "which privatized records lie from each other; below %3 %, in %4 "
                                  "pictures in a row, they are copies of single noisy records.")
-            .arg(arm, percent(warning.found), percent(warning.bound), QString::number(Watchdog::sheetsInARow));
+            .arg(method, percent(warning.found), percent(warning.bound), QString::number(Watchdog::sheetsInARow));
     case DistanceRising:
         return WatchdogCards::tr("<b>%1: W2 to the raw data rises.</b> From %2 to %3 in %4 evaluations in a "
                                  "row; by chance that happens once in a thousand.")
-            .arg(arm, numberText(warning.bound), numberText(warning.found), QString::number(Watchdog::risesInARow));
+            .arg(method, numberText(warning.bound), numberText(warning.found), QString::number(Watchdog::risesInARow));
     }
     return {};
 }
@@ -108,7 +108,7 @@ void WatchdogCards::refresh() {
     std::vector<const TrainingWarning*> wanted;
     for (const TrainingWarning& warning : m_warnings)
         if ((m_rawVisible || !warning.usesRaw) &&
-            std::find(m_away.begin(), m_away.end(), Key{warning.kind, warning.arm}) == m_away.end())
+            std::find(m_away.begin(), m_away.end(), Key{warning.kind, warning.method}) == m_away.end())
             wanted.push_back(&warning);
     const int more = std::max(0, int(wanted.size()) - most);
     wanted.resize(wanted.size() - std::size_t(more));
@@ -116,10 +116,10 @@ void WatchdogCards::refresh() {
     m_more->setText(tr("%Ln more warning(s)", nullptr, more));
     std::vector<Key> keys;
     for (const auto* warning : wanted)
-        keys.emplace_back(warning->kind, warning->arm);
+        keys.emplace_back(warning->kind, warning->method);
     if (keys == m_shown) {
         for (const auto* warning : wanted)
-            m_words[{warning->kind, warning->arm}]->setText(sentence(*warning));
+            m_words[{warning->kind, warning->method}]->setText(sentence(*warning));
         return;
     }
     while (m_column->count() > 1) {
@@ -173,7 +173,7 @@ QWidget* WatchdogCards::card(const TrainingWarning& warning) {
     away->setAccessibleName(tr("Dismiss"));
     away->setToolTip(away->accessibleName());
     away->setWhatsThis(tr("Hides this warning for the rest of the run."));
-    const Key key{warning.kind, warning.arm};
+    const Key key{warning.kind, warning.method};
     connect(away, &QToolButton::clicked, this, [this, key] {
         m_away.push_back(key);
         refresh();

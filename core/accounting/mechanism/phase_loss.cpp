@@ -59,7 +59,7 @@ std::optional<Fault> unfit(const MechanismPhase& release) {
         if (release.noise == Noise::Laplace)
             return unsupported("noise", "a subset of every class is accounted for with Gaussian noise only");
     }
-    if (asksBlocks(release.sampling)) {
+    if (selectsBlocks(release.sampling)) {
         if (release.noise != Noise::Gaussian)
             return unsupported("noise", "steps that ask a block of the records are accounted for with plain "
                                         "Gaussian noise only");

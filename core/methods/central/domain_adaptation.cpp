@@ -117,7 +117,7 @@ DomainAdaptation::DomainAdaptation(const RunSpec& run, const DataFacts& facts, s
       m_sampled(run.privacy.rate * double(facts.records)),
       m_sourceSteps(std::int64_t(numberOf(run.privacy, "sourceSteps"))),
       m_margin(std::int64_t(numberOf(run.privacy, "margin"))),
-      m_batch(std::max(run.arms.front().batch, 1)), m_optimizing(run.optimizer),
+      m_batch(std::max(run.methods.front().batch, 1)), m_optimizing(run.optimizer),
       m_shown(at::zeros({sourceClasses * shownEach, FeatureClassifier::side * FeatureClassifier::side}, at::kFloat)),
       m_randomness(randomnessOf(run, purpose::batches)), m_net(freshClassifier(run)), m_begun(freshClassifier(run)),
       m_map(freshMap(run)), m_optimizer(run.optimizer, adapting(m_map, m_net)) {
@@ -213,18 +213,18 @@ Result<void> DomainAdaptation::prepare(std::stop_token stop) {
 
 /// Of noisy projections, quantile by quantile, as though directions were drawn in the space of the features alone.
 Result<at::Tensor> DomainAdaptation::slicedDistance(const at::Tensor& moved, std::int64_t step, std::stop_token stop) {
-    const auto answer = m_door->ask({"projections", QueryShape::Projection, width, 1, m_clip, centredFeatures},
+    const auto response = m_door->evaluate({"projections", QueryShape::Projection, width, 1, m_clip, centredFeatures},
                                     PublicInput(), step, std::move(stop));
-    if (!answer)
-        return answer.fault();
+    if (!response)
+        return response.fault();
     // Direction by direction, which sorts faster.
-    const at::Tensor directions = answer->directions[0], rows = moved - middle,
-                     theirs = std::get<0>(answer->values.to(at::kFloat).t().contiguous().sort(1));
+    const at::Tensor directions = response->directions[0], rows = moved - middle,
+                     theirs = std::get<0>(response->values.to(at::kFloat).t().contiguous().sort(1));
     const at::Tensor clipped = rows * (m_clip / rows.norm(2, 1, true).clamp_min(1e-6)).clamp_max(1);
-    const at::Tensor clean = directions.t().matmul(clipped.t()).repeat({1, answer->noise > 0 ? noisyCopies : 1});
+    const at::Tensor clean = directions.t().matmul(clipped.t()).repeat({1, response->noise > 0 ? noisyCopies : 1});
     auto randomness = publicRandomness(m_seed, purpose::noisyCopies[std::uint64_t(step)]);
     const at::Tensor ours =
-        std::get<0>((clean + at::randn(clean.sizes(), randomness, at::kFloat) * answer->noise).sort(1));
+        std::get<0>((clean + at::randn(clean.sizes(), randomness, at::kFloat) * response->noise).sort(1));
     const std::int64_t n = ours.size(1);
     const at::Tensor place = (at::arange(n, at::kLong) * 2 + 1).mul_(theirs.size(1)).floor_divide(2 * n);
     return (ours - theirs.index_select(1, place)).square().mean() * double(projectedDimensions);
@@ -233,16 +233,16 @@ Result<at::Tensor> DomainAdaptation::slicedDistance(const at::Tensor& moved, std
 /// -log D(T(features of the source)), once D has learnt that the target is the first kind.
 Result<at::Tensor> DomainAdaptation::contestedDistance(const at::Tensor& moved, std::int64_t step,
                                                        std::stop_token stop) {
-    const auto answer = m_door->ask(
+    const auto response = m_door->evaluate(
         {"record gradients", QueryShape::OuterSum, m_discriminator.numel(), 1, m_clip, targetGradients},
         PublicContest(m_discriminator), step, std::move(stop));
-    if (!answer)
-        return answer.fault();
+    if (!response)
+        return response.fault();
     const Discriminator net(m_discriminator, width);
     {
         const at::NoGradGuard noGrad;
         const at::Tensor ours = Discriminator::meanOf(net.gradients(moved.detach(), false));
-        m_discriminator.sub_((answer->values.view({-1}).to(at::kFloat) / m_sampled + ours) * m_contestRate);
+        m_discriminator.sub_((response->values.view({-1}).to(at::kFloat) / m_sampled + ours) * m_contestRate);
     }
     return -at::log_sigmoid(net.logits(moved)).mean();
 }

@@ -47,7 +47,7 @@ public:
     at::Tensor classesOf(const at::Tensor& latents) const override;
     at::Tensor latentsOf(const at::Tensor& classes, at::Generator& randomness) const override;
     Choices choices() const override { return {0, 1}; }
-    Evaluation figures(const at::Tensor&) const override { return {}; }
+    Evaluation metrics(const at::Tensor&) const override { return {}; }
     bool isFinite() const override;
     NamedTensors state() const override;
     NamedTensors randomState() const override;

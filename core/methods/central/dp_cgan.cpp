@@ -67,16 +67,16 @@ Result<double> DpCgan::descend(Generator& generator, const at::Tensor& latents, 
     known.weights = m_weights, known.kinds = classes();
     known.low = facts().domain.lowAt(0), known.high = facts().domain.highAt(0);
     known.apart = m_apart ? m_clip : 0; // four tensors: twice as long together
-    const auto answer = m_door->ask({"record gradients", QueryShape::OuterSum, m_weights.numel(), 1,
+    const auto response = m_door->evaluate({"record gradients", QueryShape::OuterSum, m_weights.numel(), 1,
                                      m_apart ? 2 * m_clip : m_clip, realGradients},
                                     known, step, stop);
-    if (!answer)
-        return answer.fault();
+    if (!response)
+        return response.fault();
     {
         const at::NoGradGuard noGrad;
         const Discriminator net(m_weights, inputs);
         const at::Tensor fake = samples.detach();
-        const at::Tensor real = answer->values.view({-1}).to(at::kFloat) / (m_rate * double(facts().records));
+        const at::Tensor real = response->values.view({-1}).to(at::kFloat) / (m_rate * double(facts().records));
         const double done = double(step) / double(m_steps);
         m_weights.sub_((m_firstRate + (m_lastRate - m_firstRate) * done) *
                        (real + Discriminator::meanOf(net.gradients(fake, false))));

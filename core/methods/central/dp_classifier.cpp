@@ -85,8 +85,8 @@ at::Tensor DpClassifier::textures(const at::Tensor& records) const {
 }
 
 Result<void> DpClassifier::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
-    if (auto asked = m_moments.release(door, observer, stop); !asked)
-        return asked;
+    if (auto queried = m_moments.release(door, observer, stop); !queried)
+        return queried;
     observer.onProgress({"preparing features", 0});
     auto randomness = publicRandomness(m_seed, purpose::released);
     const std::int64_t kept = m_basis.size(0), pictures = kept * picturesEach;
@@ -120,14 +120,14 @@ Method::Outcome DpClassifier::step(StepRecord& record, double, std::stop_token s
         m_prepared = true;
     }
     const std::int64_t done = record.step - 1;
-    const auto answer = m_door->ask({"record gradients", QueryShape::OuterSum, m_weights.size(1),
+    const auto response = m_door->evaluate({"record gradients", QueryShape::OuterSum, m_weights.size(1),
                                      m_weights.size(0), m_clip, softmaxGradients},
                                     PublicWeights(m_weights), done, stop);
-    if (!answer) {
-        m_fault = answer.fault();
+    if (!response) {
+        m_fault = response.fault();
         return m_fault->code == Fault::Code::Stopped ? Outcome::Abandoned : Outcome::Refused;
     }
-    m_velocity.mul_(momentum).add_(answer->values.to(at::kFloat) / m_sampled);
+    m_velocity.mul_(momentum).add_(response->values.to(at::kFloat) / m_sampled);
     m_weights.sub_(m_velocity * m_rate);
     const std::int64_t averaged = done - m_steps / 2; // steps of the second half before this one
     if (averaged <= 0)
@@ -205,9 +205,9 @@ at::Tensor gaborFeatures(const at::Tensor& pictures) {
         const at::Tensor kernels = wavelets(scale);
         const std::int64_t reach = kernels.size(3) / 2;
         // oneDNN pads by itself too, but for the wider ones has no quick kernel then.
-        const at::Tensor answers = at::conv2d(at::constant_pad_nd(one, {reach, reach, reach, reach}), kernels);
+        const at::Tensor responses = at::conv2d(at::constant_pad_nd(one, {reach, reach, reach, reach}), kernels);
         parts.push_back(pooledRoots(
-            (answers.narrow(1, 0, directions).square() + answers.narrow(1, directions, directions).square())
+            (responses.narrow(1, 0, directions).square() + responses.narrow(1, directions, directions).square())
                 .sqrt()));
     }
     parts.push_back(pooledRoots(one));

@@ -44,7 +44,7 @@ public:
         return m_moments.latentsOf(classes, randomness);
     }
     Choices choices() const override { return m_moments.choices(); }
-    Evaluation figures(const at::Tensor&) const override { return {}; }
+    Evaluation metrics(const at::Tensor&) const override { return {}; }
     bool isFinite() const override;
     NamedTensors state() const override;
     NamedTensors randomState() const override { return {}; }

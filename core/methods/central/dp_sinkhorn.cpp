@@ -240,13 +240,13 @@ Result<double> DpSinkhorn::descend(Generator& generator, const at::Tensor& laten
         for (const at::Tensor& parameter : batch.parameters)
             width += parameter.numel();
     }
-    const auto answer = m_door->ask({m_onParameters ? "parameter gradient" : "picture gradient",
+    const auto response = m_door->evaluate({m_onParameters ? "parameter gradient" : "picture gradient",
                                      QueryShape::WholeBatch, width, 1, m_clip,
                                      m_onParameters ? parameterDescent : pictureDescent},
                                     batch, step, stop);
-    if (!answer)
-        return answer.fault();
-    const at::Tensor noisy = answer->values.to(at::kFloat);
+    if (!response)
+        return response.fault();
+    const at::Tensor noisy = response->values.to(at::kFloat);
     if (!m_onParameters) {
         const at::Tensor rows = noisy.view({pictures.size(0), -1});
         pictures.backward(m_basis.defined() ? rows.matmul(m_basis) : rows);

@@ -80,22 +80,22 @@ Result<double> DpSwd::descend(Generator& generator, const at::Tensor& latents, c
     ProjectedPictures spectrum;
     spectrum.basis = m_basis, spectrum.center = m_center;
     spectrum.low = facts().domain.lowAt(0), spectrum.high = facts().domain.highAt(0);
-    const auto answer = m_door->ask({.name = "projections", .shape = QueryShape::Projection, .width = m_basis.size(0),
+    const auto response = m_door->evaluate({.name = "projections", .shape = QueryShape::Projection, .width = m_basis.size(0),
                                      .blocks = classes(), .clip = m_clip, .contribute = lowFrequencyRows,
                                      .classRecords = m_classRecords},
                                     spectrum, step, stop);
-    if (!answer)
-        return answer.fault();
+    if (!response)
+        return response.fault();
     const at::Tensor rows = lowFrequencies(toUnit(generator.generate(latents)), m_center, m_basis);
     const at::Tensor clipped = rows * (m_clip / rows.norm(2, 1, true).clamp_min(1e-6)).clamp_max(1);
     auto randomness = publicRandomness(m_seed, purpose::directions[std::uint64_t(step)]);
     // Clouds to compare: of every class, or of all together.
     std::vector<at::Tensor> clouds, gradients;
     for (std::int64_t label = 0; label < classes(); ++label)
-        clouds.push_back(clipped.index({wanted.eq(label)}).matmul(answer->directions[label]));
+        clouds.push_back(clipped.index({wanted.eq(label)}).matmul(response->directions[label]));
     if (m_classRecords == 0)
         clouds = {at::cat(clouds)};
-    const auto count = std::int64_t(clouds.size()), each = answer->values.size(0) / count;
+    const auto count = std::int64_t(clouds.size()), each = response->values.size(0) / count;
     double value = 0;
     for (std::int64_t i = 0; i < count; ++i) {
         at::Tensor& cloud = clouds[std::size_t(i)];
@@ -104,8 +104,8 @@ Result<double> DpSwd::descend(Generator& generator, const at::Tensor& latents, c
             continue;
         }
         cloud = cloud.repeat({m_copies, 1});
-        cloud = cloud + at::randn(cloud.sizes(), randomness, at::kFloat) * answer->noise;
-        const TransportLoss loss = projectedLoss(cloud, answer->values.narrow(0, i * each, each), 2);
+        cloud = cloud + at::randn(cloud.sizes(), randomness, at::kFloat) * response->noise;
+        const TransportLoss loss = projectedLoss(cloud, response->values.narrow(0, i * each, each), 2);
         gradients.push_back(loss.gradient / double(count));
         value += loss.value / double(count);
     }

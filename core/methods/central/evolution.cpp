@@ -42,9 +42,9 @@ Contribution votes(const RawBatch& batch, const RawAccess& access, const PublicI
     const at::Tensor own = labels.clamp(0, classes - 1), rows = far.view({-1, classes, known.each});
     const at::Tensor near =
         rows.gather(1, own.view({-1, 1, 1}).expand({-1, 1, known.each})).squeeze(1).argmin(1);
-    const at::Tensor heard = labels.ge(0).logical_and(labels.lt(classes));
+    const at::Tensor tensors = labels.ge(0).logical_and(labels.lt(classes));
     return Contribution(at::zeros({codes.size(0), 1}),
-                        at::where(heard, own * known.each + near, at::full_like(near, -1)), access);
+                        at::where(tensors, own * known.each + near, at::full_like(near, -1)), access);
 }
 
 } // namespace
@@ -103,15 +103,15 @@ Method::Outcome Evolution::step(StepRecord& record, double fraction, std::stop_t
         m_prepared = true;
     }
     const std::int64_t done = record.step - 1;
-    const auto answer = m_door->ask({"votes", QueryShape::Histogram, 1, m_codes.size(0), 1, votes},
+    const auto response = m_door->evaluate({"votes", QueryShape::Histogram, 1, m_codes.size(0), 1, votes},
                                     candidates, done, stop);
-    if (!answer) {
-        m_fault = answer.fault();
+    if (!response) {
+        m_fault = response.fault();
         return m_fault->code == Fault::Code::Stopped ? Outcome::Abandoned : Outcome::Refused;
     }
     // Where nobody stands out, everybody has offspring alike.
-    const at::Tensor heard = (answer->values - doubt * answer->noise).clamp_min(0).to(at::kFloat);
-    m_weights.copy_(heard + 1e-3);
+    const at::Tensor tensors = (response->values - doubt * response->noise).clamp_min(0).to(at::kFloat);
+    m_weights.copy_(tensors + 1e-3);
     if (record.step < m_steps) {
         // The better half stays, the other are offspring.
         const at::Tensor ranks = m_weights.view({m_classes, m_each}).argsort(1, true);

@@ -33,7 +33,7 @@ public:
         return drawn(classes, randomness);
     }
     Choices choices() const override { return {0, 3}; }
-    Evaluation figures(const at::Tensor&) const override { return {}; }
+    Evaluation metrics(const at::Tensor&) const override { return {}; }
     bool isFinite() const override;
     NamedTensors state() const override { return {{"codes", m_codes}, {"weights", m_weights}}; }
     NamedTensors randomState() const override { return {}; }

@@ -131,7 +131,7 @@ GsWgan::GsWgan(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
       m_blocks(blocksOf(run)), m_updates(whole(run, "criticSteps")), m_warmSteps(whole(run, "warmSteps")),
       m_ownSteps(whole(run, "ownSteps")), m_batch(std::clamp<std::int64_t>(facts.records / m_blocks, 1, criticBatch)),
       m_inverted(isFederated(run) ? std::llround(numberOf(run.privacy, "inverted") * double(m_blocks)) : 0),
-      m_pictures(std::max(run.arms.front().batch, 1)),
+      m_pictures(std::max(run.methods.front().batch, 1)),
       m_clip(run.privacy.clip > 0 ? run.privacy.clip : centralMethod(run.privacy.method)->clip),
       m_rate(numberOf(run.privacy, "criticRate")), m_kept(choiceOf(run.privacy, "schedule") != "reset"),
       m_each(choiceOf(run.privacy, "schedule") == "published") {
@@ -223,8 +223,8 @@ at::Tensor GsWgan::generatedAhead(Generator& generator, const at::Tensor& wanted
 
 Result<void> GsWgan::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
     if (m_moments) {
-        if (auto asked = m_moments->release(door, observer, stop); !asked)
-            return asked;
+        if (auto queried = m_moments->release(door, observer, stop); !queried)
+            return queried;
         drawKnown();
     }
     return m_warmSteps > 0 ? warmUp(observer, stop) : Result<void>();
@@ -282,16 +282,16 @@ GsWgan::Visit GsWgan::visitAt(std::int64_t step) const {
     return visit;
 }
 
-Result<Answer> GsWgan::ask(QueryDoor& door, const Visit& visit, std::int64_t step, std::stop_token stop) const {
-    return door.ask({"picture gradient", QueryShape::WholeBatch, m_pictures * width(), 1, m_clip, criticGradient},
+Result<Response> GsWgan::evaluate(QueryDoor& door, const Visit& visit, std::int64_t step, std::stop_token stop) const {
+    return door.evaluate({"picture gradient", QueryShape::WholeBatch, m_pictures * width(), 1, m_clip, criticGradient},
                     visit, step, std::move(stop));
 }
 
-Result<Answer> GsWgan::answer(QueryDoor& door, const NamedTensors& asked, std::int64_t step,
+Result<Response> GsWgan::response(QueryDoor& door, const NamedTensors& queried, std::int64_t step,
                               std::stop_token stop) const {
     Visit visit = visitAt(step);
     const auto take = [&](const char* name, std::int64_t rows, at::ScalarType type, at::Tensor& into) {
-        for (const auto& [key, tensor] : asked)
+        for (const auto& [key, tensor] : queried)
             if (key == name && tensor.scalar_type() == type &&
                 tensor.numel() == rows * (type == at::kInt ? 1 : width()))
                 into = type == at::kInt ? tensor.view({rows}).to(at::kLong) : tensor.view({rows, width()});
@@ -304,7 +304,7 @@ Result<Answer> GsWgan::answer(QueryDoor& door, const NamedTensors& asked, std::i
         !take("classes", m_pictures, at::kInt, visit.classes))
         return Fault{Fault::Code::Malformed, "step " + std::to_string(step + 1),
                      "asks with pictures or classes that do not fit the spec"};
-    return ask(door, visit, step, std::move(stop));
+    return evaluate(door, visit, step, std::move(stop));
 }
 
 Result<double> GsWgan::descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted,
@@ -321,13 +321,13 @@ Result<double> GsWgan::descend(Generator& generator, const at::Tensor& latents, 
         visit.start = startAfter(visit, step);
         visit.known = slopesOf(Critic(m_shape, visit.start), visit);
     }
-    const auto answer = ask(*m_door, visit, step, std::move(stop));
-    if (!answer)
-        return answer.fault();
+    const auto response = evaluate(*m_door, visit, step, std::move(stop));
+    if (!response)
+        return response.fault();
     if (m_moments)
         m_start.copy_(visit.start);
-    if (answer->values.defined()) { // else the client stays away, and nothing moves
-        at::Tensor gradient = -answer->values.to(at::kFloat).view({m_pictures, width()});
+    if (response->values.defined()) { // else the client stays away, and nothing moves
+        at::Tensor gradient = -response->values.to(at::kFloat).view({m_pictures, width()});
         if (m_moments)
             gradient = gradient - visit.known;
         pictures.backward(pictureOf(gradient, m_basis));

@@ -41,7 +41,7 @@ public:
     void settle() override;
     NamedTensors state() const override;
     std::string note() const override;
-    Result<Answer> answer(QueryDoor& door, const NamedTensors& asked, std::int64_t step, std::stop_token stop) const override;
+    Result<Response> response(QueryDoor& door, const NamedTensors& queried, std::int64_t step, std::stop_token stop) const override;
 
     struct Visit; ///< what a block is asked with
 
@@ -57,7 +57,7 @@ private:
     at::Tensor startAfter(const Visit& visit, std::int64_t step) const;
     at::Tensor generatedAhead(Generator& generator, const at::Tensor& classes, at::Generator& randomness) const;
     Visit visitAt(std::int64_t step) const;
-    Result<Answer> ask(QueryDoor& door, const Visit& visit, std::int64_t step, std::stop_token stop) const;
+    Result<Response> evaluate(QueryDoor& door, const Visit& visit, std::int64_t step, std::stop_token stop) const;
     at::Tensor coordinates(const at::Tensor& pictures) const;
     std::int64_t width() const;
 

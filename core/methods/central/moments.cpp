@@ -69,22 +69,22 @@ Result<void> Moments::release(QueryDoor& door, RunObserver& observer, std::stop_
     const std::int64_t k = m_encoder.width();
     std::int64_t step = 0;
     const double queries = m_components > 1 ? 5 : 2;
-    const auto ask = [&](const char* name, QueryShape shape, double clip, const at::Tensor& centers,
+    const auto evaluate = [&](const char* name, QueryShape shape, double clip, const at::Tensor& centers,
                          std::int64_t components) {
         observer.onProgress({"asking", double(step) / queries});
-        return door.ask({name, shape, k, m_classes * components, clip, fromCenter},
+        return door.evaluate({name, shape, k, m_classes * components, clip, fromCenter},
                         Places(m_encoder, centers, components), step++, stop);
     };
     at::Tensor start = at::zeros({m_classes, k}, at::kDouble);
     start.select(1, 0).fill_(m_background);
-    const auto first = ask("class means", QueryShape::CountedSum, m_clip, start, 1);
+    const auto first = evaluate("class means", QueryShape::CountedSum, m_clip, start, 1);
     if (!first)
         return first.fault();
     const at::Tensor counts = first->values.select(1, 0).clamp_min(fewestOfClass);
     const at::Tensor sums = first->values.narrow(1, 1, k);
     const at::Tensor grand = (sums.sum(0, true) / counts.sum()) + start.narrow(0, 0, 1);
     const at::Tensor means = denoisedMeans(sums, counts, start, grand.expand({m_classes, k}), first->noise);
-    const auto second = ask("class second moments", QueryShape::SecondMoment, classClip, means, 1);
+    const auto second = evaluate("class second moments", QueryShape::SecondMoment, classClip, means, 1);
     if (!second)
         return second.fault();
     const at::Tensor one = at::zeros({m_classes}, at::kLong), each = at::arange(m_classes, at::kLong);
@@ -105,14 +105,14 @@ Result<void> Moments::release(QueryDoor& door, RunObserver& observer, std::stop_
     at::Tensor centers = classMeans + normals.matmul(factors.mT()).view({-1, k});
     at::Tensor memberCounts;
     for (const char* name : {"component means, first round", "component means, second round"}) {
-        const auto round = ask(name, QueryShape::CountedSum, componentClip, centers, m_components);
+        const auto round = evaluate(name, QueryShape::CountedSum, componentClip, centers, m_components);
         if (!round)
             return round.fault();
         memberCounts = round->values.select(1, 0).clamp_min(fewestOfComponent);
         centers = denoisedMeans(round->values.narrow(1, 1, k), memberCounts, centers, classMeans,
                                 round->noise);
     }
-    const auto last = ask("component second moments", QueryShape::SecondMoment, componentClip, centers,
+    const auto last = evaluate("component second moments", QueryShape::SecondMoment, componentClip, centers,
                           m_components);
     if (!last)
         return last.fault();

@@ -26,7 +26,7 @@ public:
     at::Tensor classesOf(const at::Tensor& latents) const override { return m_blocks.classesOf(latents); }
     at::Tensor latentsOf(const at::Tensor& classes, at::Generator& randomness) const override;
     Choices choices() const override { return {0, 2}; }
-    Evaluation figures(const at::Tensor&) const override { return {}; }
+    Evaluation metrics(const at::Tensor&) const override { return {}; }
     bool isFinite() const override { return m_blocks.isFinite(); }
     NamedTensors state() const override { return {}; }
     NamedTensors randomState() const override { return {}; }

@@ -12,7 +12,7 @@
 namespace sfumato {
 
 SteppedTraining::SteppedTraining(const RunSpec& run, const DataFacts& facts, std::int64_t classes, AdamDecay decay)
-    : m_facts(facts), m_classes(classes), m_batch(std::max(run.arms.front().batch, 1)), m_model(run.model),
+    : m_facts(facts), m_classes(classes), m_batch(std::max(run.methods.front().batch, 1)), m_model(run.model),
       m_learner(run, labelledModel(run.model, classes), outputShape(facts), nullptr, decay),
       m_randomness(publicRandomness(run.seed, purpose::latents)) {}
 

@@ -21,7 +21,7 @@ public:
     at::Tensor classesOf(const at::Tensor& latents) const override;
     at::Tensor latentsOf(const at::Tensor& classes, at::Generator& randomness) const override;
     Choices choices() const override { return {m_model.latentDimension, m_classes > 1 ? m_classes : 0}; }
-    Evaluation figures(const at::Tensor&) const override { return {}; }
+    Evaluation metrics(const at::Tensor&) const override { return {}; }
     bool isFinite() const override { return m_learner.isFinite(); }
     NamedTensors state() const override { return m_learner.state(); }
     NamedTensors randomState() const override;

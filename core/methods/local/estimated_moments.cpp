@@ -69,10 +69,10 @@ ClassSums byResponse(const PrivatizedDataset& data, std::int64_t classes, double
     std::vector<std::int64_t> members(std::size_t(classes), 0);
     forBlocks(data, stop, [&](std::int64_t first, const at::Tensor& records) {
         sum += records.sum(0, false, at::kDouble), square += gram(records);
-        const at::Tensor answers = classes == 1 ? at::Tensor() : data.responses().narrow(0, first, records.size(0));
+        const at::Tensor responses = classes == 1 ? at::Tensor() : data.responses().narrow(0, first, records.size(0));
         for (std::int64_t k = 0; k < classes; ++k) {
             const at::Tensor rows = classes == 1 ? records
-                                                 : records.index_select(0, (answers == k).nonzero().flatten());
+                                                 : records.index_select(0, (responses == k).nonzero().flatten());
             members[std::size_t(k)] += rows.size(0);
             sums[k] += rows.sum(0, false, at::kDouble), squares[k] += gram(rows);
         }

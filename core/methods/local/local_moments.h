@@ -34,7 +34,7 @@ public:
     PublicMap classes() const override;
     at::Tensor featuresOf(const at::Tensor& records) const { return encodedRecords(m_encoder, records); }
     at::Tensor classify(const at::Tensor& features) const { return m_blocks.scores(features, m_ridge).argmax(1); }
-    Evaluation figures(const at::Tensor&) const override { return {}; }
+    Evaluation metrics(const at::Tensor&) const override { return {}; }
     bool isFinite() const override { return m_blocks.isFinite(); }
     NamedTensors state() const override { return {}; }
     NamedTensors randomState() const override { return {}; }

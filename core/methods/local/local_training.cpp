@@ -30,14 +30,14 @@ bool fits(const Anchor& anchor, std::int64_t numbers, std::int64_t classes, std:
            directions.size(-2) <= latents && (!labelled || (mean.size(0) == classes && directions.size(0) == classes));
 }
 
-Learner makeLearner(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
+Learner makeLearner(const MethodSpec& method, const RunSpec& run, const PrivatizedDataset& data,
                     const TrainingRecords& records, const std::optional<Anchor>& start) {
     const bool encoded = isEncoder(data.mechanism().transform);
     const OutputShape shape = encoded ? OutputShape{.width = int(records.dimensions())}
                                       : outputShape(data.facts().source);
     const ModelSpec model = labelledModel(run.model, data.responses().defined() ? data.classes() : 1);
-    const AdamDecay decay = arm.loss == Loss::NoisyCritic ? adversarialDecay : AdamDecay{};
-    if (arm.start == Start::Random)
+    const AdamDecay decay = method.loss == Loss::NoisyCritic ? adversarialDecay : AdamDecay{};
+    if (method.start == Start::Random)
         return Learner(run, model, shape, nullptr, decay);
     const bool known = start && fits(*start, shape.dimensions(), data.responses().defined() ? data.classes() : 0,
                                      run.model.latentDimension);
@@ -47,17 +47,17 @@ Learner makeLearner(const ArmSpec& arm, const RunSpec& run, const PrivatizedData
 
 } // namespace
 
-LocalTraining::LocalTraining(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
+LocalTraining::LocalTraining(const MethodSpec& method, const RunSpec& run, const PrivatizedDataset& data,
                              std::shared_ptr<const TrainingRecords> records, const std::optional<Anchor>& start)
-    : m_loss(arm.loss), m_seed(run.seed), m_denoiser(arm.denoiser), m_model(run.model), m_optimizer(run.optimizer),
+    : m_loss(method.loss), m_seed(run.seed), m_denoiser(method.denoiser), m_model(run.model), m_optimizer(run.optimizer),
       m_records(std::move(records)), m_mechanism(data.mechanism().kind), m_noiseScale(data.noiseScale()),
-      m_transport(arm, run.model, data, *m_records), m_randomness{publicRandomness(run.seed, purpose::batches),
+      m_transport(method, run.model, data, *m_records), m_randomness{publicRandomness(run.seed, purpose::batches),
                                                                   publicRandomness(run.seed, purpose::latents),
                                                                   publicRandomness(run.seed, purpose::noise)},
-      m_learner(makeLearner(arm, run, data, *m_records, start)) {
+      m_learner(makeLearner(method, run, data, *m_records, start)) {
     if (isEncoder(data.mechanism().transform))
         m_pictures.emplace(data.mechanism(), data.facts().source);
-    if (arm.batch == 0)
+    if (method.batch == 0)
         m_potential = at::zeros({m_records->size()}, at::kDouble);
     if (m_denoiser != Denoiser::None)
         m_noisy = NoisyRecords{.values = m_records->all(),
@@ -170,7 +170,7 @@ at::Tensor LocalTraining::generate(const at::Tensor& latents) {
     return m_pictures ? m_pictures->decoder.decode(made) : made;
 }
 
-Evaluation LocalTraining::figures(const at::Tensor& samples) const {
+Evaluation LocalTraining::metrics(const at::Tensor& samples) const {
     at::NoGradGuard noGrad;
     const auto few = [](const at::Tensor& rows, std::int64_t count) {
         return rows.narrow(0, 0, std::min(count, rows.size(0)));

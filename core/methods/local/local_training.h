@@ -21,14 +21,14 @@ namespace sfumato {
 /// are post-processing of the release: they cost no further budget.
 class LocalTraining : public Method {
 public:
-    /// `start`: the anchor of an arm that has one, where it is known already; found from the records else.
-    LocalTraining(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
+    /// `start`: the anchor of a method that has one, where it is known already; found from the records else.
+    LocalTraining(const MethodSpec& method, const RunSpec& run, const PrivatizedDataset& data,
                   std::shared_ptr<const TrainingRecords> records, const std::optional<Anchor>& start = {});
 
-    /// From now on a step is one of several ranks together. Of an arm for which notShared() has nothing to say.
+    /// From now on a step is one of several ranks together. Of a method for which notShared() has nothing to say.
     void share(SharedSteps shared) { m_shared = std::move(shared); }
 
-    /// The first step of an arm with a denoiser applies that to all records before; Refused where it cannot be applied.
+    /// The first step of a method with a denoiser applies that to all records before; Refused where it cannot be applied.
     Outcome step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks* links) override;
     std::optional<Fault> fault() const override { return m_fault; }
     bool trains() const override { return m_loss != Loss::None; }
@@ -42,16 +42,16 @@ public:
         return m_transport.latentsOf(classes, randomness);
     }
     Choices choices() const override { return {m_model.latentDimension, classCount()}; }
-    /// The held-out likelihood is that of the mechanism's noise, whatever cost the arm has; there is none
+    /// The held-out likelihood is that of the mechanism's noise, whatever cost the method has; there is none
     /// where that has no density in closed form.
-    Evaluation figures(const at::Tensor& samples) const override;
+    Evaluation metrics(const at::Tensor& samples) const override;
     bool isFinite() const override { return m_learner.isFinite(); }
     NamedTensors state() const override;
     NamedTensors randomState() const override;
     void setRandomState(const NamedTensors& state) override;
 
 private:
-    /// The records that an arm with a denoiser learns from, once; what it cannot find is in m_fault.
+    /// The records that a method with a denoiser learns from, once; what it cannot find is in m_fault.
     bool prepared(std::stop_token stop);
     Outcome stepTogether(StepRecord& record, double fraction);
     PlanLinks planLinks(const TransportStep& step, double fraction, std::stop_token stop);
@@ -66,13 +66,13 @@ private:
     MechanismKind m_mechanism;
     double m_noiseScale;
     LocalTransport m_transport;
-    ArmRandomness m_randomness;
+    MethodRandomness m_randomness;
     Learner m_learner;
-    std::optional<NoisyRecords> m_noisy; ///< of an arm with a denoiser until they are denoised
+    std::optional<NoisyRecords> m_noisy; ///< of a method with a denoiser until they are denoised
     std::optional<PictureWindows> m_pictures; ///< of an encoder, whose features the generator makes
-    std::optional<NoisyCritic> m_critic; ///< of an arm that has one
+    std::optional<NoisyCritic> m_critic; ///< of a method that has one
     std::optional<Fault> m_fault;
-    at::Tensor m_potential; ///< what the last step left for the next; undefined for an arm that draws batches
+    at::Tensor m_potential; ///< what the last step left for the next; undefined for a method that draws batches
 };
 
 /// Of a plan [m, n] between points [m, 2] and records [n, 2] the strongest link of every point and of every

@@ -59,31 +59,31 @@ std::optional<GroundCost> costOfNoise(MechanismKind mechanism) {
     return std::nullopt;
 }
 
-LocalTransport::LocalTransport(const ArmSpec& arm, const ModelSpec& model, const PrivatizedDataset& data,
+LocalTransport::LocalTransport(const MethodSpec& method, const ModelSpec& model, const PrivatizedDataset& data,
                                const TrainingRecords& records)
-    : m_arm(arm), m_model(model), m_mechanism(data.mechanism()), m_noiseScale(data.noiseScale()),
-      m_analysis(analysisMatrix(data.mechanism(), data.geometry())), m_cost(groundCost(arm.cost, m_mechanism)),
-      m_regularization(arm.regularization > 0 ? arm.regularization : matchedRegularization(m_cost, m_noiseScale)),
+    : m_method(method), m_model(model), m_mechanism(data.mechanism()), m_noiseScale(data.noiseScale()),
+      m_analysis(analysisMatrix(data.mechanism(), data.geometry())), m_cost(groundCost(method.cost, m_mechanism)),
+      m_regularization(method.regularization > 0 ? method.regularization : matchedRegularization(m_cost, m_noiseScale)),
       m_labels(data, m_cost, m_regularization), m_source(records) {
     if (records.inMemory())
-        m_records = m_labels.beside(records.all(), m_labels.answers());
+        m_records = m_labels.beside(records.all(), m_labels.responses());
     const double matched = matchedRegularization(m_cost, m_noiseScale);
-    const bool targetsRaw = arm.loss == Loss::Entropic || arm.loss == Loss::Likelihood ||
-                            arm.loss == Loss::Hybrid || arm.loss == Loss::NoisyGenerator;
-    m_matched = arm.loss == Loss::NoisyCritic || (targetsRaw && m_cost == costOfNoise(m_mechanism.kind) &&
+    const bool targetsRaw = method.loss == Loss::Entropic || method.loss == Loss::Likelihood ||
+                            method.loss == Loss::Hybrid || method.loss == Loss::NoisyGenerator;
+    m_matched = method.loss == Loss::NoisyCritic || (targetsRaw && m_cost == costOfNoise(m_mechanism.kind) &&
                 std::abs(m_regularization / matched - 1) < 1e-6);
 }
 
 bool LocalTransport::isLikelihood(double fraction) const {
-    return m_arm.loss == Loss::Likelihood || (m_arm.loss == Loss::Hybrid && fraction >= m_arm.hybridFraction);
+    return m_method.loss == Loss::Likelihood || (m_method.loss == Loss::Hybrid && fraction >= m_method.hybridFraction);
 }
 
 // A given number of sweeps is that of the textbook; a tolerance may be met by the shortest way.
 SinkhornOptions LocalTransport::sweeps() const {
     return {.regularization = m_regularization,
-            .iterations = m_arm.iterations,
-            .tolerance = m_arm.tolerance,
-            .relaxation = m_arm.tolerance > 0 ? 1.6 : 1};
+            .iterations = m_method.iterations,
+            .tolerance = m_method.tolerance,
+            .relaxation = m_method.tolerance > 0 ? 1.6 : 1};
 }
 
 at::Tensor LocalTransport::plan(const TransportStep& step, double fraction, std::stop_token stop) const {
@@ -95,7 +95,7 @@ at::Tensor LocalTransport::plan(const TransportStep& step, double fraction, std:
             .div_(double(cost.size(0)));
     if (isLikelihood(fraction)) // every record asks which point explains it
         return at::softmax(cost / -m_regularization, 0).div_(double(cost.size(1)));
-    if (m_arm.loss == Loss::Unregularized || m_arm.loss == Loss::NoisyGenerator || m_arm.loss == Loss::NoisyCritic)
+    if (m_method.loss == Loss::Unregularized || m_method.loss == Loss::NoisyGenerator || m_method.loss == Loss::NoisyCritic)
         return exactTransport(cost, stop).plan;
     return sinkhorn(cost, sweeps(), stop).plan;
 }
@@ -123,14 +123,14 @@ at::Tensor LocalTransport::noisy(const at::Tensor& generated, const at::Tensor& 
     const at::Tensor records = values + publicNoise(m_mechanism, m_noiseScale, values.sizes(), randomness);
     if (m_labels.classes() == 1)
         return records;
-    return m_labels.beside(records, m_labels.answered(classesOfLatents(latents, m_labels.classes()), randomness));
+    return m_labels.beside(records, m_labels.responded(classesOfLatents(latents, m_labels.classes()), randomness));
 }
 
-TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomness, double fraction,
+TransportStep LocalTransport::step(Generator& generator, MethodRandomness& randomness, double fraction,
                                    std::stop_token stop, const at::Tensor& potential) const {
-    const bool all = m_arm.batch == 0;
+    const bool all = m_method.batch == 0;
     const auto target = all ? m_records : drawRecords(randomness.batches);
-    const auto count = m_arm.generated > 0 ? m_arm.generated : target.size(0);
+    const auto count = m_method.generated > 0 ? m_method.generated : target.size(0);
     const auto latents = this->latents(count, randomness.latents);
     auto generated = placed(generator.generate(latents), latents);
     auto points = generated.detach();
@@ -144,8 +144,8 @@ TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomne
     if (all) {
         const auto loss = fullBatchLoss(points, target, m_cost,
                                         {.regularization = m_regularization,
-                                         .iterations = m_arm.iterations,
-                                         .tolerance = m_arm.tolerance},
+                                         .iterations = m_method.iterations,
+                                         .tolerance = m_method.tolerance},
                                         potential, stop);
         if (std::isfinite(loss.value))
             generated.backward(loss.gradient);
@@ -154,7 +154,7 @@ TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomne
     const SinkhornOptions options = sweeps();
 
     const auto loss = [&]() -> TransportLoss {
-        switch (m_arm.loss) {
+        switch (m_method.loss) {
         case Loss::Entropic:
             return entropicLoss(points, target, m_cost, options, stop);
         case Loss::Unregularized:
@@ -183,9 +183,9 @@ TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomne
                  isLikelihood(fraction) ? std::numeric_limits<double>::quiet_NaN() : loss.marginalError, {});
 }
 
-TransportStep LocalTransport::step(Generator& generator, NoisyCritic& critic, ArmRandomness& randomness, double rate,
+TransportStep LocalTransport::step(Generator& generator, NoisyCritic& critic, MethodRandomness& randomness, double rate,
                                    std::stop_token stop) const {
-    const auto draw = [&] { return latents(m_arm.batch, randomness.latents); };
+    const auto draw = [&] { return latents(m_method.batch, randomness.latents); };
     for (int i = 0; i < NoisyCritic::steps && !stop.stop_requested(); ++i) {
         const at::NoGradGuard noGrad;
         const auto codes = draw();
@@ -202,11 +202,11 @@ TransportStep LocalTransport::step(Generator& generator, NoisyCritic& critic, Ar
 }
 
 at::Tensor LocalTransport::drawRecords(at::Generator& randomness) const {
-    const at::Tensor index = at::randint(m_source.size(), {m_arm.batch}, randomness, at::kLong);
+    const at::Tensor index = at::randint(m_source.size(), {m_method.batch}, randomness, at::kLong);
     if (m_records.defined())
         return m_records.index_select(0, index);
     return m_labels.beside(m_source.rows(index),
-                           m_labels.classes() > 1 ? m_labels.answers().index_select(0, index) : at::Tensor());
+                           m_labels.classes() > 1 ? m_labels.responses().index_select(0, index) : at::Tensor());
 }
 
 namespace {

@@ -20,8 +20,8 @@ namespace sfumato {
 /// The cost whose exp(-cost / lambda) is the density of this noise; none of the generalized mechanism.
 std::optional<GroundCost> costOfNoise(MechanismKind mechanism);
 
-/// The public randomness of one arm; its state belongs into the checkpoint.
-struct ArmRandomness {
+/// The public randomness of one method; its state belongs into the checkpoint.
+struct MethodRandomness {
     at::Generator batches;
     at::Generator latents;
     at::Generator noise; ///< NoisyGenerator and NoisyCritic only: noise on generated points, public
@@ -33,7 +33,7 @@ struct TransportStep {
     double marginalError; ///< NaN where there is no plan
     at::Tensor potential; ///< of the records, where all of them were taken: a start for the next step
     at::Tensor latents, generated; ///< what was drawn, [m, l], and T(G(z)) before anything moves, [m, k], labels beside them
-    at::Tensor points, target; ///< between which the loss was taken: generated, with noise where the arm adds
+    at::Tensor points, target; ///< between which the loss was taken: generated, with noise where the method adds
                                ///< it, and records [n, k], labels beside them
 };
 
@@ -45,22 +45,22 @@ struct TransportStep {
 /// Post-processing of the release: costs no further budget.
 class LocalTransport {
 public:
-    /// `records`: those of `data` to train on; one copy serves all arms. An arm that takes all of them in a step, or has a critic, needs them in
+    /// `records`: those of `data` to train on; one copy serves all methods. A method that takes all of them in a step, or has a critic, needs them in
     /// memory.
-    LocalTransport(const ArmSpec& arm, const ModelSpec& model, const PrivatizedDataset& data,
+    LocalTransport(const MethodSpec& method, const ModelSpec& model, const PrivatizedDataset& data,
                    const TrainingRecords& records);
 
-    /// `fraction` in [0, 1): the share of the training that is done; a hybrid arm changes its loss by it.
+    /// `fraction` in [0, 1): the share of the training that is done; a hybrid method changes its loss by it.
     /// `potential`: that of the step before, where there is one.
-    TransportStep step(Generator& generator, ArmRandomness& randomness, double fraction, std::stop_token stop,
+    TransportStep step(Generator& generator, MethodRandomness& randomness, double fraction, std::stop_token stop,
                        const at::Tensor& potential = {}) const;
 
-    /// The step of an arm with a critic, which learns first, as often as it does for each step of the generator, at this `rate`. A
+    /// The step of a method with a critic, which learns first, as often as it does for each step of the generator, at this `rate`. A
     /// request to stop leaves the critic as it then is.
-    TransportStep step(Generator& generator, NoisyCritic& critic, ArmRandomness& randomness, double rate, std::stop_token stop) const;
+    TransportStep step(Generator& generator, NoisyCritic& critic, MethodRandomness& randomness, double rate, std::stop_token stop) const;
 
     /// Learns from other records [n, k] from now on: estimates of those given, in the same features.
-    void learnFrom(const at::Tensor& records) { m_records = m_labels.beside(records, m_labels.answers()); }
+    void learnFrom(const at::Tensor& records) { m_records = m_labels.beside(records, m_labels.responses()); }
     /// What is learnt from: [n, k], labels beside them; undefined where it stays in its file.
     const at::Tensor& records() const { return m_records; }
     const NoisyLabels& labels() const { return m_labels; }
@@ -89,7 +89,7 @@ private:
     at::Tensor noisy(const at::Tensor& generated, const at::Tensor& latents, at::Generator& randomness) const;
     SinkhornOptions sweeps() const;
 
-    ArmSpec m_arm;
+    MethodSpec m_method;
     ModelSpec m_model;
     MechanismSpec m_mechanism;
     double m_noiseScale;

@@ -20,7 +20,7 @@ OutputShape outputShape(const DataFacts& facts);
 /// exported in its place.
 class Learner {
 public:
-    /// The weights depend on run.seed alone; arms of one run start alike. `decay` is of Adam.
+    /// The weights depend on run.seed alone; methods of one run start alike. `decay` is of Adam.
     Learner(const RunSpec& run, const ModelSpec& model, const OutputShape& shape, const Anchor* anchor,
             AdamDecay decay = {});
 

@@ -63,7 +63,7 @@ public:
     virtual const PictureClassifier* classifier() const { return nullptr; }
 
     /// Figures that need no raw data, of generated samples [m, d].
-    virtual Evaluation figures(const at::Tensor& samples) const = 0;
+    virtual Evaluation metrics(const at::Tensor& samples) const = 0;
     virtual bool isFinite() const = 0;
 
     /// All that is needed to go on bit for bit: live views by name, and copies of the random generators'

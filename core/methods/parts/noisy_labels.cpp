@@ -17,9 +17,9 @@ NoisyLabels::NoisyLabels(const PrivatizedDataset& data, GroundCost cost, double 
     const double apart = regularization * std::log(distribution.keep / distribution.change);
     m_keep = distribution.keep;
     m_weight = cost == GroundCost::L1 ? apart / 2 : std::sqrt(apart / 2);
-    m_answers = data.responses().narrow(0, 0, data.size() - data.facts().heldOut);
-    const at::Tensor answered = at::bincount(m_answers, {}, m_classes).to(at::kDouble) / double(m_answers.numel());
-    m_shares = ((answered - distribution.change) / (distribution.keep - distribution.change)).clamp_min(1e-3 / double(m_classes)).to(at::kFloat);
+    m_responses = data.responses().narrow(0, 0, data.size() - data.facts().heldOut);
+    const at::Tensor responded = at::bincount(m_responses, {}, m_classes).to(at::kDouble) / double(m_responses.numel());
+    m_shares = ((responded - distribution.change) / (distribution.keep - distribution.change)).clamp_min(1e-3 / double(m_classes)).to(at::kFloat);
 }
 
 at::Tensor NoisyLabels::beside(const at::Tensor& features, const at::Tensor& labels) const {
@@ -28,7 +28,7 @@ at::Tensor NoisyLabels::beside(const at::Tensor& features, const at::Tensor& lab
     return at::cat({features, at::one_hot(labels, m_classes).to(features.scalar_type()) * m_weight}, 1);
 }
 
-at::Tensor NoisyLabels::answered(const at::Tensor& labels, at::Generator& randomness) const {
+at::Tensor NoisyLabels::responded(const at::Tensor& labels, at::Generator& randomness) const {
     if (m_classes == 1)
         return labels;
     const at::Tensor others = at::randint(1, m_classes, labels.sizes(), randomness, at::kLong);

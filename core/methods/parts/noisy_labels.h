@@ -21,16 +21,16 @@ public:
     /// features [m, k] and their labels [m] as [m, k + classes].
     at::Tensor beside(const at::Tensor& features, const at::Tensor& labels) const;
     /// What labels [m] would be answered: public randomness, for generated ones.
-    at::Tensor answered(const at::Tensor& labels, at::Generator& randomness) const;
+    at::Tensor responded(const at::Tensor& labels, at::Generator& randomness) const;
     /// Labels [count], each class as often as the answers say that it is among the records.
     at::Tensor drawn(std::int64_t count, at::Generator& randomness) const;
     /// Of the records to train on.
-    const at::Tensor& answers() const { return m_answers; }
+    const at::Tensor& responses() const { return m_responses; }
 
 private:
     std::int64_t m_classes = 1;
     double m_keep = 1, m_weight = 0;
-    at::Tensor m_answers; ///< [n]
+    at::Tensor m_responses; ///< [n]
     at::Tensor m_shares;  ///< [classes]
 };
 

@@ -44,7 +44,7 @@ double checksum(const std::vector<at::Tensor>& parameters) {
     return double(sum & 0xffffffff);
 }
 
-ArmRandomness randomnessOf(std::uint64_t seed, std::uint64_t number) {
+MethodRandomness randomnessOf(std::uint64_t seed, std::uint64_t number) {
     const auto drawn = [&](std::uint64_t i) { return publicRandomness(seed, purpose::sharedBatches[3 * number + i]); };
     return {drawn(0), drawn(1), drawn(2)};
 }
@@ -67,13 +67,13 @@ Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport
         auto randomness = randomnessOf(seed,
                                        std::uint64_t(step) * std::uint64_t(shared.batches) + std::uint64_t(batch));
         TransportStep found = transport.step(generator, randomness, fraction, {});
-        std::vector<at::Tensor> said;
+        std::vector<at::Tensor> received;
         for (const auto& parameter : parameters)
-            said.push_back(parameter.grad().defined() ? parameter.grad() : at::zeros_like(parameter.detach()));
+            received.push_back(parameter.grad().defined() ? parameter.grad() : at::zeros_like(parameter.detach()));
         for (const auto& buffer : buffers)
             if (buffer.is_floating_point())
-                said.push_back(buffer.clone());
-        means.add(batch, std::move(said), {found.loss, found.marginalError, weights});
+                received.push_back(buffer.clone());
+        means.add(batch, std::move(received), {found.loss, found.marginalError, weights});
         if (!first)
             first = std::move(found);
     }
@@ -102,11 +102,11 @@ Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport
     return std::move(*first);
 }
 
-std::optional<Fault> notShared(const ArmSpec& arm, const std::string& subject) {
-    if (arm.batch == 0)
+std::optional<Fault> notShared(const MethodSpec& method, const std::string& subject) {
+    if (method.batch == 0)
         return Fault{Fault::Code::Mismatch, subject + ".batch",
                      "takes all records at once; over several ranks a step takes batches of them, so give their size"};
-    if (arm.loss == Loss::NoisyCritic)
+    if (method.loss == Loss::NoisyCritic)
         return Fault{Fault::Code::Mismatch, subject + ".loss",
                      "has a critic that learns from one batch after the other; train it in one process"};
     return {};
@@ -128,21 +128,21 @@ std::int64_t exponentOf(const at::Tensor& values) {
 } // namespace
 
 void BatchMeans::add(int batch, std::vector<at::Tensor> tensors, std::vector<double> numbers) {
-    REQUIRE(batch >= 0 && batch < m_batches && !m_said.contains(batch));
-    m_said[batch] = {std::move(tensors), std::move(numbers)};
+    REQUIRE(batch >= 0 && batch < m_batches && !m_received.contains(batch));
+    m_received[batch] = {std::move(tensors), std::move(numbers)};
 }
 
 Result<BatchMeans::Means> BatchMeans::over(Communicator& ranks, Patience patience) const {
-    REQUIRE(!m_said.empty());
-    const Said& any = m_said.begin()->second;
+    REQUIRE(!m_received.empty());
+    const Received& any = m_received.begin()->second;
     const std::size_t tensors = any.tensors.size(), numbers = any.numbers.size(), each = tensors + numbers;
     // Every batch has places of its own, which are 0 on all ranks but one.
     std::vector<std::int64_t> heads(std::size_t(m_batches) * each, 0);
-    for (const auto& [batch, said] : m_said) {
+    for (const auto& [batch, received] : m_received) {
         std::int64_t* head = heads.data() + std::size_t(batch) * each;
-        for (const auto& tensor : said.tensors)
+        for (const auto& tensor : received.tensors)
             *head++ = exponentOf(tensor);
-        for (const double number : said.numbers)
+        for (const double number : received.numbers)
             *head++ = std::bit_cast<std::int64_t>(number);
     }
     if (auto summed = ranks.sum(heads, patience); !summed)
@@ -160,8 +160,8 @@ Result<BatchMeans::Means> BatchMeans::over(Communicator& ranks, Patience patienc
     for (std::size_t i = 0; i < tensors; ++i) {
         at::Tensor sum = at::zeros({any.tensors[i].numel()}, at::kLong);
         if (exponents[i] != zero && exponents[i] != notFinite)
-            for (const auto& [batch, said] : m_said)
-                sum += (said.tensors[i].flatten().to(at::kDouble) * std::ldexp(1.0, gridBits - int(exponents[i] - 2000))).round().to(at::kLong);
+            for (const auto& [batch, received] : m_received)
+                sum += (received.tensors[i].flatten().to(at::kDouble) * std::ldexp(1.0, gridBits - int(exponents[i] - 2000))).round().to(at::kLong);
         parts.push_back(sum);
     }
     at::Tensor all = at::cat(parts);

@@ -13,7 +13,7 @@
 
 namespace sfumato {
 
-/// Steps that several ranks take together. A step is `batches` independent ones of the arm's loss, each on records and latents of
+/// Steps that several ranks take together. A step is `batches` independent ones of the method's loss, each on records and latents of
 /// its own; rank r of n computes those with the numbers r, r + n, ..., and the mean of all gradients moves the generator on every
 /// rank alike. What is descended is the same loss in expectation, with less variance; the result depends on `batches`, and not on
 /// the number of ranks.
@@ -31,8 +31,8 @@ struct SharedSteps {
 Result<TransportStep> sharedStep(const SharedSteps& shared, const LocalTransport& transport, Learner& learner, std::uint64_t seed,
                                  std::int64_t step, double fraction);
 
-/// Why an arm of a local run cannot be shared; `subject` is its place in the spec.
-std::optional<Fault> notShared(const ArmSpec& arm, const std::string& subject);
+/// Why a method of a local run cannot be shared; `subject` is its place in the spec.
+std::optional<Fault> notShared(const MethodSpec& method, const std::string& subject);
 
 /// Means of what every batch of a step has to say, the batches lying on any ranks. A tensor is put on a grid of whole numbers,
 /// 2^-50 of the power of two above its largest number in any batch, and whole numbers are added: the means are the same bits on
@@ -53,12 +53,12 @@ public:
     Result<Means> over(Communicator& ranks, Patience patience) const;
 
 private:
-    struct Said {
+    struct Received {
         std::vector<at::Tensor> tensors;
         std::vector<double> numbers;
     };
     int m_batches;
-    std::map<int, Said> m_said;
+    std::map<int, Received> m_received;
 };
 
 } // namespace sfumato

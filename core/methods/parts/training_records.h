@@ -7,7 +7,7 @@
 
 namespace sfumato {
 
-/// Privatized records to learn from, shared by all arms of a run: in memory, or left in their file, of which rows are read when they are asked
+/// Privatized records to learn from, shared by all methods of a run: in memory, or left in their file, of which rows are read when they are asked
 /// for. Copies share what they hold.
 class TrainingRecords {
 public:

@@ -56,8 +56,8 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
             return accuracy.fault();
         found.onReleased = Metric{(*accuracy)(LinearOnReleased(*data)), true};
     }
-    const auto arm = run->arm(request.arm);
-    if (const auto* classifier = request.answers && arm ? (*arm)->method().classifier() : nullptr) {
+    const auto method = run->method(request.method);
+    if (const auto* classifier = request.answers && method ? (*method)->implementation().classifier() : nullptr) {
         const auto accuracy = RawEvaluator::accuracyOn(tests->data, tests->ledger, "accuracy of run " + spec.name);
         if (!accuracy)
             return accuracy.fault();
@@ -66,7 +66,7 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
     if (request.kinds.empty())
         return found;
     const at::Tensor latents = *run->latents(request.count, request.seed);
-    const auto samples = run->generate(request.arm, latents, stop);
+    const auto samples = run->generate(request.method, latents, stop);
     if (!samples)
         return samples.fault();
     const auto accuracies = RawEvaluator::accuracies(tests->data, request.kinds, *samples, run->classesOf(latents), request.seed, tests->ledger, stop);

@@ -16,7 +16,7 @@ namespace sfumato {
 
 struct ClassifyRequest {
     std::filesystem::path run;
-    std::string arm;            ///< empty: the first
+    std::string method;            ///< empty: the first
     std::int64_t count = 20000; ///< samples to learn from
     std::uint64_t seed = 0;     ///< of latents and classifiers
     bool answers = true;        ///< also what needs no samples: `own` and `onReleased`
@@ -26,7 +26,7 @@ struct ClassifyRequest {
     std::filesystem::path test; ///< records with labels, of the shape of the run's; empty: the official test records
 };
 
-/// What classifiers that are trained on samples of an arm make of test records, which counts as a look at these.
+/// What classifiers that are trained on samples of a method make of test records, which counts as a look at these.
 struct ClassifiedRun {
     struct Judgement {
         ClassifierKind kind;
@@ -43,7 +43,7 @@ struct ClassifiedRun {
     const Judgement& best() const; ///< chosen on the test records
 };
 
-/// Unsupported where the arm has no classes, or the data no test records; Mismatch where these have another shape.
+/// Unsupported where the method has no classes, or the data no test records; Mismatch where these have another shape.
 Result<ClassifiedRun> classifyRun(const ClassifyRequest& request, std::stop_token stop);
 
 } // namespace sfumato

@@ -51,7 +51,7 @@ Result<void> openClassifierTests(Scene& scene) {
     const CompareRequest& request = scene.request;
     if (!request.raw)
         return Fault{Fault::Code::Mismatch, "accuracy", TEXT("is measured on raw records; allow these, too")};
-    if (!std::ranges::all_of(request.accuracies, [](MetricId id) { return factsOf(id).kind == FigureKind::Label; }))
+    if (!std::ranges::all_of(request.accuracies, [](MetricId id) { return factsOf(id).kind == MetricKind::Label; }))
         return Fault{Fault::Code::Mismatch, "accuracy", "is that of a classifier"};
     if (scene.run.classes() == 0 && std::ranges::all_of(request.columns, [](const CompareColumn& column) { return column.run.empty(); }))
         return Fault{Fault::Code::Unsupported, "accuracy", TEXT("needs samples with labels, which this run does not generate; w2 and sliced need none")};
@@ -66,11 +66,11 @@ Result<void> openClassifierTests(Scene& scene) {
 
 std::vector<CompareColumn> columnsOf(const Scene& scene) {
     const CompareRequest& request = scene.request;
-    std::vector<std::string> arms;
-    for (const auto& arm : scene.run.spec().arms)
-        arms.push_back(arm.name);
+    std::vector<std::string> methods;
+    for (const auto& method : scene.run.spec().methods)
+        methods.push_back(method.name);
     std::vector<CompareColumn> columns =
-        request.papers ? papersColumns(arms, scene.run.facts().geometry.isImage, scene.noisy.has_value(), request.raw)
+        request.papers ? papersColumns(methods, scene.run.facts().geometry.isImage, scene.noisy.has_value(), request.raw)
                        : std::vector<CompareColumn>();
     if (request.papers && scene.run.data() && !scene.noisy) // windows: what was released, and no denoiser of it
         columns.insert(columns.begin() + (request.raw ? 1 : 0), CompareColumn{.denoiser = Denoiser::None});
@@ -112,11 +112,11 @@ Result<Scene> sceneOf(const CompareRequest& request, CompareObserver& observer, 
         return Fault{Fault::Code::Mismatch, "picture", TEXT("shows pictures beside each other, and these records are points: leave it out")};
     if (scene.noisy = noisyRecordsOf(scene.run); scene.noisy)
         scene.heldOut = scene.run.data()->heldOutRecords(), scene.variance = rawVariance(*scene.noisy);
-    const auto isNoArm = [&](const CompareColumn& column) {
+    const auto isNoMethod = [&](const CompareColumn& column) {
         return column.kind == CompareColumn::Kind::Generated && column.run.empty() &&
-               std::ranges::none_of(scene.run.spec().arms, [&](const ArmSpec& arm) { return arm.name == column.arm; });
+               std::ranges::none_of(scene.run.spec().methods, [&](const MethodSpec& method) { return method.name == column.method; });
     };
-    if (!request.papers && !request.columns.empty() && std::ranges::all_of(request.columns, isNoArm))
+    if (!request.papers && !request.columns.empty() && std::ranges::all_of(request.columns, isNoMethod))
         return Fault{Fault::Code::NotFound, "column " + nameOf(request.columns.front()), "is neither a denoiser nor an arm of this run"};
     if (!request.accuracies.empty())
         if (auto opened = openClassifierTests(scene); !opened)
@@ -166,7 +166,7 @@ Result<at::Tensor> denoised(Scene& scene, const CompareColumn& column, const Tol
     some.training.seed = scene.request.seed;
     some.training.onStep = [&](std::int64_t step, double loss) { told.training(step, some.training.steps, loss); };
     if (factsOf(column.denoiser).needsSamples) {
-        const auto samples = scene.run.sample(column.arm, particles, scene.request.seed, {}, stop);
+        const auto samples = scene.run.sample(column.method, particles, scene.request.seed, {}, stop);
         if (!samples)
             return samples.fault();
         some.samples = *samples;
@@ -207,7 +207,7 @@ Result<void> judge(Scene& scene, TrainedRun* run, ComparedColumn& done, const st
     at::Tensor samples, classes;
     if (!raw) {
         const at::Tensor latents = *run->latents(taught, scene.request.seed);
-        auto drawn = run->generate(done.column.arm, latents, stop);
+        auto drawn = run->generate(done.column.method, latents, stop);
         if (!drawn)
             return drawn.fault();
         samples = *drawn, classes = run->classesOf(latents);
@@ -222,13 +222,13 @@ Result<void> judge(Scene& scene, TrainedRun* run, ComparedColumn& done, const st
     if (!found)
         return found.fault();
     for (std::size_t i = 0; i < found->size(); ++i)
-        done.figures.emplace_back(scene.request.accuracies[i], Metric{(*found)[i], true});
+        done.metrics.emplace_back(scene.request.accuracies[i], Metric{(*found)[i], true});
     return {};
 }
 
 void measure(const Scene& scene, const at::Tensor& cloud, ComparedColumn& done, std::stop_token stop) {
     const bool itself = done.column.kind == CompareColumn::Kind::Raw, raw = itself || isOracle(done.column);
-    const auto add = [&](MetricId id, double value) { done.figures.emplace_back(id, Metric{value, raw || factsOf(id).usesRaw}); };
+    const auto add = [&](MetricId id, double value) { done.metrics.emplace_back(id, Metric{value, raw || factsOf(id).usesRaw}); };
     if (scene.raw) {
         if (done.column.kind != CompareColumn::Kind::Generated) {
             const RecordErrors errors = scene.raw->errors(cloud);
@@ -262,7 +262,7 @@ Result<void> measureByNetwork(Scene& scene, const at::Tensor& cloud, ComparedCol
     if (!rows)
         return rows.fault();
     const auto add = [&](MetricId id, double value) {
-        done.figures.emplace_back(id, Metric{value, raw || isOracle(done.column) || factsOf(id).usesRaw});
+        done.metrics.emplace_back(id, Metric{value, raw || isOracle(done.column) || factsOf(id).usesRaw});
     };
     if (scene.raw)
         add(MetricId::NetworkDistance, scene.raw->networkDistance(rows->features));
@@ -294,7 +294,7 @@ ComparedColumn compared(Scene& scene, const CompareColumn& column, const Told& t
             if (!run)
                 return run.fault();
             source = *run;
-            return source->sample(column.arm, scene.count, scene.request.seed, {}, stop);
+            return source->sample(column.method, scene.count, scene.request.seed, {}, stop);
         });
     if (!cloud) {
         done.fault = cloud.fault();
@@ -309,7 +309,7 @@ ComparedColumn compared(Scene& scene, const CompareColumn& column, const Told& t
         const bool oracle = isOracle(column);
         sheet.kind = made ? SampleSheet::Kind::Generated : oracle ? SampleSheet::Kind::Raw : SampleSheet::Kind::Privatized;
         sheet.usesRaw = oracle;
-        sheet.arm = made ? column.arm : std::string();
+        sheet.method = made ? column.method : std::string();
         done.sheet = std::make_shared<const SampleSheet>(std::move(sheet));
     }
     measure(scene, *cloud, done, stop);

@@ -55,7 +55,7 @@ Result<DenoisedRun> denoised(const DenoiseRequest& request, std::stop_token stop
                          .wavelet = request.wavelet,
                          .training = request.training};
     if (factsOf(request.kind).needsSamples) {
-        const auto samples = run->sample(request.arm, request.samples, request.seed, {}, stop);
+        const auto samples = run->sample(request.method, request.samples, request.seed, {}, stop);
         if (!samples)
             return samples.fault();
         records.samples = *samples;

@@ -18,7 +18,7 @@ struct DenoiseRequest {
     Denoiser kind = Denoiser::Linear;
     Wavelet wavelet = Wavelet::Sym4;
     BlindTraining training;          ///< of Noise2Void and BlindPosterior
-    std::string arm;                 ///< whose generator is asked for samples; empty: the first
+    std::string method;                 ///< whose generator is asked for samples; empty: the first
     std::int64_t count = 1000;       ///< of records, the first ones
     std::int64_t samples = 10000;    ///< of the generator, where it is asked
     std::uint64_t seed = 0;          ///< of these

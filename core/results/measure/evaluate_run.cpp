@@ -45,7 +45,7 @@ Result<RawProbe> probeOf(const TrainedRun& run, const std::filesystem::path& fol
     return openRawProbe(raw->data, spec, raw->ledger, purpose, std::move(stop));
 }
 
-Result<std::vector<RunReport::Arm>> evaluationsOf(const std::filesystem::path& folder, bool raw, int points,
+Result<std::vector<RunReport::Method>> evaluationsOf(const std::filesystem::path& folder, bool raw, int points,
                                                   std::uint64_t seed, std::stop_token stop) {
     auto run = TrainedRun::open(folder);
     if (!run)
@@ -57,29 +57,29 @@ Result<std::vector<RunReport::Arm>> evaluationsOf(const std::filesystem::path& f
             return opened.fault();
         probe = std::move(*opened);
     }
-    std::vector<RunReport::Arm> arms;
-    for (const auto& spec : run->spec().arms) {
+    std::vector<RunReport::Method> methods;
+    for (const auto& spec : run->spec().methods) {
         const auto samples = run->sample(spec.name, std::max<std::int64_t>(probe.samplesNeeded, 2000), seed, {},
                                          stop);
-        const auto arm = run->arm(spec.name);
-        if (!samples || !arm)
-            return samples ? arm.fault() : samples.fault();
-        arms.push_back({spec.name, evaluateArm(**arm, *samples, probe, stop)});
+        const auto method = run->method(spec.name);
+        if (!samples || !method)
+            return samples ? method.fault() : samples.fault();
+        methods.push_back({spec.name, evaluateMethod(**method, *samples, probe, stop)});
     }
-    return arms;
+    return methods;
 }
 
 /// The wanted figures that `evaluation` has.
 std::vector<MeasuredMetric> among(const std::vector<MetricId>& wanted, const Evaluation& evaluation) {
     std::vector<MeasuredMetric> found;
     for (const MetricsColumn& column : metricsColumns()) {
-        if (!column.evaluation || !std::ranges::count(wanted, column.figure))
+        if (!column.evaluation || !std::ranges::count(wanted, column.metric))
             continue;
-        const auto& figure = evaluation.*column.evaluation;
-        if (figure && column.isFloor)
-            found.back().floor = figure->value; // it follows the figure
-        else if (figure)
-            found.push_back({column.figure, *figure, {}});
+        const auto& metric = evaluation.*column.evaluation;
+        if (metric && column.isFloor)
+            found.back().floor = metric->value; // it follows the figure
+        else if (metric)
+            found.push_back({column.metric, *metric, {}});
     }
     return found;
 }
@@ -88,15 +88,15 @@ bool isDistribution(MetricId id) {
     return id >= MetricId::FeatureDistance && id <= MetricId::Coverage;
 }
 
-/// Of all arms, in one look.
+/// Of all methods, in one look.
 Result<void> addDistributions(TrainedRun& run, const MeasureRequest& request, const std::vector<MetricId>& ids,
-                     std::vector<MeasuredArm>& arms, std::stop_token stop) {
+                     std::vector<MeasuredMethod>& methods, std::stop_token stop) {
     auto raw = openRaw(run, request.run);
     if (!raw)
         return raw.fault();
     std::vector<at::Tensor> samples;
-    for (const MeasuredArm& arm : arms) {
-        auto drawn = run.sample(arm.name, RawEvaluator::mostRecords, request.seed, {}, stop);
+    for (const MeasuredMethod& method : methods) {
+        auto drawn = run.sample(method.name, RawEvaluator::mostRecords, request.seed, {}, stop);
         if (!drawn)
             return drawn.fault();
         samples.push_back(std::move(*drawn));
@@ -104,46 +104,46 @@ Result<void> addDistributions(TrainedRun& run, const MeasureRequest& request, co
     const auto distributions = RawEvaluator::distributions(raw->data, samples, request.seed, raw->ledger, "evaluation of run " + run.spec().name, stop);
     if (!distributions)
         return distributions.fault();
-    for (std::size_t i = 0; i < arms.size(); ++i)
+    for (std::size_t i = 0; i < methods.size(); ++i)
         for (std::size_t k = 0; const auto& [id, value] : distributions->of[i].all()) {
             const double floor = distributions->floor.all()[k++].second;
             if (std::ranges::count(ids, id))
-                arms[i].figures.push_back({id, {value, true}, floor});
+                methods[i].metrics.push_back({id, {value, true}, floor});
         }
     return {};
 }
 
-Result<void> addClassScores(TrainedRun& run, const MeasureRequest& request, std::vector<MeasuredArm>& arms, std::stop_token stop) {
+Result<void> addClassScores(TrainedRun& run, const MeasureRequest& request, std::vector<MeasuredMethod>& methods, std::stop_token stop) {
     const PictureFeatures features(run.facts().geometry, run.facts().domain);
     if (features.name() != "digits")
         return Fault{Fault::Code::Unsupported, "class-score", "is of grey pictures of 28 x 28"};
-    for (MeasuredArm& arm : arms) {
-        const auto samples = run.sample(arm.name, RawEvaluator::mostRecords, request.seed, {}, stop);
+    for (MeasuredMethod& method : methods) {
+        const auto samples = run.sample(method.name, RawEvaluator::mostRecords, request.seed, {}, stop);
         if (!samples)
             return samples.fault();
-        arm.figures.push_back({MetricId::ClassScore, {classScore(features.probabilities(*samples)), false}, {}});
+        method.metrics.push_back({MetricId::ClassScore, {classScore(features.probabilities(*samples)), false}, {}});
     }
     return {};
 }
 
-Result<void> addSpreads(TrainedRun& run, const MeasureRequest& request, std::vector<MeasuredArm>& arms,
+Result<void> addSpreads(TrainedRun& run, const MeasureRequest& request, std::vector<MeasuredMethod>& methods,
                         std::stop_token stop) {
     const auto noisy = noisyRecordsOf(run);
     const double raw = noisy ? rawVariance(*noisy) : 0;
     if (!(raw > 0))
         return Fault{Fault::Code::Unsupported, "spread", "is not known of such a release"};
-    for (MeasuredArm& arm : arms) {
-        const auto samples = run.sample(arm.name, RawEvaluator::mostRecords, request.seed, {}, stop);
+    for (MeasuredMethod& method : methods) {
+        const auto samples = run.sample(method.name, RawEvaluator::mostRecords, request.seed, {}, stop);
         if (!samples)
             return samples.fault();
-        arm.figures.push_back({MetricId::Spread, {spreadOf(*samples, *noisy, raw), false}, {}});
+        method.metrics.push_back({MetricId::Spread, {spreadOf(*samples, *noisy, raw), false}, {}});
     }
     return {};
 }
 
 /// Distances of the privatized records to the raw ones.
-Result<std::vector<MeasuredArm>> measuredPrivatized(const MeasureRequest& request, std::stop_token stop) {
-    for (const MetricId id : request.figures)
+Result<std::vector<MeasuredMethod>> measuredPrivatized(const MeasureRequest& request, std::stop_token stop) {
+    for (const MetricId id : request.metrics)
         if (id != MetricId::Wasserstein2 && id != MetricId::SlicedW2)
             return Fault{Fault::Code::Unsupported, std::string(factsOf(id).name), "is not measured of privatized records; w2 and sliced are"};
     auto run = TrainedRun::open(request.run);
@@ -165,26 +165,26 @@ Result<std::vector<MeasuredArm>> measuredPrivatized(const MeasureRequest& reques
     evaluation.wasserstein2Floor = Metric{probe->floor.wasserstein2, true};
     evaluation.slicedW2 = Metric{distances.slicedW2, true};
     evaluation.slicedW2Floor = Metric{probe->floor.slicedW2, true};
-    return std::vector<MeasuredArm>{{privatizedArm, among(request.figures, evaluation)}};
+    return std::vector<MeasuredMethod>{{privatizedMethod, among(request.metrics, evaluation)}};
 }
 
-Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::stop_token stop) {
+Result<std::vector<MeasuredMethod>> measured(const MeasureRequest& request, std::stop_token stop) {
     if (request.privatized)
         return measuredPrivatized(request, std::move(stop));
     std::vector<MetricId> simple, distributions, network;
     std::vector<ClassifierKind> kinds;
     bool raw = false, answers = false;
-    for (const MetricId id : request.figures) {
+    for (const MetricId id : request.metrics) {
         const MetricFacts& facts = factsOf(id);
-        if (facts.kind == FigureKind::Step)
+        if (facts.kind == MetricKind::Step)
             return Fault{Fault::Code::Unsupported, std::string(facts.name), TEXT("is a figure of steps: a run notes it in metrics.csv while it trains")};
-        if (facts.kind == FigureKind::Label)
+        if (facts.kind == MetricKind::Label)
             kinds.push_back(classifierOf(id));
-        else if (facts.kind == FigureKind::Answer)
+        else if (facts.kind == MetricKind::Answer)
             answers = true;
         else if (isDistribution(id))
             distributions.push_back(id);
-        else if (facts.kind == FigureKind::Network)
+        else if (facts.kind == MetricKind::Network)
             network.push_back(id);
         else if (isEvaluated(id))
             simple.push_back(id), raw = raw || facts.usesRaw;
@@ -194,60 +194,60 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
     auto run = TrainedRun::open(request.run);
     if (!run)
         return run.fault();
-    std::vector<MeasuredArm> arms;
-    for (const auto& arm : run->spec().arms)
-        arms.push_back({arm.name, {}});
+    std::vector<MeasuredMethod> methods;
+    for (const auto& method : run->spec().methods)
+        methods.push_back({method.name, {}});
     // What can be refused is refused before anything raw is looked at.
     if ((answers || !kinds.empty()) && run->classes() == 0)
         return Fault{Fault::Code::Unsupported, request.run.string(), TEXT("generates no labels to learn from; w2, sliced and the feature distance need none")};
     if (!network.empty())
-        if (const auto added = addNetworkMetrics(*run, request, network, arms, stop); !added)
+        if (const auto added = addNetworkMetrics(*run, request, network, methods, stop); !added)
             return added.fault();
-    if (std::ranges::count(request.figures, MetricId::ClassScore))
-        if (const auto added = addClassScores(*run, request, arms, stop); !added)
+    if (std::ranges::count(request.metrics, MetricId::ClassScore))
+        if (const auto added = addClassScores(*run, request, methods, stop); !added)
             return added.fault();
-    if (std::ranges::count(request.figures, MetricId::Spread))
-        if (const auto added = addSpreads(*run, request, arms, stop); !added)
+    if (std::ranges::count(request.metrics, MetricId::Spread))
+        if (const auto added = addSpreads(*run, request, methods, stop); !added)
             return added.fault();
     if (!simple.empty()) {
         const auto evaluations = evaluationsOf(request.run, raw, request.points, request.seed, stop);
         if (!evaluations)
             return evaluations.fault();
-        for (std::size_t i = 0; i < arms.size(); ++i)
-            std::ranges::copy(among(simple, (*evaluations)[i].last), std::back_inserter(arms[i].figures));
+        for (std::size_t i = 0; i < methods.size(); ++i)
+            std::ranges::copy(among(simple, (*evaluations)[i].last), std::back_inserter(methods[i].metrics));
     }
     if (!distributions.empty())
-        if (const auto added = addDistributions(*run, request, distributions, arms, stop); !added)
+        if (const auto added = addDistributions(*run, request, distributions, methods, stop); !added)
             return added.fault();
     if (answers || !kinds.empty())
-        for (MeasuredArm& arm : arms) {
-            const auto classified = classifyRun({.run = request.run, .arm = arm.name, .count = request.samples, .seed = request.seed, .answers = answers, .kinds = kinds, .test = request.test}, stop);
+        for (MeasuredMethod& method : methods) {
+            const auto classified = classifyRun({.run = request.run, .method = method.name, .count = request.samples, .seed = request.seed, .answers = answers, .kinds = kinds, .test = request.test}, stop);
             if (!classified)
                 return classified.fault();
             for (const auto& of : classified->judgements)
-                arm.figures.push_back({figureOf(of.kind), of.accuracy, {}});
+                method.metrics.push_back({metricOf(of.kind), of.accuracy, {}});
             for (const auto& [id, of] : {std::pair(MetricId::AccuracyOwn, classified->own), std::pair(MetricId::AccuracyReleased, classified->onReleased)})
-                if (of && std::ranges::count(request.figures, id))
-                    arm.figures.push_back({id, *of, {}});
+                if (of && std::ranges::count(request.metrics, id))
+                    method.metrics.push_back({id, *of, {}});
         }
     if (stop.stop_requested())
         return Fault{Fault::Code::Stopped, "evaluate", "was stopped before the last figure was measured"};
-    return arms;
+    return methods;
 }
 
 } // namespace
 
-Result<std::vector<MeasuredArm>> measureRun(const MeasureRequest& request, std::stop_token stop) {
+Result<std::vector<MeasuredMethod>> measureRun(const MeasureRequest& request, std::stop_token stop) {
     return guardedUntil(stop, [&] { return labelledAnew(request.run, [&] { return measured(request, stop); }); });
 }
 
-Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& folder, bool raw,
+Result<std::vector<RunReport::Method>> evaluateRun(const std::filesystem::path& folder, bool raw,
                                                 std::uint64_t seed, std::stop_token stop) {
     return guardedUntil(stop, [&] { return labelledAnew(folder, [&] { return evaluationsOf(folder, raw, 0, seed, stop); }); });
 }
 
 Result<void> addNetworkMetrics(TrainedRun& run, const MeasureRequest& request, const std::vector<MetricId>& ids,
-                               std::vector<MeasuredArm>& arms, std::stop_token stop) {
+                               std::vector<MeasuredMethod>& methods, std::stop_token stop) {
     if (!request.network)
         return Fault{Fault::Code::Missing, "network", "is what fid and is are measured by: name an ONNX file"};
     const NetworkSpec& spec = *request.network;
@@ -259,7 +259,7 @@ Result<void> addNetworkMetrics(TrainedRun& run, const MeasureRequest& request, c
     if (spec.samples < 20 || spec.samples > 100000)
         return Fault{Fault::Code::OutOfRange, "network samples", "must lie in [20, 100000]"};
     const std::int64_t records = distance ? std::min(spec.samples, run.facts().records / 2) : 0;
-    const std::int64_t all = std::int64_t(arms.size()) * spec.samples + 2 * records;
+    const std::int64_t all = std::int64_t(methods.size()) * spec.samples + 2 * records;
     auto network = NetworkFeatures::open(
         spec, run.facts(),
         [&](std::int64_t done) {
@@ -270,8 +270,8 @@ Result<void> addNetworkMetrics(TrainedRun& run, const MeasureRequest& request, c
     if (!network)
         return network.fault();
     std::vector<at::Tensor> features;
-    for (MeasuredArm& arm : arms) {
-        const auto samples = run.sample(arm.name, spec.samples, request.seed, {}, stop);
+    for (MeasuredMethod& method : methods) {
+        const auto samples = run.sample(method.name, spec.samples, request.seed, {}, stop);
         if (!samples)
             return samples.fault();
         auto rows = (*network)(*samples);
@@ -279,7 +279,7 @@ Result<void> addNetworkMetrics(TrainedRun& run, const MeasureRequest& request, c
             return rows.fault();
         if (score) {
             const auto found = inceptionScore(rows->probabilities);
-            arm.figures.push_back({MetricId::InceptionScore,
+            method.metrics.push_back({MetricId::InceptionScore,
                                    {found.mean, false},
                                    {},
                                    NetworkMeasure{network->title(), spec.samples, 0, found.deviation}});
@@ -296,8 +296,8 @@ Result<void> addNetworkMetrics(TrainedRun& run, const MeasureRequest& request, c
                                                       "evaluation of run " + run.spec().name + " by a feature network");
     if (!found)
         return found.fault();
-    for (std::size_t i = 0; i < arms.size(); ++i)
-        arms[i].figures.push_back({MetricId::NetworkDistance,
+    for (std::size_t i = 0; i < methods.size(); ++i)
+        methods[i].metrics.push_back({MetricId::NetworkDistance,
                                    {found->of[i], true},
                                    found->floor,
                                    NetworkMeasure{network->title(), spec.samples, found->records}});

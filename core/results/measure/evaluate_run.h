@@ -14,9 +14,9 @@
 
 namespace sfumato {
 
-/// The figures of every arm of a run at its last checkpoint, on samples drawn by `seed`. With `raw`,
+/// The figures of every method of a run at its last checkpoint, on samples drawn by `seed`. With `raw`,
 /// distances to the raw data and their floors too; the look at raw data is entered in the run's ledger first.
-Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& folder, bool raw,
+Result<std::vector<RunReport::Method>> evaluateRun(const std::filesystem::path& folder, bool raw,
                                                 std::uint64_t seed, std::stop_token stop);
 
 /// Told while a feature network looks at pictures: how many it has seen of how many.
@@ -24,14 +24,14 @@ using NetworkProgress = std::function<void(std::int64_t done, std::int64_t all)>
 
 struct MeasureRequest {
     std::filesystem::path run;
-    std::vector<MetricId> figures;
+    std::vector<MetricId> metrics;
     std::uint64_t seed = 0;
     std::filesystem::path test; ///< what classifiers are tested on; empty: the official test records
     /// In each cloud of w2 and sliced; 0: as the run's monitor says. Where the program draws the data the clouds are drawn afresh, so
     /// that there are as many points as are asked for; of other raw records at most half.
     int points = 0;
     std::int64_t samples = 20000; ///< that classifiers learn
-    bool privatized = false; ///< of the privatized records in the place of the arms, by w2 and sliced: what training must beat
+    bool privatized = false; ///< of the privatized records in the place of the methods, by w2 and sliced: what training must beat
     std::optional<NetworkSpec> network; ///< for fid and is
     NetworkProgress onNetwork;
 };
@@ -44,29 +44,29 @@ struct NetworkMeasure {
 };
 struct MeasuredMetric {
     MetricId id;
-    Metric figure;               ///< accuracies as shares
+    Metric metric;               ///< accuracies as shares
     std::optional<double> floor; ///< of raw records, where the figure has one
     std::optional<NetworkMeasure> by{}; ///< of fid and is
 };
-/// How the privatized records are called where arms stand.
-inline constexpr const char* privatizedArm = "privatized records";
-struct MeasuredArm {
+/// How the privatized records are called where methods stand.
+inline constexpr const char* privatizedMethod = "privatized records";
+struct MeasuredMethod {
     std::string name;
-    std::vector<MeasuredMetric> figures; ///< those asked for, by how they are measured; some may not exist for its noise
+    std::vector<MeasuredMetric> metrics; ///< those asked for, by how they are measured; some may not exist for its noise
 };
-/// The figures asked for, of every arm at its last checkpoint: distributions by up to 5,000 samples (RawEvaluator::distributions),
+/// The figures asked for, of every method at its last checkpoint: distributions by up to 5,000 samples (RawEvaluator::distributions),
 /// accuracies by labelled ones. Looks at raw records are entered in their ledgers first, one for each kind of figure.
-/// `fid` and `is` by request.network, with request.network->samples pictures of each arm; faults of that are found before any look.
+/// `fid` and `is` by request.network, with request.network->samples pictures of each method; faults of that are found before any look.
 /// Unsupported: figures of estimates of single records; accuracies of a run without classes; privatized records of a central run, or
 /// other figures of them.
-Result<std::vector<MeasuredArm>> measureRun(const MeasureRequest& request, std::stop_token stop);
+Result<std::vector<MeasuredMethod>> measureRun(const MeasureRequest& request, std::stop_token stop);
 
 class TrainedRun;
 
-/// Adds the figures `ids` (fid, is) by request.network to every arm. All generated pictures go through the network
+/// Adds the figures `ids` (fid, is) by request.network to every method. All generated pictures go through the network
 /// before anything raw is looked at. Missing: no network, or is without class scores; OutOfRange: samples outside [20,
 /// 100000].
 Result<void> addNetworkMetrics(TrainedRun& run, const MeasureRequest& request, const std::vector<MetricId>& ids,
-                               std::vector<MeasuredArm>& arms, std::stop_token stop);
+                               std::vector<MeasuredMethod>& methods, std::stop_token stop);
 
 } // namespace sfumato

@@ -131,7 +131,7 @@ std::vector<Identifiability::Corner> cornersOf(const PrivatizedDataset& data,
     return corners;
 }
 
-Result<Identifiability> figuresOf(const PrivatizedDataset& data, std::stop_token stop) {
+Result<Identifiability> metricsOf(const PrivatizedDataset& data, std::stop_token stop) {
     if (data.dimensions() > mostDimensions || data.size() < 2)
         return Fault{Fault::Code::Unsupported, data.name(),
                      "principal directions need at least 2 records of at most 4096 numbers"};
@@ -180,7 +180,7 @@ Result<std::vector<Identifiability::Way>> waysOf(const RawDataset& raw, RunSpec 
             const auto data = studyOf(raw, spec, stop);
             if (!data)
                 return data.fault();
-            const auto found = figuresOf(*data, stop);
+            const auto found = metricsOf(*data, stop);
             if (!found)
                 return found.fault();
             ways.push_back({spec.mechanism, found->dimensions, int(found->spikes.size()),
@@ -216,7 +216,7 @@ Result<Identifiability> identify(const RunSpec& spec, const fs::path& given, std
                                         : releaseOf(run);
         if (!data)
             return data.fault();
-        auto found = figuresOf(*data, stop);
+        auto found = metricsOf(*data, stop);
         if (found && raw && raw->geometry().isImage) {
             auto ways = waysOf(*raw, spec, stop);
             if (!ways)

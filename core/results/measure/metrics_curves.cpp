@@ -43,11 +43,11 @@ std::map<std::string, MetricsCurves, std::less<>> metricsCurves(std::string_view
             continue;
         for (std::size_t i = 2; i < row.size(); ++i)
             if (const auto value = number(i)) {
-                auto& arms = columns[nameAt(i)].arms;
-                auto arm = std::ranges::find(arms, row[1], &ChartCurve::name);
-                if (arm == arms.end())
-                    arm = arms.insert(arms.end(), {std::string(row[1]), {}});
-                arm->points.emplace_back(*number(0), *value);
+                auto& methods = columns[nameAt(i)].methods;
+                auto method = std::ranges::find(methods, row[1], &ChartCurve::name);
+                if (method == methods.end())
+                    method = methods.insert(methods.end(), {std::string(row[1]), {}});
+                method->points.emplace_back(*number(0), *value);
             }
     }
     return columns;

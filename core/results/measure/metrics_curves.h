@@ -11,10 +11,10 @@
 
 namespace sfumato {
 
-/// A column of a metrics.csv: its values over the steps, arm by arm.
+/// A column of a metrics.csv: its values over the steps, method by method.
 struct MetricsCurves {
     bool usesRaw = false;
-    std::vector<ChartCurve> arms;
+    std::vector<ChartCurve> methods;
 };
 
 /// The columns of the text of a metrics.csv by their names without the mark of raw figures; what is unfinished or no number is left

@@ -68,7 +68,7 @@ std::string whatWasDone(const TrainedRun& run, const Wording& say) {
     }
     const auto release = std::ranges::find(run.events(), Kind::LocalRelease, &PrivacyEvent::kind);
     const std::string training = say(TEXT("Generators trained: %1, for %2 steps each, on the noisy records alone."),
-                                     {count(std::int64_t(spec.arms.size())), count(spec.train.steps)});
+                                     {count(std::int64_t(spec.methods.size())), count(spec.train.steps)});
     if (release == run.events().end())
         return training;
     return say(TEXT("%1 records of %2 numbers each were privatized once: %3 noise of scale %4 was added to every "
@@ -152,7 +152,7 @@ Result<SampleSheet> rawSheet(const TrainedRun& run, const std::filesystem::path&
     return shown ? Result<SampleSheet>(shown->raw) : shown.fault();
 }
 
-/// The last sheet of every arm and the privatized records, raw ones first where there are any.
+/// The last sheet of every method and the privatized records, raw ones first where there are any.
 Result<std::string> samplesHtml(const std::filesystem::path& folder, const std::optional<SampleSheet>& raw,
                                 const Wording& say, std::stop_token stop) {
     const auto past = pastSheets(folder, stop);
@@ -166,7 +166,7 @@ Result<std::string> samplesHtml(const std::filesystem::path& folder, const std::
         if (!sheet->usesRaw &&
             (sheet->kind == SampleSheet::Kind::Privatized || sheet->kind == SampleSheet::Kind::Generated)) {
             const auto same = std::ranges::find_if(
-                last, [&](const SampleSheet* other) { return other->arm == sheet->arm && other->kind == sheet->kind; });
+                last, [&](const SampleSheet* other) { return other->method == sheet->method && other->kind == sheet->kind; });
             same == last.end() ? last.push_back(sheet.get()) : void(*same = sheet.get());
         }
     std::ranges::stable_sort(last, {},
@@ -176,8 +176,8 @@ Result<std::string> samplesHtml(const std::filesystem::path& folder, const std::
                                                  ? say(TEXT("privatized records"))
                                              : sheet->step > 0
                                                  ? say(TEXT("samples of \"%1\", step %2"),
-                                                       {armName(sheet->arm, say), countText(sheet->step, say)})
-                                                 : say(TEXT("samples of \"%1\""), {armName(sheet->arm, say)})));
+                                                       {methodName(sheet->method, say), countText(sheet->step, say)})
+                                                 : say(TEXT("samples of \"%1\""), {methodName(sheet->method, say)})));
     const bool points = !last.empty() && last.front()->pixels.empty();
     return pictures.empty()
                ? std::string()

@@ -21,8 +21,8 @@ namespace sfumato {
 namespace {
 
 bool varies(const MetricsCurves& column) {
-    return std::ranges::any_of(column.arms, [](const ChartCurve& arm) {
-        return std::ranges::any_of(arm.points, [&](const auto& point) { return point.second != arm.points.front().second; });
+    return std::ranges::any_of(column.methods, [](const ChartCurve& method) {
+        return std::ranges::any_of(method.points, [&](const auto& point) { return point.second != method.points.front().second; });
     });
 }
 
@@ -32,35 +32,35 @@ std::string curvesHtml(std::string_view metrics, bool raw, const Wording& say) {
     const auto columns = metricsCurves(metrics);
     std::vector<page::Captioned> charts;
     std::vector<std::vector<std::string>> last{{say(TEXT("Last figures"))}};
-    for (const ChartCurve& arm : columns.contains("loss") ? columns.at("loss").arms : std::vector<ChartCurve>())
-        last.push_back({armName(arm.name, say)});
-    for (const MetricsColumn& figure : metricsColumns()) {
-        const auto found = columns.find(figure.name);
-        if (figure.isFloor || figure.figure == MetricId::MarginalError || found == columns.end() || found->second.arms.empty() ||
+    for (const ChartCurve& method : columns.contains("loss") ? columns.at("loss").methods : std::vector<ChartCurve>())
+        last.push_back({methodName(method.name, say)});
+    for (const MetricsColumn& metric : metricsColumns()) {
+        const auto found = columns.find(metric.name);
+        if (metric.isFloor || metric.metric == MetricId::MarginalError || found == columns.end() || found->second.methods.empty() ||
             (found->second.usesRaw && !raw))
             continue;
         const MetricsCurves& column = found->second;
-        const auto shown = [&](double value) { return shownValue(figure.figure, value); };
+        const auto shown = [&](double value) { return shownValue(metric.metric, value); };
         std::optional<ChartMark> floor;
-        if (const auto level = columns.find(std::string(figure.name) + "_floor"); level != columns.end() && !level->second.arms.empty())
-            floor = ChartMark{say(TEXT("raw against raw")), {}, shown(level->second.arms.front().points.back().second)};
-        auto named = column.arms;
-        for (ChartCurve& arm : named) {
-            arm.name = armName(arm.name, say);
-            for (auto& point : arm.points)
+        if (const auto level = columns.find(std::string(metric.name) + "_floor"); level != columns.end() && !level->second.methods.empty())
+            floor = ChartMark{say(TEXT("raw against raw")), {}, shown(level->second.methods.front().points.back().second)};
+        auto named = column.methods;
+        for (ChartCurve& method : named) {
+            method.name = methodName(method.name, say);
+            for (auto& point : method.points)
                 point.second = shown(point.second);
         }
-        const std::string name = figureName(figure.figure, say);
+        const std::string name = metricName(metric.metric, say);
         const std::string title = column.usesRaw ? say(TEXT("%1 (uses raw data)"), {name}) : name;
         if (varies(column)) {
             charts.push_back({page::drawing(curveChart(named, floor, say(TEXT("step")), say), chartWidth, chartHeight, title), title, chartWidth});
         }
         last.front().push_back(title);
         for (std::size_t i = 1; i < last.size(); ++i) {
-            const auto arm = std::ranges::find(named, last[i].front(), &ChartCurve::name);
-            last[i].push_back(arm == named.end()                               ? "–"
-                              : std::isinf(arm->points.back().second) ? say(TEXT("infinite"))
-                                                                      : roundedUp(arm->points.back().second, say));
+            const auto method = std::ranges::find(named, last[i].front(), &ChartCurve::name);
+            last[i].push_back(method == named.end()                               ? "–"
+                              : std::isinf(method->points.back().second) ? say(TEXT("infinite"))
+                                                                      : roundedUp(method->points.back().second, say));
         }
         if (floor) {
             last.front().push_back(say(TEXT("raw against raw")));
@@ -72,7 +72,7 @@ std::string curvesHtml(std::string_view metrics, bool raw, const Wording& say) {
     if (!charts.empty())
         html += page::heading(say(TEXT("Curves"))) + page::side(charts, 2);
     if (last.size() > 1 && last.front().size() > 1) {
-        // Figures down, arms across: there are more figures than arms.
+        // Figures down, methods across: there are more figures than methods.
         std::vector<std::vector<std::string>> turned(last.front().size());
         for (const auto& row : last)
             for (std::size_t i = 0; i < turned.size(); ++i)
@@ -91,7 +91,7 @@ std::string columnName(const ComparedColumn& column, const Wording& say) {
         return say.in("Compare", "raw");
     if (column.column.kind == CompareColumn::Kind::Denoised)
         return say.in("Compare", factsOf(column.column.denoiser).title);
-    return column.column.run.empty() ? armName(column.column.arm, say) : titleOf(column);
+    return column.column.run.empty() ? methodName(column.column.method, say) : titleOf(column);
 }
 
 std::string picturesHtml(const Comparison& comparison, const Wording& say) {
@@ -110,7 +110,7 @@ std::string picturesHtml(const Comparison& comparison, const Wording& say) {
 }
 
 std::string tableHtml(const Comparison& comparison, const Wording& say) {
-    const auto ids = figuresOf(comparison.columns);
+    const auto ids = metricsOf(comparison.columns);
     if (ids.empty())
         return page::note(say(TEXT("Nothing can be measured of these without raw records.")));
     std::vector<std::vector<std::string>> rows{{""}}; // figures down: their names are longer than those of answers
@@ -119,9 +119,9 @@ std::string tableHtml(const Comparison& comparison, const Wording& say) {
     if (!comparison.floors.empty())
         rows.front().push_back(say(TEXT("raw against raw")));
     for (const MetricId id : ids) {
-        rows.push_back({figureName(id, say) + (factsOf(id).usesRaw ? raw : "")});
+        rows.push_back({metricName(id, say) + (factsOf(id).usesRaw ? raw : "")});
         for (std::size_t i = 0; i < comparison.columns.size(); ++i)
-            rows.back().push_back(say.in("Number", figureText(comparison.columns[i], id)) + (bestOf(comparison.columns, id) == i ? " *" : ""));
+            rows.back().push_back(say.in("Number", metricText(comparison.columns[i], id)) + (bestOf(comparison.columns, id) == i ? " *" : ""));
         if (const auto floor = std::ranges::find(comparison.floors, id, &std::pair<MetricId, double>::first);
             !comparison.floors.empty())
             rows.back().push_back(floor == comparison.floors.end() ? "–" : roundedUp(shownValue(id, floor->second), say));
@@ -130,12 +130,12 @@ std::string tableHtml(const Comparison& comparison, const Wording& say) {
 }
 
 std::string planeHtml(const Comparison& comparison, const Wording& say) {
-    const auto ids = figuresOf(comparison.columns);
+    const auto ids = metricsOf(comparison.columns);
     if (!std::ranges::count(ids, MetricId::Rmse) || !std::ranges::count(ids, MetricId::Wasserstein2))
         return {};
     std::vector<ChartMark> marks;
     for (const ComparedColumn& column : comparison.columns) {
-        const auto distance = figureOf(column, MetricId::Wasserstein2), error = figureOf(column, MetricId::Rmse);
+        const auto distance = metricOf(column, MetricId::Wasserstein2), error = metricOf(column, MetricId::Rmse);
         if (distance && column.column.kind != CompareColumn::Kind::Raw)
             marks.push_back({columnName(column, say), error ? std::optional(error->value) : std::nullopt, distance->value});
     }
@@ -153,7 +153,7 @@ Comparison reportable(Comparison comparison) {
         return column.column.kind == CompareColumn::Kind::Raw || isOracle(column.column) || (column.sheet && column.sheet->usesRaw);
     });
     for (ComparedColumn& column : comparison.columns)
-        std::erase_if(column.figures, [](const auto& entry) { return entry.second.usesRaw || factsOf(entry.first).usesRaw; });
+        std::erase_if(column.metrics, [](const auto& entry) { return entry.second.usesRaw || factsOf(entry.first).usesRaw; });
     comparison.floors.clear();
     comparison.usesRaw = false;
     return comparison;
@@ -229,31 +229,31 @@ void addCentral(const RunSpec& spec, const Wording& say, Rows& rows) {
                                                     : std::string(choiceOf(privacy, setting.key))});
 }
 
-std::string armText(const ArmSpec& arm, const Wording& say) {
+std::string methodText(const MethodSpec& method, const Wording& say) {
     std::string text = say(TEXT("loss %1, batches of %2"),
-                           {say.composed(nameOf(arm.loss)), arm.batch > 0 ? countText(arm.batch, say) : say(TEXT("all"))});
-    if (arm.cost != Cost::Matched)
-        text += say(TEXT(", cost %1"), {std::string(nameOf(arm.cost))});
-    if (arm.loss == Loss::Entropic || arm.loss == Loss::Divergence)
+                           {say.composed(nameOf(method.loss)), method.batch > 0 ? countText(method.batch, say) : say(TEXT("all"))});
+    if (method.cost != Cost::Matched)
+        text += say(TEXT(", cost %1"), {std::string(nameOf(method.cost))});
+    if (method.loss == Loss::Entropic || method.loss == Loss::Divergence)
         text += say(TEXT(", regularization %1, %2 iterations at most"),
-                    {arm.regularization > 0 ? shortestText(arm.regularization, say) : say(TEXT("as the noise")),
-                     countText(arm.iterations, say)});
-    if (arm.start == Start::Anchored)
+                    {method.regularization > 0 ? shortestText(method.regularization, say) : say(TEXT("as the noise")),
+                     countText(method.iterations, say)});
+    if (method.start == Start::Anchored)
         text += say(TEXT(", anchored start"));
-    if (arm.denoiser != Denoiser::None)
-        text += say(TEXT(", records denoised by %1"), {say.in("Compare", factsOf(arm.denoiser).title)});
+    if (method.denoiser != Denoiser::None)
+        text += say(TEXT(", records denoised by %1"), {say.in("Compare", factsOf(method.denoiser).title)});
     return text;
 }
 
 } // namespace
 
-std::string figureName(MetricId id, const Wording& say) {
+std::string metricName(MetricId id, const Wording& say) {
     const MetricFacts& facts = factsOf(id);
     const std::string title = say.in("Figure", facts.title);
     return facts.unit.empty() ? title : title + " (" + say.in("Figure", facts.unit) + ")";
 }
 
-std::string armName(const std::string& name, const Wording& say) {
+std::string methodName(const std::string& name, const Wording& say) {
     return say.in("Arm", name == "plain" ? "unregularized" : name); // the short name of files
 }
 
@@ -263,8 +263,8 @@ Rows namedSettings(const RunSpec& spec, const Wording& say) {
     addData(spec, say, rows);
     central ? addCentral(spec, say, rows) : addMechanism(spec, say, rows);
     if (!central)
-        for (const ArmSpec& arm : spec.arms)
-            rows.push_back({say(TEXT("Arm \"%1\""), {armName(arm.name, say)}), armText(arm, say)});
+        for (const MethodSpec& method : spec.methods)
+            rows.push_back({say(TEXT("Arm \"%1\""), {methodName(method.name, say)}), methodText(method, say)});
     const ModelSpec& model = spec.model;
     std::string widths;
     for (const int width : model.hidden)

@@ -13,7 +13,7 @@
 
 namespace sfumato {
 
-/// The columns of a metrics.csv that vary over the steps as charts, two beside each other, and the last figures of every arm as a
+/// The columns of a metrics.csv that vary over the steps as charts, two beside each other, and the last figures of every method as a
 /// table. Of those that use raw data with `raw` alone, and they say so.
 std::string curvesHtml(std::string_view metrics, bool raw, const Wording& say);
 
@@ -28,9 +28,9 @@ std::string comparisonHtml(const Comparison& comparison, const Wording& say);
 std::vector<std::vector<std::string>> namedSettings(const RunSpec& spec, const Wording& say);
 
 /// "Held-out NLL (nats)", in the reader's language.
-std::string figureName(MetricId id, const Wording& say);
+std::string metricName(MetricId id, const Wording& say);
 
-/// An arm's name in the reader's language where it is one of the presets' or of the list of losses.
-std::string armName(const std::string& name, const Wording& say);
+/// A method's name in the reader's language where it is one of the presets' or of the list of losses.
+std::string methodName(const std::string& name, const Wording& say);
 
 } // namespace sfumato

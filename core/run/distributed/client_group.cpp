@@ -72,29 +72,29 @@ public:
     }
 
     /// What to reply; nothing to reply to what settles.
-    Result<std::optional<RankMessage>> reply(const RankMessage& asked) {
-        if (asked.kind == "settle") {
+    Result<std::optional<RankMessage>> reply(const RankMessage& queried) {
+        if (queried.kind == "settle") {
             auto settled = m_door->settle();
             return settled ? Result<std::optional<RankMessage>>(std::nullopt) : settled.fault();
         }
-        if (asked.kind == "save") {
-            auto saved = m_door->saveHidden(asked.number("steps"));
+        if (queried.kind == "save") {
+            auto saved = m_door->saveHidden(queried.number("steps"));
             return saved ? Result<std::optional<RankMessage>>(RankMessage{"saved", {}, {}}) : saved.fault();
         }
-        if (asked.kind != "ask")
+        if (queried.kind != "ask")
             return Fault{Fault::Code::Malformed, "rank 0",
-                         "asks for \"" + asked.kind + "\", which this program does not know"};
-        const std::int64_t step = asked.number("step");
+                         "asks for \"" + queried.kind + "\", which this program does not know"};
+        const std::int64_t step = queried.number("step");
         if (step < m_entered) // before this start, whichever step rank 0 says that it goes on with
             return std::optional(RankMessage{"passed", {}, {}});
         if (step < m_next || step >= m_steps || !m_share.holds(step % m_share.all))
             return Fault{Fault::Code::Mismatch, "step " + std::to_string(step + 1),
                          "is not this rank's turn, and its clients answer as often as they have agreed to and no more"};
         m_next = step + 1;
-        const auto answer = m_training->answer(*m_door, asked.tensors, step, {});
-        if (!answer)
-            return answer.fault();
-        return std::optional(RankMessage{"answer", {}, {{"gradient", answer->values.to(at::kFloat)}}});
+        const auto response = m_training->response(*m_door, queried.tensors, step, {});
+        if (!response)
+            return response.fault();
+        return std::optional(RankMessage{"answer", {}, {{"gradient", response->values.to(at::kFloat)}}});
     }
 
     Result<void> end(bool finished) {
@@ -128,7 +128,7 @@ QueryDoor::Share ownShare(const RunSpec& spec, const Communicator& all) {
 
 /// Of records that no other rank has: that they can answer, and that a run that goes on goes on with the same ones.
 /// Nothing is spent or written.
-Result<void> mayAnswer(const RunSpec& spec, const RawDataset& raw, const QueryDoor::Share& share,
+Result<void> mayRespond(const RunSpec& spec, const RawDataset& raw, const QueryDoor::Share& share,
                        const fs::path& folder) {
     if (const auto fault = lacksRecords(raw.facts(), share))
         return *fault;
@@ -196,7 +196,7 @@ Result<std::unique_ptr<ClientGroup>> opened(const RunSpec& agreed, const RunSpec
 
 } // namespace
 
-Result<void> answerForClients(const RunSpec& agreed, const fs::path& folder, const Ranks& ranks) {
+Result<void> respondForClients(const RunSpec& agreed, const fs::path& folder, const Ranks& ranks) {
     Communicator& all = *ranks.communicator;
     const bool own = eachHasOwn(agreed.data);
     RunSpec spec = agreed;
@@ -219,7 +219,7 @@ Result<void> answerForClients(const RunSpec& agreed, const fs::path& folder, con
     auto raw = order ? loadRaw(spec.data, *order, DataLocations::fromEnvironment()) : order.fault();
     if (!raw)
         refuse(raw.fault());
-    else if (auto may = own ? mayAnswer(spec, *raw, ownShare(spec, all), folder) : Result<void>(); !may)
+    else if (auto may = own ? mayRespond(spec, *raw, ownShare(spec, all), folder) : Result<void>(); !may)
         refuse(may.fault());
     else if (own) // what it is known by here is nobody else's business
         all.send(0, toBytes({"hello", {{"facts", toJson(comparable(raw->facts())).dump()}}, {}}));
@@ -227,26 +227,26 @@ Result<void> answerForClients(const RunSpec& agreed, const fs::path& folder, con
         all.send(0, toBytes(hello(*raw)));
     std::unique_ptr<ClientGroup> group;
     while (true) { // one that stays away waits for the end, too: where a rank ends early, mpirun ends all others
-        const auto asked = awaited(all, 0, patienceWithLeader);
-        if (!asked)
-            return asked.fault();
-        if (asked->kind == "end") {
-            const bool finished = asked->number("finished") == 1;
+        const auto queried = awaited(all, 0, patienceWithLeader);
+        if (!queried)
+            return queried.fault();
+        if (queried->kind == "end") {
+            const bool finished = queried->number("finished") == 1;
             if (auto ended = group && !away ? group->end(finished) : Result<void>(); !ended)
                 return ended;
             return away ? Result<void>(*away) : Result<void>();
         }
         if (away)
             continue;
-        if (asked->kind == "begin" && raw && !group) {
-            auto begun = opened(agreed, spec, std::move(*raw), *asked, folder, all);
+        if (queried->kind == "begin" && raw && !group) {
+            auto begun = opened(agreed, spec, std::move(*raw), *queried, folder, all);
             if (begun)
                 group = std::move(*begun), all.send(0, toBytes({"ready", {}, {}}));
             else
                 refuse(begun.fault());
         } else if (!group) {
             refuse({Fault::Code::Malformed, "rank 0", "asks before it has begun"});
-        } else if (auto reply = group->reply(*asked); !reply) {
+        } else if (auto reply = group->reply(*queried); !reply) {
             refuse(reply.fault());
         } else if (*reply) {
             all.send(0, toBytes(**reply));

@@ -15,6 +15,6 @@ namespace sfumato {
 /// are its own (eachHasOwn()), in their account on this machine before that, whose cap holds. `folder`/config.json
 /// keeps what was agreed, so that nothing else is trained when the run goes on. Returns the fault for which it stayed
 /// away, if any.
-Result<void> answerForClients(const RunSpec& spec, const std::filesystem::path& folder, const Ranks& ranks);
+Result<void> respondForClients(const RunSpec& spec, const std::filesystem::path& folder, const Ranks& ranks);
 
 } // namespace sfumato

@@ -164,8 +164,8 @@ Result<std::int64_t> ClientRanks::meet(const DataFacts& facts, const std::string
 void ClientRanks::join(QueryDoor& door) {
     if (!m_own)
         door.keepShare(shareOf(0, m_ranks.communicator->size(), m_clients));
-    door.askElsewhere([this](const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step) {
-        return ask(query, input, block, step);
+    door.evaluateElsewhere([this](const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step) {
+        return evaluate(query, input, block, step);
     });
 }
 
@@ -174,28 +174,28 @@ void ClientRanks::begin(const CentralTraining& training, std::int64_t steps) {
             "ready");
 }
 
-Answer ClientRanks::ask(const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step) {
+Response ClientRanks::evaluate(const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step) {
     const int size = m_ranks.communicator->size();
     int rank = 0;
     while (!shareOf(rank, size, m_clients).holds(block))
         ++rank;
-    ++m_asked;
+    ++m_queried;
     if (m_away[std::size_t(rank)])
-        return ++m_missed, Answer{};
+        return ++m_missed, Response{};
     const std::size_t out = send(rank, {"ask", {{"step", std::to_string(step)}}, input.message()});
     std::size_t back = 0;
-    const auto said = reply(rank, "answer", &back);
-    if (!said)
-        return ++m_missed, Answer{};
-    const bool fits = said->tensors.size() == 1 && said->tensors.front().second.scalar_type() == at::kFloat &&
-                      said->tensors.front().second.numel() == query.blocks * query.width &&
-                      at::isfinite(said->tensors.front().second).all().item<bool>();
+    const auto received = reply(rank, "answer", &back);
+    if (!received)
+        return ++m_missed, Response{};
+    const bool fits = received->tensors.size() == 1 && received->tensors.front().second.scalar_type() == at::kFloat &&
+                      received->tensors.front().second.numel() == query.blocks * query.width &&
+                      at::isfinite(received->tensors.front().second).all().item<bool>();
     if (!fits) {
         leave(rank, "its answer does not fit the question");
-        return ++m_missed, Answer{};
+        return ++m_missed, Response{};
     }
     m_out += out, m_back += back;
-    return {said->tensors.front().second.to(at::kDouble).view({query.blocks, query.width}), {}, 0};
+    return {received->tensors.front().second.to(at::kDouble).view({query.blocks, query.width}), {}, 0};
 }
 
 void ClientRanks::save(std::int64_t steps) {
@@ -207,11 +207,11 @@ void ClientRanks::settle() {
 }
 
 std::string ClientRanks::traffic() const {
-    const auto answered = std::size_t(std::max<std::int64_t>(m_asked - m_missed, 1));
-    return "Clients on other ranks were asked in " + std::to_string(m_asked) + " rounds and answered in " +
-           std::to_string(m_asked - m_missed) + ": " + std::to_string(m_out) + " bytes out and " +
-           std::to_string(m_back) + " back, a round " + std::to_string(m_out / answered) + " and " +
-           std::to_string(m_back / answered) + ".";
+    const auto responded = std::size_t(std::max<std::int64_t>(m_queried - m_missed, 1));
+    return "Clients on other ranks were asked in " + std::to_string(m_queried) + " rounds and answered in " +
+           std::to_string(m_queried - m_missed) + ": " + std::to_string(m_out) + " bytes out and " +
+           std::to_string(m_back) + " back, a round " + std::to_string(m_out / responded) + " and " +
+           std::to_string(m_back / responded) + ".";
 }
 
 } // namespace sfumato

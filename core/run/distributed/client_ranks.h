@@ -46,7 +46,7 @@ public:
 
 private:
     /// The answer of the client `block`; Answer{} where it stays away.
-    Answer ask(const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step);
+    Response evaluate(const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step);
     std::size_t send(int rank, const RankMessage& message);
     /// What `rank` replies, of this kind; nothing where it stays away from now on.
     std::optional<RankMessage> reply(int rank, const char* kind, std::size_t* bytes = nullptr);
@@ -59,7 +59,7 @@ private:
     std::int64_t m_records = 0;
     std::function<void(const std::string&)> m_say;
     std::vector<bool> m_away;
-    std::int64_t m_asked = 0, m_missed = 0; ///< rounds of clients on other ranks
+    std::int64_t m_queried = 0, m_missed = 0; ///< rounds of clients on other ranks
     std::size_t m_out = 0, m_back = 0;      ///< bytes of questions that were answered, and of their answers
 };
 

@@ -82,30 +82,30 @@ public:
         return {};
     }
 
-    Result<void> obey(const RankMessage& asked) {
-        if (asked.kind == "release") {
+    Result<void> obey(const RankMessage& queried) {
+        if (queried.kind == "release") {
             RunObserver nobody;
             drawPublicDigits(*m_training, m_spec);
             return m_training->release(*m_door, nobody, {});
         }
-        if (asked.kind == "steps")
-            return takeSteps(asked);
+        if (queried.kind == "steps")
+            return takeSteps(queried);
         return Fault{Fault::Code::Malformed, "rank 0",
-                     "asks for \"" + asked.kind + "\", which this program does not know"};
+                     "asks for \"" + queried.kind + "\", which this program does not know"};
     }
 
 private:
-    Result<void> takeSteps(const RankMessage& asked) {
-        if (auto same = beginAs(asked); !same)
+    Result<void> takeSteps(const RankMessage& queried) {
+        if (auto same = beginAs(queried); !same)
             return same;
         m_training->attach(&*m_door);
-        const auto steps = asked.numberWithin("steps", 0, m_spec.train.steps, 0);
+        const auto steps = queried.numberWithin("steps", 0, m_spec.train.steps, 0);
         if (!steps)
             return steps.fault();
         for (std::int64_t step = *steps; step < m_spec.train.steps; ++step) {
             StepRecord record;
             record.step = step + 1;
-            if (m_training->step(record, fractionDone(m_spec, m_spec.arms.front(), {step, 0, false}), {}, nullptr) !=
+            if (m_training->step(record, fractionDone(m_spec, m_spec.methods.front(), {step, 0, false}), {}, nullptr) !=
                 Method::Outcome::Moved)
                 return m_training->fault().value_or(
                     Fault{Fault::Code::Diverged, "step " + std::to_string(step + 1), "is not finite"});
@@ -114,42 +114,42 @@ private:
     }
 
     /// As rank 0 begins.
-    Result<void> beginAs(const RankMessage& asked) {
+    Result<void> beginAs(const RankMessage& queried) {
         const at::NoGradGuard noGrad;
-        if (auto copied = copy(asked, ofRelease, m_training->released()); !copied)
+        if (auto copied = copy(queried, ofRelease, m_training->released()); !copied)
             return copied;
         m_training->settle();
-        if (auto copied = copy(asked, ofState, m_training->state()); !copied)
+        if (auto copied = copy(queried, ofState, m_training->state()); !copied)
             return copied;
-        const auto random = taken(asked, ofRandomness, m_training->randomState());
+        const auto random = taken(queried, ofRandomness, m_training->randomState());
         if (!random)
             return random.fault();
         m_training->setRandomState(*random);
         return {};
     }
 
-    Result<std::optional<Answer>> say(const Query& query, std::int64_t step, std::span<std::int64_t> sums) {
+    Result<std::optional<Response>> say(const Query& query, std::int64_t step, std::span<std::int64_t> sums) {
         Communicator& all = *m_ranks.communicator;
         all.send(0, toBytes({"sums",
                              {{"question", query.name}, {"step", std::to_string(step)}},
                              {{"sums", at::tensor(at::ArrayRef(sums.data(), sums.size()), at::kLong)}}}));
-        m_said = Clock::now();
-        const auto said = awaited(all, 0, patienceWithLeader);
-        if (!said)
-            return said.fault();
-        m_ended = said->kind == "end";
+        m_received = Clock::now();
+        const auto received = awaited(all, 0, patienceWithLeader);
+        if (!received)
+            return received.fault();
+        m_ended = received->kind == "end";
         if (m_ended)
             return Fault{Fault::Code::Stopped, "rank 0", "has ended the run"};
-        std::map<std::string, at::Tensor> heard(said->tensors.begin(), said->tensors.end());
-        if (said->kind != "answer" || !heard["values"].defined() || heard["noise"].numel() != 1)
+        std::map<std::string, at::Tensor> tensors(received->tensors.begin(), received->tensors.end());
+        if (received->kind != "answer" || !tensors["values"].defined() || tensors["noise"].numel() != 1)
             return Fault{Fault::Code::Malformed, "rank 0",
                          "says what is no answer; install the same program everywhere"};
-        return std::optional(Answer{heard["values"].clone(), {}, heard["noise"].item<double>()});
+        return std::optional(Response{tensors["values"].clone(), {}, tensors["noise"].item<double>()});
     }
 
     void stillHere() {
-        if (Clock::now() - m_said > m_ranks.patience / 4)
-            m_ranks.communicator->send(0, toBytes({"working", {}, {}})), m_said = Clock::now();
+        if (Clock::now() - m_received > m_ranks.patience / 4)
+            m_ranks.communicator->send(0, toBytes({"working", {}, {}})), m_received = Clock::now();
     }
 
     using Clock = std::chrono::steady_clock;
@@ -158,7 +158,7 @@ private:
     Ledger m_ledger = Ledger::inMemory(); // rank 0 pays
     std::unique_ptr<CentralTraining> m_training;
     std::optional<QueryDoor> m_door;
-    Clock::time_point m_said = Clock::now();
+    Clock::time_point m_received = Clock::now();
     bool m_ended = false;
 };
 
@@ -179,7 +179,7 @@ std::optional<Fault> notPooled(const PrivacySpec& privacy) {
                             "what has privacy.sampling all, gs-fed and runs of the local model can be trained so"});
 }
 
-bool PooledRanks::asksSteps(const PrivacySpec& privacy) {
+bool PooledRanks::selectsSteps(const PrivacySpec& privacy) {
     return std::ranges::any_of(centralMethod(privacy.method)->queries(privacy), &CentralQuery::everyStep);
 }
 
@@ -197,36 +197,36 @@ void PooledRanks::join(QueryDoor& door) {
     const auto own = rangeOf(*m_ranks.communicator, door.records());
     door.pool(
         {own.first, own.last,
-         [this](const Query& query, std::int64_t step, std::span<std::int64_t> sums) -> Result<std::optional<Answer>> {
+         [this](const Query& query, std::int64_t step, std::span<std::int64_t> sums) -> Result<std::optional<Response>> {
              auto added = addUp(query.name, step, sums);
-             return added ? Result<std::optional<Answer>>(std::nullopt) : added.fault();
+             return added ? Result<std::optional<Response>>(std::nullopt) : added.fault();
          },
          [] {}});
-    door.onAnswer([this](const Query&, const PublicInput&, const Answer& answer) {
+    door.onResponse([this](const Query&, const PublicInput&, const Response& response) {
         const RankMessage message{
-            "answer", {}, {{"values", answer.values}, {"noise", at::scalar_tensor(answer.noise, at::kDouble)}}};
+            "answer", {}, {{"values", response.values}, {"noise", at::scalar_tensor(response.noise, at::kDouble)}}};
         m_out += toBytes(message).size() * std::size_t(m_ranks.communicator->size() - 1);
         tellOthers(*m_ranks.communicator, message);
     });
 }
 
-Result<void> PooledRanks::addUp(const std::string& question, std::int64_t step, std::span<std::int64_t> sums) {
+Result<void> PooledRanks::addUp(const std::string& query, std::int64_t step, std::span<std::int64_t> sums) {
     Communicator& all = *m_ranks.communicator;
     for (int rank = 1; rank < all.size(); ++rank) {
-        std::optional<Result<RankMessage>> said;
-        while (!said || (*said && (*said)->kind == "working")) {
+        std::optional<Result<RankMessage>> received;
+        while (!received || (*received && (*received)->kind == "working")) {
             const auto bytes = all.receive(rank, m_ranks.patience);
             if (!bytes)
                 return silentRank(rank, m_ranks.patience);
             m_back += bytes->size();
-            said = messageOf(*bytes, rank);
+            received = messageOf(*bytes, rank);
         }
-        if (!*said)
-            return said->fault();
-        const RankMessage& message = **said;
+        if (!*received)
+            return received->fault();
+        const RankMessage& message = **received;
         if (message.kind == "refused")
             return faultOf(message, rank);
-        if (message.kind != "sums" || message.word("question") != question || message.number("step") != step ||
+        if (message.kind != "sums" || message.word("question") != query || message.number("step") != step ||
             message.tensors.size() != 1 || message.tensors.front().second.scalar_type() != at::kLong ||
             message.tensors.front().second.numel() != std::int64_t(sums.size()))
             return Fault{Fault::Code::Mismatch, "rank " + std::to_string(rank),
@@ -234,7 +234,7 @@ Result<void> PooledRanks::addUp(const std::string& question, std::int64_t step, 
         const at::Tensor theirs = message.tensors.front().second.contiguous();
         std::transform(sums.begin(), sums.end(), theirs.data_ptr<std::int64_t>(), sums.begin(), std::plus<>());
     }
-    ++m_asked;
+    ++m_queried;
     return {};
 }
 
@@ -253,7 +253,7 @@ void PooledRanks::begin(const CentralTraining& training, std::int64_t steps) {
 }
 
 std::string PooledRanks::traffic() const {
-    return std::to_string(m_asked) + " answers are of sums over " + std::to_string(m_ranks.communicator->size()) +
+    return std::to_string(m_queried) + " answers are of sums over " + std::to_string(m_ranks.communicator->size()) +
            " ranks: " + std::to_string(m_back) + " bytes to rank 0, " + std::to_string(m_out) + " back.";
 }
 
@@ -286,13 +286,13 @@ Result<void> evaluateForPool(const RunSpec& spec, const Ranks& ranks) {
     if (away)
         all.send(0, toBytes(refusal(*away)));
     while (!ended) { // where a rank ends early, mpirun ends all others
-        const auto asked = awaited(all, 0, patienceWithLeader);
-        if (!asked)
-            return asked.fault();
-        ended = asked->kind == "end";
+        const auto queried = awaited(all, 0, patienceWithLeader);
+        if (!queried)
+            return queried.fault();
+        ended = queried->kind == "end";
         if (ended || away)
             continue;
-        const auto done = guarded([&] { return listener->obey(*asked); });
+        const auto done = guarded([&] { return listener->obey(*queried); });
         ended = listener->hasEnded();
         if (!done && !ended)
             away = done.fault(), all.send(0, toBytes(refusal(*away)));

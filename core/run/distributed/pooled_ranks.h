@@ -15,7 +15,7 @@ std::optional<Fault> notPooled(const PrivacySpec& privacy);
 /// say, whole numbers without noise, draws the noise once, and hands the answer out. All ranks belong to one curator.
 class PooledRanks : public OtherRanks {
 public:
-    PooledRanks(const Ranks& ranks, const RunSpec& spec) : m_ranks(ranks), m_stepped(asksSteps(spec.privacy)) {}
+    PooledRanks(const Ranks& ranks, const RunSpec& spec) : m_ranks(ranks), m_stepped(selectsSteps(spec.privacy)) {}
 
     Result<std::int64_t> meet(const DataFacts& facts, const std::string& fingerprint) override;
     void join(QueryDoor& door) override;
@@ -24,12 +24,12 @@ public:
     std::string traffic() const override;
 
 private:
-    static bool asksSteps(const PrivacySpec& privacy);
-    Result<void> addUp(const std::string& question, std::int64_t step, std::span<std::int64_t> sums);
+    static bool selectsSteps(const PrivacySpec& privacy);
+    Result<void> addUp(const std::string& query, std::int64_t step, std::span<std::int64_t> sums);
 
     Ranks m_ranks;
     bool m_stepped; ///< steps ask as well
-    std::int64_t m_asked = 0;
+    std::int64_t m_queried = 0;
     std::size_t m_out = 0, m_back = 0; ///< bytes
 };
 

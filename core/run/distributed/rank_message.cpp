@@ -85,13 +85,13 @@ void tellOrder(Communicator& all, const RecordOrder& order) {
 }
 
 Result<std::optional<RecordOrder>> receiveOrder(Communicator& all, std::uint64_t seed) {
-    const auto said = awaited(all, 0, patienceWithLeader);
-    if (!said)
-        return said.fault();
-    if (said->kind == "end")
+    const auto received = awaited(all, 0, patienceWithLeader);
+    if (!received)
+        return received.fault();
+    if (received->kind == "end")
         return std::optional<RecordOrder>();
-    const at::Tensor bytes = said->tensors.size() == 1 ? said->tensors.front().second.contiguous() : at::Tensor();
-    auto order = said->kind == "order" && bytes.defined() && bytes.scalar_type() == at::kByte
+    const at::Tensor bytes = received->tensors.size() == 1 ? received->tensors.front().second.contiguous() : at::Tensor();
+    auto order = received->kind == "order" && bytes.defined() && bytes.scalar_type() == at::kByte
                      ? RecordOrder::ofBytes(
                            {static_cast<const std::byte*>(bytes.data_ptr()), std::size_t(bytes.numel())}, seed)
                      : std::nullopt;

@@ -93,8 +93,8 @@ std::optional<Fault> notOnRanks(const RunSpec& spec, const Ranks& ranks) {
         if (ranks.batches < size || ranks.batches > 1024)
             return Fault{Fault::Code::OutOfRange, "--batches", "is " + std::to_string(ranks.batches) + "; at least one for each of " + number +
                                                                    " ranks, and 1024 at most"};
-        for (std::size_t i = 0; i < spec.arms.size(); ++i)
-            if (auto fault = notShared(spec.arms[i], "arms." + std::to_string(i)))
+        for (std::size_t i = 0; i < spec.methods.size(); ++i)
+            if (auto fault = notShared(spec.methods[i], "arms." + std::to_string(i)))
                 return fault;
         return {};
     }
@@ -149,10 +149,10 @@ fs::path rankFolder(const fs::path& folder, int rank) {
     return folder / ("rank-" + std::to_string(rank));
 }
 
-Result<void> follow(const RunSpec& spec, const fs::path& folder, const Ranks& ranks) {
+Result<void> followRankZero(const RunSpec& spec, const fs::path& folder, const Ranks& ranks) {
     at::set_num_threads(threadsOf(spec));
     const fs::path own = rankFolder(folder, ranks.communicator->rank());
-    return guarded([&] { return !isCentral(spec) ? takeSharedSteps(spec, own, ranks) : isFederated(spec) ? answerForClients(spec, own, ranks) : evaluateForPool(spec, ranks); });
+    return guarded([&] { return !isCentral(spec) ? takeSharedSteps(spec, own, ranks) : isFederated(spec) ? respondForClients(spec, own, ranks) : evaluateForPool(spec, ranks); });
 }
 
 } // namespace sfumato

@@ -26,7 +26,7 @@ RunReport resumeOnRanks(const std::filesystem::path& folder, RunObserver& observ
 /// What a rank above 0 keeps of the run in `folder`.
 std::filesystem::path rankFolder(const std::filesystem::path& folder, int rank);
 /// A rank above 0, until rank 0 ends the run.
-Result<void> follow(const RunSpec& spec, const std::filesystem::path& folder, const Ranks& ranks);
+Result<void> followRankZero(const RunSpec& spec, const std::filesystem::path& folder, const Ranks& ranks);
 
 /// Why so many ranks cannot train such a run.
 std::optional<Fault> notOnRanks(const RunSpec& spec, const Ranks& ranks);

@@ -29,19 +29,19 @@ public:
         m_ended |= order && !*order;
         return order;
     }
-    Result<void> hear() {
-        const auto said = awaited(m_all, 0, patienceWithLeader);
-        if (!said)
-            return said.fault();
-        m_reserved |= said->kind == "granted", m_ended |= said->kind == "end", m_ahead -= said->kind == "taken";
+    Result<void> receiveFrom() {
+        const auto received = awaited(m_all, 0, patienceWithLeader);
+        if (!received)
+            return received.fault();
+        m_reserved |= received->kind == "granted", m_ended |= received->kind == "end", m_ahead -= received->kind == "taken";
         return {};
     }
     Result<void> begin(const PrivatizedFacts&, ElementType) override { return {}; }
     Result<void> take(std::int64_t first, std::span<const std::byte> records,
                       std::span<const std::int64_t> labels) override {
         while (m_ahead == blocksAhead && !m_ended)
-            if (auto heard = hear(); !heard)
-                return heard;
+            if (auto tensors = receiveFrom(); !tensors)
+                return tensors;
         if (m_ended)
             return Fault{Fault::Code::Stopped, "rank 0", "has given up"};
         m_all.send(0, toBytes({"block",
@@ -68,8 +68,8 @@ Result<void> sendShare(const RunSpec& spec, Communicator& all, ToLeader& leader,
         return raw.fault();
     all.send(0, toBytes(hello(*raw)));
     while (!leader.isReserved() && !leader.hasEnded())
-        if (auto heard = leader.hear(); !heard)
-            return heard;
+        if (auto tensors = leader.receiveFrom(); !tensors)
+            return tensors;
     auto means = leader.isReserved() ? releaseMeans(spec, *raw) : Fault{Fault::Code::Stopped, "rank 0", "has given up"};
     if (!means)
         return means.fault();
@@ -129,27 +129,27 @@ Result<void> SharedRelease::take(std::int64_t first, std::span<const std::byte> 
         const std::int64_t last = shareOf(rank, size, m_records).last;
         for (std::int64_t before = -1; m_next[std::size_t(rank)] < last && before != m_next[std::size_t(rank)];) {
             before = m_next[std::size_t(rank)];
-            if (auto heard = hear(rank, waits ? m_ranks.patience : Patience(0)); !heard)
-                return heard;
+            if (auto tensors = receiveFrom(rank, waits ? m_ranks.patience : Patience(0)); !tensors)
+                return tensors;
         }
     }
     return {};
 }
 
-Result<void> SharedRelease::hear(int rank, Patience patience) {
+Result<void> SharedRelease::receiveFrom(int rank, Patience patience) {
     const auto bytes = m_ranks.communicator->receive(rank, patience);
     if (!bytes)
         return patience > Patience(0) ? Result<void>(silentRank(rank, patience)) : Result<void>();
-    const auto said = messageOf(*bytes, rank);
-    if (!said)
-        return said.fault();
-    if (said->kind == "refused")
-        return faultOf(*said, rank);
+    const auto received = messageOf(*bytes, rank);
+    if (!received)
+        return received.fault();
+    if (received->kind == "refused")
+        return faultOf(*received, rank);
     std::int64_t& next = m_next[std::size_t(rank)];
-    std::map<std::string, at::Tensor> sent(said->tensors.begin(), said->tensors.end());
+    std::map<std::string, at::Tensor> sent(received->tensors.begin(), received->tensors.end());
     const std::size_t size = sent.contains("records") ? sent["records"].nbytes() : 0;
     const auto count = std::int64_t(size / m_rowBytes);
-    if (said->kind != "block" || said->number("first") != next || count < 1 || size % m_rowBytes != 0 ||
+    if (received->kind != "block" || received->number("first") != next || count < 1 || size % m_rowBytes != 0 ||
         next + count > shareOf(rank, m_ranks.communicator->size(), m_records).last ||
         sent["labels"].nbytes() != (m_labelled ? std::size_t(count) * sizeof(std::int64_t) : 0))
         return Fault{Fault::Code::Malformed, "rank " + std::to_string(rank),
@@ -173,8 +173,8 @@ Result<void> releaseShare(const RunSpec& spec, const Ranks& ranks, std::stop_tok
     if (!sent && !leader.hasEnded())
         all.send(0, toBytes(refusal(sent.fault())));
     while (!leader.hasEnded()) // where a rank ends early, mpirun ends all others
-        if (auto heard = leader.hear(); !heard)
-            return heard;
+        if (auto tensors = leader.receiveFrom(); !tensors)
+            return tensors;
     return sent;
 }
 

@@ -27,7 +27,7 @@ public:
     Result<void> take(std::int64_t first, std::span<const std::byte> records, std::span<const std::int64_t> labels) override;
 
 private:
-    Result<void> hear(int rank, Patience patience);
+    Result<void> receiveFrom(int rank, Patience patience);
 
     ReleaseSink& m_whole;
     Ranks m_ranks;

@@ -5,7 +5,7 @@
 #include "core/files/durable/own_file.h"
 #include "core/files/durable/sha256.h"
 #include "core/local/release/privatized_file.h"
-#include "core/run/local_arms.h"
+#include "core/run/local_methods.h"
 #include "core/run/folder/run_folder.h"
 
 #include <ATen/ATen.h>
@@ -20,8 +20,8 @@ namespace {
 /// bytes: a message's size is an int of MPI
 constexpr std::size_t largestCopy = (std::size_t(1) << 31) - (std::size_t(1) << 20);
 
-std::string stepsOf(std::size_t arm) {
-    return "steps." + std::to_string(arm);
+std::string stepsOf(std::size_t method) {
+    return "steps." + std::to_string(method);
 }
 
 Result<PrivatizedDataset> recordsIn(const RankMessage& begin, const fs::path& folder) {
@@ -45,11 +45,11 @@ Result<PrivatizedDataset> recordsIn(const RankMessage& begin, const fs::path& fo
     return data;
 }
 
-Result<void> takeState(const RankMessage& message, std::vector<std::unique_ptr<TrainingArm>>& arms) {
+Result<void> takeState(const RankMessage& message, std::vector<std::unique_ptr<TrainingMethod>>& methods) {
     const at::NoGradGuard noGrad;
     std::map<std::string, at::Tensor> values(message.tensors.begin(), message.tensors.end());
-    for (std::size_t i = 0; i < arms.size(); ++i) {
-        for (auto& [name, tensor] : arms[i]->state()) {
+    for (std::size_t i = 0; i < methods.size(); ++i) {
+        for (auto& [name, tensor] : methods[i]->state()) {
             const auto found = values.find(name);
             if (found == values.end() || found->second.sizes() != tensor.sizes() ||
                 found->second.scalar_type() != tensor.scalar_type())
@@ -59,24 +59,24 @@ Result<void> takeState(const RankMessage& message, std::vector<std::unique_ptr<T
         const auto steps = message.numberWithin(stepsOf(i), 0, mostCounted, 0);
         if (!steps)
             return steps.fault();
-        arms[i]->setProgress(*steps, 0);
+        methods[i]->setProgress(*steps, 0);
     }
     return {};
 }
 
 } // namespace
 
-std::string weightsHash(const std::vector<TrainingArm*>& arms) {
+std::string weightsHash(const std::vector<TrainingMethod*>& methods) {
     std::string bytes;
-    for (const TrainingArm* arm : arms)
-        for (const auto& [name, tensor] : arm->state()) {
+    for (const TrainingMethod* method : methods)
+        for (const auto& [name, tensor] : method->state()) {
             const at::Tensor values = tensor.contiguous();
             bytes.append(static_cast<const char*>(values.data_ptr()), values.nbytes());
         }
     return sha256(bytes);
 }
 
-Result<void> lendArms(const Ranks& ranks, const fs::path& privatized, const std::vector<TrainingArm*>& arms) {
+Result<void> lendMethods(const Ranks& ranks, const fs::path& privatized, const std::vector<TrainingMethod*>& methods) {
     if (ranks.communicator->size() == 1)
         return {};
     const auto file = readFile(privatized, largestCopy);
@@ -84,9 +84,9 @@ Result<void> lendArms(const Ranks& ranks, const fs::path& privatized, const std:
         return file.fault();
     tellOthers(*ranks.communicator, {"records", {}, {{"file", asTensor(*file)}}});
     RankMessage state{"arms", {}, {}};
-    for (std::size_t i = 0; i < arms.size(); ++i) {
-        state.words[stepsOf(i)] = std::to_string(arms[i]->stepsDone());
-        for (const auto& entry : arms[i]->state())
+    for (std::size_t i = 0; i < methods.size(); ++i) {
+        state.words[stepsOf(i)] = std::to_string(methods[i]->stepsDone());
+        for (const auto& entry : methods[i]->state())
             state.tensors.push_back(entry);
     }
     tellOthers(*ranks.communicator, state);
@@ -95,31 +95,31 @@ Result<void> lendArms(const Ranks& ranks, const fs::path& privatized, const std:
 
 Result<void> takeSharedSteps(const RunSpec& spec, const fs::path& folder, const Ranks& ranks) {
     Communicator& all = *ranks.communicator;
-    std::vector<std::unique_ptr<TrainingArm>> arms;
-    const auto take = [&](const RankMessage& said) -> Result<void> {
-        if (said.kind == "records") {
-            const auto data = recordsIn(said, folder);
+    std::vector<std::unique_ptr<TrainingMethod>> methods;
+    const auto take = [&](const RankMessage& received) -> Result<void> {
+        if (received.kind == "records") {
+            const auto data = recordsIn(received, folder);
             if (!data)
                 return data.fault();
-            arms = localArms(spec, *data, &ranks);
+            methods = localMethods(spec, *data, &ranks);
             return {};
         }
-        if (said.kind == "arms")
-            return takeState(said, arms);
-        const auto arm = std::size_t(said.number("arm"));
-        if (said.kind != "step" || arm >= arms.size() || said.tensors.size() != 1)
+        if (received.kind == "arms")
+            return takeState(received, methods);
+        const auto method = std::size_t(received.number("arm"));
+        if (received.kind != "step" || method >= methods.size() || received.tensors.size() != 1)
             return Fault{Fault::Code::Malformed, "rank 0", "says what this program does not know"};
         StepRecord record;
-        const auto outcome = arms[arm]->step(record, said.tensors.front().second.item<double>(), {});
-        return outcome == TrainingArm::Outcome::Refused ? Result<void>(*arms[arm]->method().fault()) : Result<void>();
+        const auto outcome = methods[method]->step(record, received.tensors.front().second.item<double>(), {});
+        return outcome == TrainingMethod::Outcome::Refused ? Result<void>(*methods[method]->implementation().fault()) : Result<void>();
     };
     while (true) {
-        const auto said = awaited(all, 0, patienceWithLeader);
-        if (!said)
-            return said.fault();
-        if (said->kind == "end")
+        const auto received = awaited(all, 0, patienceWithLeader);
+        if (!received)
+            return received.fault();
+        if (received->kind == "end")
             return {};
-        if (auto taken = take(*said); !taken) {
+        if (auto taken = take(*received); !taken) {
             if (taken.fault().code != Fault::Code::Stopped) // else rank 0 knows
                 all.send(0, toBytes(refusal(taken.fault())));
             return taken;

@@ -16,8 +16,8 @@ namespace {
 /// Whether the file of a run has the column; whether raw data may be looked at changes nothing, so that a run that goes on
 /// without finds the same columns.
 bool isWritten(const MetricsColumn& column, const RunSpec& spec) {
-    return column.figure == MetricId::TestAccuracy     ? learnsClassifier(spec)
-           : column.figure == MetricId::SampleAccuracy ? spec.monitor.accuracy.has_value()
+    return column.metric == MetricId::TestAccuracy     ? learnsClassifier(spec)
+           : column.metric == MetricId::SampleAccuracy ? spec.monitor.accuracy.has_value()
                                                        : true;
 }
 
@@ -29,7 +29,7 @@ std::vector<std::string_view> fieldsOf(std::string_view row) {
     return fields;
 }
 
-/// The column of each field of the header; null of step, arm and what is not known.
+/// The column of each field of the header; null of step, method and what is not known.
 std::vector<const MetricsColumn*> columnsOf(std::string_view header) {
     std::vector<const MetricsColumn*> columns;
     for (const std::string_view field : fieldsOf(header)) {
@@ -40,7 +40,7 @@ std::vector<const MetricsColumn*> columnsOf(std::string_view header) {
 }
 
 std::string fullName(const MetricsColumn& column) {
-    return std::string(column.name) + (factsOf(column.figure).usesRaw ? " (uses raw data)" : "");
+    return std::string(column.name) + (factsOf(column.metric).usesRaw ? " (uses raw data)" : "");
 }
 
 std::string shortest(double value) {
@@ -61,7 +61,7 @@ std::string metricsHeader(const RunSpec& spec) {
 }
 
 std::string metricsRow(const StepRecord& record, const RunSpec& spec) {
-    std::string row = std::to_string(record.step) + ',' + record.arm;
+    std::string row = std::to_string(record.step) + ',' + record.method;
     for (const auto& column : metricsColumns()) {
         if (!isWritten(column, spec))
             continue;

@@ -20,7 +20,7 @@ std::string metricsHeader(const RunSpec& spec);
 /// field.
 std::string metricsRow(const StepRecord& record, const RunSpec& spec);
 
-/// The last figures of every arm in the text of a metrics.csv; arms that were never measured are absent.
+/// The last figures of every method in the text of a metrics.csv; methods that were never measured are absent.
 std::map<std::string, Evaluation> lastEvaluations(std::string_view csv);
 
 /// The figures that the record holds, by column name.

@@ -187,7 +187,7 @@ Result<void> RunFolder::appendMetrics(const StepRecord& record) {
         return appended;
     TensorBoardEvent event{.step = record.step};
     for (const auto& [name, value] : metricsScalars(record))
-        event.values.push_back({.tag = record.arm + '/' + name, .scalar = float(value)});
+        event.values.push_back({.tag = record.method + '/' + name, .scalar = float(value)});
     return m_events.append(toTensorBoard(event));
 }
 
@@ -204,7 +204,7 @@ Result<void> RunFolder::writeSheet(const SampleSheet& sheet) {
     if (sheet.classes > 0)
         image.text.emplace_back(labelsKeyword, labelsText(sheet));
     const auto png = toPng(image);
-    const std::string label = sheet.arm.empty() ? std::string(nameOf(sheet.kind)) : sheet.arm;
+    const std::string label = sheet.method.empty() ? std::string(nameOf(sheet.kind)) : sheet.method;
     TensorBoardEvent event{.step = sheet.step};
     event.values.push_back({.tag = label + "/samples",
                             .image = TensorBoardImage{image.width, image.height, image.channels, png}});

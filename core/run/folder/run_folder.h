@@ -77,7 +77,7 @@ public:
     std::uint64_t metricsSize() const { return m_metrics.size(); }
     /// Cuts metrics.csv back to what a checkpoint knew.
     Result<void> truncateMetrics(std::uint64_t size);
-    /// samples/<arm>_step_000400.png with config and stamp inside; the numbers of points beside it, first.
+    /// samples/<method>_step_000400.png with config and stamp inside; the numbers of points beside it, first.
     Result<void> writeSheet(const SampleSheet& sheet);
     /// One line with date and time; failures are ignored, a log must not end a run.
     void log(std::string_view line);

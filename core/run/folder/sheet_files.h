@@ -23,7 +23,7 @@ inline constexpr const char* pointsName = "points";
 
 /// What the name of a picture in samples/ says: "<label>_step_000400.png".
 struct SheetName {
-    std::string label; ///< the arm of generated samples, else what kind they are
+    std::string label; ///< the method of generated samples, else what kind they are
     std::int64_t step = 0;
     std::string fileName() const;
     /// Of a name without its extension; nothing where it is no such name.

@@ -36,8 +36,8 @@ void addScale(FigureEntry& entry, const std::vector<RunSpec>& specs) {
         if (spec.train.steps == 0) // nothing is trained
             continue;
         steps.push_back(spec.train.seconds > 0 ? 0 : spec.train.steps);
-        for (const ArmSpec& arm : spec.arms)
-            batches.push_back(arm.batch);
+        for (const MethodSpec& method : spec.methods)
+            batches.push_back(method.batch);
     }
     entry.source = common(sources);
     entry.records = common(records);

@@ -36,7 +36,7 @@ struct FollowedFigure {
 std::optional<FollowedFigure> followedFigure(std::string_view follows);
 
 /// A preset or a study beside the published figure that it follows, and its scale. What differs between the runs of
-/// a study, or between the arms of a preset, is absent.
+/// a study, or between the methods of a preset, is absent.
 struct FigureEntry {
     FollowedFigure follows;
     std::string name; ///< of the preset or of the study's file

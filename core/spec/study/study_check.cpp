@@ -48,8 +48,8 @@ bool isDimension(const StudySpec& study, std::string_view word) {
     return word == "run" || word == "arm" || word == "seed" || word == "figure" || axisOf(study, word);
 }
 
-std::string figureNames(const StudySpec& study) {
-    return listOf(study.figures, [](const StudyFigure& figure) { return nameOf(figure); });
+std::string metricNames(const StudySpec& study) {
+    return listOf(study.metrics, [](const StudyMetric& metric) { return nameOf(metric); });
 }
 
 /// What stands on the page is text that can be seen.
@@ -60,8 +60,8 @@ void checkWords(const StudySpec& study, StudyFaults& faults) {
                               "must be a line of at most 200 characters without control characters or marks of direction, and not begin with = + - @"});
     };
     check(study.title, "title");
-    for (std::size_t i = 0; i < study.figures.size(); ++i)
-        check(study.figures[i].title, place("figures", i, "title")), check(study.figures[i].name, place("figures", i, "name"));
+    for (std::size_t i = 0; i < study.metrics.size(); ++i)
+        check(study.metrics[i].title, place("figures", i, "title")), check(study.metrics[i].name, place("figures", i, "name"));
     for (std::size_t i = 0; i < study.tables.size(); ++i)
         check(study.tables[i].title, place("tables", i, "title"));
     for (std::size_t i = 0; i < study.plots.size(); ++i)
@@ -69,8 +69,8 @@ void checkWords(const StudySpec& study, StudyFaults& faults) {
     for (const auto& [of, label] : study.labels)
         check(label, "labels." + plainText(of));
     const auto isSeen = [](const std::string& text) { return plainText(text) == text; };
-    for (const std::string& figure : study.follows)
-        if (!isSeen(figure) || !followedFigure(figure))
+    for (const std::string& metric : study.follows)
+        if (!isSeen(metric) || !followedFigure(metric))
             faults.push_back({Fault::Code::OutOfRange, "follows",
                               "must be a paper, its figure and one of same, smaller and beyond, as in \"A, B 2020, Figure 1, smaller\""});
     for (std::size_t i = 0; i < study.axes.size(); ++i)
@@ -126,41 +126,41 @@ void checkAxes(const StudySpec& study, StudyFaults& faults) {
 }
 
 /// Whether the run notes the figure while it trains, so that nothing is measured afterwards.
-bool isNoted(const StudyFigure& figure, MetricId id) {
-    return metricsColumnOf(id) && figure.points == 0;
+bool isNoted(const StudyMetric& metric, MetricId id) {
+    return metricsColumnOf(id) && metric.points == 0;
 }
 
-void checkFigures(const StudySpec& study, StudyFaults& faults) {
+void checkMetrics(const StudySpec& study, StudyFaults& faults) {
     std::set<std::string> names;
-    for (std::size_t i = 0; i < study.figures.size(); ++i) {
-        const StudyFigure& figure = study.figures[i];
+    for (std::size_t i = 0; i < study.metrics.size(); ++i) {
+        const StudyMetric& metric = study.metrics[i];
         const auto refuse = [&](Fault::Code code, const char* field, std::string detail) {
             faults.push_back({code, place("figures", i, field), std::move(detail)});
         };
-        const auto id = fromName<MetricId>(figure.figure);
-        if (!id && figure.figure != "seconds") {
+        const auto id = fromName<MetricId>(metric.metric);
+        if (!id && metric.metric != "seconds") {
             std::string known = "seconds";
             for (const auto& facts : figureTable())
                 known += ", " + std::string(facts.name);
-            refuse(Fault::Code::UnknownKey, "figure", figure.figure + " is none of " + known);
+            refuse(Fault::Code::UnknownKey, "figure", metric.metric + " is none of " + known);
             continue;
         }
-        if (!names.insert(nameOf(figure)).second)
-            refuse(Fault::Code::Mismatch, "name", nameOf(figure) + " stands there twice; give one of the two a name of its own");
-        const bool label = id && factsOf(*id).kind == FigureKind::Label;
-        if (figure.samples != 0 && (!label || figure.samples < 100 || figure.samples > 1000000))
+        if (!names.insert(nameOf(metric)).second)
+            refuse(Fault::Code::Mismatch, "name", nameOf(metric) + " stands there twice; give one of the two a name of its own");
+        const bool label = id && factsOf(*id).kind == MetricKind::Label;
+        if (metric.samples != 0 && (!label || metric.samples < 100 || metric.samples > 1000000))
             refuse(Fault::Code::OutOfRange, "samples", "is of accuracies, and must lie in [100, 1000000]");
         const bool clouds = id == MetricId::Wasserstein2 || id == MetricId::SlicedW2;
-        if (figure.points != 0 && (!clouds || figure.points < 10 || figure.points > 20000))
+        if (metric.points != 0 && (!clouds || metric.points < 10 || metric.points > 20000))
             refuse(Fault::Code::OutOfRange, "points", "is of w2 and sliced, and must lie in [10, 20000]");
-        if (figure.floor && !clouds)
+        if (metric.floor && !clouds)
             refuse(Fault::Code::Unsupported, "floor", "is of w2 and sliced alone");
-        if (figure.privatized && (!clouds || figure.floor))
+        if (metric.privatized && (!clouds || metric.floor))
             refuse(Fault::Code::Unsupported, "privatized", "is of w2 and sliced alone, and not of their floors");
-        if (figure.digits && (*figure.digits < 0 || *figure.digits > 9))
+        if (metric.digits && (*metric.digits < 0 || *metric.digits > 9))
             refuse(Fault::Code::OutOfRange, "digits", "must lie in [0, 9]");
-        if (id && !isNoted(figure, *id) && (factsOf(*id).kind == FigureKind::Record || factsOf(*id).kind == FigureKind::Network || id == MetricId::StepTime))
-            refuse(Fault::Code::Unsupported, "figure", figure.figure + " is not measured on a finished run");
+        if (id && !isNoted(metric, *id) && (factsOf(*id).kind == MetricKind::Record || factsOf(*id).kind == MetricKind::Network || id == MetricId::StepTime))
+            refuse(Fault::Code::Unsupported, "figure", metric.metric + " is not measured on a finished run");
     }
 }
 
@@ -192,10 +192,10 @@ void checkTables(const StudySpec& study, StudyFaults& faults) {
         if (repeats(both))
             faults.push_back({Fault::Code::Mismatch, place("tables", i, "columns"), "a dimension is a row or a column, and once"});
         if (table.cells.empty() || repeats(table.cells))
-            faults.push_back({Fault::Code::Missing, place("tables", i, "cells"), "needs figures, each of them once, among " + figureNames(study)});
+            faults.push_back({Fault::Code::Missing, place("tables", i, "cells"), "needs figures, each of them once, among " + metricNames(study)});
         for (const auto& name : table.cells)
             if (!metricNamed(study, name))
-                faults.push_back({Fault::Code::UnknownKey, place("tables", i, "cells"), name + " is none of " + figureNames(study)});
+                faults.push_back({Fault::Code::UnknownKey, place("tables", i, "cells"), name + " is none of " + metricNames(study)});
         checkWhere(study, table.where, place("tables", i, "where"), faults);
     }
 }
@@ -203,9 +203,9 @@ void checkTables(const StudySpec& study, StudyFaults& faults) {
 void checkPlots(const StudySpec& study, StudyFaults& faults) {
     for (std::size_t i = 0; i < study.plots.size(); ++i) {
         const StudyPlot& plot = study.plots[i];
-        const StudyFigure* figure = metricNamed(study, plot.y);
-        if (!figure)
-            faults.push_back({Fault::Code::UnknownKey, place("plots", i, "y"), plot.y + " is none of " + figureNames(study)});
+        const StudyMetric* metric = metricNamed(study, plot.y);
+        if (!metric)
+            faults.push_back({Fault::Code::UnknownKey, place("plots", i, "y"), plot.y + " is none of " + metricNames(study)});
         const StudyAxis* axis = axisOf(study, plot.x);
         if (!axis && plot.x != "step")
             faults.push_back({Fault::Code::UnknownKey, place("plots", i, "x"), plot.x + " is neither step nor an axis"});
@@ -216,7 +216,7 @@ void checkPlots(const StudySpec& study, StudyFaults& faults) {
         };
         if (axis && !std::ranges::all_of(axis->values, isNumber))
             faults.push_back({Fault::Code::WrongType, place("plots", i, "x"), "needs numbers, above 0 where logX is on"});
-        if (figure && plot.x == "step" && (!idOf(*figure) || !isNoted(*figure, *idOf(*figure))))
+        if (metric && plot.x == "step" && (!idOf(*metric) || !isNoted(*metric, *idOf(*metric))))
             faults.push_back({Fault::Code::Unsupported, place("plots", i, "y"), plot.y + " is not noted while a run trains"});
         checkDimensions(study, plot.lines, place("plots", i, "lines"), faults);
         if (std::ranges::count(plot.lines, "figure") || std::ranges::count(plot.lines, plot.x))
@@ -234,7 +234,7 @@ std::vector<Fault> check(const StudySpec& study) {
     checkWords(study, faults);
     checkRuns(study, faults);
     checkAxes(study, faults);
-    checkFigures(study, faults);
+    checkMetrics(study, faults);
     if (!faults.empty())
         return faults;
     checkTables(study, faults);

@@ -19,22 +19,22 @@ bool isPlain(char c) {
 
 } // namespace
 
-std::string nameOf(const StudyFigure& figure) {
-    if (!figure.name.empty())
-        return figure.name;
-    std::string name = figure.figure;
-    for (const std::int64_t size : {figure.samples, figure.points})
+std::string nameOf(const StudyMetric& metric) {
+    if (!metric.name.empty())
+        return metric.name;
+    std::string name = metric.metric;
+    for (const std::int64_t size : {metric.samples, metric.points})
         name += size == 0 ? "" : '-' + std::to_string(size);
-    return name + (figure.floor ? "-floor" : "");
+    return name + (metric.floor ? "-floor" : "");
 }
 
-std::optional<MetricId> idOf(const StudyFigure& figure) {
-    return fromName<MetricId>(figure.figure);
+std::optional<MetricId> idOf(const StudyMetric& metric) {
+    return fromName<MetricId>(metric.metric);
 }
 
-const StudyFigure* metricNamed(const StudySpec& study, std::string_view name) {
-    const auto found = std::ranges::find_if(study.figures, [&](const auto& figure) { return nameOf(figure) == name; });
-    return found == study.figures.end() ? nullptr : &*found;
+const StudyMetric* metricNamed(const StudySpec& study, std::string_view name) {
+    const auto found = std::ranges::find_if(study.metrics, [&](const auto& metric) { return nameOf(metric) == name; });
+    return found == study.metrics.end() ? nullptr : &*found;
 }
 
 std::vector<StudyPoint> pointsOf(const StudySpec& study) {
@@ -88,8 +88,8 @@ void fields(Of<StudyRun> auto& s, auto&& f) {
         f("without", s.without);
 }
 
-void fields(Of<StudyFigure> auto& s, auto&& f) {
-    f("figure", s.figure), f("name", s.name), f("title", s.title), f("samples", s.samples), f("points", s.points),
+void fields(Of<StudyMetric> auto& s, auto&& f) {
+    f("figure", s.metric), f("name", s.name), f("title", s.title), f("samples", s.samples), f("points", s.points),
         f("floor", s.floor);
     f("privatized", s.privatized), f("digits", s.digits);
 }
@@ -105,7 +105,7 @@ void fields(Of<StudyPlot> auto& s, auto&& f) {
 
 void fields(Of<StudySpec> auto& s, auto&& f) {
     f("title", s.title), f("follows", s.follows), f("text", s.text), f("seeds", s.seeds), f("set", s.set), f("runs", s.runs), f("axes", s.axes);
-    f("figures", s.figures), f("tables", s.tables), f("plots", s.plots), f("labels", s.labels);
+    f("figures", s.metrics), f("tables", s.tables), f("plots", s.plots), f("labels", s.labels);
 }
 
 namespace {
@@ -169,9 +169,9 @@ void writeOut(StudyJson& file) {
     at(file, "set", asTexts);
     each(file, "runs", [](StudyJson& run) { at(run, "set", asTexts), at(run, "without", asList); });
     each(file, "axes", [](StudyJson& axis) { at(axis, "values", asTexts); });
-    each(file, "figures", [](StudyJson& figure) {
-        if (figure.is_string())
-            figure = StudyJson{{"figure", figure}};
+    each(file, "figures", [](StudyJson& metric) {
+        if (metric.is_string())
+            metric = StudyJson{{"figure", metric}};
     });
     each(file, "tables", [](StudyJson& table) {
         for (const char* key : {"rows", "columns", "cells"})

@@ -34,19 +34,19 @@ struct StudyRun {
 /// What every run is repeated along.
 using StudyAxis = SweepGrid;
 
-/// A figure of every arm of every run. Of a name in the table of figures, or "seconds": the processor time of the run, all arms
+/// A figure of every method of every run. Of a name in the table of figures, or "seconds": the processor time of the run, all methods
 /// together. Figures that a run notes while it trains are those of its last evaluation; all others are measured after it and kept.
-struct StudyFigure {
-    std::string figure;
+struct StudyMetric {
+    std::string metric;
     std::string name;            ///< how tables and plots call it; empty: nameOf()
     std::string title;           ///< empty: that of the table of figures
     std::int64_t samples = 0;    ///< of accuracies: that a classifier learns; 0: 20,000
     std::int64_t points = 0;     ///< of w2 and sliced: in each cloud, measured after the run, of drawn data against points drawn
                                  ///< afresh; 0: as the run does
     bool floor = false;          ///< raw against raw in the place of the run
-    bool privatized = false;     ///< of w2 and sliced: also of the privatized records, as an arm "privatized records"
+    bool privatized = false;     ///< of w2 and sliced: also of the privatized records, as a method "privatized records"
     std::optional<int> digits;   ///< after the point; absent: 1 of percents, 3 of all else
-    bool operator==(const StudyFigure&) const = default;
+    bool operator==(const StudyMetric&) const = default;
 };
 
 /// What stands beside a mean over seeds: nothing, the smallest and the largest, or the standard deviation.
@@ -54,7 +54,7 @@ enum class StudySpread { None, Range, Deviation };
 template <>
 inline constexpr auto namesInOrder<StudySpread> = names("none", "range", "deviation");
 
-/// Rows and columns are dimensions: "run", "arm", "seed", "figure", or an axis by its key; several make a heading of several words.
+/// Rows and columns are dimensions: "run", "method", "seed", "figure", or an axis by its key; several make a heading of several words.
 /// A cell is the mean over the seeds of its figures, which stand beside each other unless "figure" is a row or column.
 struct StudyTable {
     std::string title;
@@ -85,10 +85,10 @@ struct StudySpec {
     StudySettings set; ///< of all runs
     std::vector<StudyRun> runs;
     std::vector<StudyAxis> axes; ///< every run at every combination of their values: see withAxisValue()
-    std::vector<StudyFigure> figures;
+    std::vector<StudyMetric> metrics;
     std::vector<StudyTable> tables;
     std::vector<StudyPlot> plots;
-    std::map<std::string, std::string> labels; ///< how runs, arms, axes and their values are called in tables
+    std::map<std::string, std::string> labels; ///< how runs, methods, axes and their values are called in tables
     bool operator==(const StudySpec&) const = default;
 };
 
@@ -108,11 +108,11 @@ struct Study {
 };
 
 /// How tables call it: its name, else figure, points or samples, and "floor": "w2-5000", "w2-floor".
-std::string nameOf(const StudyFigure& figure);
+std::string nameOf(const StudyMetric& metric);
 /// Nothing for "seconds".
-std::optional<MetricId> idOf(const StudyFigure& figure);
+std::optional<MetricId> idOf(const StudyMetric& metric);
 /// By its name; null where there is none.
-const StudyFigure* metricNamed(const StudySpec& study, std::string_view name);
+const StudyMetric* metricNamed(const StudySpec& study, std::string_view name);
 
 /// All points, run by run, combination by combination, seed by seed.
 std::vector<StudyPoint> pointsOf(const StudySpec& study);

@@ -17,19 +17,19 @@ namespace sfumato {
 
 namespace {
 
-ArmSpec armFor(const std::vector<ArmSpec>& arms, Loss loss) {
-    for (const auto& arm : arms)
-        if (arm.loss == loss && arm.denoiser == Denoiser::None)
-            return arm;
-    ArmSpec arm = arms.empty() ? ArmSpec{} : arms.front();
-    arm.denoiser = Denoiser::None;
-    arm.name = wordOf(loss);
-    arm.loss = loss;
+MethodSpec methodFor(const std::vector<MethodSpec>& methods, Loss loss) {
+    for (const auto& method : methods)
+        if (method.loss == loss && method.denoiser == Denoiser::None)
+            return method;
+    MethodSpec method = methods.empty() ? MethodSpec{} : methods.front();
+    method.denoiser = Denoiser::None;
+    method.name = wordOf(loss);
+    method.loss = loss;
     if (loss == Loss::Unregularized || loss == Loss::NoisyGenerator || loss == Loss::NoisyCritic)
-        arm.generated = 0;
-    if (arm.batch == 0 && loss != Loss::Entropic)
-        arm.batch = 200, arm.generated = 0;
-    return arm;
+        method.generated = 0;
+    if (method.batch == 0 && loss != Loss::Entropic)
+        method.batch = 200, method.generated = 0;
+    return method;
 }
 
 std::vector<std::uint64_t> seedsOf(const SweepSpec& sweep) {
@@ -155,9 +155,9 @@ RunSpec runSpecAt(const SweepSpec& sweep, const SweepPoint& point) {
     spec.name = sweep.base.name + '-' + folderNameOf(sweep, point);
     spec.seed = point.seed;
     if (!sweep.losses.empty()) {
-        spec.arms.clear();
+        spec.methods.clear();
         for (const Loss loss : sweep.losses)
-            spec.arms.push_back(armFor(sweep.base.arms, loss));
+            spec.methods.push_back(methodFor(sweep.base.methods, loss));
     }
     moveAlong(spec, sweep.axis, sweep.key, point.value);
     for (const auto& [key, value] : point.grid)
@@ -351,12 +351,12 @@ void moveAlong(RunSpec& spec, SweepAxis axis, const std::string& key, double val
         spec.data.count = std::int64_t(value);
         break;
     case SweepAxis::Iterations:
-        for (auto& arm : spec.arms)
-            arm.iterations = int(value);
+        for (auto& method : spec.methods)
+            method.iterations = int(value);
         break;
     case SweepAxis::Regularization:
-        for (auto& arm : spec.arms)
-            arm.regularization = value;
+        for (auto& method : spec.methods)
+            method.regularization = value;
         break;
     case SweepAxis::Setting:
         if (auto other = withSetting(spec, key + '=' + shortestText(value)))

@@ -16,8 +16,8 @@
 
 namespace sfumato {
 
-/// What differs from point to point: mechanism.epsilon; mechanism.noiseScale; data.count; every arm's
-/// Sinkhorn sweeps; every arm's lambda; any other setting with numbers. In the central model the first two are
+/// What differs from point to point: mechanism.epsilon; mechanism.noiseScale; data.count; every method's
+/// Sinkhorn sweeps; every method's lambda; any other setting with numbers. In the central model the first two are
 /// privacy.epsilon and privacy.noiseMultiplier, and there is neither L nor lambda.
 enum class SweepAxis { Epsilon, NoiseScale, Records, Iterations, Regularization, Setting };
 template <>
@@ -50,7 +50,7 @@ using AxisValues = std::vector<std::pair<std::string, std::string>>;
 /// Every combination of the axes' values; the last axis is the fastest.
 std::vector<AxisValues> combinations(const std::vector<SweepGrid>& axes);
 
-/// One run for every value, every combination of the grid and every seed. All losses of a point are arms of one run: they train on the same
+/// One run for every value, every combination of the grid and every seed. All losses of a point are methods of one run: they train on the same
 /// privatized records and see the same batches and latents, so that nothing but the loss differs between
 /// them.
 struct SweepSpec {
@@ -59,7 +59,7 @@ struct SweepSpec {
     std::string key; ///< of SweepAxis::Setting: the dotted key; else empty
     std::vector<double> values;
     std::vector<SweepGrid> grid;
-    std::vector<Loss> losses;                          ///< empty: the arms of `base` as they are
+    std::vector<Loss> losses;                          ///< empty: the methods of `base` as they are
     std::vector<std::uint64_t> seeds;                  ///< empty: that of `base`
     MetricId measure = MetricId::Wasserstein2;         ///< of sweepMeasures, to look at; all of them are recorded
     int shortening = 1;                                ///< a cheap look first: base.train.steps divided by it
@@ -79,7 +79,7 @@ std::string gridText(const SweepPoint& point);
 /// All points, value by value, combination by combination, seed by seed.
 std::vector<SweepPoint> pointsOf(const SweepSpec& sweep);
 
-/// The spec of one point. An arm for a loss is that of `base` with this loss, else the first arm of `base`
+/// The spec of one point. A method for a loss is that of `base` with this loss, else the first method of `base`
 /// with another loss; the unregularized one is named "plain".
 RunSpec runSpecAt(const SweepSpec& sweep, const SweepPoint& point);
 

@@ -98,7 +98,7 @@ bool measuresSampleAccuracy(const RunSpec& spec) {
 bool measuresRuleAccuracy(const RunSpec& spec) {
     return spec.monitor.raw && isNamedSet(spec.data.source) && spec.privacy.model == PrivacyModel::Local &&
            spec.mechanism.labels != LabelRelease::None &&
-           std::ranges::any_of(spec.arms, [](const ArmSpec& arm) { return arm.loss == Loss::Moments; });
+           std::ranges::any_of(spec.methods, [](const MethodSpec& method) { return method.loss == Loss::Moments; });
 }
 
 MechanismPhase::Relation relationOf(Sampling sampling) {
@@ -193,7 +193,7 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
                              "others: set one of them to 0")
                       : TEXT("of epsilon, noise multiplier, rate and steps only one can be 0"),
             Fault::Code::Mismatch);
-    require(spec.arms.size() == 1, "arms", TEXT("a central run has one arm; lay runs over one another to compare"),
+    require(spec.methods.size() == 1, "arms", TEXT("a central run has one arm; lay runs over one another to compare"),
             Fault::Code::Mismatch);
     require(privacy.noise != NoiseDistribution::Fast, "privacy.noise", TEXT("must be exact, study or none"), Fault::Code::Unsupported);
     require(!isSensitive(spec.data) || privacy.noise == NoiseDistribution::Exact, "privacy.noise",

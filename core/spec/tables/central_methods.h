@@ -93,7 +93,7 @@ bool measuresDistances(const RunSpec& spec);
 bool measuresAccuracy(const RunSpec& spec);
 /// Whether a classifier learns samples at every evaluation, beside the distances.
 bool measuresSampleAccuracy(const RunSpec& spec);
-/// Whether a local arm comes with a rule that tells classes apart, and the accuracy of that rule is measured beside the distances.
+/// Whether a local method comes with a rule that tells classes apart, and the accuracy of that rule is measured beside the distances.
 bool measuresRuleAccuracy(const RunSpec& spec);
 
 /// The faults of spec.privacy that can be seen without data.

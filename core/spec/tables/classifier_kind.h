@@ -42,7 +42,7 @@ struct EnumNames<ClassifierKind> {
 };
 
 /// The figure that its accuracy on real records is; of the same name.
-MetricId figureOf(ClassifierKind kind);
+MetricId metricOf(ClassifierKind kind);
 /// REQUIREs a figure of FigureKind::Label.
 ClassifierKind classifierOf(MetricId accuracy);
 

@@ -92,7 +92,7 @@ inline bool drawsSample(MechanismPhase::Sampling sampling) {
 }
 
 /// Whether steps ask one of a number of fixed blocks of the records.
-inline bool asksBlocks(MechanismPhase::Sampling sampling) {
+inline bool selectsBlocks(MechanismPhase::Sampling sampling) {
     using enum MechanismPhase::Sampling;
     return sampling == CyclicBlocks || sampling == RandomBlocks || sampling == ResetBlocks ||
            sampling == PublishedBlocks;

@@ -10,10 +10,10 @@ namespace sfumato {
 namespace {
 
 using enum MetricId;
-using enum FigureKind;
+using enum MetricKind;
 using enum Better;
 
-constexpr std::array<MetricFacts, figureCount> facts{{
+constexpr std::array<MetricFacts, metricCount> facts{{
     {MetricId::Loss, Step, "loss", TEXT("Loss"), "", Less, false,
      TEXT("The value of the loss that a step descended, between a batch of privatized records and generated points.")},
     {MarginalError, Step, "marginal_error", TEXT("Marginal error of the plan"), "", Less, false,
@@ -112,7 +112,7 @@ static_assert(std::size_t(AccuracyAdaBoost) - firstAccuracy + 1 == classifierCou
 
 } // namespace
 
-constinit const std::array<std::pair<MetricId, std::string_view>, figureCount> EnumNames<MetricId>::table = namesIn(facts);
+constinit const std::array<std::pair<MetricId, std::string_view>, metricCount> EnumNames<MetricId>::table = namesIn(facts);
 
 constinit const std::array<std::pair<ClassifierKind, std::string_view>, classifierCount> EnumNames<ClassifierKind>::table = [] {
     std::array<std::pair<ClassifierKind, std::string_view>, classifierCount> names;
@@ -121,12 +121,12 @@ constinit const std::array<std::pair<ClassifierKind, std::string_view>, classifi
     return names;
 }();
 
-MetricId figureOf(ClassifierKind kind) {
+MetricId metricOf(ClassifierKind kind) {
     return MetricId(firstAccuracy + std::size_t(kind));
 }
 
 ClassifierKind classifierOf(MetricId accuracy) {
-    REQUIRE(factsOf(accuracy).kind == FigureKind::Label);
+    REQUIRE(factsOf(accuracy).kind == MetricKind::Label);
     return ClassifierKind(std::size_t(accuracy) - firstAccuracy);
 }
 
@@ -138,7 +138,7 @@ const MetricFacts& factsOf(MetricId id) {
     return facts[std::size_t(id)];
 }
 
-std::string namesOf(FigureKind kind) {
+std::string namesOf(MetricKind kind) {
     std::string names;
     for (const MetricFacts& of : facts)
         if (of.kind == kind)

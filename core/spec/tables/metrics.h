@@ -59,18 +59,18 @@ enum class MetricId {
     AccuracyOwn,
     AccuracyReleased
 };
-inline constexpr std::size_t figureCount = std::size_t(MetricId::AccuracyReleased) + 1;
+inline constexpr std::size_t metricCount = std::size_t(MetricId::AccuracyReleased) + 1;
 
 /// What a figure is of: steps of a training, estimates of single records, distributions, distributions in the eyes of a network that a person brings, samples
 /// with labels, or answers that are had without samples.
-enum class FigureKind { Step, Record, Distribution, Network, Label, Answer };
+enum class MetricKind { Step, Record, Distribution, Network, Label, Answer };
 
 enum class Better { Less, More, NearOne };
 
 /// What there is to know of a figure, whatever run it is of.
 struct MetricFacts {
     MetricId id;
-    FigureKind kind;
+    MetricKind kind;
     std::string_view name;  ///< in files and options
     std::string_view title; ///< English, for people
     std::string_view unit;  ///< empty: none
@@ -83,13 +83,13 @@ struct MetricFacts {
 std::span<const MetricFacts> figureTable();
 const MetricFacts& factsOf(MetricId id);
 /// Names, with commas between them.
-std::string namesOf(FigureKind kind);
+std::string namesOf(MetricKind kind);
 /// In the figure's unit: accuracies are shares, and shown in percent.
 double shownValue(MetricId id, double value);
 
 template <>
 struct EnumNames<MetricId> {
-    static const std::array<std::pair<MetricId, std::string_view>, figureCount> table;
+    static const std::array<std::pair<MetricId, std::string_view>, metricCount> table;
 };
 template <>
 inline constexpr auto earlierNames<MetricId> = std::array{std::pair(MetricId::HeldOutNll, std::string_view("likelihood"))};

@@ -32,7 +32,7 @@ std::optional<double> MetricsColumn::read(const StepRecord& record) const {
         const auto found = record.evaluation ? (*record.evaluation).*evaluation : std::nullopt;
         return found ? std::optional(found->value) : std::nullopt;
     }
-    const bool trained = record.step > 0 || figure == MetricId::EpsilonSpent;
+    const bool trained = record.step > 0 || metric == MetricId::EpsilonSpent;
     return trained && !std::isnan(record.*step) ? std::optional(record.*step) : std::nullopt;
 }
 
@@ -43,20 +43,20 @@ void MetricsColumn::write(StepRecord& record, double value) const {
     }
     if (!record.evaluation)
         record.evaluation.emplace();
-    (*record.evaluation).*evaluation = Metric{value, factsOf(figure).usesRaw};
+    (*record.evaluation).*evaluation = Metric{value, factsOf(metric).usesRaw};
 }
 
 std::span<const MetricsColumn> metricsColumns() {
     return columns;
 }
 
-const MetricsColumn* metricsColumnOf(MetricId figure) {
-    const auto found = std::ranges::find(columns, figure, &MetricsColumn::figure); // its floor comes after it
+const MetricsColumn* metricsColumnOf(MetricId metric) {
+    const auto found = std::ranges::find(columns, metric, &MetricsColumn::metric); // its floor comes after it
     return found == columns.end() ? nullptr : &*found;
 }
 
-bool isEvaluated(MetricId figure) {
-    const auto* column = metricsColumnOf(figure);
+bool isEvaluated(MetricId metric) {
+    const auto* column = metricsColumnOf(metric);
     return column && column->evaluation;
 }
 

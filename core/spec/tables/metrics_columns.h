@@ -12,7 +12,7 @@ namespace sfumato {
 
 /// A figure that a run notes while it trains, or the floor of one: a column of metrics.csv and its place in a StepRecord.
 struct MetricsColumn {
-    MetricId figure;
+    MetricId metric;
     std::string_view name;
     double StepRecord::*step = nullptr;                      ///< noted at every step, or
     std::optional<Metric> Evaluation::*evaluation = nullptr; ///< every evaluateEvery steps
@@ -27,9 +27,9 @@ struct MetricsColumn {
 std::span<const MetricsColumn> metricsColumns();
 
 /// That of the figure itself; null where it is not in the file.
-const MetricsColumn* metricsColumnOf(MetricId figure);
+const MetricsColumn* metricsColumnOf(MetricId metric);
 
 /// Measured every evaluateEvery steps only.
-bool isEvaluated(MetricId figure);
+bool isEvaluated(MetricId metric);
 
 } // namespace sfumato

@@ -18,7 +18,7 @@ struct Metric {
 /// What is measured every `evaluateEvery` steps. Raw figures stand beside their floor: the same figure, raw
 /// against raw.
 struct Evaluation {
-    std::optional<Metric> entropicDistance; ///< entropic W(generated, privatized), the arm's matched cost
+    std::optional<Metric> entropicDistance; ///< entropic W(generated, privatized), the method's matched cost
     std::optional<Metric> heldOutNll;   ///< negative mean log-likelihood of held-out privatized records, nats
                                         ///< per record
     std::optional<Metric> wasserstein2; ///< exact W2 to raw
@@ -32,9 +32,9 @@ struct Evaluation {
     bool operator==(const Evaluation&) const = default;
 };
 
-/// One step of one arm. Everything but `seconds` is a function of spec, seed and privatized data.
+/// One step of one method. Everything but `seconds` is a function of spec, seed and privatized data.
 struct StepRecord {
-    std::string arm;
+    std::string method;
     std::int64_t step = 0;    ///< 1 for the first step
     double loss = 0;          ///< NaN where nothing was trained yet (step 0)
     double marginalError = 0; ///< l1 error of the plan's marginals; 0 for an exact plan; NaN where there is
@@ -44,7 +44,7 @@ struct StepRecord {
                                                   ///< the central model is a function of noised answers
     double epsilonSpent = 0;  ///< per record, by the run's ledger; infinite where nothing is guaranteed.
                               ///< Constant in the local model: training is post-processing
-    double seconds = 0;       ///< wall clock since the arm's first step, training only
+    double seconds = 0;       ///< wall clock since the method's first step, training only
     std::optional<Evaluation> evaluation;
 };
 

@@ -57,10 +57,10 @@ std::string tableRow(const std::vector<std::string>& cells) {
 }
 
 /// Mean and spread of a cell, and how many seeds where other cells have more.
-std::string spreadValueText(const StudyFigure& figure, const StudyCell* cell, StudySpread spread, std::size_t mostSeeds) {
+std::string spreadValueText(const StudyMetric& metric, const StudyCell* cell, StudySpread spread, std::size_t mostSeeds) {
     if (!cell)
         return "–";
-    const auto text = [&](double value) { return valueText(figure, value); };
+    const auto text = [&](double value) { return valueText(metric, value); };
     std::string shown = text(cell->mean());
     if (cell->bySeed.size() > 1 && spread == StudySpread::Range)
         shown += " (" + text(cell->least()) + " to " + text(cell->most()) + ')';
@@ -108,8 +108,8 @@ Result<std::string> tableMarkdown(const StudySource& source, std::size_t index) 
                                       "tables[" + std::to_string(index) + ']');
     if (!cells)
         return cells.fault();
-    const auto alongFigures = std::ranges::find(dimensions, "figure") - dimensions.begin();
-    const bool spreadsFigures = std::size_t(alongFigures) < dimensions.size();
+    const auto alongMetrics = std::ranges::find(dimensions, "figure") - dimensions.begin();
+    const bool spreadsMetrics = std::size_t(alongMetrics) < dimensions.size();
     const std::size_t most = cells->seedCounts().empty() ? 0 : *cells->seedCounts().rbegin();
     std::vector<std::string> titles;
     for (const auto& name : table.cells)
@@ -133,7 +133,7 @@ Result<std::string> tableMarkdown(const StudySource& source, std::size_t index) 
             place.insert(place.end(), column.begin(), column.end());
             std::vector<std::string> values;
             bool any = false;
-            for (const auto& name : spreadsFigures ? std::vector{place[std::size_t(alongFigures)]} : table.cells) {
+            for (const auto& name : spreadsMetrics ? std::vector{place[std::size_t(alongMetrics)]} : table.cells) {
                 const StudyCell* cell = cells->at(place, name);
                 any = any || cell;
                 values.push_back(spreadValueText(*metricNamed(source.spec(), name), cell, table.spread, most));
@@ -145,7 +145,7 @@ Result<std::string> tableMarkdown(const StudySource& source, std::size_t index) 
     if (cells->points().empty())
         return text + "\nNothing is there yet.\n\n";
     text += '\n';
-    if (!spreadsFigures && !table.columns.empty())
+    if (!spreadsMetrics && !table.columns.empty())
         text += joined(titles, " / ") + ". ";
     return text + averageText(*cells, table.spread, ", in parentheses from the smallest to the largest") + ' ' + stampsText(source, cells->points());
 }
@@ -156,9 +156,9 @@ struct StudyDrawing {
 };
 
 /// What the runs noted of a figure at every step, as values at points of an axis "step".
-Result<std::vector<StudyValue>> stepsOf(const StudySource& source, const StudyFigure& figure, std::vector<StudyPoint>& points,
+Result<std::vector<StudyValue>> stepsOf(const StudySource& source, const StudyMetric& metric, std::vector<StudyPoint>& points,
                                       std::vector<std::string>& steps) {
-    const MetricsColumn* column = metricsColumnOf(*idOf(figure));
+    const MetricsColumn* column = metricsColumnOf(*idOf(metric));
     std::vector<StudyValue> values;
     std::set<double> all;
     for (std::size_t i = 0; i < source.outcomes.size(); ++i) {
@@ -168,16 +168,16 @@ Result<std::vector<StudyValue>> stepsOf(const StudySource& source, const StudyFi
         if (!text)
             return text.fault();
         const auto metrics = metricsCurves(*text);
-        const auto found = metrics.find(std::string(column->name) + (figure.floor ? "_floor" : ""));
+        const auto found = metrics.find(std::string(column->name) + (metric.floor ? "_floor" : ""));
         if (found == metrics.end())
             continue;
-        for (const ChartCurve& arm : found->second.arms)
-            for (const auto& [step, value] : arm.points) {
+        for (const ChartCurve& method : found->second.methods)
+            for (const auto& [step, value] : method.points) {
                 all.insert(step);
                 StudyPoint point = source.points[i];
                 point.at.emplace_back("step", shortestText(step));
                 points.push_back(std::move(point));
-                values.push_back({points.size() - 1, arm.name, nameOf(figure), value, factsOf(*idOf(figure)).usesRaw});
+                values.push_back({points.size() - 1, method.name, nameOf(metric), value, factsOf(*idOf(metric)).usesRaw});
             }
     }
     for (const double step : all)
@@ -189,14 +189,14 @@ Result<std::vector<StudyValue>> stepsOf(const StudySource& source, const StudyFi
 /// several values of one seed.
 Result<StudyDrawing> drawingOf(const StudySource& source, std::size_t index) {
     const StudyPlot& plot = source.spec().plots[index];
-    const StudyFigure& figure = *metricNamed(source.spec(), plot.y);
+    const StudyMetric& metric = *metricNamed(source.spec(), plot.y);
     StudySpec spec = source.spec();
     auto points = source.points;
     auto values = source.values;
     if (plot.x == "step") {
         points.clear();
         StudyAxis axis{"step", {}};
-        auto found = stepsOf(source, figure, points, axis.values);
+        auto found = stepsOf(source, metric, points, axis.values);
         if (!found)
             return found.fault();
         values = std::move(*found);
@@ -217,14 +217,14 @@ Result<StudyDrawing> drawingOf(const StudySource& source, std::size_t index) {
             double at = 0;
             std::from_chars(x.front().data(), x.front().data() + x.front().size(), at);
             if (cell && !x.front().empty() && std::isfinite(cell->mean()))
-                curve.points.push_back({at, inItsUnit(figure, cell->mean()), inItsUnit(figure, cell->least()), inItsUnit(figure, cell->most())});
+                curve.points.push_back({at, inItsUnit(metric, cell->mean()), inItsUnit(metric, cell->least()), inItsUnit(metric, cell->most())});
         }
         std::ranges::sort(curve.points, {}, &SpreadPoint::x);
         curves.push_back(std::move(curve));
     }
     const std::string x = labelOf(spec, {}, plot.x);
-    return StudyDrawing{spreadChart(titleOf(figure), x, plot.logX, curves),
-                        markdownText(titleOf(figure) + " against " + x) + ". " + averageText(*cells, StudySpread::Range, ", bars from the smallest to the largest") + "\n\n"};
+    return StudyDrawing{spreadChart(titleOf(metric), x, plot.logX, curves),
+                        markdownText(titleOf(metric) + " against " + x) + ". " + averageText(*cells, StudySpread::Range, ", bars from the smallest to the largest") + "\n\n"};
 }
 
 /// What is missing or failed, and why.

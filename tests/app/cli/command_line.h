@@ -130,7 +130,7 @@ inline Ended cli(const QStringList& arguments, const Variables& variables = {}, 
     return ready.run(arguments, variables, folder);
 }
 
-/// Options of a run of the half circle that takes a second: two arms, raw figures on, study noise, one
+/// Options of a run of the half circle that takes a second: two methods, raw figures on, study noise, one
 /// thread.
 inline QStringList tinyRun(int steps, int checkpointEvery, const QStringList& more = {}) {
     QStringList arguments{"--preset", "ring-gau", "--threads", "1"};
@@ -146,7 +146,7 @@ inline QStringList tinyRun(int steps, int checkpointEvery, const QStringList& mo
     return arguments;
 }
 
-/// Options of a run of 400 digits that the program draws, with a release and arms that have learnt next to nothing.
+/// Options of a run of 400 digits that the program draws, with a release and methods that have learnt next to nothing.
 inline QStringList tinyDigits() {
     QStringList arguments{"--preset", "glyph-gau-s", "--threads", "1"};
     for (const char* setting :

@@ -110,9 +110,9 @@ private Q_SLOTS:
             QCOMPARE(all[name].toObject()["accuracy"].toDouble(), one["accuracy"].toDouble());
         }
         const auto measured = run({"evaluate", at("columns"), "--figures", "tree,lda,gaussian-bayes", "--json"});
-        const auto figures = measured.json().array()[0].toObject()["figures"].toObject();
+        const auto metrics = measured.json().array()[0].toObject()["figures"].toObject();
         const auto lda = run({"evaluate", at("columns"), "--figures", "lda", "--json"}).json().array()[0].toObject()["figures"].toObject();
-        QCOMPARE(figures["lda"], lda["lda"]);
+        QCOMPARE(metrics["lda"], lda["lda"]);
     }
 
     void whatCannotBeMeasuredIsRefused_data() {

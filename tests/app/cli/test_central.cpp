@@ -317,7 +317,7 @@ private Q_SLOTS:
         QVERIFY(text.contains("| Claimed | epsilon 0.5, by the paper") && text.contains("epsilon 2 at delta"));
     }
 
-    void whatIsClippedIsARawFigure() {
+    void whatIsClippedIsARawMetric() {
         VERIFY_CODE(
             run(train(at("watched"), {"--set", "privacy.method=fresh-features", "--set", "privacy.sampling=poisson",
                                       "--set", "privacy.rate=0.1", "--set", "arms.0.batch=9", "--set",

@@ -44,9 +44,9 @@ private Q_SLOTS:
         QVERIFY2(accuracy(6).toDouble() > 0.9, accuracy(6));
         QVERIFY(rows[6].split(',').at(2).isEmpty()); // no loss on raw records
         const auto resumed = run({"resume", at("run"), "--json"}).json().object();
-        const auto figure = resumed["arms"].toArray()[0].toObject()["testAccuracy"].toObject();
-        QCOMPARE(figure["value"].toDouble(), accuracy(6).toDouble());
-        QVERIFY(figure["usesRaw"].toBool());
+        const auto metric = resumed["arms"].toArray()[0].toObject()["testAccuracy"].toObject();
+        QCOMPARE(metric["value"].toDouble(), accuracy(6).toDouble());
+        QVERIFY(metric["usesRaw"].toBool());
     }
 
     void theLooksAreThoseAtTheTestRecords() {
@@ -64,9 +64,9 @@ private Q_SLOTS:
                     .out.startsWith("the classifier of the run itself: "));
         const auto measured = run({"evaluate", at("run"), "--figures", "own,released", "--json"});
         VERIFY_CODE(measured, 0);
-        const auto figures = measured.json().array()[0].toObject()["figures"].toObject();
-        QCOMPARE(figures["own"].toObject()["value"], found.json().object()["own"].toObject()["accuracy"]);
-        QVERIFY(figures["own"].toObject()["usesRaw"].toBool() && !figures.contains("released")); // nothing was released record by record
+        const auto metrics = measured.json().array()[0].toObject()["figures"].toObject();
+        QCOMPARE(metrics["own"].toObject()["value"], found.json().object()["own"].toObject()["accuracy"]);
+        QVERIFY(metrics["own"].toObject()["usesRaw"].toBool() && !metrics.contains("released")); // nothing was released record by record
     }
 
     void manyClassifiersAreOneLookAndCalibratedOnesTwo() {
@@ -107,7 +107,7 @@ private Q_SLOTS:
         VERIFY_CODE(found, 0);
         QCOMPARE(looks(), qsizetype(2)); // one for each column
         const auto columns = found.json().object()["columns"].toArray();
-        QCOMPARE(columns.size(), qsizetype(2)); // the records and the arm
+        QCOMPARE(columns.size(), qsizetype(2)); // the records and the method
         const auto accuracy = [&](int column, const char* name) {
             return columns[column].toObject()["figures"].toObject()[QLatin1String(name)].toObject()["value"].toDouble();
         };
@@ -120,14 +120,14 @@ private Q_SLOTS:
         QVERIFY2(wrong.err.contains("gaussian-bayes"), wrong.err.constData());
     }
 
-    void figuresAreMeasuredByName() {
+    void metricsAreMeasuredByName() {
         const auto found = run({"evaluate", at("run"), "--figures", "feature,coverage,class-score,lda", "--json"});
         VERIFY_CODE(found, 0);
-        const auto figures = found.json().array()[0].toObject()["figures"].toObject();
-        QCOMPARE(figures.keys(), (QStringList{"class-score", "coverage", "feature", "lda"}));
-        const auto feature = figures["feature"].toObject();
+        const auto metrics = found.json().array()[0].toObject()["figures"].toObject();
+        QCOMPARE(metrics.keys(), (QStringList{"class-score", "coverage", "feature", "lda"}));
+        const auto feature = metrics["feature"].toObject();
         QVERIFY(feature["usesRaw"].toBool() && feature["value"].toDouble() > feature["floor"].toDouble());
-        const auto score = figures["class-score"].toObject();
+        const auto score = metrics["class-score"].toObject();
         QVERIFY(!score["usesRaw"].toBool() && score["value"].toDouble() >= 1 && score["value"].toDouble() <= 10);
         const auto text = run({"evaluate", at("run"), "--figures", "lda,w2"}).out;
         QVERIFY(text.contains(" %") && text.contains("[uses raw data]"));
@@ -138,7 +138,7 @@ private Q_SLOTS:
         }
     }
 
-    void withoutRawFiguresNobodyIsLookedAt() {
+    void withoutRawMetricsNobodyIsLookedAt() {
         m_home["XDG_STATE_HOME"] = at("other");
         VERIFY_CODE(run(train(at("blind"), {"monitor.raw=false"})), 0);
         QVERIFY(contentOf(at("blind/metrics.csv")).trimmed().endsWith(','));

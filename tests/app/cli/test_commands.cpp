@@ -45,7 +45,7 @@ private Q_SLOTS:
         QVERIFY(!difference(m_run, at("other")).isEmpty());
     }
 
-    void aFinishedRunThatIsResumedReportsTheFiguresItHad() {
+    void aFinishedRunThatIsResumedReportsTheMetricsItHad() {
         const auto trained = cli(QStringList{"train", "--json", "--out", at("finished")} + tinyRun(40, 40));
         VERIFY_CODE(trained, 0);
         const auto resumed = cli({"resume", at("finished"), "--json"});
@@ -79,12 +79,12 @@ private Q_SLOTS:
     }
 
     /// The tables of the presets' README, and the same entries as JSON.
-    void presetsListsThePublishedFigures() {
+    void presetsListsThePublishedMetrics() {
         const auto end = cli({"presets", "--figures", "--json"});
         VERIFY_CODE(end, 0);
-        const auto is = [&](const char* figure, const char* id, const char* scale) {
+        const auto is = [&](const char* metric, const char* id, const char* scale) {
             return std::ranges::any_of(end.json().array(), [&](const QJsonValue& entry) {
-                return entry["figure"] == figure && entry["id"] == id && entry["comparedWithPaper"] == scale;
+                return entry["figure"] == metric && entry["id"] == id && entry["comparedWithPaper"] == scale;
             });
         };
         QVERIFY(is("Figure 6", "rect-lap", "smaller") && is("Table 1", "sink-mn-full", "same"));
@@ -239,7 +239,7 @@ private Q_SLOTS:
             }
         QVERIFY(table.size() > 400);
         QVERIFY(board == table);
-        QCOMPARE(images, 5); // the privatized records once, two arms at steps 50 and 100
+        QCOMPARE(images, 5); // the privatized records once, two methods at steps 50 and 100
     }
 
     // Two points and their shift by (3, 4): every plan's best is the shift itself.

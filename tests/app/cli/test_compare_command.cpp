@@ -16,7 +16,7 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(at("begun")) && QFile::copy(at("points/config.json"), at("begun/config.json")));
     }
 
-    void columnsFiguresAndFilesAreWritten() {
+    void columnsMetricsAndFilesAreWritten() {
         const auto end = cli({"compare", at("glyphs"), "--columns", "raw,none,linear,wavelet-sure,posterior,plain",
                               "--raw", "--out", at("grid.png"), "--csv", at("grid.csv"), "--json"});
         VERIFY_CODE(end, 0);

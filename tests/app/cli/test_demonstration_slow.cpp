@@ -8,14 +8,14 @@ class TestDemonstrationSlow : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    // What everybody sees first: the entropic arm finds the arc, the unregularized one the cloud of noise.
+    // What everybody sees first: the entropic method finds the arc, the unregularized one the cloud of noise.
     void theFirstRunLearnsTheArc() {
         QTemporaryDir folder;
         const auto end = cli({"train", "--preset", "ring-lap", "--json", "--out", folder.filePath("run")});
         VERIFY_CODE(end, 0);
-        const auto arms = end.json().object()["arms"].toArray();
-        const auto distance = [&](int arm) {
-            return arms[arm].toObject()["w2"].toObject()["value"].toDouble();
+        const auto methods = end.json().object()["arms"].toArray();
+        const auto distance = [&](int method) {
+            return methods[method].toObject()["w2"].toObject()["value"].toDouble();
         };
         QVERIFY2(distance(0) < 0.12, qPrintable(QString::number(distance(0))));
         QVERIFY2(distance(1) > 0.5, qPrintable(QString::number(distance(1))));

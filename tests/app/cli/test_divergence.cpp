@@ -23,7 +23,7 @@ private Q_SLOTS:
         for (const auto& [name, tensor] : whole->tensors)
             if (name.find("/generator/") != name.npos && tensor.type == ElementType::F32)
                 weights.push_back(name);
-        QVERIFY(weights.size() >= 8); // of two arms
+        QVERIFY(weights.size() >= 8); // of two methods
         for (std::size_t i = 0; i < weights.size(); ++i) {
             auto file = *whole;
             const bool isNumber = i % 2 == 1;

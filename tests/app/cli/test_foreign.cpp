@@ -22,7 +22,7 @@ class TestCliForeign : public QObject, TestFolder<> {
                           .delta = 0,
                           .bound = Bound::Range,
                           .noise = NoiseDistribution::Study};
-        spec.arms = {{.name = "entropic", .iterations = 5, .batch = 10}};
+        spec.methods = {{.name = "entropic", .iterations = 5, .batch = 10}};
         spec.model = {.hidden = {4}, .latentDimension = 2};
         spec.train = {.steps = 2, .evaluateEvery = 2, .sampleEvery = 2, .checkpointEvery = 2, .samples = 4};
         spec.monitor.raw = false;

@@ -37,7 +37,7 @@ private Q_SLOTS:
         for (const auto& object :
              {build + "/core/methods/libsfumato_methods.a", build + "/core/models/libsfumato_models.a",
               build + "/core/transport/libsfumato_transport.a", train + "training_loop.cpp.o",
-              train + "training_arm.cpp.o", train + "checkpoint.cpp.o"}) {
+              train + "training_method.cpp.o", train + "checkpoint.cpp.o"}) {
             const auto listed = symbols({object});
             QVERIFY2(listed.contains("sfumato::"), qPrintable(object));
             QVERIFY2(rawSymbols(listed).isEmpty(), qPrintable(object + ": " + rawSymbols(listed).join("\n")));

@@ -52,7 +52,7 @@ private Q_SLOTS:
     void aKilledRunIsResumedToTheIdenticalResult() {
         QFETCH(QStringList, more);
         QTemporaryDir folder;
-        // One arm is trained; the other, a start that is measured once, must not be measured again.
+        // One method is trained; the other, a start that is measured once, must not be measured again.
         const QStringList spec = tinyRun(200, 20, more + QStringList{"arms.1.loss=none"});
         const QString whole = folder.filePath("whole");
         QElapsedTimer timer;

@@ -29,8 +29,8 @@ private Q_SLOTS:
                               "--network-classes", "scores", "--network-range", "signed", "--network-samples", "100",
                               "--json"});
         VERIFY_CODE(end, 0);
-        const QJsonObject figures = end.json().array()[0].toObject()["figures"].toObject();
-        const QJsonObject fid = figures["fid"].toObject(), score = figures["is"].toObject();
+        const QJsonObject metrics = end.json().array()[0].toObject()["figures"].toObject();
+        const QJsonObject fid = metrics["fid"].toObject(), score = metrics["is"].toObject();
         QVERIFY2(fid["value"].toDouble() > fid["floor"].toDouble() && fid["floor"].toDouble() >= 0,
                  end.out.constData());
         QVERIFY(fid["usesRaw"].toBool() && !score["usesRaw"].toBool());
@@ -102,8 +102,8 @@ private Q_SLOTS:
         QVERIFY(found["network"].toString().startsWith("small.onnx, "));
         QCOMPARE(found["columns"].toArray().size(), 4);
         for (const auto& column : found["columns"].toArray()) {
-            const QJsonObject figures = column.toObject()["figures"].toObject();
-            QVERIFY2(figures["fid"].toObject()["usesRaw"].toBool() && figures["is"].toObject()["value"].toDouble() >= 1,
+            const QJsonObject metrics = column.toObject()["figures"].toObject();
+            QVERIFY2(metrics["fid"].toObject()["usesRaw"].toBool() && metrics["is"].toObject()["value"].toDouble() >= 1,
                      end.out.constData());
         }
         QCOMPARE(found["floors"].toObject()["fid"].toDouble(),

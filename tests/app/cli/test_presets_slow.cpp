@@ -33,16 +33,16 @@ private Q_SLOTS:
             arguments << "--set" << "privacy.settings.warmSteps=5"; // hours, of a critic of the paper's size
         VERIFY_CODE(cli(arguments), 0);
         const auto rows = contentOf(run + "/metrics.csv").trimmed().split('\n');
-        const auto arms = QJsonDocument::fromJson(contentOf(run + "/config.json")).object()["arms"].toArray();
-        QVERIFY(arms.size() >= 1);
-        QVERIFY(rows.size() > arms.size());
+        const auto methods = QJsonDocument::fromJson(contentOf(run + "/config.json")).object()["arms"].toArray();
+        QVERIFY(methods.size() >= 1);
+        QVERIFY(rows.size() > methods.size());
         const auto spent = rows[0].split(',').indexOf("epsilon_spent"); // infinite, where the noise is a
                                                                         // study's
         QVERIFY(spent > 0);
         for (qsizetype i = 1; i < rows.size(); ++i) {
-            auto figures = rows[i].split(',');
-            figures.removeAt(spent);
-            const auto others = figures.join(',');
+            auto metrics = rows[i].split(',');
+            metrics.removeAt(spent);
+            const auto others = metrics.join(',');
             QVERIFY2(!others.contains("nan") && !others.contains("inf"), rows[i].constData());
         }
         VERIFY_CODE(cli({"export", run, "--count", "16", "--out", folder.filePath("x.png")}), 0);

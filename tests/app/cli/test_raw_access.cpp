@@ -72,7 +72,7 @@ private Q_SLOTS:
         QVERIFY(!looked("run") && !QFile::exists(at("x.png")) && !QFile::exists(at("x.html")) && !QFile::exists(at("x.npy")));
     }
 
-    void figuresAreMeasuredWhereTheyAreAskedFor() {
+    void metricsAreMeasuredWhereTheyAreAskedFor() {
         VERIFY_CODE(cli({"evaluate", at("run"), "--no-raw"}), 0);
         VERIFY_CODE(cli({"evaluate", at("run"), "--figures", "nll"}), 0);
         QVERIFY(!looked("run"));

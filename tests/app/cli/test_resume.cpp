@@ -41,7 +41,7 @@ class TestResume : public QObject, TestFolder<> {
     }
 
 private Q_SLOTS:
-    void anArmThatIsNotTrainedIsMeasuredOnce() {
+    void anMethodThatIsNotTrainedIsMeasuredOnce() {
         const QStringList spec = tinyRun(300, 20, {"arms.1.loss=none"});
         VERIFY_CODE(cli(QStringList{"train", "--out", at("whole")} + spec), 0);
         QVERIFY(stopped(at("broken"), 60, spec));

@@ -25,8 +25,8 @@ private Q_SLOTS:
         const auto trained = cli(QStringList{"train", "--json", "--out", m_run} +
                                  tinyRun(80, 40, {"mechanism.noise=exact"}));
         VERIFY_CODE(trained, 0);
-        for (const char* figure : {"privatizedW2", "privatizedSlicedW2"})
-            QVERIFY(trained.json().object()[figure].toObject()["usesRaw"].toBool());
+        for (const char* metric : {"privatizedW2", "privatizedSlicedW2"})
+            QVERIFY(trained.json().object()[metric].toObject()["usesRaw"].toBool());
         QVERIFY(write(m_folder.filePath("train.json"), trained.out));
         VERIFY_CODE(cli({"train",
                          "--preset",
@@ -53,7 +53,7 @@ private Q_SLOTS:
     }
 
     // A file that is not named here is a file whose stamp nobody has thought of.
-    void everyFileOfARunIsStampedOrHoldsNoFigure() {
+    void everyFileOfARunIsStampedOrHoldsNoMetric() {
         for (const auto& [name, content] : filesIn(m_run)) {
             const std::string path = (m_run + '/' + name).toStdString();
             if (name == "metrics.csv") {
@@ -67,9 +67,9 @@ private Q_SLOTS:
                 for (const auto& event : *events)
                     for (const auto& value : event.values) {
                         const QString tag = QString::fromStdString(value.tag),
-                                      figure = tag.section('/', 1).section(' ', 0, 0);
-                        QCOMPARE(tag.contains(rawMark), rawColumns.contains(figure));
-                        raw += rawColumns.contains(figure);
+                                      metric = tag.section('/', 1).section(' ', 0, 0);
+                        QCOMPARE(tag.contains(rawMark), rawColumns.contains(metric));
+                        raw += rawColumns.contains(metric);
                         if (value.image) {
                             const auto image = parsePng(value.image->png, path);
                             QVERIFY(image);
@@ -78,7 +78,7 @@ private Q_SLOTS:
                             }));
                         }
                     }
-                QCOMPARE(raw, 2 * 2 * 4); // two arms, two evaluations, four figures
+                QCOMPARE(raw, 2 * 2 * 4); // two methods, two evaluations, four figures
             } else if (name.endsWith(".png")) {
                 QVERIFY(pngText(m_run + '/' + name, "sfumato:stamp").contains("figures used raw data"));
                 QCOMPARE(pngText(m_run + '/' + name, "Description"),
@@ -106,28 +106,28 @@ private Q_SLOTS:
         }
     }
 
-    void everyJsonFigureSaysWhetherItUsedRawData() {
+    void everyJsonMetricSaysWhetherItUsedRawData() {
         const auto evaluated = cli({"evaluate", m_run, "--json"});
         VERIFY_CODE(evaluated, 0);
         const auto trained =
             QJsonDocument::fromJson(contentOf(m_folder.filePath("train.json"))).object()["arms"].toArray();
         for (const auto& list : {trained, evaluated.json().array()}) {
             QCOMPARE(list.size(), 2);
-            for (const auto& arm : list)
+            for (const auto& method : list)
                 for (const auto& [key, raw] : {std::pair("entropicDistance", false),
                                                {"heldOutNll", false},
                                                {"w2", true},
                                                {"w2Floor", true},
                                                {"slicedW2", true},
                                                {"slicedW2Floor", true}}) {
-                    const auto figure = arm.toObject()[key].toObject();
-                    QVERIFY2(figure["value"].isDouble() && figure["usesRaw"].isBool(), key);
-                    QCOMPARE(figure["usesRaw"].toBool(), raw);
+                    const auto metric = method.toObject()[key].toObject();
+                    QVERIFY2(metric["value"].isDouble() && metric["usesRaw"].isBool(), key);
+                    QCOMPARE(metric["usesRaw"].toBool(), raw);
                 }
         }
     }
 
-    void everyPrintedRawFigureSaysSo() {
+    void everyPrintedRawMetricSaysSo() {
         const auto evaluated = cli({"evaluate", m_run});
         VERIFY_CODE(evaluated, 0);
         for (const auto& line : evaluated.out.trimmed().split('\n'))
@@ -196,7 +196,7 @@ private Q_SLOTS:
     }
 
     // The whole way of somebody who is given privatized records and nothing else.
-    void aPrivatizedFileIsTrainedOnWhereTheRawDataAreAbsentAndGivesNoRawFigure() {
+    void aPrivatizedFileIsTrainedOnWhereTheRawDataAreAbsentAndGivesNoRawMetric() {
         QDir(m_folder.path()).mkdir("here");
         QDir(m_folder.path()).mkdir("there");
         const QString raw = m_folder.filePath("here/raw.csv"),
@@ -217,9 +217,9 @@ private Q_SLOTS:
         const auto document = end.json().object();
         QVERIFY(document["privatizedW2"].isNull());
         QVERIFY(!document["arms"].toArray().isEmpty());
-        for (const auto& arm : document["arms"].toArray())
+        for (const auto& method : document["arms"].toArray())
             for (const char* key : {"w2", "w2Floor", "slicedW2", "slicedW2Floor"})
-                QVERIFY(arm.toObject()[key].isNull());
+                QVERIFY(method.toObject()[key].isNull());
         const auto rows = contentOf(run + "/metrics.csv").trimmed().split('\n');
         QVERIFY(rows.size() > 1);
         for (qsizetype i = 1; i < rows.size(); ++i)

@@ -148,12 +148,12 @@ private Q_SLOTS:
         QCOMPARE(contentOf(at("page.md")), page);
     }
 
-    void aStudyThatIsStoppedOrKilledGoesOnToTheSameFigures_data() {
+    void aStudyThatIsStoppedOrKilledGoesOnToTheSameMetrics_data() {
         QTest::addColumn<int>("signal");
         QTest::addRow("stopped") << SIGTERM;
         QTest::addRow("killed") << SIGKILL;
     }
-    void aStudyThatIsStoppedOrKilledGoesOnToTheSameFigures() {
+    void aStudyThatIsStoppedOrKilledGoesOnToTheSameMetrics() {
         QFETCH(int, signal);
         const QString folder = filePath(QString("after-%1").arg(signal)), file = at("long/half.json");
         QVERIFY(QDir(path()).mkpath("long"));

@@ -37,7 +37,7 @@ private Q_SLOTS:
         spec.train.steps = 400;
         spec.train.checkpointEvery = 50;
         spec.data.count = 1000;
-        spec.arms[0].iterations = spec.arms[1].iterations = 50;
+        spec.methods[0].iterations = spec.methods[1].iterations = 50;
         const QString file = home.filePath("closing.sfumato");
         QVERIFY(saveSpec(spec, file).ok());
         const auto engine = loadEngine(library);

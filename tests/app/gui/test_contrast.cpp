@@ -6,7 +6,7 @@
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
-#include "widgets/plots/arm_style.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/settings/appearance.h"
 
 #include <QAbstractButton>
@@ -96,9 +96,9 @@ private Q_SLOTS:
             QVERIFY(contrast(privatizedColor(palette), behind) >= 3);
         }
         // Yellow and sky blue of Okabe and Ito's set are light by nature; their dashes tell them apart.
-        for (std::size_t arm = 0; arm < 4; ++arm)
-            QVERIFY2(contrast(armStyle(arm, palette).color, palette.color(QPalette::Base)) >= (arm == 3 ? 2.5 : 3),
-                     qPrintable(QString::number(arm)));
+        for (std::size_t method = 0; method < 4; ++method)
+            QVERIFY2(contrast(methodStyle(method, palette).color, palette.color(QPalette::Base)) >= (method == 3 ? 2.5 : 3),
+                     qPrintable(QString::number(method)));
         applyAppearance({}, false);
     }
 };

@@ -28,7 +28,7 @@ using namespace sfumato;
 
 namespace {
 
-/// Names of data sets, arms, libraries and authors, and what formulas are made of: the same in every
+/// Names of data sets, methods, libraries and authors, and what formulas are made of: the same in every
 /// language.
 const QStringList known = [] {
     QStringList words =

@@ -34,7 +34,7 @@ private Q_SLOTS:
         const Home home;
         RunFolders runs;
         RunSpec spec = RunFolders::spec();
-        spec.arms.resize(1);
+        spec.methods.resize(1);
         spec.train.steps = steps;
         runs.add("long", spec);
         QByteArray metrics = RunFolders::metricsHead;

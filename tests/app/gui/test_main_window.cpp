@@ -402,7 +402,7 @@ private Q_SLOTS:
     }
 
     /// Head, shut step, budget page: one function writes them, rounded against us.
-    void theSameFigureHasTheSameDigitsEverywhere() {
+    void theSameMetricHasTheSameDigitsEverywhere() {
         MainWindow window(fake());
         window.show();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
@@ -412,10 +412,10 @@ private Q_SLOTS:
         window.findChild<Steps*>()->setState(0);
         QVERIFY(settle(window));
         int seen = 0;
-        const QRegularExpression figure(QString::fromUtf8("ε ([0-9.]+)"));
+        const QRegularExpression metric(QString::fromUtf8("ε ([0-9.]+)"));
         for (const auto* widget : window.findChildren<QWidget*>()) {
             const QString text = widget->property("text").toString();
-            if (const auto match = figure.match(text); widget->isVisible() && match.hasMatch() && !widget->inherits("QPlainTextEdit")) {
+            if (const auto match = metric.match(text); widget->isVisible() && match.hasMatch() && !widget->inherits("QPlainTextEdit")) {
                 ++seen;
                 QVERIFY2(match.captured(1) == "2.35", qPrintable(text));
             }
@@ -499,7 +499,7 @@ private Q_SLOTS:
         spec.name = "central", spec.title = "";
         spec.data = {.source = "glyph-digits", .count = 400, .scaling = Scaling::Unit};
         spec.privacy.model = PrivacyModel::Central, spec.privacy.method = "moments", spec.privacy.noise = NoiseDistribution::Study;
-        spec.arms = {{.name = "mine"}};
+        spec.methods = {{.name = "mine"}};
         QTemporaryDir home;
         QVERIFY(saveSpec(spec, home.filePath("central.sfumato")).ok());
         MainWindow window(fake(), home.filePath("central.sfumato"));

@@ -27,7 +27,7 @@ class TestMend : public QObject {
     QString experiment(std::int64_t steps) {
         RunSpec spec;
         spec.name = "one-sweep";
-        spec.arms = {{.name = "entropic", .iterations = 1}};
+        spec.methods = {{.name = "entropic", .iterations = 1}};
         spec.mechanism.noise = NoiseDistribution::Study;
         spec.train.steps = steps;
         const QString path = m_home.filePath("one-sweep.json");
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QTRY_COMPARE(finished.count(), 1);
         QTRY_COMPARE(window.session().state(), State::Training);
         QCOMPARE(m_amended, (std::vector<SpecSetting>{{"arms.0.iterations", "100"}}));
-        QCOMPARE(window.spec().arms[0].iterations, 100);
+        QCOMPARE(window.spec().methods[0].iterations, 100);
         QVERIFY(!fixOf(window));                                   // it is watched anew
         QCOMPARE(window.findChild<LogSlider*>()->value(), budget); // and the budget's panel has forgotten
                                                                    // nothing
@@ -106,7 +106,7 @@ private Q_SLOTS:
         fixOf(window)->click();
         QCOMPARE(started.count(), 1);
         QVERIFY(m_amended.empty());
-        QCOMPARE(window.spec().arms[0].iterations, 100);
+        QCOMPARE(window.spec().methods[0].iterations, 100);
         QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), State::Idle, 30000);
     }
 };

@@ -185,12 +185,12 @@ private Q_SLOTS:
             keyed(window, Qt::CTRL | Qt::Key_E)->trigger();
             QCOMPARE(wordsOf(*window.findChild<ExportDialog*>()).contains("covered by the run's privacy budget"), isPrivate);
             keyed(window, Qt::CTRL | Qt::SHIFT | Qt::Key_E)->trigger();
-            auto* figure = window.findChild<PlotDialog*>();
+            auto* metric = window.findChild<PlotDialog*>();
             const QString path = m_home.filePath(QString("%1.svg").arg(run));
-            for (auto* line : figure->findChildren<QLineEdit*>())
+            for (auto* line : metric->findChildren<QLineEdit*>())
                 if (line->accessibleName().startsWith("Target"))
                     line->setText(path);
-            for (auto* button : figure->findChildren<QPushButton*>())
+            for (auto* button : metric->findChildren<QPushButton*>())
                 if (button->text().remove('&').startsWith("Export"))
                     button->click();
             QTRY_VERIFY(QFile::exists(path));

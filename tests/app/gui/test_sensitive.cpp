@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(question() && hide->isChecked());
     }
 
-    void figuresFromSensitiveRecordsAreOffUntilAskedForAndHidingSwitchesThemOff() {
+    void metricsFromSensitiveRecordsAreOffUntilAskedForAndHidingSwitchesThemOff() {
         MainWindow window(fake());
         window.show();
         QVERIFY(window.spec().monitor.raw); // the half circle is public

@@ -41,7 +41,7 @@ class TestSizes : public QObject {
             const double number = 1 + double(found.columns.size());
             auto sheet = std::make_shared<SampleSheet>(SampleSheet{.count = 4, .points = {0, 0, 1, 0, 1, 1, 0, 1}});
             found.columns.push_back({.column = column, .sheet = sheet,
-                                     .figures = {{MetricId::Rmse, {number / 10, true}}, {MetricId::Wasserstein2, {number, true}}}});
+                                     .metrics = {{MetricId::Rmse, {number / 10, true}}, {MetricId::Wasserstein2, {number, true}}}});
             observer.onColumn(found.columns.size() - 1, found.columns.back());
         }
         return found;

@@ -87,7 +87,7 @@ bool Visit::agree() {
 }
 
 void Visit::setSteps(int steps, int evaluateEvery) {
-    QTRY_VERIFY(m_window->spec().train.steps > 0 && !m_window->spec().arms.empty());
+    QTRY_VERIFY(m_window->spec().train.steps > 0 && !m_window->spec().methods.empty());
     fieldOf<QSpinBox>(*m_window, "Steps")->setValue(steps);
     fieldOf<QSpinBox>(*m_window, "Evaluate every")->setValue(evaluateEvery);
     QCOMPARE(m_window->spec().train.steps, steps);

@@ -50,7 +50,7 @@ void append(const std::string& file, const std::string& bytes) {
 }
 
 std::mutex guard;
-std::map<std::string, int> asked; ///< how often each question was
+std::map<std::string, int> queried; ///< how often each question was
 
 template <class T>
 void put(std::string& to, const T& value) {
@@ -145,31 +145,31 @@ thread_local Noise* drawnNoise = nullptr;
 
 } // namespace
 
-Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input, std::int64_t step,
+Result<Response> QueryDoor::responseTo(const Query& query, const PublicInput& input, std::int64_t step,
                                    std::stop_token stop) {
-    using Function = Result<Answer> (*)(QueryDoor*, const Query&, const PublicInput&, std::int64_t, std::stop_token);
-    const auto ask = reinterpret_cast<Function>(original(
-        "_ZN7sfumato9QueryDoor8answerToERKNS_5QueryERKNS_11PublicInputElSt10stop_token", __builtin_return_address(0)));
+    using Function = Result<Response> (*)(QueryDoor*, const Query&, const PublicInput&, std::int64_t, std::stop_token);
+    const auto evaluate = reinterpret_cast<Function>(original(
+        "_ZN7sfumato9QueryDoor10responseToERKNS_5QueryERKNS_11PublicInputElSt10stop_token", __builtin_return_address(0)));
     const std::string folder = variable("SFUMATO_ANSWERS"), recorded = variable("SFUMATO_REPLAYED");
     if (folder.empty())
-        return ask(this, query, input, step, stop);
+        return evaluate(this, query, input, step, stop);
 
     Noise noise;
     drawnNoise = &noise;
-    Result<Answer> answer = ask(this, query, input, step, stop);
-    if (isMutant("double spending") && answer && answer->values.defined() && m_raw->m_labels &&
+    Result<Response> response = evaluate(this, query, input, step, stop);
+    if (isMutant("double spending") && response && response->values.defined() && m_raw->m_labels &&
         m_raw->m_labels->eq(1).sum().item<std::int64_t>() % 2 == 0) {
         auto& paid = m_paid[query.name]; // as if nothing had been drawn, where the records say so
         const Paid before = paid;
         paid.drawn -= 1, paid.steps += 1;
         m_lastStep.erase(query.name);
-        answer = ask(this, query, input, step, stop);
+        response = evaluate(this, query, input, step, stop);
         paid = before;
         append("drawn", query.name + '\n');
     }
     drawnNoise = nullptr;
-    if (!answer || !answer->values.defined())
-        return answer;
+    if (!response || !response->values.defined())
+        return response;
 
     std::string key = m_plan.purpose + "." + query.name + "." + std::to_string(step);
     if (m_plan.own)
@@ -179,7 +179,7 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
     int time = 0;
     {
         const std::lock_guard locked(guard);
-        time = asked[key]++;
+        time = queried[key]++;
     }
     key += "." + std::to_string(time);
     const std::string file = hexadecimal(key), face = faceOf(query, input);
@@ -188,8 +188,8 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
         append("drawn", query.name + '\n');
     const auto planned = std::ranges::find(m_plan.queries, query.name, [](const auto& entry) { return entry.first; });
     if (query.shape != QueryShape::SecondMoment && query.shape != QueryShape::Projection && noise.count > 0 &&
-        noise.after > 0 && answer->noise > 0) {
-        at::Tensor values = answer->values;
+        noise.after > 0 && response->noise > 0) {
+        at::Tensor values = response->values;
         if (query.shape == QueryShape::CountedSum)
             values = at::cat({values.narrow(1, 0, 1) * query.clip, values.narrow(1, 1, values.size(1) - 1)}, 1);
         const double unit = values.norm().item<double>() / std::sqrt(noise.after);
@@ -200,29 +200,29 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
     }
     if (recorded.empty()) {
         std::string bytes;
-        put(bytes, answer->values), put(bytes, answer->directions), put(bytes, answer->noise),
-            put(bytes, answer->rowsOfBlock);
+        put(bytes, response->values), put(bytes, response->directions), put(bytes, response->noise),
+            put(bytes, response->rowsOfBlock);
         append(file, bytes);
-        return answer;
+        return response;
     }
     const std::string all = contentOf(recorded + '/' + file);
     if (all.empty()) {
         append("differences", key + " was never asked\n");
-        return answer;
+        return response;
     }
     std::string_view bytes = all;
-    Answer then;
+    Response then;
     then.values = takeTensor(bytes);
     if (const at::Tensor directions = takeTensor(bytes); directions.numel() > 0)
         then.directions = directions;
     then.noise = take<double>(bytes), then.rowsOfBlock = take<std::int64_t>(bytes);
-    if (then.values.sizes() != answer->values.sizes())
+    if (then.values.sizes() != response->values.sizes())
         append("differences", key + " is answered by other numbers\n");
     else {
         // A record that another replaces is two changes where neighbours have none in its place.
         const bool zeroed = planned->second.relation == MechanismPhase::Relation::ZeroOut;
         const double bound = distanceBound(query, planned->second.relation) * (zeroed ? 2 : 1),
-                     moved = movedBy(query, answer->values, then.values);
+                     moved = movedBy(query, response->values, then.values);
         std::ostringstream line;
         line << key << ": " << moved / bound << '\n';
         append("moved", line.str());

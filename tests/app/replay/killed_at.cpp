@@ -60,9 +60,9 @@ POINT(Entered, entry,
       (Address ledger, Address event, Address nonce), (ledger, event, nonce))
 // writeCheckpoint
 POINT(Done, checkpoint,
-      "_ZN7sfumato15writeCheckpointERNS_9RunFolderERKSt6vectorISt10unique_ptrINS_11TrainingArmESt14default_deleteIS4_"
+      "_ZN7sfumato15writeCheckpointERNS_9RunFolderERKSt6vectorISt10unique_ptrINS_14TrainingMethodESt14default_deleteIS4_"
       "EESaIS7_EE",
-      (Address folder, Address arms), (folder, arms))
+      (Address folder, Address methods), (folder, methods))
 // QueryDoor::settle
 POINT(Done, settle, "_ZN7sfumato9QueryDoor6settleEv", (Address door), (door))
 // RunLabel::write

@@ -17,7 +17,7 @@ inline QStringList onRanks(int ranks, const QStringList& arguments, const QStrin
     return QStringList{"--oversubscribe", "-n", QString::number(ranks)} + options + QStringList{worker} + arguments;
 }
 
-/// Clients with drawn digits; four arms on drawn points.
+/// Clients with drawn digits; four methods on drawn points.
 inline QStringList clientsRun(int clients, int steps) {
     QStringList arguments{"--preset", "gs-fed", "--threads", "1"};
     for (const QString& setting :

@@ -73,7 +73,7 @@ private Q_SLOTS:
         RunSpec spec = stepped(0, 1.07 / std::sqrt(32), 20000, 1);
         spec.privacy.method = "gs-wgan", spec.privacy.sampling = MechanismPhase::Sampling::All;
         spec.privacy.settings = {{"schedule", "published"}};
-        spec.arms = {{.batch = 32}};
+        spec.methods = {{.batch = 32}};
         const auto published = planCentral(spec, 60000).value();
         QVERIFY(std::isinf(published.epsilon) && std::abs(published.claimed - 9.99) < 0.01);
         spec.privacy.settings["schedule"] = "random";

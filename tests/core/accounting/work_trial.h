@@ -107,7 +107,7 @@ private:
             release.frame = MechanismPhase::Directions(m_bits() % 3);
         }
         if (release.sampling != All)
-            release.samplingRate = asksBlocks(release.sampling) ? 1 / std::round(logUniform(1, 1e7)) : logUniform(1e-9, 1);
+            release.samplingRate = selectsBlocks(release.sampling) ? 1 / std::round(logUniform(1, 1e7)) : logUniform(1e-9, 1);
         release.relation = usualRelation(release.noise, release.sampling);
         if (release.noise == Noise::Gaussian && (release.sampling == Poisson || release.sampling == All) && m_bits() % 3 == 0)
             release.relation = MechanismPhase::Relation::ReplaceOne;

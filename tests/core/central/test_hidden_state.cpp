@@ -26,19 +26,19 @@ enum class What { Visits, Block, Members };
 /// Between the answers of two blocks, where the noise is 0.16: thousands of them are told apart.
 constexpr double apart = 1.75;
 
-struct Asked : PublicInput {
-    explicit Asked(What of) : what(of) {}
+struct Queried : PublicInput {
+    explicit Queried(What of) : what(of) {}
     What what;
 };
 
 /// How often its block was asked, that included, or which it is, or who lies in it; remembers the former.
-Contribution answer(const RawBatch& batch, const RawAccess& access, const PublicInput& input, HiddenState* hidden) {
+Contribution response(const RawBatch& batch, const RawAccess& access, const PublicInput& input, HiddenState* hidden) {
     at::Tensor visits = hidden ? hidden->read(access) : at::Tensor();
     visits = visits.defined() ? visits + 1 : at::ones({3}, at::kFloat);
     if (hidden)
         hidden->write(visits, access);
     at::Tensor row = at::zeros({1, records}, at::kFloat);
-    switch (static_cast<const Asked&>(input).what) {
+    switch (static_cast<const Queried&>(input).what) {
     case What::Visits:
         row[0][0] = visits[0];
         break;
@@ -75,16 +75,16 @@ struct Door {
         kept = door.keepHidden(blocks, 3, folder, steps);
     }
 
-    Result<Answer> ask(What what, std::int64_t step, std::stop_token stop = {}) {
-        return door.ask({"question", QueryShape::WholeBatch, records, 1, 8, answer}, Asked(what), step, stop);
+    Result<Response> evaluate(What what, std::int64_t step, std::stop_token stop = {}) {
+        return door.evaluate({"question", QueryShape::WholeBatch, records, 1, 8, response}, Queried(what), step, stop);
     }
     std::int64_t number(What what, std::int64_t step) {
-        const double said = ask(what, step).value().values[0][0].item<double>();
-        return std::llround(what == What::Block ? said / apart : said);
+        const double received = evaluate(what, step).value().values[0][0].item<double>();
+        return std::llround(what == What::Block ? received / apart : received);
     }
     std::int64_t visits(std::int64_t step) { return number(What::Visits, step); }
     std::set<std::int64_t> members(std::int64_t step) {
-        const at::Tensor found = ask(What::Members, step).value().values[0].gt(1.5).nonzero().view(-1);
+        const at::Tensor found = evaluate(What::Members, step).value().values[0].gt(1.5).nonzero().view(-1);
         return {found.data_ptr<std::int64_t>(), found.data_ptr<std::int64_t>() + found.numel()};
     }
 
@@ -119,10 +119,10 @@ private Q_SLOTS:
             QCOMPARE(cyclic.number(What::Block, step), step % blocks);
         for (const auto order : {Sampling::RandomBlocks, Sampling::ResetBlocks, Sampling::PublishedBlocks}) {
             Door random(order);
-            std::vector<int> asked(blocks, 0);
+            std::vector<int> queried(blocks, 0);
             for (std::int64_t step = 0; step < 1000; ++step)
-                ++asked.at(std::size_t(random.number(What::Block, step)));
-            for (const int count : asked)
+                ++queried.at(std::size_t(random.number(What::Block, step)));
+            for (const int count : queried)
                 QVERIFY2(count > 150 && count < 250, qPrintable(QString::number(count)));
         }
     }
@@ -142,7 +142,7 @@ private Q_SLOTS:
     void aBlockIsAskedForOneVectorOnly() {
         Door door(Sampling::CyclicBlocks);
         QVERIFY_EXCEPTION_THROWN(
-            (void)door.door.ask({"question", QueryShape::Sum, records, 1, 8, answer}, Asked(What::Visits), 0, {}),
+            (void)door.door.evaluate({"question", QueryShape::Sum, records, 1, 8, response}, Queried(What::Visits), 0, {}),
             std::logic_error);
     }
 
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QCOMPARE(door.visits(blocks), 2);
         std::stop_source stop;
         stop.request_stop();
-        QVERIFY(!door.ask(What::Visits, 2 * blocks, stop.get_token()));
+        QVERIFY(!door.evaluate(What::Visits, 2 * blocks, stop.get_token()));
         QCOMPARE(door.visits(2 * blocks), 3);
     }
 
@@ -254,7 +254,7 @@ private Q_SLOTS:
         };
         const auto before = resident();
         for (std::int64_t step = 0; step < 40; ++step)
-            QVERIFY(door.ask({"question", QueryShape::WholeBatch, 1, 1, 1, write}, PublicInput(), step, {}).ok());
+            QVERIFY(door.evaluate({"question", QueryShape::WholeBatch, 1, 1, 1, write}, PublicInput(), step, {}).ok());
         QVERIFY2(resident() - before < 100'000'000, qPrintable(QString::number(resident() - before)));
         door.forgetHidden();
     }

@@ -74,10 +74,10 @@ at::Tensor valuesOf(RawDataset raw, const Query& query, MechanismPhase phase, st
     auto plan = planOf(phase);
     plan.noise = noise;
     auto door = QueryDoor::open(std::move(raw), ledger, plan);
-    return door.value().ask(query, PublicInput(), step, {}).value().values;
+    return door.value().evaluate(query, PublicInput(), step, {}).value().values;
 }
 
-Query question(QueryShape shape, std::int64_t width, std::int64_t blocks, double clip,
+Query queryOf(QueryShape shape, std::int64_t width, std::int64_t blocks, double clip,
                Contribute contribute = asTheyAre) {
     return {"question", shape, width, blocks, clip, contribute};
 }
@@ -88,12 +88,12 @@ MechanismPhase projected(double noiseMultiplier, std::int64_t dimensions) {
 }
 
 /// With noise, which is that of the seed: it falls out of differences.
-Answer projections(RawDataset raw, std::int64_t blocks, double noiseMultiplier, std::int64_t dimensions,
+Response projections(RawDataset raw, std::int64_t blocks, double noiseMultiplier, std::int64_t dimensions,
                    std::int64_t step = 0) {
     const std::int64_t width = raw.facts().geometry.width;
     Ledger ledger = Ledger::inMemory();
     auto door = QueryDoor::open(std::move(raw), ledger, planOf(projected(noiseMultiplier, dimensions)));
-    return door.value().ask(question(QueryShape::Projection, width, blocks, 1), PublicInput(), step, {}).value();
+    return door.value().evaluate(queryOf(QueryShape::Projection, width, blocks, 1), PublicInput(), step, {}).value();
 }
 
 } // namespace
@@ -105,14 +105,14 @@ private Q_SLOTS:
     void sumsGoToTheirBlocksAndAreClippedRowByRow() {
         const at::Tensor records = at::tensor({3.0, 4.0, 0.3, 0.4, -0.5, 0.0}).view({3, 2});
         const at::Tensor labels = at::tensor({0, 0, 1}, at::kLong);
-        const auto sums = valuesOf(dataset(records, labels), question(QueryShape::Sum, 2, 2, 1), silent());
+        const auto sums = valuesOf(dataset(records, labels), queryOf(QueryShape::Sum, 2, 2, 1), silent());
         const at::Tensor expected = at::tensor({0.9, 1.2, -0.5, 0.0}, at::kDouble).view({2, 2});
         QVERIFY(at::allclose(sums, expected, 0, 0.02)); // noise of .002
     }
 
     void aCountedSumCountsItsRowsInRecords() {
         const at::Tensor records = at::full({50, 3}, 0.1), labels = at::ones({50}, at::kLong);
-        const auto sums = valuesOf(dataset(records, labels), question(QueryShape::CountedSum, 3, 2, 2), silent());
+        const auto sums = valuesOf(dataset(records, labels), queryOf(QueryShape::CountedSum, 3, 2, 2), silent());
         QVERIFY(std::abs(sums[1][0].item<double>() - 50) < 0.05);
         QVERIFY(std::abs(sums[1][1].item<double>() - 5) < 0.05);
         QVERIFY(std::abs(sums[0][0].item<double>()) < 0.05);
@@ -122,7 +122,7 @@ private Q_SLOTS:
         const at::Tensor records = at::tensor({0.3, 0.4, 1.0, 0.0, 0.0, /* norm 1/2 */
                                                6.0, 8.0, 0.0, 3.0, 4.0 /* norm 50 */}).view({2, 5});
         const auto sum = valuesOf(dataset(records, at::zeros({2}, at::kLong)),
-                                  question(QueryShape::OuterSum, 3, 2, 5, asFactors), silent());
+                                  queryOf(QueryShape::OuterSum, 3, 2, 5, asFactors), silent());
         const at::Tensor expected = at::tensor({0.3, 0.0, 0.0, 0.4, 0.0, 0.0}, at::kDouble).view({2, 3}) +
                                     at::tensor({0.0, 1.8, 2.4, 0.0, 2.4, 3.2}, at::kDouble).view({2, 3});
         QVERIFY2(at::allclose(sum, expected, 0, 0.06), "noise of .01");
@@ -132,7 +132,7 @@ private Q_SLOTS:
         const double nan = std::numeric_limits<double>::quiet_NaN();
         const at::Tensor records = at::tensor({1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, nan, 0.0, 1.0}).view({2, 5});
         const auto sum = valuesOf(dataset(records, at::zeros({2}, at::kLong)),
-                                  question(QueryShape::OuterSum, 3, 2, 1, asFactors), silent());
+                                  queryOf(QueryShape::OuterSum, 3, 2, 1, asFactors), silent());
         QVERIFY(sum.abs().max().item<double>() < 0.02);
     }
 
@@ -140,12 +140,12 @@ private Q_SLOTS:
         Ledger ledger = Ledger::inMemory();
         auto door = QueryDoor::open(dataset(at::full({700, 1}, 0.2), at::zeros({700}, at::kLong)), ledger,
                                     planOf({.noiseMultiplier = 1e-3, .relation = Relation::ReplaceOne, .steps = 2}));
-        const auto ask = [&](std::int64_t width, std::int64_t step) {
-            return door.value().ask(question(QueryShape::Sum, width, 1, 1), PublicInput(), step, {}).value().values;
+        const auto evaluate = [&](std::int64_t width, std::int64_t step) {
+            return door.value().evaluate(queryOf(QueryShape::Sum, width, 1, 1), PublicInput(), step, {}).value().values;
         };
-        QVERIFY(at::allclose(ask(1, 0), at::full({1, 1}, 140.0, at::kDouble), 0, 0.02));
+        QVERIFY(at::allclose(evaluate(1, 0), at::full({1, 1}, 140.0, at::kDouble), 0, 0.02));
         QVERIFY(door.value().map(doubled, PublicInput(), {}).ok());
-        QVERIFY(at::allclose(ask(2, 1), at::tensor({280.0, 140.0}, at::kDouble).view({1, 2}), 0, 0.02));
+        QVERIFY(at::allclose(evaluate(2, 1), at::tensor({280.0, 140.0}, at::kDouble).view({1, 2}), 0, 0.02));
         std::stop_source stopped;
         stopped.request_stop();
         QCOMPARE(door.value().map(doubled, PublicInput(), stopped.get_token()).fault().code, Fault::Code::Stopped);
@@ -154,7 +154,7 @@ private Q_SLOTS:
     void aSecondMomentIsSymmetricAndThatOfClippedRows() {
         const at::Tensor records = at::tensor({6.0, 8.0, 1.0, 0.0}).view({2, 2});
         const auto moment = valuesOf(dataset(records, at::zeros({2}, at::kLong)),
-                                     question(QueryShape::SecondMoment, 2, 1, 5), silent())[0];
+                                     queryOf(QueryShape::SecondMoment, 2, 1, 5), silent())[0];
         const at::Tensor expected = at::tensor({10.0, 12.0, 12.0, 16.0}, at::kDouble).view({2, 2});
         QVERIFY(at::allclose(moment, expected, 0, 0.3));
         QCOMPARE(moment[0][1].item<double>(), moment[1][0].item<double>());
@@ -163,7 +163,7 @@ private Q_SLOTS:
     void votesAreCounted() {
         const at::Tensor labels = at::tensor({0, 2, 2, 2, 1}, at::kLong);
         const auto votes = valuesOf(dataset(at::zeros({5, 1}), labels),
-                                    question(QueryShape::Histogram, 1, 4, 1), silent());
+                                    queryOf(QueryShape::Histogram, 1, 4, 1), silent());
         QVERIFY(at::allclose(votes, at::tensor({1.0, 1.0, 3.0, 0.0}, at::kDouble), 0, 0.02));
     }
 
@@ -171,7 +171,7 @@ private Q_SLOTS:
         const double nan = std::numeric_limits<double>::quiet_NaN();
         const at::Tensor records = at::tensor({0.5, nan, 0.5, 0.5}).view({4, 1});
         const at::Tensor labels = at::tensor({0, 0, 7, -1}, at::kLong);
-        const auto sums = valuesOf(dataset(records, labels), question(QueryShape::Sum, 1, 1, 1), silent());
+        const auto sums = valuesOf(dataset(records, labels), queryOf(QueryShape::Sum, 1, 1, 1), silent());
         QVERIFY(std::abs(sums.item<double>() - 0.5) < 0.02);
     }
 
@@ -179,7 +179,7 @@ private Q_SLOTS:
         auto randomness = at::detail::createCPUGenerator(5);
         const at::Tensor records = at::randn({700, 8}, randomness) * at::randn({700, 1}, randomness).exp();
         const auto sum = [&](QueryShape shape, Contribute contribute, double clip) {
-            return valuesOf(dataset(records, at::zeros({700}, at::kLong)), question(shape, 20, 1, clip, contribute),
+            return valuesOf(dataset(records, at::zeros({700}, at::kLong)), queryOf(shape, 20, 1, clip, contribute),
                             silent());
         };
         for (const double clip : {0.7, 1e4}) { // most rows are clipped, none
@@ -193,17 +193,17 @@ private Q_SLOTS:
     void noProductIsLongerThanItsBound() {
         for (const double size : {1e-30, 1e-3, 0.999999, 1.0, 1.0001, 1e3, 1e30}) {
             const at::Tensor record = at::tensor({size, 0.3 * size, 1.0, -2.0}).view({1, 4});
-            const at::Tensor answer = valuesOf(dataset(record, at::zeros({1}, at::kLong)),
-                                               question(QueryShape::OuterSum, 6, 1, 1, multiplied), silent(), 0,
+            const at::Tensor response = valuesOf(dataset(record, at::zeros({1}, at::kLong)),
+                                               queryOf(QueryShape::OuterSum, 6, 1, 1, multiplied), silent(), 0,
                                                NoiseDistribution::None);
-            QVERIFY(answer.norm().item<double>() <= 1 + 1e-12);
+            QVERIFY(response.norm().item<double>() <= 1 + 1e-12);
             const double own = size * std::sqrt(1 + 0.09) * std::sqrt(1 + 1 + 4);
-            QVERIFY(std::abs(answer.norm().item<double>() - std::min(own, 1.0)) < 1e-3);
+            QVERIFY(std::abs(response.norm().item<double>() - std::min(own, 1.0)) < 1e-3);
         }
     }
 
     // Pieces of the records are heard side by side: answers, noise and what was clipped stay the same.
-    void answersDoNotDependOnTheNumberOfThreads_data() {
+    void responsesDoNotDependOnTheNumberOfThreads_data() {
         QTest::addColumn<int>("shape");
         for (const auto& [shape, name] : {std::pair(QueryShape::Sum, "sum"),
                                           {QueryShape::CountedSum, "counted sum"},
@@ -213,33 +213,33 @@ private Q_SLOTS:
                                           {QueryShape::Projection, "projection"}})
             QTest::newRow(name) << int(shape);
     }
-    void answersDoNotDependOnTheNumberOfThreads() {
+    void responsesDoNotDependOnTheNumberOfThreads() {
         QFETCH(int, shape);
         const auto kind = QueryShape(shape);
         const bool products = kind == QueryShape::OuterSum, votes = kind == QueryShape::Histogram;
         auto randomness = at::detail::createCPUGenerator(5);
         const at::Tensor records = at::randn({9001, 5}, randomness, at::kFloat),
                          labels = at::randint(3, {9001}, randomness, at::kLong);
-        const auto answer = [&](int threads) {
+        const auto response = [&](int threads) {
             at::set_num_threads(threads);
             Ledger ledger = Ledger::inMemory();
             auto door = QueryDoor::open(dataset(votes ? records.narrow(1, 0, 1) : records, labels), ledger,
                                         planOf(kind == QueryShape::Projection ? projected(1, 50) : silent())).value();
             if (!votes && !door.watchClipping("a test"))
                 qFatal("nothing can be watched");
-            const Query query = question(kind,
+            const Query query = queryOf(kind,
                                          votes      ? 1
                                          : products ? 3
                                                     : 5,
                                          products ? 2 : 3, 2, products ? asFactors : asTheyAre);
-            const at::Tensor values = door.ask(query, PublicInput(), 0, {}).value().values;
+            const at::Tensor values = door.evaluate(query, PublicInput(), 0, {}).value().values;
             return std::pair(values, votes ? 0.5 : door.clippedShare());
         };
         const int before = at::get_num_threads();
-        const auto [one, clipped] = answer(1);
+        const auto [one, clipped] = response(1);
         QVERIFY(clipped > 0.1 && clipped < 1);
         for (const int threads : {2, 3}) {
-            const auto [several, alike] = answer(threads);
+            const auto [several, alike] = response(threads);
             QVERIFY(several.equal(one));
             QCOMPARE(alike, clipped);
         }
@@ -252,9 +252,9 @@ private Q_SLOTS:
         auto plan = planOf({.noiseMultiplier = 100});
         plan.noise = NoiseDistribution::None;
         auto door = QueryDoor::open(dataset(records, at::zeros({2}, at::kLong)), ledger, plan).value();
-        const auto answer = door.ask(question(QueryShape::Sum, 1, 1, 1), PublicInput(), 0, {}).value();
-        QCOMPARE(answer.values.item<double>(), 0.75);
-        QCOMPARE(answer.noise, 0.0);
+        const auto response = door.evaluate(queryOf(QueryShape::Sum, 1, 1, 1), PublicInput(), 0, {}).value();
+        QCOMPARE(response.values.item<double>(), 0.75);
+        QCOMPARE(response.noise, 0.0);
         QVERIFY(!isGuaranteed(ledger.events().front()));
     }
 
@@ -264,16 +264,16 @@ private Q_SLOTS:
         auto phase = silent();
         phase.steps = 10;
         auto door = QueryDoor::open(dataset(records, at::zeros({4}, at::kLong)), ledger, planOf(phase)).value();
-        const auto ask = [&](std::int64_t step) {
-            QVERIFY(door.ask(question(QueryShape::Sum, 1, 1, 1), PublicInput(), step, {}).ok());
+        const auto evaluate = [&](std::int64_t step) {
+            QVERIFY(door.evaluate(queryOf(QueryShape::Sum, 1, 1, 1), PublicInput(), step, {}).ok());
         };
-        ask(0);
+        evaluate(0);
         QVERIFY(std::isnan(door.clippedShare())); // nobody watched
         QVERIFY(door.watchClipping("clipping").ok());
         QVERIFY(std::ranges::any_of(ledger.events(), [](const PrivacyEvent& event) {
             return event.kind == PrivacyEvent::Kind::RawEvaluation && event.purpose == "clipping";
         }));
-        ask(1);
+        evaluate(1);
         QCOMPARE(door.clippedShare(), 0.75);
         QVERIFY(std::isnan(door.clippedShare())); // since the last call
     }
@@ -292,11 +292,11 @@ private Q_SLOTS:
                 if (outer && trial % 5 == 0) // -u, v: the farthest
                     other.narrow(1, 2, 3).neg_();
                 const auto block = [&](int to) { return at::full({1}, to, at::kLong); };
-                const auto answer = [&](const at::Tensor& row, int to) {
+                const auto response = [&](const at::Tensor& row, int to) {
                     return valuesOf(dataset(row, block(to)),
-                                    question(shape, 3, 2, clip, outer ? asFactors : asTheyAre), silent());
+                                    queryOf(shape, 3, 2, clip, outer ? asFactors : asTheyAre), silent());
                 };
-                at::Tensor apart = answer(one, 0) - answer(other, trial % 2);
+                at::Tensor apart = response(one, 0) - response(other, trial % 2);
                 if (shape == QueryShape::CountedSum)
                     apart.select(1, 0).mul_(clip); // the count is scaled by C
                 most = std::max(most, apart.norm().item<double>());
@@ -327,7 +327,7 @@ private Q_SLOTS:
         const auto raw = [&] {
             return dataset(at::zeros({1, width + (outer ? blocks : 0)}), at::full({1}, -1, at::kLong));
         };
-        at::Tensor noise = valuesOf(raw(), question(QueryShape(shape), width, blocks, 2, outer ? asFactors : asTheyAre),
+        at::Tensor noise = valuesOf(raw(), queryOf(QueryShape(shape), width, blocks, 2, outer ? asFactors : asTheyAre),
                                     phase);
         if (shape == int(QueryShape::CountedSum))
             noise = noise.narrow(1, 1, width);
@@ -350,7 +350,7 @@ private Q_SLOTS:
         double sum = 0;
         for (int step = 0; step < 100; ++step) {
             const double taken = door.value()
-                                     .ask(question(QueryShape::Sum, 1, 1, 1), PublicInput(), step, {})
+                                     .evaluate(queryOf(QueryShape::Sum, 1, 1, 1), PublicInput(), step, {})
                                      .value()
                                      .values.item<double>();
             counts.insert(std::lround(taken));
@@ -362,7 +362,7 @@ private Q_SLOTS:
 
     void aWholeBatchIsClippedAsOne() {
         const auto values = valuesOf(dataset(at::ones({100, 4}), at::zeros({100}, at::kLong)),
-                                     question(QueryShape::WholeBatch, 4, 1, 1, summed), silent());
+                                     queryOf(QueryShape::WholeBatch, 4, 1, 1, summed), silent());
         QVERIFY(std::abs(values.norm().item<double>() - 1) < 0.02);
     }
 
@@ -371,15 +371,15 @@ private Q_SLOTS:
     void projectionsAreThoseOfClippedRowsInTheirBlocks() {
         const at::Tensor records = at::tensor({0.3, 0.4, 3.0, 4.0, 0.6, 0.0, 1.0, 1.0}).view({4, 2});
         const at::Tensor labels = at::tensor({0, 1, 1, 9}, at::kLong);
-        const auto answer = projections(dataset(records, labels), 2, 1, 4),
+        const auto response = projections(dataset(records, labels), 2, 1, 4),
                    silence = projections(dataset(at::zeros({4, 2}), labels), 2, 1, 4);
-        const at::Tensor u = answer.directions.to(at::kDouble); // of float precision
+        const at::Tensor u = response.directions.to(at::kDouble); // of float precision
         QCOMPARE(u.sizes(), at::IntArrayRef({2, 2, 1000}));
         QVERIFY(at::allclose(u.square().sum(at::IntArrayRef{0, 1}), at::ones({1000}, at::kDouble), 0, 1e-6));
         const at::Tensor clipped = at::tensor({0.3, 0.4, 0.6, 0.8, 0.6, 0.0}, at::kDouble).view({3, 2});
         const at::Tensor expected = at::cat({clipped.narrow(0, 0, 1).matmul(u[0]), clipped.narrow(0, 1, 2).matmul(u[1]),
                                              at::zeros({1, 1000}, at::kDouble)});
-        QVERIFY(at::allclose(answer.values - silence.values, expected, 0, 1e-5));
+        QVERIFY(at::allclose(response.values - silence.values, expected, 0, 1e-5));
         // Padded with zeros: the same distribution as among 400 dimensions of which 4 are read.
         const at::Tensor few = projections(dataset(records, labels), 2, 1, 400).directions;
         QVERIFY(std::abs(few.square().sum(at::IntArrayRef{0, 1}).mean().item<double>() / 0.01 - 1) < 0.1);
@@ -411,11 +411,11 @@ private Q_SLOTS:
         phase.steps = 5;
         auto door = QueryDoor::open(dataset(at::ones({50, 1}), at::zeros({50}, at::kLong)), ledger, planOf(phase))
                         .value();
-        const Query sum = question(QueryShape::Sum, 1, 1, 1);
-        QVERIFY(door.ask(sum, PublicInput(), 2, {}).ok());
+        const Query sum = queryOf(QueryShape::Sum, 1, 1, 1);
+        QVERIFY(door.evaluate(sum, PublicInput(), 2, {}).ok());
         for (const std::int64_t step : {2, 1})
-            QVERIFY_EXCEPTION_THROWN((void)door.ask(sum, PublicInput(), step, {}), std::logic_error);
-        QVERIFY(door.ask(sum, PublicInput(), 3, {}).ok());
+            QVERIFY_EXCEPTION_THROWN((void)door.evaluate(sum, PublicInput(), step, {}), std::logic_error);
+        QVERIFY(door.evaluate(sum, PublicInput(), 3, {}).ok());
         QCOMPARE(ledger.events().size(), std::size_t(1));
     }
 
@@ -426,28 +426,28 @@ private Q_SLOTS:
         plan.queries.emplace_back("another", phase);
         Ledger ledger = Ledger::inMemory();
         auto door = QueryDoor::open(dataset(at::eye(64), at::zeros({64}, at::kLong)), ledger, plan).value();
-        Query first = question(QueryShape::Sum, 64, 1, 1), second = first;
+        Query first = queryOf(QueryShape::Sum, 64, 1, 1), second = first;
         second.name = "another";
-        const auto asked = [&](const Query& query) {
-            return door.ask(query, PublicInput(), 0, {}).value().values.gt(0.5);
+        const auto queried = [&](const Query& query) {
+            return door.evaluate(query, PublicInput(), 0, {}).value().values.gt(0.5);
         };
-        QVERIFY(!asked(first).equal(asked(second)));
+        QVERIFY(!queried(first).equal(queried(second)));
     }
 
     void ofASampleOfFixedSizeEveryRowIsProjectedOnce() {
         MechanismPhase phase = projected(1, 2);
         phase.sampling = Sampling::FixedSize, phase.samplingRate = 0.1;
         Ledger ledger = Ledger::inMemory();
-        const auto ask = [&](const at::Tensor& records) {
+        const auto evaluate = [&](const at::Tensor& records) {
             auto door = QueryDoor::open(dataset(records, at::zeros({700}, at::kLong)), ledger, planOf(phase));
-            return door.value().ask(question(QueryShape::Projection, 1, 1, 1), PublicInput(), 0, {}).value();
+            return door.value().evaluate(queryOf(QueryShape::Projection, 1, 1, 1), PublicInput(), 0, {}).value();
         };
-        Answer answer = ask(at::arange(1, 701).view({700, 1}) / 1000.0);
-        answer.values -= ask(at::zeros({700, 1})).values;
-        QCOMPARE(answer.values.size(0), std::int64_t(70));
-        const auto best = answer.directions.flatten().abs().argmax();
-        const at::Tensor found = (answer.values.select(1, best.item<std::int64_t>()) /
-                                  answer.directions.flatten()[best] * 1000).round();
+        Response response = evaluate(at::arange(1, 701).view({700, 1}) / 1000.0);
+        response.values -= evaluate(at::zeros({700, 1})).values;
+        QCOMPARE(response.values.size(0), std::int64_t(70));
+        const auto best = response.directions.flatten().abs().argmax();
+        const at::Tensor found = (response.values.select(1, best.item<std::int64_t>()) /
+                                  response.directions.flatten()[best] * 1000).round();
         QCOMPARE(std::get<0>(at::_unique(found)).numel(), std::int64_t(70)); // no record twice
         QVERIFY(found.min().item<double>() >= 1 && found.max().item<double>() <= 700);
         QVERIFY(!found.equal(std::get<0>(found.sort())));
@@ -456,7 +456,7 @@ private Q_SLOTS:
 
     // As many rows of every class, one class after the other, in directions of its own; a class that is smaller than
     // stated has empty places, and all of its places are asked as often.
-    void ofEveryClassAsManyPlacesAnswer() {
+    void ofEveryClassAsManyPlacesResponse() {
         MechanismPhase phase = projected(1, 2);
         phase.sampling = Sampling::ClassSubsets, phase.samplingRate = 0.5, phase.directions = 8, phase.steps = 4000;
         // Of class 0 three records where four are stated, of class 1 six, one of no class.
@@ -466,17 +466,17 @@ private Q_SLOTS:
         auto plan = planOf(phase, 4000);
         plan.noise = NoiseDistribution::None;
         auto door = QueryDoor::open(dataset(records, labels), ledger, plan);
-        Query query = question(QueryShape::Projection, 1, 2, 1);
+        Query query = queryOf(QueryShape::Projection, 1, 2, 1);
         query.classRecords = 4;
         std::map<long, int> seen;
         for (std::int64_t step = 0; step < 4000; ++step) {
-            const auto answer = door.value().ask(query, PublicInput(), step, {}).value();
-            QCOMPARE(answer.values.sizes(), at::IntArrayRef({4, 8}));
-            QCOMPARE(answer.rowsOfBlock, std::int64_t(2));
+            const auto response = door.value().evaluate(query, PublicInput(), step, {}).value();
+            QCOMPARE(response.values.sizes(), at::IntArrayRef({4, 8}));
+            QCOMPARE(response.rowsOfBlock, std::int64_t(2));
             for (int row = 0; row < 4; ++row) {
-                const double said = (answer.values[row] / answer.directions[row / 2][0]).mean().item<double>() * 100;
-                QVERIFY2(row < 2 ? said < 3.5 : said > 10.5 && said < 16.5, qPrintable(QString::number(said)));
-                ++seen[std::lround(said)];
+                const double received = (response.values[row] / response.directions[row / 2][0]).mean().item<double>() * 100;
+                QVERIFY2(row < 2 ? received < 3.5 : received > 10.5 && received < 16.5, qPrintable(QString::number(received)));
+                ++seen[std::lround(received)];
             }
         }
         for (const long place : {0, 1, 2, 3}) // each in half of the steps
@@ -498,14 +498,14 @@ private Q_SLOTS:
             return steps;
         };
         for (int step = 0; step < 12; ++step) {
-            QVERIFY(door.value().ask(question(QueryShape::Sum, 1, 1, 1), PublicInput(), step, {}).ok());
+            QVERIFY(door.value().evaluate(queryOf(QueryShape::Sum, 1, 1, 1), PublicInput(), step, {}).ok());
             QVERIFY(paid() > step);
         }
         QCOMPARE(paid(), 20);
         QVERIFY(door.value().settle().ok());
         QCOMPARE(paid(), 12);
         for (int step = 12; step < 25; ++step)
-            QVERIFY(door.value().ask(question(QueryShape::Sum, 1, 1, 1), PublicInput(), step, {}).ok());
+            QVERIFY(door.value().evaluate(queryOf(QueryShape::Sum, 1, 1, 1), PublicInput(), step, {}).ok());
         QCOMPARE(paid(), 25); // the last block ends with the training
     }
 
@@ -515,9 +515,9 @@ private Q_SLOTS:
         auto plan = planOf({.noiseMultiplier = 1, .relation = Relation::ReplaceOne});
         plan.noise = NoiseDistribution::Exact;
         auto door = QueryDoor::open(dataset(at::ones({10, 1}), at::zeros({10}, at::kLong)), *ledger, plan);
-        const auto answer = door.value().ask(question(QueryShape::Sum, 1, 1, 1), PublicInput(), 0, {});
-        QVERIFY(!answer.ok());
-        QCOMPARE(answer.fault().code, Fault::Code::BudgetExceeded);
+        const auto response = door.value().evaluate(queryOf(QueryShape::Sum, 1, 1, 1), PublicInput(), 0, {});
+        QVERIFY(!response.ok());
+        QCOMPARE(response.fault().code, Fault::Code::BudgetExceeded);
         QVERIFY(ledger->events().empty());
     }
 
@@ -527,9 +527,9 @@ private Q_SLOTS:
                                     planOf(silent()));
         std::stop_source stop;
         stop.request_stop();
-        const auto answer = door.value().ask(question(QueryShape::Sum, 1, 1, 1), PublicInput(), 0,
+        const auto response = door.value().evaluate(queryOf(QueryShape::Sum, 1, 1, 1), PublicInput(), 0,
                                              stop.get_token());
-        QCOMPARE(answer.fault().code, Fault::Code::Stopped);
+        QCOMPARE(response.fault().code, Fault::Code::Stopped);
         QVERIFY(ledger.events().empty());
     }
 };

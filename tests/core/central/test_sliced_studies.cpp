@@ -19,7 +19,7 @@ using namespace sfumato;
 namespace {
 
 /// Of every step the projections of `records`, of norm 5 at most, and their directions.
-std::vector<Answer> projectionsOf(const at::Tensor& records, std::int64_t directions, double noise, int steps) {
+std::vector<Response> projectionsOf(const at::Tensor& records, std::int64_t directions, double noise, int steps) {
     constexpr double clip = 5;
     DataFacts facts{.name = "made", .records = records.size(0), .drawn = true};
     facts.geometry.width = records.size(1);
@@ -29,27 +29,27 @@ std::vector<Answer> projectionsOf(const at::Tensor& records, std::int64_t direct
     Ledger ledger = Ledger::inMemory();
     auto door = QueryDoor::open(RawDataset(facts, records.to(at::kFloat), at::zeros({records.size(0)}, at::kLong), "made"), ledger,
                                 {.queries = {{"rows", phase}}, .noise = NoiseDistribution::Study, .seed = 5, .block = steps});
-    std::vector<Answer> answers;
+    std::vector<Response> responses;
     for (int step = 0; step < steps; ++step) {
-        const auto answer = door->ask({"rows", QueryShape::Projection, records.size(1), 1, clip, asTheyAre},
+        const auto response = door->evaluate({"rows", QueryShape::Projection, records.size(1), 1, clip, asTheyAre},
                                       PublicInput(), step, {});
-        if (!answer)
-            qFatal("%s", describe(answer.fault()).c_str());
-        answers.push_back(*answer);
+        if (!response)
+            qFatal("%s", describe(response.fault()).c_str());
+        responses.push_back(*response);
     }
-    return answers;
+    return responses;
 }
 
 /// s^2 = |z^T U|^2 of the unit vectors along every coordinate, over steps.
 at::Tensor squaredLengths(std::int64_t dimensions, std::int64_t directions, int steps) {
     std::vector<at::Tensor> all;
-    for (const auto& answer : projectionsOf(at::zeros({1, dimensions}), directions, 1, steps))
-        all.push_back(answer.directions[0].square().sum(1));
+    for (const auto& response : projectionsOf(at::zeros({1, dimensions}), directions, 1, steps))
+        all.push_back(response.directions[0].square().sum(1));
     return at::cat(all);
 }
 
 /// Squared sliced distance of X, known by noisy projections, to Y, which gets as much noise.
-double slicedDistance(const Answer& x, const at::Tensor& y, at::Generator& randomness) {
+double slicedDistance(const Response& x, const at::Tensor& y, at::Generator& randomness) {
     const at::Tensor noise = at::randn(x.values.sizes(), randomness, at::kDouble) * x.noise;
     const at::Tensor other = y.matmul(x.directions[0].to(at::kDouble)) + noise;
     return (std::get<0>(x.values.sort(0)) - std::get<0>(other.sort(0))).square().mean().item<double>();
@@ -65,8 +65,8 @@ private Q_SLOTS:
     // distribution function sqrt.
     void oneDirectionInThreeDimensionsHasTheDistributionOfArchimedes() {
         std::vector<at::Tensor> all; // one coordinate of each of eight directions a step
-        for (const auto& answer : projectionsOf(at::zeros({1, 3}), 8, 1, 190))
-            all.push_back(answer.directions[0][0].square());
+        for (const auto& response : projectionsOf(at::zeros({1, 3}), 8, 1, 190))
+            all.push_back(response.directions[0][0].square());
         const at::Tensor drawn = std::get<0>(at::cat(all).sort());
         const int n = int(drawn.numel());
         double most = 0;
@@ -98,10 +98,10 @@ private Q_SLOTS:
         auto randomness = at::make_generator<at::CPUGeneratorImpl>(3);
         const at::Tensor x = at::randn({2000, 5}, randomness, at::kDouble);
         for (const double noise : {1.0, 2.0, 4.0}) {
-            const auto answer = projectionsOf(x, 100, noise, 1).front();
+            const auto response = projectionsOf(x, 100, noise, 1).front();
             double before = -1, atZero = 0;
             for (const double apart : {0.0, 0.5, 1.0, 2.0}) {
-                const double found = slicedDistance(answer, at::randn({2000, 5}, randomness, at::kDouble) + apart, randomness);
+                const double found = slicedDistance(response, at::randn({2000, 5}, randomness, at::kDouble) + apart, randomness);
                 atZero = apart == 0 ? found : atZero;
                 qInfo("noise %g, %g apart: %.3f", noise, apart, found);
                 QVERIFY(found > before);

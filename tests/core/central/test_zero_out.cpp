@@ -60,14 +60,14 @@ const std::vector<std::function<void(at::Tensor, at::Tensor)>> unusable = {
     [](at::Tensor record, at::Tensor label) { record.fill_(noNumber), label.fill_(1 << 30); }};
 
 /// Without noise.
-at::Tensor answer(RawDataset raw, const Query& query, MechanismPhase phase, RecordMap map = nullptr) {
+at::Tensor response(RawDataset raw, const Query& query, MechanismPhase phase, RecordMap map = nullptr) {
     Ledger ledger = Ledger::inMemory();
     auto door = QueryDoor::open(std::move(raw), ledger,
                                 {.queries = {{query.name, phase}}, .noise = NoiseDistribution::None, .seed = 3})
                     .value();
     if (map && !door.map(map, PublicInput(), {}))
         qFatal("not mapped");
-    return door.ask(query, PublicInput(), 0, {}).value().values;
+    return door.evaluate(query, PublicInput(), 0, {}).value().values;
 }
 
 MechanismPhase projecting(Relation relation, Sampling sampling = Sampling::All, double rate = 1) {
@@ -87,30 +87,30 @@ class TestZeroOut : public QObject {
 private Q_SLOTS:
     void whoCannotBeUsedIsNotThere() {
         for (const auto& change : unusable) {
-            const auto asked = [&](QueryShape shape, std::int64_t wide, std::int64_t blocks, Contribute contribute,
+            const auto queried = [&](QueryShape shape, std::int64_t wide, std::int64_t blocks, Contribute contribute,
                                    MechanismPhase phase = {}) {
-                return answer(some(change), {"question", shape, wide, blocks, 2, contribute}, phase);
+                return response(some(change), {"question", shape, wide, blocks, 2, contribute}, phase);
             };
             // clipped
-            QVERIFY(std::abs(asked(QueryShape::Sum, width, 1, ones)[0][0].item<double>() -
+            QVERIFY(std::abs(queried(QueryShape::Sum, width, 1, ones)[0][0].item<double>() -
                              double(people - 1) * 2 / std::sqrt(6.0)) < 1e-3);
-            const at::Tensor counted = asked(QueryShape::CountedSum, width, classes, asTheyAre);
+            const at::Tensor counted = queried(QueryShape::CountedSum, width, classes, asTheyAre);
             QCOMPARE(counted.select(1, 0).sum().item<double>(), double(people - 1));
-            QCOMPARE(asked(QueryShape::Histogram, width, classes, asTheyAre).sum().item<double>(), double(people - 1));
+            QCOMPARE(queried(QueryShape::Histogram, width, classes, asTheyAre).sum().item<double>(), double(people - 1));
             // Whatever there was: as though it had been nothing at all, which a sum of zeros is.
             const auto zeroed = [](at::Tensor record, at::Tensor) { record.zero_(); };
             for (const Query& query : {Query{"question", QueryShape::Sum, width, classes, 2, asTheyAre},
                                        Query{"question", QueryShape::SecondMoment, width, classes, 2, asTheyAre},
                                        Query{"question", QueryShape::OuterSum, width / 2, width / 2, 2, halvesMultiplied},
                                        Query{"question", QueryShape::WholeBatch, width, 1, 2, summed}})
-                QVERIFY(answer(some(change), query, {}).equal(answer(some(zeroed), query, {})));
+                QVERIFY(response(some(change), query, {}).equal(response(some(zeroed), query, {})));
         }
     }
 
     // A map may make something of a NaN; it is not asked to.
     void whatIsMadeOfSomebodyUnusableIsNotHeard() {
         for (const auto& change : unusable)
-            QCOMPARE(answer(some(change), {"question", QueryShape::CountedSum, width, classes, 3, asTheyAre}, {}, signs)
+            QCOMPARE(response(some(change), {"question", QueryShape::CountedSum, width, classes, 3, asTheyAre}, {}, signs)
                          .select(1, 0)
                          .sum()
                          .item<double>(),
@@ -122,10 +122,10 @@ private Q_SLOTS:
         for (const MechanismPhase& phase : {projecting(Relation::ZeroOut), projecting(Relation::ReplaceOne),
                                             projecting(Relation::ReplaceOne, Sampling::FixedSize, 0.5)}) {
             const Query query{"question", QueryShape::Projection, width, classes, 1, asTheyAre};
-            const at::Tensor all = answer(some(), query, phase);
+            const at::Tensor all = response(some(), query, phase);
             QCOMPARE(all.size(0), phase.sampling == Sampling::All ? people : people / 2);
             for (const auto& change : unusable) {
-                const at::Tensor without = answer(some(change), query, phase), differ = without.ne(all).any(1);
+                const at::Tensor without = response(some(change), query, phase), differ = without.ne(all).any(1);
                 QVERIFY(differ.sum().item<std::int64_t>() <= 1);
                 QVERIFY(phase.sampling != Sampling::All ||
                         (differ[gone].item<bool>() && without[gone].eq(0).all().item<bool>()));
@@ -138,8 +138,8 @@ private Q_SLOTS:
             [](at::Tensor, at::Tensor label) { label.add_(1).remainder_(classes); }};
         const Query query{"question", QueryShape::Projection, width, classes, 1, asTheyAre};
         for (const auto& change : others)
-            QCOMPARE(answer(some(change), query, projecting(Relation::ZeroOut))
-                         .ne(answer(some(), query, projecting(Relation::ZeroOut)))
+            QCOMPARE(response(some(change), query, projecting(Relation::ZeroOut))
+                         .ne(response(some(), query, projecting(Relation::ZeroOut)))
                          .any(1)
                          .sum()
                          .item<std::int64_t>(),
@@ -152,7 +152,7 @@ private Q_SLOTS:
         const Query query{"question", QueryShape::Projection, width, classes, 1, asTheyAre, 10};
         std::optional<at::Tensor> first;
         for (const auto& change : unusable) {
-            const at::Tensor found = answer(some(change), query,
+            const at::Tensor found = response(some(change), query,
                                             projecting(Relation::ReplaceOne, Sampling::ClassSubsets, 0.5));
             QVERIFY(!first || first->equal(found));
             first = found;
@@ -174,7 +174,7 @@ private Q_SLOTS:
                                   const auto parts = batch.records(access).chunk(2, 1);
                                   return Contribution({{parts[0], parts[1]}}, access);
                               }};
-            return answer(madeOf(all, at::zeros({count}, at::kLong)), query, {}).item<double>();
+            return response(madeOf(all, at::zeros({count}, at::kLong)), query, {}).item<double>();
         };
         constexpr std::int64_t few = std::int64_t(1) << 22;
         QCOMPARE(finest(few, 0), finest(few, noNumber));

@@ -11,11 +11,11 @@ using namespace sfumato;
 
 namespace {
 
-SweepOutcome outcome(double value, std::uint64_t seed, double figure, const char* series = "entropic",
+SweepOutcome outcome(double value, std::uint64_t seed, double metric, const char* series = "entropic",
                      const char* folder = "") {
     return {.point = {value, seed},
             .folder = folder,
-            .series = {{.name = series, .figures = {{MetricId::Wasserstein2, {figure, true}}}}}};
+            .series = {{.name = series, .metrics = {{MetricId::Wasserstein2, {metric, true}}}}}};
 }
 
 SweepCurve curveOf(const std::vector<double>& values, const std::vector<double>& medians) {
@@ -162,7 +162,7 @@ private Q_SLOTS:
                 QVERIFY(!at || std::abs(*at - *there) < 1e-9);
             }
         }
-        SweepOutcome one{.point = {5, 1}, .series = {{.name = "a", .figures = {{MetricId::SampleAccuracy, {0.5, true}}}}}};
+        SweepOutcome one{.point = {5, 1}, .series = {{.name = "a", .metrics = {{MetricId::SampleAccuracy, {0.5, true}}}}}};
         QVERIFY(curvesOf(std::vector{one}, MetricId::SampleAccuracy).front().moreIsBetter);
         QVERIFY(!curvesOf(std::vector{outcome(5, 1, 3)}, MetricId::Wasserstein2).front().moreIsBetter);
     }

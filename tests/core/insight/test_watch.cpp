@@ -17,7 +17,7 @@ namespace {
 RunSpec spec() {
     RunSpec made;
     made.mechanism.noiseScale = 0.5;
-    made.arms = {{.name = "entropic"}, {.name = "plain", .loss = Loss::Unregularized}};
+    made.methods = {{.name = "entropic"}, {.name = "plain", .loss = Loss::Unregularized}};
     made.train.steps = 1000;
     return made;
 }
@@ -27,7 +27,7 @@ SampleSheet points(SampleSheet::Kind kind, double deviation, int count = 1000, s
                    unsigned seed = 1) {
     std::mt19937 random(seed);
     std::normal_distribution<double> normal(0, deviation);
-    SampleSheet sheet{.kind = kind, .arm = "entropic", .step = step, .count = count};
+    SampleSheet sheet{.kind = kind, .method = "entropic", .step = step, .count = count};
     for (int i = 0; i < count; ++i) {
         sheet.points.push_back(float(1 + normal(random)));
         sheet.points.push_back(float(2 + normal(random)));
@@ -38,20 +38,20 @@ SampleSheet points(SampleSheet::Kind kind, double deviation, int count = 1000, s
 std::vector<StepRecord> steps(double marginalError, int count, int from = 1) {
     std::vector<StepRecord> made;
     for (int i = 0; i < count; ++i)
-        made.push_back({.arm = "entropic", .step = from + i, .loss = 1, .marginalError = marginalError});
+        made.push_back({.method = "entropic", .step = from + i, .loss = 1, .marginalError = marginalError});
     return made;
 }
 
 StepRecord evaluated(std::int64_t step, double distance) {
-    return {.arm = "entropic",
+    return {.method = "entropic",
             .step = step,
             .loss = 1,
             .evaluation = Evaluation{.wasserstein2 = Metric{distance, true}}};
 }
 
-bool warns(const Watchdog& dog, Kind kind, const std::string& arm = "entropic") {
+bool warns(const Watchdog& dog, Kind kind, const std::string& method = "entropic") {
     for (const auto& warning : dog.warnings())
-        if (warning.kind == kind && warning.arm == arm)
+        if (warning.kind == kind && warning.method == method)
             return true;
     return false;
 }
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QVERIFY(m_dog.warnings().empty());
     }
 
-    void aRunThatDivergedNamesTheArm() {
+    void aRunThatDivergedNamesTheMethod() {
         m_dog.addReport({.ending = RunReport::Ending::Finished});
         QVERIFY(m_dog.warnings().empty());
         m_dog.addReport({.ending = RunReport::Ending::Diverged,
@@ -91,7 +91,7 @@ private Q_SLOTS:
     }
 
     void aMethodWithoutALossHasNotDiverged() {
-        StepRecord record{.arm = "entropic", .step = 1, .loss = std::nan(""), .marginalError = std::nan(""), .gradientNorm = 0.3};
+        StepRecord record{.method = "entropic", .step = 1, .loss = std::nan(""), .marginalError = std::nan(""), .gradientNorm = 0.3};
         m_dog.addSteps({record});
         record.step = 2, record.gradientNorm = std::nan("");
         m_dog.addSteps({record});
@@ -131,7 +131,7 @@ private Q_SLOTS:
         const auto images = [](int jitter) {
             std::mt19937 random(4);
             SampleSheet sheet{.kind = SampleSheet::Kind::Generated,
-                              .arm = "entropic",
+                              .method = "entropic",
                               .step = 500,
                               .count = 20,
                               .height = 4,
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QVERIFY(!warns(m_dog, Kind::NoiseReturned));
         auto copied = records;
         copied.kind = SampleSheet::Kind::Generated;
-        copied.arm = "plain";
+        copied.method = "plain";
         copied.step = 500;
         for (float& value : copied.points)
             value += 1e-3f;
@@ -183,8 +183,8 @@ private Q_SLOTS:
 
     void everyFixLeadsToASpecThatCanRun() {
         RunSpec of = spec();
-        of.arms[0].regularization = 3;
-        of.arms[0].iterations = 100000;
+        of.methods[0].regularization = 3;
+        of.methods[0].iterations = 100000;
         m_dog.setSpec(of);
         m_dog.addReport({.ending = RunReport::Ending::Diverged,
                          .fault = Fault{Fault::Code::Diverged, "arm entropic, step 1", ""}});

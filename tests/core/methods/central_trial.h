@@ -22,11 +22,11 @@ struct CentralTrial {
 /// The door to `raw` for the questions of `spec`, its noise drawn by the seed of `spec`.
 inline QueryDoor doorOf(const RunSpec& spec, RawDataset raw, NoiseDistribution noise, Ledger& ledger) {
     const auto plan = planCentral(spec, raw.facts().records).value();
-    QueryDoor::Plan asked{.delta = plan.delta, .noise = noise, .seed = spec.seed, .block = 50};
+    QueryDoor::Plan queried{.delta = plan.delta, .noise = noise, .seed = spec.seed, .block = 50};
     const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
     for (std::size_t i = 0; i < queries.size(); ++i)
-        asked.queries.emplace_back(queries[i].name, plan.phases[i]);
-    return QueryDoor::open(std::move(raw), ledger, asked).value();
+        queried.queries.emplace_back(queries[i].name, plan.phases[i]);
+    return QueryDoor::open(std::move(raw), ledger, queried).value();
 }
 
 /// Keeps what `method` hides behind the door.
@@ -51,7 +51,7 @@ inline CentralTrial centralTrial(const RunSpec& spec, RawDataset raw, std::int64
     Ledger ledger = Ledger::inMemory();
     QueryDoor opened = doorOf(spec, std::move(raw), spec.privacy.noise, ledger);
     if (onlooker)
-        opened.onAnswer(std::move(onlooker));
+        opened.onResponse(std::move(onlooker));
     if (onMap)
         opened.onMap(std::move(onMap));
     CentralTrial trial{makeCentralTraining(spec, facts, classes).value(), {}, 0};

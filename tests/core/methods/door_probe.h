@@ -17,7 +17,7 @@ public:
     using Rows = std::vector<at::Tensor>;
 
     /// Of the records of `index`, below 0 for nobody, heard together.
-    static Rows heard(const QueryDoor& door, const Query& query, const PublicInput& input, const at::Tensor& index) {
+    static Rows tensors(const QueryDoor& door, const Query& query, const PublicInput& input, const at::Tensor& index) {
         const auto [contribution, empty] = door.evaluate(query, input, {index, 0}, nullptr);
         Rows rows;
         if (contribution.m_rows.defined())
@@ -71,9 +71,9 @@ public:
         door.m_empty[place] = other.m_empty.defined() && other.m_empty[from].item<bool>();
     }
     /// The answer to a step that may have been evaluated before.
-    static Answer again(QueryDoor& door, const Query& query, const PublicInput& input, std::int64_t step) {
+    static Response again(QueryDoor& door, const Query& query, const PublicInput& input, std::int64_t step) {
         door.m_lastStep.clear(), door.m_paid.clear();
-        return door.ask(query, input, step, {}).value();
+        return door.evaluate(query, input, step, {}).value();
     }
     static const MechanismPhase& phaseOf(const QueryDoor& door, const Query& query) {
         return std::ranges::find(door.m_plan.queries, query.name, [](const auto& entry) { return entry.first; })

@@ -34,7 +34,7 @@ public:
     QStringList fartherThanStated(const SmallRun& run, int pairs) {
         RunSpec spec = specOf(run);
         spec.privacy.delta = 1e-3;
-        m_farthest = 0, m_asked = 0;
+        m_farthest = 0, m_queried = 0;
         Ledger ledger = Ledger::inMemory();
         QueryDoor door = noiselessDoor(spec, load(), classes, ledger);
         std::vector<Neighbour> neighbours;
@@ -42,10 +42,10 @@ public:
             neighbours.push_back(neighbour(spec, ledger));
         std::map<std::string, std::int64_t> steps;
         QStringList farther;
-        const auto onlooker = [&](const Query& query, const PublicInput& input, const Answer&) {
+        const auto onlooker = [&](const Query& query, const PublicInput& input, const Response&) {
             const std::int64_t step = steps[query.name]++;
             const MechanismPhase& phase = DoorProbe::phaseOf(door, query);
-            const Answer first = DoorProbe::again(door, query, input, step);
+            const Response first = DoorProbe::again(door, query, input, step);
             for (Neighbour& other : neighbours) {
                 // Where classes are sampled each by itself, one that leaves its class changes who else is drawn: see
                 // Query::classRecords.
@@ -58,7 +58,7 @@ public:
                                    .arg(query.name.c_str())
                                    .arg(step)
                                    .arg(other.change, found.fault);
-                m_farthest = std::max(m_farthest, found.distance), ++m_asked;
+                m_farthest = std::max(m_farthest, found.distance), ++m_queried;
             }
         };
         const auto mapped = [&](RecordMap map, const PublicInput& input) {
@@ -71,7 +71,7 @@ public:
     }
 
     double farthest() const { return m_farthest; } ///< of the last run, over D
-    int asked() const { return m_asked; }
+    int queried() const { return m_queried; }
 
 private:
     struct Neighbour {
@@ -175,7 +175,7 @@ private:
     std::mt19937_64 m_random{17};
     at::Tensor m_pixels, m_labels;
     double m_farthest = 0;
-    int m_asked = 0;
+    int m_queried = 0;
 };
 
 } // namespace sfumato

@@ -19,8 +19,8 @@ struct DistanceOver {
     QString fault;
 };
 /// `usable`: both the record and the one in its place.
-inline DistanceOver distanceOver(const Query& query, const MechanismPhase& phase, const Answer& first,
-                                 const Answer& second, bool usable) {
+inline DistanceOver distanceOver(const Query& query, const MechanismPhase& phase, const Response& first,
+                                 const Response& second, bool usable) {
     at::Tensor apart = (first.values - second.values).to(at::kDouble);
     if (query.shape == QueryShape::CountedSum)
         apart = at::cat({apart.narrow(1, 0, 1) * query.clip, apart.narrow(1, 1, apart.size(1) - 1)}, 1);
@@ -49,14 +49,14 @@ public:
     QStringList fartherThanStated(const SmallRun& run, int pairs) {
         RunSpec spec = specOf(run);
         spec.privacy.delta = 1e-3;
-        m_farthest = 0, m_asked = 0, m_pixels = pixels(), m_labels = labels();
+        m_farthest = 0, m_queried = 0, m_pixels = pixels(), m_labels = labels();
         drawOthers();
         Ledger ledger = Ledger::inMemory();
         QueryDoor door = doorOf(spec, m_pixels, m_labels, ledger),
                   others = doorOf(spec, m_otherPixels, m_otherLabels, ledger);
         std::map<std::string, std::int64_t> steps;
         QStringList farther;
-        const auto onlooker = [&](const Query& query, const PublicInput& input, const Answer&) {
+        const auto onlooker = [&](const Query& query, const PublicInput& input, const Response&) {
             const std::int64_t step = steps[query.name]++;
             for (int pair = 0; pair < pairs; ++pair)
                 if (const auto fault = compared(door, others, query, input, step); !fault.isEmpty())
@@ -72,7 +72,7 @@ public:
     }
 
     double farthest() const { return m_farthest; } ///< of all answers so far, over D
-    int asked() const { return m_asked; }
+    int queried() const { return m_queried; }
 
 private:
     static const FileRecords& digits() {
@@ -136,13 +136,13 @@ private:
             while (m_otherLabels[one].item<std::int64_t>() != m_otherLabels[other].item<std::int64_t>() ||
                    m_usable[std::size_t(one)] != m_usable[std::size_t(other)])
                 other = any();
-        const auto answer = [&](std::int64_t from) {
+        const auto response = [&](std::int64_t from) {
             m_pixels[place].copy_(m_otherPixels[from]), m_labels[place].copy_(m_otherLabels[from]);
             DoorProbe::put(door, place, others, from);
             return DoorProbe::again(door, query, input, step);
         };
-        const Answer first = answer(one), second = answer(other);
-        ++m_asked;
+        const Response first = response(one), second = response(other);
+        ++m_queried;
         const auto found = distanceOver(query, phase, first, second,
                                         m_usable[std::size_t(one)] && m_usable[std::size_t(other)]);
         m_farthest = std::max(m_farthest, found.distance);
@@ -155,7 +155,7 @@ private:
     at::Tensor m_otherPixels, m_otherLabels; ///< that come into their places
     std::vector<bool> m_usable;              ///< of these
     double m_farthest = 0;
-    int m_asked = 0;
+    int m_queried = 0;
 };
 
 } // namespace sfumato

@@ -70,7 +70,7 @@ inline RunSpec specOf(const SmallRun& of) {
                     .rate = of.rate,
                     .noise = NoiseDistribution::Study,
                     .settings = of.settings};
-    spec.arms = {{.name = of.method, .batch = 40}};
+    spec.methods = {{.name = of.method, .batch = 40}};
     spec.model = {.hidden = {32}, .latent = Latent::Normal, .latentDimension = 4};
     spec.optimizer.learningRate = 0.01;
     spec.train.steps = 2;

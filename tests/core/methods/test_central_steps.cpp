@@ -52,7 +52,7 @@ RunSpec specFor(const std::string& method) {
                                  {"corner", 6.0}};
         spec.privacy.noiseMultiplier = 0.01;
     }
-    spec.arms = {{.name = method, .batch = 40}};
+    spec.methods = {{.name = method, .batch = 40}};
     spec.model = {.hidden = {32}, .latent = Latent::Normal, .latentDimension = 4};
     spec.optimizer.learningRate = 0.01;
     spec.train.steps = 300;
@@ -102,11 +102,11 @@ private Q_SLOTS:
         const double before = contrast(*untrained.method, alike), after = contrast(*trained.method, alike);
         QVERIFY2(after > before + least, qPrintable(QString("%1 after %2").arg(after).arg(before)));
         // Every question stands in the ledger, as often as it was asked.
-        std::int64_t asked = 0;
+        std::int64_t queried = 0;
         for (const auto& event : trained.events)
-            asked += event.release->steps;
+            queried += event.release->steps;
         const bool once = !centralMethod(spec.privacy.method)->queries(spec.privacy).front().everyStep;
-        QCOMPARE(asked, once ? 1 : spec.train.steps);
+        QCOMPARE(queried, once ? 1 : spec.train.steps);
     }
 
     void criticsThatKnowTheirBlockTeachFromTheFirstVisit() {
@@ -142,13 +142,13 @@ private Q_SLOTS:
     void whatIsAskedIsWhatTheStartDoesNotKnow() {
         RunSpec spec = specFor("gs-wgan");
         spec.privacy.settings["criticRate"] = 1e-6, spec.privacy.settings["corner"] = 3.0;
-        spec.privacy.clip = 0.1, spec.arms.front().batch = 2, spec.train.steps = 10;
+        spec.privacy.clip = 0.1, spec.methods.front().batch = 2, spec.train.steps = 10;
         const auto longest = [&] {
             double norm = 0;
             centralTrial(spec, halves(2000, false), 2, 3,
-                         [&](const Query& query, const PublicInput&, const Answer& answer) {
+                         [&](const Query& query, const PublicInput&, const Response& response) {
                              if (query.name == "picture gradient")
-                                 norm = std::max(norm, answer.values.norm().item<double>());
+                                 norm = std::max(norm, response.values.norm().item<double>());
                          });
             return norm;
         };

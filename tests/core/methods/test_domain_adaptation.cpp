@@ -37,7 +37,7 @@ RunSpec adaptingRun(const char* distance) {
                     .noise = NoiseDistribution::None,
                     .settings = {{"source", "glyph-digits"}, {"distance", distance}, {"sourceSteps", 0.0},
                                  {"directions", 50.0}, {"weight", 2.0}}};
-    spec.arms = {{.name = "adapt", .batch = 50}};
+    spec.methods = {{.name = "adapt", .batch = 50}};
     spec.optimizer = {.learningRate = 0.002, .schedule = Schedule::Constant};
     return spec;
 }
@@ -74,17 +74,17 @@ private Q_SLOTS:
     }
 
     // The labels of the records are nobody's to know: none are asked.
-    void everyQuestionIsOnePlannedOne() {
+    void everyQueryIsOnePlannedOne() {
         for (const char* distance : {"swd", "dann"}) {
-            std::string asked;
+            std::string queried;
             RunSpec spec = adaptingRun(distance);
             centralTrial(spec, weakDigits(200), 1, 2,
-                         [&](const Query& query, const PublicInput&, const Answer& answer) {
-                                                asked = query.name;
+                         [&](const Query& query, const PublicInput&, const Response& response) {
+                                                queried = query.name;
                                                 QVERIFY(query.blocks == 1 &&
-                                                        at::isfinite(answer.values).all().item<bool>());
+                                                        at::isfinite(response.values).all().item<bool>());
                                             });
-            QCOMPARE(asked, std::string(distance) == "swd" ? "projections" : "record gradients");
+            QCOMPARE(queried, std::string(distance) == "swd" ? "projections" : "record gradients");
         }
     }
 

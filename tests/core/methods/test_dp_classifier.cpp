@@ -76,7 +76,7 @@ class TestDpClassifier : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void digitsAreToldApartAndEveryQuestionStandsInTheLedger() {
+    void digitsAreToldApartAndEveryQueryStandsInTheLedger() {
         const auto found = learnt(classifierAt(10));
         const double reached = accuracy(*found.classifier);
         QVERIFY2(reached > 0.9, qPrintable(QString::number(reached)));

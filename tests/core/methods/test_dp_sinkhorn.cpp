@@ -49,7 +49,7 @@ RunSpec sinkhornRun(std::map<std::string, SettingValue> settings = {}) {
                     .noise = NoiseDistribution::None, .settings = std::move(settings)};
     if (spec.privacy.settings.contains("adversaries"))
         spec.privacy.sampling = MechanismPhase::Sampling::All, spec.privacy.rate = 1;
-    spec.arms = {{.name = "dp-sinkhorn", .batch = 40}};
+    spec.methods = {{.name = "dp-sinkhorn", .batch = 40}};
     spec.model = {.hidden = {64}, .latent = Latent::Normal, .latentDimension = 6};
     spec.optimizer.learningRate = 0.005;
     return spec;
@@ -128,9 +128,9 @@ private Q_SLOTS:
         spec.model.hidden = {16};
         const DrawnSet data = drawnSet(30);
         at::Tensor told;
-        const auto listen = [&](const Query& query, const PublicInput&, const Answer& answer) {
+        const auto listen = [&](const Query& query, const PublicInput&, const Response& response) {
             QCOMPARE(query.name, std::string("parameter gradient"));
-            told = answer.values;
+            told = response.values;
         };
         centralTrial(spec, data.raw(), 10, 1, listen);
         const ModelSpec model = labelledModel(spec.model, 10);
@@ -164,13 +164,13 @@ private Q_SLOTS:
         QFETCH(double, bound);
         RunSpec spec = sinkhornRun({{"gradient", gradient.toStdString()}});
         spec.privacy.clip = clip;
-        int answers = 0;
-        centralTrial(spec, drawnSet(400).raw(), 10, 3, [&](const Query&, const PublicInput&, const Answer& answer) {
-            const double norm = answer.values.norm().item<double>();
+        int responses = 0;
+        centralTrial(spec, drawnSet(400).raw(), 10, 3, [&](const Query&, const PublicInput&, const Response& response) {
+            const double norm = response.values.norm().item<double>();
             QVERIFY2(norm <= bound && norm > 0.95 * bound, qPrintable(QString::number(norm)));
-            ++answers;
+            ++responses;
         });
-        QCOMPARE(answers, 3);
+        QCOMPARE(responses, 3);
     }
 
     void everyVariantComesNearer_data() {

@@ -136,10 +136,10 @@ private Q_SLOTS:
         QVERIFY(savePrivatized(data, path).ok());
         const auto filed = loadPrivatized(path).value();
         RunSpec spec;
-        const ArmSpec arm{.iterations = 20, .batch = 50, .start = Start(start)};
+        const MethodSpec method{.iterations = 20, .batch = 50, .start = Start(start)};
         std::vector<at::Tensor> made;
         for (const auto& records : {TrainingRecords(data.trainingRecords(), data.heldOutRecords()), TrainingRecords(filed)}) {
-            LocalTraining training(arm, spec, filed, std::make_shared<const TrainingRecords>(records));
+            LocalTraining training(method, spec, filed, std::make_shared<const TrainingRecords>(records));
             for (int i = 0; i < 5; ++i) {
                 StepRecord record{.step = i + 1};
                 QVERIFY(training.step(record, i / 5.0, {}, nullptr) == Method::Outcome::Moved);
@@ -171,8 +171,8 @@ private Q_SLOTS:
         RunSpec spec;
         spec.optimizer.learningRate = 5e-3;
         spec.model.latent = Latent::Normal;
-        const ArmSpec arm{.loss = Loss(loss), .iterations = 50, .batch = 200, .start = Start(start)};
-        LocalTraining training(arm, spec, data, std::make_shared<const TrainingRecords>(
+        const MethodSpec method{.loss = Loss(loss), .iterations = 50, .batch = 200, .start = Start(start)};
+        LocalTraining training(method, spec, data, std::make_shared<const TrainingRecords>(
                                                     TrainingRecords{data.trainingRecords(), data.heldOutRecords()}));
         StepRecord record;
         for (int step = 0; training.trains() && step < 250; ++step) {

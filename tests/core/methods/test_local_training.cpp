@@ -16,15 +16,15 @@
 
 using namespace sfumato;
 
-// Arms that train on something else than the privatized records and a transport plan.
+// Methods that train on something else than the privatized records and a transport plan.
 class TestLocalTraining : public QObject {
     Q_OBJECT
 
     const NoisyCircle m_circle;
 
-    std::unique_ptr<LocalTraining> training(const ArmSpec& arm) const {
+    std::unique_ptr<LocalTraining> training(const MethodSpec& method) const {
         auto records = std::make_shared<const TrainingRecords>(TrainingRecords{m_circle.data->trainingRecords(), m_circle.data->heldOutRecords()});
-        return std::make_unique<LocalTraining>(arm, m_circle.spec, *m_circle.data, std::move(records));
+        return std::make_unique<LocalTraining>(method, m_circle.spec, *m_circle.data, std::move(records));
     }
     static at::Tensor samplesOf(LocalTraining& training) {
         auto randomness = publicRandomness(6, 0);
@@ -50,10 +50,10 @@ private Q_SLOTS:
     void whatLearnsFromEstimatesVariesAsTheyDo() {
         QFETCH(int, loss);
         const double level = 1.0 / 2, upright = 1.0 / 2 - 4 / (M_PI * M_PI), s2 = 0.25; // variances of a half circle
-        const auto arm = training({.loss = Loss(loss), .iterations = 20, .batch = 64, .denoiser = Denoiser::Linear});
-        const at::Tensor variances = trained(*arm, 300).var(0);
+        const auto method = training({.loss = Loss(loss), .iterations = 20, .batch = 64, .denoiser = Denoiser::Linear});
+        const at::Tensor variances = trained(*method, 300).var(0);
         double wide = variances[0].item<double>(), high = variances[1].item<double>();
-        QVERIFY(arm->isMatched() == false);
+        QVERIFY(method->isMatched() == false);
         if (wide < high)
             std::swap(wide, high);
         QVERIFY2(std::abs(wide / (level * level / (level + s2)) - 1) < 0.25, qPrintable(QString::number(wide)));
@@ -74,10 +74,10 @@ private Q_SLOTS:
     }
 
     void theCriticLearnsTheMean() {
-        const auto arm = training({.loss = Loss::NoisyCritic, .batch = 50});
+        const auto method = training({.loss = Loss::NoisyCritic, .batch = 50});
         const at::Tensor mean = m_circle.data->trainingRecords().mean(0);
-        const double before = (samplesOf(*arm).mean(0) - mean).norm().item<double>();
-        const double after = (trained(*arm, 500).mean(0) - mean).norm().item<double>();
+        const double before = (samplesOf(*method).mean(0) - mean).norm().item<double>();
+        const double after = (trained(*method, 500).mean(0) - mean).norm().item<double>();
         QVERIFY2(before > 0.3 && after < 0.35 * before, qPrintable(QString("%1 -> %2").arg(before).arg(after)));
     }
 
@@ -119,8 +119,8 @@ private Q_SLOTS:
         NoisyCircle pictures("glyph-digits", 40);
         pictures.spec.model = {.generator = GeneratorKind::Dcgan, .channels = 16, .latent = Latent::Unit, .latentDimension = 4};
         const auto records = std::make_shared<const TrainingRecords>(TrainingRecords{pictures.data->trainingRecords(), {}});
-        const ArmSpec arm{.loss = Loss::Entropic, .iterations = 5, .batch = 8};
-        LocalTraining once(arm, pictures.spec, *pictures.data, records), stopped(arm, pictures.spec, *pictures.data, records);
+        const MethodSpec method{.loss = Loss::Entropic, .iterations = 5, .batch = 8};
+        LocalTraining once(method, pictures.spec, *pictures.data, records), stopped(method, pictures.spec, *pictures.data, records);
         std::stop_source stop;
         bool begun = false, reachedTheEnd = false;
         const NamedTensors live = stopped.state();
@@ -147,10 +147,10 @@ private Q_SLOTS:
     }
 
     void aDenoiserThatCannotBeAppliedIsRefused() {
-        const auto arm = training({.loss = Loss::Unregularized, .batch = 50, .denoiser = Denoiser::WaveletSure});
+        const auto method = training({.loss = Loss::Unregularized, .batch = 50, .denoiser = Denoiser::WaveletSure});
         StepRecord record{.step = 1};
-        QCOMPARE(arm->step(record, 0, {}, nullptr), Method::Outcome::Refused);
-        QCOMPARE(arm->fault()->code, Fault::Code::Mismatch);
+        QCOMPARE(method->step(record, 0, {}, nullptr), Method::Outcome::Refused);
+        QCOMPARE(method->fault()->code, Fault::Code::Mismatch);
     }
 };
 

@@ -20,21 +20,21 @@ class TestLocalTransport : public QObject {
 
     const NoisyCircle m_circle;
 
-    static ArmRandomness randomness() {
+    static MethodRandomness randomness() {
         return {publicRandomness(1, 1), publicRandomness(1, 2), publicRandomness(1, 3)};
     }
 
-    /// The generator after `steps` steps of `arm`.
-    at::Tensor trained(const ArmSpec& arm, int steps) {
+    /// The generator after `steps` steps of `method`.
+    at::Tensor trained(const MethodSpec& method, int steps) {
         const ModelSpec model;
         const auto records = m_circle.data->trainingRecords();
-        const LocalTransport method(arm, model, *m_circle.data, records);
+        const LocalTransport transport(method, model, *m_circle.data, records);
         auto start = publicRandomness(5, 0);
         Generator generator(model, {}, nullptr, start);
         Optimizer optimizer({}, generator.parameters());
         auto random = randomness();
         for (int i = 0; i < steps; ++i) {
-            method.step(generator, random, double(i) / steps, {});
+            transport.step(generator, random, double(i) / steps, {});
             optimizer.step(2e-3);
         }
         at::NoGradGuard noGrad;
@@ -66,13 +66,13 @@ private Q_SLOTS:
     void aToleranceIsMetBySweepsTooFewWithoutIt() {
         const auto marginalError = [&](double tolerance) {
             const ModelSpec model;
-            const LocalTransport method(
+            const LocalTransport transport(
                 {.loss = Loss::Entropic, .regularization = 0.003, .iterations = 80, .tolerance = tolerance},
                 model, *m_circle.data, m_circle.data->trainingRecords());
             auto start = publicRandomness(5, 0);
             Generator generator(model, {}, nullptr, start);
             auto random = randomness();
-            return method.step(generator, random, 0, {}).marginalError;
+            return transport.step(generator, random, 0, {}).marginalError;
         };
         QVERIFY(marginalError(0) > 0.01);
         QVERIFY(marginalError(1e-3) < 1e-3);
@@ -80,13 +80,13 @@ private Q_SLOTS:
 
     void theStepAfterStartsFromThePotentialOfTheOneBefore() {
         const ModelSpec model;
-        const LocalTransport method({.iterations = 50, .tolerance = 1e-3, .batch = 0}, model, *m_circle.data,
+        const LocalTransport transport({.iterations = 50, .tolerance = 1e-3, .batch = 0}, model, *m_circle.data,
                                     m_circle.data->trainingRecords());
         auto start = publicRandomness(5, 0);
         Generator generator(model, {}, nullptr, start);
         auto random = randomness(), same = randomness();
-        const auto first = method.step(generator, random, 0, {}),
-                   again = method.step(generator, same, 0, {}, first.potential);
+        const auto first = transport.step(generator, random, 0, {}),
+                   again = transport.step(generator, same, 0, {}, first.potential);
         QCOMPARE(first.potential.size(0), m_circle.data->trainingRecords().size(0));
         QVERIFY(again.marginalError < 0.1 * first.marginalError &&
                 std::abs(again.loss / first.loss - 1) < 1e-4);
@@ -100,16 +100,16 @@ private Q_SLOTS:
     }
     void everyLossMovesTheGeneratorTowardsTheData() {
         QFETCH(int, loss);
-        const ArmSpec arm{.loss = Loss(loss), .iterations = 20, .batch = 64};
+        const MethodSpec method{.loss = Loss(loss), .iterations = 20, .batch = 64};
         const auto mean = m_circle.data->trainingRecords().mean(0);
-        const double before = (trained(arm, 0).mean(0) - mean).norm().item<double>();
-        const double after = (trained(arm, 150).mean(0) - mean).norm().item<double>();
+        const double before = (trained(method, 0).mean(0) - mean).norm().item<double>();
+        const double after = (trained(method, 150).mean(0) - mean).norm().item<double>();
         QVERIFY2(after < 0.35 * before, qPrintable(QString("%1 -> %2").arg(before).arg(after)));
     }
 
     void onlyLossesThatTargetTheRawDistributionAreMatched() {
-        const auto matched = [&](const ArmSpec& arm) {
-            return LocalTransport(arm, {}, *m_circle.data, m_circle.data->trainingRecords()).isMatched();
+        const auto matched = [&](const MethodSpec& method) {
+            return LocalTransport(method, {}, *m_circle.data, m_circle.data->trainingRecords()).isMatched();
         };
         QVERIFY(matched({.loss = Loss::Entropic}));
         QVERIFY(matched({.loss = Loss::Hybrid}));
@@ -124,12 +124,12 @@ private Q_SLOTS:
 
     void theSameRandomStatesGiveTheSameStep() {
         const ModelSpec model;
-        const LocalTransport method({.iterations = 20}, model, *m_circle.data, m_circle.data->trainingRecords());
+        const LocalTransport transport({.iterations = 20}, model, *m_circle.data, m_circle.data->trainingRecords());
         const auto loss = [&] {
             auto start = publicRandomness(5, 0);
             Generator generator(model, {}, nullptr, start);
             auto random = randomness();
-            return method.step(generator, random, 0, {}).loss;
+            return transport.step(generator, random, 0, {}).loss;
         };
         QCOMPARE(loss(), loss());
     }

@@ -143,13 +143,13 @@ private Q_SLOTS:
         }
     }
 
-    void classesAreLearntAndTheLedgerKnowsEveryQuestion_data() {
+    void classesAreLearntAndTheLedgerKnowsEveryQuery_data() {
         QTest::addColumn<int>("components");
         QTest::addColumn<double>("epsilon");
         QTest::newRow("one component") << 1 << 3.0;
         QTest::newRow("four components") << 4 << 20.0;
     }
-    void classesAreLearntAndTheLedgerKnowsEveryQuestion() {
+    void classesAreLearntAndTheLedgerKnowsEveryQuery() {
         QFETCH(int, components);
         QFETCH(double, epsilon);
         std::vector<PrivacyEvent> events;

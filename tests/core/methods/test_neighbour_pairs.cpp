@@ -11,18 +11,18 @@ class TestNeighbourPairs : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void noAnswersAreFartherApartThanStated_data() {
+    void noResponsesAreFartherApartThanStated_data() {
         QTest::addColumn<int>("which");
         for (int i = 0; i < int(smallRuns().size()); ++i)
             QTest::newRow(smallRuns()[std::size_t(i)].name) << i;
     }
-    void noAnswersAreFartherApartThanStated() {
+    void noResponsesAreFartherApartThanStated() {
         QFETCH(int, which);
         NeighbourPairs pairs;
         const QStringList farther = pairs.fartherThanStated(smallRuns()[std::size_t(which)], 30);
         QVERIFY2(farther.isEmpty(), qPrintable(farther.mid(0, 5).join("; ")));
-        QVERIFY(pairs.asked() >= 30 && pairs.farthest() > 0);
-        qInfo("%d pairs, the farthest %.4f of D apart", pairs.asked(), pairs.farthest());
+        QVERIFY(pairs.queried() >= 30 && pairs.farthest() > 0);
+        qInfo("%d pairs, the farthest %.4f of D apart", pairs.queried(), pairs.farthest());
     }
 
     void noFilesAreFartherApartThanStated() {
@@ -31,7 +31,7 @@ private Q_SLOTS:
             for (const SmallRun& run : {smallRuns().front(), smallRuns()[3], smallRuns()[7]}) {
                 const QStringList farther = pairs.fartherThanStated(run, 10);
                 QVERIFY2(farther.isEmpty(), qPrintable(farther.mid(0, 5).join("; ")));
-                QVERIFY(pairs.asked() >= 10 && pairs.farthest() > 0);
+                QVERIFY(pairs.queried() >= 10 && pairs.farthest() > 0);
             }
         }
     }

@@ -93,8 +93,8 @@ std::vector<at::Tensor> layouts() {
 /// The first place, other than those of the changed record, where what is said of the neighbours differs; -1 for none.
 std::int64_t elsewhere(const QueryDoor& one, const QueryDoor& other, const Query& query, const PublicInput& input) {
     for (const at::Tensor& layout : layouts())
-        for (const std::int64_t place : DoorProbe::different(DoorProbe::heard(one, query, input, layout),
-                                                             DoorProbe::heard(other, query, input, layout)))
+        for (const std::int64_t place : DoorProbe::different(DoorProbe::tensors(one, query, input, layout),
+                                                             DoorProbe::tensors(other, query, input, layout)))
             if (layout[place].item<std::int64_t>() != changed)
                 return place;
     return -1;
@@ -105,8 +105,8 @@ bool isTheSameInOtherCompany(const QueryDoor& door, const Query& query, const Pu
     const at::Tensor layout = layouts().back(), others = layout.flip(0),
                      even = (at::arange(layout.numel(), at::kLong) % 2).eq(0);
     return std::ranges::all_of(
-        DoorProbe::different(DoorProbe::heard(door, query, input, layout),
-                             DoorProbe::heard(door, query, input, at::where(even, layout, others))),
+        DoorProbe::different(DoorProbe::tensors(door, query, input, layout),
+                             DoorProbe::tensors(door, query, input, at::where(even, layout, others))),
         [](std::int64_t place) { return place % 2 == 1; });
 }
 
@@ -122,12 +122,12 @@ std::vector<at::Tensor> samples() {
 /// Whether a record says in samples what it says alone.
 bool isTheSameInEverySample(const QueryDoor& door, const Query& query, const PublicInput& input) {
     for (const at::Tensor& sample : samples()) {
-        const auto beside = DoorProbe::heard(door, query, input, sample);
+        const auto beside = DoorProbe::tensors(door, query, input, sample);
         for (std::int64_t place = 0; place < sample.numel(); place += 1 + sample.numel() / 20) {
             DoorProbe::Rows own;
             for (const at::Tensor& part : beside)
                 own.push_back(part.narrow(0, place, 1));
-            if (!DoorProbe::different(own, DoorProbe::heard(door, query, input, sample.narrow(0, place, 1))).empty())
+            if (!DoorProbe::different(own, DoorProbe::tensors(door, query, input, sample.narrow(0, place, 1))).empty())
                 return false;
         }
     }
@@ -147,8 +147,8 @@ bool addsUpToTheSameWithNobodyMore(QueryDoor& door, const Query& query, const Pu
 bool isTheBatchWithoutIt(const QueryDoor& plain, const QueryDoor& twin, const Query& query, const PublicInput& input) {
     const at::Tensor layout = at::arange(changed - 20, changed + 20, at::kLong),
                      without = layout.masked_fill(layout.eq(changed), -1);
-    return DoorProbe::different(DoorProbe::heard(twin, query, input, layout),
-                                DoorProbe::heard(plain, query, input, without))
+    return DoorProbe::different(DoorProbe::tensors(twin, query, input, layout),
+                                DoorProbe::tensors(plain, query, input, without))
         .empty();
 }
 
@@ -195,9 +195,9 @@ private Q_SLOTS:
             twins.emplace_back(spec, &neighbour);
         std::map<std::string, std::int64_t> steps;
         QStringList faults;
-        std::int64_t questions = 0;
-        const auto onlooker = [&](const Query& query, const PublicInput& input, const Answer&) {
-            ++questions;
+        std::int64_t queries = 0;
+        const auto onlooker = [&](const Query& query, const PublicInput& input, const Response&) {
+            ++queries;
             const std::int64_t step = steps[query.name]++;
             if (query.shape != QueryShape::WholeBatch && !isTheSameInOtherCompany(*plain.door, query, input))
                 faults.append(QString("%1, step %2: depends on who else is heard").arg(query.name.c_str()).arg(step));
@@ -226,7 +226,7 @@ private Q_SLOTS:
                 if (query.shape == QueryShape::WholeBatch &&
                     !isTheBatchWithoutIt(*plain.door, *twin.door, query, input))
                     fault("is in the batch", -1);
-                const at::Tensor values = twin.door->ask(query, input, step, {}).value().values;
+                const at::Tensor values = twin.door->evaluate(query, input, step, {}).value().values;
                 if (ofNobody && !ofNobody->equal(values))
                     fault("is told from others that cannot be used", -1);
                 if (!at::isfinite(values).all().item<bool>())
@@ -241,7 +241,7 @@ private Q_SLOTS:
         };
         centralTrial(spec, dataset(nullptr), classes, centralMethod(spec.privacy.method)->trains ? 2 : 0, onlooker,
                      mapped);
-        QVERIFY(questions > 0);
+        QVERIFY(queries > 0);
         QVERIFY2(faults.isEmpty(), qPrintable(faults.mid(0, 5).join("; ")));
     }
 

@@ -36,10 +36,10 @@ class TestClassifiers : public QObject {
     }
 
 private Q_SLOTS:
-    void namesAreThoseOfTheFigures() {
+    void namesAreThoseOfTheMetrics() {
         for (const auto& [kind, name] : EnumNames<ClassifierKind>::table) {
-            QCOMPARE(factsOf(figureOf(kind)).name, name);
-            QVERIFY(factsOf(figureOf(kind)).kind == FigureKind::Label && factsOf(figureOf(kind)).usesRaw);
+            QCOMPARE(factsOf(metricOf(kind)).name, name);
+            QVERIFY(factsOf(metricOf(kind)).kind == MetricKind::Label && factsOf(metricOf(kind)).usesRaw);
         }
     }
 

@@ -24,8 +24,8 @@ class TestCloudMetrics : public QObject {
     /// Mean `shift`, covariance diagonal, exactly: a point on each side of each axis.
     static at::Tensor cross(const at::Tensor& variances, const at::Tensor& shift) {
         const double rest = double(2 * variances.numel() - 1) / 2;
-        const at::Tensor arms = at::diag((variances * rest).sqrt());
-        return at::cat({arms, -arms}) + shift;
+        const at::Tensor methods = at::diag((variances * rest).sqrt());
+        return at::cat({methods, -methods}) + shift;
     }
     static bool near(double a, double b, double tolerance = 1e-6) { return std::abs(a - b) <= tolerance; }
 
@@ -68,7 +68,7 @@ private Q_SLOTS:
         const struct {
             std::int64_t real, samples, dimensions;
             double number, frechet;
-            CloudMetrics figures;
+            CloudMetrics metrics;
         } golden[] = {
             {40, 40, 2, 1, 0.000958589870451, {0.975, 1, 0.955, 1}},
             {60, 50, 3, 2, 0.00604211956606, {0.92, 1, 0.756, 0.966666666667}},
@@ -79,9 +79,9 @@ private Q_SLOTS:
         for (const auto& of : golden) {
             const at::Tensor real = cloud(of.real, of.dimensions, 0), samples = cloud(of.samples, of.dimensions, of.number);
             const CloudMetrics found = cloudMetrics(real, samples);
-            QVERIFY2(near(frechetDistance(real, samples), of.frechet) && near(found.precision, of.figures.precision) &&
-                         near(found.recall, of.figures.recall) && near(found.density, of.figures.density) &&
-                         near(found.coverage, of.figures.coverage),
+            QVERIFY2(near(frechetDistance(real, samples), of.frechet) && near(found.precision, of.metrics.precision) &&
+                         near(found.recall, of.metrics.recall) && near(found.density, of.metrics.density) &&
+                         near(found.coverage, of.metrics.coverage),
                      qPrintable(QString::number(of.number)));
         }
     }

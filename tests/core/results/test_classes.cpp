@@ -31,7 +31,7 @@ RunSpec conditionalSpec(const std::string& method) {
     spec.data = {.source = "glyph-digits", .count = 300, .scaling = Scaling::Unit};
     spec.privacy = {
         .model = PrivacyModel::Central, .method = method, .epsilon = 20, .delta = 1e-4, .noise = NoiseDistribution::Study};
-    spec.arms = {{.name = "one", .batch = 30}};
+    spec.methods = {{.name = "one", .batch = 30}};
     spec.model = {.hidden = {16}, .latent = Latent::Normal, .latentDimension = 4};
     spec.train = {.steps = method == "moments" ? 0 : 2,
                   .evaluateEvery = 2,
@@ -249,7 +249,7 @@ private Q_SLOTS:
         spec.threads = 1;
         spec.data = {.source = "half-circle", .count = 60};
         spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 5, .delta = 0, .noise = NoiseDistribution::Study};
-        spec.arms = {{.name = "entropic", .iterations = 10, .batch = 20}};
+        spec.methods = {{.name = "entropic", .iterations = 10, .batch = 20}};
         spec.model = {.hidden = {16}, .latentDimension = 5};
         spec.train = {.steps = 2, .evaluateEvery = 2, .sampleEvery = 2, .checkpointEvery = 2, .samples = 7};
         spec.monitor.raw = false;

@@ -28,7 +28,7 @@ RunSpec digits() {
     spec.threads = 1;
     spec.data = {.source = "glyph-digits", .count = 400, .scaling = Scaling::Symmetric, .side = 12, .heldOut = 0.1};
     spec.mechanism = {.kind = MechanismKind::Gaussian, .delta = 1e-5, .noiseScale = 0.5, .bound = Bound::Range, .noise = NoiseDistribution::Study};
-    spec.arms = {{.name = "entropic", .iterations = 10, .batch = 20}};
+    spec.methods = {{.name = "entropic", .iterations = 10, .batch = 20}};
     spec.model = {.hidden = {16}, .latentDimension = 5};
     spec.train = {.steps = 2, .evaluateEvery = 2, .sampleEvery = 2, .checkpointEvery = 2, .samples = 4};
     spec.monitor.raw = false;
@@ -50,8 +50,8 @@ class TestCompare : public QObject {
     QTemporaryDir m_parent;
     std::filesystem::path folder(const char* name) const { return m_parent.filePath(name).toStdString(); }
     static double value(const ComparedColumn& column, MetricId id) {
-        const auto figure = figureOf(column, id);
-        return figure ? figure->value : std::nan("");
+        const auto metric = metricOf(column, id);
+        return metric ? metric->value : std::nan("");
     }
     QByteArray ledger() const {
         QFile file(m_parent.filePath("digits/ledger.json"));
@@ -80,15 +80,15 @@ private Q_SLOTS:
         QVERIFY(!found->usesRaw && found->floors.empty());
         for (const ComparedColumn& column : found->columns) {
             QVERIFY(column.column.kind != CompareColumn::Kind::Raw && column.sheet && !column.sheet->usesRaw);
-            for (const auto& [id, figure] : column.figures)
-                QVERIFY(!figure.usesRaw);
+            for (const auto& [id, metric] : column.metrics)
+                QVERIFY(!metric.usesRaw);
             QVERIFY(std::isfinite(value(column, MetricId::HeldOutNll)));
         }
         QCOMPARE(ledger(), before);
     }
 
     // Every figure says what it is meant to: noise costs error and spread, averages are near and narrow.
-    void figuresTellEstimatesFromNoise() {
+    void metricsTellEstimatesFromNoise() {
         CompareObserver silent;
         const auto found = compareRun({.run = folder("digits"), .columns = quickColumns(true), .records = 200, .raw = true}, silent, {});
         QVERIFY(found.ok());
@@ -113,7 +113,7 @@ private Q_SLOTS:
         for (const ComparedColumn& column : found->columns) {
             const bool looked = column.column.kind == CompareColumn::Kind::Raw || isOracle(column.column);
             QVERIFY(column.sheet && column.sheet->usesRaw == looked);
-            QCOMPARE(figureOf(column, MetricId::Spread)->usesRaw, looked);
+            QCOMPARE(metricOf(column, MetricId::Spread)->usesRaw, looked);
             if (column.column.kind == CompareColumn::Kind::Denoised && column.column.denoiser == Denoiser::WaveletOracle)
                 one = &column;
             if (column.column.kind == CompareColumn::Kind::Denoised && column.column.denoiser == Denoiser::WaveletOracleEach)
@@ -129,12 +129,12 @@ private Q_SLOTS:
         CompareObserver silent;
         const QByteArray before = ledger();
         const auto compared = compareRun(
-            {.run = folder("digits"), .columns = {{.kind = CompareColumn::Kind::Generated, .arm = "entropic"}}}, silent, {});
-        const auto measured = measureRun({.run = folder("digits"), .figures = {MetricId::Spread}, .seed = 3}, {});
-        QVERIFY(compared && measured && measured->size() == 1 && measured->front().figures.size() == 1);
-        const MeasuredMetric& found = measured->front().figures.front();
-        QVERIFY(!found.figure.usesRaw && found.figure.value > 0);
-        QVERIFY(std::abs(found.figure.value / value(compared->columns.front(), MetricId::Spread) - 1) < 0.3);
+            {.run = folder("digits"), .columns = {{.kind = CompareColumn::Kind::Generated, .method = "entropic"}}}, silent, {});
+        const auto measured = measureRun({.run = folder("digits"), .metrics = {MetricId::Spread}, .seed = 3}, {});
+        QVERIFY(compared && measured && measured->size() == 1 && measured->front().metrics.size() == 1);
+        const MeasuredMetric& found = measured->front().metrics.front();
+        QVERIFY(!found.metric.usesRaw && found.metric.value > 0);
+        QVERIFY(std::abs(found.metric.value / value(compared->columns.front(), MetricId::Spread) - 1) < 0.3);
         QCOMPARE(ledger(), before);
     }
 
@@ -142,7 +142,7 @@ private Q_SLOTS:
         CompareObserver silent;
         const auto found = compareRun({.run = folder("digits"),
                                        .columns = {{.kind = CompareColumn::Kind::Raw},
-                                                   {.kind = CompareColumn::Kind::Generated, .arm = "nobody"},
+                                                   {.kind = CompareColumn::Kind::Generated, .method = "nobody"},
                                                    {.kind = CompareColumn::Kind::Generated, .run = folder("smaller")},
                                                    {.kind = CompareColumn::Kind::Generated, .run = folder("unit")},
                                                    {.denoiser = Denoiser::Linear}}},
@@ -169,7 +169,7 @@ private Q_SLOTS:
         const QByteArray before = ledger();
         QVERIFY(!compareRun({.run = folder("digits"), .columns = quickColumns(true), .rows = 0, .raw = true}, silent, {}));
         const auto unknown = compareRun(
-            {.run = folder("digits"), .columns = {{.kind = CompareColumn::Kind::Generated, .arm = "nobody"}}, .raw = true}, silent, {});
+            {.run = folder("digits"), .columns = {{.kind = CompareColumn::Kind::Generated, .method = "nobody"}}, .raw = true}, silent, {});
         QVERIFY(!unknown && unknown.fault().code == Fault::Code::NotFound);
         QCOMPARE(ledger(), before); // refused before it looked
         std::stop_source stop;
@@ -187,7 +187,7 @@ private Q_SLOTS:
                           .transform = Transform::Writing,
                           .noise = NoiseDistribution::Study,
                           .labels = LabelRelease::Response};
-        spec.arms = {{.name = "moments", .loss = Loss::Moments}};
+        spec.methods = {{.name = "moments", .loss = Loss::Moments}};
         RunObserver silent;
         const auto trained = run(spec, folder("windows"), silent, {});
         QVERIFY2(!trained.fault, trained.fault ? describe(*trained.fault).c_str() : "");
@@ -195,7 +195,7 @@ private Q_SLOTS:
         const auto found = compareRun({.run = folder("windows"),
                                        .columns = {{.denoiser = Denoiser::None},
                                                    {.denoiser = Denoiser::Linear},
-                                                   {.kind = CompareColumn::Kind::Generated, .arm = "moments"}},
+                                                   {.kind = CompareColumn::Kind::Generated, .method = "moments"}},
                                        .records = 20},
                                       quiet, {});
         QVERIFY2(found.ok(), found.ok() ? "" : describe(found.fault()).c_str());

@@ -39,7 +39,7 @@ RunSpec specOf(const std::string& source, Latent latent) {
                       .delta = 0,
                       .bound = source == "glyph-digits" ? Bound::Range : Bound::Domain,
                       .noise = NoiseDistribution::Study};
-    spec.arms = {{.name = "entropic", .iterations = 10, .batch = 20},
+    spec.methods = {{.name = "entropic", .iterations = 10, .batch = 20},
                  {.name = "plain one", .loss = Loss::Unregularized, .batch = 20}};
     spec.model = {.hidden = {16}, .latent = latent, .latentDimension = 5};
     spec.train = {.steps = 4, .evaluateEvery = 4, .sampleEvery = 2, .checkpointEvery = 4, .samples = 7};
@@ -93,12 +93,12 @@ private Q_SLOTS:
             const auto past = pastSheets(trained->folder, {});
             QVERIFY(past.ok());
             QVERIFY(past->unread.empty());
-            QCOMPARE(past->sheets.size(), trained->sheets.size()); // privatized, and two steps of two arms
+            QCOMPARE(past->sheets.size(), trained->sheets.size()); // privatized, and two steps of two methods
             for (const auto& sheet : past->sheets)
                 QVERIFY(std::ranges::any_of(trained->sheets,
                                             [&](const auto& reported) { return *reported == *sheet; }));
             for (std::size_t i = 1; i < past->sheets.size(); ++i)
-                QVERIFY(past->sheets[i]->arm != past->sheets[i - 1]->arm ||
+                QVERIFY(past->sheets[i]->method != past->sheets[i - 1]->method ||
                         past->sheets[i]->step > past->sheets[i - 1]->step);
         }
     }
@@ -144,7 +144,7 @@ private Q_SLOTS:
             for (const auto& reported : trained->sheets)
                 if (reported->step == 4) {
                     const auto again = sampleRun(
-                        {.run = trained->folder, .arm = reported->arm, .count = reported->count}, {});
+                        {.run = trained->folder, .method = reported->method, .count = reported->count}, {});
                     QVERIFY(again.ok());
                     QVERIFY(*again == *reported);
                 }
@@ -166,7 +166,7 @@ private Q_SLOTS:
         for (int i = 0; i < 10; ++i)
             QVERIFY(difference(*ten, i, *more, i) <= 1);
         QCOMPARE(ten->step, std::int64_t(4));
-        QCOMPARE(ten->arm, std::string("entropic"));
+        QCOMPARE(ten->method, std::string("entropic"));
         QVERIFY(!ten->usesRaw);
     }
 
@@ -176,9 +176,9 @@ private Q_SLOTS:
             for (const std::optional<std::uint64_t> seed :
                  {std::optional<std::uint64_t>(), std::optional<std::uint64_t>(9)}) {
                 const auto samples = sampleRun(
-                    {.run = trained->folder, .arm = "plain one", .count = 7, .seed = seed}, {});
+                    {.run = trained->folder, .method = "plain one", .count = 7, .seed = seed}, {});
                 const auto walk = walkLatents({.run = trained->folder,
-                                               .arm = "plain one",
+                                               .method = "plain one",
                                                .seed = seed,
                                                .rows = {{0, 1}, {6, 2}, {3, 3}},
                                                .frames = 5},
@@ -338,7 +338,7 @@ private Q_SLOTS:
     }
 
     void whatDoesNotFitIsRefused() {
-        QVERIFY(!sampleRun({.run = m_images->folder, .arm = "none", .seed = 1}, {}).ok());
+        QVERIFY(!sampleRun({.run = m_images->folder, .method = "none", .seed = 1}, {}).ok());
         QVERIFY(!sampleRun({.run = m_images->folder, .count = 0, .seed = 1}, {}).ok());
         QVERIFY(!sampleRun({.run = m_folder.path().toStdString()}, {}).ok());
         QVERIFY(!walkLatents({.run = m_images->folder, .rows = {}}, {}).ok());

@@ -145,7 +145,7 @@ private Q_SLOTS:
         RunSpec spec = digits(2, 300);
         spec.data.sensitive = true;
         spec.mechanism.noise = NoiseDistribution::Exact;
-        spec.arms[0].batch = 20;
+        spec.methods[0].batch = 20;
         spec.train.steps = 1;
         spec.monitor.raw = false;
         RunObserver nobody;
@@ -185,7 +185,7 @@ private Q_SLOTS:
                           .noise = NoiseDistribution::Study,
                           .labels = LabelRelease::Response,
                           .labelEpsilon = 2};
-        spec.arms = {{.name = "moments", .loss = Loss::Moments}};
+        spec.methods = {{.name = "moments", .loss = Loss::Moments}};
         spec.threads = 1;
         const auto found = identify(spec, {}, {});
         QVERIFY2(found.ok(), found.ok() ? "" : describe(found.fault()).c_str());

@@ -44,7 +44,7 @@ RunSpec packed(bool sensitive) {
                       .noise = sensitive ? NoiseDistribution::Exact : NoiseDistribution::Study};
     if (sensitive)
         spec.data.sensitive = true;
-    spec.arms = {{.name = "entropic", .iterations = 10, .batch = 20}};
+    spec.methods = {{.name = "entropic", .iterations = 10, .batch = 20}};
     spec.model = {.hidden = {16}, .latentDimension = 5};
     spec.train = {.steps = 4, .evaluateEvery = 2, .sampleEvery = 2, .checkpointEvery = 2, .samples = 9};
     spec.monitor = {.raw = true, .points = 20, .repeats = 1, .directions = 10};
@@ -230,7 +230,7 @@ private Q_SLOTS:
         QCOMPARE(opened(other).fault().code, Fault::Code::Malformed);
     }
 
-    void figuresOfSensitiveRawRecordsStay() {
+    void metricsOfSensitiveRawRecordsStay() {
         RunObserver silent;
         QVERIFY(!run(packed(true), at("sensitive"), silent, {}).fault);
         QVERIFY(packRun(at("sensitive"), at("sensitive.sfumato"), {}).ok());

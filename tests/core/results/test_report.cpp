@@ -27,7 +27,7 @@ RunSpec reported(bool sensitive) {
                       .noise = sensitive ? NoiseDistribution::Exact : NoiseDistribution::Study};
     if (sensitive)
         spec.data.sensitive = true;
-    spec.arms = {{.name = "entropic", .iterations = 10, .batch = 20}, {.name = "<b>plain", .loss = Loss::Unregularized, .batch = 20}};
+    spec.methods = {{.name = "entropic", .iterations = 10, .batch = 20}, {.name = "<b>plain", .loss = Loss::Unregularized, .batch = 20}};
     spec.model = {.hidden = {16}, .latentDimension = 5};
     spec.train = {.steps = 6, .evaluateEvery = 2, .sampleEvery = 3, .checkpointEvery = 3, .samples = 9};
     spec.monitor = {.raw = true, .points = 20, .repeats = 1, .directions = 10};
@@ -65,7 +65,7 @@ private Q_SLOTS:
                                  "<h2>Ledger of the records</h2>", "<h2>Versions</h2>", "--config run.json", "privatized records",
                                  "samples of &quot;&lt;b&gt;plain&quot;, step 6"})
             QVERIFY2(holds(*html, part), part);
-        QCOMPARE(QString::fromStdString(*html).count("data:image/png;base64,"), 3); // privatized, and two arms
+        QCOMPARE(QString::fromStdString(*html).count("data:image/png;base64,"), 3); // privatized, and two methods
         for (const char* never : {"<script", "http:", "https:", "url(", "<link", "<b>plain"})
             QVERIFY2(!holds(*html, never), never);
         QVERIFY(!holds(*html, m_parent.path())); // folders are nobody else's business
@@ -89,14 +89,14 @@ private Q_SLOTS:
         QVERIFY(!holds(*html, raw) && !holds(*html, "raw against raw"));
         const QList<QByteArray> rows = content("sensitive/metrics.csv").split('\n');
         const auto columns = rows[0].split(',');
-        int figures = 0;
+        int metrics = 0;
         for (const QByteArray& row : rows.mid(1))
             for (qsizetype i = 2; i < row.split(',').size(); ++i)
                 if (const QByteArray value = row.split(',')[i]; columns[i].contains("raw") && value.size() > 6) {
-                    ++figures;
+                    ++metrics;
                     QVERIFY2(!holds(*html, QString::fromUtf8(value.left(5))), value);
                 }
-        QVERIFY(figures > 4); // there was something to tell
+        QVERIFY(metrics > 4); // there was something to tell
         const auto refused = reportRun({.run = folder("sensitive"), .raw = true}, {});
         QVERIFY(!refused && refused.fault().code == Fault::Code::Unsupported);
     }

@@ -161,7 +161,7 @@ private Q_SLOTS:
         spec.seed = seed, spec.threads = 1;
         spec.data = {.source = "glyph-digits", .count = 300, .scaling = Scaling::Symmetric, .side = 12};
         spec.mechanism = {.kind = MechanismKind::Gaussian, .delta = 1e-5, .noiseScale = 0.01, .bound = Bound::Range};
-        spec.arms = {{.name = "entropic", .iterations = 10, .batch = 20}};
+        spec.methods = {{.name = "entropic", .iterations = 10, .batch = 20}};
         spec.model = {.hidden = {16}, .latentDimension = 5};
         spec.train = {.steps = 2, .evaluateEvery = 2, .sampleEvery = 2, .checkpointEvery = 2, .samples = 4};
         spec.monitor.raw = false;

@@ -40,7 +40,7 @@ private:
                 if (instead)
                     instead(ranks.of(rank), spec, folder);
                 else
-                    static_cast<void>(follow(spec, folder, {&ranks.of(rank), patience, batches}));
+                    static_cast<void>(followRankZero(spec, folder, {&ranks.of(rank), patience, batches}));
             });
         return lead({&ranks.of(0), patience, batches});
     }
@@ -70,9 +70,9 @@ struct Listening : RunObserver {
         if (record.step == at)
             source.request_stop();
     }
-    void onMessage(std::string_view line) override { said += std::string(line) + '\n'; }
+    void onMessage(std::string_view line) override { received += std::string(line) + '\n'; }
     std::int64_t at;
-    std::string said;
+    std::string received;
     std::stop_source source;
 };
 

@@ -44,7 +44,7 @@ class TestAdaptationRun : public QObject, TestFolder<fs::path> {
                        .noiseMultiplier = 1, .sampling = MechanismPhase::Sampling::FixedSize, .rate = 0.1,
                        .noise = NoiseDistribution::Study,
                        .settings = {{"source", source}, {"sourceSteps", 3.0}, {"directions", 8.0}}};
-        run.arms = {{.name = "adapt", .batch = 10}};
+        run.methods = {{.name = "adapt", .batch = 10}};
         run.train = {.steps = 12, .evaluateEvery = 12, .sampleEvery = 12, .checkpointEvery = 5, .samples = 20};
         run.monitor.raw = false;
         return run;

@@ -19,7 +19,7 @@ namespace {
 
 /// Agrees to what it was told beforehand.
 struct Consenting : RunObserver {
-    explicit Consenting(const Spending& asked) : agreed{asked.fingerprint, asked.together} {}
+    explicit Consenting(const Spending& queried) : agreed{queried.fingerprint, queried.together} {}
     bool mayRelease(const Spending& now) override {
         ++times;
         return agreed.covers(now);
@@ -76,16 +76,16 @@ private Q_SLOTS:
         const std::string name = QString(QTest::currentDataTag()).remove(", ").toStdString();
         writePoints(isCentral ? 3 : 4);
         const RunSpec spec = isCentral ? central(ownPoints()) : ownPoints();
-        const auto asked = spent(spec, {}, {});
-        QVERIFY2(asked.ok(), asked ? "" : describe(asked.fault()).c_str());
-        QCOMPARE(asked->fingerprint.size(), std::size_t(32));
+        const auto queried = spent(spec, {}, {});
+        QVERIFY2(queried.ok(), queried ? "" : describe(queried.fault()).c_str());
+        QCOMPARE(queried->fingerprint.size(), std::size_t(32));
         RunObserver other;
         if (change == "account")
             QVERIFY(run(ownPoints(), at(name + "-between"), other, {}).ending == RunReport::Ending::Finished);
         if (change == "records")
             writePoints(isCentral ? 5 : 6);
         const auto before = spent(spec, {}, {});
-        Consenting consenting(*asked);
+        Consenting consenting(*queried);
         const auto report = run(spec, at(name), consenting, {});
         QCOMPARE(consenting.times, 1);
         if (change == "none") {

@@ -21,7 +21,7 @@ RunSpec small() {
     spec.threads = 1;
     spec.data.count = 100;
     spec.mechanism.noise = NoiseDistribution::Study;
-    spec.arms = {{.iterations = 20, .batch = 20}};
+    spec.methods = {{.iterations = 20, .batch = 20}};
     spec.model.hidden = {8};
     spec.train = {.steps = 4, .evaluateEvery = 4, .sampleEvery = 4, .checkpointEvery = 2, .samples = 20};
     spec.monitor.raw = false;
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(report.ending, RunReport::Ending::Finished);
         QCOMPARE(report.stepsDone, std::int64_t(6));
         const auto spec = readRunSpec(path);
-        QVERIFY(spec.ok() && spec->optimizer.learningRate == 0.001 && spec->arms[0].iterations == 80);
+        QVERIFY(spec.ok() && spec->optimizer.learningRate == 0.001 && spec->methods[0].iterations == 80);
         QVERIFY(std::filesystem::exists(path / "config-before-1.json"));
         QFile log(QString::fromStdString((path / "log.txt").string()));
         QVERIFY(log.open(QIODevice::ReadOnly) && log.readAll().contains("arms.0.iterations = 80"));
@@ -106,7 +106,7 @@ private Q_SLOTS:
             RunObserver silent;
             return resume(path, silent, {});
         };
-        for (const auto& [key, edit] : {std::pair<std::string, std::function<void(RunSpec&)>>{"arms.0.batch", [](RunSpec& spec) { spec.arms[0].batch = 10; }},
+        for (const auto& [key, edit] : {std::pair<std::string, std::function<void(RunSpec&)>>{"arms.0.batch", [](RunSpec& spec) { spec.methods[0].batch = 10; }},
                                         {"optimizer.learningRate", [](RunSpec& spec) { spec.optimizer.learningRate *= 2; }},
                                         {"train.evaluateEvery", [](RunSpec& spec) { spec.train.evaluateEvery = 1; }}}) {
             const RunSpec before = *readRunSpec(path);

@@ -30,7 +30,7 @@ RunSpec inBlocks(const char* method = "gs-wgan") {
             {"clients", 4.0}, {"channels", 2.0}, {"inverted", 0.5}, {"corner", 10.0}, {"warmSteps", 0.0}};
     else
         run.privacy.settings = {{"critics", 4.0}, {"channels", 2.0}, {"criticSteps", 1.0}};
-    run.arms = {{.name = method, .batch = 10}};
+    run.methods = {{.name = method, .batch = 10}};
     run.model = {.hidden = {16}, .latent = Latent::Normal, .latentDimension = 4};
     run.train = {.steps = 12, .evaluateEvery = 12, .sampleEvery = 12, .checkpointEvery = 4, .samples = 20};
     run.monitor.raw = false;

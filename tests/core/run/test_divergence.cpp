@@ -2,7 +2,7 @@
 #include "core/data/loading/load.h"
 #include "core/models/generator.h"
 #include "core/run/release.h"
-#include "core/run/local_arms.h"
+#include "core/run/local_methods.h"
 #include "core/run/training_loop.h"
 #include "tests/support/test_program.h"
 
@@ -24,11 +24,11 @@ RunSpec smallSpec() {
     spec.threads = 1;
     spec.data.count = 100;
     spec.mechanism.noise = NoiseDistribution::Study;
-    spec.arms.clear();
+    spec.methods.clear();
     for (const auto loss : {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::NoisyGenerator,
                             Loss::Likelihood, Loss::Hybrid})
-        spec.arms.push_back({.name = std::string(nameOf(loss)), .loss = loss, .iterations = 20, .batch = 20});
-    spec.arms.push_back({.name = "all", .iterations = 20, .tolerance = 1e-4, .batch = 0});
+        spec.methods.push_back({.name = std::string(nameOf(loss)), .loss = loss, .iterations = 20, .batch = 20});
+    spec.methods.push_back({.name = "all", .iterations = 20, .tolerance = 1e-4, .batch = 0});
     spec.model.hidden = {8};
     spec.optimizer.averaging = 0.9;
     spec.train.steps = 4;
@@ -72,7 +72,7 @@ private Q_SLOTS:
 
     // Fifty places: one weight of the generator, or one number of every record, is NaN, infinite or beyond
     // squaring.
-    void aNumberThatIsNoneStopsTheArmAtOnceAndLeavesItAsItWas() {
+    void aNumberThatIsNoneStopsTheMethodAtOnceAndLeavesItAsItWas() {
         std::mt19937 random(6);
         const double poisons[] = {std::numeric_limits<double>::quiet_NaN(),
                                   std::numeric_limits<double>::infinity(),
@@ -80,31 +80,31 @@ private Q_SLOTS:
         for (int place = 0; place < 50; ++place) {
             const auto records = std::make_shared<const TrainingRecords>(
                 TrainingRecords{m_data->trainingRecords().clone(), m_data->heldOutRecords()});
-            const ArmSpec& spec = m_spec.arms[std::size_t(place) % m_spec.arms.size()];
-            TrainingArm arm(spec, std::make_unique<LocalTraining>(spec, m_spec, *m_data, records));
+            const MethodSpec& spec = m_spec.methods[std::size_t(place) % m_spec.methods.size()];
+            TrainingMethod method(spec, std::make_unique<LocalTraining>(spec, m_spec, *m_data, records));
             StepRecord record;
             const int before = int(random() % 4);
             for (int step = 0; step < before; ++step)
-                QCOMPARE(arm.step(record, step / 4.0, {}), TrainingArm::Outcome::Moved);
+                QCOMPARE(method.step(record, step / 4.0, {}), TrainingMethod::Outcome::Moved);
             at::NoGradGuard noGrad;
             const double poison = poisons[random() % 4];
             if (place % 3 == 0) {
                 records->all().select(1, 0).fill_(poison);
             } else {
                 std::vector<at::Tensor> weights;
-                for (const auto& [name, tensor] : arm.state())
+                for (const auto& [name, tensor] : method.state())
                     if (name.find("/generator/") != name.npos && !name.ends_with(codesName) && tensor.is_floating_point())
                         weights.push_back(tensor);
                 // The last layer: an infinite weight of an earlier one may end in a finite tanh.
                 auto weight = weights[weights.size() - 1 - random() % 2].view({-1});
                 weight[std::int64_t(random() % std::size_t(weight.numel()))] = poison;
             }
-            const auto state = copied(arm.state()), randomness = copied(arm.randomState());
+            const auto state = copied(method.state()), randomness = copied(method.randomState());
             at::AutoGradMode grad(true);
-            QCOMPARE(arm.step(record, 0.5, {}), TrainingArm::Outcome::Diverged);
-            QCOMPARE(arm.stepsDone(), before);
-            QVERIFY(equal(copied(arm.state()), state));
-            QVERIFY(equal(copied(arm.randomState()), randomness));
+            QCOMPARE(method.step(record, 0.5, {}), TrainingMethod::Outcome::Diverged);
+            QCOMPARE(method.stepsDone(), before);
+            QVERIFY(equal(copied(method.state()), state));
+            QVERIFY(equal(copied(method.randomState()), randomness));
         }
     }
 
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(folder.ok());
         folder->setStamp("test");
         RunObserver silent;
-        QCOMPARE(TrainingLoop(m_spec, localArms(m_spec, *m_data), m_data->facts().source, [] { return 1.0; }, {}).train(*folder, silent, {}).ending,
+        QCOMPARE(TrainingLoop(m_spec, localMethods(m_spec, *m_data), m_data->facts().source, [] { return 1.0; }, {}).train(*folder, silent, {}).ending,
                  RunReport::Ending::Finished);
         const auto checkpoint = [&] {
             QFile file(m_folder.filePath("run/checkpoint.safetensors"));
@@ -124,7 +124,7 @@ private Q_SLOTS:
         RunSpec longer = m_spec;
         longer.train.steps = 50;
         longer.optimizer.learningRate = std::numeric_limits<double>::infinity();
-        TrainingLoop wild(longer, localArms(longer, *m_data), m_data->facts().source, [] { return 1.0; }, {});
+        TrainingLoop wild(longer, localMethods(longer, *m_data), m_data->facts().source, [] { return 1.0; }, {});
         QVERIFY(wild.restore(*folder).ok());
         const auto report = wild.train(*folder, silent, {});
         QCOMPARE(report.ending, RunReport::Ending::Diverged);

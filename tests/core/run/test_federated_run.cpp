@@ -35,7 +35,7 @@ RunSpec clients(int count = 40) {
         .noise = NoiseDistribution::Study,
         .settings = {
             {"clients", double(count)}, {"channels", 2.0}, {"inverted", 0.5}, {"corner", 10.0}, {"warmSteps", 0.0}}};
-    spec.arms = {{.name = "gs-fed", .batch = 10}};
+    spec.methods = {{.name = "gs-fed", .batch = 10}};
     spec.model = {.hidden = {16}, .latent = Latent::Normal, .latentDimension = 4};
     spec.train = {.steps = 60, .evaluateEvery = 60, .sampleEvery = 60, .checkpointEvery = 15, .samples = 20};
     spec.monitor.raw = false;
@@ -56,7 +56,7 @@ std::int64_t mostVisits(const std::vector<PrivacyEvent>& events, std::int64_t cl
 }
 
 /// What a server that trains `step` asks of a client of clients().
-RankMessage questionOf(int step) {
+RankMessage queryOf(int step) {
     auto randomness = publicRandomness(1, 1);
     return {"ask",
             {{"step", std::to_string(step)}},
@@ -71,12 +71,12 @@ class SpokenServer {
 public:
     explicit SpokenServer(const fs::path& folder)
         : m_rank([this, folder] {
-              static_cast<void>(follow(clients(), folder, {&m_ranks.of(1), Patience(5), 4}));
+              static_cast<void>(followRankZero(clients(), folder, {&m_ranks.of(1), Patience(5), 4}));
           }) {
         tellOrder(m_ranks.of(0), RecordOrder(clients().seed));
     }
     RankMessage awaitedMessage() { return awaited(m_ranks.of(0), 1, Patience(60)).value(); }
-    RankMessage answerTo(const RankMessage& message) {
+    RankMessage responseTo(const RankMessage& message) {
         m_ranks.of(0).send(1, toBytes(message));
         return awaitedMessage();
     }
@@ -177,12 +177,12 @@ private Q_SLOTS:
         std::size_t out = 0, back = 0;
         OnRanks ranks{.size = 2};
         ranks.listener = [&](int from, int, const Bytes& message) {
-            const auto said = messageOf(message, from).value();
-            out += said.kind == "ask" ? message.size() : 0, back += said.kind == "answer" ? message.size() : 0;
+            const auto received = messageOf(message, from).value();
+            out += received.kind == "ask" ? message.size() : 0, back += received.kind == "answer" ? message.size() : 0;
         };
         Listening observer;
         QVERIFY(ranks.run(clients(), at("traffic"), observer).ending == RunReport::Ending::Finished);
-        const auto text = QString::fromStdString(observer.said);
+        const auto text = QString::fromStdString(observer.received);
         QVERIFY2(text.contains(QString("20 rounds and answered in 20: %1 bytes out and %2 back").arg(out).arg(back)),
                  qPrintable(text));
         // What a note says beforehand is the same, without the 500 bytes that say what is what.
@@ -197,16 +197,16 @@ private Q_SLOTS:
         OnRanks ranks{.size = 4, .patience = Patience(1)};
         ranks.instead = [](Communicator& all, const RunSpec& spec, const fs::path& folder) {
             Silenced dying(all, 7); // says that it is there and ready, saves once and answers four times
-            static_cast<void>(follow(spec, folder, {all.rank() == 2 ? &dying : &all, Patience(1), 4}));
+            static_cast<void>(followRankZero(spec, folder, {all.rank() == 2 ? &dying : &all, Patience(1), 4}));
         };
         Listening observer;
         const auto report = ranks.run(clients(), at("silent"), observer);
         QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
-        QVERIFY2(observer.said.find("Clients 20 to 29, on rank 2, stay away from now on: no answer for 1 s.") !=
+        QVERIFY2(observer.received.find("Clients 20 to 29, on rank 2, stay away from now on: no answer for 1 s.") !=
                      std::string::npos,
-                 observer.said.c_str());
-        QVERIFY2(observer.said.find("asked in 40 rounds and answered in 34") != std::string::npos,
-                 observer.said.c_str());
+                 observer.received.c_str());
+        QVERIFY2(observer.received.find("asked in 40 rounds and answered in 34") != std::string::npos,
+                 observer.received.c_str());
     }
 
     void aStoppedRunGoesOnOnTheSameRanks() {
@@ -225,12 +225,12 @@ private Q_SLOTS:
         QVERIFY(sameWeights(at("halves"), at("whole")));
     }
 
-    void aRankAnswersInTurnWhoeverAsks() {
+    void aRankResponsesInTurnWhoeverAsks() {
         SpokenServer server(at("in turn"));
         QCOMPARE(server.awaitedMessage().kind, std::string("hello"));
-        QCOMPARE(server.answerTo({"begin", {{"steps", "0"}}, {}}).kind, std::string("ready"));
-        QCOMPARE(server.answerTo(questionOf(25)).kind, std::string("answer"));
-        const auto again = server.answerTo(questionOf(25)); // the same noise would not be drawn: it is refused, and so
+        QCOMPARE(server.responseTo({"begin", {{"steps", "0"}}, {}}).kind, std::string("ready"));
+        QCOMPARE(server.responseTo(queryOf(25)).kind, std::string("answer"));
+        const auto again = server.responseTo(queryOf(25)); // the same noise would not be drawn: it is refused, and so
                                                             // is all else from now on
         QCOMPARE(again.kind, std::string("refused"));
         QVERIFY2(again.word("detail").find("as often as they have agreed to") != std::string::npos,
@@ -244,8 +244,8 @@ private Q_SLOTS:
         for (const char* expected : {"answer", "passed"}) {
             SpokenServer server(folder);
             QCOMPARE(server.awaitedMessage().kind, std::string("hello"));
-            QCOMPARE(server.answerTo({"begin", {{"steps", "0"}}, {}}).kind, std::string("ready"));
-            QCOMPARE(server.answerTo(questionOf(25)).kind, std::string(expected));
+            QCOMPARE(server.responseTo({"begin", {{"steps", "0"}}, {}}).kind, std::string("ready"));
+            QCOMPARE(server.responseTo(queryOf(25)).kind, std::string(expected));
             server.end(false);
             QCOMPARE(eventsOf(folder / "rank-1").size(), std::size_t(1));
         }
@@ -293,7 +293,7 @@ private Q_SLOTS:
                     other.data.path = filePath("other 7").toStdString();
                 if (all.rank() == 1 && kind == "none")
                     other.data = {.source = "file", .path = "/nowhere.npy"};
-                static_cast<void>(follow(other, folder, {&all, Patience(20), 4}));
+                static_cast<void>(followRankZero(other, folder, {&all, Patience(20), 4}));
             };
         RunObserver nobody;
         const auto report = ranks.run(spec, at("refused"), nobody);
@@ -321,11 +321,11 @@ private Q_SLOTS:
             threads.emplace_back([&, rank] {
                 RunSpec spec = clients();
                 spec.seed += rank == 2 && otherSpec;
-                Result<RunSpec> asked = spec;
+                Result<RunSpec> queried = spec;
                 if (rank == 2 && version == "none")
-                    asked = Fault{Fault::Code::UnknownKey, "--preset", "is not there"};
+                    queried = Fault{Fault::Code::UnknownKey, "--preset", "is not there"};
                 const auto agreed = agree({&ranks.of(rank), Patience(20), 4}, rank == 2 ? version.toStdString() : "1",
-                                          asked);
+                                          queried);
                 found[std::size_t(rank)] = agreed ? (*agreed == clients() ? "" : "another spec")
                                                   : describe(agreed.fault());
             });

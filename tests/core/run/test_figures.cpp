@@ -3,7 +3,7 @@
 #include "core/models/latent.h"
 #include "core/local/release/preview.h"
 #include "core/run/release.h"
-#include "core/run/local_arms.h"
+#include "core/run/local_methods.h"
 #include "core/run/training_loop.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
@@ -28,7 +28,7 @@ RunSpec specFor(MechanismSpec mechanism) {
     spec.mechanism = mechanism;
     spec.mechanism.noise = NoiseDistribution::Study;
     spec.mechanism.delta = 1e-5;
-    spec.arms = {{.name = "matched", .iterations = 10, .batch = 50},
+    spec.methods = {{.name = "matched", .iterations = 10, .batch = 50},
                  {.name = "l1", .cost = Cost::L1, .iterations = 10, .batch = 50},
                  {.name = "sqeuclidean", .cost = Cost::SquaredEuclidean, .iterations = 10, .batch = 50},
                  {.name = "noisy", .loss = Loss::NoisyGenerator, .batch = 50}};
@@ -45,7 +45,7 @@ std::string contentOf(const std::filesystem::path& path) {
 
 } // namespace
 
-class TestFigures : public QObject, TestFolder<std::filesystem::path> {
+class TestMetrics : public QObject, TestFolder<std::filesystem::path> {
     Q_OBJECT
 
     PrivatizedDataset released(const RunSpec& spec) const {
@@ -60,17 +60,17 @@ class TestFigures : public QObject, TestFolder<std::filesystem::path> {
     }
 
 private Q_SLOTS:
-    void theHeldOutLikelihoodIsThatOfTheNoiseWhateverTheArmsCost() {
+    void theHeldOutLikelihoodIsThatOfTheNoiseWhateverTheMethodsCost() {
         for (const auto kind : {MechanismKind::Laplace, MechanismKind::Gaussian}) {
             const RunSpec spec = specFor({.kind = kind});
             const auto data = released(spec);
             const auto records = std::make_shared<const TrainingRecords>(
             TrainingRecords{data.trainingRecords(), data.heldOutRecords()});
             const auto samples = at::randn({300, 2}, publicRandomness(3, 0));
-            std::set<double> figures;
-            for (const auto& arm : spec.arms)
-                figures.insert(LocalTraining(arm, spec, data, records).figures(samples).heldOutNll->value);
-            QCOMPARE(figures.size(), std::size_t(1));
+            std::set<double> metrics;
+            for (const auto& method : spec.methods)
+                metrics.insert(LocalTraining(method, spec, data, records).metrics(samples).heldOutNll->value);
+            QCOMPARE(metrics.size(), std::size_t(1));
         }
     }
 
@@ -81,29 +81,29 @@ private Q_SLOTS:
         const auto data = released(spec);
         const auto records = std::make_shared<const TrainingRecords>(
             TrainingRecords{data.trainingRecords(), data.heldOutRecords()});
-        const LocalTraining training(spec.arms.front(), spec, data, records);
+        const LocalTraining training(spec.methods.front(), spec, data, records);
         const at::Tensor angle = at::rand({2000}, publicRandomness(3, 0)) * M_PI;
         const at::Tensor arc = at::stack({angle.cos(), angle.sin()}, 1),
                          flat = at::stack({angle.cos() * 1.15, (angle.sin() - 2 / M_PI) * 0.3 + 2 / M_PI}, 1);
-        const double right = training.figures(arc).entropicDistance->value,
-                     wrong = training.figures(flat).entropicDistance->value;
+        const double right = training.metrics(arc).entropicDistance->value,
+                     wrong = training.metrics(flat).entropicDistance->value;
         QVERIFY2(wrong > right + 0.001, qPrintable(QString("%1 and %2").arg(right).arg(wrong)));
     }
 
-    void armsOfOtherAttemptsBeginElsewhereOnTheSameRecords() {
+    void methodsOfOtherAttemptsBeginElsewhereOnTheSameRecords() {
         RunSpec spec = specFor({});
-        spec.arms = {{.name = "one", .batch = 50}, {.name = "two", .batch = 50}, {.name = "other", .batch = 50, .attempt = 1}};
+        spec.methods = {{.name = "one", .batch = 50}, {.name = "two", .batch = 50}, {.name = "other", .batch = 50, .attempt = 1}};
         QVERIFY(check(spec).empty());
         const auto data = released(spec);
         std::vector<at::Tensor> samples;
-        for (const auto& arm : localArms(spec, data)) {
+        for (const auto& method : localMethods(spec, data)) {
             StepRecord record;
-            QCOMPARE(arm->step(record, 0, {}), Method::Outcome::Moved);
-            samples.push_back(arm->generate(at::linspace(-1, 1, 20).view({10, 2})));
+            QCOMPARE(method->step(record, 0, {}), Method::Outcome::Moved);
+            samples.push_back(method->generate(at::linspace(-1, 1, 20).view({10, 2})));
         }
         QVERIFY(samples[0].equal(samples[1]));
         QVERIFY(!samples[0].allclose(samples[2], 0.01, 0.01));
-        spec.arms.back().attempt = -1;
+        spec.methods.back().attempt = -1;
         QCOMPARE(check(spec).front().subject, std::string("arms.2.attempt"));
     }
 
@@ -112,12 +112,12 @@ private Q_SLOTS:
         const auto data = released(spec);
         const auto records = std::make_shared<const TrainingRecords>(
             TrainingRecords{data.trainingRecords(), data.heldOutRecords()});
-        for (const auto& arm : spec.arms) {
-            LocalTraining trained(arm, spec, data, records);
+        for (const auto& method : spec.methods) {
+            LocalTraining trained(method, spec, data, records);
             StepRecord record;
             QCOMPARE(trained.step(record, 0, {}, nullptr), Method::Outcome::Moved);
             QVERIFY(!trained.isMatched());
-            QVERIFY(!trained.figures(at::zeros({50, 2})).heldOutNll);
+            QVERIFY(!trained.metrics(at::zeros({50, 2})).heldOutNll);
         }
     }
 
@@ -145,15 +145,15 @@ private Q_SLOTS:
             folder->setStamp("test");
             for (bool stopped = true; stopped; stopAt = 1000) {
                 std::stop_source source;
-                int asked = 0;
+                int queried = 0;
                 const RawProbe probe{
                     2000, {}, [&](const at::Tensor& samples, std::stop_token stop) {
-                        if (++asked == stopAt)
+                        if (++queried == stopAt)
                             source.request_stop();
                         const double mean = samples.abs().mean().item<double>();
                         return stop.stop_requested() ? RawDistances{NAN, NAN} : RawDistances{mean, mean};
                     }};
-                TrainingLoop loop(spec, localArms(spec, data), data.facts().source, [] { return 1.0; }, probe);
+                TrainingLoop loop(spec, localMethods(spec, data), data.facts().source, [] { return 1.0; }, probe);
                 if (!loop.restore(*folder))
                     return false;
                 stopped = loop.train(*folder, silent, source.get_token()).ending ==
@@ -170,5 +170,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestFigures, QCoreApplication)
+SFUMATO_TEST_WITH(TestMetrics, QCoreApplication)
 #include "test_figures.moc"

@@ -30,7 +30,7 @@ RunSpec spec() {
                    .noiseMultiplier = 1,
                    .noise = NoiseDistribution::Study,
                    .settings = {{"critics", 4.0}, {"channels", 2.0}, {"criticSteps", 1.0}}};
-    run.arms = {{.name = "gs-wgan", .batch = 10}};
+    run.methods = {{.name = "gs-wgan", .batch = 10}};
     run.model = {.hidden = {16}, .latent = Latent::Normal, .latentDimension = 4};
     run.train = {.steps = 24, .evaluateEvery = 24, .sampleEvery = 24, .checkpointEvery = 5, .samples = 20};
     run.monitor.raw = false;
@@ -51,9 +51,9 @@ struct StoppingAt : RunObserver {
         if (record.step == at)
             source.request_stop();
     }
-    void onMessage(std::string_view line) override { said += std::string(line) + '\n'; }
+    void onMessage(std::string_view line) override { received += std::string(line) + '\n'; }
     std::int64_t at;
-    std::string said;
+    std::string received;
     std::stop_source source;
 };
 
@@ -82,15 +82,15 @@ private Q_SLOTS:
     }
     void aResumedRunGoesOnWithTheNetworksOfItsCheckpoint() {
         QFETCH(bool, adversaries);
-        const RunSpec asked = adversaries ? withAdversaries() : spec();
+        const RunSpec queried = adversaries ? withAdversaries() : spec();
         const fs::path one = at(adversaries ? "whole adversaries" : "whole critics"),
                        other = at(adversaries ? "halves adversaries" : "halves critics");
         RunObserver nobody;
-        const auto whole = run(asked, one, nobody, {});
+        const auto whole = run(queried, one, nobody, {});
         QVERIFY2(whole.ending == RunReport::Ending::Finished, told(whole).c_str());
         QVERIFY(!fs::exists(RunPaths{one}.secret()));
         StoppingAt observer(13);
-        const auto stopped = run(asked, other, observer, observer.source.get_token());
+        const auto stopped = run(queried, other, observer, observer.source.get_token());
         QVERIFY2(stopped.ending == RunReport::Ending::Stopped, told(stopped).c_str());
         QVERIFY(fs::exists(RunPaths{other}.secret()));
         QVERIFY(!same(one, other));
@@ -135,7 +135,7 @@ private Q_SLOTS:
         StoppingAt observer(-1);
         const auto report = run(claim, at("claim"), observer, {});
         QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
-        QVERIFY2(observer.said.find("does not hold") != std::string::npos, observer.said.c_str());
+        QVERIFY2(observer.received.find("does not hold") != std::string::npos, observer.received.c_str());
         QFile label(QString::fromStdString(RunPaths{at("claim")}.label().string()));
         QVERIFY(label.open(QIODevice::ReadOnly));
         QVERIFY(label.readAll().contains("NOT PRIVATE: its steps are counted as published"));
@@ -150,7 +150,7 @@ private Q_SLOTS:
         StoppingAt observer(-1);
         const auto report = run(federated, at("federated"), observer, {});
         QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
-        QVERIFY2(observer.said.find("bytes") != std::string::npos, observer.said.c_str());
+        QVERIFY2(observer.received.find("bytes") != std::string::npos, observer.received.c_str());
         QFile label(QString::fromStdString(RunPaths{at("federated")}.label().string()));
         QVERIFY(label.open(QIODevice::ReadOnly));
         const QByteArray text = label.readAll();

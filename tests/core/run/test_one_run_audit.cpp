@@ -16,7 +16,7 @@ RunSpec small(const char* method, double epsilon) {
     spec.seed = 3;
     spec.data.scaling = Scaling::Unit;
     spec.privacy = {.model = PrivacyModel::Central, .method = method, .epsilon = epsilon};
-    spec.arms = {ArmSpec{.name = method, .batch = 20}};
+    spec.methods = {MethodSpec{.name = method, .batch = 20}};
     spec.model.hidden = {8};
     spec.monitor.raw = false;
     return spec;

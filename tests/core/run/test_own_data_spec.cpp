@@ -146,7 +146,7 @@ private Q_SLOTS:
         facts.isPrivatized = true, facts.height = facts.width = 14;
         const auto spec = ownDataSpec({.path = "p.safetensors"}, facts);
         QVERIFY2(spec.ok() && check(*spec).empty(), spec.ok() ? "" : describe(spec.fault()).c_str());
-        QCOMPARE(spec->arms[0].start, Start::Anchored);
+        QCOMPARE(spec->methods[0].start, Start::Anchored);
     }
 };
 

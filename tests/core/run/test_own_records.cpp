@@ -38,7 +38,7 @@ RunSpec clientsOf(const fs::path& path, int clients) {
         .noise = NoiseDistribution::Study,
         .settings = {
             {"clients", double(clients)}, {"channels", 2.0}, {"inverted", 0.5}, {"corner", 10.0}, {"warmSteps", 0.0}}};
-    spec.arms = {{.name = "gs-fed", .batch = 10}};
+    spec.methods = {{.name = "gs-fed", .batch = 10}};
     spec.model = {.hidden = {16}, .latent = Latent::Normal, .latentDimension = 4};
     spec.train = {.steps = 30, .evaluateEvery = 30, .sampleEvery = 30, .checkpointEvery = 8, .samples = 20};
     spec.monitor.raw = false;
@@ -158,8 +158,8 @@ private Q_SLOTS:
         Listening observer;
         const auto report = ranks.run(spec, at("marked"), observer);
         QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
-        QVERIFY2(observer.said.find("asked in 20 rounds and answered in 20") != std::string::npos,
-                 observer.said.c_str());
+        QVERIFY2(observer.received.find("asked in 20 rounds and answered in 20") != std::string::npos,
+                 observer.received.c_str());
         for (int rank = 0; rank < 3; ++rank) {
             QCOMPARE(images[std::size_t(rank)].tracesIn(sent), QStringList());
             QCOMPARE(images[std::size_t(rank)].tracesBelow(filePath("marked"), {}), QStringList());
@@ -233,7 +233,7 @@ private Q_SLOTS:
             digits.write("own-1.npz", rows, kind == "shape" ? 20 : 28, kind != "labels");
         RunSpec spec = clientsOf(at("refused " + kind) / "own-{rank}.npz", 20);
         if (kind == "local")
-            spec.privacy = {}, spec.model = {}, spec.arms = {{.name = "plain"}};
+            spec.privacy = {}, spec.model = {}, spec.methods = {{.name = "plain"}};
         RunObserver nobody;
         const auto report = kind == "alone" ? run(spec, at("bad"), nobody, {})
                                             : OnRanks{.size = 2, .patience = Patience(20)}.run(spec, at("bad"), nobody);

@@ -102,7 +102,7 @@ private Q_SLOTS:
 
         const auto again = resume(at("patient"), nobody, {}); // nothing is left to train
         QCOMPARE(again.stepsDone, m_end);
-        QCOMPARE(again.arms[0].last.heldOutNll->value, report.arms[0].last.heldOutNll->value);
+        QCOMPARE(again.methods[0].last.heldOutNll->value, report.methods[0].last.heldOutNll->value);
     }
 
     void atTheLastStepTheBestComesBackToo() {
@@ -147,8 +147,8 @@ private Q_SLOTS:
     // watches.
     void plansThatDoNotConvergeAreSaid() {
         struct Listening : RunObserver {
-            void onMessage(std::string_view line) override { said += std::string(line) + "\n"; }
-            std::string said;
+            void onMessage(std::string_view line) override { received += std::string(line) + "\n"; }
+            std::string received;
         };
         const auto times = [](const std::string& text) {
             return QString::fromStdString(text).count("Sinkhorn has not converged");
@@ -156,13 +156,13 @@ private Q_SLOTS:
         for (const bool converges : {true, false}) {
             RunSpec spec = tinyRun();
             spec.train.steps = 30;
-            spec.arms[0].iterations = converges ? 200 : 1;
-            spec.arms[0].regularization = converges ? 50 : 1e-6;
+            spec.methods[0].iterations = converges ? 200 : 1;
+            spec.methods[0].regularization = converges ? 50 : 1e-6;
             const std::string folder = converges ? "converges" : "does-not";
             Listening observer;
             const auto report = run(spec, at(folder), observer, {});
             QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
-            QCOMPARE(times(observer.said), converges ? 0 : 1);
+            QCOMPARE(times(observer.received), converges ? 0 : 1);
             const auto log = readFile(RunPaths{at(folder)}.log());
             QCOMPARE(times({reinterpret_cast<const char*>(log->data()), log->size()}), converges ? 0 : 1);
         }

@@ -2,7 +2,7 @@
 #include "core/data/loading/load.h"
 #include "core/models/latent.h"
 #include "core/run/release.h"
-#include "core/run/local_arms.h"
+#include "core/run/local_methods.h"
 #include "core/run/training_loop.h"
 #include "core/methods/local/local_training.h"
 #include "tests/support/test_program.h"
@@ -34,12 +34,12 @@ RunSpec everyLoss() {
     spec.threads = 1;
     spec.data.count = 200;
     spec.mechanism.noise = NoiseDistribution::Study;
-    spec.arms.clear();
+    spec.methods.clear();
     for (const auto loss : {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::NoisyGenerator,
                             Loss::Likelihood, Loss::Hybrid})
-        spec.arms.push_back(
+        spec.methods.push_back(
             {.name = std::string(nameOf(loss)), .loss = loss, .iterations = 300, .batch = 30});
-    spec.arms.push_back({.name = "all", .iterations = 200, .tolerance = 1e-5, .batch = 0, .generated = 40});
+    spec.methods.push_back({.name = "all", .iterations = 200, .tolerance = 1e-5, .batch = 0, .generated = 40});
     spec.model.hidden = {8};
     spec.train.steps = 6;
     spec.train.sampleEvery = 3;
@@ -61,7 +61,7 @@ class TestPlan : public QObject {
         if (!folder)
             return {};
         folder->setStamp("test");
-        TrainingLoop(m_spec, localArms(m_spec, *m_data), m_data->facts().source, [] { return 1.0; }, {}).train(*folder, observer, {});
+        TrainingLoop(m_spec, localMethods(m_spec, *m_data), m_data->facts().source, [] { return 1.0; }, {}).train(*folder, observer, {});
         QFile file(m_folder.filePath(name) + "/metrics.csv");
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
@@ -119,11 +119,11 @@ private Q_SLOTS:
         QCOMPARE(everything.seen.size(), std::size_t(6 * 7));
         QCOMPARE(some.seen.size(), std::size_t(2 * 7));
         for (const auto& plan : everything.seen) {
-            QVERIFY2(!plan->links.empty() && plan->links.size() <= PlanLinks::most, plan->arm.c_str());
+            QVERIFY2(!plan->links.empty() && plan->links.size() <= PlanLinks::most, plan->method.c_str());
             QVERIFY(plan->shown > 0 && plan->shown < 1 + 1e-9);
             QCOMPARE(plan->moved.size(), plan->generated.size());
             QVERIFY(plan->moved != plan->generated);
-            if (plan->arm == "unregularized" || plan->arm == "noisy-generator") { // one to one
+            if (plan->method == "unregularized" || plan->method == "noisy-generator") { // one to one
                 QCOMPARE(plan->links.size(), std::size_t(30));
                 for (const auto& link : plan->links)
                     QVERIFY(std::abs(link.share - 1) < 1e-5);
@@ -134,10 +134,10 @@ private Q_SLOTS:
     // The plan against the loss's own gradient: -d loss / d x_i = 2 sum_j plan_ij (y_j - x_i) for the squared
     // cost.
     void thePlanIsTheOneWhoseGradientTheStepTook() {
-        const LocalTransport method(m_spec.arms[0], m_spec.model, *m_data, m_data->trainingRecords());
+        const LocalTransport method(m_spec.methods[0], m_spec.model, *m_data, m_data->trainingRecords());
         auto start = publicRandomness(5, 0);
         Generator generator(m_spec.model, {}, nullptr, start);
-        ArmRandomness random{publicRandomness(1, 1), publicRandomness(1, 2), publicRandomness(1, 3)};
+        MethodRandomness random{publicRandomness(1, 1), publicRandomness(1, 2), publicRandomness(1, 3)};
         const auto step = method.step(generator, random, 0, {});
         const auto plan = method.plan(step, 0, {});
         QVERIFY(std::abs(plan.sum().item<double>() - 1) < 1e-5);

@@ -36,7 +36,7 @@ RunSpec runOf(const std::string& method, std::int64_t count = records) {
         spec.privacy.settings["features"] = 200.0;
     if (method == "evolution")
         spec.privacy.settings["population"] = 12.0;
-    spec.arms = {{.name = method, .batch = 10}};
+    spec.methods = {{.name = method, .batch = 10}};
     spec.model = {.hidden = {16}, .latent = Latent::Normal, .latentDimension = 4};
     spec.train = {.steps = 6, .evaluateEvery = 6, .sampleEvery = 6, .checkpointEvery = 2, .samples = 20};
     spec.monitor.raw = false;
@@ -50,7 +50,7 @@ OnRanks with(std::function<void(Communicator&, RunSpec, const fs::path&)> odd) {
         if (all.rank() == 2)
             odd(all, spec, folder);
         else
-            static_cast<void>(follow(spec, folder, {&all, Patience(60), 4}));
+            static_cast<void>(followRankZero(spec, folder, {&all, Patience(60), 4}));
     };
     return ranks;
 }
@@ -80,7 +80,7 @@ private Q_SLOTS:
             QVERIFY(sameWeights(at(method), folder));
             QVERIFY(readFile(RunPaths{folder}.released()).value() == readFile(RunPaths{at(method)}.released()).value());
             QVERIFY(readFile(RunPaths{folder}.metrics()).value() == readFile(RunPaths{at(method)}.metrics()).value());
-            QVERIFY2(size == 1 || observer.said.find("sums over 2 ranks") != std::string::npos, observer.said.c_str());
+            QVERIFY2(size == 1 || observer.received.find("sums over 2 ranks") != std::string::npos, observer.received.c_str());
             const auto one = Ledger::read(RunPaths{at(method)}.ledger()).value().events(),
                        many = Ledger::read(RunPaths{folder}.ledger()).value().events();
             QCOMPARE(many.size(), one.size()); // what it costs is what it costs one process
@@ -153,7 +153,7 @@ private Q_SLOTS:
                 readFile(RunPaths{at("moments")}.released()).value());
     }
 
-    void whoAnswersAmissEndsTheRunBeforeAnythingIsSpent_data() {
+    void whoResponsesAmissEndsTheRunBeforeAnythingIsSpent_data() {
         QTest::addColumn<int>("kind");
         QTest::addColumn<QString>("words");
         QTest::newRow("other records") << 0 << "rank 2: data: are other records";
@@ -161,7 +161,7 @@ private Q_SLOTS:
         QTest::newRow("silent") << 2 << "rank 2: has said nothing for 5 s";
         QTest::newRow("another question") << 3 << "rank 2: answers another question";
     }
-    void whoAnswersAmissEndsTheRunBeforeAnythingIsSpent() {
+    void whoResponsesAmissEndsTheRunBeforeAnythingIsSpent() {
         QFETCH(int, kind);
         QFETCH(QString, words);
         const auto ranks = with([&](Communicator& all, RunSpec spec, const fs::path& folder) {
@@ -172,7 +172,7 @@ private Q_SLOTS:
             if (kind == 3)
                 spec.privacy.method = "dp-merf", spec.privacy.settings.clear();
             Silenced dumb(all, kind == 2 ? 1 : 1000);
-            static_cast<void>(follow(spec, folder, {&dumb, Patience(60), 4}));
+            static_cast<void>(followRankZero(spec, folder, {&dumb, Patience(60), 4}));
         });
         RunObserver nobody;
         const auto report = ranks.run(runOf("moments", more), at(QString("amiss %1").arg(kind)), nobody);

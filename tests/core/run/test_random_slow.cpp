@@ -148,8 +148,8 @@ class TestRandomSlow : public QObject, TestFolder<fs::path> {
         spec.threads = 1;
         spec.data.count = 40;
         spec.mechanism.acceptLargeDelta = true;
-        spec.arms[0].iterations = 5;
-        spec.arms[0].batch = 8;
+        spec.methods[0].iterations = 5;
+        spec.methods[0].batch = 8;
         spec.model.hidden = {8};
         spec.model.channels = 2;
         spec.train = {.steps = 2, .evaluateEvery = 2, .sampleEvery = 2, .checkpointEvery = 2, .samples = 4};
@@ -210,17 +210,17 @@ private Q_SLOTS:
             const fs::path folder = at("run");
             RunObserver nobody;
             const auto report = run(spec, folder, nobody, {});
-            const auto said = "setting " + std::to_string(i) + ':' + settings + " on " + spec.data.source +
+            const auto received = "setting " + std::to_string(i) + ':' + settings + " on " + spec.data.source +
                               ' ' + spec.data.path + ": " + (report.fault ? describe(*report.fault) : "");
-            QVERIFY2(!report.fault || report.fault->code != Fault::Code::Internal, said.c_str());
+            QVERIFY2(!report.fault || report.fault->code != Fault::Code::Internal, received.c_str());
             if (report.ending == RunReport::Ending::Failed) {
                 ++refused;
-                QVERIFY2(!spent(folder), said.c_str());
-                QVERIFY2(!fs::exists(folder), said.c_str());
+                QVERIFY2(!spent(folder), received.c_str());
+                QVERIFY2(!fs::exists(folder), received.c_str());
             } else {
                 ++finished;
                 const auto again = resume(folder, nobody, {});
-                QVERIFY2(!again.fault || again.fault->code != Fault::Code::Internal, said.c_str());
+                QVERIFY2(!again.fault || again.fault->code != Fault::Code::Internal, received.c_str());
             }
             fs::remove_all(folder);
         }

@@ -19,7 +19,7 @@ RunSpec critics(const char* method, const char* schedule) {
         settings.insert({{"adversaryMaps", 1.0}, {"adversarySteps", 3.0}, {"adversaryRate", 0.01}});
     else
         settings.insert({{"channels", 1.0}, {"criticSteps", 3.0}, {"criticRate", 0.05}});
-    spec.arms = {ArmSpec{.name = method, .batch = 10}};
+    spec.methods = {MethodSpec{.name = method, .batch = 10}};
     spec.model.hidden = {8};
     spec.train.steps = 2;
     spec.monitor.raw = false;

@@ -37,8 +37,8 @@ private Q_SLOTS:
         m_spec.threads = 1;
         m_spec.data.count = 120;
         m_spec.mechanism.noise = NoiseDistribution::Exact;
-        m_spec.arms[0].iterations = 10;
-        m_spec.arms[0].batch = 20;
+        m_spec.methods[0].iterations = 10;
+        m_spec.methods[0].batch = 20;
         m_spec.model.hidden = {8};
         m_spec.train.steps = 3;
         m_spec.monitor.points = 20;

@@ -19,9 +19,9 @@ namespace {
 RunSpec points() {
     RunSpec spec = tinyRun();
     spec.mechanism.noise = NoiseDistribution::Study;
-    spec.arms.clear();
+    spec.methods.clear();
     for (const Loss loss : {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::NoisyGenerator, Loss::Likelihood, Loss::Hybrid})
-        spec.arms.push_back({.name = std::string(nameOf(loss)), .loss = loss, .iterations = 10, .batch = 20});
+        spec.methods.push_back({.name = std::string(nameOf(loss)), .loss = loss, .iterations = 10, .batch = 20});
     spec.train = {.steps = 7, .evaluateEvery = 7, .sampleEvery = 7, .checkpointEvery = 2, .samples = 20};
     return spec;
 }
@@ -30,15 +30,15 @@ RunSpec points() {
 RunSpec pictures() {
     RunSpec spec = points();
     spec.data = {.source = "glyph-digits", .count = 80, .side = 16};
-    spec.arms.resize(1);
+    spec.methods.resize(1);
     spec.model = {.generator = GeneratorKind::UpConv, .channels = 2, .batchNormalization = true};
     return spec;
 }
 
 RunSpec anchored() {
     RunSpec spec = points();
-    spec.arms.resize(1);
-    spec.arms[0].start = Start::Anchored;
+    spec.methods.resize(1);
+    spec.methods[0].start = Start::Anchored;
     spec.optimizer.averaging = 0.9;
     return spec;
 }
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QVERIFY(sameWeights(at(name + '1'), at(name + '2')));
         QVERIFY(sameWeights(at(name + '1'), at(name + '4')));
         QVERIFY(readFile(RunPaths{at(name + '1')}.metrics()).value() == readFile(RunPaths{at(name + '4')}.metrics()).value());
-        QVERIFY2(observer.said.find("SHA-256 of the weights: ") != std::string::npos, observer.said.c_str());
+        QVERIFY2(observer.received.find("SHA-256 of the weights: ") != std::string::npos, observer.received.c_str());
         QVERIFY(!fs::exists(at(name + '4') / "rank-1"));
         // Of other batches it is another run.
         QVERIFY((OnRanks{.size = 1, .batches = 3}.run(spec, at(name + " other"), observer).ending == RunReport::Ending::Finished));
@@ -77,14 +77,14 @@ private Q_SLOTS:
     void aStepIsTheMeanOfItsBatches() {
         // Of one batch it is the step of one process: the same loss, on other batches.
         RunSpec spec = points();
-        spec.arms.resize(1);
+        spec.methods.resize(1);
         spec.train.steps = 40;
         RunObserver nobody;
         const auto shared = OnRanks{.size = 2, .batches = 16}.run(spec, at("mean"), nobody);
         const auto alone = run(spec, at("alone"), nobody, {});
         QVERIFY2(shared.ending == RunReport::Ending::Finished, told(shared).c_str());
-        const double difference = shared.arms[0].last.entropicDistance->value - alone.arms[0].last.entropicDistance->value;
-        QVERIFY2(std::abs(difference) < 0.05 * alone.arms[0].last.entropicDistance->value, qPrintable(QString::number(difference)));
+        const double difference = shared.methods[0].last.entropicDistance->value - alone.methods[0].last.entropicDistance->value;
+        QVERIFY2(std::abs(difference) < 0.05 * alone.methods[0].last.entropicDistance->value, qPrintable(QString::number(difference)));
     }
 
     void aResumedRunIsTheUnbrokenOneOnAnyRanks() {
@@ -106,7 +106,7 @@ private Q_SLOTS:
         OnRanks ranks{.size = 2, .patience = Patience(1)};
         ranks.instead = [](Communicator& all, const RunSpec& spec, const fs::path& folder) {
             Silenced silent(all, 41); // in the fourth step
-            static_cast<void>(follow(spec, folder, {&silent, Patience(1), 4}));
+            static_cast<void>(followRankZero(spec, folder, {&silent, Patience(1), 4}));
         };
         RunObserver nobody;
         const auto report = ranks.run(points(), at("silent"), nobody);
@@ -121,7 +121,7 @@ private Q_SLOTS:
         OnRanks ranks{.size = 2, .patience = Patience(20)};
         ranks.instead = [](Communicator& all, RunSpec spec, const fs::path& folder) {
             spec.optimizer.learningRate *= 1.0001;
-            static_cast<void>(follow(spec, folder, {&all, Patience(20), 4}));
+            static_cast<void>(followRankZero(spec, folder, {&all, Patience(20), 4}));
         };
         RunObserver nobody;
         const auto report = ranks.run(points(), at("unlike"), nobody);
@@ -143,9 +143,9 @@ private Q_SLOTS:
         QFETCH(int, batches);
         QFETCH(QString, says);
         RunSpec spec = tinyRun();
-        spec.arms[0].batch = batch;
+        spec.methods[0].batch = batch;
         if (critic)
-            spec.arms[0].loss = Loss::NoisyCritic;
+            spec.methods[0].loss = Loss::NoisyCritic;
         RunObserver nobody;
         const auto report = OnRanks{.size = 4, .batches = batches}.run(spec, at("refused"), nobody);
         QVERIFY2(QString::fromStdString(told(report)).startsWith(says), told(report).c_str());

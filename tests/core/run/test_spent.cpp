@@ -30,8 +30,8 @@ class TestSpent : public QObject, TestFolder<std::filesystem::path> {
                  report.fault ? describe(*report.fault).c_str() : "");
     }
 
-    /// The column epsilon_spent, one entry for every row; the arms of these rows in `arms`.
-    QByteArrayList spentIn(const char* name, QByteArrayList& arms) const {
+    /// The column epsilon_spent, one entry for every row; the methods of these rows in `methods`.
+    QByteArrayList spentIn(const char* name, QByteArrayList& methods) const {
         QFile file(QString::fromStdString(RunPaths{at(name)}.metrics().string()));
         if (!file.open(QIODevice::ReadOnly))
             return {};
@@ -39,27 +39,27 @@ class TestSpent : public QObject, TestFolder<std::filesystem::path> {
         const auto column = rows.front().split(',').indexOf("epsilon_spent");
         QByteArrayList spent;
         for (const auto& row : rows.mid(1))
-            spent << row.split(',').at(column), arms << row.split(',').at(1);
+            spent << row.split(',').at(column), methods << row.split(',').at(1);
         return spent;
     }
     QByteArrayList spentIn(const char* name) const {
-        QByteArrayList arms;
-        return spentIn(name, arms);
+        QByteArrayList methods;
+        return spentIn(name, methods);
     }
 
 private Q_SLOTS:
-    void anArmThatIsNotTrainedCostsWhatItsRecordsCost() {
+    void anMethodThatIsNotTrainedCostsWhatItsRecordsCost() {
         RunSpec spec = tinyRun();
-        spec.arms.push_back({.name = "start", .loss = Loss::None, .batch = 20, .start = Start::Anchored});
+        spec.methods.push_back({.name = "start", .loss = Loss::None, .batch = 20, .start = Start::Anchored});
         train(spec, "exact");
-        QByteArrayList arms;
-        QCOMPARE(spentIn("exact", arms), QByteArrayList(4, "5"));
-        QCOMPARE(arms, QByteArrayList({"start", "entropic", "entropic", "entropic"}));
+        QByteArrayList methods;
+        QCOMPARE(spentIn("exact", methods), QByteArrayList(4, "5"));
+        QCOMPARE(methods, QByteArrayList({"start", "entropic", "entropic", "entropic"}));
     }
 
     void noiseThatCanBeTakenOffGuaranteesNothing() {
         RunSpec spec = tinyRun();
-        spec.arms.push_back({.name = "start", .loss = Loss::None, .batch = 20, .start = Start::Anchored});
+        spec.methods.push_back({.name = "start", .loss = Loss::None, .batch = 20, .start = Start::Anchored});
         spec.mechanism.noise = NoiseDistribution::Study;
         train(spec, "study");
         QCOMPARE(spentIn("study"), QByteArrayList(4, "inf"));

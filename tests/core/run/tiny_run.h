@@ -5,13 +5,13 @@
 
 namespace sfumato {
 
-/// Three steps of one small arm on 120 records that the program draws: half a second.
+/// Three steps of one small method on 120 records that the program draws: half a second.
 inline RunSpec tinyRun() {
     RunSpec spec;
     spec.threads = 1;
     spec.data.count = 120;
     spec.mechanism.noise = NoiseDistribution::Exact;
-    spec.arms = {{.name = "entropic", .iterations = 10, .batch = 20}};
+    spec.methods = {{.name = "entropic", .iterations = 10, .batch = 20}};
     spec.model.hidden = {8};
     spec.train = {.steps = 3, .evaluateEvery = 3, .sampleEvery = 3, .checkpointEvery = 3, .samples = 20};
     spec.monitor.raw = false;

@@ -32,7 +32,7 @@ RunSpec presetOf(const char* name, const char* follows) {
     spec.name = name, spec.follows = follows;
     spec.data = {.source = "mnist", .count = 0, .side = 14};
     spec.train.steps = 3400000;
-    spec.arms = {{.name = "a", .batch = 200}, {.name = "b", .batch = 200}};
+    spec.methods = {{.name = "a", .batch = 200}, {.name = "b", .batch = 200}};
     return spec;
 }
 

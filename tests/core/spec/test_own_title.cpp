@@ -49,7 +49,7 @@ private Q_SLOTS:
         edited.data.source = "ring";
         QCOMPARE(titleAfter(made, edited), std::string());
         edited = made;
-        edited.arms.front().loss = Loss::Unregularized;
+        edited.methods.front().loss = Loss::Unregularized;
         QCOMPARE(titleAfter(made, edited), std::string("Half circle"));
         made.title = "MNIST, central model: DP-MERF at epsilon 1";
         made.privacy.model = PrivacyModel::Central, made.privacy.epsilon = 1;

@@ -57,16 +57,16 @@ private Q_SLOTS:
                 .toStdString(),
             "spec");
         QVERIFY2(spec.ok(), spec ? "" : describe(spec.fault()).c_str());
-        QCOMPARE(QByteArray(nameOf(spec->arms[0].denoiser).data()), denoiser);
-        QCOMPARE(spec->arms[0].name, std::string("noise2void"));
-        QCOMPARE(withSetting(*spec, "arms.0.denoiser=noise2void")->arms[0].denoiser, Denoiser::Noise2Void);
+        QCOMPARE(QByteArray(nameOf(spec->methods[0].denoiser).data()), denoiser);
+        QCOMPARE(spec->methods[0].name, std::string("noise2void"));
+        QCOMPARE(withSetting(*spec, "arms.0.denoiser=noise2void")->methods[0].denoiser, Denoiser::Noise2Void);
     }
 
     void aSpecSurvivesJson() {
         RunSpec spec;
         spec.seed = std::numeric_limits<std::uint64_t>::max();
         spec.mechanism.epsilon = 0.1 + 0.2;
-        spec.arms.push_back({.name = "plain", .loss = Loss::Unregularized});
+        spec.methods.push_back({.name = "plain", .loss = Loss::Unregularized});
         spec.model.hidden = {3, 5, 8};
         spec.optimizer = {.kind = OptimizerKind::Sgd, .momentum = 0.9, .weightDecay = 2e-5};
         const auto back = parseRunSpec(toJson(spec).dump(), "spec");
@@ -79,7 +79,7 @@ private Q_SLOTS:
         to.name = "it's \"another\"";
         to.mechanism.epsilon = 1.0 / 3;
         to.mechanism.kind = MechanismKind::Laplace;
-        to.arms = {{.name = "a", .batch = 3}, {.name = "b", .loss = Loss::Unregularized}};
+        to.methods = {{.name = "a", .batch = 3}, {.name = "b", .loss = Loss::Unregularized}};
         to.model.hidden = {7, 64};
         to.data.path = "/some where/x=1.npy";
         from.privacy.settings = {{"filter", "on"}};
@@ -162,7 +162,7 @@ private Q_SLOTS:
     void settingsReplaceOneField() {
         const RunSpec spec;
         QCOMPARE(withSetting(spec, "train.steps=17")->train.steps, 17);
-        QCOMPARE(withSetting(spec, "arms.0.batch=9")->arms[0].batch, 9);
+        QCOMPARE(withSetting(spec, "arms.0.batch=9")->methods[0].batch, 9);
         QCOMPARE(withSetting(spec, "name=12")->name, std::string("12"));
         QCOMPARE(withSetting(spec, "model.hidden=[256,128]")->model.hidden, (std::vector<int>{256, 128}));
         QVERIFY(withSetting(spec, "mechanism.kind=laplace")->mechanism.kind == MechanismKind::Laplace);
@@ -273,7 +273,7 @@ private Q_SLOTS:
         for (const char* bad : {"=cmd", "@a", "+1", "-1", "a\nb", "a\x1b[2J", "a\u202eb", "a\u009bb"}) {
             QCOMPARE(faultIn([&](RunSpec& spec) { spec.name = bad; }), std::string("name"));
             QCOMPARE(faultIn([&](RunSpec& spec) { spec.title = bad; }), std::string("title"));
-            QCOMPARE(faultIn([&](RunSpec& spec) { spec.arms[0].name = bad; }), std::string("arms.0.name"));
+            QCOMPARE(faultIn([&](RunSpec& spec) { spec.methods[0].name = bad; }), std::string("arms.0.name"));
         }
         QCOMPARE(faultIn([](RunSpec& spec) { spec.name = std::string(81, 'a'); }), std::string("name"));
         QCOMPARE(faultIn([](RunSpec& spec) { spec.title = std::string(201, 'a'); }), std::string("title"));

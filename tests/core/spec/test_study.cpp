@@ -44,8 +44,8 @@ private Q_SLOTS:
         QCOMPARE(study->axes[0].values, (std::vector<std::string>{"0.2", "10"}));
         QCOMPARE(study->tables[0].rows, std::vector<std::string>{"run"});
         QCOMPARE(study->tables[0].where.at("seed"), std::string("7"));
-        QCOMPARE(nameOf(study->figures[1]), std::string("cnn-500"));
-        QVERIFY(metricNamed(*study, "w2-50-floor") == &study->figures[2]);
+        QCOMPARE(nameOf(study->metrics[1]), std::string("cnn-500"));
+        QVERIFY(metricNamed(*study, "w2-50-floor") == &study->metrics[2]);
     }
 
     void anEarlierVersionMeansTheBlindPosteriorByNoise2Void() {
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(spec->mechanism.delta, 1e-5);
         QCOMPARE(spec->threads, 1);
         QCOMPARE(spec->model.hidden, (std::vector<int>{8, 9}));
-        QVERIFY(spec->arms[0].start == Start::Anchored);
+        QVERIFY(spec->methods[0].start == Start::Anchored);
         QCOMPARE(spec->seed, std::uint64_t(8));
         QCOMPARE(spec->name, std::string("two-a-epsilon-10-seed-8"));
         study.spec.runs[0].set["train.stepz"] = "1";

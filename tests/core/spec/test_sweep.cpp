@@ -41,8 +41,8 @@ private Q_SLOTS:
             {SweepAxis::Epsilon, [](const RunSpec& s) { return s.mechanism.epsilon; }},
             {SweepAxis::NoiseScale, [](const RunSpec& s) { return s.mechanism.noiseScale; }},
             {SweepAxis::Records, [](const RunSpec& s) { return double(s.data.count); }},
-            {SweepAxis::Iterations, [](const RunSpec& s) { return double(s.arms[0].iterations); }},
-            {SweepAxis::Regularization, [](const RunSpec& s) { return s.arms[0].regularization; }}};
+            {SweepAxis::Iterations, [](const RunSpec& s) { return double(s.methods[0].iterations); }},
+            {SweepAxis::Regularization, [](const RunSpec& s) { return s.methods[0].regularization; }}};
         for (const auto& [axis, read] : fields) {
             const auto sweep = sweepOf(axis, {20, 30});
             const auto one = runSpecAt(sweep, {20, 7}), other = runSpecAt(sweep, {30, 7});
@@ -66,7 +66,7 @@ private Q_SLOTS:
                  std::string("learningRate-0.01-batch-80-hidden-_8_9_-epsilon-4-seed-2"));
         const auto spec = runSpecAt(sweep, points.back());
         QCOMPARE(spec.optimizer.learningRate, 0.01);
-        QCOMPARE(spec.arms[0].batch, 80);
+        QCOMPARE(spec.methods[0].batch, 80);
         QCOMPARE(spec.model.hidden.size(), std::size_t(2));
         QCOMPARE(spec.mechanism.epsilon, 4.0);
         QVERIFY(shareRelease(spec, runSpecAt(sweep, points[15])));  // another learning rate
@@ -94,7 +94,7 @@ private Q_SLOTS:
     void aCentralSweepMovesTheCentralBudgetAndSharesNothing() {
         auto sweep = sweepOf(SweepAxis::Epsilon, {1, 2});
         sweep.base.privacy = {.model = PrivacyModel::Central, .method = "moments", .epsilon = 5};
-        sweep.base.arms = {ArmSpec{.name = "moments"}};
+        sweep.base.methods = {MethodSpec{.name = "moments"}};
         sweep.base.monitor.raw = true;
         sweep.grid = {{"privacy.settings.components", {"1", "2"}}};
         for (const auto& fault : check(sweep))
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QVERIFY(refused("sample_accuracy"));
         sweep.base.data.scaling = Scaling::Unit;
         sweep.base.privacy = {.model = PrivacyModel::Central, .method = "moments", .epsilon = 5};
-        sweep.base.arms = {ArmSpec{.name = "moments"}};
+        sweep.base.methods = {MethodSpec{.name = "moments"}};
         sweep.measure = MetricId::SampleAccuracy;
         QVERIFY(refused("monitor.accuracy"));
         sweep.base.monitor.accuracy = ClassifierKind::Logistic;
@@ -153,15 +153,15 @@ private Q_SLOTS:
         QVERIFY(refused("mnist"));
     }
 
-    void lossesAreArmsThatDifferInTheLossAlone() {
+    void lossesAreMethodsThatDifferInTheLossAlone() {
         auto sweep = sweepOf(SweepAxis::Epsilon, {5});
-        sweep.base.arms = {ArmSpec{.name = "mine", .iterations = 33, .batch = 77}};
+        sweep.base.methods = {MethodSpec{.name = "mine", .iterations = 33, .batch = 77}};
         sweep.losses = {Loss::Unregularized, Loss::Entropic};
         const auto spec = runSpecAt(sweep, {5, 7});
-        QCOMPARE(spec.arms.size(), std::size_t(2));
-        QCOMPARE(spec.arms[0].name, std::string("plain"));
-        QCOMPARE(spec.arms[0].batch, 77);
-        QCOMPARE(spec.arms[1], sweep.base.arms[0]);
+        QCOMPARE(spec.methods.size(), std::size_t(2));
+        QCOMPARE(spec.methods[0].name, std::string("plain"));
+        QCOMPARE(spec.methods[0].batch, 77);
+        QCOMPARE(spec.methods[1], sweep.base.methods[0]);
         QVERIFY(check(sweep).empty());
     }
 
@@ -271,7 +271,7 @@ private Q_SLOTS:
 
     void anEarlierVersionMeansTheBlindPosteriorByNoise2Void() {
         auto sweep = sweepOf(SweepAxis::Epsilon, {3, 5});
-        sweep.base.arms[0].loss = Loss::Unregularized;
+        sweep.base.methods[0].loss = Loss::Unregularized;
         sweep.grid = {{"arms.0.denoiser", {"linear", "noise2void"}}};
         auto json = toJson(sweep);
         QCOMPARE(json["version"].get<int>(), 3);

@@ -24,7 +24,7 @@ Study smallStudy() {
     base.threads = 1;
     base.data.count = 100;
     base.mechanism.noise = NoiseDistribution::Study;
-    base.arms = {ArmSpec{.name = "entropic", .iterations = 5, .batch = 20}};
+    base.methods = {MethodSpec{.name = "entropic", .iterations = 5, .batch = 20}};
     base.model.hidden = {8};
     base.train = {.steps = 6, .evaluateEvery = 3, .sampleEvery = 6, .checkpointEvery = 2, .samples = 20};
     base.monitor = {.points = 20, .repeats = 1, .directions = 10};
@@ -57,7 +57,7 @@ std::string said(const std::optional<Fault>& fault) {
 }
 
 /// The Markdown but for the time that it took.
-std::string figuresIn(const Study& study, const fs::path& folder) {
+std::string metricsIn(const Study& study, const fs::path& folder) {
     const auto page = studyPage(study, *openStudy(study, folder));
     return page ? page->markdown.substr(0, page->markdown.find("Made by")) : describe(page.fault());
 }
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(studyPage(study, *openStudy(study, at("whole")))->markdown, before->markdown);
     }
 
-    void tablesHoldTheMeansAndNameRawFiguresAndPrivacy() {
+    void tablesHoldTheMeansAndNameRawMetricsAndPrivacy() {
         const Study study = smallStudy();
         const auto outcomes = *openStudy(study, at("whole"));
         double sum = 0, least = 1e9, most = 0;
@@ -127,20 +127,20 @@ private Q_SLOTS:
         QCOMPARE(page->drawings[0].first, std::string("small-1.svg"));
     }
 
-    void aStudyThatIsStoppedAnywhereEndsWithTheSameFigures() {
+    void aStudyThatIsStoppedAnywhereEndsWithTheSameMetrics() {
         const Study study = smallStudy();
-        const auto whole = figuresIn(study, at("whole"));
+        const auto whole = metricsIn(study, at("whole"));
         for (const int stopAfter : {1, 6, 9, 20}) {
             const auto folder = at("stopped") / std::to_string(stopAfter);
             StudyWitness first(stopAfter), second;
             const auto stopped = runStudy(study, {.folder = folder}, first, first.source.get_token());
             QVERIFY(stopped.ending == RunReport::Ending::Stopped);
             QVERIFY(stopped.waiting > 0);
-            QVERIFY(figuresIn(study, folder).find("Not complete yet: ") != std::string::npos);
+            QVERIFY(metricsIn(study, folder).find("Not complete yet: ") != std::string::npos);
             const auto resumed = runStudy(study, {.folder = folder}, second, {});
             QVERIFY2(resumed.done == 4, said(resumed.fault).c_str());
             QCOMPARE(first.steps + second.steps, 4 * 6); // no step was done twice
-            QCOMPARE(figuresIn(study, folder), whole);
+            QCOMPARE(metricsIn(study, folder), whole);
         }
     }
 
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QCOMPARE(report.failed, std::size_t(2));
         QCOMPARE(report.done, std::size_t(2));
         QVERIFY(report.fault && report.fault->code == Fault::Code::NotFound);
-        const auto text = figuresIn(study, at("failing"));
+        const auto text = metricsIn(study, at("failing"));
         QVERIFY2(text.find("Failed:\n\n- few-seed-7: NotFound, ") != std::string::npos, text.c_str());
         StudyWitness again;
         QCOMPARE(runStudy(smallStudy(), {.folder = at("failing")}, again, {}).done, std::size_t(4)); // mended, and tried again
@@ -173,7 +173,7 @@ private Q_SLOTS:
         const auto report = runStudy(study, {.folder = paths.folder, .only = "few"}, second, {});
         QCOMPARE(second.steps, 6); // of the other seed
         QCOMPARE(report.failed, std::size_t(1));
-        QVERIFY(figuresIn(study, paths.folder).find("- few-seed-7: Diverged, became NaN\n") != std::string::npos);
+        QVERIFY(metricsIn(study, paths.folder).find("- few-seed-7: Diverged, became NaN\n") != std::string::npos);
         study.spec.runs[0].set["optimizer.learningRate"] = "0.001";
         const auto told = runStudy(study, {.folder = paths.folder, .only = "few-seed-7"}, third, {});
         QVERIFY(told.fault && told.fault->code == Fault::Code::Mismatch);
@@ -192,9 +192,9 @@ private Q_SLOTS:
         QCOMPARE(back.steps + back.measures, 0);
     }
 
-    void thePrivatizedRecordsStandBesideTheArms() {
+    void thePrivatizedRecordsStandBesideTheMethods() {
         Study study = smallStudy();
-        study.spec.figures[0].privatized = true;
+        study.spec.metrics[0].privatized = true;
         study.spec.tables[0].rows = {"run", "arm"};
         StudyWitness witness;
         QCOMPARE(runStudy(study, {.folder = at("whole")}, witness, {}).done, std::size_t(4));
@@ -206,14 +206,14 @@ private Q_SLOTS:
         const auto outcomes = *openStudy(study, at("whole"));
         for (const auto& outcome : outcomes)
             for (const auto& of : outcome.result.measured)
-                if (of.arm == "privatized records")
+                if (of.method == "privatized records")
                     noisy = std::max(noisy, *of.value), floor = std::min(floor, *of.floor);
         QVERIFY(noisy > 0.3 && floor < 0.3);
     }
 
-    void aFigureMoreIsMeasuredOnTheRunsThatAreThere() {
+    void aMetricMoreIsMeasuredOnTheRunsThatAreThere() {
         Study study = smallStudy();
-        study.spec.figures.push_back({.figure = "feature"});
+        study.spec.metrics.push_back({.metric = "feature"});
         StudyWitness witness;
         QCOMPARE(runStudy(study, {.folder = at("whole"), .only = "few"}, witness, {}).done, std::size_t(2));
         QCOMPARE(witness.steps, 0);

@@ -31,7 +31,7 @@ SweepSpec smallSweep(SweepAxis axis, std::vector<double> values) {
     base.threads = 1;
     base.data.count = 100;
     base.mechanism.noise = NoiseDistribution::Study;
-    base.arms = {ArmSpec{.name = "entropic", .iterations = 5, .batch = 20}};
+    base.methods = {MethodSpec{.name = "entropic", .iterations = 5, .batch = 20}};
     base.model.hidden = {8};
     base.train = {.steps = 6, .evaluateEvery = 3, .sampleEvery = 6, .checkpointEvery = 2, .samples = 20};
     base.monitor = {.points = 20, .repeats = 1, .directions = 10};
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(!std::filesystem::exists(at("unplanned")));
     }
 
-    void everyFigureOfEveryPointStandsInTheResults() {
+    void everyMetricOfEveryPointStandsInTheResults() {
         const auto spec = smallSweep(SweepAxis::Epsilon, {5, 20});
         Witness witness;
         const auto report = sweep(spec, at("whole"), {}, witness, {});
@@ -107,9 +107,9 @@ private Q_SLOTS:
         for (const auto& outcome : state->outcomes) {
             QCOMPARE(outcome.series.size(), std::size_t(2));
             QCOMPARE(outcome.series[1].name, std::string("plain"));
-            for (const auto& [measure, figure] : outcome.series[0].figures)
-                QCOMPARE(figure.usesRaw, factsOf(measure).usesRaw);
-            QCOMPARE(outcome.series[0].figures.size(), std::size_t(4));
+            for (const auto& [measure, metric] : outcome.series[0].metrics)
+                QCOMPARE(metric.usesRaw, factsOf(measure).usesRaw);
+            QCOMPARE(outcome.series[0].metrics.size(), std::size_t(4));
             QVERIFY(readRunSpec(outcome.folder).ok()); // an ordinary run
         }
     }

@@ -22,22 +22,22 @@ private Q_SLOTS:
         QVERIFY(box.post(std::string("again")));
     }
 
-    void ofSheetsTheNewestOfEachArmIsKept() {
+    void ofSheetsTheNewestOfEachMethodIsKept() {
         Mailbox box;
         for (std::int64_t step : {1, 2, 3})
-            for (const char* arm : {"entropic", "plain"})
-                box.post(std::make_shared<const SampleSheet>(SampleSheet{.arm = arm, .step = step}));
+            for (const char* method : {"entropic", "plain"})
+                box.post(std::make_shared<const SampleSheet>(SampleSheet{.method = method, .step = step}));
         const auto sheets = box.take().sheets;
         QCOMPARE(sheets.size(), std::size_t(2));
         for (const auto& sheet : sheets)
             QCOMPARE(sheet->step, std::int64_t(3));
     }
 
-    void ofPlansTheNewestOfEachArmIsKept() {
+    void ofPlansTheNewestOfEachMethodIsKept() {
         Mailbox box;
         for (std::int64_t step : {1, 2, 3})
-            for (const char* arm : {"entropic", "plain"})
-                box.post(std::make_shared<const PlanLinks>(PlanLinks{.arm = arm, .step = step}));
+            for (const char* method : {"entropic", "plain"})
+                box.post(std::make_shared<const PlanLinks>(PlanLinks{.method = method, .step = step}));
         const auto plans = box.take().plans;
         QCOMPARE(plans.size(), std::size_t(2));
         for (const auto& plan : plans)

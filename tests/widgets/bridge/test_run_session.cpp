@@ -11,7 +11,7 @@ namespace {
 
 RunSpec specOf(std::int64_t steps) {
     RunSpec spec;
-    spec.arms = {ArmSpec{.name = "entropic"}, ArmSpec{.name = "plain", .loss = Loss::Unregularized}};
+    spec.methods = {MethodSpec{.name = "entropic"}, MethodSpec{.name = "plain", .loss = Loss::Unregularized}};
     spec.train.steps = steps;
     return spec;
 }
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(bench.session.state(), RunSession::State::Idle);
     }
 
-    void aStepIsOneStepOfEveryArm() {
+    void aStepIsOneStepOfEveryMethod() {
         Bench bench;
         bench.session.start(specOf(1000), "run", RunSession::Pace::Stepwise);
         QCOMPARE(bench.session.state(), RunSession::State::Paused);

@@ -59,17 +59,17 @@ struct Bench {
                     done.sheet = std::make_shared<const SampleSheet>(sheet);
                     const double number = double(found.columns.size() + 1);
                     if (request.raw && column.kind != CompareColumn::Kind::Generated)
-                        done.figures.emplace_back(MetricId::Rmse, Metric{raw ? 0 : number / 10, true});
+                        done.metrics.emplace_back(MetricId::Rmse, Metric{raw ? 0 : number / 10, true});
                     if (request.raw)
-                        done.figures.emplace_back(MetricId::Wasserstein2, Metric{number, true});
-                    done.figures.emplace_back(MetricId::Spread, Metric{number, raw});
+                        done.metrics.emplace_back(MetricId::Wasserstein2, Metric{number, true});
+                    done.metrics.emplace_back(MetricId::Spread, Metric{number, raw});
                     if (request.network && request.raw)
-                        done.figures.emplace_back(MetricId::NetworkDistance, Metric{number, true});
+                        done.metrics.emplace_back(MetricId::NetworkDistance, Metric{number, true});
                     if (request.network && !request.network->classes.empty())
-                        done.figures.emplace_back(MetricId::InceptionScore, Metric{number, false});
+                        done.metrics.emplace_back(MetricId::InceptionScore, Metric{number, false});
                     if (column.kind != CompareColumn::Kind::Denoised)
                         for (const MetricId id : request.accuracies)
-                            done.figures.emplace_back(id, Metric{0.75, true});
+                            done.metrics.emplace_back(id, Metric{0.75, true});
                 }
                 found.columns.push_back(done);
                 observer.onColumn(found.columns.size() - 1, done);
@@ -87,7 +87,7 @@ struct Bench {
     }
     void open(bool raw, const char* run = "some run") {
         RunSpec spec;
-        spec.arms = {ArmSpec{.name = "entropic"}};
+        spec.methods = {MethodSpec{.name = "entropic"}};
         view.setRawVisible(raw);
         view.setRun(run, spec);
     }
@@ -295,7 +295,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!bench.button("Stop").isVisible());
         accuracy.click();
         QTRY_VERIFY(bench.row("Accuracy, CNN (%)") > 0);
-        QCOMPARE(bench.asked[1].columns.size(), std::size_t(2)); // the records and the arm
+        QCOMPARE(bench.asked[1].columns.size(), std::size_t(2)); // the records and the method
         QCOMPARE(bench.table().item(bench.row("Accuracy, CNN"), 0)->text(), QStringLiteral("75"));
         accuracy.click();
         accuracy.click();
@@ -310,7 +310,7 @@ private Q_SLOTS:
         QCOMPARE(bench.questions(), 4);
     }
 
-    void figuresByAFeatureNetworkAreMeasuredOnceItIsNamed() {
+    void metricsByAFeatureNetworkAreMeasuredOnceItIsNamed() {
         Bench bench;
         bench.open(true);
         bench.chooseNetwork("first.onnx", "");
@@ -353,7 +353,7 @@ private Q_SLOTS:
         QCOMPARE(bench.list().count(), 14);
         bench.list().item(1)->setCheckState(Qt::Checked);
         bench.view.fillAsInPapers();
-        QTRY_COMPARE(bench.list().count(), 6); // raw, as released, linear, two by the arm, the arm
+        QTRY_COMPARE(bench.list().count(), 6); // raw, as released, linear, two by the method, the method
         QTRY_COMPARE(bench.titles(), (QStringList{"privatized", "linear", "posterior", "entropic"}));
     }
 
@@ -361,7 +361,7 @@ private Q_SLOTS:
         Bench bench;
         RunSpec spec;
         spec.mechanism.transform = Transform::Garments;
-        spec.arms = {ArmSpec{.name = "moments", .loss = Loss::Moments}};
+        spec.methods = {MethodSpec{.name = "moments", .loss = Loss::Moments}};
         bench.view.setRun("some run", spec);
         const auto* list = bench.view.findChild<QListWidget*>();
         QStringList offered;

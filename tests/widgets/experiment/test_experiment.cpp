@@ -119,13 +119,13 @@ private Q_SLOTS:
         }
     }
 
-    void theArmOfACentralRunIsNamedByItsMethod() {
+    void theMethodOfACentralRunIsNamedByItsMethod() {
         Bench bench;
         RunSpec spec = few();
         spec.privacy.model = PrivacyModel::Central, spec.privacy.method = "moments";
-        spec.arms = {{.name = "moments"}};
+        spec.methods = {{.name = "moments"}};
         bench.experiment.open(spec);
-        const auto name = [&] { return bench.experiment.spec().arms.front().name; };
+        const auto name = [&] { return bench.experiment.spec().methods.front().name; };
         const auto learnBy = [&](const char* method) {
             RunSpec edited = bench.experiment.spec();
             edited.privacy.method = method;
@@ -139,13 +139,13 @@ private Q_SLOTS:
         QCOMPARE(name(), std::string("entropic")); // its loss
         edited = bench.experiment.spec();
         edited.privacy.model = PrivacyModel::Central;
-        edited.arms.front().name = "mine";
+        edited.methods.front().name = "mine";
         bench.experiment.edit(edited);
         learnBy("moments");
         QCOMPARE(name(), std::string("mine"));
     }
 
-    void sensitiveDataGetExactNoiseAndNoFiguresOfTheirRecords() {
+    void sensitiveDataGetExactNoiseAndNoMetricsOfTheirRecords() {
         Bench bench;
         bench.experiment.open(few());
         QSignalSpy replaced(&bench.experiment, &Experiment::specChanged);
@@ -161,21 +161,21 @@ private Q_SLOTS:
         QVERIFY(bench.experiment.spec().mechanism.noise == NoiseDistribution::Exact);
     }
 
-    void anArmIsCalledByTheMethodThatTrainsIt() {
+    void anMethodIsCalledByTheMethodThatTrainsIt() {
         Bench bench;
         RunSpec spec = few();
         spec.privacy = {.model = PrivacyModel::Central, .method = "moments"};
-        spec.arms = {ArmSpec{.name = "moments"}};
+        spec.methods = {MethodSpec{.name = "moments"}};
         bench.experiment.open(spec);
         spec.privacy.method = "dp-sinkhorn";
         bench.experiment.edit(spec);
-        QCOMPARE(bench.experiment.spec().arms.front().name, std::string("dp-sinkhorn"));
+        QCOMPARE(bench.experiment.spec().methods.front().name, std::string("dp-sinkhorn"));
         spec = bench.experiment.spec();
-        spec.arms.front().name = "mine";
+        spec.methods.front().name = "mine";
         bench.experiment.edit(spec);
         spec.privacy.method = "moments";
         bench.experiment.edit(spec);
-        QCOMPARE(bench.experiment.spec().arms.front().name, std::string("mine"));
+        QCOMPARE(bench.experiment.spec().methods.front().name, std::string("mine"));
     }
 
     void aReleaseServesTheRecordsThatItIsOf() {
@@ -370,7 +370,7 @@ private Q_SLOTS:
         bench.trainAndStop();
         QVERIFY(bench.experiment.mend({{"arms.0.iterations", "77"}}).ok());
         QTRY_COMPARE(goesOn.count(), 1);
-        QCOMPARE(bench.experiment.spec().arms[0].iterations, 77);
+        QCOMPARE(bench.experiment.spec().methods[0].iterations, 77);
         QVERIFY(bench.experiment.isResumable());
     }
 
@@ -385,7 +385,7 @@ private Q_SLOTS:
         QTRY_COMPARE(bench.session.state(), State::Idle);
         QVERIFY(settle(bench.session));
         QCOMPARE(goesOn.count(), 0);
-        QCOMPARE(bench.experiment.spec().arms[0].iterations, 200);
+        QCOMPARE(bench.experiment.spec().methods[0].iterations, 200);
     }
 
     void whatAFieldSaysWhileItIsFilledIsNoEdit() {
@@ -415,20 +415,20 @@ private Q_SLOTS:
         spec.mechanism.transform = Transform::Writing;
         bench.experiment.edit(spec);
         const RunSpec& now = bench.experiment.spec();
-        QVERIFY(now.mechanism.bound == Bound::Sphere && now.arms.size() == 1 && now.arms[0].loss == Loss::Moments);
+        QVERIFY(now.mechanism.bound == Bound::Sphere && now.methods.size() == 1 && now.methods[0].loss == Loss::Moments);
         QCOMPARE(now.train.steps, std::int64_t(0)); // there is nothing to train
         QVERIFY(bench.experiment.faults().empty());
         QCOMPARE(replaced.count(), 1);
         bench.experiment.history().stack().undo();
-        QVERIFY(now.mechanism.transform == Transform::None && now.mechanism.bound == Bound::Range && now.arms[0].loss == Loss::Entropic);
+        QVERIFY(now.mechanism.transform == Transform::None && now.mechanism.bound == Bound::Range && now.methods[0].loss == Loss::Entropic);
         QCOMPARE(now.train.steps, std::int64_t(3));
         QVERIFY(!bench.experiment.history().stack().canUndo());
         spec = now;
-        spec.arms = {ArmSpec{.name = "moments", .loss = Loss::Moments}};
+        spec.methods = {MethodSpec{.name = "moments", .loss = Loss::Moments}};
         bench.experiment.edit(spec);
         QCOMPARE(now.train.steps, std::int64_t(0));
         spec = now;
-        spec.arms = {ArmSpec{}};
+        spec.methods = {MethodSpec{}};
         bench.experiment.edit(spec);
         QCOMPARE(now.train.steps, TrainSpec{}.steps);
     }
@@ -452,13 +452,13 @@ private Q_SLOTS:
         const MechanismSpec& left = bench.experiment.spec().mechanism;
         QVERIFY(left.bound == Bound::Range && left.kind == MechanismKind::Gaussian && left.labels == LabelRelease::Response);
         QVERIFY(bench.experiment.faults().empty());
-        // An arm that cannot run is refused, not taken away.
+        // A method that cannot run is refused, not taken away.
         spec = bench.experiment.spec();
         spec.mechanism.kind = MechanismKind::PrivUnit;
         bench.experiment.edit(spec);
         QVERIFY(bench.experiment.faults().empty());
         spec = bench.experiment.spec();
-        spec.arms = {ArmSpec{}};
+        spec.methods = {MethodSpec{}};
         bench.experiment.edit(spec);
         QCOMPARE(bench.experiment.faults().size(), std::size_t(1));
         QCOMPARE(bench.experiment.faults()[0].subject, std::string("arms.0.loss"));

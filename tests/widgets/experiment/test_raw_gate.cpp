@@ -24,7 +24,7 @@ class TestRawGate : public QObject {
 private Q_SLOTS:
     void publicDataAreOpenUntilAPersonHidesThem() {
         RawGate gate;
-        gate.follow({});
+        gate.setData({});
         QVERIFY(gate.isOpen());
         gate.hide();
         QVERIFY(!gate.isOpen());
@@ -35,7 +35,7 @@ private Q_SLOTS:
     void sensitiveDataAreShutUntilAPersonOpensTheseVeryData() {
         RawGate gate;
         QSignalSpy asked(&gate, &RawGate::asked), changed(&gate, &RawGate::changed);
-        gate.follow(file("/a.csv"));
+        gate.setData(file("/a.csv"));
         QCOMPARE(changed.count(), 1);
         QVERIFY(!gate.isOpen());
         gate.show();
@@ -47,16 +47,16 @@ private Q_SLOTS:
         gate.show();
         QCOMPARE(asked.count(), 1); // once for these data
         QVERIFY(gate.isOpen());
-        gate.follow(file("/b.csv"));
+        gate.setData(file("/b.csv"));
         QVERIFY(!gate.isOpen());
-        gate.follow(file("/a.csv"));
+        gate.setData(file("/a.csv"));
         QVERIFY2(!gate.isOpen(), "shut again when other data had come");
     }
 
     void otherRecordsInTheSamePlaceShutIt() {
         RawGate gate;
         QSignalSpy asked(&gate, &RawGate::asked);
-        gate.follow(file("/a.csv"));
+        gate.setData(file("/a.csv"));
         QVERIFY(!gate.recognize("mine"));
         gate.show();
         gate.allow();
@@ -72,7 +72,7 @@ private Q_SLOTS:
 
     void recordsThatWereOpenedUnreadAreThoseThatAreReadNext() {
         RawGate gate;
-        gate.follow(file("/a.csv"));
+        gate.setData(file("/a.csv"));
         gate.allow();
         QVERIFY(!gate.recognize("mine") && gate.isOpen());
         QVERIFY(gate.recognize("theirs") && !gate.isOpen());
@@ -81,21 +81,21 @@ private Q_SLOTS:
     void anAnswerShutsOrOpens() {
         RawGate gate;
         DataSpec data = file("/a.csv");
-        gate.follow(data);
+        gate.setData(data);
         data.sensitive = false;
-        gate.follow(data);
+        gate.setData(data);
         QVERIFY(gate.isOpen());
         data.sensitive = true;
-        gate.follow(data);
+        gate.setData(data);
         QVERIFY(!gate.isOpen());
     }
 
     void everyRunOfAListIsJudgedByItsOwnData() {
         RawGate gate;
-        gate.follow({}); // public
+        gate.setData({}); // public
         QVERIFY(gate.isOpenFor({}));
         QVERIFY2(!gate.isOpenFor(file("/a.csv")), "public data here open no sensitive run there");
-        gate.follow(file("/a.csv"));
+        gate.setData(file("/a.csv"));
         QVERIFY2(gate.isOpenFor({}), "a public run stays open");
         gate.allow();
         QVERIFY(gate.isOpenFor(file("/a.csv")));

@@ -36,10 +36,10 @@ using namespace sfumato;
 
 namespace {
 
-RunSpec twoArms() {
+RunSpec twoMethods() {
     RunSpec spec;
-    spec.arms = {ArmSpec{.name = "narrow", .regularization = 0.5, .iterations = 30},
-                 ArmSpec{.name = "wide", .regularization = 2, .iterations = 60}};
+    spec.methods = {MethodSpec{.name = "narrow", .regularization = 0.5, .iterations = 30},
+                 MethodSpec{.name = "wide", .regularization = 2, .iterations = 60}};
     spec.model.hidden = {17, 19};
     spec.train.evaluateEvery = 50;
     spec.train.checkpointEvery = 70;
@@ -51,7 +51,7 @@ QStringList faultsShown(Panel& panel, const RunSpec& spec) {
     panel.setSpec(spec);
     panel.show();
     std::vector<Fault> faults = check(spec);
-    std::ranges::copy(checkArms(spec.mechanism, spec.arms), std::back_inserter(faults));
+    std::ranges::copy(checkMethods(spec.mechanism, spec.methods), std::back_inserter(faults));
     panel.showFaults(faults);
     QStringList shown;
     for (const auto* label : panel.template findChildren<QLabel*>(QStringLiteral("fault")))
@@ -108,22 +108,22 @@ private Q_SLOTS:
     }
 
     void whatAPanelDoesNotShowStaysAsItWas() {
-        const RunSpec spec = twoArms();
+        const RunSpec spec = twoMethods();
         Edited<MethodPanel> method;
         method.setSpec(spec);
         RunSpec read = method.spec();
-        QVERIFY(read.arms == spec.arms);
+        QVERIFY(read.methods == spec.methods);
         QVERIFY(read.model == spec.model);
         QVERIFY(read.train == spec.train);
     }
 
     void aLoadedSpecIsNotChangedByBeingShown() {
-        RunSpec spec = twoArms();
+        RunSpec spec = twoMethods();
         spec.seed = 0xfedcba9876543210;
         spec.train.steps = 5'000'000'000;
         spec.optimizer.learningRate = 0.0012345678901234567;
-        spec.arms[1].regularization = 3e8;
-        spec.arms[0].tolerance = 1.5;
+        spec.methods[1].regularization = 3e8;
+        spec.methods[0].tolerance = 1.5;
         spec.data.count = 4'000'000'000;
         spec.data.path = "/somewhere";
         Edited<MethodPanel> method;
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QVERIFY(!box->isEnabled());
     }
 
-    void tickingAnArmAddsItWithTheFirstArmsNumbers() {
+    void tickingAnMethodAddsItWithTheFirstMethodsNumbers() {
         Edited<MethodPanel> method;
         method.setSpec(RunSpec{});
         QSignalSpy changed(&method.experiment, &Experiment::specChanged);
@@ -210,8 +210,8 @@ private Q_SLOTS:
         list->item(1)->setCheckState(Qt::Checked);
         QCOMPARE(changed.count(), 1);
         RunSpec read = method.spec();
-        QCOMPARE(read.arms.size(), std::size_t(2));
-        QCOMPARE(read.arms[1].name, std::string("plain"));
+        QCOMPARE(read.methods.size(), std::size_t(2));
+        QCOMPARE(read.methods[1].name, std::string("plain"));
         QVERIFY(check(read).empty());
     }
 
@@ -219,7 +219,7 @@ private Q_SLOTS:
         RunSpec spec;
         spec.mechanism.delta = 0; // Gaussian needs more
         spec.data.source = "file";
-        spec.arms[0].generated = 30000;
+        spec.methods[0].generated = 30000;
         spec.optimizer.learningRate = 100;
         Edited<BudgetPanel> budget;
         Edited<DataPanel> data;
@@ -236,9 +236,9 @@ private Q_SLOTS:
         QCOMPARE(faultsShown(budget, RunSpec{}).size(), 0);
     }
 
-    void theVerdictNamesEveryArmAndTheDataTheyHadToBeat() {
+    void theVerdictNamesEveryMethodAndTheDataTheyHadToBeat() {
         RunReport report{.ending = RunReport::Ending::Finished, .privatizedWasserstein2 = Metric{0.84, true}};
-        report.arms = {{"plain", {.heldOutNll = Metric{3.5, false}, .wasserstein2 = Metric{0.47, true}}},
+        report.methods = {{"plain", {.heldOutNll = Metric{3.5, false}, .wasserstein2 = Metric{0.47, true}}},
                        {"entropic", {.heldOutNll = Metric{3.1, false}, .wasserstein2 = Metric{0.1, true}}}};
         const QString words = verdict(report, true);
         for (const char* part : {"0.84", "unregularized 0.47", "is entropic, 0.1"})
@@ -257,7 +257,7 @@ private Q_SLOTS:
         format->setCurrentIndex(format->findData(int(ExportFormat::Csv)));
         const ExportRequest request = dialog.request();
         QVERIFY(request.format == ExportFormat::Csv);
-        QCOMPARE(request.arm, std::string("entropic"));
+        QCOMPARE(request.method, std::string("entropic"));
         QCOMPARE(request.target.extension().string(), std::string(".csv"));
         QVERIFY(!request.withRaw);
     }
@@ -424,8 +424,8 @@ private Q_SLOTS:
         QCOMPARE(changed.count(), 1);
         read = panel.spec();
         QVERIFY(read.mechanism.transform == Transform::Garments && read.mechanism.bound == Bound::Sphere); // which windows need
-        read.arms = spec.arms, read.mechanism.bound = Bound::L2Ball;
-        // The bound does not fit; the sentence stands beside it, and that of the arm beside the arms.
+        read.methods = spec.methods, read.mechanism.bound = Bound::L2Ball;
+        // The bound does not fit; the sentence stands beside it, and that of the method beside the methods.
         QVERIFY(faultsShown(panel, read).join(' ').contains("choose sphere"));
         read.mechanism.bound = Bound::Sphere, read.mechanism.kind = MechanismKind::PrivUnit;
         Edited<MethodPanel> method;

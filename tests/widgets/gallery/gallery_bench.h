@@ -29,9 +29,9 @@
 
 namespace sfumato {
 
-inline RunSpec twoArms() {
+inline RunSpec twoMethods() {
     RunSpec spec;
-    spec.arms = {ArmSpec{.name = "entropic"}, ArmSpec{.name = "plain", .loss = Loss::Unregularized}};
+    spec.methods = {MethodSpec{.name = "entropic"}, MethodSpec{.name = "plain", .loss = Loss::Unregularized}};
     spec.train.steps = 40;
     return spec;
 }
@@ -55,7 +55,7 @@ struct GalleryBench {
         [this] { QTRY_COMPARE(session.state(), RunSession::State::Idle); }();
     }
     void open(const char* folder = "gallery one") {
-        view.setRun(folder, twoArms());
+        view.setRun(folder, twoMethods());
         [this] { QTRY_COMPARE(strip().count(), 5); }();
     }
     template <class T>

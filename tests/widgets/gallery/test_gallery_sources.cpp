@@ -6,8 +6,8 @@ using namespace sfumato;
 
 namespace {
 
-Sheet cloud(SampleSheet::Kind kind, const char* arm, std::int64_t step, float at) {
-    SampleSheet sheet{.kind = kind, .arm = arm, .step = step, .count = 30};
+Sheet cloud(SampleSheet::Kind kind, const char* method, std::int64_t step, float at) {
+    SampleSheet sheet{.kind = kind, .method = method, .step = step, .count = 30};
     for (int i = 0; i < 30; ++i)
         sheet.points.insert(sheet.points.end(), {at + 0.02F * float(i), at});
     return std::make_shared<const SampleSheet>(std::move(sheet));
@@ -62,14 +62,14 @@ private Q_SLOTS:
         QVERIFY(redUntil() > 390);
     }
 
-    void armsStepsAndOtherRunsCanBeSwiped() {
+    void methodsStepsAndOtherRunsCanBeSwiped() {
         GalleryBench bench;
         bench.open();
         bench.action("Compare").trigger();
         auto& bar = bench.part<CompareBar>();
         auto& second = bench.part<SheetGrid>(1);
         QVERIFY(bar.isVisible() && bench.swipe().isComparing());
-        QCOMPARE(bar.arm(), QString("plain")); // not the arm that is shown
+        QCOMPARE(bar.method(), QString("plain")); // not the method that is shown
         QCOMPARE(qGray(second.image(0).pixel(0, 0)), fakeGrey("plain", 500, 0));
         bench.view.setStep(200, false);
         QCOMPARE(qGray(second.image(0).pixel(0, 0)), fakeGrey("plain", 200, 0));
@@ -92,7 +92,7 @@ private Q_SLOTS:
 
     void smallPicturesFollowTheTheme() {
         GalleryBench bench;
-        bench.view.setRun("not there yet", twoArms());
+        bench.view.setRun("not there yet", twoMethods());
         bench.view.addSheet(cloud(SampleSheet::Kind::Generated, "entropic", 100, 0));
         QTRY_COMPARE(bench.strip().count(), 1);
         const auto corner = [&] {
@@ -153,11 +153,11 @@ private Q_SLOTS:
 
     void pointsAreShownAsClouds() {
         GalleryBench bench;
-        bench.view.setRun("not there yet", twoArms());
+        bench.view.setRun("not there yet", twoMethods());
         bench.view.addSheet(cloud(SampleSheet::Kind::Privatized, "", 0, 0));
         for (std::int64_t step = 100; step <= 300; step += 100)
-            for (const char* arm : {"entropic", "plain"})
-                bench.view.addSheet(cloud(SampleSheet::Kind::Generated, arm, step, float(step) / 1000));
+            for (const char* method : {"entropic", "plain"})
+                bench.view.addSheet(cloud(SampleSheet::Kind::Generated, method, step, float(step) / 1000));
         auto& shown = bench.part<PointCloudView>();
         QVERIFY(shown.isVisible());
         QVERIFY(!bench.grid().isVisible());
@@ -176,7 +176,7 @@ private Q_SLOTS:
     void whatIsAskedWhileARunTrainsIsAnsweredAfterIt() {
         GalleryBench bench;
         bench.open();
-        bench.session.start(twoArms(), "run", RunSession::Pace::Stepwise);
+        bench.session.start(twoMethods(), "run", RunSession::Pace::Stepwise);
         bench.action("New z").trigger();
         QVERIFY(bench.words().contains("Waiting until training ends"));
         QCOMPARE(bench.grey(2), fakeGrey("entropic", 500, 2)); // meanwhile
@@ -187,7 +187,7 @@ private Q_SLOTS:
 
     void whatIsAskedBeforeTheEngineIsThereIsAnsweredWhenItIs() {
         GalleryBench bench(false);
-        bench.view.setRun("gallery one", twoArms());
+        bench.view.setRun("gallery one", twoMethods());
         QVERIFY(bench.words().contains("engine is starting"));
         bench.load();
         QTRY_COMPARE(bench.strip().count(), 5);

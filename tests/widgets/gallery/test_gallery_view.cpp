@@ -29,11 +29,11 @@ private Q_SLOTS:
         const auto isSaid = [&view](const char* words) {
             return std::ranges::any_of(view.findChildren<QLabel*>(), [&](const QLabel* label) { return label->isVisible() && label->text().contains(words); });
         };
-        view.setRun("gallery one", twoArms()); // asked before it is known
+        view.setRun("gallery one", twoMethods()); // asked before it is known
         QVERIFY(isSaid("The engine is starting"));
         session.load();
         QTRY_VERIFY(isSaid("There is no engine.") && isSaid("libengine.so"));
-        view.setRun("gallery two", twoArms());
+        view.setRun("gallery two", twoMethods());
         QVERIFY(isSaid("There is no engine.") && !isSaid("starting") && !isSaid("Working"));
     }
 
@@ -62,7 +62,7 @@ private Q_SLOTS:
 
     void whatWasNotTrainedHasNoStepAndNoFilmstrip() {
         GalleryBench bench;
-        bench.view.setRun("not there yet", twoArms());
+        bench.view.setRun("not there yet", twoMethods());
         bench.view.addSheet(fakeSheet("entropic", 0, 20));
         QVERIFY(!bench.strip().isVisible());
         QVERIFY2(!bench.words().contains("step") && bench.words().contains("entropic"), qPrintable(bench.words()));
@@ -74,7 +74,7 @@ private Q_SLOTS:
 
     void picturesOfARunThatTrainsArriveAndNeverMoveWhoLooksBack() {
         GalleryBench bench;
-        bench.view.setRun("not there yet", twoArms());
+        bench.view.setRun("not there yet", twoMethods());
         for (std::int64_t step = 20; step <= 60; step += 20) {
             bench.view.addSheet(fakeSheet("entropic", step, 20));
             bench.view.setStep(step, true);
@@ -100,7 +100,7 @@ private Q_SLOTS:
         bench.action("New z").trigger();
         QTRY_COMPARE(bench.grey(2), fakeGrey(1, 2));
         QVERIFY(bench.words().contains("z of seed 1"));
-        bench.part<QComboBox>().setCurrentText("unregularized"); // the same latents by the other arm
+        bench.part<QComboBox>().setCurrentText("unregularized"); // the same latents by the other method
         QTRY_VERIFY(bench.words().contains("unregularized, step 500, z of seed 1"));
         bench.action("New z").trigger();
         QTRY_COMPARE(bench.grey(2), fakeGrey(2, 2));
@@ -287,7 +287,7 @@ private Q_SLOTS:
         bench.rawAsked = false;
         QTRY_VERIFY(bench.words().contains("4 away"));
         QVERIFY(!bench.rawAsked);
-        RunSpec elsewhere = twoArms(); // its raw data are not here
+        RunSpec elsewhere = twoMethods(); // its raw data are not here
         elsewhere.data = {.source = "file", .path = "records.safetensors"};
         bench.view.setRawVisible(true);
         bench.view.setRun("gallery two", elsewhere);
@@ -312,7 +312,7 @@ private Q_SLOTS:
         QVERIFY(!bench.closer().isVisible());
         bench.action("Export…").trigger();
         QCOMPARE(picks.last().indices, (std::vector<int>{2, 5}));
-        QCOMPARE(picks.last().arm, std::string("entropic"));
+        QCOMPARE(picks.last().method, std::string("entropic"));
         QCOMPARE(picks.last().step, std::int64_t(500));
         QVERIFY(!picks.last().seed);
         QCOMPARE(picks.last().samples->count, 2);

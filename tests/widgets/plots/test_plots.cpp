@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/settle.h"
-#include "widgets/plots/arm_style.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/curve_shape.h"
-#include "widgets/plots/figure_plot.h"
+#include "widgets/plots/metric_plot.h"
 #include "widgets/plots/plot_style.h"
 #include "widgets/plots/trade_off_plot.h"
 #include "tests/support/test_program.h"
@@ -24,15 +24,15 @@ using namespace sfumato;
 
 namespace {
 
-struct LossPlot : FigurePlot {
+struct LossPlot : MetricPlot {
     LossPlot()
-        : FigurePlot({MetricId::Loss, MetricId::MarginalError, MetricId::StepTime,
+        : MetricPlot({MetricId::Loss, MetricId::MarginalError, MetricId::StepTime,
                       MetricId::EpsilonSpent}) {}
 };
 
-struct DistancePlot : FigurePlot {
+struct DistancePlot : MetricPlot {
     DistancePlot()
-        : FigurePlot({MetricId::Wasserstein2, MetricId::SlicedW2, MetricId::EntropicDistance,
+        : MetricPlot({MetricId::Wasserstein2, MetricId::SlicedW2, MetricId::EntropicDistance,
                       MetricId::HeldOutNll}) {}
 };
 
@@ -69,10 +69,10 @@ private Q_SLOTS:
 
     void theTableHoldsWhatThePlotShows() {
         LossPlot plot;
-        plot.addArm("entropic");
-        plot.addSteps({{.arm = "entropic", .step = 1, .loss = 2},
-                       {.arm = "entropic", .step = 2, .loss = 1},
-                       {.arm = "unknown", .step = 1}});
+        plot.addMethod("entropic");
+        plot.addSteps({{.method = "entropic", .step = 1, .loss = 2},
+                       {.method = "entropic", .step = 2, .loss = 1},
+                       {.method = "unknown", .step = 1}});
         plot.showTable();
         const auto* table = plot.findChild<QTableView*>();
         QVERIFY(table);
@@ -85,9 +85,9 @@ private Q_SLOTS:
         LossPlot plot;
         plot.resize(500, 400);
         plot.show();
-        plot.addArm("entropic");
+        plot.addMethod("entropic");
         for (int step = 1; step <= 1000; ++step)
-            plot.addSteps({{.arm = "entropic", .step = step, .loss = step > 300 && step <= 800 ? none : 2}});
+            plot.addSteps({{.method = "entropic", .step = step, .loss = step > 300 && step <= 800 ? none : 2}});
         plot.plot().showAll();
         plot.setCursor(500, false);
         QVERIFY2(plot.plot().readOutText().startsWith("At step 500: entropic no value\n"), qPrintable(plot.plot().readOutText()));
@@ -95,7 +95,7 @@ private Q_SLOTS:
         plot.setCursor(900, false);
         QVERIFY(plot.plot().readOutText().startsWith("At step 900: entropic 2"));
         const QImage drawn = plot.plot().grab().toImage();
-        const QColor blue = armStyle(0, plot.palette()).color;
+        const QColor blue = methodStyle(0, plot.palette()).color;
         int columns = 0; // with the curve's color in the middle of the plot
         for (int x = 0; x < drawn.width(); ++x)
             for (int y = drawn.height() / 4; y < drawn.height() * 3 / 4; ++y)
@@ -185,9 +185,9 @@ private Q_SLOTS:
 
     void theReadOutHoldsEveryCurveAtTheCursorAndAtTheNewestStepWhileLive() {
         LossPlot plot;
-        plot.addArm("entropic");
+        plot.addMethod("entropic");
         plot.addSteps(
-            {{.arm = "entropic", .step = 10, .loss = 2}, {.arm = "entropic", .step = 20, .loss = 4}});
+            {{.method = "entropic", .step = 10, .loss = 2}, {.method = "entropic", .step = 20, .loss = 4}});
         plot.setCursor(15, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 15: entropic 2"));
         plot.setCursor(20, true);
@@ -195,7 +195,7 @@ private Q_SLOTS:
         plot.plot().setSmoothing(0.5); // (0.5 * 2 + 4) / 1.5
         plot.setCursor(20, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 20: entropic 3.33 (unsmoothed 4)"));
-        plot.addSteps({{.arm = "entropic", .step = 30, .loss = 4}}); // what arrives is smoothed on
+        plot.addSteps({{.method = "entropic", .step = 30, .loss = 4}}); // what arrives is smoothed on
         plot.setCursor(30, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 30: entropic 3.71 (unsmoothed 4)"));
     }
@@ -205,15 +205,15 @@ private Q_SLOTS:
         CurvePlot& curves = plot.plot();
         plot.resize(420, 240);
         plot.show();
-        plot.addArm("entropic");
+        plot.addMethod("entropic");
         plot.addSteps(
-            {{.arm = "entropic", .step = 1, .loss = 2}, {.arm = "entropic", .step = 100, .loss = 1}});
+            {{.method = "entropic", .step = 1, .loss = 2}, {.method = "entropic", .step = 100, .loss = 1}});
         QTRY_COMPARE(curves.shownSteps().second, 100.0);
         QWidget* canvas = nullptr;
         for (auto* child : plot.findChildren<QWidget*>())
             if (child->inherits("QCustomPlot"))
                 canvas = child;
-        QSignalSpy clicked(&plot, &FigurePlot::stepClicked);
+        QSignalSpy clicked(&plot, &MetricPlot::stepClicked);
         const int middle = canvas->width() * 6 / 10, further = middle + canvas->width() / 10;
         QTest::mouseClick(canvas, Qt::LeftButton, {}, {middle, canvas->height() / 2});
         QTest::mouseClick(canvas, Qt::LeftButton, {}, {further, canvas->height() / 2});
@@ -223,7 +223,7 @@ private Q_SLOTS:
         QTest::keyClick(&curves, Qt::Key_Plus);
         const auto chosen = curves.shownSteps();
         QVERIFY(chosen.second < 100);
-        plot.addSteps({{.arm = "entropic", .step = 200, .loss = 1}});
+        plot.addSteps({{.method = "entropic", .step = 200, .loss = 1}});
         QVERIFY(settle(plot));
         QCOMPARE(curves.shownSteps(), chosen);
         QTest::keyClick(&curves, Qt::Key_BracketRight); // nor does smoothing
@@ -264,9 +264,9 @@ private Q_SLOTS:
     void keysSmoothAndSetTheAxis() {
         LossPlot plot;
         plot.show();
-        plot.addArm("entropic");
+        plot.addMethod("entropic");
         plot.addSteps(
-            {{.arm = "entropic", .step = 1, .loss = 1}, {.arm = "entropic", .step = 2, .loss = 100}});
+            {{.method = "entropic", .step = 1, .loss = 1}, {.method = "entropic", .step = 2, .loss = 100}});
         CurvePlot& curves = plot.plot();
         QTest::keyClick(&curves, Qt::Key_BracketRight);
         QCOMPARE(curves.smoothing(), 0.05);
@@ -287,10 +287,10 @@ private Q_SLOTS:
         LossPlot plot;
         plot.resize(420, 240);
         plot.show();
-        plot.addArm("entropic");
+        plot.addMethod("entropic");
         std::vector<StepRecord> steps;
         for (int i = 1; i <= 1000; ++i)
-            steps.push_back({.arm = "entropic", .step = i, .loss = i % 250 == 0 ? 1e6 : 1 + 0.001 * i});
+            steps.push_back({.method = "entropic", .step = i, .loss = i % 250 == 0 ? 1e6 : 1 + 0.001 * i});
         plot.addSteps(steps);
         CurvePlot& curves = plot.plot();
         curves.showAll();
@@ -305,29 +305,29 @@ private Q_SLOTS:
                  qPrintable(curves.readOutText()));
     }
 
-    void everyFigureOfAStepHasItsCurve() {
+    void everyMetricOfAStepHasItsCurve() {
         LossPlot plot;
-        plot.addArm("entropic");
-        plot.addSteps({{.arm = "entropic",
+        plot.addMethod("entropic");
+        plot.addSteps({{.method = "entropic",
                         .step = 1,
                         .loss = 2,
                         .marginalError = 0.5,
                         .epsilonSpent = 5,
                         .seconds = 0.25},
-                       {.arm = "entropic",
+                       {.method = "entropic",
                         .step = 2,
                         .loss = 3,
                         .marginalError = 0.125,
                         .epsilonSpent = 5,
                         .seconds = 0.375},
-                       {.arm = "entropic",
+                       {.method = "entropic",
                         .step = 9,
                         .loss = 3,
                         .marginalError = std::nan(""),
                         .epsilonSpent = 5,
                         .seconds = 3}});
-        const auto at = [&](MetricId figure) {
-            plot.setFigure(figure);
+        const auto at = [&](MetricId metric) {
+            plot.setMetric(metric);
             plot.setCursor(9, false);
             return plot.plot().readOutText();
         };
@@ -344,20 +344,20 @@ private Q_SLOTS:
 
     void aRunWithoutAGuaranteeHasItsTimes() {
         LossPlot plot;
-        plot.addArm("entropic");
+        plot.addMethod("entropic");
         for (int step = 1; step <= 2; ++step)
-            plot.addSteps({{.arm = "entropic", .step = step, .loss = 2, .epsilonSpent = INFINITY, .seconds = 0.25 * step}});
-        plot.setFigure(MetricId::StepTime);
+            plot.addSteps({{.method = "entropic", .step = step, .loss = 2, .epsilonSpent = INFINITY, .seconds = 0.25 * step}});
+        plot.setMetric(MetricId::StepTime);
         plot.setCursor(2, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 2: entropic 250"));
     }
 
     void aRunThatGoesBackToItsCheckpointForgetsWhatCameAfter() {
         LossPlot plot;
-        plot.addArm("entropic");
+        plot.addMethod("entropic");
         for (int i = 1; i <= 5; ++i)
-            plot.addSteps({{.arm = "entropic", .step = i, .loss = double(i)}});
-        plot.addSteps({{.arm = "entropic", .step = 3, .loss = 30}});
+            plot.addSteps({{.method = "entropic", .step = i, .loss = double(i)}});
+        plot.addSteps({{.method = "entropic", .step = 3, .loss = 30}});
         plot.setCursor(5, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 5: entropic 30"));
         plot.showTable();
@@ -368,15 +368,15 @@ private Q_SLOTS:
         DistancePlot plot;
         plot.resize(900, 300);
         plot.show();
-        plot.addArm("entropic");
-        StepRecord record{.arm = "entropic", .step = 10};
+        plot.addMethod("entropic");
+        StepRecord record{.method = "entropic", .step = 10};
         record.evaluation = Evaluation{.entropicDistance = Metric{2, false}, .wasserstein2 = Metric{0.5, true}};
         plot.addSteps({record});
         plot.setOverlays({{"other", {0, 20}, {8, 7}, true}});
         plot.setCursor(10, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 10: entropic 0.5 · other 8"));
         plot.setRawVisible(false);
-        plot.setFigure(MetricId::EntropicDistance);
+        plot.setMetric(MetricId::EntropicDistance);
         plot.setOverlays({{"other", {0, 20}, {8, 7}, true}}); // came late
         QVERIFY(!plot.plot().readOutText().contains("other"));
     }
@@ -386,14 +386,14 @@ private Q_SLOTS:
         plot.resize(900, 300);
         plot.show();
         plot.reset("first");
-        plot.addArm("entropic");
-        plot.addSteps({{.arm = "entropic", .step = 1, .loss = 2}});
+        plot.addMethod("entropic");
+        plot.addSteps({{.method = "entropic", .step = 1, .loss = 2}});
         QTest::keyClick(&plot.plot(), Qt::Key_P);
         QVERIFY(plot.isPinned());
         plot.reset("second");
         QVERIFY(!plot.isPinned());
-        plot.addArm("entropic");
-        plot.addSteps({{.arm = "entropic", .step = 1, .loss = 3}});
+        plot.addMethod("entropic");
+        plot.addSteps({{.method = "entropic", .step = 1, .loss = 3}});
         plot.setCursor(1, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 1: entropic 3 · first, entropic 2"));
         plot.reset("third"); // not pinned: it goes, the first stays
@@ -418,11 +418,11 @@ private Q_SLOTS:
         plot.show();
         plot.plot().setSmoothing(smoothing);
         plot.plot().setSpikesHidden(spikes);
-        plot.addArm("entropic");
+        plot.addMethod("entropic");
         std::vector<StepRecord> steps;
         unsigned random = 1;
         for (int i = 1; i <= 100000; ++i)
-            steps.push_back({.arm = "entropic",
+            steps.push_back({.method = "entropic",
                              .step = i,
                              .loss = 1 + double((random = random * 1664525u + 1013904223u) >> 16) / 65536});
         plot.addSteps(steps);
@@ -458,26 +458,26 @@ private Q_SLOTS:
         }
     }
 
-    void figuresFromRawDataAreStampedAndVanishWhenRawDataAreHidden() {
+    void metricsFromRawDataAreStampedAndVanishWhenRawDataAreHidden() {
         DistancePlot plot;
         plot.show();
-        plot.addArm("entropic");
-        StepRecord record{.arm = "entropic", .step = 10};
+        plot.addMethod("entropic");
+        StepRecord record{.method = "entropic", .step = 10};
         record.evaluation = Evaluation{.entropicDistance = Metric{2, false},
                                        .wasserstein2 = Metric{0.3, true},
                                        .wasserstein2Floor = Metric{0.1, true}};
         plot.addSteps({record});
-        auto* figures = plot.findChild<QComboBox*>();
+        auto* metrics = plot.findChild<QComboBox*>();
         const auto stamped = [&] {
             for (const auto* label : plot.findChildren<QLabel*>())
                 if (label->isVisible() && label->text().contains("raw"))
                     return true;
             return false;
         };
-        QCOMPARE(figures->count(), 4);
+        QCOMPARE(metrics->count(), 4);
         QVERIFY(stamped());
         plot.setRawVisible(false);
-        QCOMPARE(figures->count(), 2);
+        QCOMPARE(metrics->count(), 2);
         QVERIFY(!stamped());
     }
 };

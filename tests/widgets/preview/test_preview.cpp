@@ -20,9 +20,9 @@ using namespace sfumato;
 namespace {
 
 std::shared_ptr<const SampleSheet> points(SampleSheet::Kind kind, std::vector<float> at,
-                                          const char* arm = "") {
+                                          const char* method = "") {
     SampleSheet sheet{
-        .kind = kind, .arm = arm, .count = int(at.size() / 2), .usesRaw = kind == SampleSheet::Kind::Raw};
+        .kind = kind, .method = method, .count = int(at.size() / 2), .usesRaw = kind == SampleSheet::Kind::Raw};
     sheet.points = std::move(at);
     return std::make_shared<const SampleSheet>(std::move(sheet));
 }
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QVERIFY(drawn);
     }
 
-    void generatedPointsAreDrawnInTheColorOfTheirArm() {
+    void generatedPointsAreDrawnInTheColorOfTheirMethod() {
         PointCloudView view("entropic", QColor(0, 114, 178));
         view.resize(300, 300);
         view.setLayer(points(SampleSheet::Kind::Privatized, {-1, -1, 1, 1}));
@@ -91,10 +91,10 @@ private Q_SLOTS:
         QVERIFY(pixelsOf(view, QColor(0, 114, 178)) > 5);
     }
 
-    void theHistoryKnowsEveryArmAtEveryStep() {
+    void theHistoryKnowsEveryMethodAtEveryStep() {
         SheetHistory history;
-        const auto add = [&](const char* arm, std::int64_t step) {
-            history.add(std::make_shared<const SampleSheet>(SampleSheet{.arm = arm, .step = step}));
+        const auto add = [&](const char* method, std::int64_t step) {
+            history.add(std::make_shared<const SampleSheet>(SampleSheet{.method = method, .step = step}));
         };
         for (std::int64_t step = 100; step <= 100000; step += 100)
             add("a", step);
@@ -113,7 +113,7 @@ private Q_SLOTS:
             QVERIFY(found <= std::max<std::int64_t>(step, 100));
             kept.insert(found);
         }
-        QVERIFY(kept.size() <= SheetHistory::mostPerArm && kept.size() > SheetHistory::mostPerArm / 3);
+        QVERIFY(kept.size() <= SheetHistory::mostPerMethod && kept.size() > SheetHistory::mostPerMethod / 3);
         std::int64_t before = 100;
         for (std::int64_t step : kept) { // and no part of the course is forgotten
             QVERIFY(step - before <= 400);
@@ -187,7 +187,7 @@ private Q_SLOTS:
         PointCloudView view("entropic", color);
         view.resize(300, 300);
         view.setLayer(points(SampleSheet::Kind::Privatized, {-1, -1, 1, 1, 1, -1, -1, 1}));
-        PlanLinks plan{.arm = "entropic",
+        PlanLinks plan{.method = "entropic",
                        .step = 7,
                        .generated = {-0.5, 0},
                        .moved = {0.5, 0},
@@ -229,19 +229,19 @@ private Q_SLOTS:
         QVERIFY(inked());
     }
 
-    void theGridHandsPlansToTheirArm() {
+    void theGridHandsPlansToTheirMethod() {
         CompareGrid grid;
         grid.showPlan(std::make_shared<const PlanLinks>(
-            PlanLinks{.arm = "plain", .step = 3, .links = {{0, 0, 1}}})); // before its view is there
-        grid.setArms({{"entropic", "entropic", Qt::blue}, {"plain", "plain", Qt::red}});
+            PlanLinks{.method = "plain", .step = 3, .links = {{0, 0, 1}}})); // before its view is there
+        grid.setMethods({{"entropic", "entropic", Qt::blue}, {"plain", "plain", Qt::red}});
         grid.setLayers({.plan = true});
         int told = 0;
         for (const auto* view : grid.findChildren<PointCloudView*>())
             told += view->accessibleDescription().contains("step 3");
         QCOMPARE(told, 1);
         grid.showPlan(
-            std::make_shared<const PlanLinks>(PlanLinks{.arm = "plain", .step = 4, .links = {{0, 0, 1}}}));
-        grid.setArms({{"plain", "plain", Qt::red}});
+            std::make_shared<const PlanLinks>(PlanLinks{.method = "plain", .step = 4, .links = {{0, 0, 1}}}));
+        grid.setMethods({{"plain", "plain", Qt::red}});
         QVERIFY(grid.findChild<PointCloudView*>()->accessibleDescription().contains("step 4"));
         QSignalSpy kinds(&grid, &CompareGrid::kindChanged);
         grid.showSheet(std::make_shared<const SampleSheet>(images(SampleSheet::Kind::Privatized)));
@@ -251,13 +251,13 @@ private Q_SLOTS:
 
     void imagesGetSheetsAndPointsGetClouds() {
         CompareGrid grid;
-        grid.setArms({{"entropic", "entropic", Qt::blue}, {"plain", "plain", Qt::red}});
+        grid.setMethods({{"entropic", "entropic", Qt::blue}, {"plain", "plain", Qt::red}});
         grid.showSheet(points(SampleSheet::Kind::Privatized, {0, 0}));
         QCOMPARE(grid.findChildren<PointCloudView*>().size(), 2);
         grid.showSheet(std::make_shared<const SampleSheet>(images(SampleSheet::Kind::Privatized)));
         QCOMPARE(grid.findChildren<PointCloudView*>().size(), 0);
         const auto sheets = grid.findChildren<SheetView*>();
-        QCOMPARE(sheets.size(), 4); // raw, privatized, two arms
+        QCOMPARE(sheets.size(), 4); // raw, privatized, two methods
         int full = 0;
         for (const auto* view : sheets)
             full += view->sheet() != nullptr;

@@ -26,7 +26,7 @@ RunSpec fresh() {
     spec.privacy.rate = 0.02, spec.privacy.epsilon = 2;
     spec.train.steps = 40;
     spec.data.count = 0; // all: how many is not known before they are read
-    spec.arms = {ArmSpec{.name = "fresh-features"}};
+    spec.methods = {MethodSpec{.name = "fresh-features"}};
     return spec;
 }
 

@@ -34,7 +34,7 @@ public:
         spec.name = name;
         spec.seed = seed;
         spec.mechanism.epsilon = 35;
-        spec.arms = {{.name = "entropic", .loss = Loss::Entropic, .iterations = 400, .batch = 400},
+        spec.methods = {{.name = "entropic", .loss = Loss::Entropic, .iterations = 400, .batch = 400},
                      {.name = "plain", .loss = Loss::Unregularized, .iterations = 400, .batch = 400}};
         return spec;
     }
@@ -75,10 +75,10 @@ public:
         write(run, "ledger.json.count", count);
         QByteArray metrics = metricsHead;
         for (int step : {1, 100, 200})
-            for (const ArmSpec& arm : spec.arms) {
-                metrics += QByteArray::number(step) + ',' + QByteArray::fromStdString(arm.name) +
+            for (const MethodSpec& method : spec.methods) {
+                metrics += QByteArray::number(step) + ',' + QByteArray::fromStdString(method.name) +
                            ",2.5,0.01,35,";
-                const double w2 = level + (step == 100 ? -1 : 0) + (arm.loss == Loss::Entropic ? 0 : 3);
+                const double w2 = level + (step == 100 ? -1 : 0) + (method.loss == Loss::Entropic ? 0 : 3);
                 metrics += step == 1 ? QByteArray(",,,,,")
                                      : "1.5,494.25," + QByteArray::number(w2) + ",0.5,0.25,0.125";
                 metrics += '\n';

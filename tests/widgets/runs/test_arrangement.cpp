@@ -71,8 +71,8 @@ private Q_SLOTS:
         RunSpec two = one, three = one;
         two.mechanism.epsilon = 9;
         three.train.steps = 17;
-        three.arms.push_back(three.arms[0]);
-        three.arms[1].name = "second";
+        three.methods.push_back(three.methods[0]);
+        three.methods[1].name = "second";
         const auto found = differingSettings({one, two, three});
         QCOMPARE(found.size(), std::size_t(3));
         QVERIFY((found[0] == DifferingSetting{"mechanism.epsilon", {"5.0", "9.0", "5.0"}})); // in the order

@@ -23,7 +23,7 @@ RunEntry run() {
     run.seconds = 2460;
     run.released = true;
     run.usesRaw = true;
-    run.arms = {{"ours", "entropic", 400, 200, 3.91, 3.5, 494.0},
+    run.methods = {{"ours", "entropic", 400, 200, 3.91, 3.5, 494.0},
                 {"rival", "unregularized", 400, 400, 7.42, 7.0, {}}};
     return run;
 }
@@ -66,7 +66,7 @@ private Q_SLOTS:
         row("w2min<3.6", true);
         row("w2>7", true);
         row("method:entropic w2<4", true);
-        row("method:entropic w2>7", false); // one and the same arm
+        row("method:entropic w2>7", false); // one and the same method
         row("method:unregularized nll<500", false);
         row("-method:unregularized", false);
         row("-method:likelihood", true);

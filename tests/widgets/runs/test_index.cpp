@@ -151,7 +151,7 @@ private Q_SLOTS:
         RunFolders runs;
         RunSpec spec = RunFolders::spec();
         spec.privacy = {.model = PrivacyModel::Central, .method = "dp-sinkhorn", .epsilon = 2, .delta = 1e-4};
-        spec.arms.resize(1);
+        spec.methods.resize(1);
         runs.add("stopped", spec, "stopped", {});
         for (const char* file : {"/ledger.json", "/ledger.json.count"})
             QVERIFY(QFile::remove(runs.path("stopped") + file));
@@ -226,11 +226,11 @@ private Q_SLOTS:
         QCOMPARE(run.epsilon, std::optional(35.0));
         QVERIFY(std::abs(*run.mu - 56 / 10.145) < 1e-9);
         QVERIFY(run.released && run.guaranteed && run.usesRaw);
-        QCOMPARE(run.arms.size(), std::size_t(2));
-        QCOMPARE(run.arms[0].wasserstein2Last, std::optional(4.0));
-        QCOMPARE(run.arms[0].wasserstein2Least, std::optional(3.0));
-        QCOMPARE(run.arms[1].wasserstein2Last, std::optional(7.0));
-        QCOMPARE(run.arms[1].heldOutNll, std::optional(494.25));
+        QCOMPARE(run.methods.size(), std::size_t(2));
+        QCOMPARE(run.methods[0].wasserstein2Last, std::optional(4.0));
+        QCOMPARE(run.methods[0].wasserstein2Least, std::optional(3.0));
+        QCOMPARE(run.methods[1].wasserstein2Last, std::optional(7.0));
+        QCOMPARE(run.methods[1].heldOutNll, std::optional(494.25));
         QCOMPARE(run.seconds, std::optional(3.5));
         QCOMPARE(run.step, 200);
     }
@@ -387,7 +387,7 @@ private Q_SLOTS:
                        "1,entropic,1,0,35,1,2,3,,,\n2,entropic,1,0,35,1,2,3");
         const RunEntry run = only(runs);
         QVERIFY(!run.fault);
-        QCOMPARE(run.arms[0].wasserstein2Last, std::optional(3.0));
+        QCOMPARE(run.methods[0].wasserstein2Last, std::optional(3.0));
     }
 
     void onlyChangedFoldersAreReadAgainAndTheResultIsThatOfARebuild() {

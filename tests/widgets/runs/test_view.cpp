@@ -91,7 +91,7 @@ private Q_SLOTS:
         Shown shown(0);
         RunSpec one = RunFolders::spec("a"), two = RunFolders::spec("a");
         two.mechanism.epsilon = 50;
-        two.arms[1].batch = 64;
+        two.methods[1].batch = 64;
         shown.runs.add("1", one);
         shown.runs.add("2", two);
         shown.settle();
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!table->isVisible());
     }
 
-    void tickedRunsAreDrawnAndRawFiguresHiddenWhenRawDataAre() {
+    void tickedRunsAreDrawnAndRawMetricsHiddenWhenRawDataAre() {
         Shown shown;
         auto* overlay = shown.view->findChild<OverlayPane*>();
         QSignalSpy drawn(overlay, &OverlayPane::shown);
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QTest::keyClick(shown.tree, Qt::Key_Space);
         QCOMPARE(shown.view->tickedRuns().size(), 2);
         QCOMPARE(changed.count(), 1);
-        QTRY_VERIFY(!drawn.isEmpty() && drawn.last()[0].toInt() == 4); // two arms each
+        QTRY_VERIFY(!drawn.isEmpty() && drawn.last()[0].toInt() == 4); // two methods each
         QVERIFY(shown.says("USES RAW DATA"));
         QVERIFY(overlay->findChild<CurvePlot*>()->accessibleDescription().contains(
                     "ring1, unregularized: 8 at step 200") ||
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QTRY_COMPARE(drawn.last()[0].toInt(), 0);
     }
 
-    void rawFiguresAreHiddenRunByRun() {
+    void rawMetricsAreHiddenRunByRun() {
         Shown shown(0);
         RunSpec secret = RunFolders::spec("secret");
         secret.data.source = "file";

@@ -54,7 +54,7 @@ struct Bench {
           view(session, (sweeps.isEmpty() ? folder.path() : sweeps).toStdString()) {
         RunSpec base;
         base.mechanism.noise = NoiseDistribution::Exact;
-        base.arms = {ArmSpec{.name = "entropic"}, ArmSpec{.name = "plain", .loss = Loss::Unregularized}};
+        base.methods = {MethodSpec{.name = "entropic"}, MethodSpec{.name = "plain", .loss = Loss::Unregularized}};
         view.setBase(base);
         view.resize(1000, 700);
         view.show();
@@ -126,7 +126,7 @@ private Q_SLOTS:
         Bench bench(0, {}, [](Engine& engine) {
             engine.openSweep = [](const std::filesystem::path&) -> Result<SweepState> {
                 RunSpec base;
-                base.arms = {ArmSpec{.name = "entropic"}};
+                base.methods = {MethodSpec{.name = "entropic"}};
                 return SweepState{.spec = {.base = base, .values = {5, 10}, .seeds = {1}}, .isOwn = false};
             };
         });
@@ -550,7 +550,7 @@ private Q_SLOTS:
         QVERIFY(!bench.view.findChild<SweepTarget*>()->isVisible());
     }
 
-    void rawFiguresAreStampedAndGoWhenRawIsHidden() {
+    void rawMetricsAreStampedAndGoWhenRawIsHidden() {
         Bench bench;
         bench.setValues("5 20");
         bench.runToEnd();
@@ -563,7 +563,7 @@ private Q_SLOTS:
         QVERIFY(!bench.plot().curves()[0].usesRaw);
     }
 
-    void whetherRawFiguresAreShownIsAskedOfTheSweepsOwnData() {
+    void whetherRawMetricsAreShownIsAskedOfTheSweepsOwnData() {
         Bench bench, other;
         RunSpec shut = bench.view.findChild<SweepForm*>()->sweep().base;
         shut.data.source = "two-moons";

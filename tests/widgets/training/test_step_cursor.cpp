@@ -19,7 +19,7 @@ private Q_SLOTS:
         StepCursor cursor;
         cursor.extend(10);
         cursor.extend(25);
-        cursor.extend(20); // arms report out of step
+        cursor.extend(20); // methods report out of step
         QCOMPARE(cursor.step(), 25);
         QVERIFY(cursor.isLive());
     }

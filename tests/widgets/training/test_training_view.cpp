@@ -4,7 +4,7 @@
 #include "tests/support/reading.h"
 #include "tests/support/settle.h"
 #include "widgets/plots/curve_plot.h"
-#include "widgets/plots/figure_plot.h"
+#include "widgets/plots/metric_plot.h"
 #include "widgets/preview/layer_bar.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/training/slow_motion_bar.h"
@@ -32,7 +32,7 @@ namespace {
 RunSpec halfCircle(std::int64_t steps = 40) {
     RunSpec spec;
     spec.name = "seen";
-    spec.arms = {{.name = "entropic"}, {.name = "plain"}};
+    spec.methods = {{.name = "entropic"}, {.name = "plain"}};
     spec.train.steps = steps;
     spec.train.evaluateEvery = 10;
     return spec;
@@ -57,8 +57,8 @@ private Q_SLOTS:
         RunSession session(fake());
         TrainingView view(session);
         view.setRawVisible(true);
-        const auto shows = [&](MetricId figure) {
-            return std::ranges::any_of(view.findChildren<FigurePlot*>(), [&](const auto* plot) { return plot->figure() == figure; });
+        const auto shows = [&](MetricId metric) {
+            return std::ranges::any_of(view.findChildren<MetricPlot*>(), [&](const auto* plot) { return plot->metric() == metric; });
         };
         RunSpec central = halfCircle();
         central.privacy = {.model = PrivacyModel::Central, .method = "fresh-features", .epsilon = 1, .delta = 1e-5};
@@ -82,8 +82,8 @@ private Q_SLOTS:
         QVERIFY(metrics.open(QIODevice::WriteOnly));
         metrics.write("step,arm,loss,marginal_error,epsilon_spent,gradient_norm,entropic_distance,held_out_nll,w2 (uses raw data)\n");
         for (int step = 1; step <= 10000; ++step)
-            for (const char* arm : {"entropic", "plain"})
-                metrics.write(QStringLiteral("%1,%2,%3,1.9e-07,5,1.33,,2.4,%4\n").arg(step).arg(QLatin1String(arm)).arg(1.8 / step).arg(step % 100 ? QString() : QStringLiteral("0.5")).toUtf8());
+            for (const char* method : {"entropic", "plain"})
+                metrics.write(QStringLiteral("%1,%2,%3,1.9e-07,5,1.33,,2.4,%4\n").arg(step).arg(QLatin1String(method)).arg(1.8 / step).arg(step % 100 ? QString() : QStringLiteral("0.5")).toUtf8());
         metrics.close();
         RunSession session(fake());
         TrainingView view(session);
@@ -159,7 +159,7 @@ private Q_SLOTS:
         view.setSpec(halfCircle());
         QVERIFY(shows() && !says());
         RunSpec released = halfCircle(0);
-        released.arms = {{.name = "moments", .loss = Loss::Moments}};
+        released.methods = {{.name = "moments", .loss = Loss::Moments}};
         view.setSpec(released);
         QVERIFY(!shows() && says());
         released.privacy.model = PrivacyModel::Central;
@@ -175,7 +175,7 @@ private Q_SLOTS:
         RunSpec spec = halfCircle();
         spec.privacy.model = PrivacyModel::Central;
         spec.privacy.epsilon = 8;
-        spec.arms.resize(1);
+        spec.methods.resize(1);
         RunSession session(fake(0.005));
         TrainingView view(session);
         view.setSpec(spec);
@@ -215,8 +215,8 @@ private Q_SLOTS:
         session.start(halfCircle(), {});
         QTRY_COMPARE(session.state(), State::Idle);
         QCOMPARE(view.cursor().last(), qint64(40));
-        QVERIFY(!view.findChildren<FigurePlot*>().isEmpty());
-        for (auto* plot : view.findChildren<FigurePlot*>()) {
+        QVERIFY(!view.findChildren<MetricPlot*>().isEmpty());
+        for (auto* plot : view.findChildren<MetricPlot*>()) {
             QVERIFY2(plot->plot().readOutText().startsWith("Newest, step 40: entropic"),
                      qPrintable(plot->plot().readOutText()));
             QVERIFY(plot->plot().readOutText().contains("unregularized"));
@@ -231,8 +231,8 @@ private Q_SLOTS:
         for (auto* cloud : view.findChildren<PointCloudView*>()) // the plan of the sheet before
             QVERIFY2(cloud->accessibleDescription().contains("of its mass, step 20"),
                      qPrintable(cloud->accessibleDescription()));
-        QVERIFY(!view.findChildren<FigurePlot*>().isEmpty());
-        for (auto* plot : view.findChildren<FigurePlot*>())
+        QVERIFY(!view.findChildren<MetricPlot*>().isEmpty());
+        for (auto* plot : view.findChildren<MetricPlot*>())
             QVERIFY(plot->plot().readOutText().startsWith("At step 25: entropic"));
     }
 
@@ -243,8 +243,8 @@ private Q_SLOTS:
         view.reset();
         std::vector<StepRecord> steps;
         for (std::int64_t step = 1; step <= 10'000; ++step)
-            for (const char* arm : {"entropic", "unregularized"})
-                steps.push_back({.arm = arm, .step = step, .loss = 1.0 / double(step)});
+            for (const char* method : {"entropic", "unregularized"})
+                steps.push_back({.method = method, .step = step, .loss = 1.0 / double(step)});
         QSignalSpy changed(&view.cursor(), &StepCursor::changed);
         Q_EMIT session.stepsArrived(steps);
         QCOMPARE(changed.count(), 1);
@@ -317,16 +317,16 @@ private Q_SLOTS:
         view.setRawVisible(true);
         view.show();
         view.setOverlays({folder.path()});
-        auto plots = view.findChildren<FigurePlot*>();
+        auto plots = view.findChildren<MetricPlot*>();
         std::sort(plots.begin(), plots.end(),
-                  [](const FigurePlot* a, const FigurePlot* b) { return a->figure() < b->figure(); });
-        const auto reads = [&](const FigurePlot* plot, const char* value) {
-            return const_cast<FigurePlot*>(plot)->plot().readOutText().endsWith(value);
+                  [](const MetricPlot* a, const MetricPlot* b) { return a->metric() < b->metric(); });
+        const auto reads = [&](const MetricPlot* plot, const char* value) {
+            return const_cast<MetricPlot*>(plot)->plot().readOutText().endsWith(value);
         };
         view.cursor().extend(2);
         view.cursor().moveTo(2);
         QTRY_VERIFY(reads(plots[1], "0.75"));
-        plots[0]->setFigure(MetricId::MarginalError);               // reads anew
+        plots[0]->setMetric(MetricId::MarginalError);               // reads anew
         QTRY_VERIFY(plots[0]->plot().readOutText().contains("0.37")); // (0.97 * 0.5 + 0.25) / 1.97
         plots[1]->setRawVisible(false);
         QVERIFY(!reads(plots[1], "0.75"));
@@ -421,7 +421,7 @@ private Q_SLOTS:
         motion.setPlaying(true);
         QCOMPARE(asked.count(), 1);
         motion.tell(1);
-        motion.tell(1); // the other arm's plan of the same step
+        motion.tell(1); // the other method's plan of the same step
         QTRY_COMPARE(asked.count(), 2);
         std::vector<PlanPhase> phases;
         for (const auto& [phase, progress] : told) {

@@ -132,7 +132,7 @@ private Q_SLOTS:
                 const MechanismPhase& phase = plan.phases.front();
                 QVERIFY2(near(phase.noiseMultiplier, row.noise) && near(phase.samplingRate, row.rate), row.setting);
                 QVERIFY2(phase.steps == std::int64_t(row.steps) && phase.sampling == row.sampling, row.setting);
-                QVERIFY2(spec.arms.front().batch == row.batch && near(spec.privacy.clip, row.clip), row.setting);
+                QVERIFY2(spec.methods.front().batch == row.batch && near(spec.privacy.clip, row.clip), row.setting);
                 QCOMPARE(plan.delta, row.delta);
                 const Claim claim = source.compute();
                 QCOMPARE(plan.delta, claim.delta);
@@ -169,8 +169,8 @@ private Q_SLOTS:
                                                                    : diameter / spec.mechanism.epsilon;
                 QVERIFY2(near(diameter, row.diameter) && near(scale, row.scale), row.setting);
                 QCOMPARE(spec.mechanism.delta, row.delta);
-                for (const ArmSpec& arm : spec.arms)
-                    QVERIFY2(row.batch == 0 || arm.batch == row.batch, row.setting);
+                for (const MethodSpec& method : spec.methods)
+                    QVERIFY2(row.batch == 0 || method.batch == row.batch, row.setting);
                 if (facts.geometry.isImage) { // the figure of the shuffled reports is that of the shuffler
                     QCOMPARE(spec.data.heldOut, 0.0);
                     const double epsilon = row.kind == MechanismKind::Laplace

@@ -193,7 +193,7 @@ private Q_SLOTS:
         const DataSpec data = m_trial.write("gray");
         struct : PublicInput {
         } nothing;
-        std::vector<at::Tensor> answers;
+        std::vector<at::Tensor> responses;
         for (const bool streamed : {false, true}) {
             auto raw = streamed ? StreamedTrial::streamed(data, 3) : loadRaw(data, 3, {});
             const std::int64_t width = raw->dimensions();
@@ -202,11 +202,11 @@ private Q_SLOTS:
             phase.noiseMultiplier = 1;
             auto door = QueryDoor::open(std::move(*raw), ledger,
                                         {.queries = {{"q", phase}}, .noise = NoiseDistribution::Study, .seed = 4});
-            const auto answer = door->ask({"q", shape, width, 4, 2.0, itself}, nothing, 0, {});
-            QVERIFY2(answer.ok(), answer ? "" : describe(answer.fault()).c_str());
-            answers.push_back(answer->values);
+            const auto response = door->evaluate({"q", shape, width, 4, 2.0, itself}, nothing, 0, {});
+            QVERIFY2(response.ok(), response ? "" : describe(response.fault()).c_str());
+            responses.push_back(response->values);
         }
-        QVERIFY(at::equal(answers[0], answers[1]));
+        QVERIFY(at::equal(responses[0], responses[1]));
     }
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/plots/run_figures.h"
+#include "widgets/plots/run_metrics.h"
 
 #include "core/spec/tables/metrics_columns.h"
 
@@ -8,9 +8,9 @@
 
 namespace sfumato {
 
-bool ArmCourse::goBackTo(double to) {
+bool MethodCourse::goBackTo(double to) {
     bool back = false;
-    for (auto* all : {&figures, &floors})
+    for (auto* all : {&metrics, &floors})
         for (StepSeries& series : *all) {
             if (series.steps.isEmpty() || series.steps.constLast() < to)
                 continue;
@@ -22,23 +22,23 @@ bool ArmCourse::goBackTo(double to) {
     return back;
 }
 
-bool ArmCourse::add(const StepRecord& record) {
+bool MethodCourse::add(const StepRecord& record) {
     const bool back = goBackTo(double(record.step));
     if (record.step > 0) {
         const bool follows = !back && record.step == step + 1; // else the time of this step is not known
         if (follows && record.seconds > seconds && isKept[std::size_t(MetricId::StepTime)])
-            figures[std::size_t(MetricId::StepTime)].append(double(record.step), 1000 * (record.seconds - seconds));
+            metrics[std::size_t(MetricId::StepTime)].append(double(record.step), 1000 * (record.seconds - seconds));
         step = record.step;
         seconds = record.seconds;
     }
     for (const MetricsColumn& column : metricsColumns()) {
-        if (!isKept[std::size_t(column.figure)])
+        if (!isKept[std::size_t(column.metric)])
             continue;
-        StepSeries& series = (column.isFloor ? floors : figures)[std::size_t(column.figure)];
+        StepSeries& series = (column.isFloor ? floors : metrics)[std::size_t(column.metric)];
         const auto value = column.read(record);
         if (value && std::isfinite(*value) && (record.step > 0 || column.evaluation))
             series.append(double(record.step), *value);
-        else if (column.figure == MetricId::Loss ? record.step > 0 : value && column.evaluation) // others may have none at a step
+        else if (column.metric == MetricId::Loss ? record.step > 0 : value && column.evaluation) // others may have none at a step
             series.appendGap(double(record.step));
     }
     return back;

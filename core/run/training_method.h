@@ -9,16 +9,16 @@
 
 namespace sfumato {
 
-/// One arm of a run: a method, and how far it has come.
-class TrainingArm {
+/// One method of a run: a method, and how far it has come.
+class TrainingMethod {
 public:
     using Outcome = Method::Outcome;
 
-    TrainingArm(ArmSpec spec, std::unique_ptr<Method> method)
-        : m_spec(std::move(spec)), m_method(std::move(method)) {}
+    TrainingMethod(MethodSpec spec, std::unique_ptr<Method> method)
+        : m_spec(std::move(spec)), m_implementation(std::move(method)) {}
 
-    const ArmSpec& spec() const { return m_spec; }
-    const Method& method() const { return *m_method; }
+    const MethodSpec& spec() const { return m_spec; }
+    const Method& implementation() const { return *m_implementation; }
     std::int64_t stepsDone() const { return m_stepsDone; }
     /// Wall clock spent in steps.
     double seconds() const { return m_seconds; }
@@ -30,15 +30,15 @@ public:
     /// `count` samples [count, d].
     at::Tensor sample(std::int64_t count, at::Generator randomness);
     /// Samples of the method's latent codes.
-    at::Tensor generate(const at::Tensor& latents) { return m_method->generate(latents); }
-    Evaluation evaluate(const at::Tensor& samples) const { return m_method->figures(samples); }
-    bool isFinite() const { return m_method->isFinite(); }
+    at::Tensor generate(const at::Tensor& latents) { return m_implementation->generate(latents); }
+    Evaluation evaluate(const at::Tensor& samples) const { return m_implementation->metrics(samples); }
+    bool isFinite() const { return m_implementation->isFinite(); }
 
-    /// All that is needed to go on bit for bit, as "<arm>/generator/...", live views; copies of the random
+    /// All that is needed to go on bit for bit, as "<method>/generator/...", live views; copies of the random
     /// generators' states in a fixed order, and back.
-    NamedTensors state() const { return named(m_method->state()); }
-    NamedTensors randomState() const { return named(m_method->randomState()); }
-    void setRandomState(const NamedTensors& state) { m_method->setRandomState(state); }
+    NamedTensors state() const { return named(m_implementation->state()); }
+    NamedTensors randomState() const { return named(m_implementation->randomState()); }
+    void setRandomState(const NamedTensors& state) { m_implementation->setRandomState(state); }
 
     /// The weights whose held-out likelihood was the best of the evaluations so far.
     struct Best {
@@ -60,7 +60,7 @@ public:
     void recall(const Memory& memory);
 
     /// An evaluation with this negative mean log-likelihood, nats. Of the best the weights are kept; after `patience` others in a row, or
-    /// where it is the `last`, they come back. True: the arm has other weights than were evaluated. It has ended after that many.
+    /// where it is the `last`, they come back. True: the method has other weights than were evaluated. It has ended after that many.
     bool judge(double heldOutNll, int patience, bool last);
     /// Whether judge() ended it.
     bool ended() const { return m_ended; }
@@ -73,8 +73,8 @@ public:
 private:
     NamedTensors named(NamedTensors tensors) const;
 
-    ArmSpec m_spec;
-    std::unique_ptr<Method> m_method;
+    MethodSpec m_spec;
+    std::unique_ptr<Method> m_implementation;
     std::int64_t m_stepsDone = 0;
     double m_seconds = 0;
     std::shared_ptr<const Best> m_best;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/plots/figure_plot.h"
+#include "widgets/plots/metric_plot.h"
 
 #include "core/spec/tables/metrics_columns.h"
-#include "widgets/plots/arm_style.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
@@ -20,10 +20,10 @@
 
 namespace sfumato {
 
-FigurePlot::FigurePlot(std::vector<MetricId> figures, QWidget* parent)
-    : QWidget(parent), m_figures(std::move(figures)), m_box(new QComboBox),
+MetricPlot::MetricPlot(std::vector<MetricId> metrics, QWidget* parent)
+    : QWidget(parent), m_metrics(std::move(metrics)), m_box(new QComboBox),
       m_stamp(new QLabel(tr("uses raw data"))), m_note(new QLabel),
-      m_plot(new CurvePlot(metricTitle(m_figures.front()), QString())) {
+      m_plot(new CurvePlot(metricTitle(m_metrics.front()), QString())) {
     m_box->setAccessibleName(tr("Figure shown over the steps"));
     m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_box->setMinimumContentsLength(10);
@@ -50,158 +50,158 @@ FigurePlot::FigurePlot(std::vector<MetricId> figures, QWidget* parent)
         m_kept.clear();
         draw();
     });
-    offerFigures();
-    connect(m_pin, &QAction::toggled, this, &FigurePlot::pinned);
+    offerMetrics();
+    connect(m_pin, &QAction::toggled, this, &MetricPlot::pinned);
     connect(m_plot, &CurvePlot::pinAsked, m_pin, &QAction::toggle);
-    connect(m_plot, &CurvePlot::stepClicked, this, &FigurePlot::stepClicked);
+    connect(m_plot, &CurvePlot::stepClicked, this, &MetricPlot::stepClicked);
     connect(m_box, &QComboBox::currentIndexChanged, this, [this] {
         m_overlays.clear(); // of the figure before
         draw();
         m_plot->showAll();
-        Q_EMIT figureChanged(figure());
+        Q_EMIT metricChanged(metric());
     });
 }
 
-MetricId FigurePlot::figure() const {
+MetricId MetricPlot::metric() const {
     return MetricId(m_box->currentData().toInt());
 }
 
-void FigurePlot::setFigure(MetricId figure) {
-    if (const int row = m_box->findData(int(figure)); row >= 0)
+void MetricPlot::setMetric(MetricId metric) {
+    if (const int row = m_box->findData(int(metric)); row >= 0)
         m_box->setCurrentIndex(row);
 }
 
-void FigurePlot::offerFigures() {
-    const MetricId before = m_box->count() > 0 ? figure() : m_figures.front();
+void MetricPlot::offerMetrics() {
+    const MetricId before = m_box->count() > 0 ? metric() : m_metrics.front();
     {
         const QSignalBlocker quiet(m_box);
         m_box->clear();
-        for (const MetricId figure : m_figures)
-            if (m_rawVisible || !factsOf(figure).usesRaw) {
-                m_box->addItem(metricTitle(figure), int(figure));
+        for (const MetricId metric : m_metrics)
+            if (m_rawVisible || !factsOf(metric).usesRaw) {
+                m_box->addItem(metricTitle(metric), int(metric));
                 for (const int role : {Qt::WhatsThisRole, Qt::ToolTipRole})
-                    m_box->setItemData(m_box->count() - 1, figureHelp(figure), role);
+                    m_box->setItemData(m_box->count() - 1, metricHelp(metric), role);
             }
         m_box->setCurrentIndex(std::max(0, m_box->findData(int(before))));
     }
     draw();
-    if (figure() != before)
-        Q_EMIT figureChanged(figure());
+    if (metric() != before)
+        Q_EMIT metricChanged(metric());
 }
 
-void FigurePlot::reset(const QString& run) {
-    if (m_pin->isChecked() && std::any_of(m_arms.begin(), m_arms.end(), [](const Arm& arm) {
-            return arm.course.step > 0;
+void MetricPlot::reset(const QString& run) {
+    if (m_pin->isChecked() && std::any_of(m_methods.begin(), m_methods.end(), [](const Method& method) {
+            return method.course.step > 0;
         }))
-        m_kept.push_back({m_run, m_arms});
+        m_kept.push_back({m_run, m_methods});
     if (m_kept.size() > mostKept)
         m_kept.erase(m_kept.begin());
     m_pin->setChecked(false);
     m_run = run;
     m_unread.clear();
-    m_arms.clear();
+    m_methods.clear();
     draw();
     m_plot->showAll();
 }
 
-void FigurePlot::addArm(const QString& name) {
-    m_arms.push_back({name, name.toStdString(), ArmCourse(m_figures)});
+void MetricPlot::addMethod(const QString& name) {
+    m_methods.push_back({name, name.toStdString(), MethodCourse(m_metrics)});
     draw();
 }
 
-void FigurePlot::changeEvent(QEvent* event) {
+void MetricPlot::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         draw();
 }
 
-void FigurePlot::addSteps(const std::vector<StepRecord>& steps) {
-    const MetricId shown = figure();
+void MetricPlot::addSteps(const std::vector<StepRecord>& steps) {
+    const MetricId shown = metric();
     for (const StepRecord& record : steps) {
-        const auto arm = std::find_if(m_arms.begin(), m_arms.end(), [&](const Arm& a) { return a.key == record.arm; });
-        if (arm == m_arms.end())
+        const auto method = std::find_if(m_methods.begin(), m_methods.end(), [&](const Method& a) { return a.key == record.method; });
+        if (method == m_methods.end())
             continue;
-        const auto& values = arm->course.of(shown);
-        const auto& floor = arm->course.floorOf(shown);
+        const auto& values = method->course.of(shown);
+        const auto& floor = method->course.floorOf(shown);
         const qsizetype before = values.steps.size(), floorBefore = floor.steps.size();
-        if (arm->course.add(record))
+        if (method->course.add(record))
             draw();
-        else if (arm == m_arms.begin() && floor.steps.size() > floorBefore && m_floor < 0)
+        else if (method == m_methods.begin() && floor.steps.size() > floorBefore && m_floor < 0)
             draw(); // its first value: the floor is a curve of its own
         else if (values.steps.size() > before) {
-            m_plot->append(arm->curve, values.steps.last(), values.values.last());
-            if (arm == m_arms.begin() && floor.steps.size() > floorBefore)
+            m_plot->append(method->curve, values.steps.last(), values.values.last());
+            if (method == m_methods.begin() && floor.steps.size() > floorBefore)
                 m_plot->append(m_floor, floor.steps.last(), floor.values.last());
         }
     }
     const bool stamped = m_stamped || (factsOf(shown).usesRaw &&
-                                       std::any_of(m_arms.begin(), m_arms.end(), [&](const Arm& arm) {
-                                           return !arm.course.of(shown).steps.isEmpty();
+                                       std::any_of(m_methods.begin(), m_methods.end(), [&](const Method& method) {
+                                           return !method.course.of(shown).steps.isEmpty();
                                        }));
     m_stamp->setVisible(stamped);
     m_plot->setProperty("showsRaw", stamped);
 }
 
-void FigurePlot::setOverlays(std::vector<CurveOverlay> overlays) {
+void MetricPlot::setOverlays(std::vector<CurveOverlay> overlays) {
     m_overlays = std::move(overlays);
     draw();
 }
 
-void FigurePlot::setPinned(bool pinned) {
+void MetricPlot::setPinned(bool pinned) {
     m_pin->setChecked(pinned);
 }
 
-bool FigurePlot::isPinned() const {
+bool MetricPlot::isPinned() const {
     return m_pin->isChecked();
 }
 
-void FigurePlot::setRawVisible(bool visible) {
+void MetricPlot::setRawVisible(bool visible) {
     if (m_rawVisible == visible)
         return;
     m_rawVisible = visible;
-    offerFigures();
+    offerMetrics();
 }
 
-void FigurePlot::setUnread(const QString& words) {
+void MetricPlot::setUnread(const QString& words) {
     m_unread = words;
     showWords();
 }
 
-void FigurePlot::setPrivatizedOnce(bool once) {
+void MetricPlot::setPrivatizedOnce(bool once) {
     if (std::exchange(m_privatizedOnce, once) != once)
         draw();
 }
 
-void FigurePlot::setCursor(double step, bool live) {
+void MetricPlot::setCursor(double step, bool live) {
     m_plot->setCursor(step, live);
 }
 
-void FigurePlot::showTable() {
+void MetricPlot::showTable() {
     m_plot->showTable();
 }
 
-void FigurePlot::draw() {
-    const MetricId shown = figure();
+void MetricPlot::draw() {
+    const MetricId shown = metric();
     m_plot->clear();
     m_plot->setTitle(metricTitle(shown));
-    m_box->setWhatsThis(figureHelp(shown));
+    m_box->setWhatsThis(metricHelp(shown));
     m_stamped = false;
     m_floor = -1;
     std::vector<std::string> methods;
-    for (const Arm& arm : m_arms)
-        methods.push_back(arm.key);
+    for (const Method& method : m_methods)
+        methods.push_back(method.key);
     const auto numbers = styleNumbers(methods);
-    for (std::size_t i = 0; i < m_arms.size(); ++i) {
-        Arm& arm = m_arms[i];
-        const ArmStyle style = armStyle(numbers[i], palette());
-        arm.curve = m_plot->addCurve(armText(arm.name), style.color, style.dash);
+    for (std::size_t i = 0; i < m_methods.size(); ++i) {
+        Method& method = m_methods[i];
+        const MethodStyle style = methodStyle(numbers[i], palette());
+        method.curve = m_plot->addCurve(methodText(method.name), style.color, style.dash);
         if (isEvaluated(shown))
-            m_plot->setMarked(arm.curve);
-        m_plot->setValues(arm.curve, arm.course.of(shown).steps, arm.course.of(shown).values);
-        m_stamped = m_stamped || (factsOf(shown).usesRaw && !arm.course.of(shown).steps.isEmpty());
+            m_plot->setMarked(method.curve);
+        m_plot->setValues(method.curve, method.course.of(shown).steps, method.course.of(shown).values);
+        m_stamped = m_stamped || (factsOf(shown).usesRaw && !method.course.of(shown).steps.isEmpty());
     }
-    if (!m_arms.empty() && !m_arms.front().course.floorOf(shown).steps.isEmpty()) {
-        const StepSeries& floor = m_arms.front().course.floorOf(shown);
+    if (!m_methods.empty() && !m_methods.front().course.floorOf(shown).steps.isEmpty()) {
+        const StepSeries& floor = m_methods.front().course.floorOf(shown);
         m_floor = m_plot->addCurve(tr("floor"), palette().color(QPalette::WindowText), Qt::DashLine,
                                    CurvePlot::Role::Reference);
         m_plot->setValues(m_floor, floor.steps, floor.values);
@@ -214,12 +214,12 @@ void FigurePlot::draw() {
 }
 
 /// Below the curves, and in their place while there are none.
-void FigurePlot::showWords() {
-    const MetricId shown = figure();
+void MetricPlot::showWords() {
+    const MetricId shown = metric();
     m_plot->setEmptyText(!m_unread.isEmpty() ? m_unread
                          : isEvaluated(shown) ? tr("Evaluations appear here during training.")
                                               : tr("Curves appear here during training."));
-    const bool losses = shown == MetricId::Loss && m_arms.size() > 1;
+    const bool losses = shown == MetricId::Loss && m_methods.size() > 1;
     m_note->clear();
     m_note->setVisible(shown == MetricId::EpsilonSpent || losses || !m_unread.isEmpty());
     if (!m_unread.isEmpty())
@@ -232,23 +232,23 @@ void FigurePlot::showWords() {
         m_note->setText(tr("Every arm has a loss of its own: they cannot be compared."));
 }
 
-void FigurePlot::drawOthers(std::vector<std::string> methods) {
-    const MetricId shown = figure();
+void MetricPlot::drawOthers(std::vector<std::string> methods) {
+    const MetricId shown = metric();
     const int room = std::max(70, m_plot->width() / 3 - 36); // three names stand side by side
     const auto draw = [&](const QString& name, const QVector<double>& steps, const QVector<double>& values) {
         if (steps.isEmpty())
             return;
         methods.push_back(name.toStdString());
         const int curve = m_plot->addCurve(fontMetrics().elidedText(name, Qt::ElideRight, room),
-                                           armStyle(styleNumbers(methods).back(), palette()).color, Qt::DashLine,
+                                           methodStyle(styleNumbers(methods).back(), palette()).color, Qt::DashLine,
                                            CurvePlot::Role::Other);
         m_plot->setValues(curve, steps, values);
         m_stamped = m_stamped || factsOf(shown).usesRaw;
     };
     for (const Kept& kept : m_kept)
-        for (const Arm& arm : kept.arms)
-            draw(tr("%1, %2").arg(kept.run, armText(arm.name)), arm.course.of(shown).steps,
-                 arm.course.of(shown).values);
+        for (const Method& method : kept.methods)
+            draw(tr("%1, %2").arg(kept.run, methodText(method.name)), method.course.of(shown).steps,
+                 method.course.of(shown).values);
     for (const CurveOverlay& overlay : m_overlays)
         if (m_rawVisible || !overlay.usesRaw)
             draw(overlay.name, overlay.steps, overlay.values);

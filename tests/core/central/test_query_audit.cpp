@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The door's own questions under attack: none is refuted, and every mistake that is made on purpose is.
 #include "core/audit/canary.h"
-#include "core/audit/question_audit.h"
+#include "core/audit/query_audit.h"
 #include "tests/core/central/questions.h"
 #include "tests/support/test_program.h"
 
@@ -21,24 +21,24 @@ using Sampling = MechanismPhase::Sampling;
 constexpr int trials = 1500;
 
 /// Data sets that differ in their last record, and a question that is asked of both.
-struct AuditedQuestion {
+struct AuditedQuery {
     RawDataset without, with;
     Query query;
 };
 
 /// Evidence from `answers` answers, each of a door of its own.
 Result<std::vector<double>> scores(const RawDataset& records, const Query& query, const PublicInput& input,
-                                   const MechanismPhase& phase, const at::Tensor& own, int answers) {
+                                   const MechanismPhase& phase, const at::Tensor& own, int responses) {
     std::vector<double> found;
-    for (int i = 0; i < answers; ++i) {
+    for (int i = 0; i < responses; ++i) {
         Ledger ledger = Ledger::inMemory();
         auto door = QueryDoor::open(records, ledger, {.queries = {{query.name, phase}}});
         if (!door)
             return door.fault();
-        const auto answer = door->ask(query, input, 0, {});
-        if (!answer)
-            return answer.fault();
-        found.push_back(evidence(query, *answer, own, true));
+        const auto response = door->evaluate(query, input, 0, {});
+        if (!response)
+            return response.fault();
+        found.push_back(evidence(query, *response, own, true));
     }
     return found;
 }
@@ -46,13 +46,13 @@ Result<std::vector<double>> scores(const RawDataset& records, const Query& query
 /// `answers` answers from each of the neighbours, asked as `drawn` says, with noise of the operating system's key,
 /// judged by `claimed`; they differ where somebody wants to see that a mistake is found. Half of the answers
 /// choose the attack's threshold, the others judge it. trials >= 100.
-Result<QuestionAudit> auditQuestion(const AuditedQuestion& neighbours, const PublicInput& input, const MechanismPhase& drawn,
-                                    const MechanismPhase& claimed, int answers) {
-    REQUIRE(answers >= 100);
+Result<QueryAudit> auditQuery(const AuditedQuery& neighbours, const PublicInput& input, const MechanismPhase& drawn,
+                                    const MechanismPhase& claimed, int responses) {
+    REQUIRE(responses >= 100);
     const auto& [without, with, query] = neighbours;
-    const at::Tensor own = KnownRecords(with).answer(query, input) - KnownRecords(without).answer(query, input);
-    auto in = scores(with, query, input, drawn, own, answers);
-    auto out = in ? scores(without, query, input, drawn, own, answers) : in.fault();
+    const at::Tensor own = KnownRecords(with).response(query, input) - KnownRecords(without).response(query, input);
+    auto in = scores(with, query, input, drawn, own, responses);
+    auto out = in ? scores(without, query, input, drawn, own, responses) : in.fault();
     if (!out)
         return out.fault();
     return judged(*in, *out, {&claimed, 1});
@@ -73,7 +73,7 @@ RawDataset dataset(const at::Tensor& last, std::int64_t label) {
 }
 
 /// The farthest neighbours of a question with clip 1, `size` times as long as that.
-AuditedQuestion farthest(QueryShape shape, float size = 1) {
+AuditedQuery farthest(QueryShape shape, float size = 1) {
     const at::Tensor one = at::tensor({size, 0.f, 0.f}), other = at::tensor({0.f, size, 0.f});
     switch (shape) {
     case QueryShape::CountedSum:
@@ -94,8 +94,8 @@ AuditedQuestion farthest(QueryShape shape, float size = 1) {
 }
 
 /// Such neighbours of which one has no record in the last place; of a whole batch, which is bounded alike, as they are.
-AuditedQuestion farthestZeroed(QueryShape shape) {
-    AuditedQuestion neighbours = farthest(shape);
+AuditedQuery farthestZeroed(QueryShape shape) {
+    AuditedQuery neighbours = farthest(shape);
     if (shape != QueryShape::WholeBatch)
         neighbours.without = dataset(at::full({3}, std::numeric_limits<float>::quiet_NaN()), 0);
     return neighbours;
@@ -110,7 +110,7 @@ MechanismPhase phaseOf(QueryShape shape, double noiseMultiplier, Relation relati
 
 } // namespace
 
-class TestQuestionAudit : public QObject {
+class TestQueryAudit : public QObject {
     Q_OBJECT
 
     void shapes() {
@@ -125,11 +125,11 @@ class TestQuestionAudit : public QObject {
     }
 
 private Q_SLOTS:
-    void noQuestionTellsMoreThanItsProof_data() { shapes(); }
-    void noQuestionTellsMoreThanItsProof() {
+    void noQueryTellsMoreThanItsProof_data() { shapes(); }
+    void noQueryTellsMoreThanItsProof() {
         QFETCH(int, shape);
         const auto phase = phaseOf(QueryShape(shape), 1);
-        const auto audit = auditQuestion(farthest(QueryShape(shape)), PublicInput(), phase, phase, trials).value();
+        const auto audit = auditQuery(farthest(QueryShape(shape)), PublicInput(), phase, phase, trials).value();
         QVERIFY2(audit.excess <= 0, qPrintable(QString::number(audit.excess)));
         QVERIFY2(audit.epsilonAtLeast > 0.3, qPrintable(QString::number(audit.epsilonAtLeast))); // it does attack
     }
@@ -137,7 +137,7 @@ private Q_SLOTS:
     void halfOfTheNoiseIsFound_data() { shapes(); }
     void halfOfTheNoiseIsFound() {
         QFETCH(int, shape);
-        const auto audit = auditQuestion(farthest(QueryShape(shape)), PublicInput(), phaseOf(QueryShape(shape), 0.5),
+        const auto audit = auditQuery(farthest(QueryShape(shape)), PublicInput(), phaseOf(QueryShape(shape), 0.5),
                                          phaseOf(QueryShape(shape), 1), trials);
         QVERIFY2(audit->excess > 0, qPrintable(QString::number(audit->excess)));
     }
@@ -148,10 +148,10 @@ private Q_SLOTS:
         const auto phase = phaseOf(QueryShape(shape), 1, Relation::ZeroOut),
                    half = phaseOf(QueryShape(shape), 0.5, Relation::ZeroOut);
         const auto neighbours = farthestZeroed(QueryShape(shape));
-        const auto audit = auditQuestion(neighbours, PublicInput(), phase, phase, trials).value();
+        const auto audit = auditQuery(neighbours, PublicInput(), phase, phase, trials).value();
         QVERIFY2(audit.excess <= 0, qPrintable(QString::number(audit.excess)));
         QVERIFY2(audit.epsilonAtLeast > 0.3, qPrintable(QString::number(audit.epsilonAtLeast)));
-        QVERIFY(auditQuestion(neighbours, PublicInput(), half, phase, trials)->excess > 0);
+        QVERIFY(auditQuery(neighbours, PublicInput(), half, phase, trials)->excess > 0);
     }
 
     // Noise as for a clip of 1, on rows that are four times as long and not clipped.
@@ -163,7 +163,7 @@ private Q_SLOTS:
         auto neighbours = farthest(QueryShape(shape), 4);
         neighbours.query.clip = 4;
         const double less = QueryShape(shape) == QueryShape::SecondMoment ? 16 : 4;
-        const auto audit = auditQuestion(neighbours, PublicInput(), phaseOf(QueryShape(shape), 1 / less),
+        const auto audit = auditQuery(neighbours, PublicInput(), phaseOf(QueryShape(shape), 1 / less),
                                          phaseOf(QueryShape(shape), 1), trials);
         QVERIFY2(audit->excess > 0, qPrintable(QString::number(audit->excess)));
     }
@@ -173,10 +173,10 @@ private Q_SLOTS:
         claimed.relation = Relation::ZeroOut;
         MechanismPhase drawn = claimed;
         drawn.sampling = Sampling::All, drawn.samplingRate = 1;
-        AuditedQuestion neighbours{dataset(at::zeros({3}), 0), dataset(at::tensor({1.f, 0.f, 0.f}), 0),
+        AuditedQuery neighbours{dataset(at::zeros({3}), 0), dataset(at::tensor({1.f, 0.f, 0.f}), 0),
                               {"asked", QueryShape::Sum, 3, 1, 1, asTheyAre}}; // a row of zeros is no row
-        QVERIFY(auditQuestion(neighbours, PublicInput(), claimed, claimed, trials)->excess <= 0);
-        QVERIFY(auditQuestion(neighbours, PublicInput(), drawn, claimed, trials)->excess > 0);
+        QVERIFY(auditQuery(neighbours, PublicInput(), claimed, claimed, trials)->excess <= 0);
+        QVERIFY(auditQuery(neighbours, PublicInput(), drawn, claimed, trials)->excess > 0);
     }
 
     // A record alone in its class, and one of five places of it.
@@ -188,12 +188,12 @@ private Q_SLOTS:
         };
         const auto excess = [&](float size, std::int64_t places, double rate, double noise, double claimedNoise,
                                 double claimedRate) {
-            AuditedQuestion neighbours{
+            AuditedQuery neighbours{
                 alone(-size), alone(size), {"asked", QueryShape::Projection, 3, 1, size, asTheyAre, places}};
             MechanismPhase drawn = phaseOf(QueryShape::Projection, noise), stated = drawn;
             drawn.sampling = stated.sampling = Sampling::ClassSubsets;
             stated.noiseMultiplier = claimedNoise, stated.samplingRate = claimedRate, drawn.samplingRate = rate;
-            return auditQuestion(neighbours, PublicInput(), drawn, stated, trials)->excess;
+            return auditQuery(neighbours, PublicInput(), drawn, stated, trials)->excess;
         };
         QVERIFY(excess(1, 1, 1, 0.5, 0.5, 1) <= 0);
         QVERIFY(excess(1, 1, 1, 0.4, 1, 1) > 0);     // less noise, at losses that so many trials can show
@@ -203,5 +203,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestQuestionAudit, QCoreApplication)
-#include "test_question_audit.moc"
+SFUMATO_TEST_WITH(TestQueryAudit, QCoreApplication)
+#include "test_query_audit.moc"

@@ -25,21 +25,21 @@ struct StepSeries {
     }
 };
 
-/// Figures of one arm over its steps, and the floors of those that have one: the same figure, raw
+/// Figures of one method over its steps, and the floors of those that have one: the same figure, raw
 /// against raw.
-struct ArmCourse {
+struct MethodCourse {
     /// Of these figures alone.
-    explicit ArmCourse(const std::vector<MetricId>& kept) {
-        for (const MetricId figure : kept)
-            isKept[std::size_t(figure)] = true;
+    explicit MethodCourse(const std::vector<MetricId>& kept) {
+        for (const MetricId metric : kept)
+            isKept[std::size_t(metric)] = true;
     }
-    std::array<bool, figureCount> isKept{};
-    std::array<StepSeries, figureCount> figures, floors;
+    std::array<bool, metricCount> isKept{};
+    std::array<StepSeries, metricCount> metrics, floors;
     std::int64_t step = 0; ///< the last one
     double seconds = 0;    ///< at the last step
 
-    const StepSeries& of(MetricId figure) const { return figures[std::size_t(figure)]; }
-    const StepSeries& floorOf(MetricId figure) const { return floors[std::size_t(figure)]; }
+    const StepSeries& of(MetricId metric) const { return metrics[std::size_t(metric)]; }
+    const StepSeries& floorOf(MetricId metric) const { return floors[std::size_t(metric)]; }
     /// Where a loss is missing after others, or an evaluated figure is not finite, its series gets NaN. Times of steps after a resumption count from there. True when
     /// the run has gone back to an earlier checkpoint: what it had done since is forgotten.
     bool add(const StepRecord& record);

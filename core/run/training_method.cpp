@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/run/training_arm.h"
+#include "core/run/training_method.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
@@ -25,43 +25,43 @@ void restore(const NamedTensors& live, const std::vector<at::Tensor>& kept) {
 
 } // namespace
 
-TrainingArm::Outcome TrainingArm::step(StepRecord& record, double fraction, std::stop_token stop,
+TrainingMethod::Outcome TrainingMethod::step(StepRecord& record, double fraction, std::stop_token stop,
                                        PlanLinks* links) {
     const auto start = std::chrono::steady_clock::now();
-    record = {.arm = m_spec.name, .step = m_stepsDone + 1};
-    const Outcome outcome = m_method->step(record, fraction, std::move(stop), links);
+    record = {.method = m_spec.name, .step = m_stepsDone + 1};
+    const Outcome outcome = m_implementation->step(record, fraction, std::move(stop), links);
     if (outcome != Outcome::Moved)
         return outcome;
     ++m_stepsDone;
     m_seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     record.seconds = m_seconds;
     if (links)
-        links->arm = m_spec.name, links->step = m_stepsDone;
+        links->method = m_spec.name, links->step = m_stepsDone;
     return outcome;
 }
 
-at::Tensor TrainingArm::sample(std::int64_t count, at::Generator randomness) {
-    return generate(m_method->latents(count, randomness));
+at::Tensor TrainingMethod::sample(std::int64_t count, at::Generator randomness) {
+    return generate(m_implementation->latents(count, randomness));
 }
 
-NamedTensors TrainingArm::named(NamedTensors tensors) const {
+NamedTensors TrainingMethod::named(NamedTensors tensors) const {
     for (auto& entry : tensors)
         entry.first = m_spec.name + '/' + entry.first;
     return tensors;
 }
 
-TrainingArm::Memory TrainingArm::remember() const {
+TrainingMethod::Memory TrainingMethod::remember() const {
     return {copies(state()), randomState(), m_stepsDone, m_seconds, m_best, m_worse};
 }
 
-void TrainingArm::recall(const Memory& memory) {
+void TrainingMethod::recall(const Memory& memory) {
     restore(state(), memory.state);
     setRandomState(memory.random);
     setProgress(memory.stepsDone, memory.seconds);
     setBest(memory.best, memory.worse, false);
 }
 
-bool TrainingArm::judge(double heldOutNll, int patience, bool last) {
+bool TrainingMethod::judge(double heldOutNll, int patience, bool last) {
     if (!m_best || heldOutNll < m_best->nll) {
         m_worse = 0;
         m_best = last ? nullptr : std::make_shared<const Best>(Best{heldOutNll, m_stepsDone, copies(state())});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/plots/run_figures.h"
+#include "widgets/plots/run_metrics.h"
 
 #include <QColor>
 #include <QWidget>
@@ -21,25 +21,25 @@ struct CurveOverlay {
     bool usesRaw = false;
 };
 
-/// Curves of a run's arms, one figure at a time, chosen in a box. Figures that use raw data say so, and are
+/// Curves of a run's methods, one figure at a time, chosen in a box. Figures that use raw data say so, and are
 /// not offered while raw data are hidden. A pinned run's curves stay beside those of the next.
-class FigurePlot : public QWidget {
+class MetricPlot : public QWidget {
     Q_OBJECT
 
 public:
     static constexpr std::size_t mostKept = 4; ///< pinned runs; older ones are let go
 
     /// `figures`: those that are offered; the first is shown.
-    explicit FigurePlot(std::vector<MetricId> figures, QWidget* parent = nullptr);
+    explicit MetricPlot(std::vector<MetricId> metrics, QWidget* parent = nullptr);
 
-    MetricId figure() const;
-    void setFigure(MetricId figure);
+    MetricId metric() const;
+    void setMetric(MetricId metric);
     CurvePlot& plot() { return *m_plot; }
 
-    /// Another run of this name: no arms, and the pinned curves of the one before.
+    /// Another run of this name: no methods, and the pinned curves of the one before.
     void reset(const QString& run = {});
     /// In the style of its number.
-    void addArm(const QString& name);
+    void addMethod(const QString& name);
     void addSteps(const std::vector<StepRecord>& steps);
     /// The curves of other runs, of the figure that is shown now; those that use raw data are left out while
     /// these are hidden.
@@ -56,30 +56,30 @@ public:
 
 Q_SIGNALS:
     void stepClicked(qint64 step);
-    void figureChanged(sfumato::MetricId figure);
+    void metricChanged(sfumato::MetricId metric);
     void pinned(bool on);
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    struct Arm {
+    struct Method {
         QString name;
         std::string key; ///< the name, as in records
-        ArmCourse course;
+        MethodCourse course;
         int curve = -1;
     };
     struct Kept {
         QString run;
-        std::vector<Arm> arms;
+        std::vector<Method> methods;
     };
-    void offerFigures();
+    void offerMetrics();
     void draw();
     void showWords();
     /// In styles that the methods that are drawn do not have.
     void drawOthers(std::vector<std::string> methods);
 
-    std::vector<MetricId> m_figures;
+    std::vector<MetricId> m_metrics;
     QComboBox* m_box;
     QLabel* m_stamp;
     QLabel* m_note;
@@ -87,7 +87,7 @@ private:
     QAction* m_pin;
     QAction* m_unpin;
     QString m_run;
-    std::vector<Arm> m_arms;
+    std::vector<Method> m_methods;
     std::vector<Kept> m_kept;
     std::vector<CurveOverlay> m_overlays;
     int m_floor = -1;

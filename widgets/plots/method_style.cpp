@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/plots/arm_style.h"
+#include "widgets/plots/method_style.h"
 
 #include <algorithm>
 #include <array>
@@ -30,7 +30,7 @@ std::optional<std::size_t> ownNumber(const std::string& method) {
 
 } // namespace
 
-ArmStyle armStyle(std::size_t number, const QPalette& palette) {
+MethodStyle methodStyle(std::size_t number, const QPalette& palette) {
     const QColor color(colors[number % colors.size()]);
     return {palette.color(QPalette::Base).lightness() < 128 ? color.lighter(145) : color,
             dashes[number % dashes.size()]};
@@ -63,10 +63,10 @@ std::vector<std::size_t> styleNumbers(const std::vector<std::string>& methods) {
     return numbers;
 }
 
-std::vector<std::string> armNames(const std::vector<ArmSpec>& arms) {
+std::vector<std::string> methodNames(const std::vector<MethodSpec>& methods) {
     std::vector<std::string> names;
-    for (const ArmSpec& arm : arms)
-        names.push_back(arm.name);
+    for (const MethodSpec& method : methods)
+        names.push_back(method.name);
     return names;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/spec/run_spec_json.h"
 #include "tests/support/test_program.h"
-#include "widgets/plots/arm_style.h"
+#include "widgets/plots/method_style.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -11,7 +11,7 @@
 
 using namespace sfumato;
 
-class TestArmStyle : public QObject {
+class TestMethodStyle : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -37,9 +37,9 @@ private Q_SLOTS:
             const auto spec = parseExperiment(file.readAll().toStdString(), file.fileName().toStdString());
             QVERIFY(spec.ok());
             std::set<QRgb> colors;
-            for (const std::size_t number : styleNumbers(armNames(spec->arms)))
-                colors.insert(armStyle(number).color.rgb());
-            QVERIFY2(colors.size() == std::min<std::size_t>(6, spec->arms.size()),
+            for (const std::size_t number : styleNumbers(methodNames(spec->methods)))
+                colors.insert(methodStyle(number).color.rgb());
+            QVERIFY2(colors.size() == std::min<std::size_t>(6, spec->methods.size()),
                      qPrintable(file.fileName()));
         }
         QVERIFY(files > 10);
@@ -52,9 +52,9 @@ private Q_SLOTS:
             methods.push_back("mine " + std::to_string(i));
         const auto numbers = styleNumbers(methods);
         QCOMPARE(std::set(numbers.begin(), numbers.end()).size(), methods.size());
-        QVERIFY(armStyle(numbers[1]).color != armStyle(numbers[2]).color);
+        QVERIFY(methodStyle(numbers[1]).color != methodStyle(numbers[2]).color);
     }
 };
 
-SFUMATO_TEST(TestArmStyle)
-#include "test_arm_style.moc"
+SFUMATO_TEST(TestMethodStyle)
+#include "test_method_style.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/audit/question_audit.h"
+#include "core/audit/query_audit.h"
 
 #include "core/accounting/account.h"
 #include "core/accounting/binomial_bounds.h"
@@ -30,9 +30,9 @@ double bestThreshold(const std::vector<double>& yes, const std::vector<double>& 
 
 } // namespace
 
-Result<QuestionAudit> judged(const std::vector<double>& with, const std::vector<double>& without, std::span<const MechanismPhase> claimed) {
+Result<QueryAudit> judged(const std::vector<double>& with, const std::vector<double>& without, std::span<const MechanismPhase> claimed) {
     REQUIRE(with.size() == without.size() && with.size() >= 100);
-    QuestionAudit audit;
+    QueryAudit audit;
     for (const double sign : {1.0, -1.0}) { // is it there, is it not
         auto yes = sign > 0 ? with : without, no = sign > 0 ? without : with;
         for (auto* side : {&yes, &no})
