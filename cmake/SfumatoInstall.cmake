@@ -107,8 +107,6 @@ Every record gets its noise before anybody else sees it; a generator then
 learns the distribution behind the noise. Sfumato is a window in which a
 person chooses the privacy budget, watches the model learn, compares runs and
 exports what may be published; sfumato-cli is the same engine without it.")
-# Loaded at run time, so that no tool can see it: the index of the runs.
-set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_DEPENDS libqt6sql6-sqlite)
 set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_RECOMMENDS "libopenblas0-openmp, qt6-translations-l10n, qt6-wayland")
 set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_SUGGESTS "dataset-fashion-mnist")
 set(CPACK_DEBIAN_WORKER_PACKAGE_NAME sfumato-worker)

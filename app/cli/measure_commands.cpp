@@ -200,7 +200,7 @@ void addClassify(CLI::App& app, Context& context) {
     auto options = std::make_shared<Options>();
     auto& request = options->request;
     command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
-    command->add_option("--arm", request.method, "Which arm; default: the first");
+    command->add_option("--method,--arm", request.method, "Which arm; default: the first");
     command->add_option("--classifiers", options->classifiers, "all, or with commas: " + namesOf<ClassifierKind>())
         ->type_name("NAMES")
         ->capture_default_str();

@@ -75,7 +75,7 @@ void addGenerate(CLI::App& app, Context& context) {
     };
     auto options = std::make_shared<Options>();
     command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
-    command->add_option("--arm", options->method, "Which arm; default: the first");
+    command->add_option("--method,--arm", options->method, "Which arm; default: the first");
     command->add_option("--count", options->count, "Samples")->capture_default_str();
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
     command->add_option("--class", options->classes, classText)->type_name("CLASS")->capture_default_str();
@@ -110,7 +110,7 @@ void addExport(CLI::App& app, Context& context) {
     command->add_option("--format", options->format, "What to write")
         ->type_name(takes::oneOf(namesOf<ExportFormat>()))
         ->capture_default_str();
-    command->add_option("--arm", request.method, "Which arm; default: the first");
+    command->add_option("--method,--arm", request.method, "Which arm; default: the first");
     command->add_option("--count", request.count, "Samples")->capture_default_str();
     command->add_option("--seed", request.seed, "Of the latents")->capture_default_str();
     command->add_option("--class", options->classes,

@@ -69,7 +69,7 @@ int report(const Console& console, const RunReport& report) {
                                     {"privatizedSlicedW2", toJson(report.privatizedSlicedW2)}};
     for (const auto& method : report.methods) {
         text += '\n' + method.name + ": " + metrics(method.last);
-        document["arms"].push_back(methodJson(method));
+        document["methods"].push_back(methodJson(method));
     }
     if (report.ending == RunReport::Ending::Stopped)
         text += "\ngo on with: sfumato-cli resume " + report.folder.string();

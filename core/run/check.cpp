@@ -80,7 +80,7 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
             TEXT("asks for a generator of more than 300 million weights"));
     for (std::size_t i = 0; i < spec.methods.size(); ++i) {
         const auto& method = spec.methods[i];
-        const std::string at = "arms." + std::to_string(i) + ".";
+        const std::string at = "methods." + std::to_string(i) + ".";
         require(method.batch > 0 || !features || *features <= 3, Fault::Code::Unsupported, at + "batch",
                 "all records at once is for one to three dimensions, these have " +
                     std::to_string(features ? *features : 0));

@@ -215,8 +215,13 @@ Result<void> restoreMethod(TrainingMethod& method, const SafeTensors& file, cons
 Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<TrainingMethod>>& methods) {
     const auto path = folder.paths().checkpoint();
     const std::string subject = path.string();
-    if (std::error_code error; !std::filesystem::exists(path, error))
-        return folder.truncateMetrics(metricsHeader(folder.spec()).size());
+    if (std::error_code error; !std::filesystem::exists(path, error)) {
+        const auto metrics = readOwnText(folder.paths().metrics());
+        if (!metrics)
+            return metrics.fault();
+        const std::size_t header = metrics->find('\n'); // an earlier version's is shorter
+        return folder.truncateMetrics(header == std::string::npos ? metricsHeader(folder.spec()).size() : header + 1);
+    }
     const auto file = openCheckpoint(path);
     if (!file)
         return file.fault();

@@ -37,7 +37,7 @@ SharedSteps sharedSteps(const Ranks& ranks, std::size_t method) {
     SharedSteps shared{ranks.communicator, ranks.batches, ranks.patience, {}};
     if (ranks.communicator->rank() == 0)
         shared.announce = [all = ranks.communicator, method](double fraction) {
-            const Bytes told = toBytes({"step", {{"arm", std::to_string(method)}}, {{"fraction", at::full({1}, fraction, at::kDouble)}}});
+            const Bytes told = toBytes({"step", {{"method", std::to_string(method)}}, {{"fraction", at::full({1}, fraction, at::kDouble)}}});
             for (int rank = 1; rank < all->size(); ++rank)
                 all->send(rank, told);
         };
@@ -60,8 +60,8 @@ Result<void> checkTrainingMemory(const RunSpec& spec, const DataFacts& source, c
         if (needsAll(method))
             copies += (copies == 0) + (mechanism.labels == LabelRelease::Response || method.denoiser != Denoiser::None ? 1 : 0) +
                       (method.start == Start::Anchored ? 1 : 0);
-    return fitsIntoMemory(copies * bytesOf(source, mechanism), "arms", "an arm that learns from all records at once",
-                          "draw batches (arms.0.batch), without a denoiser or a critic, or choose the loss moments: both leave the records in their file");
+    return fitsIntoMemory(copies * bytesOf(source, mechanism), "methods", "an arm that learns from all records at once",
+                          "draw batches (methods.0.batch), without a denoiser or a critic, or choose the loss moments: both leave the records in their file");
 }
 
 std::vector<std::unique_ptr<TrainingMethod>> localMethods(const RunSpec& spec, const PrivatizedDataset& data, const Ranks* ranks, std::stop_token stop,

@@ -227,7 +227,7 @@ void TrainingLoop::watchPlan(std::size_t i, const StepRecord& record, RunFolder&
         say("arm " + record.method + ", step " + std::to_string(record.step) +
                 ": Sinkhorn has not converged; the plan's marginal error stayed above " +
                 shortestText(Watchdog::mostMarginalError) + " for " + std::to_string(Watchdog::stepsAboveIt) + " steps (now " +
-                roundedUp(record.marginalError) + "). Raise arms." + std::to_string(i) + ".iterations or arms." +
+                roundedUp(record.marginalError) + "). Raise methods." + std::to_string(i) + ".iterations or methods." +
                 std::to_string(i) + ".regularization",
             folder, observer);
 }

@@ -70,7 +70,41 @@ void renameEarlierDenoisers(nlohmann::json& json) {
             renameEarlierDenoisers(element);
 }
 
+/// The words of a table's rows or columns, of a plot's lines or of an axis.
+void renameDimensions(nlohmann::json& words) {
+    if (words.is_array())
+        for (auto& word : words)
+            renameDimensions(word);
+    else if (words.is_string())
+        words = words == "arm" ? "method" : currentKey(words.get_ref<const std::string&>());
+}
+
+void renameEarlierMethods(nlohmann::json& json) {
+    if (json.is_array()) {
+        for (auto& element : json)
+            renameEarlierMethods(element);
+    } else if (json.is_object()) {
+        nlohmann::json renamed = nlohmann::json::object();
+        for (auto& [key, value] : json.items()) {
+            if (key == "where" && value.is_object() && value.contains("arm")) {
+                value["method"] = std::move(value["arm"]);
+                value.erase("arm");
+            }
+            if (key == "rows" || key == "columns" || key == "lines" || key == "key")
+                renameDimensions(value);
+            else
+                renameEarlierMethods(value);
+            renamed[currentKey(key)] = std::move(value);
+        }
+        json = std::move(renamed);
+    }
+}
+
 } // namespace
+
+std::string currentKey(std::string_view key) {
+    return key == "arms" || key.starts_with("arms.") ? "methods" + std::string(key.substr(4)) : std::string(key);
+}
 
 Result<void> takeSpecVersion(nlohmann::json& object, std::string_view origin) {
     const auto version = takeVersion(object, origin, specVersion);
@@ -78,6 +112,8 @@ Result<void> takeSpecVersion(nlohmann::json& object, std::string_view origin) {
         return version.fault();
     if (*version < 3)
         renameEarlierDenoisers(object);
+    if (*version < 4)
+        renameEarlierMethods(object);
     return {};
 }
 

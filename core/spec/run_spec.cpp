@@ -160,7 +160,7 @@ std::vector<Fault> checkMethods(const MechanismSpec& mechanism, const std::vecto
         "transforms, or a ball",
         Unsupported);
     for (std::size_t i = 0; i < methods.size(); ++i) {
-        Checks checks{faults, "arms." + std::to_string(i) + '.'};
+        Checks checks{faults, "methods." + std::to_string(i) + '.'};
         const bool moments = methods[i].loss == Loss::Moments;
         checks.require(moments || mechanism.kind != MechanismKind::PrivUnit, "loss",
                        "descends a density, and that of privunit has two values: choose moments", Unsupported);
@@ -201,13 +201,13 @@ std::vector<Fault> check(const RunSpec& spec) {
                        ", which can be taken off again; these data are sensitive: choose exact, or set "
                        "data.sensitive to false where the data are public",
                    Mismatch);
-    checks.require(!spec.methods.empty() && spec.methods.size() <= 16, "arms", TEXT("a run trains between 1 and 16 arms"), Missing);
-    checks.require(spec.methods.size() < 2 || !std::ranges::count(spec.methods, Loss::Moments, &MethodSpec::loss), "arms",
+    checks.require(!spec.methods.empty() && spec.methods.size() <= 16, "methods", TEXT("a run trains between 1 and 16 arms"), Missing);
+    checks.require(spec.methods.size() < 2 || !std::ranges::count(spec.methods, Loss::Moments, &MethodSpec::loss), "methods",
                    "moments stand alone: train other arms in a run of their own, on the same release", Mismatch);
     std::set<std::string> names;
     for (std::size_t i = 0; i < spec.methods.size(); ++i) {
         const MethodSpec& method = spec.methods[i];
-        Checks ofMethod{faults, "arms." + std::to_string(i) + '.'};
+        Checks ofMethod{faults, "methods." + std::to_string(i) + '.'};
         checkMethod(method, ofMethod);
         ofMethod.require(!spec.model.batchNormalization || (method.generated > 0 ? method.generated : method.batch) != 1, "batch",
                       TEXT("batch normalization needs at least 2 samples in a step"), Mismatch);

@@ -315,13 +315,13 @@ struct TrainSpec {
 };
 void fields(Of<TrainSpec> auto& s, auto&& f) {
     f("steps", s.steps, ">= 0", "updates of the generator; 0 in the central model: as many as the budget allows");
-    f("seconds", s.seconds, ">= 0", "time limit of each arm; a run that ends by it cannot be repeated exactly. 0: none");
+    f("seconds", s.seconds, ">= 0", "time limit of each method; a run that ends by it cannot be repeated exactly. 0: none");
     f("evaluateEvery", s.evaluateEvery, ">= 1", "steps from one evaluation to the next");
     f("sampleEvery", s.sampleEvery, ">= 1", "steps from one sample sheet to the next");
     f("checkpointEvery", s.checkpointEvery, ">= 1", "steps from one checkpoint to the next");
     f("samples", s.samples, "[1, 10000]", "samples on a sheet");
     f("patience", s.patience, "[0, 10000]",
-      "ends an arm after so many evaluations without a better held-out likelihood; 0: never");
+      "ends a method after so many evaluations without a better held-out likelihood; 0: never");
 }
 
 /// What is measured while training.
@@ -376,7 +376,7 @@ void fields(Of<RunSpec> auto& s, auto&& f) {
     f("threads", s.threads, "[0, 1024]", "processor threads; 0: as many as there are cores",
       "must be 0 (all cores) or a number of threads");
     f("device", s.device, "", "what solves transport; cuda: an NVIDIA GPU; auto: a GPU where there is one");
-    f("data", s.data), f("mechanism", s.mechanism), f("privacy", s.privacy), f("arms", s.methods), f("model", s.model);
+    f("data", s.data), f("mechanism", s.mechanism), f("privacy", s.privacy), f("methods", s.methods), f("model", s.model);
     f("optimizer", s.optimizer), f("train", s.train), f("monitor", s.monitor);
 }
 

@@ -71,7 +71,8 @@ Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment) {
     nlohmann::json json = fieldsToJson(spec);
     nlohmann::json* place = &json;
     const nlohmann::json& settings = json["privacy"]["settings"];
-    std::string_view path = assignment.substr(0, equals);
+    const std::string wanted = currentKey(assignment.substr(0, equals));
+    std::string_view path = wanted;
     while (!path.empty()) {
         const std::string key(path.substr(0, path.find('.')));
         path.remove_prefix(std::min(path.size(), key.size() + 1));

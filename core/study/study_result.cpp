@@ -45,7 +45,7 @@ void fields(Of<StudyFault> auto& s, auto&& f) {
 }
 
 void fields(Of<StudyMeasured> auto& s, auto&& f) {
-    f("arm", s.method), f("figure", s.metric), f("samples", s.samples), f("points", s.points), f("seed", s.seed),
+    f("method", s.method), f("figure", s.metric), f("samples", s.samples), f("points", s.points), f("seed", s.seed),
         f("value", s.value);
     f("floor", s.floor), f("usesRaw", s.usesRaw), f("seconds", s.seconds);
 }
@@ -63,7 +63,8 @@ void fields(Of<StudyResultFile> auto& s, auto&& f) {
         f("measured", s.measured);
 }
 
-static constexpr int resultVersion = 2; ///< the first says no version, and all else as the second does
+/// Version 1 states no version and is else like version 2; both have "arm" for "method".
+static constexpr int resultVersion = 3;
 
 Result<void> writeStudyResult(const std::filesystem::path& path, const StudyResult& result) {
     StudyResultFile file{.ended = result.ended,
@@ -89,6 +90,12 @@ Result<StudyResult> readStudyResult(const std::filesystem::path& path) {
     const auto version = json ? takeVersion(*json, path.string(), resultVersion) : json.fault();
     if (!version)
         return version.fault();
+    if (*version < 3 && json->contains("measured"))
+        for (auto& measured : (*json)["measured"])
+            if (measured.is_object() && measured.contains("arm")) {
+                measured["method"] = std::move(measured["arm"]);
+                measured.erase("arm");
+            }
     auto file = fieldsFromJson<StudyResultFile>(*json, path.string());
     if (!file)
         return file.fault();

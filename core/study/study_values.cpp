@@ -191,7 +191,7 @@ std::string placeOf(const StudySpec& study, const std::vector<StudyPoint>& point
     const StudyPoint& point = points[value.point];
     if (dimension == "run")
         return study.runs[point.run].name;
-    if (dimension == "arm")
+    if (dimension == "method")
         return value.method;
     if (dimension == "figure")
         return value.metric;
@@ -207,7 +207,7 @@ std::string studyCsv(const StudySpec& study, const std::vector<StudyOutcome>& ou
     std::string text = "run";
     for (const auto& axis : study.axes)
         text += ',' + csvField(axis.key);
-    text += ",seed,arm,figure,value,uses_raw,seconds,ending,fault\n";
+    text += ",seed,method,figure,value,uses_raw,seconds,ending,fault\n";
     std::vector<StudyPoint> points;
     for (const auto& outcome : outcomes)
         points.push_back(outcome.point);
@@ -265,7 +265,7 @@ Result<StudyCells> StudyCells::of(const StudySpec& study, const std::vector<Stud
             return std::size_t(points[value.point].seed);
         if (dimension == "figure")
             return indexIn(metrics, value.metric);
-        if (dimension == "arm")
+        if (dimension == "method")
             return indexIn(methods, value.method);
         const auto axis = std::ranges::find(study.axes, dimension, &StudyAxis::key);
         return indexIn(axis->values, placeOf(study, points, value, dimension));
@@ -286,7 +286,7 @@ Result<StudyCells> StudyCells::of(const StudySpec& study, const std::vector<Stud
         const std::pair key{place, value.metric};
         const auto [other, isNew] = taken.emplace(std::pair(key, points[value.point].seed), &value);
         if (!isNew) {
-            std::vector<std::string> all{"run", "arm"};
+            std::vector<std::string> all{"run", "method"};
             for (const auto& axis : study.axes)
                 all.push_back(axis.key);
             for (const auto& dimension : all)

@@ -108,7 +108,7 @@ int main(int argc, char** argv) {
         save("privatized", "three", toSafeTensors(*collected->content));
     save("privatized", "facts", toSafeTensors(SafeTensors{{{"format", "sfumato-privatized"}, {"version", "1"}, {"facts", deep}}, {}}));
     save("answer_book", "none", text(R"({"format":"sfumato-answers","secret":"","answered":{}})"));
-    const std::string columns = "step,arm,loss,marginal_error,epsilon_spent,gradient_norm,entropic_distance,held_out_nll,w2 (uses raw data)\n";
+    const std::string columns = "step,method,loss,marginal_error,epsilon_spent,gradient_norm,entropic_distance,held_out_nll,w2 (uses raw data)\n";
     save("metrics", "two", text(columns + "1,a,0.5,1e-3,5,1,,,\n2,a,0.25,1e-3,5,1,0.125,3,1\n"));
     save("metrics", "last-bit", text(columns + "1,a,9007199254740992,0,5,1,,,\n2,a,9007199254740994,0,5,1,,,\n3,b,0.1,0,5,1,,,\n4,b,0.10000000000000002,nan,inf,1,,,\n"));
     const SampleSheet sheet{.count = 4, .height = 2, .width = 2, .pixels = std::vector<std::uint8_t>(16, 100)};

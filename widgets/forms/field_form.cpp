@@ -14,7 +14,7 @@ namespace {
 
 /// "methods.3.batch" -> "methods[].batch"
 std::string withoutIndex(std::string key) {
-    if (key.starts_with("arms."))
+    if (key.starts_with("methods."))
         if (const auto next = key.find('.', 5); next != std::string::npos)
             key.replace(4, next - 4, "[]");
     return key;

@@ -74,8 +74,8 @@ QString methodTitle(const MethodSpec& method) {
 }
 
 MethodPanel::MethodPanel(Experiment& experiment, QWidget* parent)
-    : QWidget(parent), m_experiment(experiment), m_methodsPage(new QWidget), m_list(new QListWidget), m_batch(spin("arms.0.batch", 50)),
-      m_iterations(spin("arms.0.iterations", 50)), m_steps(spin("train.steps", 500)),
+    : QWidget(parent), m_experiment(experiment), m_methodsPage(new QWidget), m_list(new QListWidget), m_batch(spin("methods.0.batch", 50)),
+      m_iterations(spin("methods.0.iterations", 50)), m_steps(spin("train.steps", 500)),
       m_rate(new LogSpinBox(1e-8, 10, 1.25)), m_fold(new QToolButton), m_advanced(new QWidget),
       m_regularization(new LogSpinBox(0, 1e6, 1.25)), m_tolerance(new LogSpinBox(0, 1, 2)),
       m_optimizer(new QComboBox), m_momentum(new RealSpinBox(0, 0.9999)), m_weightDecay(new LogSpinBox(0, 1, 2)),
@@ -155,20 +155,20 @@ void MethodPanel::addFields() {
     m_accuracy->addItem(tr("none"), -1);
     for (const auto& [kind, name] : EnumNames<ClassifierKind>::table)
         m_accuracy->addItem(metricTitle(metricOf(kind)), int(kind));
-    m_methodsForm->addField(tr("&Arms"), m_list, {"arms", "arms[].name", "arms[].loss", "arms[].cost", "arms[].hybridFraction", "arms[].denoiser"});
-    m_form->addField(tr("&Batch"), m_batch, {"arms[].batch", "arms[].generated"});
-    m_form->addField(tr("S&weeps"), m_iterations, {"arms[].iterations"});
+    m_methodsForm->addField(tr("&Arms"), m_list, {"methods", "methods[].name", "methods[].loss", "methods[].cost", "methods[].hybridFraction", "methods[].denoiser"});
+    m_form->addField(tr("&Batch"), m_batch, {"methods[].batch", "methods[].generated"});
+    m_form->addField(tr("S&weeps"), m_iterations, {"methods[].iterations"});
     m_form->addField(tr("S&teps"), m_steps, {"train.steps", "train.seconds"});
     m_form->addField(tr("&Learning rate"), m_rate, {"optimizer.learningRate", "optimizer.averaging"});
-    m_advancedForm->addField(tr("Re&gularization"), m_regularization, {"arms[].regularization"});
-    m_advancedForm->addField(tr("&Tolerance"), m_tolerance, {"arms[].tolerance"});
+    m_advancedForm->addField(tr("Re&gularization"), m_regularization, {"methods[].regularization"});
+    m_advancedForm->addField(tr("&Tolerance"), m_tolerance, {"methods[].tolerance"});
     m_advancedForm->addField(tr("&Optimizer"), m_optimizer, {"optimizer.kind"});
     m_advancedForm->addField(tr("Mome&ntum"), m_momentum, {"optimizer.momentum"});
     m_advancedForm->addField(tr("Weig&ht decay"), m_weightDecay, {"optimizer.weightDecay"});
     m_advancedForm->addField(tr("E&valuate every"), m_evaluateEvery,
                              {"train.evaluateEvery", "train.sampleEvery", "train.checkpointEvery"});
     m_advancedForm->addField(tr("End earl&y after"), m_patience, {"train.patience"});
-    m_advancedForm->addField(tr("See&d"), m_seed, {"seed", "arms[].attempt"});
+    m_advancedForm->addField(tr("See&d"), m_seed, {"seed", "methods[].attempt"});
     m_advancedForm->addRow(m_raw);
     m_advancedForm->addField(tr("Classifier of samples"), m_accuracy, {"monitor.accuracy"});
     m_advancedForm->addRow(m_bfloat16);

@@ -342,7 +342,7 @@ QString ExportDialog::command() const {
     QStringList words{QStringLiteral("sfumato-cli"),
                       QStringLiteral("export"),
                       QString::fromStdString(wanted.run.string()),
-                      QStringLiteral("--arm"),
+                      QStringLiteral("--method"),
                       m_method->currentData().toString(),
                       QStringLiteral("--format"),
                       QString::fromLatin1(nameOf(wanted.format).data()),

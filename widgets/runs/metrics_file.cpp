@@ -59,8 +59,8 @@ public:
                 const auto row = readRow();
                 return row ? Result<bool>(true) : row.fault();
             }
-            if (m_fields.size() < 3 || m_fields[0] != "step" || m_fields[1] != "arm")
-                return malformed("must name the columns, step and arm first");
+            if (m_fields.size() < 3 || m_fields[0] != "step" || (m_fields[1] != "method" && m_fields[1] != "arm"))
+                return malformed("must name the columns, step and method first");
             m_columns = m_fields.size();
             for (const std::string_view name : m_names) // "w2 (uses raw data)"
                 m_places.push_back(std::size_t(

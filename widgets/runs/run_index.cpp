@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_index.h"
 
+#include "widgets/text/own_bytes.h"
+
+#include <QCryptographicHash>
 #include <QDataStream>
 #include <QDir>
 #include <QFileInfo>
-#include <QSqlError>
-#include <QSqlQuery>
-#include <QUuid>
-#include <QVariant>
 
 namespace sfumato {
 
 namespace {
 
-constexpr int version = 6;
-constexpr int corrupt = 11, notADatabase = 26; ///< SQLite's codes
+const QByteArray format = "sfumato index of runs 7"; ///< with its version
+constexpr qint64 largest = qint64(1) << 30;
 
 QDataStream& operator<<(QDataStream& out, std::int64_t number) {
     return out << qint64(number);
@@ -66,122 +65,78 @@ void streamRun(Stream& stream, Entry& entry, auto each) {
          entry.origin.source, entry.origin.path, entry.origin.sensitive, entry.settings);
 }
 
-QByteArray bytesOf(const RunEntry& entry) {
-    QByteArray bytes;
-    QDataStream out(&bytes, QIODevice::WriteOnly);
-    const auto write = [](QDataStream& stream, const auto&... values) { (void)(stream << ... << values); };
-    streamRun(out, entry, write);
+void write(QDataStream& out, const RunEntry& entry) {
+    const auto each = [](QDataStream& stream, const auto&... values) { (void)(stream << ... << values); };
+    streamRun(out, entry, each);
     out << quint64(entry.seed) << entry.fault.has_value();
     if (entry.fault)
-        write(out, entry.fault->code, entry.fault->subject, entry.fault->detail);
+        each(out, entry.fault->code, entry.fault->subject, entry.fault->detail);
     out << qint64(entry.methods.size());
     for (const RunMethod& method : entry.methods)
-        streamMethod(out, method, write);
-    return bytes;
+        streamMethod(out, method, each);
 }
 
-RunEntry entryOf(const QByteArray& bytes) {
-    QDataStream in(bytes);
-    const auto read = [](QDataStream& stream, auto&... values) { (void)(stream >> ... >> values); };
+RunEntry readEntry(QDataStream& in) {
+    const auto each = [](QDataStream& stream, auto&... values) { (void)(stream >> ... >> values); };
     RunEntry entry;
-    streamRun(in, entry, read);
+    streamRun(in, entry, each);
     quint64 seed = 0;
     bool failed = false;
     in >> seed >> failed;
     entry.seed = seed;
     if (failed)
-        read(in, entry.fault.emplace().code, entry.fault->subject, entry.fault->detail);
+        each(in, entry.fault.emplace().code, entry.fault->subject, entry.fault->detail);
     qint64 methods = 0;
     in >> methods;
     for (; methods > 0 && in.status() == QDataStream::Ok; --methods)
-        streamMethod(in, entry.methods.emplace_back(), read);
+        streamMethod(in, entry.methods.emplace_back(), each);
     return entry;
+}
+
+QByteArray checksumOf(const QByteArray& content) {
+    return QCryptographicHash::hash(content, QCryptographicHash::Sha256);
 }
 
 } // namespace
 
-RunIndex::RunIndex(const QString& file) : m_file(file), m_connection(QUuid::createUuid().toString()) {
-    QDir().mkpath(QFileInfo(file).path());
-    m_database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), m_connection);
-    m_database.setDatabaseName(file);
-    m_database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=2000"));
-    Opened opened = m_database.isValid() ? open() : Opened::NotNow;
-    if (opened == Opened::Unfit && QFile::remove(file))
-        opened = open();
-    m_usable = opened == Opened::Yes;
+RunIndex::RunIndex(const QString& file) : m_file(file) {
+    const auto bytes = readOwnBytes(file, largest);
+    if (!bytes || !bytes->startsWith(format))
+        return;
+    QByteArray checksum, content;
+    QDataStream whole(bytes->mid(format.size()));
+    whole >> checksum >> content;
+    if (checksum != checksumOf(content))
+        return;
+    for (QDataStream rows(content); !rows.atEnd();) {
+        RunEntry entry = readEntry(rows);
+        m_entries.insert(entry.folder, std::move(entry));
+    }
 }
 
 RunIndex::~RunIndex() {
-    m_database.close();
-    m_database = QSqlDatabase();
-    QSqlDatabase::removeDatabase(m_connection);
-}
-
-/// Unfit: its content is not an index of this version. What fails otherwise may work the next time.
-RunIndex::Opened RunIndex::open() {
-    m_database.close();
-    if (!m_database.open())
-        return Opened::NotNow;
-    QSqlQuery query(m_database);
-    const auto afterFault = [&query] {
-        const int code = query.lastError().nativeErrorCode().toInt() & 0xff; // the rest says more closely which
-        return code == corrupt || code == notADatabase ? Opened::Unfit : Opened::NotNow;
-    };
-    query.exec(QStringLiteral("PRAGMA synchronous = OFF"));
-    if (!query.exec(QStringLiteral("PRAGMA quick_check(1)")) || !query.next())
-        return afterFault();
-    if (query.value(0).toString() != QLatin1String("ok"))
-        return Opened::Unfit;
-    if (!query.exec(QStringLiteral("PRAGMA user_version")) || !query.next())
-        return afterFault();
-    const int found = query.value(0).toInt();
-    query.finish();
-    if (found == version)
-        return Opened::Yes;
-    if (found != 0)
-        return Opened::Unfit;
-    const bool made = query.exec(QStringLiteral("CREATE TABLE IF NOT EXISTS runs (folder PRIMARY KEY, entry) WITHOUT ROWID")) &&
-                      query.exec(QStringLiteral("PRAGMA user_version = %1").arg(version));
-    return made ? Opened::Yes : afterFault();
-}
-
-std::vector<RunEntry> RunIndex::load() {
-    std::vector<RunEntry> entries;
-    if (!m_usable)
-        return entries;
-    QSqlQuery query(m_database);
-    query.setForwardOnly(true);
-    query.exec(QStringLiteral("SELECT entry FROM runs ORDER BY folder"));
-    while (query.next())
-        entries.push_back(entryOf(query.value(0).toByteArray()));
-    return entries;
+    if (!m_changed)
+        return;
+    QByteArray content;
+    QDataStream out(&content, QIODevice::WriteOnly);
+    for (const RunEntry& entry : std::as_const(m_entries))
+        write(out, entry);
+    QByteArray bytes;
+    QDataStream whole(&bytes, QIODevice::WriteOnly);
+    whole << checksumOf(content) << content;
+    QDir().mkpath(QFileInfo(m_file).path());
+    (void)writeOwnBytes(m_file, format + bytes);
 }
 
 void RunIndex::store(const std::vector<RunEntry>& entries) {
-    if (!m_usable)
-        return;
-    m_database.transaction();
-    QSqlQuery query(m_database);
-    query.prepare(QStringLiteral("INSERT OR REPLACE INTO runs (folder, entry) VALUES (?, ?)"));
-    for (const RunEntry& entry : entries) {
-        query.bindValue(0, entry.folder);
-        query.bindValue(1, bytesOf(entry));
-        query.exec();
-    }
-    m_database.commit();
+    for (const RunEntry& entry : entries)
+        m_entries.insert(entry.folder, entry);
+    m_changed |= !entries.empty();
 }
 
 void RunIndex::remove(const QStringList& folders) {
-    if (!m_usable || folders.isEmpty())
-        return;
-    m_database.transaction();
-    QSqlQuery query(m_database);
-    query.prepare(QStringLiteral("DELETE FROM runs WHERE folder = ?"));
-    for (const QString& folder : folders) {
-        query.bindValue(0, folder);
-        query.exec();
-    }
-    m_database.commit();
+    for (const QString& folder : folders)
+        m_changed |= m_entries.remove(folder) > 0;
 }
 
 } // namespace sfumato

@@ -3,33 +3,33 @@
 
 #include "widgets/runs/run_entry.h"
 
-#include <QSqlDatabase>
+#include <QMap>
+#include <QStringList>
+
+#include <vector>
 
 namespace sfumato {
 
-/// What was read from run folders, kept in an SQLite file so that only changed folders are read again. A
-/// cache: a file that is damaged or of another version is replaced, one that another process holds or that cannot
-/// be opened is done without this time, and nothing but time is lost. Belongs to the thread that made it.
+/// What was read from run folders, kept in a file so that only changed folders are read again. A cache: a file
+/// that is damaged, of another version or not to be read counts as empty, one that cannot be written is left as it
+/// is, and nothing but time is lost. Of two processes that change it the later one's entries stay.
 class RunIndex {
 public:
     explicit RunIndex(const QString& file);
+    /// Writes the file if an entry has changed.
     ~RunIndex();
     RunIndex(const RunIndex&) = delete;
     RunIndex& operator=(const RunIndex&) = delete;
 
     /// Every entry, in the order of the folders' names.
-    std::vector<RunEntry> load();
+    QList<RunEntry> load() const { return m_entries.values(); }
     void store(const std::vector<RunEntry>& entries);
     void remove(const QStringList& folders);
 
 private:
-    enum class Opened { Yes, NotNow, Unfit };
-    Opened open();
-
     QString m_file;
-    QString m_connection;
-    QSqlDatabase m_database;
-    bool m_usable = false;
+    QMap<QString, RunEntry> m_entries;
+    bool m_changed = false;
 };
 
 } // namespace sfumato

@@ -131,7 +131,7 @@ std::vector<QByteArray> sweepPoints(int runs) {
 QString indexFileOf(const QString& runs, const QString& cache) {
     const QByteArray path = QDir(runs).absolutePath().toUtf8();
     const QByteArray hash = QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex().left(16);
-    return cache + QStringLiteral("/runs-") + QString::fromLatin1(hash) + QStringLiteral(".sqlite");
+    return cache + QStringLiteral("/runs-") + QString::fromLatin1(hash) + QStringLiteral(".index");
 }
 
 Result<void> refreshRuns(const QString& runs, const QString& indexFile, const KnownRuns& known,
@@ -161,13 +161,13 @@ Result<void> refreshRuns(const QString& runs, const QString& indexFile, const Kn
     if (known.isEmpty()) {
         index.emplace(indexFile);
         QStringList forgotten;
-        for (RunEntry& entry : index->load()) {
+        for (const RunEntry& entry : index->load()) {
             const auto match = there.constFind(entry.folder);
             if (match == there.constEnd())
                 forgotten << entry.folder;
             else if (*match == entry.fingerprint) {
                 valid.insert(entry.folder, entry.fingerprint);
-                changes.changed.push_back(std::move(entry));
+                changes.changed.push_back(entry);
             }
         }
         index->remove(forgotten);

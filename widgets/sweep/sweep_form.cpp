@@ -85,7 +85,7 @@ SweepForm::SweepForm(QWidget* parent)
     m_form->addField(tr("&Values"), m_values,
                      {"values", "mechanism.epsilon", "mechanism.noiseScale", "mechanism.calibration",
                       "privacy.epsilon", "privacy.noiseMultiplier",
-                      "data.count", "arms[].iterations", "arms[].regularization"});
+                      "data.count", "methods[].iterations", "methods[].regularization"});
     m_form->addField(tr("&Range"), range);
     range->setFocusProxy(m_from);
     m_form->addField(tr("Also var&y"), m_second, {});
@@ -94,7 +94,7 @@ SweepForm::SweepForm(QWidget* parent)
     m_losses->setFocusProxy(m_checks.front().second);
     m_form->addField(
         tr("&Losses"), m_losses,
-        {"losses", "arms", "arms[].batch", "arms[].generated", "arms[].tolerance", "arms[].name"});
+        {"losses", "methods", "methods[].batch", "methods[].generated", "methods[].tolerance", "methods[].name"});
     m_form->addField(tr("See&ds"), m_seeds, {"seeds"});
     m_form->addField(tr("&Measure"), m_measure, {"measure"});
     m_form->addField(tr("Ru&n on"), m_place, {});

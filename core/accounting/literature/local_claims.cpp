@@ -100,7 +100,7 @@ ClaimSource gaussianSource(ImageRow row) {
 
 /// Figures 3 and 4 of the first version: batches of 400, 150 epochs, no records held out.
 std::vector<std::string> batchesOf400(std::vector<std::string> settings) {
-    for (const char* setting : {"data.heldOut=0", "arms.0.batch=400", "arms.1.batch=400", "arms.2.batch=400", "train.steps=22500"})
+    for (const char* setting : {"data.heldOut=0", "methods.0.batch=400", "methods.1.batch=400", "methods.2.batch=400", "train.steps=22500"})
         settings.emplace_back(setting);
     return settings;
 }
@@ -108,7 +108,7 @@ std::vector<std::string> batchesOf400(std::vector<std::string> settings) {
 /// Figures 6 and 7 of the journal version: the two methods compared there, in batches of 6,000, at 28x28.
 std::vector<std::string> batchesOf6000() {
     return {"data.side=28", "data.heldOut=0",
-            R"(arms=[{"name":"entropic","loss":"entropic","iterations":100,"tolerance":0.001,"batch":6000},)"
+            R"(methods=[{"name":"entropic","loss":"entropic","iterations":100,"tolerance":0.001,"batch":6000},)"
             R"({"name":"noisy critic","loss":"noisy-critic","batch":6000}])"};
 }
 

@@ -94,7 +94,7 @@ std::optional<Fault> notOnRanks(const RunSpec& spec, const Ranks& ranks) {
             return Fault{Fault::Code::OutOfRange, "--batches", "is " + std::to_string(ranks.batches) + "; at least one for each of " + number +
                                                                    " ranks, and 1024 at most"};
         for (std::size_t i = 0; i < spec.methods.size(); ++i)
-            if (auto fault = notShared(spec.methods[i], "arms." + std::to_string(i)))
+            if (auto fault = notShared(spec.methods[i], "methods." + std::to_string(i)))
                 return fault;
         return {};
     }

@@ -83,7 +83,7 @@ Result<void> lendMethods(const Ranks& ranks, const fs::path& privatized, const s
     if (!file)
         return file.fault();
     tellOthers(*ranks.communicator, {"records", {}, {{"file", asTensor(*file)}}});
-    RankMessage state{"arms", {}, {}};
+    RankMessage state{"methods", {}, {}};
     for (std::size_t i = 0; i < methods.size(); ++i) {
         state.words[stepsOf(i)] = std::to_string(methods[i]->stepsDone());
         for (const auto& entry : methods[i]->state())
@@ -104,9 +104,9 @@ Result<void> takeSharedSteps(const RunSpec& spec, const fs::path& folder, const 
             methods = localMethods(spec, *data, &ranks);
             return {};
         }
-        if (received.kind == "arms")
+        if (received.kind == "methods")
             return takeState(received, methods);
-        const auto method = std::size_t(received.number("arm"));
+        const auto method = std::size_t(received.number("method"));
         if (received.kind != "step" || method >= methods.size() || received.tensors.size() != 1)
             return Fault{Fault::Code::Malformed, "rank 0", "says what this program does not know"};
         StepRecord record;

@@ -53,7 +53,7 @@ std::string shortest(double value) {
 } // namespace
 
 std::string metricsHeader(const RunSpec& spec) {
-    std::string row = "step,arm";
+    std::string row = "step,method";
     for (const auto& column : metricsColumns())
         if (isWritten(column, spec))
             row += ',' + fullName(column);

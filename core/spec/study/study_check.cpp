@@ -38,14 +38,14 @@ const StudyAxis* axisOf(const StudySpec& study, std::string_view key) {
 }
 
 std::string dimensionNames(const StudySpec& study) {
-    std::string names = "run, arm, seed, figure";
+    std::string names = "run, method, seed, figure";
     for (const auto& axis : study.axes)
         names += ", " + axis.key;
     return names;
 }
 
 bool isDimension(const StudySpec& study, std::string_view word) {
-    return word == "run" || word == "arm" || word == "seed" || word == "figure" || axisOf(study, word);
+    return word == "run" || word == "method" || word == "seed" || word == "figure" || axisOf(study, word);
 }
 
 std::string metricNames(const StudySpec& study) {
@@ -173,7 +173,7 @@ void checkDimensions(const StudySpec& study, const std::vector<std::string>& wor
 void checkWhere(const StudySpec& study, const std::map<std::string, std::string>& where, const std::string& subject, StudyFaults& faults) {
     for (const auto& [key, value] : where) {
         const StudyAxis* axis = axisOf(study, key);
-        const bool known = key == "arm" || key == "seed" || (key == "run" && std::ranges::count(study.runs, value, &StudyRun::name)) ||
+        const bool known = key == "method" || key == "seed" || (key == "run" && std::ranges::count(study.runs, value, &StudyRun::name)) ||
                            (axis && std::ranges::count(axis->values, value));
         if (!known)
             faults.push_back({Fault::Code::UnknownKey, subject, key + ' ' + value + " is nothing that this study has"});

@@ -117,7 +117,7 @@ Result<std::string> tableMarkdown(const StudySource& source, std::size_t index) 
     const auto columns = cells->placesAlong(table.rows.size(), table.columns.size());
     std::vector<std::string> head;
     for (const auto& row : table.rows)
-        head.push_back(row == "run" || row == "arm" || row == "figure" ? "" : markdownText(labelOf(source.spec(), {}, row)));
+        head.push_back(row == "run" || row == "method" || row == "figure" ? "" : markdownText(labelOf(source.spec(), {}, row)));
     for (const auto& column : columns)
         head.push_back(table.columns.empty() ? joined(titles, " / ") : markdownText(headingOf(source.spec(), table.columns, column)));
     std::string text = (table.title.empty() ? "" : "**" + markdownText(table.title) + "**\n\n") + tableRow(head) + '|';

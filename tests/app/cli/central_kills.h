@@ -24,7 +24,7 @@ public:
         write(m_data, QByteArray(reinterpret_cast<const char*>(bytes->data()), qsizetype(bytes->size())));
         const QString spec =
             R"({"name": "own", "data": {"source": "file", "path": "%1", "count": 0, "scaling": "unit", "classes": 3},
-                "privacy": {"model": "central", "epsilon": 2, "delta": 1e-4}, "arms": [{"name": "arm", "batch": 9}],
+                "privacy": {"model": "central", "epsilon": 2, "delta": 1e-4}, "methods": [{"name": "arm", "batch": 9}],
                 "model": {"hidden": [8], "latentDimension": 2}, "monitor": {"raw": false},
                 "train": {"samples": 9, "evaluateEvery": 1000, "sampleEvery": 1000, "checkpointEvery": 20}})";
         write(m_folder + "/preset.json", spec.arg(m_data).toUtf8());

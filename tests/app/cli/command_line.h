@@ -138,7 +138,7 @@ inline QStringList tinyRun(int steps, int checkpointEvery, const QStringList& mo
     set("train.steps=" + QString::number(steps));
     set("train.checkpointEvery=" + QString::number(checkpointEvery));
     for (const char* setting :
-         {"data.count=300", "arms.0.batch=40", "arms.1.batch=40", "train.evaluateEvery=40",
+         {"data.count=300", "methods.0.batch=40", "methods.1.batch=40", "train.evaluateEvery=40",
           "train.sampleEvery=50", "monitor.points=20", "monitor.repeats=1", "monitor.directions=20"})
         set(setting);
     for (const auto& setting : more)

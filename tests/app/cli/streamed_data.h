@@ -40,7 +40,7 @@ inline QByteArray picturesSpec(const QString& folder) {
     return R"({"name": "big", "seed": 5, "data": {"source": "file", "path": ")" + (folder + "/big-images-idx3-ubyte").toUtf8() +
            R"(", "count": 0, "scaling": "unit", "heldOut": 0, "sensitive": false, "classes": 10},
  "mechanism": {"kind": "privunit", "epsilon": 10, "bound": "sphere", "transform": "garments", "labels": "response", "noise": "study"},
- "arms": [{"name": "moments", "loss": "moments"}], "train": {"steps": 0, "samples": 20}, "monitor": {"raw": false}})";
+ "methods": [{"name": "moments", "loss": "moments"}], "train": {"steps": 0, "samples": 20}, "monitor": {"raw": false}})";
 }
 
 } // namespace sfumato

@@ -16,7 +16,7 @@ QStringList tinyTrain(const QString& data, const QString& out) {
     QStringList arguments{"train", "--json", "--threads", "1", "--data",  data,
                           "--out", out,      "--epsilon", "5", "--bound", "l2:1"};
     for (const char* setting :
-         {"mechanism.kind=gaussian", "mechanism.delta=1e-4", "arms.0.batch=10", "arms.0.iterations=5",
+         {"mechanism.kind=gaussian", "mechanism.delta=1e-4", "methods.0.batch=10", "methods.0.iterations=5",
           "model.hidden=[8]", "train.steps=2", "monitor.points=5", "monitor.repeats=1",
           "monitor.directions=5", "monitor.raw=false"})
         arguments << "--set" << setting;

@@ -30,7 +30,7 @@ class TestAccuracy : public QObject, TestFolder<> {
     /// A generator that learns in six steps, which is next to nothing.
     static QStringList steps(const QStringList& more = {}) {
         return QStringList{"--preset", "merf-mn", "--threads", "1"} +
-               set(QStringList{"arms.0.batch=20", "train.steps=6", "train.evaluateEvery=3", "train.sampleEvery=6",
+               set(QStringList{"methods.0.batch=20", "train.steps=6", "train.evaluateEvery=3", "train.sampleEvery=6",
                                "privacy.noise=study", "monitor.raw=true", "monitor.points=20", "monitor.repeats=1",
                                "monitor.directions=10", "train.samples=9"} +
                    more);
@@ -66,7 +66,7 @@ private Q_SLOTS:
             QCOMPARE(withoutLast(rows[i]), plain[i]);
             QCOMPARE(!rows[i].split(',').last().isEmpty(), i % 3 == 0);
         }
-        const auto ended = run({"resume", at("with"), "--json"}).json().object()["arms"].toArray()[0].toObject();
+        const auto ended = run({"resume", at("with"), "--json"}).json().object()["methods"].toArray()[0].toObject();
         QCOMPARE(ended["sampleAccuracy"].toObject()["value"].toDouble(), rows[6].split(',').last().toDouble());
         QVERIFY(ended["sampleAccuracy"].toObject()["usesRaw"].toBool());
         QByteArray events;
@@ -207,7 +207,7 @@ private Q_SLOTS:
     // In a study the curve of a run is a plot by step, its end a column beside what is measured afterwards.
     void aStudyShowsIt() {
         QJsonObject study{{"title", "Accuracy"}, {"seeds", QJsonArray{1}}};
-        study["set"] = QJsonObject{{"threads", 1}, {"data.count", 400}, {"arms.0.batch", 20}, {"train.steps", 6}, {"train.evaluateEvery", 3},
+        study["set"] = QJsonObject{{"threads", 1}, {"data.count", 400}, {"methods.0.batch", 20}, {"train.steps", 6}, {"train.evaluateEvery", 3},
                                    {"monitor.raw", true}, {"monitor.points", 20}, {"monitor.repeats", 1}, {"monitor.directions", 10},
                                    {"monitor.accuracy", "lda"}, {"monitor.accuracySamples", 200}, {"privacy.noise", "study"}};
         study["runs"] = QJsonArray{QJsonObject{{"name", "merf"}, {"preset", "merf-mn"}}};

@@ -164,7 +164,7 @@ private Q_SLOTS:
                                "--set",
                                "model.hidden=[8]",
                                "--set",
-                               "arms.0.batch=9",
+                               "methods.0.batch=9",
                                "--set",
                                "privacy.method=dp-merf",
                                "--axis",
@@ -207,7 +207,7 @@ private Q_SLOTS:
         const QStringList stepped = {"--set", "privacy.method=fresh-features",
                                      "--set", "privacy.sampling=poisson",
                                      "--set", "privacy.rate=0.1",
-                                     "--set", "arms.0.batch=9",
+                                     "--set", "methods.0.batch=9",
                                      "--set", "model.hidden=[8]",
                                      "--set", "train.checkpointEvery=10",
                                      "--set", "train.steps=40"};
@@ -216,7 +216,7 @@ private Q_SLOTS:
         QVERIFY(metrics.open(QIODevice::ReadOnly));
         const auto rows = metrics.readAll().trimmed().split('\n');
         QCOMPARE(rows.size(), 41);
-        QVERIFY(rows[0].startsWith("step,arm,loss,marginal_error,epsilon_spent,gradient_norm,"));
+        QVERIFY(rows[0].startsWith("step,method,loss,marginal_error,epsilon_spent,gradient_norm,"));
         QVERIFY(rows[0].endsWith(",clipped_share (uses raw data)"));
         QVERIFY(rows[5].split(',').at(5).toDouble() > 0 && rows[40].endsWith(",,,,,")); // raw figures are off
         const auto epsilonOf = [](const QByteArray& row) { return row.split(',').at(4).toDouble(); };
@@ -291,12 +291,12 @@ private Q_SLOTS:
         VERIFY_CODE(run(train(at("empty"))), 0);
         VERIFY_CODE(
             run({"export", at("empty"), "--format", "npz", "--count", "30", "--out", at("empty.npz")}), 0);
-        VERIFY_CODE(run(train(at("broad"), {"--set", "privacy.method=dp-merf", "--set", "arms.0.batch=900",
+        VERIFY_CODE(run(train(at("broad"), {"--set", "privacy.method=dp-merf", "--set", "methods.0.batch=900",
                                             "--set", "train.steps=2", "--set", "model.hidden=[8]"})),
                     0);
         VERIFY_CODE(run(train(at("apart"), {"--set", "privacy.method=dp-swd", "--set", "privacy.sampling=class-subsets",
                                             "--set", "privacy.rate=0.05", "--set", "privacy.settings.corner=4", "--set",
-                                            "arms.0.batch=1", "--set", "train.steps=2", "--set", "model.hidden=[8]"})),
+                                            "methods.0.batch=1", "--set", "train.steps=2", "--set", "model.hidden=[8]"})),
                     0);
     }
 
@@ -320,7 +320,7 @@ private Q_SLOTS:
     void whatIsClippedIsARawMetric() {
         VERIFY_CODE(
             run(train(at("watched"), {"--set", "privacy.method=fresh-features", "--set", "privacy.sampling=poisson",
-                                      "--set", "privacy.rate=0.1", "--set", "arms.0.batch=9", "--set",
+                                      "--set", "privacy.rate=0.1", "--set", "methods.0.batch=9", "--set",
                                       "model.hidden=[8]", "--set", "train.steps=20", "--set", "train.evaluateEvery=10",
                                       "--set", "monitor.raw=true", "--set", "data.sensitive=false"})),
             0);

@@ -24,7 +24,7 @@ class TestCentralLeaks : public QObject, TestFolder<> {
     QStringList training(const QString& method, const QStringList& settings) const {
         QStringList arguments{"train", "--threads", "1", "--config", at("own.json"), "--data", at("scans")};
         for (const QString& setting :
-             QStringList{"privacy.method=" + method, "arms.0.batch=10", "model.hidden=[8]"} + settings)
+             QStringList{"privacy.method=" + method, "methods.0.batch=10", "model.hidden=[8]"} + settings)
             arguments << "--set" << setting;
         return arguments;
     }

@@ -44,7 +44,7 @@ private Q_SLOTS:
         QVERIFY2(accuracy(6).toDouble() > 0.9, accuracy(6));
         QVERIFY(rows[6].split(',').at(2).isEmpty()); // no loss on raw records
         const auto resumed = run({"resume", at("run"), "--json"}).json().object();
-        const auto metric = resumed["arms"].toArray()[0].toObject()["testAccuracy"].toObject();
+        const auto metric = resumed["methods"].toArray()[0].toObject()["testAccuracy"].toObject();
         QCOMPARE(metric["value"].toDouble(), accuracy(6).toDouble());
         QVERIFY(metric["usesRaw"].toBool());
     }

@@ -146,10 +146,10 @@ private Q_SLOTS:
 
     void aStudyRunsThereToo() {
         QVERIFY(write(at("half.json"), R"({"title": "Half circle", "seeds": [7, 8],
-            "set": {"threads": 1, "data.count": 300, "arms.0.batch": 40, "arms.1.batch": 40, "train.evaluateEvery": 20, "train.steps": 20,
+            "set": {"threads": 1, "data.count": 300, "methods.0.batch": 40, "methods.1.batch": 40, "train.evaluateEvery": 20, "train.steps": 20,
                     "monitor.points": 20, "monitor.repeats": 1, "monitor.directions": 20},
             "runs": [{"name": "gau", "preset": "ring-gau"}], "figures": ["w2", {"figure": "w2", "points": 60}],
-            "tables": [{"rows": "run", "columns": "arm", "cells": "w2-60"}]})"));
+            "tables": [{"rows": "run", "columns": "method", "cells": "w2-60"}]})"));
         VERIFY_CODE(cli({"study", at("half.json"), "--out", at("study")}), 0);
         const FakeSlurm slurm;
         VERIFY_CODE(cli({"study", at("half.json"), "--out", at("study-there"), "--on", "slurm"}, slurm.variables()), 0);

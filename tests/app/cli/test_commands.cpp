@@ -50,7 +50,7 @@ private Q_SLOTS:
         VERIFY_CODE(trained, 0);
         const auto resumed = cli({"resume", at("finished"), "--json"});
         VERIFY_CODE(resumed, 0);
-        QCOMPARE(resumed.json().object()["arms"], trained.json().object()["arms"]);
+        QCOMPARE(resumed.json().object()["methods"], trained.json().object()["methods"]);
         const QString different = difference(m_run, at("finished"));
         QVERIFY(!different.isEmpty());
     }

@@ -54,7 +54,7 @@ private Q_SLOTS:
         QVERIFY(write(at("own.csv"), table(0)));
         VERIFY_CODE(
             cli({"train", "--data", at("own.csv"), "--bound", "range:0:1", "--epsilon", "5", "--threads", "1", "--set",
-                 "train.steps=2", "--set", "data.sensitive=false", "--set", "arms.0.batch=10", "--out", at("own")}),
+                 "train.steps=2", "--set", "data.sensitive=false", "--set", "methods.0.batch=10", "--out", at("own")}),
             0);
         const QStringList measure{"compare", at("own"), "--columns", "raw,none", "--raw"};
         VERIFY_CODE(cli(measure), 0);

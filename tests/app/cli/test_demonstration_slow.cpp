@@ -13,7 +13,7 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const auto end = cli({"train", "--preset", "ring-lap", "--json", "--out", folder.filePath("run")});
         VERIFY_CODE(end, 0);
-        const auto methods = end.json().object()["arms"].toArray();
+        const auto methods = end.json().object()["methods"].toArray();
         const auto distance = [&](int method) {
             return methods[method].toObject()["w2"].toObject()["value"].toDouble();
         };

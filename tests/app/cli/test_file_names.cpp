@@ -15,7 +15,7 @@ class TestFileNames : public QObject, TestFolder<> {
     static QStringList quick() {
         QStringList words;
         for (const char* setting : {"train.steps=2", "train.evaluateEvery=2", "train.checkpointEvery=2",
-                                    "train.sampleEvery=2", "arms.0.batch=10"})
+                                    "train.sampleEvery=2", "methods.0.batch=10"})
             words << "--set" << setting;
         return words;
     }

@@ -101,7 +101,7 @@ private Q_SLOTS:
         QStringList options{"train",   "--data", at("records.csv"), "--epsilon", "2",
                             "--bound", "l2:10",  "--threads",       "1"};
         for (const char* setting : {"train.steps=4", "train.evaluateEvery=2", "train.checkpointEvery=2",
-                                    "arms.0.batch=10", "monitor.raw=true", "monitor.points=10", "monitor.repeats=1"})
+                                    "methods.0.batch=10", "monitor.raw=true", "monitor.points=10", "monitor.repeats=1"})
             options << "--set" << setting;
         VERIFY_CODE(cli(options + QStringList{"--raw", "--out", at("released")}), 0);
         const auto looks = [&] { return contentOf(at("released/ledger.json")).count("raw"); };
@@ -126,7 +126,7 @@ private Q_SLOTS:
             QStringList options{"sweep", "--data", records,   "--bound",  "l2:10", "--threads", "1", "--measure",
                                 "nll",   "--axis", "epsilon", "--values", "2,3",   "--out",     out, "--resume"};
             for (const char* setting : {"train.steps=2", "train.evaluateEvery=2", "train.checkpointEvery=2",
-                                        "arms.0.batch=10", "monitor.raw=false"})
+                                        "methods.0.batch=10", "monitor.raw=false"})
                 options << "--set" << setting;
             return options;
         };

@@ -26,7 +26,7 @@ private Q_SLOTS:
         const auto train = [&](const QString& name) {
             return run({"train", "--threads", "1", "--data", at("people.csv"), "--epsilon", "3", "--bound",
                         "range:-1:1", "--set", "data.sensitive=false", "--set", "train.steps=2", "--set",
-                        "arms.0.iterations=5", "--set", "model.hidden=[8]", "--out", at(name)});
+                        "methods.0.iterations=5", "--set", "model.hidden=[8]", "--out", at(name)});
         };
         VERIFY_CODE(train("one"), 0);
         const auto ofOne = orders();

@@ -53,7 +53,7 @@ private Q_SLOTS:
         QFETCH(QStringList, more);
         QTemporaryDir folder;
         // One method is trained; the other, a start that is measured once, must not be measured again.
-        const QStringList spec = tinyRun(200, 20, more + QStringList{"arms.1.loss=none"});
+        const QStringList spec = tinyRun(200, 20, more + QStringList{"methods.1.loss=none"});
         const QString whole = folder.filePath("whole");
         QElapsedTimer timer;
         timer.start();

@@ -39,16 +39,16 @@ private Q_SLOTS:
                                const char* out) {
             QStringList arguments{command,     "--data", at(data),  "--out", at(out),
                                   "--epsilon", "5",      "--bound", "l2:10"};
-            for (const QString& setting : QStringList{"train.steps=2", "arms.0.iterations=5"} + settings)
+            for (const QString& setting : QStringList{"train.steps=2", "methods.0.iterations=5"} + settings)
                 arguments << "--set" << setting;
             return arguments;
         };
         row("all records at once in four dimensions",
-            of("train", "wide.csv", {"arms.0.batch=0", "arms.0.tolerance=0.1"}, "run"), "arms.0.batch");
+            of("train", "wide.csv", {"methods.0.batch=0", "methods.0.tolerance=0.1"}, "run"), "methods.0.batch");
         row("three records", of("train", "few.csv", {}, "run") + QStringList{"--raw"}, "monitor.raw");
         row("one record to train on",
-            of("train", "few.csv", {"data.count=1", "monitor.raw=false", "arms.0.start=anchored"}, "run"),
-            "arms.0.start");
+            of("train", "few.csv", {"data.count=1", "monitor.raw=false", "methods.0.start=anchored"}, "run"),
+            "methods.0.start");
         row("a generator without end",
             of("train", "points.csv", {"model.hidden=[16384,16384,16384,16384]"}, "run"), "model");
         row("noise out of reach", of("train", "points.csv", {"mechanism.noiseScale=1e9"}, "run"),

@@ -353,7 +353,7 @@ private Q_SLOTS:
         QDir(at("runs")).removeRecursively();
         copy(state, backup);
         VERIFY_CODE(run({"train", "--threads", "1", "--as-read", "--data", at("people.csv"), "--out", at("runs/a"), "--epsilon", "3", "--bound", "l2:1", "--set", "mechanism.kind=gaussian",
-                         "--set", "mechanism.delta=1e-4", "--set", "train.steps=2", "--set", "model.hidden=[8]", "--set", "arms.0.iterations=5"}),
+                         "--set", "mechanism.delta=1e-4", "--set", "train.steps=2", "--set", "model.hidden=[8]", "--set", "methods.0.iterations=5"}),
                     0);
         const QStringList looked{"--runs", at("runs")};
         QCOMPARE(spent("people.csv", looked)["epsilon"].toDouble(), 8.0);

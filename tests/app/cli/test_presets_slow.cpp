@@ -33,7 +33,7 @@ private Q_SLOTS:
             arguments << "--set" << "privacy.settings.warmSteps=5"; // hours, of a critic of the paper's size
         VERIFY_CODE(cli(arguments), 0);
         const auto rows = contentOf(run + "/metrics.csv").trimmed().split('\n');
-        const auto methods = QJsonDocument::fromJson(contentOf(run + "/config.json")).object()["arms"].toArray();
+        const auto methods = QJsonDocument::fromJson(contentOf(run + "/config.json")).object()["methods"].toArray();
         QVERIFY(methods.size() >= 1);
         QVERIFY(rows.size() > methods.size());
         const auto spent = rows[0].split(',').indexOf("epsilon_spent"); // infinite, where the noise is a

@@ -11,7 +11,7 @@ class TestRawAccess : public QObject, TestFolder<> {
 
     QStringList train(const QStringList& from, const QString& out) const {
         QStringList words = QStringList{"train", "--threads", "1"} + from;
-        for (const char* setting : {"train.steps=2", "train.evaluateEvery=2", "train.checkpointEvery=2", "arms.0.batch=10", "monitor.points=10",
+        for (const char* setting : {"train.steps=2", "train.evaluateEvery=2", "train.checkpointEvery=2", "methods.0.batch=10", "monitor.points=10",
                                     "monitor.repeats=1", "monitor.directions=5"})
             words << "--set" << setting;
         return words << "--out" << at(out);
@@ -49,7 +49,7 @@ private Q_SLOTS:
     }
 
     void recordsOfANamedSetThatAreSaidToBeSensitiveAreNotMeasured() {
-        QVERIFY(write(at("drawn.json"), R"({"name": "drawn", "seed": 1, "threads": 1, "data": {"source": "half-circle", "count": 60, "sensitive": true}, "mechanism": {"noise": "exact"}, "arms": [{"name": "plain"}], "monitor": {"raw": true}})"));
+        QVERIFY(write(at("drawn.json"), R"({"name": "drawn", "seed": 1, "threads": 1, "data": {"source": "half-circle", "count": 60, "sensitive": true}, "mechanism": {"noise": "exact"}, "methods": [{"name": "plain"}], "monitor": {"raw": true}})"));
         VERIFY_CODE(cli(train({"--config", at("drawn.json"), "--epsilon", "2"}, "drawn")), 0);
         QVERIFY(!looked("drawn"));
     }

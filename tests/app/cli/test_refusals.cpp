@@ -74,7 +74,7 @@ private Q_SLOTS:
         QVERIFY(
             write(at("bad-ledger/ledger.json"), QByteArray(ledger).replace("half-circle", "half-cyrcle")));
         QVERIFY(write(at("old-ledger/ledger.json"), ledger.first(ledger.indexOf('\n') + 1)));
-        QVERIFY(write(at("cut-metrics/metrics.csv"), "step,arm\n"));
+        QVERIFY(write(at("cut-metrics/metrics.csv"), "step,method\n"));
         QVERIFY(write(at("bad-config/config.json"),
                       contentOf(at("run/config.json")).replace("\"steps\"", "\"stpes\"")));
     }
@@ -150,7 +150,7 @@ private Q_SLOTS:
             {"mechanism.calibration", "epsilon 1", "analytic"}, "Unsupported");
         row("unknown key in --set", set("train.stpes=3"), {"train.stpes"}, "UnknownKey");
         row("wrong type in --set", set("train.steps=many"), {"train.steps"}, "WrongType");
-        row("unknown name in --set", set("arms.0.loss=best"), {"arms", "loss", "entropic"}, "");
+        row("unknown name in --set", set("methods.0.loss=best"), {"methods", "loss", "entropic"}, "");
         row("unknown key in a config", train({"--config", at("unknown.json")}),
             {"unknown.json", "train.stpes"}, "UnknownKey");
         row("a config cut off", train({"--config", at("broken.json")}), {"broken.json"}, "Malformed");

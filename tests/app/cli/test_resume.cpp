@@ -34,7 +34,7 @@ class TestResume : public QObject, TestFolder<> {
     static QStringList ownData(const QString& path) {
         QStringList arguments{"--data", path, "--threads", "1", "--epsilon", "5", "--bound", "l2:10"};
         for (const char* setting : {"data.sensitive=false", "mechanism.noise=study", "monitor.raw=true",
-                                    "train.steps=300", "arms.0.batch=20", "train.evaluateEvery=50",
+                                    "train.steps=300", "methods.0.batch=20", "train.evaluateEvery=50",
                                     "train.checkpointEvery=50", "monitor.points=10", "monitor.repeats=1"})
             arguments << "--set" << setting;
         return arguments;
@@ -42,7 +42,7 @@ class TestResume : public QObject, TestFolder<> {
 
 private Q_SLOTS:
     void anMethodThatIsNotTrainedIsMeasuredOnce() {
-        const QStringList spec = tinyRun(300, 20, {"arms.1.loss=none"});
+        const QStringList spec = tinyRun(300, 20, {"methods.1.loss=none"});
         VERIFY_CODE(cli(QStringList{"train", "--out", at("whole")} + spec), 0);
         QVERIFY(stopped(at("broken"), 60, spec));
         VERIFY_CODE(cli({"resume", at("broken")}), 0);
@@ -59,7 +59,7 @@ private Q_SLOTS:
     }
     void updatesGoOnWithTheirMoments() {
         QFETCH(QStringList, settings);
-        const QStringList spec = tinyRun(300, 20, settings + QStringList{"arms.1.loss=none"});
+        const QStringList spec = tinyRun(300, 20, settings + QStringList{"methods.1.loss=none"});
         const QString tag = QTest::currentDataTag(), whole = at("whole " + tag), broken = at("broken " + tag);
         VERIFY_CODE(cli(QStringList{"train", "--out", whole} + spec), 0);
         QVERIFY(stopped(broken, 60, spec));
@@ -103,7 +103,7 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(at("gone.csv")));
         const auto resumed = cli({"resume", at("finished"), "--json"});
         VERIFY_CODE(resumed, 0);
-        QCOMPARE(resumed.json().object()["arms"], trained.json().object()["arms"]);
+        QCOMPARE(resumed.json().object()["methods"], trained.json().object()["methods"]);
         QVERIFY(contentOf(at("finished/ledger.json")) == ledger);
     }
 

@@ -110,7 +110,7 @@ private Q_SLOTS:
         const auto evaluated = cli({"evaluate", m_run, "--json"});
         VERIFY_CODE(evaluated, 0);
         const auto trained =
-            QJsonDocument::fromJson(contentOf(m_folder.filePath("train.json"))).object()["arms"].toArray();
+            QJsonDocument::fromJson(contentOf(m_folder.filePath("train.json"))).object()["methods"].toArray();
         for (const auto& list : {trained, evaluated.json().array()}) {
             QCOMPARE(list.size(), 2);
             for (const auto& method : list)
@@ -216,8 +216,8 @@ private Q_SLOTS:
         QVERIFY(!end.err.contains("raw data]"));
         const auto document = end.json().object();
         QVERIFY(document["privatizedW2"].isNull());
-        QVERIFY(!document["arms"].toArray().isEmpty());
-        for (const auto& method : document["arms"].toArray())
+        QVERIFY(!document["methods"].toArray().isEmpty());
+        for (const auto& method : document["methods"].toArray())
             for (const char* key : {"w2", "w2Floor", "slicedW2", "slicedW2Floor"})
                 QVERIFY(method.toObject()[key].isNull());
         const auto rows = contentOf(run + "/metrics.csv").trimmed().split('\n');

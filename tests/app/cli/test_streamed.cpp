@@ -40,7 +40,7 @@ private Q_SLOTS:
     void centralMomentsAreTheSame() {
         for (const QString& memory : {QString(), QString("40M")}) // half of it are the answers themselves
             VERIFY_CODE(run({"train", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set", "data.sensitive=false", "--set", "privacy.model=central", "--set", "privacy.method=moments",
-                             "--set", "privacy.epsilon=5", "--set", "privacy.noise=study", "--set", "arms.0.loss=none", "--out", at(memory.isEmpty() ? "central" : "central-streamed")},
+                             "--set", "privacy.epsilon=5", "--set", "privacy.noise=study", "--set", "methods.0.loss=none", "--out", at(memory.isEmpty() ? "central" : "central-streamed")},
                             memory),
                         0);
         const auto released = contentOf(at("central/released.safetensors"));
@@ -63,7 +63,7 @@ private Q_SLOTS:
     }
 
     void trainingThatNeedsAllRecordsIsRefusedBeforeAnythingIsSpent() {
-        const auto end = run({"train", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set", "data.sensitive=false", "--set", "mechanism.noise=study", "--set", "mechanism.kind=gaussian", "--set", "arms.0.loss=noisy-critic", "--set", "train.steps=5",
+        const auto end = run({"train", "--config", at("spec.json"), "--data", at("big-images-idx3-ubyte"), "--set", "data.sensitive=false", "--set", "mechanism.noise=study", "--set", "mechanism.kind=gaussian", "--set", "methods.0.loss=noisy-critic", "--set", "train.steps=5",
                               "--out", at("refused"), "--json"},
                              "1M");
         VERIFY_CODE(end, 1);

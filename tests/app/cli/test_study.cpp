@@ -12,13 +12,13 @@ namespace {
 /// Two runs of the half circle of so many steps, and what they make.
 QByteArray studyFile(int steps) {
     return R"({"title": "Half circle", "seeds": [7],
-      "set": {"threads": 1, "data.count": 300, "arms.0.batch": 40, "arms.1.batch": 40, "train.evaluateEvery": 40, "train.sampleEvery": 50,
+      "set": {"threads": 1, "data.count": 300, "methods.0.batch": 40, "methods.1.batch": 40, "train.evaluateEvery": 40, "train.sampleEvery": 50,
               "train.checkpointEvery": 10, "monitor.points": 20, "monitor.repeats": 1, "monitor.directions": 20, "train.steps": )" +
            QByteArray::number(steps) + R"(},
       "runs": [{"name": "gau", "preset": "ring-gau"}, {"name": "lap", "preset": "ring-lap"}],
       "figures": ["w2", {"figure": "w2", "points": 60}],
-      "tables": [{"rows": "run", "columns": "arm", "cells": "w2-60"}],
-      "plots": [{"title": "Steps", "x": "step", "y": "w2", "lines": ["run", "arm"]}]})";
+      "tables": [{"rows": "run", "columns": "method", "cells": "w2-60"}],
+      "plots": [{"title": "Steps", "x": "step", "y": "w2", "lines": ["run", "method"]}]})";
 }
 
 /// What a study has come to, but for the times.
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QVERIFY(write(at("people.csv"), table));
         const auto study = [&](const char* name, const QByteArray& stated) {
             QByteArray text =
-                R"({"title": "Own", "seeds": [7], "figures": ["seconds"], "tables": [{"rows": "run", "columns": "arm", "cells": "seconds"}],
+                R"({"title": "Own", "seeds": [7], "figures": ["seconds"], "tables": [{"rows": "run", "columns": "method", "cells": "seconds"}],
               "set": {STATED "data.source": "file", "data.path": "PATH", "data.count": 0, "data.low": [-1], "data.high": [1],
                       "mechanism.epsilon": 5, "mechanism.noise": "exact", "monitor.raw": false, "threads": 1, "train.steps": 2},
               "runs": [{"name": "own", "preset": "ring-lap"}]})";
@@ -116,7 +116,7 @@ private Q_SLOTS:
         const Variables user{{"XDG_STATE_HOME", at("people")}};
         const auto run = [&](const char* file, const char* out, const QStringList& more = {}) {
             const QByteArray text =
-                R"({"title": "Own", "seeds": [7], "figures": ["seconds"], "tables": [{"rows": "run", "columns": "arm", "cells": "seconds"}],
+                R"({"title": "Own", "seeds": [7], "figures": ["seconds"], "tables": [{"rows": "run", "columns": "method", "cells": "seconds"}],
               "set": {"data.source": "file", "data.path": "PATH", "data.count": 0, "data.low": [-1], "data.high": [1],
                       "mechanism.epsilon": 5, "mechanism.noise": "exact", "monitor.raw": false, "threads": 1, "train.steps": 2},
               "runs": [{"name": "own", "preset": "ring-lap"}]})";

@@ -10,12 +10,12 @@ namespace {
 /// A run of the half circle of four steps, and what it makes.
 QByteArray studyOf(const QByteArray& title = "Half circle", const QByteArray& label = "first") {
     return R"({"title": ")" + title + R"(", "seeds": [7],
-          "set": {"threads": 1, "data.count": 300, "arms.0.batch": 40, "arms.1.batch": 40, "train.steps": 4,
+          "set": {"threads": 1, "data.count": 300, "methods.0.batch": 40, "methods.1.batch": 40, "train.steps": 4,
                   "train.evaluateEvery": 2, "train.sampleEvery": 4, "train.checkpointEvery": 4,
                   "monitor.points": 20, "monitor.repeats": 1, "monitor.directions": 20},
           "runs": [{"name": "gau", "preset": "ring-gau"}], "figures": ["w2"],
-          "tables": [{"rows": "run", "columns": "arm", "cells": "w2"}],
-          "plots": [{"title": "Steps", "x": "step", "y": "w2", "lines": ["run", "arm"]}], "labels": {"gau": ")" +
+          "tables": [{"rows": "run", "columns": "method", "cells": "w2"}],
+          "plots": [{"title": "Steps", "x": "step", "y": "w2", "lines": ["run", "method"]}], "labels": {"gau": ")" +
            label + R"("}})";
 }
 

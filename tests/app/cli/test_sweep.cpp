@@ -86,7 +86,7 @@ private Q_SLOTS:
         QTest::addRow("raw") << QStringList{"--out", "x", "--values", "5", "--set", "monitor.raw=false"}
                              << "measure";
         QTest::addRow("run") << QStringList{"--out", "x", "--axis", "L", "--values", "5,1000000"}
-                             << "arms.0.iterations";
+                             << "methods.0.iterations";
     }
     void refusalsNameWhatIsWrong() {
         QFETCH(QStringList, options);

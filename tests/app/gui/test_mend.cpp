@@ -84,7 +84,7 @@ private Q_SLOTS:
         fixOf(window)->click();
         QTRY_COMPARE(finished.count(), 1);
         QTRY_COMPARE(window.session().state(), State::Training);
-        QCOMPARE(m_amended, (std::vector<SpecSetting>{{"arms.0.iterations", "100"}}));
+        QCOMPARE(m_amended, (std::vector<SpecSetting>{{"methods.0.iterations", "100"}}));
         QCOMPARE(window.spec().methods[0].iterations, 100);
         QVERIFY(!fixOf(window));                                   // it is watched anew
         QCOMPARE(window.findChild<LogSlider*>()->value(), budget); // and the budget's panel has forgotten

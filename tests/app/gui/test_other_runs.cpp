@@ -62,7 +62,7 @@ private Q_SLOTS:
         const auto train = [&](int from, int to) {
             std::ofstream metrics((run + "/metrics.csv").toStdString(), std::ios::app);
             if (from == 1)
-                metrics << "step,arm,loss\n";
+                metrics << "step,method,loss\n";
             for (int step = from; step <= to; ++step)
                 metrics << step << ",entropic," << 1.0 / step << '\n';
         };

@@ -336,7 +336,7 @@ private Q_SLOTS:
         QDir().mkpath(folder);
         QVERIFY(saveSpec(spec, folder + "/config.json").ok());
         file("past/metrics.csv",
-             "step,arm,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 (uses raw "
+             "step,method,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 (uses raw "
              "data),w2_floor (uses raw data),"
              "sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n"
              "1,entropic,5,0,5,,,,,,\n2,entropic,4,0,5,2.5,3.1,0.4,0.05,0.3,0.03\n3,entropic,3,0,5,,,,,,\n");
@@ -649,7 +649,7 @@ private Q_SLOTS:
         QVERIFY(saveSpec(spec, folder + "/config.json").ok());
         file("finished/state.json", R"({"status": "finished", "step": 3})");
         file("finished/metrics.csv",
-             "step,arm,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 "
+             "step,method,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 "
              "(uses raw data),w2_floor (uses raw data),"
              "sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n"
              "1,entropic,5,0,5,,,,,,\n2,entropic,4,0,5,,,,,,\n3,entropic,3,0,5,,,,,,\n");
@@ -668,7 +668,7 @@ private Q_SLOTS:
         QDir().mkpath(folder);
         QVERIFY(saveSpec(spec, folder + "/config.json").ok());
         file("elsewhere/metrics.csv",
-             "step,arm,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 "
+             "step,method,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 "
              "(uses raw data),w2_floor (uses raw data),"
              "sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n"
              "1,entropic,5,0,5,,,,,,\n2,entropic,4,0,5,,,,,,\n");

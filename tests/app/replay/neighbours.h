@@ -80,7 +80,7 @@ inline Replay::Data ownPictures(const Neighbour& neighbour, const QByteArray& pr
 }
 
 inline const QByteArray centralPrivacy =
-    R"("privacy": {"model": "central", "epsilon": 5, "delta": 1e-3}, "arms": [{"name": "own", "batch": 10}])";
+    R"("privacy": {"model": "central", "epsilon": 5, "delta": 1e-3}, "methods": [{"name": "own", "batch": 10}])";
 
 inline QStringList training(const QStringList& settings, const QString& out = "@/work/run") {
     QStringList arguments{"train", "--config", "@/data/own.json", "--data", "@/data/own.npz", "--out", out};

@@ -25,7 +25,7 @@ class TestReplayCommands : public QObject {
     }
 
     static inline const QByteArray s_local =
-        R"("mechanism": {"kind": "gaussian", "epsilon": 8, "delta": 1e-3}, "arms": [{"name": "own", "iterations": 10, "batch": 20}])";
+        R"("mechanism": {"kind": "gaussian", "epsilon": 8, "delta": 1e-3}, "methods": [{"name": "own", "iterations": 10, "batch": 20}])";
 
 private Q_SLOTS:
     void whatIsMadeOfARun_data() {
@@ -60,7 +60,7 @@ private Q_SLOTS:
                           R"({"title": "Two", "seeds": [7], "set": {"threads": 1, "data.path": ")" + folder.toUtf8() +
                               R"(/own.npz"},
                           "runs": [{"name": "one", "spec": "own.json"}],
-                          "figures": ["seconds"], "tables": [{"rows": "run", "columns": "arm", "cells": "seconds"}]})");
+                          "figures": ["seconds"], "tables": [{"rows": "run", "columns": "method", "cells": "seconds"}]})");
                 });
     }
 

@@ -8,7 +8,7 @@ using namespace sfumato;
 namespace {
 
 QByteArray localPrivacy(const QByteArray& mechanism, const QByteArray& loss = "entropic") {
-    return "\"mechanism\": " + mechanism + R"(, "arms": [{"name": "own", "loss": ")" + loss +
+    return "\"mechanism\": " + mechanism + R"(, "methods": [{"name": "own", "loss": ")" + loss +
            R"(", "iterations": 10, "batch": 20}])";
 }
 

@@ -13,13 +13,13 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("privacy");
         const auto central = [](const QByteArray& method, const QByteArray& settings) {
             return "\"privacy\": {\"model\": \"central\", \"epsilon\": 5, \"delta\": 1e-4, \"method\": \"" + method +
-                   "\", \"settings\": {" + settings + "}}, " + R"("arms": [{"name": "own", "batch": 10}])";
+                   "\", \"settings\": {" + settings + "}}, " + R"("methods": [{"name": "own", "batch": 10}])";
         };
         QTest::newRow("sums that both read for") << central("moments", "");
         QTest::newRow("clients") << central("gs-fed",
                                             R"("clients": 4, "channels": 2, "criticSteps": 2, "warmSteps": 0)");
         QTest::newRow("a release") << QByteArray(
-            R"("mechanism": {"kind": "gaussian", "epsilon": 8, "delta": 1e-4}, "arms": [{"name": "own", "iterations": 5, "batch": 20}])");
+            R"("mechanism": {"kind": "gaussian", "epsilon": 8, "delta": 1e-4}, "methods": [{"name": "own", "iterations": 5, "batch": 20}])");
     }
     void twoRanksLearnFromAnswersAlone() {
         QFETCH(QByteArray, privacy);

@@ -22,7 +22,7 @@ inline QStringList clientsRun(int clients, int steps) {
     QStringList arguments{"--preset", "gs-fed", "--threads", "1"};
     for (const QString& setting :
          {QString("data.source=glyph-digits"), QString("data.count=400"), QString("privacy.noise=study"), QString("privacy.settings.warmSteps=0"),
-          QString("privacy.settings.channels=2"), QString("model.channels=2"), QString("arms.0.batch=20"), QString("train.samples=20"),
+          QString("privacy.settings.channels=2"), QString("model.channels=2"), QString("methods.0.batch=20"), QString("train.samples=20"),
           QString("train.checkpointEvery=20"), QString("train.evaluateEvery=%1").arg(steps), QString("train.sampleEvery=%1").arg(steps),
           QString("train.steps=%1").arg(steps), QString("privacy.settings.clients=%1").arg(clients)})
         arguments << "--set" << setting;

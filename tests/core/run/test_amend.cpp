@@ -58,7 +58,7 @@ private Q_SLOTS:
         const auto path = finished("one");
         QVERIFY(!path.empty());
         const auto amended = amendRun(
-            path, {{"optimizer.learningRate", "0.001"}, {"arms.0.iterations", "80"}, {"train.steps", "6"}});
+            path, {{"optimizer.learningRate", "0.001"}, {"methods.0.iterations", "80"}, {"train.steps", "6"}});
         QVERIFY2(amended.ok(), amended ? "" : describe(amended.fault()).c_str());
         RunObserver silent;
         const auto report = resume(path, silent, {});
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QVERIFY(spec.ok() && spec->optimizer.learningRate == 0.001 && spec->methods[0].iterations == 80);
         QVERIFY(std::filesystem::exists(path / "config-before-1.json"));
         QFile log(QString::fromStdString((path / "log.txt").string()));
-        QVERIFY(log.open(QIODevice::ReadOnly) && log.readAll().contains("arms.0.iterations = 80"));
+        QVERIFY(log.open(QIODevice::ReadOnly) && log.readAll().contains("methods.0.iterations = 80"));
     }
 
     void aLongerCentralRunIsLabelledByAllThatItAsked() {
@@ -106,7 +106,7 @@ private Q_SLOTS:
             RunObserver silent;
             return resume(path, silent, {});
         };
-        for (const auto& [key, edit] : {std::pair<std::string, std::function<void(RunSpec&)>>{"arms.0.batch", [](RunSpec& spec) { spec.methods[0].batch = 10; }},
+        for (const auto& [key, edit] : {std::pair<std::string, std::function<void(RunSpec&)>>{"methods.0.batch", [](RunSpec& spec) { spec.methods[0].batch = 10; }},
                                         {"optimizer.learningRate", [](RunSpec& spec) { spec.optimizer.learningRate *= 2; }},
                                         {"train.evaluateEvery", [](RunSpec& spec) { spec.train.evaluateEvery = 1; }}}) {
             const RunSpec before = *readRunSpec(path);
@@ -153,7 +153,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("value");
         for (const auto& [key, value] :
              {std::pair("model.latentDimension", "3"), std::pair("mechanism.epsilon", "9"),
-              std::pair("data.count", "50"), std::pair("seed", "1"), std::pair("arms.0.batch", "0"),
+              std::pair("data.count", "50"), std::pair("seed", "1"), std::pair("methods.0.batch", "0"),
               std::pair("optimizer.averaging", "0.9"), std::pair("optimizer.learningRate", "-1"),
               std::pair("no.such", "1")})
             QTest::addRow("%s", key) << key << value;

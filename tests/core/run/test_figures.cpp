@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(samples[0].equal(samples[1]));
         QVERIFY(!samples[0].allclose(samples[2], 0.01, 0.01));
         spec.methods.back().attempt = -1;
-        QCOMPARE(check(spec).front().subject, std::string("arms.2.attempt"));
+        QCOMPARE(check(spec).front().subject, std::string("methods.2.attempt"));
     }
 
     void aNoiseWithoutADensityInClosedFormHasNoHeldOutLikelihoodAndCanBeAdded() {

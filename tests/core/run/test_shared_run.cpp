@@ -133,8 +133,8 @@ private Q_SLOTS:
         QTest::addColumn<bool>("critic");
         QTest::addColumn<int>("batches");
         QTest::addColumn<QString>("says");
-        QTest::newRow("all records") << 0 << false << 4 << "arms.0.batch: takes all records at once";
-        QTest::newRow("a critic") << 20 << true << 4 << "arms.0.loss: has a critic";
+        QTest::newRow("all records") << 0 << false << 4 << "methods.0.batch: takes all records at once";
+        QTest::newRow("a critic") << 20 << true << 4 << "methods.0.loss: has a critic";
         QTest::newRow("ranks without work") << 20 << false << 3 << "--batches: is 3; at least one for each of 4 ranks";
     }
     void whatCannotBeSharedIsRefusedBeforeAnythingIsSpent() {

@@ -70,7 +70,7 @@ private Q_SLOTS:
         study.seeds = {1, 2};
         study.runs = {{.name = "run", .preset = "x"}};
         study.axes = {{"n", {"100", "200"}}};
-        study.set = {{"arms.0.batch", "50"}};
+        study.set = {{"methods.0.batch", "50"}};
         const auto entries = figureEntries(
             std::vector{presetOf("x", "B 2021, Figure 10, smaller"), presetOf("w", "B 2021, Table 1, same: all"),
                         presetOf("v", "B 2021, Figures 2 and 3, beyond"), presetOf("u", "A 2020, same"),

@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY2(spec.ok(), spec ? "" : describe(spec.fault()).c_str());
         QCOMPARE(QByteArray(nameOf(spec->methods[0].denoiser).data()), denoiser);
         QCOMPARE(spec->methods[0].name, std::string("noise2void"));
-        QCOMPARE(withSetting(*spec, "arms.0.denoiser=noise2void")->methods[0].denoiser, Denoiser::Noise2Void);
+        QCOMPARE(withSetting(*spec, "methods.0.denoiser=noise2void")->methods[0].denoiser, Denoiser::Noise2Void);
     }
 
     void aSpecSurvivesJson() {
@@ -95,7 +95,7 @@ private Q_SLOTS:
         }
         QVERIFY(walked == to);
         QCOMPARE(keys, QStringList({"name", "data.path", "mechanism.kind", "mechanism.epsilon", "privacy.settings",
-                                    "arms", "model.hidden.0"}));
+                                    "methods", "model.hidden.0"}));
         QVERIFY(settingsBetween(to, to).empty());
     }
 
@@ -123,24 +123,24 @@ private Q_SLOTS:
             << QByteArray(R"({"mechanism":{"calibration":"classical","epsilon":1.01}})")
             << QByteArray("f.json: mechanism.calibration");
         QTest::newRow("array element")
-            << QByteArray(R"({"arms":[{"batch":-1}]})") << QByteArray("f.json: arms.0.batch");
+            << QByteArray(R"({"methods":[{"batch":-1}]})") << QByteArray("f.json: methods.0.batch");
         QTest::newRow("all records, plain loss")
-            << QByteArray(R"({"arms":[{"batch":0,"tolerance":1e-3,"loss":"unregularized"}]})")
-            << QByteArray("f.json: arms.0.batch");
+            << QByteArray(R"({"methods":[{"batch":0,"tolerance":1e-3,"loss":"unregularized"}]})")
+            << QByteArray("f.json: methods.0.batch");
         QTest::newRow("all records, no end")
-            << QByteArray(R"({"arms":[{"batch":0}]})") << QByteArray("f.json: arms.0.tolerance");
+            << QByteArray(R"({"methods":[{"batch":0}]})") << QByteArray("f.json: methods.0.tolerance");
         QTest::newRow("denoised, but told the noise")
-            << QByteArray(R"({"arms":[{"denoiser":"linear","loss":"entropic"}]})")
-            << QByteArray("f.json: arms.0.denoiser");
+            << QByteArray(R"({"methods":[{"denoiser":"linear","loss":"entropic"}]})")
+            << QByteArray("f.json: methods.0.denoiser");
         QTest::newRow("denoised by raw records")
-            << QByteArray(R"({"arms":[{"denoiser":"wavelet-oracle","loss":"unregularized"}]})")
-            << QByteArray("f.json: arms.0.denoiser");
+            << QByteArray(R"({"methods":[{"denoiser":"wavelet-oracle","loss":"unregularized"}]})")
+            << QByteArray("f.json: methods.0.denoiser");
         QTest::newRow("batch normalization of one")
-            << QByteArray(R"({"model":{"batchNormalization":true},"arms":[{"batch":1}]})")
-            << QByteArray("f.json: arms.0.batch");
+            << QByteArray(R"({"model":{"batchNormalization":true},"methods":[{"batch":1}]})")
+            << QByteArray("f.json: methods.0.batch");
         QTest::newRow("batch normalization of one generated")
-            << QByteArray(R"({"model":{"batchNormalization":true},"arms":[{"batch":9,"generated":1}]})")
-            << QByteArray("f.json: arms.0.batch");
+            << QByteArray(R"({"model":{"batchNormalization":true},"methods":[{"batch":9,"generated":1}]})")
+            << QByteArray("f.json: methods.0.batch");
         QTest::newRow("momentum of Adam")
             << QByteArray(R"({"optimizer":{"momentum":0.9}})") << QByteArray("f.json: optimizer.momentum");
         QTest::newRow("momentum 1") << QByteArray(R"({"optimizer":{"kind":"sgd","momentum":1}})")
@@ -162,12 +162,13 @@ private Q_SLOTS:
     void settingsReplaceOneField() {
         const RunSpec spec;
         QCOMPARE(withSetting(spec, "train.steps=17")->train.steps, 17);
-        QCOMPARE(withSetting(spec, "arms.0.batch=9")->methods[0].batch, 9);
+        QCOMPARE(withSetting(spec, "methods.0.batch=9")->methods[0].batch, 9);
+        QCOMPARE(withSetting(spec, "arms.0.batch=9")->methods[0].batch, 9); // its name before version 4
         QCOMPARE(withSetting(spec, "name=12")->name, std::string("12"));
         QCOMPARE(withSetting(spec, "model.hidden=[256,128]")->model.hidden, (std::vector<int>{256, 128}));
         QVERIFY(withSetting(spec, "mechanism.kind=laplace")->mechanism.kind == MechanismKind::Laplace);
         QVERIFY(!withSetting(spec, "train.stepz=17"));
-        QVERIFY(!withSetting(spec, "arms.1.batch=9"));
+        QVERIFY(!withSetting(spec, "methods.1.batch=9"));
         QVERIFY(!withSetting(spec, "train.steps"));
         QVERIFY(!check(*withSetting(spec, "train.steps=-1")).empty()); // other settings may follow; check()
                                                                        // is the last
@@ -273,7 +274,7 @@ private Q_SLOTS:
         for (const char* bad : {"=cmd", "@a", "+1", "-1", "a\nb", "a\x1b[2J", "a\u202eb", "a\u009bb"}) {
             QCOMPARE(faultIn([&](RunSpec& spec) { spec.name = bad; }), std::string("name"));
             QCOMPARE(faultIn([&](RunSpec& spec) { spec.title = bad; }), std::string("title"));
-            QCOMPARE(faultIn([&](RunSpec& spec) { spec.methods[0].name = bad; }), std::string("arms.0.name"));
+            QCOMPARE(faultIn([&](RunSpec& spec) { spec.methods[0].name = bad; }), std::string("methods.0.name"));
         }
         QCOMPARE(faultIn([](RunSpec& spec) { spec.name = std::string(81, 'a'); }), std::string("name"));
         QCOMPARE(faultIn([](RunSpec& spec) { spec.title = std::string(201, 'a'); }), std::string("title"));

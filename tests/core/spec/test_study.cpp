@@ -12,11 +12,11 @@ namespace {
 
 constexpr const char* whole = R"({
   "title": "Two", "text": ["one", "line"], "seeds": [7, 8], "set": {"threads": 1},
-  "runs": [{"name": "a", "preset": "p", "set": {"arms.0.start": "anchored", "model.hidden": [8, 9]}},
+  "runs": [{"name": "a", "preset": "p", "set": {"methods.0.start": "anchored", "model.hidden": [8, 9]}},
            {"name": "b", "spec": "b.json", "seeds": [1], "without": "epsilon"}],
   "axes": [{"key": "epsilon", "values": [0.2, 10.0]}],
   "figures": ["w2", {"figure": "cnn", "samples": 500}, {"figure": "w2", "points": 50, "floor": true}, "seconds"],
-  "tables": [{"rows": "run", "columns": ["arm", "epsilon"], "cells": ["w2", "cnn-500"], "spread": "deviation", "where": {"seed": 7}}],
+  "tables": [{"rows": "run", "columns": ["method", "epsilon"], "cells": ["w2", "cnn-500"], "spread": "deviation", "where": {"seed": 7}}],
   "plots": [{"x": "epsilon", "y": "w2-50-floor", "lines": "run", "logX": true}],
   "labels": {"a": "the first"}
 })";
@@ -40,7 +40,7 @@ private Q_SLOTS:
         QVERIFY2(study.ok(), study ? "" : describe(study.fault()).c_str());
         QCOMPARE(study->text, std::string("one\nline"));
         QCOMPARE(study->runs[0].set.at("model.hidden"), std::string("[8,9]"));
-        QCOMPARE(study->runs[0].set.at("arms.0.start"), std::string("anchored"));
+        QCOMPARE(study->runs[0].set.at("methods.0.start"), std::string("anchored"));
         QCOMPARE(study->axes[0].values, (std::vector<std::string>{"0.2", "10"}));
         QCOMPARE(study->tables[0].rows, std::vector<std::string>{"run"});
         QCOMPARE(study->tables[0].where.at("seed"), std::string("7"));
@@ -61,10 +61,12 @@ private Q_SLOTS:
             const std::string name = version < 3 ? "blind-posterior" : "noise2void";
             const auto study = parseStudySpec(json.dump(), "s.json");
             QVERIFY2(study.ok(), study ? "" : describe(study.fault()).c_str());
+            QCOMPARE(study->axes[0].key, std::string("methods.0.denoiser"));
             QCOMPARE(study->axes[0].values, (std::vector<std::string>{"linear", name}));
-            QCOMPARE(study->runs[0].set.at("arms.0.denoiser"), name);
-            QCOMPARE(study->set.at("arms"), R"([{"denoiser":")" + name + R"(","name":"noise2void"}])");
-            QCOMPARE(study->tables[0].where.at("arms.0.denoiser"), name);
+            QCOMPARE(study->tables[0].columns, std::vector<std::string>{"method"});
+            QCOMPARE(study->runs[0].set.at("methods.0.denoiser"), name);
+            QCOMPARE(study->set.at("methods"), R"([{"denoiser":")" + name + R"(","name":"noise2void"}])");
+            QCOMPARE(study->tables[0].where.at("methods.0.denoiser"), name);
         }
     }
 

@@ -56,7 +56,7 @@ private Q_SLOTS:
     void everyCombinationOfAGridIsAPoint() {
         auto sweep = sweepOf(SweepAxis::Setting, {0.001, 0.01});
         sweep.key = "optimizer.learningRate";
-        sweep.grid = {{"arms.0.batch", {"50", "80"}}, {"model.hidden", {"[8]", "[8,9]"}}, {"epsilon", {"3", "4"}}};
+        sweep.grid = {{"methods.0.batch", {"50", "80"}}, {"model.hidden", {"[8]", "[8,9]"}}, {"epsilon", {"3", "4"}}};
         sweep.seeds = {1, 2};
         QVERIFY(check(sweep).empty());
         const auto points = pointsOf(sweep);
@@ -81,11 +81,11 @@ private Q_SLOTS:
             sweep.grid = {std::move(grid)};
             return !check(sweep).empty();
         };
-        QVERIFY(!refused({"arms.0.batch", {"50", "80"}}));
-        QVERIFY(refused({"arms.0.batch", {"50", "50"}}));
-        QVERIFY(refused({"arms.0.batch", {}}));
-        QVERIFY(refused({"arms.0.batch", {"-5"}}));
-        QVERIFY(refused({"arms.0.width", {"5"}}));
+        QVERIFY(!refused({"methods.0.batch", {"50", "80"}}));
+        QVERIFY(refused({"methods.0.batch", {"50", "50"}}));
+        QVERIFY(refused({"methods.0.batch", {}}));
+        QVERIFY(refused({"methods.0.batch", {"-5"}}));
+        QVERIFY(refused({"methods.0.width", {"5"}}));
         QVERIFY(refused({"epsilon", {"3"}})); // is the axis
         QVERIFY(refused({"sigma", {"none"}}));
         QVERIFY(refused({"model.hidden", {"[8]", "(8)"}})); // no list, and one folder for both
@@ -194,7 +194,7 @@ private Q_SLOTS:
                                   "shortening",
                                   "axis",
                                   "mechanism.epsilon",
-                                  "arms.0.iterations",
+                                  "methods.0.iterations",
                                   "measure"};
         for (int i = 0; i < int(std::size(subjects)); ++i)
             QTest::addRow("%s %d", subjects[i], i) << subjects[i] << i;
@@ -272,7 +272,7 @@ private Q_SLOTS:
     void anEarlierVersionMeansTheBlindPosteriorByNoise2Void() {
         auto sweep = sweepOf(SweepAxis::Epsilon, {3, 5});
         sweep.base.methods[0].loss = Loss::Unregularized;
-        sweep.grid = {{"arms.0.denoiser", {"linear", "noise2void"}}};
+        sweep.grid = {{"methods.0.denoiser", {"linear", "noise2void"}}};
         auto json = toJson(sweep);
         QCOMPARE(json["version"].get<int>(), 3);
         QVERIFY(parseSweepSpec(json.dump(), "sweep.json")->grid == sweep.grid);

@@ -223,7 +223,7 @@ private Q_SLOTS:
     void runsThatDifferInTrainingAloneTrainOnOneRelease() {
         Study study = smallStudy();
         study.spec.set["mechanism.noise"] = "exact";
-        study.spec.runs[1].set = {{"arms.0.iterations", "9"}};
+        study.spec.runs[1].set = {{"methods.0.iterations", "9"}};
         const auto plan = planStudy(study, at("shared"), {}, false, {});
         QVERIFY(plan.ok());
         QCOMPARE(plan->runs.size(), std::size_t(4));

@@ -368,7 +368,7 @@ private Q_SLOTS:
         QSignalSpy goesOn(&bench.experiment, &Experiment::goesOn);
         bench.experiment.open(few(1000));
         bench.trainAndStop();
-        QVERIFY(bench.experiment.mend({{"arms.0.iterations", "77"}}).ok());
+        QVERIFY(bench.experiment.mend({{"methods.0.iterations", "77"}}).ok());
         QTRY_COMPARE(goesOn.count(), 1);
         QCOMPARE(bench.experiment.spec().methods[0].iterations, 77);
         QVERIFY(bench.experiment.isResumable());
@@ -380,7 +380,7 @@ private Q_SLOTS:
         bench.experiment.open(few());
         bench.session.startSweep({}, (bench.home.path() + "/sweep").toStdString());
         QVERIFY(bench.session.isSweeping());
-        QVERIFY(!bench.experiment.mend({{"arms.0.iterations", "77"}}).ok());
+        QVERIFY(!bench.experiment.mend({{"methods.0.iterations", "77"}}).ok());
         bench.session.stop();
         QTRY_COMPARE(bench.session.state(), State::Idle);
         QVERIFY(settle(bench.session));
@@ -461,7 +461,7 @@ private Q_SLOTS:
         spec.methods = {MethodSpec{}};
         bench.experiment.edit(spec);
         QCOMPARE(bench.experiment.faults().size(), std::size_t(1));
-        QCOMPARE(bench.experiment.faults()[0].subject, std::string("arms.0.loss"));
+        QCOMPARE(bench.experiment.faults()[0].subject, std::string("methods.0.loss"));
     }
 };
 

@@ -87,7 +87,7 @@ public:
     }
 
     static constexpr const char* metricsHead =
-        "step,arm,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 (uses raw data),"
+        "step,method,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 (uses raw data),"
         "w2_floor (uses raw data),sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n";
 
 private:

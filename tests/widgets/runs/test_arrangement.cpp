@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(found.size(), std::size_t(3));
         QVERIFY((found[0] == DifferingSetting{"mechanism.epsilon", {"5.0", "9.0", "5.0"}})); // in the order
                                                                                              // of the spec
-        QCOMPARE(found[1].key, std::string("arms"));
+        QCOMPARE(found[1].key, std::string("methods"));
         QVERIFY(found[1].values[0] == found[1].values[1] &&
                 found[1].values[2].find("second") != std::string::npos);
         QVERIFY((found[2] == DifferingSetting{"train.steps", {"3000", "3000", "17"}}));

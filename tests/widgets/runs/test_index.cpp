@@ -11,8 +11,6 @@
 #include "tests/support/test_program.h"
 
 #include <QSemaphore>
-#include <QSqlDatabase>
-#include <QSqlQuery>
 #include <QtTest>
 
 #include <fcntl.h>
@@ -99,29 +97,6 @@ private Q_SLOTS:
         const auto ended = readPromise(folder.path(), false);
         QCOMPARE(ended.stamp, QString::fromStdString(stamp(ledger.events(), {}, true)));
         QVERIFY(ended.stamp != promise.stamp && ended.epsilon < promise.epsilon);
-    }
-
-    void anIndexThatAnotherProcessHoldsIsLeftAndTheRunsAreReadWithoutIt() {
-        RunFolders runs;
-        runs.add("one", RunFolders::spec());
-        QCOMPARE(listed(runs).size(), 1);
-        {
-            QSqlDatabase other = QSqlDatabase::addDatabase("QSQLITE", "other");
-            other.setDatabaseName(indexFileOf(runs.path(), runs.cache()));
-            QVERIFY(other.open());
-            QSqlQuery query(other);
-            QVERIFY(query.exec("CREATE TABLE mark (x)") && query.exec("BEGIN EXCLUSIVE"));
-            QCOMPARE(listed(runs).size(), 1);
-            QVERIFY(query.exec("COMMIT"));
-            other.close();
-            QVERIFY(other.open());
-            QSqlQuery again(other);
-            QVERIFY(again.exec("SELECT x FROM mark")); // no other file lies in its place
-        }
-        QSqlDatabase::removeDatabase("other");
-        int read = -1;
-        QCOMPARE(listed(runs, {}, &read).size(), 1);
-        QCOMPARE(read, 0);
     }
 
     void aReaderThatThrowsTakesItsOwnRunOnly() {
@@ -421,6 +396,8 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("bytes");
         QTest::addRow("noise") << QByteArray(20000, 'x');
         QTest::addRow("empty") << QByteArray();
+        QTest::addRow("head alone") << QByteArray("sfumato index of runs 7");
+        QTest::addRow("long lengths") << QByteArray("sfumato index of runs 7") + QByteArray(20000, 'x');
         QTest::addRow("another kind") << QByteArray("SQLite format 3\0 and then nothing right", 40);
     }
     void aSpoiltIndexCostsTimeAndNothingElse() {

@@ -99,7 +99,7 @@ private Q_SLOTS:
         auto* table = shown.view->findChild<QTableWidget*>();
         QTRY_COMPARE(table->rowCount(), 2);
         QCOMPARE(table->verticalHeaderItem(0)->text(), QString("mechanism.epsilon"));
-        QCOMPARE(table->verticalHeaderItem(1)->text(), QString("arms.1.batch"));
+        QCOMPARE(table->verticalHeaderItem(1)->text(), QString("methods.1.batch"));
         QSet<QString> values{table->item(0, 0)->text(), table->item(0, 1)->text()};
         QCOMPARE(values, QSet<QString>({"35.0", "50.0"}));
         shown.select({0});

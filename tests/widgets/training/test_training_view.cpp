@@ -80,7 +80,7 @@ private Q_SLOTS:
         QTemporaryDir folder;
         QFile metrics(folder.filePath("metrics.csv"));
         QVERIFY(metrics.open(QIODevice::WriteOnly));
-        metrics.write("step,arm,loss,marginal_error,epsilon_spent,gradient_norm,entropic_distance,held_out_nll,w2 (uses raw data)\n");
+        metrics.write("step,method,loss,marginal_error,epsilon_spent,gradient_norm,entropic_distance,held_out_nll,w2 (uses raw data)\n");
         for (int step = 1; step <= 10000; ++step)
             for (const char* method : {"entropic", "plain"})
                 metrics.write(QStringLiteral("%1,%2,%3,1.9e-07,5,1.33,,2.4,%4\n").arg(step).arg(QLatin1String(method)).arg(1.8 / step).arg(step % 100 ? QString() : QStringLiteral("0.5")).toUtf8());
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QTemporaryDir folder;
         QFile metrics(folder.filePath("metrics.csv"));
         QVERIFY(metrics.open(QIODevice::WriteOnly));
-        metrics.write("step,arm,loss,marginal_error,epsilon_spent\n");
+        metrics.write("step,method,loss,marginal_error,epsilon_spent\n");
         for (int step = 1; step <= 100'000; ++step)
             metrics.write(QStringLiteral("%1,entropic,%2,1e-7,5\n").arg(step).arg(1.8 / step).toUtf8());
         metrics.close();
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QTemporaryDir folder;
         QFile metrics(folder.filePath("metrics.csv"));
         QVERIFY(metrics.open(QIODevice::WriteOnly));
-        metrics.write("step,arm,loss,marginal_error,epsilon_spent\n1,entropic,3,1e-7,5\n2,entropic,2,1e-7,5\nrubbish\n3,entropic,1,1e-7,5\n");
+        metrics.write("step,method,loss,marginal_error,epsilon_spent\n1,entropic,3,1e-7,5\n2,entropic,2,1e-7,5\nrubbish\n3,entropic,1,1e-7,5\n");
         metrics.close();
         RunSession session(fake());
         TrainingView view(session);
@@ -307,7 +307,7 @@ private Q_SLOTS:
         QTemporaryDir folder;
         QFile file(folder.filePath("metrics.csv"));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("step,arm,loss,marginal_error,w2 (uses raw data)\n1,a,4,0.5,\n2,a,3,0.25,0.75\n");
+        file.write("step,method,loss,marginal_error,w2 (uses raw data)\n1,a,4,0.5,\n2,a,3,0.25,0.75\n");
         file.close();
         RunSession session(fake());
         TrainingView view(session);
@@ -339,7 +339,7 @@ private Q_SLOTS:
             QDir().mkpath(path);
             QFile metrics(path + "/metrics.csv"), config(path + "/config.json");
             if (metrics.open(QIODevice::WriteOnly) && config.open(QIODevice::WriteOnly)) {
-                metrics.write("step,arm,loss,marginal_error,w2 (uses raw data)\n1,a,4,0.5,2\n");
+                metrics.write("step,method,loss,marginal_error,w2 (uses raw data)\n1,a,4,0.5,2\n");
                 config.write(QByteArray::fromStdString(toJson(spec).dump()));
             }
             return path;
