@@ -109,7 +109,7 @@ void addDenoise(CLI::App& app, Context& context) {
                      "Of noise2void and blind-posterior: learning rate, falling along a cosine")
         ->check(CLI::Range(1e-8, 1.0))
         ->capture_default_str();
-    command->add_option("--method,--arm", request.method, "Whose generator is asked; default: the first");
+    command->add_option("--generator,--arm", request.method, "The method whose generator is used; default: the first");
     command->add_option("--count", request.count, "Records, the first ones")
         ->check(CLI::Range(1, 100000000))
         ->capture_default_str();

@@ -13,7 +13,7 @@ namespace sfumato {
 namespace {
 
 const QByteArray format = "sfumato index of runs 7"; ///< with its version
-constexpr qint64 largest = qint64(1) << 30;
+constexpr qint64 largestIndex = qint64(1) << 30;
 
 QDataStream& operator<<(QDataStream& out, std::int64_t number) {
     return out << qint64(number);
@@ -100,7 +100,7 @@ QByteArray checksumOf(const QByteArray& content) {
 } // namespace
 
 RunIndex::RunIndex(const QString& file) : m_file(file) {
-    const auto bytes = readOwnBytes(file, largest);
+    const auto bytes = readOwnBytes(file, largestIndex);
     if (!bytes || !bytes->startsWith(format))
         return;
     QByteArray checksum, content;

@@ -20,18 +20,18 @@ private Q_SLOTS:
     void aSpecSaysItsVersionAndALaterOneIsRefused() {
         const RunSpec spec;
         auto json = toJson(spec);
-        QCOMPARE(json["version"].get<int>(), 3);
+        QCOMPARE(json["version"].get<int>(), 4);
         json.erase("version"); // as the first version wrote it
         QVERIFY(parseRunSpec(json.dump(), "spec").ok());
-        for (const int earlier : {1, 2}) {
+        for (const int earlier : {1, 2, 3}) {
             json["version"] = earlier;
             QVERIFY(parseRunSpec(json.dump(), "spec").ok());
         }
-        json["version"] = 4, json["unheard"] = "of";
+        json["version"] = 5, json["unheard"] = "of";
         const auto later = parseRunSpec(json.dump(), "spec");
         QCOMPARE(later.fault().code, Fault::Code::Unsupported);
-        QVERIFY2(later.fault().detail.starts_with("has version 4 of its format; Sfumato ") &&
-                     later.fault().detail.find("reads versions up to 3, a later Sfumato the others") !=
+        QVERIFY2(later.fault().detail.starts_with("has version 5 of its format; Sfumato ") &&
+                     later.fault().detail.find("reads versions up to 4, a later Sfumato the others") !=
                          std::string::npos,
                  later.fault().detail.c_str());
         for (const nlohmann::json& none : {nlohmann::json("2"), nlohmann::json(0), nlohmann::json(1.5)}) {

@@ -136,7 +136,7 @@ private Q_SLOTS:
         row("/figures/3", "\"w2\"", "s.json: figures[3].name: w2 stands there twice");
         row("/figures/1/points", "50", "s.json: figures[1].points:");
         row("/figures/0", "{\"figure\": \"w2\", \"samples\": 500}", "s.json: figures[0].samples:");
-        row("/tables/0/rows", "\"loss\"", "s.json: tables[0].rows: loss is none of run, arm, seed, figure, epsilon");
+        row("/tables/0/rows", "\"loss\"", "s.json: tables[0].rows: loss is none of run, method, seed, figure, epsilon");
         row("/tables/0/columns", "\"run\"", "s.json: tables[0].columns: a dimension is a row or a column");
         row("/tables/0/cells", "\"cnn\"", "s.json: tables[0].cells: cnn is none of w2, cnn-500, w2-50-floor, seconds");
         row("/tables/0/spread", "\"most\"", "s.json: tables[0].spread: must be one of none, range, deviation");

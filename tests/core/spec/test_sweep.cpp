@@ -274,11 +274,13 @@ private Q_SLOTS:
         sweep.base.methods[0].loss = Loss::Unregularized;
         sweep.grid = {{"methods.0.denoiser", {"linear", "noise2void"}}};
         auto json = toJson(sweep);
-        QCOMPARE(json["version"].get<int>(), 3);
+        QCOMPARE(json["version"].get<int>(), 4);
         QVERIFY(parseSweepSpec(json.dump(), "sweep.json")->grid == sweep.grid);
         json["version"] = 2;
-        QCOMPARE(parseSweepSpec(json.dump(), "sweep.json")->grid[0].values,
-                 (std::vector<std::string>{"linear", "blind-posterior"}));
+        json["grid"][0]["key"] = "arms.0.denoiser";
+        const auto earlier = parseSweepSpec(json.dump(), "sweep.json");
+        QCOMPARE(earlier->grid[0].key, sweep.grid[0].key);
+        QCOMPARE(earlier->grid[0].values, (std::vector<std::string>{"linear", "blind-posterior"}));
     }
 };
 
