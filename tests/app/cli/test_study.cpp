@@ -65,7 +65,7 @@ private Q_SLOTS:
         QVERIFY(page.contains("![Steps](images/half-1.svg)") && !page.contains("old"));
         QCOMPARE(contentOf(at("images/half-1.svg")), contentOf(at("whole/half-1.svg")));
         QVERIFY(contentOf(at("whole/half.csv"))
-                    .startsWith("run,seed,arm,figure,value,uses_raw,seconds,ending,fault\ngau,7,entropic,w2,"));
+                    .startsWith("run,seed,method,figure,value,uses_raw,seconds,ending,fault\ngau,7,entropic,w2,"));
     }
 
     void whatAFileLeavesOpenIsStatedInTheStudyOrAsRead() {

@@ -195,7 +195,7 @@ private Q_SLOTS:
     void thePrivatizedRecordsStandBesideTheMethods() {
         Study study = smallStudy();
         study.spec.metrics[0].privatized = true;
-        study.spec.tables[0].rows = {"run", "arm"};
+        study.spec.tables[0].rows = {"run", "method"};
         StudyWitness witness;
         QCOMPARE(runStudy(study, {.folder = at("whole")}, witness, {}).done, std::size_t(4));
         QCOMPARE(witness.steps, 0);
