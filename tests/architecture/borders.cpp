@@ -16,14 +16,14 @@ Contribution sums(const RawBatch& batch, const RawAccess& access, const PublicIn
 at::Tensor codes(const RawBatch& batch, const RawAccess& access, const PublicInput&) {
     return batch.records(access);
 }
-Result<Answer> asked(QueryDoor& door, const PublicInput& input) {
+Result<Response> queried(QueryDoor& door, const PublicInput& input) {
     const auto plain = [](const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
         return Contribution(batch.records(access), {}, access);
     };
-    const Query question{"sums", QueryShape::Sum, 2, 1, 1.0, sums}, another{"sums", QueryShape::Sum, 2, 1, 1.0, plain};
+    const Query query{"sums", QueryShape::Sum, 2, 1, 1.0, sums}, another{"sums", QueryShape::Sum, 2, 1, 1.0, plain};
     if (const auto mapped = door.map(codes, input, {}); !mapped)
         return mapped.fault();
-    return door.ask(question, input, 0, {});
+    return door.evaluate(query, input, 0, {});
 }
 
 // Nobody else makes the key, or opens without it.

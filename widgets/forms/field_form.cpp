@@ -14,9 +14,10 @@ namespace {
 
 /// "methods.3.batch" -> "methods[].batch"
 std::string withoutIndex(std::string key) {
+    constexpr std::string_view list = "methods";
     if (key.starts_with("methods."))
-        if (const auto next = key.find('.', 5); next != std::string::npos)
-            key.replace(4, next - 4, "[]");
+        if (const auto next = key.find('.', list.size() + 1); next != std::string::npos)
+            key.replace(list.size(), next - list.size(), "[]");
     return key;
 }
 
