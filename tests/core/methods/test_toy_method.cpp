@@ -11,33 +11,33 @@ using namespace sfumato;
 
 namespace {
 
-constexpr std::int64_t records = 400, classes = 10, dimensions = 28 * 28;
+constexpr std::int64_t toyRecords = 400, toyClasses = 10;
 
-struct Digits {
+struct ToyDigits {
     at::Tensor pixels, labels;
 };
-Digits digits() {
-    const FileRecords drawn = glyphDigits(records, 5);
+ToyDigits toyDigits() {
+    const FileRecords drawn = glyphDigits(toyRecords, 5);
     return {drawn.records.flatten(1).to(at::kFloat).div_(255), drawn.labels->to(at::kLong)};
 }
 
-QueryDoor doorTo(const Digits& of, NoiseDistribution noise, double noiseMultiplier, Ledger& ledger) {
+QueryDoor toyDoor(const ToyDigits& of, NoiseDistribution noise, double noiseMultiplier, Ledger& ledger) {
     const DataFacts facts{.name = "digits",
                           .geometry = {true, 1, 28, 28},
                           .domain = {PublicDomain::Shape::Box, {0}, {1}},
-                          .records = records,
+                          .records = toyRecords,
                           .drawn = true};
     MechanismPhase phase;
     phase.noiseMultiplier = noiseMultiplier;
     return QueryDoor::open(RawDataset(facts, of.pixels, of.labels, "fingerprint"), ledger,
-                           {.delta = 1e-5, .queries = {{"class means", phase}}, .noise = noise, .seed = 3})
+                           {.queries = {{"class means", phase}}, .delta = 1e-5, .noise = noise, .seed = 3})
         .value();
 }
 
-ClassMeans released(const Digits& of, NoiseDistribution noise, double noiseMultiplier, Ledger& ledger,
+ClassMeans meansOf(const ToyDigits& of, NoiseDistribution noise, double noiseMultiplier, Ledger& ledger,
                     QueryDoor::Onlooker onlooker = {}) {
-    QueryDoor door = doorTo(of, noise, noiseMultiplier, ledger);
-    ClassMeans method(door.facts(), classes);
+    QueryDoor door = toyDoor(of, noise, noiseMultiplier, ledger);
+    ClassMeans method(door.facts(), toyClasses);
     if (onlooker)
         door.onResponse(std::move(onlooker));
     RunObserver silent;
@@ -53,35 +53,35 @@ class TestToyMethod : public QObject {
 
 private Q_SLOTS:
     void samplesLookLikeTheirClass() {
-        const Digits of = digits();
+        const ToyDigits of = toyDigits();
         Ledger ledger = Ledger::inMemory();
-        ClassMeans method = released(of, NoiseDistribution::Study, 0.01, ledger);
+        ClassMeans method = meansOf(of, NoiseDistribution::Study, 0.01, ledger);
         auto randomness = publicRandomness(1, 1);
         const at::Tensor latents = method.latents(200, randomness), samples = method.generate(latents);
         const at::Tensor labels = method.classesOf(latents);
-        at::Tensor means = at::zeros({classes, dimensions});
-        for (std::int64_t c = 0; c < classes; ++c)
+        at::Tensor means = at::zeros({toyClasses, of.pixels.size(1)});
+        for (std::int64_t c = 0; c < toyClasses; ++c)
             means[c] = of.pixels.index({of.labels == c}).mean(0);
         QVERIFY(at::cdist(samples, means).argmin(1).eq(labels).to(at::kFloat).mean().item<float>() > 0.9);
     }
 
     void theLedgerHasTheOneQuery() {
         Ledger ledger = Ledger::inMemory();
-        released(digits(), NoiseDistribution::Study, 1, ledger);
+        meansOf(toyDigits(), NoiseDistribution::Study, 1, ledger);
         QCOMPARE(ledger.events().size(), std::size_t(1));
         QCOMPARE(ledger.events().front().release->noiseMultiplier, 1.0);
     }
 
     // The audit: what two data sets without noise answer that differ in one record, over what is stated.
     void neighboursAreNoFartherApartThanStated() {
-        Digits of = digits(), other = digits();
+        ToyDigits of = toyDigits(), other = toyDigits();
         other.pixels[7].fill_(1), of.pixels[7].zero_();
-        other.labels[7] = (of.labels[7] + 1) % classes;
+        other.labels[7] = (of.labels[7] + 1) % toyClasses;
         std::vector<at::Tensor> responses;
         double stated = 0;
-        for (const Digits& one : {of, other}) {
+        for (const ToyDigits& one : {of, other}) {
             Ledger ledger = Ledger::inMemory();
-            released(one, NoiseDistribution::None, 1, ledger,
+            meansOf(one, NoiseDistribution::None, 1, ledger,
                      [&](const Query& query, const PublicInput&, const Response& response) {
                          at::Tensor sums = response.values.clone();
                          sums.narrow(1, 0, 1).mul_(query.clip);
