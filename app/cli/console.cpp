@@ -103,7 +103,7 @@ int Console::refuse(const Fault& fault) const {
         std::cout << dumped({{"error",
                               {{"code", name(fault.code)},
                                {"subject", fault.subject},
-                               {"detail", fault.detail},
+                               {"detail", fault.detail.english()},
                                {"remedy", remedy(fault.code)}}}})
                   << '\n';
     std::cerr << "sfumato-cli: " << onOneLine(describe(fault)) << '\n';
@@ -126,7 +126,7 @@ int Console::codeOf(const Fault& fault) {
 int Console::interrupted(const Fault& fault) const {
     if (fault.code != Fault::Code::Stopped)
         return refuse(fault);
-    std::cerr << "sfumato-cli: stopped: " << onOneLine(fault.subject + ' ' + fault.detail) << '\n';
+    std::cerr << "sfumato-cli: stopped: " << onOneLine(fault.subject + ' ' + fault.detail.english()) << '\n';
     return Stopped;
 }
 

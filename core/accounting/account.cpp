@@ -24,8 +24,10 @@ std::optional<Fault> unfit(std::span<const MechanismPhase> releases, double delt
     if (releases.empty())
         return Fault{Fault::Code::Missing, "release", TEXT("there is nothing to account for")};
     if (!(accounted::delta.holds(delta) && delta < 1))
-        return Fault{Fault::Code::OutOfRange, "delta",
-                     "must be at least 1e-30 and below 1; tight accounting has no pure budget"};
+        return Fault{
+            Fault::Code::OutOfRange,
+            "delta",
+            {TEXT("must be at least %1 and below %2"), {"1e-30", "1; tight accounting has no pure budget"}}};
     return std::nullopt;
 }
 

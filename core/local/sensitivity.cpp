@@ -25,7 +25,7 @@ double root(double square) {
     return std::fma(r, r, -square) < 0 ? std::nextafter(r, std::numeric_limits<double>::infinity()) : r;
 }
 
-Fault unfit(std::string detail) {
+Fault unfit(Text detail) {
     return {Fault::Code::Mismatch, "mechanism.bound", std::move(detail)};
 }
 

@@ -208,8 +208,8 @@ Result<fs::path> labelsTarget(const ExportRequest& request, bool labelled) {
     const fs::path labels = labelled ? labelsNamed(request.target) : fs::path();
     if (labelled && labels.empty())
         return Fault{Fault::Code::Mismatch, request.target.string(),
-                     "is one of two files, images and labels, which are known by their names; call it "
-                     "something-images-idx3-ubyte.gz"};
+                     FAULT_TEXT("is one of two files, images and labels, which are known by their names; "
+                                "call it something-images-idx3-ubyte.gz")};
     if (const auto there = labelsBeside(request.target); !there.empty() && there != labels)
         return Fault{Fault::Code::Mismatch, there.string(),
                      "holds labels that would be taken for those of this file; choose another name"};
@@ -217,19 +217,20 @@ Result<fs::path> labelsTarget(const ExportRequest& request, bool labelled) {
 }
 
 Result<void> checkRequest(const ExportRequest& request) {
-    const auto refuse = [](const char* field, const char* detail) {
+    const auto refuse = [](const char* field, Text detail) {
         return Fault{Fault::Code::OutOfRange, field, detail};
     };
     if (request.count < 1 || request.count > 1000000)
-        return refuse("count", "must lie in [1, 1000000]");
+        return refuse("count", {FAULT_TEXT("must lie in [%1, %2]"), {1, 1000000}});
     if (request.magnify < 1 || request.magnify > 8)
-        return refuse("magnify", "must lie in [1, 8]");
+        return refuse("magnify", {FAULT_TEXT("must lie in [%1, %2]"), {1, 8}});
     if (request.columns < 0)
-        return refuse("columns", "must be 0 (as square as possible) or a number");
+        return refuse("columns", FAULT_TEXT("must be 0 (as square as possible) or a number"));
     if (request.target.empty())
-        return Fault{Fault::Code::Missing, "target", "says where to write; none was given"};
+        return Fault{Fault::Code::Missing, "target", FAULT_TEXT("says where to write; none was given")};
     if (request.withRaw && request.format != ExportFormat::PngGrid)
-        return Fault{Fault::Code::Unsupported, "withRaw", "raw records can only be added to a png grid"};
+        return Fault{Fault::Code::Unsupported, "withRaw",
+                     FAULT_TEXT("raw records can only be added to a png grid")};
     return {};
 }
 
@@ -241,13 +242,14 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
         return run.fault();
     if (request.format == ExportFormat::PngEach && !run->facts().geometry.isImage)
         return Fault{Fault::Code::Unsupported, "format pngs",
-                     "points are no images; choose png, npz, idx or csv"};
+                     FAULT_TEXT("points are no images; choose png, npz, idx or csv")};
     fs::path labelPath = request.target;
     labelPath += ".label.md";
     const bool chosen = request.samples != nullptr;
     if (request.format == ExportFormat::DpImageBench &&
         (!run->facts().geometry.isImage || (chosen ? request.samples->classes : run->classes()) == 0))
-        return Fault{Fault::Code::Unsupported, "format dpimagebench", "holds images with their classes, and there are none here"};
+        return Fault{Fault::Code::Unsupported, "format dpimagebench",
+                     FAULT_TEXT("holds images with their classes, and there are none here")};
     const auto labels = labelsTarget(request, chosen ? request.samples->classes > 0 : run->classes() > 0);
     if (!labels)
         return labels.fault();
@@ -284,8 +286,10 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
         file.emplace(std::move(*opened));
     }
     if (chosen && run->facts().geometry.isImage && request.format == ExportFormat::Csv)
-        return Fault{Fault::Code::Unsupported, "format csv",
-                     "holds numbers, but these are pictures as they are shown; choose png, pngs, npz or idx"};
+        return Fault{
+            Fault::Code::Unsupported, "format csv",
+            FAULT_TEXT(
+                "holds numbers, but these are pictures as they are shown; choose png, pngs, npz or idx")};
     const auto latents = chosen ? at::empty({0}) : run->latents(request.count, request.seed, request.classes);
     if (!latents)
         return latents.fault();

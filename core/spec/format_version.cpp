@@ -11,9 +11,12 @@
 namespace sfumato {
 
 Fault laterVersion(std::string subject, const nlohmann::json& version, int newest) {
-    return {Fault::Code::Unsupported, std::move(subject),
-            "has version " + version.dump() + " of its format; Sfumato " SFUMATO_VERSION " reads versions up to " +
-                std::to_string(newest) + ", a later Sfumato the others: install the one that wrote it, or a newer one"};
+    return {Fault::Code::Unsupported,
+            std::move(subject),
+            {TEXT("has version %1 of its format; Sfumato %2 reads versions up to %3, a later Sfumato the "
+                  "others: install the one that wrote "
+                  "it, or a newer one"),
+             {version.dump(), SFUMATO_VERSION, newest}}};
 }
 
 Result<int> takeVersion(nlohmann::json& object, std::string_view origin, int newest) {

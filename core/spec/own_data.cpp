@@ -21,7 +21,7 @@ std::optional<double> number(std::string_view text) {
 } // namespace
 
 Result<PublicBound> parseBound(std::string_view text) {
-    const auto refused = [&](std::string detail) {
+    const auto refused = [&](Text detail) {
         return Fault{Fault::Code::Malformed, "--bound " + std::string(text), std::move(detail)};
     };
     const auto colon = text.find(':');

@@ -2,6 +2,7 @@
 #include "core/spec/spec_field.h"
 
 #include "core/base/require.h"
+#include "core/base/rounded_text.h"
 
 #include <charconv>
 #include <cmath>
@@ -49,17 +50,22 @@ bool FieldRange::contains(double number) const {
 void checkRange(double number, const std::string& key, std::string_view range, const char* words, std::vector<Fault>& faults) {
     if (range.empty() || FieldRange::read(range).contains(number))
         return;
-    std::string detail;
+    const FieldRange ends = FieldRange::read(range);
+    const std::vector<Text> values{shortestText(ends.least), shortestText(ends.most)};
+    Text detail;
     if (words)
-        detail = words;
-    else if (range.starts_with(orZeroWords))
-        detail = "must be 0 or lie in " + std::string(range.substr(orZeroWords.size()));
+        detail = Text(words, values);
+    else if (ends.orZero)
+        detail = Text(TEXT("must be 0 or lie in [%1, %2]"), values);
     else if (range.starts_with(">= "))
-        detail = range == ">= 0" ? TEXT("must not be negative") : "must be at least " + std::string(range.substr(3));
+        detail = range == ">= 0" ? Text(TEXT("must not be negative"))
+                                 : Text(TEXT("must be at least %1"), values);
     else if (range.starts_with('>'))
         detail = "must be a finite number above " + std::string(range.substr(2));
+    else if (ends.withLeast)
+        detail = Text(ends.withMost ? TEXT("must lie in [%1, %2]") : TEXT("must lie in [%1, %2)"), values);
     else
-        detail = "must lie in " + std::string(range);
+        detail = Text(ends.withMost ? TEXT("must lie in (%1, %2]") : TEXT("must lie in (%1, %2)"), values);
     faults.push_back({Fault::Code::OutOfRange, key, std::move(detail)});
 }
 

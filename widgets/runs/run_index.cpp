@@ -13,7 +13,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr int version = 6;
+constexpr int version = 7;
 constexpr int corrupt = 11, notADatabase = 26; ///< SQLite's codes
 
 QDataStream& operator<<(QDataStream& out, std::int64_t number) {
@@ -52,6 +52,22 @@ QDataStream& operator>>(QDataStream& in, std::string& text) {
     return in;
 }
 
+void writeText(QDataStream& out, const Text& text) {
+    QByteArrayList parts;
+    for (const std::string& part : text.parts())
+        parts << QByteArray::fromStdString(part);
+    out << parts;
+}
+
+Text readText(QDataStream& in) {
+    QByteArrayList parts;
+    in >> parts;
+    std::vector<std::string> read;
+    for (const QByteArray& part : parts)
+        read.push_back(part.toStdString());
+    return Text::of(read);
+}
+
 template <class Stream, class Method>
 void streamMethod(Stream& stream, Method& method, auto each) {
     each(stream, method.name, method.loss, method.iterations, method.batch, method.wasserstein2Last, method.wasserstein2Least, method.heldOutNll);
@@ -73,7 +89,7 @@ QByteArray bytesOf(const RunEntry& entry) {
     streamRun(out, entry, write);
     out << quint64(entry.seed) << entry.fault.has_value();
     if (entry.fault)
-        write(out, entry.fault->code, entry.fault->subject, entry.fault->detail);
+        write(out, entry.fault->code, entry.fault->subject), writeText(out, entry.fault->detail);
     out << qint64(entry.methods.size());
     for (const RunMethod& method : entry.methods)
         streamMethod(out, method, write);
@@ -90,7 +106,7 @@ RunEntry entryOf(const QByteArray& bytes) {
     in >> seed >> failed;
     entry.seed = seed;
     if (failed)
-        read(in, entry.fault.emplace().code, entry.fault->subject, entry.fault->detail);
+        read(in, entry.fault.emplace().code, entry.fault->subject), entry.fault->detail = readText(in);
     qint64 methods = 0;
     in >> methods;
     for (; methods > 0 && in.status() == QDataStream::Ok; --methods)

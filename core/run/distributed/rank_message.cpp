@@ -65,7 +65,7 @@ Result<RankMessage> messageOf(const Bytes& bytes, int from) {
 }
 
 RankMessage refusal(const Fault& fault) {
-    return {"refused", {{"subject", fault.subject}, {"detail", fault.detail}}, {}};
+    return {"refused", {{"subject", fault.subject}, {"detail", fault.detail.english()}}, {}};
 }
 
 Fault faultOf(const RankMessage& refusal, int rank) {

@@ -85,7 +85,7 @@ void checkWords(const StudySpec& study, StudyFaults& faults) {
 }
 
 void checkRuns(const StudySpec& study, StudyFaults& faults) {
-    const auto refuse = [&](Fault::Code code, std::string subject, std::string detail) {
+    const auto refuse = [&](Fault::Code code, std::string subject, Text detail) {
         faults.push_back({code, std::move(subject), std::move(detail)});
     };
     if (study.runs.empty())
@@ -122,7 +122,7 @@ void checkAxes(const StudySpec& study, StudyFaults& faults) {
         points = std::min(points * std::max<std::size_t>(1, values.size()), mostStudyPoints + 1);
     }
     if (points > mostStudyPoints)
-        faults.push_back({Fault::Code::TooLarge, "runs", "more than " + std::to_string(mostStudyPoints) + " runs"});
+        faults.push_back({Fault::Code::TooLarge, "runs", {TEXT("more than %1 runs"), {mostStudyPoints}}});
 }
 
 /// Whether the run notes the figure while it trains, so that nothing is measured afterwards.
@@ -134,7 +134,7 @@ void checkMetrics(const StudySpec& study, StudyFaults& faults) {
     std::set<std::string> names;
     for (std::size_t i = 0; i < study.metrics.size(); ++i) {
         const StudyMetric& metric = study.metrics[i];
-        const auto refuse = [&](Fault::Code code, const char* field, std::string detail) {
+        const auto refuse = [&](Fault::Code code, const char* field, Text detail) {
             faults.push_back({code, place("figures", i, field), std::move(detail)});
         };
         const auto id = fromName<MetricId>(metric.metric);
@@ -158,7 +158,7 @@ void checkMetrics(const StudySpec& study, StudyFaults& faults) {
         if (metric.privatized && (!clouds || metric.floor))
             refuse(Fault::Code::Unsupported, "privatized", "is of w2 and sliced alone, and not of their floors");
         if (metric.digits && (*metric.digits < 0 || *metric.digits > 9))
-            refuse(Fault::Code::OutOfRange, "digits", "must lie in [0, 9]");
+            refuse(Fault::Code::OutOfRange, "digits", {TEXT("must lie in [%1, %2]"), {0, 9}});
         if (id && !isNoted(metric, *id) && (factsOf(*id).kind == MetricKind::Record || factsOf(*id).kind == MetricKind::Network || id == MetricId::StepTime))
             refuse(Fault::Code::Unsupported, "figure", metric.metric + " is not measured on a finished run");
     }
