@@ -2,8 +2,8 @@
 #include "core/base/wording.h"
 
 #include "core/base/composed_texts.h"
+#include "core/base/number_text.h"
 
-#include <charconv>
 #include <optional>
 #include <span>
 #include <vector>
@@ -39,9 +39,7 @@ std::optional<std::vector<std::string>> valuesIn(std::string_view pattern, std::
 
 /// "0.5", "1e-4": no name of anything.
 bool isFraction(std::string_view text) {
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc() && end == text.data() + text.size() && text.find_first_of(".e") != text.npos;
+    return numberIn<double>(text) && text.find_first_of(".e") != text.npos;
 }
 
 } // namespace

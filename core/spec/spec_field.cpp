@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/spec/spec_field.h"
 
+#include "core/base/number_text.h"
 #include "core/base/require.h"
 #include "core/base/rounded_text.h"
 
-#include <charconv>
 #include <cmath>
 
 namespace sfumato {
@@ -14,10 +14,9 @@ namespace {
 constexpr std::string_view orZeroWords = "0 or ";
 
 double endOf(std::string_view text) {
-    double number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    REQUIRE(error == std::errc() && end == text.data() + text.size());
-    return number;
+    const auto number = numberIn<double>(text);
+    REQUIRE(number);
+    return *number;
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/number_text.h"
 #include "core/study/sweep.h"
 
 #include "core/base/guarded.h"
@@ -18,7 +19,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <map>
 
 namespace sfumato {
@@ -52,14 +52,6 @@ enum Column {
 };
 using Row = std::array<std::string, Columns>;
 
-template <class Number>
-std::optional<Number> number(const std::string& text) {
-    Number value{};
-    const auto end = std::from_chars(text.data(), text.data() + text.size(), value);
-    return end.ec == std::errc() && end.ptr == text.data() + text.size() ? std::optional(value)
-                                                                         : std::nullopt;
-}
-
 std::string line(const Row& row, bool hasGrid) {
     std::string text;
     for (std::size_t i = 0; i < row.size() - !hasGrid; ++i)
@@ -88,8 +80,8 @@ std::optional<Row> fieldsOf(std::string_view text, bool hasGrid) {
 /// Adds what the row says; false where it makes no sense.
 bool take(const Row& row, const SweepSpec& sweep, const std::map<std::string, SweepPoint>& points,
           const std::filesystem::path& folder, std::vector<SweepOutcome>& outcomes) {
-    const auto value = number<double>(row[Value]);
-    const auto seed = number<std::uint64_t>(row[Seed]);
+    const auto value = numberIn<double>(row[Value]);
+    const auto seed = numberIn<std::uint64_t>(row[Seed]);
     const auto found = points.find(row[Run]);
     if (row[Axis] != axisName(sweep) || !value || !seed || found == points.end())
         return false;
@@ -106,7 +98,7 @@ bool take(const Row& row, const SweepSpec& sweep, const std::map<std::string, Sw
         return code.has_value();
     }
     const auto measure = fromName<MetricId>(row[Measure]);
-    const auto metric = number<double>(row[MetricValue]);
+    const auto metric = numberIn<double>(row[MetricValue]);
     if (!measure || !metric || (row[UsesRaw] != "yes" && row[UsesRaw] != "no"))
         return false;
     if (outcome.series.empty() || outcome.series.back().name != row[Series])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/formats/csv.h"
 
+#include "core/base/number_text.h"
 #include "core/base/stop_scope.h"
 #include "core/files/formats/byte_order.h"
 #include "core/files/durable/read_file.h"
@@ -96,11 +97,7 @@ std::optional<double> number(std::string_view field) {
     std::string_view digits = trimmed(field);
     if (digits.size() > 1 && digits.front() == '+' && digits[1] != '-')
         digits.remove_prefix(1);
-    double value = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error != std::errc() || end != digits.data() + digits.size())
-        return std::nullopt;
-    return value;
+    return numberIn<double>(digits);
 }
 
 // What numbers start with, whether it is one or not: "1e999", "12 kg", "-".

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What of a study's file cannot be.
+#include "core/base/number_text.h"
 #include "core/base/plain_word.h"
 #include "core/spec/study/figure_table.h"
 #include "core/spec/tables/metrics_columns.h"
 #include "core/spec/study/study_spec.h"
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 
 namespace sfumato {
@@ -210,9 +210,8 @@ void checkPlots(const StudySpec& study, StudyFaults& faults) {
         if (!axis && plot.x != "step")
             faults.push_back({Fault::Code::UnknownKey, place("plots", i, "x"), plot.x + " is neither step nor an axis"});
         const auto isNumber = [&](const std::string& value) {
-            double number = 0;
-            const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
-            return read.ec == std::errc() && read.ptr == value.data() + value.size() && (!plot.logX || number > 0);
+            const auto number = numberIn<double>(value);
+            return number && (!plot.logX || *number > 0);
         };
         if (axis && !std::ranges::all_of(axis->values, isNumber))
             faults.push_back({Fault::Code::WrongType, place("plots", i, "x"), "needs numbers, above 0 where logX is on"});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/spec/study/sweep_spec.h"
 
+#include "core/base/number_text.h"
 #include "core/base/rounded_text.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/format_version.h"
@@ -9,7 +10,6 @@
 #include "core/spec/run_spec_json.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <set>
 
@@ -374,10 +374,9 @@ Result<RunSpec> withAxisValue(const RunSpec& spec, const std::string& key, const
             return read.fault();
         return moved;
     }
-    double number = 0;
-    const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
-    if (read.ec != std::errc() || read.ptr != value.data() + value.size() || !std::isfinite(number) ||
-        !(number > 0) || (isWhole(*axis) && (number != std::floor(number) || number > 1e9)))
+    const double number = numberIn<double>(value).value_or(0);
+    if (!std::isfinite(number) || !(number > 0) ||
+        (isWhole(*axis) && (number != std::floor(number) || number > 1e9)))
         return Fault{Fault::Code::OutOfRange, "grid",
                      key + ' ' + value + " is no " + (isWhole(*axis) ? "whole number" : "number") + " above 0"};
     RunSpec moved = spec;
