@@ -3,8 +3,8 @@
 
 #include "core/base/number_text.h"
 #include "core/base/require.h"
-#include "core/base/rounded_text.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace sfumato {
@@ -17,6 +17,18 @@ double endOf(std::string_view text) {
     const auto number = numberIn<double>(text);
     REQUIRE(number);
     return *number;
+}
+
+/// The numbers of a range as it spells them.
+std::vector<Text> spelledEnds(std::string_view range) {
+    std::vector<Text> ends;
+    range.remove_prefix(range.starts_with(orZeroWords) ? orZeroWords.size() : 0);
+    for (std::size_t at = 0; (at = range.find_first_of("0123456789", at)) != range.npos;) {
+        const std::size_t end = std::min(range.find_first_of(",)]", at), range.size());
+        ends.emplace_back(range.substr(at, end - at));
+        at = end;
+    }
+    return ends;
 }
 
 } // namespace
@@ -50,7 +62,7 @@ void checkRange(double number, const std::string& key, std::string_view range, c
     if (range.empty() || FieldRange::read(range).contains(number))
         return;
     const FieldRange ends = FieldRange::read(range);
-    const std::vector<Text> values{shortestText(ends.least), shortestText(ends.most)};
+    const std::vector<Text> values = spelledEnds(range);
     Text detail;
     if (words)
         detail = Text(words, values);
