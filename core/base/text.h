@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <concepts>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace sfumato {
@@ -19,7 +19,7 @@ public:
     Text(std::string words) : m_english(std::move(words)) {}
     Text(std::string_view words) : m_english(words) {}
     Text(const char* words) : m_english(words) {}
-    template <std::integral Number>
+    template <class Number, std::enable_if_t<std::is_integral_v<Number>, int> = 0> // moc reads no concepts
     Text(Number number) : m_english(std::to_string(number)) {}
     Text(std::string_view pattern, std::vector<Text> values);
 
